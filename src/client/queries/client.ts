@@ -58,15 +58,20 @@ export function createQueryClient({ lang, onSignedOut }: QueryClientOptions): Qu
   return queryClient;
 }
 
-/** Who has left a company, or was signed out, reads no stored copies; after mere expiry they stay. */
+/**
+ * Who has left a company, or was signed out, reads no stored copies; after mere expiry they stay. Who was erased
+ * has no ticket either, whichever call is the first to hear of it.
+ */
 function forgetAfter({ errorName, signsOut }: CallError, queryClient: QueryClient) {
   const owner = currentOwner();
   const isEnded = signsOut && errorName !== 'SIGN_IN_EXPIRED';
   const hasLeft = errorName === 'NOT_ALLOWED' && ownExhibitor() !== '';
   if (owner === ANYONE || (!isEnded && !hasLeft)) return;
   import('./stored-copies.ts').then(
-    ({ forgetCopies, forgetCompany }) =>
-      isEnded ? forgetCopies(queryClient, owner) : forgetCompany(queryClient, owner),
+    async ({ forgetCopies, forgetCompany, forgetTickets }) => {
+      if (errorName === 'ACCOUNT_GONE') forgetTickets(queryClient);
+      await (isEnded ? forgetCopies(queryClient, owner) : forgetCompany(queryClient, owner));
+    },
     // The next answer of the server tries again.
     () => {},
   );

@@ -1,7 +1,9 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { listRecordKeys, removeRecords } from '#client/device/indexed-db.ts';
 import { ownedKey } from '#client/device/owned-keys.ts';
+import { forgetTicket } from '#client/device/ticket-store.ts';
 import { ownExhibitor } from './own-exhibitor.ts';
+import { ticketQueries } from './tickets.ts';
 
 /** Names of the stored answers: those to a person, and those to the people of an exhibitor. */
 export const PERSON_COPIES = 'query';
@@ -17,6 +19,12 @@ export function isOfCompany(queryKey: QueryKey): boolean {
 export async function forgetCopies(queryClient: QueryClient, owner: string) {
   queryClient.removeQueries({ type: 'inactive' });
   await removeCopies(owner, [PERSON_COPIES, COMPANY_COPIES]);
+}
+
+/** Removes the ticket, and takes it from a page that shows the copy of this device by now. */
+export function forgetTickets(queryClient: QueryClient) {
+  forgetTicket();
+  void queryClient.invalidateQueries({ queryKey: ticketQueries.all() });
 }
 
 /** Removes what the own exhibitor's people read, and asks again for what is shown of it. */
