@@ -207,6 +207,8 @@ for (const lang of ['zh', 'en'] as const) {
     await expectAccessiblePage(page);
 
     await page.goto(`/audience/purchase?lang=${lang}`);
+    // What the registration knows is filled in when it has come.
+    await expect(page.getByRole('combobox', { name: /Country|国家/ })).toHaveText(/Germany|德国/);
     await page.getByRole('combobox').first().focus();
     await page.keyboard.press('ArrowDown');
     await page.getByLabel(words.need).fill('P1.5');
