@@ -9,8 +9,8 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A browser that dies takes a test with it. What needs another try is named at the end of a run.
-  retries: 2,
+  // A browser that dies takes a test with it. What needs a second try is named at the end of a run.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {

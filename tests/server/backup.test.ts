@@ -19,7 +19,7 @@ import { type DatabasePlace, withDatabase } from '#server/backup/source.ts';
 import { differingTables } from '#server/backup/table-sums.ts';
 import { type DatabaseKind, openDatabase } from '#server/db/open.ts';
 import type { Contents } from '../support/data-templates.ts';
-import { anyDatabase, databaseKinds, freshDatabaseUrl, freshDataDir } from '../support/database.ts';
+import { databaseKinds, freshDatabaseUrl, freshDataDir } from '../support/database.ts';
 import { inLane } from '../support/lane.ts';
 import { recordLog } from '../support/record-log.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -77,6 +77,11 @@ const sumsOf = (place: DatabasePlace) =>
 const ended = { ended: [], erase: eraseAgain };
 
 describe.each(databaseKinds)('a backup of the %s database', (kind) => {
+  let made: Awaited<ReturnType<typeof backedUp>>;
+  beforeAll(async () => {
+    made = await backedUp(kind);
+  });
+
   test('brings every row, file and key back into an empty place', async () => {
     // The embedded database takes half a minute to be filled with a demo.
     const isWhole = kind === 'postgresql' || inLane({ short: false, long: true });
@@ -97,14 +102,6 @@ describe.each(databaseKinds)('a backup of the %s database', (kind) => {
     await expect(
       query(empty, "insert into sign_in select 'x', gen_random_uuid(), now(), now()"),
     ).rejects.toThrow(/foreign key/);
-  });
-});
-
-// What does not depend on how rows are read and written is tried where that is quick.
-describe.each(anyDatabase)('a backup of the %s database', (kind) => {
-  let made: Awaited<ReturnType<typeof backedUp>>;
-  beforeAll(async () => {
-    made = await backedUp(kind);
   });
 
   test('does not bring back who was erased and what was revoked since', async () => {

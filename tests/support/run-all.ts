@@ -162,7 +162,7 @@ function printTimes() {
   for (const { name, seconds, outcome } of parts) printRow(seconds, `${name}: ${outcome}`);
   process.stdout.write(`\nSeconds of the ${slowest.length} slowest files:\n`);
   for (const { name, seconds } of slowest) printRow(seconds, name);
-  if (unsteady.length > 0) process.stdout.write('\nPassed at another try only, to be mended:\n');
+  if (unsteady.length > 0) process.stdout.write('\nPassed at the second try only, to be mended:\n');
   for (const name of unsteady) process.stdout.write(`          ${name}\n`);
 }
 

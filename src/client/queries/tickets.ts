@@ -59,7 +59,7 @@ export function followOtherTabs(client: QueryClient): () => void {
 
 async function askServer(account_id: string, client: QueryClient, signal: AbortSignal) {
   void showSecondCopy(client, account_id);
-  const answer = await call(getEntranceTicket, {}, { signal }).catch(forgetWithAccount);
+  const answer = await call(getEntranceTicket, {}, { signal });
   const { data } = EntranceTicket.safeParse(answer);
   // A network that answers for the server must not take a ticket away.
   if (!data) throw notConfirmed();
@@ -116,9 +116,4 @@ function persist(client: QueryClient, account_id: string, answer: EntranceTicket
 
 function valid(copy: TicketCopy): OwnTicket {
   return { state: 'valid', ...copy };
-}
-
-function forgetWithAccount(error: unknown): never {
-  if (error instanceof CallError && error.errorName === 'ACCOUNT_GONE') forgetTicket();
-  throw error;
 }

@@ -22,8 +22,8 @@ export function serveExchange(serving: Serving) {
   const { captcha_key, code_key, mail_key } = keys;
   const { CAPTCHA: captcha } = settings;
   feedbackRoutes(app, { captcha_key, captcha, createLimiter });
-  requestHandlingRoutes(app);
   reservationRoutes(app, { send, code_key, captcha_key, captcha, createLimiter });
+  requestHandlingRoutes(app);
   reservationConsoleRoutes(app, {
     send,
     origin: () => (app.server.listening ? originNow() : undefined),

@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { randomKey } from '#client/device/random-key.ts';
 import { SubmissionForm } from '#client/forms/submission-form.tsx';
 import { useSubmission } from '#client/forms/use-submission.ts';
-import { consoleQueries } from '#client/queries/console.ts';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import { FlagField } from '#client/ui/fields/flag-field.tsx';
 import { TextArea } from '#client/ui/fields/text-area.tsx';
@@ -14,15 +12,15 @@ import { CallError } from '#client/wire/call-error.ts';
 import { answerBoothRequest, type BoothRequest } from '#contract/console-reservations.ts';
 import { limits } from '#contract/limits.ts';
 import { useRequestWords } from './use-request-words.ts';
+import { useShowChange } from './use-show-change.ts';
 
 /** The next state of a request, with a word to its sender. */
 export function AnswerForm({ request }: { request: BoothRequest }) {
   const { t } = useLingui();
   const { states } = useRequestWords();
-  const queryClient = useQueryClient();
+  const showChange = useShowChange();
   const [idempotencyKey] = useState(randomKey);
   const { id, state: seen, next_states } = request;
-  const refetch = () => queryClient.invalidateQueries({ queryKey: consoleQueries.all() });
   const submission = useSubmission({
     schema: answerBoothRequest.input,
     adjust: (values) => ({ ...values, id, seen }),
@@ -30,10 +28,10 @@ export function AnswerForm({ request }: { request: BoothRequest }) {
     send: (input) => call(answerBoothRequest, input, { idempotencyKey }),
     onSent: ({ is_told }) => {
       toast(is_told ? t`Saved; the mail is on its way.` : t`Saved.`);
-      return refetch();
+      return showChange();
     },
     onRefused: (error) => {
-      if (error instanceof CallError && error.errorName === 'EDITED_MEANWHILE') return refetch();
+      if (error instanceof CallError && error.errorName === 'EDITED_MEANWHILE') return showChange();
     },
   });
   const { control } = submission;

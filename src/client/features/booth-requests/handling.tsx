@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { boothRequestQueries } from '#client/queries/booth-requests.ts';
-import { consoleQueries } from '#client/queries/console.ts';
 import { Button } from '#client/ui/button.tsx';
 import { toast } from '#client/ui/touch/toast.ts';
 import { call } from '#client/wire/api.ts';
@@ -13,6 +12,7 @@ import {
   noteBoothRequest,
 } from '#contract/console-reservations.ts';
 import { limits } from '#contract/limits.ts';
+import { useShowChange } from './use-show-change.ts';
 
 /** Who of the organiser looks after a request, and what colleagues tell each other of it. */
 export function Handling({ request }: { request: BoothRequest }) {
@@ -27,19 +27,13 @@ export function Handling({ request }: { request: BoothRequest }) {
   );
 }
 
-/** History and list show the change too. */
-function useRefetch() {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: consoleQueries.all() });
-}
-
 function Responsible({ request: { id, assigned_to } }: { request: BoothRequest }) {
   const { t, i18n } = useLingui();
   const select = useId();
   const { data } = useQuery(boothRequestQueries.colleagues());
   const assign = useMutation({
     mutationFn: (organiser_id: string | null) => call(assignBoothRequest, { id, organiser_id }),
-    onSuccess: useRefetch(),
+    onSuccess: useShowChange(),
   });
   const colleagues = data?.items ?? [];
   const assigned = assign.isPending ? assign.variables : assigned_to?.organiser_id;
@@ -83,14 +77,14 @@ function Note({ request: { id, note: stored } }: { request: BoothRequest }) {
     setBegun(stored);
     setNote(stored);
   }
-  const refetch = useRefetch();
+  const showChange = useShowChange();
   const save = useMutation({
     mutationFn: () => call(noteBoothRequest, { id, seen: stored, note }),
     onSuccess: () => {
       toast(t`Saved.`);
-      return refetch();
+      return showChange();
     },
-    onError: refetch,
+    onError: showChange,
   });
   return (
     <div className="stack gap-8">

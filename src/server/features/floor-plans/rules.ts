@@ -64,10 +64,14 @@ function findTooMany({ plan, booths }: PlanData): PlanMistake[] {
     ['plan.halls', plan.halls.length, HALLS_MAX],
     ['booths.halls', booths.halls.length, HALLS_MAX],
     ...plan.halls.map(({ outline }, at): [string, number, number] => [
-      ...([`plan.halls.${at}.outline`, outline.length, POINTS_MAX] as const),
+      `plan.halls.${at}.outline`,
+      outline.length,
+      POINTS_MAX,
     ]),
     ...booths.halls.map(({ booths: own }, at): [string, number, number] => [
-      ...([`booths.halls.${at}.booths`, own.length, BOOTHS_A_HALL_MAX] as const),
+      `booths.halls.${at}.booths`,
+      own.length,
+      BOOTHS_A_HALL_MAX,
     ]),
   ];
   return lists
