@@ -49,7 +49,7 @@ function Person({ close }: { close: () => void }) {
     setUnsent(length);
   };
   return (
-    <div className={`stack gap-16 ${classes.person}`}>
+    <div className={`stack gap-16 edge-bottom ${classes.person}`}>
       {unsent > 0 && (
         <SignOutQuestion unsent={unsent} onSignOut={leave} onStay={() => setUnsent(0)} />
       )}

@@ -11,7 +11,7 @@ export function Footer() {
   const { contacts, qr_pictures, organiser, filings, is_demo, server_time } = useExhibition();
   const year = dayLike(server_time, useServerMinute(server_time)).slice(0, 4);
   return (
-    <footer className={`quiet small mist ${classes.footer}`}>
+    <footer className={`quiet small mist edge-top ${classes.footer}`}>
       <div className={`wide stack gap-24 ${classes.inside}`}>
         {is_demo && (
           <p>

@@ -19,7 +19,7 @@ export function TopBar() {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   return (
-    <header className={classes.bar}>
+    <header className={`edge-bottom ${classes.bar}`}>
       <div className={`wide line gap-0 ${classes.inside}`}>
         <Wordmark />
         <MenuBar />

@@ -26,7 +26,10 @@ export function TopicBanner() {
     setClosed(topics.id);
   };
   return (
-    <section className={`line top gap-0 notice small ${classes.banner}`} aria-label={t`Notice`}>
+    <section
+      className={`line top gap-0 notice small edge-bottom ${classes.banner}`}
+      aria-label={t`Notice`}
+    >
       <ul className="stack gap-4 wide padded grow">
         {rows.map(({ text, link }) => (
           <li key={text}>{link ? <Link to={link}>{text}</Link> : text}</li>

@@ -63,7 +63,7 @@ function Guide() {
 function GuideBar({ shown, register }: { shown: string; register: string | undefined }) {
   const { t } = useLingui();
   return (
-    <div className={`row spread ${classes.bar}`}>
+    <div className={`row spread edge-bottom ${classes.bar}`}>
       <Wordmark />
       <nav aria-label={t`Language`} lang="en">
         <ul className={`row gap-4 flat ${classes.choices}`}>

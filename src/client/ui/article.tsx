@@ -42,7 +42,7 @@ export function Article({ blocks, values, lang, dir, contents, above, children }
             ))}
           </ol>
         </nav>
-        <div className={`stack ${classes.column}`}>
+        <div className={`stack read ${classes.column}`}>
           <article className={classes.text}>{drawBlocks(blocks, values)}</article>
           {children}
         </div>

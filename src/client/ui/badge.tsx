@@ -12,8 +12,11 @@ interface BadgeProps {
 /** A state in a word or two, or a count. */
 export function Badge({ tone = 'mist', light, children }: BadgeProps) {
   return (
-    <span className={`${tone} ${classes.badge}`} data-tone={tone}>
-      {light && <span className={classes.light} data-light={light} />}
+    <span
+      className={`${tone} ${light ? 'lit' : ''} ${classes.badge}`}
+      data-tone={tone}
+      data-light={light}
+    >
       {children}
     </span>
   );

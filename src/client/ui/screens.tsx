@@ -25,7 +25,7 @@ export function Screens({ label, screens, children }: ScreensProps) {
   const counted = screens.map(({ count }) => count?.value ?? 0).join();
   return (
     <div className={classes.frame}>
-      <nav className={classes.nav} aria-label={label}>
+      <nav className={`edge-bottom ${classes.nav}`} aria-label={label}>
         <ul className={`strip ${classes.screens}`}>
           {screens.map((screen, at) => (
             <li key={screen.to}>

@@ -37,7 +37,7 @@ export const DirectoryRow = memo(function DirectoryRow({
   const place = { 'aria-posinset': index + 1, 'aria-setsize': total, 'data-index': index };
   if (!exhibitor) {
     return (
-      <li ref={measure} className={`line ${classes.row}`} {...place}>
+      <li ref={measure} className={`line edge-bottom ${classes.row}`} {...place}>
         <span className={`grow ${classes.blank}`} />
       </li>
     );
@@ -45,7 +45,7 @@ export const DirectoryRow = memo(function DirectoryRow({
   const { id, name, city, country_name, booths, has_live, matched, found_by } = exhibitor;
   const shows = exhibitor.categories.map((code) => categories.get(code)).filter(Boolean);
   return (
-    <li ref={measure} className={`opens line ${classes.row}`} {...place}>
+    <li ref={measure} className={`opens line edge-bottom ${classes.row}`} {...place}>
       <ExhibitorLogo exhibitor={exhibitor} size="small" priority={isFirstSeen} />
       <div className="stack gap-4 grow">
         <Link to="/exhibitor/directory-detail" search={{ id }} className="opener two-lines">

@@ -70,7 +70,7 @@ export function Showroom() {
           </ul>
         </Section>
       )}
-      <div className={`stack ${classes.rankings}`}>
+      <div className={`stack edge-top ${classes.rankings}`}>
         <Ranking title={t`Most starred`} exhibitors={starred.items} />
         <Ranking title={t`Most looked at`} exhibitors={viewed.items} />
       </div>

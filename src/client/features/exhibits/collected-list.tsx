@@ -102,7 +102,7 @@ function CollectedRow({ collected, ...choice }: ChoiceProps & { collected: Colle
   return (
     <li>
       <SwipeAction label={t`Take out`} tone="danger" onAction={takeOut}>
-        <div className={`top ${classes.row}`} data-removed={isRemoved || undefined}>
+        <div className={`top edge-bottom ${classes.row}`} data-removed={isRemoved || undefined}>
           <div className={classes.picture}>
             <Picture
               src={exhibit?.picture ?? null}
@@ -171,7 +171,7 @@ function Note({ collected: { exhibit_id, note }, name, isFixed }: NoteProps) {
     return (
       <button
         type="button"
-        className={`panel mist line typed ${classes.note} ${classes.below}`}
+        className={`panel mist line typed finger ${classes.note} ${classes.below}`}
         aria-label={note ? t`Change the note on ${name}: ${note}` : t`Add a note on ${name}`}
         onClick={() => setTyped(note)}
       >

@@ -38,7 +38,7 @@ export function ExhibitProfile({ exhibit, category, actions, others, lives }: Ex
         <div className={`stack gap-24 ${classes.main}`}>
           <header className="stack gap-8">
             <h1>{name}</h1>
-            <p className={`heading numbers ${classes.price}`}>
+            <p className="heading numbers">
               <Price exhibit={exhibit} />
             </p>
             <ExhibitBadges exhibit={exhibit} />

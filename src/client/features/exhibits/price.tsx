@@ -16,7 +16,7 @@ export function Price({ exhibit: { price_min, price_max, unit } }: PriceProps) {
   const per = units[unit];
   return (
     <Trans>
-      RMB {price} <small className="small quiet">/ {per}</small>
+      RMB {price} <small className="small quiet regular">/ {per}</small>
     </Trans>
   );
 }

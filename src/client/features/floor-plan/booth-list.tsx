@@ -64,7 +64,7 @@ function HallEntry({ number, theme, booths, isOpenFirst }: HallEntryProps) {
   const total = booths.length;
   return (
     <details
-      className={classes.hall}
+      className="edge-bottom"
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >

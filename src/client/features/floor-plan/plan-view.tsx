@@ -86,9 +86,7 @@ export function PlanView({ plan, id, lang, list = null, filterNames = [] }: Plan
   return (
     <div className={`wide ${classes.view}`}>
       <div className={classes.stage}>
-        <div className={classes.prompt}>
-          <LandscapePrompt />
-        </div>
+        <LandscapePrompt />
         <h1 className={`visually-hidden ${classes.title}`}>{t`Floor plan`}</h1>
         <div className={classes.walk}>
           <ButtonLink

@@ -38,7 +38,7 @@ export function Home({ reminder, search, showcase, children }: HomeProps) {
       <div className="wide">
         {search}
         <OwnLinks />
-        {isReminded && <div className={`mt-16 ${classes.reminder}`}>{reminder}</div>}
+        {isReminded && <div className="mt-16 finger">{reminder}</div>}
         <Scale />
         <Near className={classes.showcase}>{showcase}</Near>
         <Zones />
@@ -141,7 +141,7 @@ function Arriving() {
   if (transport.length === 0) return null;
   return (
     <Section title={t`How to get there`} intro={`${venue}${t`, `}${address}`}>
-      <ul className={`tiles gap-48 ${classes.arrive}`}>
+      <ul className="tiles gap-48 twos">
         {transport.map(({ kind, title, text }) => (
           <li key={kind} className="line gap-16 top">
             <span className="brand fixed">

@@ -15,7 +15,7 @@ export function Scale() {
     { label: t`Meeting rooms`, value: scale.meeting_rooms },
   ];
   return (
-    <dl className={classes.scale}>
+    <dl className={`edge-bottom ${classes.scale}`}>
       {figures.map(({ label, value }) => (
         <div key={label}>
           <dt className="quiet small">{label}</dt>

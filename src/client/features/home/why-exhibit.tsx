@@ -138,9 +138,9 @@ function Places() {
   const { zones } = useExhibition();
   return (
     <Section title={t`Where you would stand`}>
-      <dl className={`tiles ${classes.places}`}>
+      <dl className={`tiles twos ${classes.places}`}>
         {zones.map(({ title, hall }) => (
-          <div key={title} className="line spread padded">
+          <div key={title} className="line spread padded edge-top">
             <dt>{title}</dt>
             <dd className="fixed quiet numbers">
               <Trans>Halls {hall}</Trans>

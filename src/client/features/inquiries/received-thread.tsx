@@ -41,7 +41,7 @@ export function Thread({ id, onClosed }: ThreadProps) {
 
   return (
     <section className="stack gap-24" aria-label={t`Conversation`}>
-      <header className={`row ${classes.head}`}>
+      <header className={`row edge-bottom ${classes.head}`}>
         <button type="button" className={`tap bare brand ${classes.back}`} onClick={onClosed}>
           <Icon path="M15 5l-7 7 7 7" />
           <Trans>All inquiries</Trans>

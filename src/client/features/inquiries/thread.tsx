@@ -44,7 +44,7 @@ export function Thread({ account_id, id }: { account_id: string; id: string }) {
 
   return (
     <section ref={section} className="stack gap-24" aria-labelledby="thread">
-      <header className={`row ${classes.head}`}>
+      <header className={`row edge-bottom ${classes.head}`}>
         <Link
           to="/exhibits/inquiry-record"
           search={{ id: undefined }}

@@ -15,7 +15,6 @@ import {
 } from '#contract/exhibitor-invitations.ts';
 import { limits } from '#contract/limits.ts';
 import { InvitationPreview } from './invitation-preview.tsx';
-import classes from './invitations.module.css';
 import { useLangsLabels } from './use-langs-labels.ts';
 
 interface CreateFormProps {
@@ -44,7 +43,7 @@ export function CreateForm({ start, onMade }: CreateFormProps) {
   const written = langs === 'both' ? (['zh', 'en'] as const) : [langs];
   const greetings = { zh: t`Greeting in Chinese`, en: t`Greeting in English` };
   return (
-    <div className={`tiles gap-24 ${classes.invitation}`}>
+    <div className="tiles gap-24 twos">
       <SubmissionForm submission={submission} action={<Trans>Draw the poster</Trans>}>
         <ChoiceField
           control={control}

@@ -5,7 +5,6 @@ import { DotText } from '#client/ui/dot-picture.tsx';
 import { pictureSources } from '#client/ui/picture-address.ts';
 import { daysText } from '#contract/date-text.ts';
 import type { InvitationBase, InvitationShown } from '#contract/exhibitor-invitations.ts';
-import classes from './invitations.module.css';
 
 interface InvitationCardProps {
   invitation: InvitationShown;
@@ -26,7 +25,7 @@ export function InvitationCard({
   const { exhibitor_name, logo, hall, booth, greeting, contact_name } = invitation;
   const when = daysText(base.start_date, base.end_date, i18n.locale);
   return (
-    <article className={`tiles gap-24 ${classes.invitation}`}>
+    <article className="tiles gap-24 twos">
       <header className="night panel stack gap-16">
         <p className="small quiet">
           <Trans>You are invited</Trans>

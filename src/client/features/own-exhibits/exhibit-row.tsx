@@ -40,7 +40,7 @@ export function ExhibitRow({
   return (
     <li
       ref={sorting.rowRef(id)}
-      className={classes.row}
+      className={`edge-bottom ${classes.row}`}
       data-dragged={sorting.dragged === id || undefined}
       data-off={!on_shelf || undefined}
     >

@@ -39,7 +39,9 @@ export function DayList<Item extends { id: string }>({
         {groupedBy(ofDay, (item) => (saysDay ? '' : times.clock(startOf(item)).slice(0, 2))).map(
           ([hour, inHour]) => (
             <div key={hour} className={hour && classes.hour}>
-              {hour && <h3 className={`label quiet numbers ${classes.head}`}>{hour}:00</h3>}
+              {hour && (
+                <h3 className={`label quiet numbers edge-bottom ${classes.head}`}>{hour}:00</h3>
+              )}
               <ul className="stack gap-0 ruled">
                 {inHour.map((item) => (
                   <Fragment key={item.id}>

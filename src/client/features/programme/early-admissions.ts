@@ -26,7 +26,7 @@ export function paintEarlyAdmissions() {
     showEarlyTicket(
       make(
         'div',
-        { className: classes.early },
+        { className: `early ${classes.early}` },
         make('h1', {}, snapshot.title),
         make(
           'p',

@@ -13,7 +13,10 @@ export function ShareInvitation({ title, text }: ShareInvitationProps) {
   const { t } = useLingui();
   const heading = useId();
   return (
-    <section className={`row spread gap-16 ${classes.invitation}`} aria-labelledby={heading}>
+    <section
+      className={`row spread gap-16 edge-top ${classes.invitation}`}
+      aria-labelledby={heading}
+    >
       <div>
         <h2 id={heading} className="strong">
           {title ?? t`Coming with colleagues?`}

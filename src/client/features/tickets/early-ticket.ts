@@ -29,13 +29,13 @@ export function paintEarlyTicket() {
 
     const painted = make(
       'div',
-      { className: classes.early },
+      { className: 'early' },
       make(
         'div',
         { className: classes.page },
         make(
           'div',
-          { className: `row ${classes.head}` },
+          { className: `row finger ${classes.head}` },
           make('p', { className: `strong ${classes.title}` }, snapshot.title),
           make(
             'p',
@@ -50,7 +50,7 @@ export function paintEarlyTicket() {
           count: make('p', { className: `quiet tiny fixed ${classes.count}` }),
           code: codeShape(make, modulesPath(ticket.qr_modules), {
             label: snapshot.code_label,
-            className: classes.code,
+            className: `fluid ${classes.code}`,
           }),
           enlarge: make('p', { className: `label center opener ${classes.enlarge}` }, '\u00a0'),
         }),

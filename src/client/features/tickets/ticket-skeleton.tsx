@@ -10,7 +10,7 @@ export function TicketSkeleton() {
   const { t } = useLingui();
   return (
     <main className={classes.page} aria-busy="true" aria-label={t`Loading…`}>
-      <div className={`row ${classes.head}`} />
+      <div className={`row finger ${classes.head}`} />
       {ticketShape(createElement, {
         ticket: {
           exhibition_name: BLANK,
@@ -22,7 +22,7 @@ export function TicketSkeleton() {
         words: { dates: BLANK, halls: BLANK, validity: BLANK },
         wall: <div className={classes.wall} />,
         count: <p className={`quiet tiny fixed ${classes.count}`} />,
-        code: <div className={classes.code} />,
+        code: <div className={`fluid ${classes.code}`} />,
         enlarge: <p className={`label center opener ${classes.enlarge}`}>{BLANK}</p>,
         isBlank: true,
       })}

@@ -15,6 +15,13 @@ export type Freshness =
 
 const CAN_BE_RETRIED: readonly Freshness[] = ['slow', 'not_reached', 'not_confirmed'];
 
+const lights: Partial<Record<Freshness, 'green' | 'red'>> = {
+  checked: 'green',
+  not_reached: 'red',
+  not_confirmed: 'red',
+  signed_out: 'red',
+};
+
 interface TicketStatusProps {
   freshness: Freshness;
   /** When the server last answered. */
@@ -40,13 +47,14 @@ export function TicketStatus({ freshness, asOf, isSaved, now, onRetry }: TicketS
     over: t`Over`,
   };
   return (
-    <div className={`row ${classes.head}`}>
+    <div className={`row finger ${classes.head}`}>
       <h1 className={`strong ${classes.title}`}>
         <Trans>My ticket</Trans>
       </h1>
       <p
         className={`row lit quiet small numbers ${classes.status}`}
         data-freshness={freshness}
+        data-light={lights[freshness]}
         role="status"
       >
         {words[freshness]}

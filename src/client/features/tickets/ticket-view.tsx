@@ -25,7 +25,7 @@ export function TicketView({ ticket, now }: { ticket: Ticket; now: Date }) {
         words,
         wall: <TicketWall wordmark={ticket.wordmark} />,
         count: <DayCountDots count={dayCount(ticket, now)} />,
-        code: <TicketCode ticket={ticket} className={classes.code} />,
+        code: <TicketCode ticket={ticket} className={`fluid ${classes.code}`} />,
         enlarge: (
           <button
             type="button"

@@ -29,7 +29,7 @@ export function Travel({ search, onSearch }: TravelProps) {
   };
   return (
     <Page title={t`Getting here and staying`} width="wide">
-      <nav className={`strip ${classes.tabs}`} aria-label={t`Getting here and staying`}>
+      <nav className={`strip edge-bottom ${classes.tabs}`} aria-label={t`Getting here and staying`}>
         {tabs.map((one) => (
           <Link
             key={one}

@@ -42,7 +42,11 @@ export function CaptchaField<Values extends FieldValues, Name extends FieldPath<
           {...described}
           {...field}
         />
-        <button className={`bare row ${classes.picture}`} type="button" onClick={onRefresh}>
+        <button
+          className={`bare row brand finger ${classes.picture}`}
+          type="button"
+          onClick={onRefresh}
+        >
           {kind === 'picture' && (
             <span className={classes.image}>
               {image && <img src={image} alt={t`Characters to type`} />}
@@ -54,7 +58,7 @@ export function CaptchaField<Values extends FieldValues, Name extends FieldPath<
         </button>
       </div>
       <button
-        className={`bare row small ${classes.picture}`}
+        className={`bare row small brand finger ${classes.picture}`}
         type="button"
         onClick={() => {
           field.onChange('');

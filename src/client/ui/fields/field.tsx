@@ -141,7 +141,7 @@ export function FieldGroup({
 
 function Optional() {
   return (
-    <span className={`quiet ${classes.optional}`}>
+    <span className="quiet regular">
       {' '}
       <Trans>(optional)</Trans>
     </span>

@@ -31,7 +31,7 @@ export function FilterButton({ on, onOpen }: { on: number; onOpen: () => void })
 /** The count of results and their order. */
 export function ListHead({ count, children }: { count: ReactNode; children: ReactNode }) {
   return (
-    <div className={`row spread gap-16 flat ${classes.above}`}>
+    <div className={`row spread gap-16 flat finger edge-bottom ${classes.above}`}>
       <p className="numbers" role="status">
         <strong>{count}</strong>
       </p>
