@@ -25,6 +25,11 @@ export function isInLane(): boolean {
   return current.getStore() !== undefined;
 }
 
+/** Of the call that is being answered; undefined: of none. */
+export function currentLane(): Lane | undefined {
+  return current.getStore();
+}
+
 /** To be answered with 503 and Retry-After. */
 export class QueueFull extends Error {
   constructor() {

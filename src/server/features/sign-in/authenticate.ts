@@ -1,28 +1,39 @@
 import { capabilitiesOf } from '#contract/capabilities.ts';
+import { createBatchLoader } from '#server/cache/batch-loader.ts';
 import { hashToken } from '#server/crypto/codes.ts';
+import { createBatches } from '#server/db/batches.ts';
+import { currentLane, type Lane } from '#server/db/lanes.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Access, Authenticate } from '#server/http/admit.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { signInRefusal } from './rules.ts';
-import { findSignIn, markSeen } from './token-rows.ts';
-
-type Found = NonNullable<Awaited<ReturnType<typeof findSignIn>>>;
+import { dayToMark, type FoundSignIn, findSignIns, markSeen } from './token-rows.ts';
 
 /**
- * Says whose token it is. A database that does not answer throws its own error, which becomes a
+ * Says whose token it is; tokens that wait in the same queue are looked up together. A database that does not answer throws its own error, which becomes a
  * 503, and does not sign out.
  */
 export function createAuthenticate(
   db: Database,
   { asksSecondFactor }: { asksSecondFactor: boolean },
 ): Authenticate {
+  const byLane = new Map<Lane | undefined, ReturnType<typeof createSharedLookups>>();
+  function lookups() {
+    const lane = currentLane();
+    const known = byLane.get(lane) ?? createSharedLookups(db);
+    byLane.set(lane, known);
+    return known;
+  }
+
   return async (token, now) => {
     const token_hash = hashToken(token);
-    const found = await findSignIn(db, token_hash);
+    const { find, mark } = lookups();
+    const found = await find(token_hash);
     const refusal = signInRefusal(found, now, asksSecondFactor);
     if (!found || refusal) throw new AppError(refusal ?? 'SIGN_IN_REQUIRED');
     // A sign-in is good though its day cannot be written down.
-    await markSeen(db, { token_hash, ...found }, now).catch(() => {});
+    const day = dayToMark(found, now);
+    if (day) await mark({ token_hash, day }).catch(() => {});
     return {
       account_id: found.account_id,
       token_hash,
@@ -34,9 +45,23 @@ export function createAuthenticate(
   };
 }
 
+/** One query for all who call while another one runs, of one queue: those of a slower one hold up nobody. */
+function createSharedLookups(db: Database) {
+  return {
+    find: createBatchLoader((token_hashes) => findSignIns(db, token_hashes)),
+    mark: createBatches({
+      subjectOf: ({ token_hash }: { token_hash: string; day: string }) => token_hash,
+      run: async (seen) => {
+        await markSeen(db, seen);
+        return seen;
+      },
+    }),
+  };
+}
+
 function accessOf(
-  { id, name, role, exhibition_ids, halls }: NonNullable<Found['organiser']>,
-  { own_role, confirmed_at, second_factor_at }: Found,
+  { id, name, role, exhibition_ids, halls }: NonNullable<FoundSignIn['organiser']>,
+  { own_role, confirmed_at, second_factor_at }: FoundSignIn,
   asksSecondFactor: boolean,
 ): Access {
   const capabilities = capabilitiesOf(role, own_role?.capabilities);

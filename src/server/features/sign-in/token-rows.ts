@@ -11,10 +11,11 @@ import { isRegistrationOfBoth, lockSignIns } from './rows.ts';
 import { signInRefusal } from './rules.ts';
 import { account, signInRow } from './tables.ts';
 
-/** All that decides whether a token is good, and for what. */
-export async function findSignIn(db: Database, token_hash: string) {
-  const [found] = await db
+/** All that decides whether tokens are good, and for what. */
+export function findSignIns(db: Database, token_hashes: readonly string[]) {
+  return db
     .select({
+      id: signInRow.token_hash,
       account_id: signInRow.account_id,
       created_at: signInRow.created_at,
       expires_at: signInRow.expires_at,
@@ -38,9 +39,9 @@ export async function findSignIn(db: Database, token_hash: string) {
     .leftJoin(organiser, isOrganiserOfAccount)
     .leftJoin(organiserRole, isRoleOfOrganiser)
     .leftJoin(secondFactor, eq(secondFactor.account_id, account.id))
-    .where(eq(signInRow.token_hash, token_hash));
-  return found;
+    .where(sql`${signInRow.token_hash} = any(${sql.param(token_hashes)}::text[])`);
 }
+export type FoundSignIn = Awaited<ReturnType<typeof findSignIns>>[number];
 
 /** The sign-ins that are still good, of those with these hashes of their tokens. */
 export async function findReaders(
@@ -72,18 +73,28 @@ export async function findReaders(
   );
 }
 
-/** Notes the day on which a sign-in was last used, once a day. */
-export async function markSeen(
-  db: Database,
-  seen: { token_hash: string; last_seen_on: string | null; time_zone: string | null },
+/** The day that is to be noted as the last on which a sign-in was used; undefined: it is noted. */
+export function dayToMark(
+  { last_seen_on, time_zone }: Pick<FoundSignIn, 'last_seen_on' | 'time_zone'>,
   now: Date,
-) {
-  const today = calendarDay(now, seen.time_zone ?? 'Asia/Shanghai');
-  if (seen.last_seen_on === today) return;
-  await db
-    .update(signInRow)
-    .set({ last_seen_on: today })
-    .where(eq(signInRow.token_hash, seen.token_hash));
+): string | undefined {
+  const today = calendarDay(now, time_zone ?? 'Asia/Shanghai');
+  return last_seen_on === today ? undefined : today;
+}
+
+/** Notes the days on which sign-ins were last used; what is just being changed is left for the next call. */
+export async function markSeen(db: Database, seen: readonly { token_hash: string; day: string }[]) {
+  const days = sql.param(seen.map(({ day }) => day));
+  const hashes = sql.param(seen.map(({ token_hash }) => token_hash));
+  await db.execute(sql`
+    update ${signInRow} set last_seen_on = seen.day
+    from (
+      select stored.token_hash, asked.day from ${signInRow} stored
+      join unnest(${hashes}::text[], ${days}::date[]) as asked (token_hash, day)
+        on asked.token_hash = stored.token_hash
+      for no key update of stored skip locked
+    ) seen
+    where ${signInRow.token_hash} = seen.token_hash`);
 }
 
 /**
