@@ -1,9 +1,10 @@
 import { createHash, createHmac } from 'node:crypto';
-import { and, eq, isNotNull, lt } from 'drizzle-orm';
+import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/wire.ts';
+import { insertMany } from '#server/db/insert-many.ts';
 import type { Database } from '#server/db/open.ts';
 import { AppError } from './app-error.ts';
 import { idempotency } from './tables.ts';
@@ -30,31 +31,101 @@ export async function answerOnce<T>(
   { request, input, file, signed_in, now }: CreatingCall,
   answer: (db: Database) => Promise<T>,
 ): Promise<T> {
-  const key = keyOf(request);
-  if (key === undefined) return db.transaction(answer);
-  const scope = scopeOf(path, signed_in);
-  const key_hash = hashOf(key);
-  const body_mac = createHmac('sha256', key)
-    .update(JSON.stringify(input))
-    .update(file ?? '')
-    .digest('hex');
+  const keyed = keyedOf(path, { key: keyOf(request), input, file, signed_in });
+  if (!keyed) return db.transaction(answer);
+  const { scope, key_hash } = keyed;
 
   return db.transaction(async (tx) => {
     const added = await tx
       .insert(idempotency)
-      .values({ scope, key_hash, body_mac, created_at: now })
+      .values({ ...keyed, created_at: now })
       .onConflictDoNothing()
       .returning({ key_hash: idempotency.key_hash });
     const isThisKey = and(eq(idempotency.scope, scope), eq(idempotency.key_hash, key_hash));
     if (added.length === 0) {
       const [earlier] = await tx.select().from(idempotency).where(isThisKey);
-      if (earlier?.body_mac !== body_mac) throw new AppError('IDEMPOTENCY_KEY_REUSED');
-      if (earlier.answer === null) throw new AppError('DONE_BEFORE');
-      return earlier.answer as T;
+      const answered = repeated<T>(earlier, keyed);
+      if (answered instanceof Error) throw answered;
+      return answered;
     }
     const output = await answer(tx);
     await tx.update(idempotency).set({ answer: output }).where(isThisKey);
     return output;
+  });
+}
+
+/** A key, and what it was sent with. */
+type Keyed = Pick<typeof idempotency.$inferSelect, 'scope' | 'key_hash' | 'body_mac'>;
+
+/** @returns undefined for a call without a key */
+export function keyedOf(
+  path: string,
+  {
+    key,
+    input,
+    file,
+    signed_in,
+  }: { key: string | undefined; file?: Buffer | undefined } & Pick<
+    CreatingCall,
+    'input' | 'signed_in'
+  >,
+): Keyed | undefined {
+  if (key === undefined) return undefined;
+  const mac = createHmac('sha256', key).update(JSON.stringify(input));
+  const body_mac = mac.update(file ?? '').digest('hex');
+  return { scope: scopeOf(path, signed_in), key_hash: hashOf(key), body_mac };
+}
+
+function repeated<T>(
+  earlier: typeof idempotency.$inferSelect | undefined,
+  { body_mac }: Keyed,
+): T | AppError {
+  if (earlier?.body_mac !== body_mac) return new AppError('IDEMPOTENCY_KEY_REUSED');
+  return earlier.answer === null ? new AppError('DONE_BEFORE') : (earlier.answer as T);
+}
+
+interface SharedCall {
+  keyed: Keyed | undefined;
+  now: Date;
+}
+
+/**
+ * As `answerOnce`, for calls that share the transaction `tx`. It must hold a lock of each caller: then no key of
+ * theirs is stored by another transaction meanwhile.
+ * @param answer answers the calls that were not answered before, in their order; an error is the answer to its call
+ *   alone, and not stored
+ */
+export async function answerTogether<Call extends SharedCall, T>(
+  tx: Database,
+  calls: readonly Call[],
+  answer: (calls: readonly Call[]) => Promise<(T | AppError)[]>,
+): Promise<(T | AppError)[]> {
+  const keys = calls.flatMap(({ keyed }) => keyed ?? []);
+  const stored = await tx
+    .select()
+    .from(idempotency)
+    .where(
+      sql`(${idempotency.scope}, ${idempotency.key_hash}) in (select * from unnest(
+        ${sql.param(keys.map(({ scope }) => scope))}::text[],
+        ${sql.param(keys.map(({ key_hash }) => key_hash))}::text[]))`,
+    );
+  const nameOf = ({ scope, key_hash }: Keyed) => `${scope} ${key_hash}`;
+  const byName = new Map(stored.map((row) => [nameOf(row), row]));
+  const earlierOf = ({ keyed }: Call) => keyed && byName.get(nameOf(keyed));
+
+  const fresh = calls.filter((call) => !earlierOf(call));
+  const answers = fresh.length > 0 ? await answer(fresh) : [];
+  const byCall = new Map(fresh.map((call, place) => [call, answers[place] as T | AppError]));
+  const done = fresh.flatMap(({ keyed, now }, place) => {
+    const given = answers[place];
+    if (!keyed || given instanceof Error) return [];
+    return { ...keyed, answer: given, created_at: now };
+  });
+  await insertMany(tx, idempotency, done);
+  return calls.map((call) => {
+    const earlier = earlierOf(call);
+    if (earlier && call.keyed) return repeated<T>(earlier, call.keyed);
+    return byCall.get(call) as T | AppError;
   });
 }
 

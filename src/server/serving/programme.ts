@@ -5,6 +5,7 @@ import { conferenceRoutes } from '#server/features/programme/conference-routes.t
 import { createCurrentProgramme } from '#server/features/programme/current-programme.ts';
 import { conferenceInvitationRoutes } from '#server/features/programme/invitation-routes.ts';
 import { programmeRoutes } from '#server/features/programme/routes.ts';
+import { createSeats } from '#server/features/programme/seats.ts';
 import { signUpPersonalRoutes } from '#server/features/programme/sign-up-personal-routes.ts';
 import { signUpRoutes } from '#server/features/programme/sign-up-routes.ts';
 import { conferenceStarRoutes } from '#server/features/programme/star-routes.ts';
@@ -22,9 +23,10 @@ export function serveProgramme({ app, settings, keys, origin, notify }: Serving)
   const programme = createCurrentProgramme(app.db);
   const { serveCached } = createCachedServing(app, programme.getVersion);
   programmeRoutes(app, serveCached, programme);
-  conferenceRoutes(app, serveCached, programme, notify);
+  const seats = createSeats(app.db, notify);
+  conferenceRoutes(app, serveCached, programme, seats);
   conferenceStarRoutes(app);
-  tourRoutes(app, serveCached, programme, notify);
+  tourRoutes(app, serveCached, programme, seats);
   admissionRoutes(app, programme, keys.tickets);
   admissionPictureRoutes(app, programme, keys);
   programmeCalendarRoutes(app, programme, { origin });

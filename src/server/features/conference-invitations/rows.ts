@@ -21,14 +21,30 @@ export async function findInvitedTo(
   db: Database,
   { account_id, exhibition_id }: { account_id: string; exhibition_id: string },
 ): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ id: conferenceInvitation.conference_id })
+  const rows = await findInvited(db, { account_ids: [account_id], exhibition_id });
+  return rows.map(({ conference_id }) => conference_id);
+}
+
+/** Which of some accounts are invited to which conferences of an exhibition. */
+export function findInvited(
+  db: Database,
+  { account_ids, exhibition_id }: { account_ids: readonly string[]; exhibition_id: string },
+) {
+  return db
+    .selectDistinct({
+      conference_id: conferenceInvitation.conference_id,
+      account_id: account.id,
+    })
     .from(account)
     .leftJoin(member, isMemberOfAccount)
     .innerJoin(conferenceInvitation, isForAccount)
-    .where(and(eq(account.id, account_id), eq(conferenceInvitation.exhibition_id, exhibition_id)))
+    .where(
+      and(
+        sql`${account.id} = any(${sql.param(account_ids)}::uuid[])`,
+        eq(conferenceInvitation.exhibition_id, exhibition_id),
+      ),
+    )
     .orderBy(asc(conferenceInvitation.conference_id));
-  return rows.map(({ id }) => id);
 }
 
 /** The invitations to a conference in the order in which they were made, with who comes. */

@@ -82,20 +82,20 @@ export async function noticeWithdrawn(
     set state = 'due', tries = 0, send_at = excluded.send_at`);
 }
 
-/** Of a seat that was given back nothing more is said. */
-export async function forgetReminder(
+/** Of seats that were given back nothing more is said. */
+export async function forgetReminders(
   db: Database,
-  { item_id, account_id }: { item_id: string; account_id: string },
+  seats: readonly { item_id: string; account_id: string }[],
 ) {
-  await db
-    .delete(programmeNotice)
-    .where(
-      and(
-        eq(programmeNotice.account_id, account_id),
-        eq(programmeNotice.about, item_id),
-        eq(programmeNotice.state, 'due'),
-      ),
-    );
+  const accounts = sql.param(seats.map(({ account_id }) => account_id));
+  const items = sql.param(seats.map(({ item_id }) => item_id));
+  await db.delete(programmeNotice).where(
+    and(
+      sql`(${programmeNotice.account_id}, ${programmeNotice.about}) in (
+          select * from unnest(${accounts}::uuid[], ${items}::text[]))`,
+      eq(programmeNotice.state, 'due'),
+    ),
+  );
 }
 
 /**

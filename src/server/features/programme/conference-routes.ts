@@ -14,20 +14,19 @@ import { conferenceIn, findConferences, sayIn } from '#contract/programme.ts';
 import { findInvitedTo } from '#server/features/conference-invitations/rows.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
-import type { Notify } from '#server/http/events/serve-events.ts';
 import { presentPage } from '#server/http/page.ts';
 import { serve } from '#server/http/serve.ts';
 import type { ServeCached } from '#server/http/serve-cached.ts';
 import type { CurrentProgramme } from './current-programme.ts';
 import { findShortExhibitors } from './exhibitor-rows.ts';
 import { findSeatsOf, type PlacedSeat } from './seat-rows.ts';
-import { giveItemSeatBack, takeItemSeat } from './seats.ts';
+import { askOf, type Seats } from './seats.ts';
 
 export function conferenceRoutes(
   app: FastifyInstance,
   serveCached: ServeCached,
   programme: CurrentProgramme,
-  notify: Notify,
+  seats: Seats,
 ) {
   serveCached(listConferences, async ({ page, page_size, ...filters }, { lang }) => {
     const pack = await programme.get();
@@ -67,23 +66,37 @@ export function conferenceRoutes(
     };
   });
 
-  serve(app, signUpForConference, async ({ conference_id, ...flags }, call) => {
-    const taken = await takeItemSeat(call, { id: conference_id, of: 'conference' }, flags);
-    if ('overlaps' in taken) return { outcome: 'overlaps' as const, overlaps: taken.overlaps };
-    const { time_zone } = await getCurrentExhibition(call.db);
-    const sign_up = presentSignUp(taken.seat, time_zone);
-    return { outcome: sign_up.state, sign_up };
-  });
+  serve(
+    app,
+    signUpForConference,
+    (input, call) => {
+      const { conference_id, ...flags } = input;
+      return seats.take({
+        ...askOf(signUpForConference.path, input, call),
+        ...{ id: conference_id, of: 'conference', ...flags },
+        present: (taken) => {
+          if ('overlaps' in taken) return { outcome: 'overlaps' as const, ...taken };
+          const sign_up = presentSignUp(taken.seat, taken.time_zone);
+          return { outcome: sign_up.state, sign_up };
+        },
+      });
+    },
+    { answersOnce: true },
+  );
 
-  serve(app, cancelSignUp, async ({ conference_id }, call) => {
-    for (const account_id of await giveItemSeatBack(call, {
-      id: conference_id,
-      of: 'conference',
-    })) {
-      await notify(call.db, { account_id }, { what: 'programme' });
-    }
-    return { conference_id, state: 'none' as const };
-  });
+  serve(
+    app,
+    cancelSignUp,
+    (input, call) => {
+      const { conference_id } = input;
+      return seats.giveBack({
+        ...askOf(cancelSignUp.path, input, call),
+        ...{ id: conference_id, of: 'conference' },
+        answer: { conference_id, state: 'none' as const },
+      });
+    },
+    { answersOnce: true },
+  );
 
   serve(app, listMySignUps, async (_nothing, { db, now, signed_in: { account_id } }) => {
     const { id: exhibition_id, time_zone } = await getCurrentExhibition(db);

@@ -1,8 +1,8 @@
-import { randomUUIDv7 } from 'node:crypto';
-import { and, asc, eq, gt, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { insertMany } from '#server/db/insert-many.ts';
 import type { Database } from '#server/db/open.ts';
 import {
-  forgetReminder,
+  forgetReminders,
   noticeMovedUp,
   remindOf,
 } from '#server/features/programme-notices/rows.ts';
@@ -14,11 +14,15 @@ export type SeatRow = typeof seat.$inferSelect;
 /** A seat with the number of people who waited before it; 0 where it is taken. */
 export type PlacedSeat = SeatRow & { place: number };
 
-/** Calls of one account that take or give back seats run one after the other until this one commits. */
-export async function lockSeatsOf(db: Database, account_id: string) {
-  await db.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`seats ${account_id}`}, 0))`,
-  );
+/** Calls of these accounts that take or give back seats run one after the other until this one commits. */
+export async function lockSeatsOf(db: Database, account_ids: readonly string[]) {
+  // In one order, so that no two wait for each other.
+  await db.execute(sql`
+    select count(pg_advisory_xact_lock(lock)) from (
+      select distinct hashtextextended('seats ' || account_id, 0) as lock
+      from unnest(${sql.param(account_ids)}::text[]) as whose (account_id)
+      order by lock
+    ) locks`);
 }
 
 export async function findItem(
@@ -88,62 +92,6 @@ export function findSeatsOf(
     .orderBy(asc(programmeItem.starts_at), asc(seat.id));
 }
 
-/** What an account has a seat for, or waits for, at the time of an item: touching is no overlap. */
-export function findOverlapping(db: Database, account_id: string, item: ItemRow) {
-  return db
-    .select({
-      id: programmeItem.id,
-      of: programmeItem.of,
-      title: programmeItem.title,
-      starts_at: programmeItem.starts_at,
-      ends_at: programmeItem.ends_at,
-    })
-    .from(seat)
-    .innerJoin(programmeItem, eq(programmeItem.id, seat.item_id))
-    .where(
-      and(
-        eq(seat.account_id, account_id),
-        ne(seat.item_id, item.id),
-        isNull(programmeItem.cancelled_at),
-        lt(programmeItem.starts_at, item.ends_at),
-        gt(programmeItem.ends_at, item.starts_at),
-      ),
-    )
-    .orderBy(asc(programmeItem.starts_at), asc(programmeItem.id));
-}
-
-interface Asking {
-  item_id: string;
-  /** Private ones are open to it. */
-  is_invited: boolean;
-}
-
-/** There is a seat to be given out. */
-function hasSeat(is_invited: boolean, now: Date): SQL | undefined {
-  return and(
-    isNull(programmeItem.cancelled_at),
-    is_invited ? undefined : eq(programmeItem.access, 'open'),
-    eq(programmeItem.paid_type, 'free'),
-    lte(programmeItem.opens_at, now),
-    gt(programmeItem.closes_at, now),
-    or(isNull(programmeItem.capacity), lt(programmeItem.taken, programmeItem.capacity)),
-  );
-}
-
-/** Counts a seat as taken, if there is one: the one row it changes lets no two have the last. */
-async function countSeat(
-  db: Database,
-  { item_id, is_invited }: Asking,
-  now: Date,
-): Promise<boolean> {
-  const counted = await db
-    .update(programmeItem)
-    .set({ taken: sql`${programmeItem.taken} + 1` })
-    .where(and(eq(programmeItem.id, item_id), hasSeat(is_invited, now)))
-    .returning({ id: programmeItem.id });
-  return counted.length > 0;
-}
-
 /**
  * Locks an item until the transaction ends: nothing is given out or given back meanwhile. Not its key:
  * rows that refer to it are written by those who wait for this lock.
@@ -157,68 +105,109 @@ export async function lockItem(db: Database, item_id: string): Promise<ItemRow |
   return locked;
 }
 
-/**
- * Takes a seat for an account that has none. Where it is full, takes a place on the waiting list if that
- * will do; else nothing is taken, and the item answered is why.
- */
-export async function takeSeat(
+/** Locks items as `lockItem` does, in one order for all callers. */
+export function lockItems(db: Database, item_ids: readonly string[]): Promise<ItemRow[]> {
+  return findItems(db, item_ids).for('no key update');
+}
+
+export function findItems(db: Database, item_ids: readonly string[]) {
+  return db
+    .select()
+    .from(programmeItem)
+    .where(sql`${programmeItem.id} = any(${sql.param(item_ids)}::uuid[])`)
+    .orderBy(asc(programmeItem.id));
+}
+
+/** All that accounts have a seat for, or wait for, in the order of its time. */
+export function findOwnSeats(db: Database, account_ids: readonly string[]) {
+  return db
+    .select({
+      seat,
+      item: {
+        id: programmeItem.id,
+        of: programmeItem.of,
+        title: programmeItem.title,
+        starts_at: programmeItem.starts_at,
+        ends_at: programmeItem.ends_at,
+        cancelled_at: programmeItem.cancelled_at,
+      },
+    })
+    .from(seat)
+    .innerJoin(programmeItem, eq(programmeItem.id, seat.item_id))
+    .where(sql`${seat.account_id} = any(${sql.param(account_ids)}::uuid[])`)
+    .orderBy(asc(programmeItem.starts_at), asc(programmeItem.id));
+}
+
+/** The number of each of some seats on the waiting list of its item. */
+export async function findPlaces(
   db: Database,
-  asking: Asking & { account_id: string; wait: boolean },
-  now: Date,
-): Promise<{ state: 'taken' | 'waiting' } | { state: 'refused'; item: ItemRow | undefined }> {
-  const { item_id, account_id, wait } = asking;
-  const add = (state: 'taken' | 'waiting') =>
-    db.insert(seat).values({ id: randomUUIDv7(), item_id, account_id, state, joined_at: now });
-  if (await countSeat(db, asking, now)) {
-    await add('taken');
-    await remindOf(db, { item_id, account_ids: [account_id] });
-    return { state: 'taken' };
+  ids: readonly string[],
+): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await db.execute<{ id: string; place: number }>(sql`
+    select id, place from (
+      select id, (row_number() over (partition by item_id order by joined_at, id))::int as place
+      from ${seat}
+      where state = 'waiting' and item_id in (
+        select item_id from ${seat}
+        where id = any(${sql.param(ids)}::uuid[]) and state = 'waiting'
+      )
+    ) placed where id = any(${sql.param(ids)}::uuid[])`);
+  return new Map(rows.map(({ id, place }) => [id, place]));
+}
+
+/** Stores seats and places on waiting lists of items that are locked. */
+export async function addSeats(db: Database, seats: readonly SeatRow[]) {
+  await insertMany(db, seat, seats);
+  const taken = seats.filter(({ state }) => state === 'taken');
+  for (const [item_id, same] of Map.groupBy(taken, (one) => one.item_id)) {
+    await changeTaken(db, item_id, same.length);
+    await remindOf(db, { item_id, account_ids: same.map(({ account_id }) => account_id) });
   }
-  // A seat may be given back just now: who decides to wait must be seen by the one who gives it back.
-  const item = await lockItem(db, item_id);
-  if (await countSeat(db, asking, now)) {
-    await add('taken');
-    await remindOf(db, { item_id, account_ids: [account_id] });
-    return { state: 'taken' };
-  }
-  const isFull = item && item.capacity !== null && item.taken >= item.capacity;
-  if (!isFull || !wait || item.moves_up_until <= now) return { state: 'refused', item };
-  await add('waiting');
-  return { state: 'waiting' };
 }
 
 /**
- * Gives the seat of an account back, or its place on the waiting list; the longest waiting moves up.
- * @returns the accounts that moved up; undefined where there was nothing to give back
+ * Gives seats of accounts back, or their places on waiting lists; the longest waiting move up.
+ * @returns the accounts that moved up
  */
-export async function giveSeatBack(
+export async function giveSeatsBack(
   db: Database,
-  whose: { item_id: string; account_id: string },
+  seats: readonly Pick<SeatRow, 'id'>[],
   now: Date,
-): Promise<string[] | undefined> {
-  const { item_id, account_id } = whose;
-  const [given] = await db
+): Promise<string[]> {
+  if (seats.length === 0) return [];
+  const ids = seats.map(({ id }) => id);
+  const given = await db
     .delete(seat)
-    .where(and(eq(seat.item_id, item_id), eq(seat.account_id, account_id)))
-    .returning({
-      id: seat.id,
-      state: seat.state,
-      admission_id: seat.admission_id,
-      joined_at: seat.joined_at,
-    });
-  if (!given) return undefined;
-  const { id, joined_at } = given;
-  const cancelled = { cancelled_at: now, cancelled_by: 'holder', reason: '' } as const;
-  await db.insert(cancelledSeat).values({ id, ...whose, joined_at, ...cancelled });
-  await forgetReminder(db, whose);
-  if (given.state === 'waiting') return [];
-  const { admission_id } = given;
-  await db.insert(revokedAdmission).values({ admission_id, item_id, revoked_at: now });
+    .where(sql`${seat.id} = any(${sql.param(ids)}::uuid[])`)
+    .returning();
+  const cancelled = given.map(({ id, item_id, account_id, joined_at }) => ({
+    ...{ id, item_id, account_id, joined_at },
+    ...{ cancelled_at: now, cancelled_by: 'holder' as const, reason: '' },
+  }));
+  await insertMany(db, cancelledSeat, cancelled);
+  await forgetReminders(db, cancelled);
+  const freed = given.filter(({ state }) => state === 'taken');
+  await insertMany(
+    db,
+    revokedAdmission,
+    freed.map(({ admission_id, item_id }) => ({ admission_id, item_id, revoked_at: now })),
+  );
+  const moved_up: string[] = [];
+  const byItem = [...Map.groupBy(freed, ({ item_id }) => item_id)];
+  for (const [item_id, same] of byItem.sort(([one], [other]) => (one < other ? -1 : 1))) {
+    await changeTaken(db, item_id, -same.length);
+    moved_up.push(...(await moveUp(db, item_id, now)));
+  }
+  return moved_up;
+}
+
+/** Counts the seats of an item that are taken, and locks it. */
+export async function changeTaken(db: Database, item_id: string, by: number) {
   await db
     .update(programmeItem)
-    .set({ taken: sql`${programmeItem.taken} - 1` })
+    .set({ taken: sql`${programmeItem.taken} + ${by}::int` })
     .where(eq(programmeItem.id, item_id));
-  return moveUp(db, item_id, now);
 }
 
 /**
@@ -245,10 +234,7 @@ export async function moveUp(db: Database, item_id: string, now: Date): Promise<
     .set({ state: 'taken', moved_up_at: now })
     .where(sql`${seat.id} = any(${sql.param(ids)}::uuid[])`)
     .returning({ account_id: seat.account_id });
-  await db
-    .update(programmeItem)
-    .set({ taken: sql`${programmeItem.taken} + ${moved.length}::int` })
-    .where(eq(programmeItem.id, item_id));
+  await changeTaken(db, item_id, moved.length);
   const account_ids = moved.map(({ account_id }) => account_id);
   await remindOf(db, { item_id, account_ids });
   await noticeMovedUp(db, { item_id, account_ids }, now);

@@ -1,156 +1,216 @@
-import { zonedInstant } from '#contract/calendar.ts';
+import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import type { Overlap } from '#contract/conferences.ts';
-import type { ErrorName } from '#contract/errors.ts';
-import {
-  type ConferenceState,
-  conferenceState,
-  overlapMinutes,
-  seatsLeft,
-  type TourState,
-  tourState,
-} from '#contract/programme-states.ts';
 import type { Lang } from '#contract/wire.ts';
+import { createBatches } from '#server/db/batches.ts';
 import type { Database } from '#server/db/open.ts';
-import { findInvitedTo } from '#server/features/conference-invitations/rows.ts';
+import { findInvited } from '#server/features/conference-invitations/rows.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
+import type { Notify } from '#server/http/events/serve-events.ts';
+import { answerTogether, keyedOf } from '#server/http/idempotency.ts';
+import type { Call } from '#server/http/serve.ts';
 import {
-  findItem,
-  findOverlapping,
-  findSeat,
-  giveSeatBack,
+  addSeats,
+  findItems,
+  findOwnSeats,
+  findPlaces,
+  giveSeatsBack,
   type ItemRow,
+  lockItems,
   lockSeatsOf,
   type PlacedSeat,
-  takeSeat,
+  type SeatRow,
 } from './seat-rows.ts';
+import { decideTake, notFound, presentOverlap, refusalToGive } from './seat-rules.ts';
 import type { ItemKind } from './tables.ts';
 
-interface SeatCall {
-  db: Database;
+type Exhibition = Awaited<ReturnType<typeof getCurrentExhibition>>;
+
+/** Whose call is about the seats of which item. */
+interface Ask {
+  id: string;
+  of: ItemKind;
+  account_id: string;
   now: Date;
   lang: Lang;
-  signed_in: { account_id: string };
+  keyed: ReturnType<typeof keyedOf>;
 }
 
-const notFound = { conference: 'CONFERENCE_NOT_FOUND', tour: 'TOUR_NOT_FOUND' } as const;
+/** The seat, or what else the person has at that time, if that was not accepted yet. */
+export type Taken = { seat: PlacedSeat; time_zone: string } | { overlaps: Overlap[] };
 
-/**
- * Takes a seat at an item of the current exhibition, or a place on its waiting list. Done twice, it is
- * done once, and answers the same.
- * @returns the seat, or what else the person has at that time, if that was not accepted yet
- * @throws {AppError} that says why there is none
- */
-export async function takeItemSeat(
-  { db, now, lang, signed_in: { account_id } }: SeatCall,
-  { id, of }: { id: string; of: ItemKind },
-  { wait, accept_overlap }: { wait: boolean; accept_overlap: boolean },
-): Promise<{ seat: PlacedSeat } | { overlaps: Overlap[] }> {
-  const exhibition = await getCurrentExhibition(db);
-  await lockSeatsOf(db, account_id);
-  const item = await findItem(db, { id, of, exhibition_id: exhibition.id });
-  if (!item) throw new AppError(notFound[of]);
-  if (item.paid_type === 'paid') throw new AppError('CONFERENCE_PAID');
-  const whose = { item_id: id, account_id };
-  const own = await findSeat(db, whose);
-  if (own && !item.cancelled_at) return { seat: own };
-  const invitedTo =
-    item.access === 'private'
-      ? await findInvitedTo(db, { account_id, exhibition_id: exhibition.id })
-      : [];
-  const is_invited = invitedTo.includes(id);
-  refuse(item, { is_invited, now });
-
-  const overlapping = await findOverlapping(db, account_id, item);
-  if (of === 'tour' && overlapping.some((other) => other.of === 'tour')) {
-    throw new AppError('TOUR_OVERLAPS');
-  }
-  if (overlapping.length > 0 && !accept_overlap) {
-    const clock = (instant: Date) => zonedInstant(instant, exhibition.time_zone);
-    return { overlaps: overlapping.map((other) => presentOverlap(other, item, { clock, lang })) };
-  }
-
-  const taken = await takeSeat(db, { ...whose, wait, is_invited }, now);
-  if (taken.state === 'refused') {
-    if (taken.item) refuse(taken.item, { is_invited, now });
-    throw new AppError(of === 'tour' ? 'TOUR_FULL' : 'CONFERENCE_FULL');
-  }
-  const seat = await findSeat(db, whose);
-  if (!seat) throw new Error('A seat that was just taken is missing');
-  return { seat };
+interface TakeAsk extends Ask {
+  wait: boolean;
+  accept_overlap: boolean;
+  /** What the call answers. */
+  present: (taken: Taken) => unknown;
 }
 
-/**
- * Gives a seat or a place on the waiting list back; where there is none, nothing happens.
- * @returns the accounts that moved up
- */
-export async function giveItemSeatBack(
-  { db, now, signed_in: { account_id } }: SeatCall,
-  { id, of }: { id: string; of: ItemKind },
-): Promise<string[]> {
-  const exhibition = await getCurrentExhibition(db);
-  await lockSeatsOf(db, account_id);
-  const item = await findItem(db, { id, of, exhibition_id: exhibition.id });
-  if (!item) throw new AppError(notFound[of]);
-  const whose = { item_id: id, account_id };
-  const own = await findSeat(db, whose);
-  if (!own) return [];
-  if (of === 'tour' && item.starts_at <= now) throw new AppError('TOUR_DEPARTED');
-  if (of === 'conference' && (item.ends_at <= now || own.entered_at)) {
-    throw new AppError('CONFERENCE_OVER');
-  }
-  return (await giveSeatBack(db, whose, now)) ?? [];
+interface GiveAsk extends Ask {
+  answer: unknown;
 }
 
-const conferenceRefusals: Partial<Record<ConferenceState, ErrorName>> = {
-  cancelled: 'CONFERENCE_CANCELLED',
-  over: 'CONFERENCE_OVER',
-  private: 'CONFERENCE_PRIVATE',
-  not_open: 'CONFERENCE_NOT_OPEN',
-  closed: 'CONFERENCE_CLOSED',
-};
+/** What a call asks about an item. */
+export function askOf<Input>(
+  path: string,
+  input: Input,
+  { key, now, lang, signed_in }: Pick<Call<'buyer'>, 'key' | 'now' | 'lang' | 'signed_in'>,
+): Omit<Ask, 'id' | 'of'> {
+  const { account_id } = signed_in;
+  return { account_id, now, lang, keyed: keyedOf(path, { key, input, signed_in }) };
+}
 
-const tourRefusals: Partial<Record<TourState, ErrorName>> = {
-  cancelled: 'TOUR_CANCELLED',
-  departed: 'TOUR_DEPARTED',
-  not_open: 'TOUR_NOT_OPEN',
-  closed: 'TOUR_CLOSED',
-};
+export type Seats = ReturnType<typeof createSeats>;
 
-/** @throws {AppError} where seats are not given out, however many there are */
-function refuse(item: ItemRow, { is_invited, now }: { is_invited: boolean; now: Date }) {
-  const { level } = seatsLeft(item.taken, item.capacity);
-  const reader = { level, mine: undefined, is_invited, now };
-  const times = {
-    starts_at: item.starts_at.toISOString(),
-    opens_at: item.opens_at.toISOString(),
-    cancelled: item.cancelled_at && { at: item.cancelled_at.toISOString(), reason: '' },
+/** Takes and gives back the seats of those who call at the same time, together: one transaction for all. */
+export function createSeats(db: Database, notify: Notify) {
+  const take = together<TakeAsk>(db, takeSeats);
+  const giveBack = together<GiveAsk>(db, (tx, asks, exhibition) =>
+    giveBackSeats(tx, asks, exhibition, notify),
+  );
+  return {
+    /**
+     * Takes a seat at an item of the current exhibition, or a place on its waiting list. Done twice, it is
+     * done once, and answers the same.
+     * @throws {AppError} that says why there is none
+     */
+    take: <T>(ask: TakeAsk & { present: (taken: Taken) => T }) => take(ask) as Promise<T>,
+    /** Gives a seat or a place on the waiting list back; where there is none, nothing happens. */
+    giveBack: <T>(ask: GiveAsk & { answer: T }) => giveBack(ask) as Promise<T>,
   };
-  const refusal =
-    item.of === 'tour'
-      ? tourRefusals[tourState({ ...times, departs_at: times.starts_at }, reader)]
-      : conferenceRefusals[
-          conferenceState(
-            {
-              ...times,
-              ends_at: item.ends_at.toISOString(),
-              closes_at: item.closes_at.toISOString(),
-              access: item.access,
-            },
-            reader,
-          )
-        ];
-  if (refusal) throw new AppError(refusal);
 }
 
-type Overlapping = Awaited<ReturnType<typeof findOverlapping>>[number];
-
-function presentOverlap(
-  { id, of, title, starts_at, ends_at }: Overlapping,
-  item: ItemRow,
-  { clock, lang }: { clock: (instant: Date) => string; lang: Lang },
-): Overlap {
-  const span = { starts_at: clock(starts_at), ends_at: clock(ends_at) };
-  const own = { starts_at: clock(item.starts_at), ends_at: clock(item.ends_at) };
-  return { id, of, title: title[lang], ...span, minutes: overlapMinutes(span, own) };
+/** What `act` does must leave nothing of an ask that it refuses. */
+function together<A extends Ask>(
+  db: Database,
+  act: (tx: Database, asks: readonly A[], exhibition: Exhibition) => Promise<unknown[]>,
+) {
+  return createBatches<A, unknown>({
+    subjectOf: ({ account_id }) => account_id,
+    run: (asks) =>
+      db.transaction(async (tx) => {
+        await lockSeatsOf(tx, accountsOf(asks));
+        return answerTogether(tx, asks, async (fresh) =>
+          act(tx, fresh, await getCurrentExhibition(tx)),
+        );
+      }),
+  });
 }
+
+/** The seats of an item go to those who came first; who came later waits, in the same order. */
+async function takeSeats(tx: Database, asks: readonly TakeAsk[], exhibition: Exhibition) {
+  const { time_zone } = exhibition;
+  const itemOf = finderOf(await lockItems(tx, idsOf(asks)), exhibition);
+  const own = await findOwn(tx, asks);
+  const isInvited = await findInvitedAsks(tx, asks, { itemOf, exhibition });
+  // In this order they wait, also those of one millisecond.
+  const ids = asks.map(() => randomUUIDv7()).sort();
+  const added: SeatRow[] = [];
+  const outcomes = asks.map((ask, index) => {
+    const { account_id, now, lang } = ask;
+    const item = itemOf(ask);
+    if (!item) return new AppError(notFound[ask.of]);
+    const seats = own.get(account_id) ?? [];
+    const decision = decideTake(ask, {
+      item,
+      own: seats.find(({ seat }) => seat.item_id === ask.id)?.seat,
+      is_invited: isInvited(ask),
+      own_items: seats.map((one) => one.item),
+    });
+    if ('refusal' in decision) return new AppError(decision.refusal);
+    if ('seat' in decision) return decision;
+    if ('overlapping' in decision) {
+      const { overlapping } = decision;
+      return {
+        overlaps: overlapping.map((other) => presentOverlap(other, item, { time_zone, lang })),
+      };
+    }
+    if (decision.takes === 'taken') item.taken += 1;
+    const seat = newSeat(ids[index] ?? '', { account_id, item_id: ask.id }, decision.takes, now);
+    added.push(seat);
+    return { seat };
+  });
+  await addSeats(tx, added);
+  const waiting = outcomes.flatMap((outcome) =>
+    'seat' in outcome && outcome.seat.state === 'waiting' ? outcome.seat.id : [],
+  );
+  const places = await findPlaces(tx, waiting);
+  return outcomes.map((outcome, index) => {
+    if (outcome instanceof Error) return outcome;
+    if ('overlaps' in outcome) return asks[index]?.present(outcome);
+    const place = places.get(outcome.seat.id) ?? 0;
+    return asks[index]?.present({ seat: { ...outcome.seat, place }, time_zone });
+  });
+}
+
+async function giveBackSeats(
+  tx: Database,
+  asks: readonly GiveAsk[],
+  exhibition: Exhibition,
+  notify: Notify,
+) {
+  const itemOf = finderOf(await findItems(tx, idsOf(asks)), exhibition);
+  const own = await findOwn(tx, asks);
+  const given: SeatRow[] = [];
+  const outcomes = asks.map((ask) => {
+    const seat = own.get(ask.account_id)?.find((one) => one.item.id === ask.id)?.seat;
+    const item = itemOf(ask);
+    if (!item) return new AppError(notFound[ask.of]);
+    const refusal = refusalToGive(ask, { item, own: seat });
+    if (refusal) return new AppError(refusal);
+    if (seat) given.push(seat);
+    return ask.answer;
+  });
+  const now = asks.at(-1)?.now ?? new Date();
+  const moved_up = await giveSeatsBack(tx, given, now);
+  if (moved_up.length > 0) {
+    await notify(
+      tx,
+      moved_up.map((account_id) => ({ account_id })),
+      { what: 'programme' },
+    );
+  }
+  return outcomes;
+}
+
+/** Finds the item of an ask: of its kind, in the current exhibition. */
+function finderOf(items: readonly ItemRow[], exhibition: Exhibition) {
+  const byId = new Map(items.map((item) => [item.id, item]));
+  return ({ id, of }: Pick<Ask, 'id' | 'of'>) => {
+    const item = byId.get(id);
+    return item?.of === of && item.exhibition_id === exhibition.id ? item : undefined;
+  };
+}
+
+async function findOwn(tx: Database, asks: readonly Ask[]) {
+  const rows = await findOwnSeats(tx, accountsOf(asks));
+  return Map.groupBy(rows, ({ seat }) => seat.account_id);
+}
+
+async function findInvitedAsks(
+  tx: Database,
+  asks: readonly Ask[],
+  { itemOf, exhibition }: { itemOf: ReturnType<typeof finderOf>; exhibition: Exhibition },
+) {
+  const account_ids = accountsOf(asks.filter((ask) => itemOf(ask)?.access === 'private'));
+  const rows =
+    account_ids.length > 0
+      ? await findInvited(tx, { account_ids, exhibition_id: exhibition.id })
+      : [];
+  const invited = new Set(rows.map((row) => `${row.account_id} ${row.conference_id}`));
+  return ({ account_id, id }: Ask) => invited.has(`${account_id} ${id}`);
+}
+
+function newSeat(
+  id: string,
+  whose: { account_id: string; item_id: string },
+  state: SeatRow['state'],
+  joined_at: Date,
+): SeatRow {
+  const admission_id = randomBytes(8).toString('hex');
+  const later = { moved_up_at: null, entered_at: null, certificate_number: null };
+  return { id, ...whose, state, joined_at, ...later, admission_id };
+}
+
+const accountsOf = (asks: readonly Ask[]) => asks.map(({ account_id }) => account_id);
+const idsOf = (asks: readonly Ask[]) => [...new Set(asks.map(({ id }) => id))];

@@ -6,8 +6,8 @@ import {
   noticeWithdrawn,
   remindOf,
 } from '#server/features/programme-notices/rows.ts';
-import { type ItemRow, lockItem, moveUp } from './seat-rows.ts';
-import { cancelledSeat, programmeItem, revokedAdmission, seat } from './tables.ts';
+import { changeTaken, type ItemRow, lockItem, moveUp } from './seat-rows.ts';
+import { cancelledSeat, revokedAdmission, seat } from './tables.ts';
 
 interface ChosenSeats {
   item_id: string;
@@ -86,11 +86,4 @@ function isOneOf(ids: readonly string[]) {
 /** null: unlimited. */
 function freeSeats({ capacity, taken }: ItemRow): number | null {
   return capacity === null ? null : Math.max(0, capacity - taken);
-}
-
-async function changeTaken(db: Database, item_id: string, by: number) {
-  await db
-    .update(programmeItem)
-    .set({ taken: sql`${programmeItem.taken} + ${by}::int` })
-    .where(eq(programmeItem.id, item_id));
 }

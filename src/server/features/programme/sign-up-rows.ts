@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/open.ts';
 import { registration } from '#server/features/registrations/tables.ts';
 import { ticket } from '#server/features/tickets/tables.ts';
+import { findPlaces } from './seat-rows.ts';
 import type { Source } from './sign-up-list-rows.ts';
 import { cancelledSeat, programmeItem, seat } from './tables.ts';
 
@@ -76,20 +77,6 @@ const cancelled = {
   cancelled_by: sql<'holder' | 'organiser' | null>`${cancelledSeat.cancelled_by}`,
   reason: sql<string>`${cancelledSeat.reason}`,
 };
-
-/** Places on the waiting list, from 1. */
-async function findPlaces(db: Database, ids: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await db.execute<{ id: string; place: number }>(sql`
-    select id, place from (
-      select id, (row_number() over (partition by item_id order by joined_at, id))::int as place
-      from ${seat}
-      where state = 'waiting' and item_id in (
-        select item_id from ${seat}
-        where id = any(${sql.param(ids)}::uuid[]) and state = 'waiting'
-      )
-    ) placed where id = any(${sql.param(ids)}::uuid[])`);
-  return new Map(rows.map(({ id, place }) => [id, place]));
-}
 
 /**
  * How many seats some accounts did not come to. An item to which nobody was let in counts for nothing:

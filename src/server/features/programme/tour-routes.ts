@@ -11,19 +11,18 @@ import {
 } from '#contract/tours.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
-import type { Notify } from '#server/http/events/serve-events.ts';
 import { presentPage } from '#server/http/page.ts';
 import { serve } from '#server/http/serve.ts';
 import type { ServeCached } from '#server/http/serve-cached.ts';
 import type { CurrentProgramme } from './current-programme.ts';
 import { findSeatsOf, type PlacedSeat } from './seat-rows.ts';
-import { giveItemSeatBack, takeItemSeat } from './seats.ts';
+import { askOf, type Seats } from './seats.ts';
 
 export function tourRoutes(
   app: FastifyInstance,
   serveCached: ServeCached,
   programme: CurrentProgramme,
-  notify: Notify,
+  seats: Seats,
 ) {
   serveCached(listTours, async ({ page, page_size, ...filters }, { lang }) => {
     const found = findTours(await programme.get(), filters);
@@ -40,20 +39,37 @@ export function tourRoutes(
     return tourIn(tour, lang);
   });
 
-  serve(app, bookTour, async ({ tour_id, ...flags }, call) => {
-    const taken = await takeItemSeat(call, { id: tour_id, of: 'tour' }, flags);
-    if ('overlaps' in taken) return { outcome: 'overlaps' as const, overlaps: taken.overlaps };
-    const { time_zone } = await getCurrentExhibition(call.db);
-    const booking = presentBooking(taken.seat, time_zone);
-    return { outcome: booking.state, booking };
-  });
+  serve(
+    app,
+    bookTour,
+    (input, call) => {
+      const { tour_id, ...flags } = input;
+      return seats.take({
+        ...askOf(bookTour.path, input, call),
+        ...{ id: tour_id, of: 'tour', ...flags },
+        present: (taken) => {
+          if ('overlaps' in taken) return { outcome: 'overlaps' as const, ...taken };
+          const booking = presentBooking(taken.seat, taken.time_zone);
+          return { outcome: booking.state, booking };
+        },
+      });
+    },
+    { answersOnce: true },
+  );
 
-  serve(app, cancelBooking, async ({ tour_id }, call) => {
-    for (const account_id of await giveItemSeatBack(call, { id: tour_id, of: 'tour' })) {
-      await notify(call.db, { account_id }, { what: 'programme' });
-    }
-    return { tour_id, state: 'none' as const };
-  });
+  serve(
+    app,
+    cancelBooking,
+    (input, call) => {
+      const { tour_id } = input;
+      return seats.giveBack({
+        ...askOf(cancelBooking.path, input, call),
+        ...{ id: tour_id, of: 'tour' },
+        answer: { tour_id, state: 'none' as const },
+      });
+    },
+    { answersOnce: true },
+  );
 
   serve(app, listMyBookings, async (_nothing, { db, now, signed_in: { account_id } }) => {
     const { id: exhibition_id, time_zone } = await getCurrentExhibition(db);

@@ -36,8 +36,12 @@ export type Audience =
 /** What processes tell each other: an event for a topic, that a sign-in has ended, or that keys changed. */
 type Told = { topic: string; event: ServerEvent } | { ended: string } | { keys: 'changed' };
 
-/** Sends an event to an audience, in every process; within a transaction, when that commits. */
-export type Notify = (db: Database, to: Audience, event: ServerEvent) => Promise<void>;
+/** Sends an event to an audience, or to several, in every process; within a transaction, when that commits. */
+export type Notify = (
+  db: Database,
+  to: Audience | readonly Audience[],
+  event: ServerEvent,
+) => Promise<void>;
 
 type ReaderOf = Pick<SignedIn, 'account_id' | 'member'>;
 
@@ -145,7 +149,11 @@ export function serveEvents(app: FastifyInstance, { bus, findReaders }: EventsPa
   });
 
   return {
-    notify: (db, to, event) => bus.publish(db, [textFor(to, event)]),
+    notify: (db, to, event) =>
+      bus.publish(
+        db,
+        [to].flat().map((one) => textFor(one, event)),
+      ),
     endStreams: (db, ended) => bus.publish(db, [JSON.stringify({ ended } satisfies Told)]),
   };
 }
