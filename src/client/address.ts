@@ -50,3 +50,6 @@ export function addressOf<Shape extends Parts>({ shape }: z.ZodMiniObject<Shape>
   // `fromEntries` forgets which part has which type.
   return z.object(Object.fromEntries(parts) as Lenient<Shape>);
 }
+
+/** An address about one thing; without an id: about a new one, or none. */
+export const IdSearch = lazy(() => addressOf(z.object({ id: z.optional(z.uuidv7()) })));

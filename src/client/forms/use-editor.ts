@@ -6,11 +6,11 @@ import { CallError } from '#client/wire/call-error.ts';
 import { useEditLock } from './use-edit-lock.ts';
 import { useSchemaForm, useSending } from './use-submission.ts';
 
-interface Versioned extends FieldValues {
+export interface Versioned extends FieldValues {
   version: string;
 }
 
-interface EditorOptions<Values extends Versioned, Input extends FieldValues, Stored> {
+export interface EditorOptions<Values extends Versioned, Input extends FieldValues, Stored> {
   schema: z.ZodMiniType<Input>;
   /** Changes the form's values before they become the input of the call. */
   adjust?: (values: Values) => object;

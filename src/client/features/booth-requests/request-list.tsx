@@ -7,7 +7,7 @@ import { recordsOf, useListFailure } from '#client/forms/use-records.tsx';
 import { boothRequestQueries } from '#client/queries/booth-requests.ts';
 import { consoleQueries } from '#client/queries/console.ts';
 import { useTimes } from '#client/queries/use-times.ts';
-import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
+import { ChipFilter } from '#client/ui/fields/chip-filter.tsx';
 import type { RecordColumn } from '#client/ui/records/record-column.ts';
 import { RecordList } from '#client/ui/records/record-list.tsx';
 import { call } from '#client/wire/api.ts';
@@ -71,36 +71,25 @@ export function RequestList({ filters, onFiltered, onOpen }: RequestListProps) {
 function Filters({ filters, onFiltered }: Pick<RequestListProps, 'filters' | 'onFiltered'>) {
   const { t } = useLingui();
   const { states } = useRequestWords();
-  const whose = { mine: t`Mine`, nobody: t`Not assigned` };
-  const codes = ['mine', 'nobody'] as const;
   return (
     <>
-      <fieldset aria-label={t`State`}>
-        <ChoiceGroup
-          look="chips"
-          options={[
-            { code: '', label: t`All` },
-            ...reservationStates.map((code) => ({ code, label: states[code] })),
-          ]}
-          value={filters.state ?? ''}
-          onChange={(code) =>
-            onFiltered({ ...filters, state: reservationStates.find((one) => one === code) })
-          }
-        />
-      </fieldset>
-      <fieldset aria-label={t`Assigned to`}>
-        <ChoiceGroup
-          look="chips"
-          options={[
-            { code: '', label: t`Anybody` },
-            ...codes.map((code) => ({ code, label: whose[code] })),
-          ]}
-          value={filters.assigned ?? ''}
-          onChange={(code) =>
-            onFiltered({ ...filters, assigned: codes.find((one) => one === code) })
-          }
-        />
-      </fieldset>
+      <ChipFilter
+        label={t`State`}
+        all={t`All`}
+        options={reservationStates.map((code) => ({ code, label: states[code] }))}
+        value={filters.state}
+        onChange={(state) => onFiltered({ ...filters, state })}
+      />
+      <ChipFilter
+        label={t`Assigned to`}
+        all={t`Anybody`}
+        options={[
+          { code: 'mine', label: t`Mine` },
+          { code: 'nobody', label: t`Not assigned` },
+        ]}
+        value={filters.assigned}
+        onChange={(assigned) => onFiltered({ ...filters, assigned })}
+      />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useListColumns } from '#client/device/use-list-columns.ts';
 import { recordsOf, useListFailure } from '#client/forms/use-records.tsx';
 import { consoleQueries } from '#client/queries/console.ts';
 import { useTimes } from '#client/queries/use-times.ts';
-import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
+import { ChipFilter } from '#client/ui/fields/chip-filter.tsx';
 import type { RecordColumn } from '#client/ui/records/record-column.ts';
 import { RecordList } from '#client/ui/records/record-list.tsx';
 import { weekdayText } from '#contract/date-text.ts';
@@ -45,17 +45,13 @@ export function EntryList({ filters, onFiltered }: EntryListProps) {
         keyword={filters.keyword ?? ''}
         onKeyword={(keyword) => onFiltered({ ...filters, keyword })}
         filters={
-          <fieldset aria-label={t`Day`}>
-            <ChoiceGroup
-              look="chips"
-              options={[
-                { code: '', label: t`All` },
-                ...days.map(({ day }) => ({ code: day, label: weekdayText(day, i18n.locale) })),
-              ]}
-              value={filters.day ?? ''}
-              onChange={(day) => onFiltered({ ...filters, day: day || undefined })}
-            />
-          </fieldset>
+          <ChipFilter
+            label={t`Day`}
+            all={t`All`}
+            options={days.map(({ day }) => ({ code: day, label: weekdayText(day, i18n.locale) }))}
+            value={filters.day}
+            onChange={(day) => onFiltered({ ...filters, day })}
+          />
         }
         chips={[]}
         isNarrowed={Object.values(filters).some(Boolean)}

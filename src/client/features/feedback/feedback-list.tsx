@@ -6,15 +6,11 @@ import { recordsOf, useListFailure } from '#client/forms/use-records.tsx';
 import { consoleQueries } from '#client/queries/console.ts';
 import { useTimes } from '#client/queries/use-times.ts';
 import { Badge } from '#client/ui/badge.tsx';
-import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
+import { ChipFilter } from '#client/ui/fields/chip-filter.tsx';
 import type { RecordColumn } from '#client/ui/records/record-column.ts';
 import { RecordList } from '#client/ui/records/record-list.tsx';
 import type { ReceivedFeedback } from '#contract/feedback.ts';
-import {
-  type FeedbackFilters,
-  type FeedbackState,
-  feedbackStates,
-} from '#contract/feedback-filters.ts';
+import { type FeedbackFilters, feedbackStates } from '#contract/feedback-filters.ts';
 import { FeedbackSheet } from './feedback-sheet.tsx';
 import { useFeedbackWords } from './use-feedback-words.ts';
 
@@ -27,6 +23,7 @@ interface FeedbackListProps {
 export function FeedbackList({ filters, onFiltered }: FeedbackListProps) {
   const { t } = useLingui();
   const query = useInfiniteQuery(consoleQueries.feedback(filters));
+  const { states } = useFeedbackWords();
   const columns = useFeedbackColumns();
   const shown = useListColumns('feedback', columns);
   const [opened, setOpened] = useState<ReceivedFeedback | null>(null);
@@ -50,9 +47,12 @@ export function FeedbackList({ filters, onFiltered }: FeedbackListProps) {
         keyword={filters.keyword ?? ''}
         onKeyword={(keyword) => onFiltered({ ...filters, keyword })}
         filters={
-          <StateFilter
-            state={filters.state}
-            onState={(state) => onFiltered({ ...filters, state })}
+          <ChipFilter
+            label={t`State`}
+            all={t`All`}
+            options={feedbackStates.map((code) => ({ code, label: states[code] }))}
+            value={filters.state}
+            onChange={(state) => onFiltered({ ...filters, state })}
           />
         }
         chips={[]}
@@ -63,29 +63,6 @@ export function FeedbackList({ filters, onFiltered }: FeedbackListProps) {
       />
       {opened && <FeedbackSheet feedback={opened} onClosed={() => setOpened(null)} />}
     </>
-  );
-}
-
-interface StateFilterProps {
-  state: FeedbackState | undefined;
-  onState: (state: FeedbackState | undefined) => void;
-}
-
-function StateFilter({ state, onState }: StateFilterProps) {
-  const { t } = useLingui();
-  const { states } = useFeedbackWords();
-  return (
-    <fieldset aria-label={t`State`}>
-      <ChoiceGroup
-        look="chips"
-        options={[
-          { code: '', label: t`All` },
-          ...feedbackStates.map((code) => ({ code, label: states[code] })),
-        ]}
-        value={state ?? ''}
-        onChange={(code) => onState(feedbackStates.find((one) => one === code))}
-      />
-    </fieldset>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
+import { ChipFilter } from '#client/ui/fields/chip-filter.tsx';
 import { HistoryFilters as Filters, type HistoryFilters } from '#contract/history-filters.ts';
 import { useHistoryWords } from './use-history-words.ts';
 
@@ -27,19 +27,17 @@ export function HistoryFilterForm({ filters, onFiltered }: HistoryFilterFormProp
   );
   return (
     <div className="stack">
-      <fieldset aria-label={t`Who changed it`}>
-        <ChoiceGroup
-          look="chips"
-          options={[
-            { code: 'all', label: t`Everybody` },
-            { code: 'organiser', label: actors.organiser },
-            { code: 'member', label: actors.member },
-            { code: 'command', label: actors.command },
-          ]}
-          value={filters.actor_kind ?? 'all'}
-          onChange={(code) => change({ actor_kind: code === 'all' ? undefined : code })}
-        />
-      </fieldset>
+      <ChipFilter
+        label={t`Who changed it`}
+        all={t`Everybody`}
+        options={[
+          { code: 'organiser', label: actors.organiser },
+          { code: 'member', label: actors.member },
+          { code: 'command', label: actors.command },
+        ]}
+        value={filters.actor_kind}
+        onChange={(actor_kind) => change({ actor_kind })}
+      />
       <div className="row gap-12">
         <label className="stack gap-4 small">
           <span className="quiet">

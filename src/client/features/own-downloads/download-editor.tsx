@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readSignIn } from '#client/device/sign-in.ts';
 import { EditorForm } from '#client/forms/editor-form.tsx';
 import { LargeFileChooser } from '#client/forms/large-file-chooser.tsx';
 import { TextPair } from '#client/forms/text-pair.tsx';
-import { useEditor } from '#client/forms/use-editor.ts';
 import { useEditorLabels } from '#client/forms/use-editor-labels.ts';
+import { useStoredEditor } from '#client/forms/use-stored-editor.ts';
 import { bytesText } from '#client/lang/bytes-text.ts';
 import { downloadQueries } from '#client/queries/downloads.ts';
 import { useTimes } from '#client/queries/use-times.ts';
@@ -37,26 +35,19 @@ interface DownloadEditorProps {
 /** A download, new or to be changed, with the versions of its file. */
 export function DownloadEditor({ download, categories, languages, onSaved }: DownloadEditorProps) {
   const { i18n } = useLingui();
-  const queryClient = useQueryClient();
   const labels = useDownloadLabels();
   const [sent, setSent] = useState<StoredFile | null>(null);
-  const detail = (id: string) => downloadQueries.edited(id);
-  const editor = useEditor({
+  const editor = useStoredEditor({
+    name: 'download',
+    stored: download,
+    detail: downloadQueries.edited,
+    shownIn: [downloadQueries.all()],
     schema: saveConsoleDownload.input,
     adjust: (values: DownloadValues) => inputOfDownload(values),
     start: download ? valuesOfDownload(download) : newDownload,
     toValues: valuesOfDownload,
-    draft: {
-      name: 'download',
-      owner: `${readSignIn()?.account_id ?? ''} ${download?.id ?? 'new'}`,
-    },
     save: (input, once) => call(saveConsoleDownload, input, once),
-    reload: download ? () => queryClient.fetchQuery(detail(download.id)) : null,
-    onSaved: (stored) => {
-      queryClient.setQueryData(detail(stored.id).queryKey, stored);
-      void queryClient.invalidateQueries({ queryKey: downloadQueries.all() });
-      onSaved(stored);
-    },
+    onSaved,
   });
   const { control, form } = editor;
   const name = sent?.file_name;

@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { readSignIn } from '#client/device/sign-in.ts';
 import { EditorForm } from '#client/forms/editor-form.tsx';
-import { useEditor } from '#client/forms/use-editor.ts';
+import { useStoredEditor } from '#client/forms/use-stored-editor.ts';
 import { companyProfileQueries } from '#client/queries/company-profiles.ts';
 import { ownExhibitQueries } from '#client/queries/own-exhibits.ts';
 import { call } from '#client/wire/api.ts';
@@ -65,10 +64,11 @@ function useExhibitEditor(
   attributes: readonly Attribute[],
   onAdded: (added: OwnExhibit) => void,
 ) {
-  const queryClient = useQueryClient();
-  // What is typed of one exhibit is not brought back into the form of another.
-  const owner = `${readSignIn()?.account_id ?? ''} ${exhibit?.id ?? 'new'}`;
-  return useEditor({
+  return useStoredEditor({
+    name: 'exhibit',
+    stored: exhibit,
+    detail: ownExhibitQueries.detail,
+    shownIn: [ownExhibitQueries.list().queryKey, companyProfileQueries.own().queryKey],
     schema: useMemo(() => editedExhibitWith(attributes), [attributes]),
     adjust: (values: ExhibitValues) => ({
       ...withPrices(values),
@@ -76,18 +76,11 @@ function useExhibitEditor(
     }),
     start: withBlankAttributes(exhibit ? valuesOfExhibit(exhibit) : newExhibit, attributes),
     toValues: (stored: OwnExhibit) => withBlankAttributes(valuesOfExhibit(stored), attributes),
-    draft: { name: 'exhibit', owner },
     save: ({ version, ...fields }, once) =>
       exhibit
         ? call(editOwnExhibit, { ...fields, id: exhibit.id, version }, once)
         : call(addOwnExhibit, { ...fields, on_shelf: true }, once),
-    reload: exhibit
-      ? () => queryClient.fetchQuery({ ...ownExhibitQueries.detail(exhibit.id), staleTime: 0 })
-      : null,
     onSaved: (stored) => {
-      queryClient.setQueryData(ownExhibitQueries.detail(stored.id).queryKey, stored);
-      void queryClient.invalidateQueries(ownExhibitQueries.list());
-      void queryClient.invalidateQueries(companyProfileQueries.own());
       if (!exhibit) onAdded(stored);
     },
   });

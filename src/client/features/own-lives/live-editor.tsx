@@ -1,13 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { readSignIn } from '#client/device/sign-in.ts';
 import { CoverPicture, type ShowLibrary } from '#client/forms/cover-picture.tsx';
 import classes from '#client/forms/editor.module.css';
 import { EditorForm } from '#client/forms/editor-form.tsx';
 import { TextPair } from '#client/forms/text-pair.tsx';
-import { useEditor } from '#client/forms/use-editor.ts';
+import { useStoredEditor } from '#client/forms/use-stored-editor.ts';
 import { ownLiveQueries } from '#client/queries/own-lives.ts';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
 import { useFoundExhibits } from '#client/queries/use-found-exhibits.ts';
@@ -43,25 +41,21 @@ interface LiveEditorProps {
 
 /** A live stream, new or to be changed, Chinese and English side by side. */
 export function LiveEditor({ of, live, hosts, exhibits, library, onSaved }: LiveEditorProps) {
-  const queryClient = useQueryClient();
   const { server_time, start_date } = useExhibition();
   const offset = server_time.slice(-6);
   const labels = useLiveLabels();
   const endpoint = of === 'exhibitor' ? saveOwnLive : saveConsoleLive;
-  const detail = (id: string) => ownLiveQueries.detail(of, id);
-  const editor = useEditor({
+  const editor = useStoredEditor({
+    name: 'live',
+    stored: live,
+    detail: (id) => ownLiveQueries.detail(of, id),
+    shownIn: [ownLiveQueries.all()],
     schema: saveOwnLive.input,
     adjust: (values: LiveValues) => inputOfLive(values, offset),
     start: live ? valuesOfLive(live, offset) : newLive(start_date),
     toValues: (stored: OwnLive) => valuesOfLive(stored, offset),
-    draft: { name: 'live', owner: `${readSignIn()?.account_id ?? ''} ${live?.id ?? 'new'}` },
     save: (input, once) => call(endpoint, input, once),
-    reload: live ? () => queryClient.fetchQuery(detail(live.id)) : null,
-    onSaved: (stored) => {
-      queryClient.setQueryData(detail(stored.id).queryKey, stored);
-      void queryClient.invalidateQueries({ queryKey: ownLiveQueries.all() });
-      onSaved(stored);
-    },
+    onSaved,
   });
   const { control, form } = editor;
   const cover = useWatch({ control, name: 'form.cover' });

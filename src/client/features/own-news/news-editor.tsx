@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { readSignIn } from '#client/device/sign-in.ts';
 import { CoverPicture } from '#client/forms/cover-picture.tsx';
 import { EditorForm } from '#client/forms/editor-form.tsx';
 import { MarkdownField } from '#client/forms/markdown-field.tsx';
 import { PictureChooser } from '#client/forms/picture-chooser.tsx';
 import { TextPair } from '#client/forms/text-pair.tsx';
-import { useEditor } from '#client/forms/use-editor.ts';
+import { useStoredEditor } from '#client/forms/use-stored-editor.ts';
 import { type NewsWriter, ownNewsQueries } from '#client/queries/own-news.ts';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -46,26 +44,22 @@ export interface NewsEditorProps {
 
 /** An article, new or to be changed, in Chinese and English. */
 export function NewsEditor({ of, news, types, onSaved }: NewsEditorProps) {
-  const queryClient = useQueryClient();
   const offset = useExhibition().server_time.slice(-6);
   const labels = useNewsLabels();
-  const detail = (id: string) => ownNewsQueries.detail(of, id);
-  const editor = useEditor({
+  const editor = useStoredEditor({
+    name: 'news',
+    stored: news,
+    detail: (id) => ownNewsQueries.detail(of, id),
+    shownIn: [ownNewsQueries.all()],
     schema: saveConsoleNews.input,
     adjust: (values: NewsValues) => inputOfNews(values, offset),
     start: news ? valuesOfNews(news) : newNews(of === 'exhibitor' ? 'enterprises' : 'news'),
     toValues: valuesOfNews,
-    draft: { name: 'news', owner: `${readSignIn()?.account_id ?? ''} ${news?.id ?? 'new'}` },
     save: ({ publish, publish_at, ...edit }, once) =>
       of === 'exhibitor'
         ? call(saveOwnNews, edit, once)
         : call(saveConsoleNews, { ...edit, publish, publish_at }, once),
-    reload: news ? () => queryClient.fetchQuery(detail(news.id)) : null,
-    onSaved: (stored) => {
-      queryClient.setQueryData(detail(stored.id).queryKey, stored);
-      void queryClient.invalidateQueries({ queryKey: ownNewsQueries.all() });
-      onSaved(stored);
-    },
+    onSaved,
   });
   const { control, form } = editor;
   const publish = useWatch({ control, name: 'publish' });

@@ -1,12 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { useController, useWatch } from 'react-hook-form';
-import { readSignIn } from '#client/device/sign-in.ts';
 import { CoverPicture, type ShowLibrary } from '#client/forms/cover-picture.tsx';
 import { EditorForm } from '#client/forms/editor-form.tsx';
 import { LargeFileChooser } from '#client/forms/large-file-chooser.tsx';
 import { TextPair } from '#client/forms/text-pair.tsx';
-import { useEditor } from '#client/forms/use-editor.ts';
+import { useStoredEditor } from '#client/forms/use-stored-editor.ts';
 import { ownVideoQueries } from '#client/queries/own-videos.ts';
 import { useFoundExhibits } from '#client/queries/use-found-exhibits.ts';
 import type { Choice } from '#client/ui/fields/choice-group.tsx';
@@ -52,23 +50,19 @@ export function VideoEditor({
   library,
   onSaved,
 }: VideoEditorProps) {
-  const queryClient = useQueryClient();
   const labels = useVideoLabels();
   const endpoint = of === 'exhibitor' ? saveOwnVideo : saveConsoleVideo;
-  const detail = (id: string) => ownVideoQueries.detail(of, id);
-  const editor = useEditor({
+  const editor = useStoredEditor({
+    name: 'video',
+    stored: video,
+    detail: (id) => ownVideoQueries.detail(of, id),
+    shownIn: [ownVideoQueries.all()],
     schema: saveOwnVideo.input,
     adjust: (values: VideoValues) => inputOfVideo(values),
     start: video ? valuesOfVideo(video) : newVideo,
     toValues: valuesOfVideo,
-    draft: { name: 'video', owner: `${readSignIn()?.account_id ?? ''} ${video?.id ?? 'new'}` },
     save: (input, once) => call(endpoint, input, once),
-    reload: video ? () => queryClient.fetchQuery(detail(video.id)) : null,
-    onSaved: (stored) => {
-      queryClient.setQueryData(detail(stored.id).queryKey, stored);
-      void queryClient.invalidateQueries({ queryKey: ownVideoQueries.all() });
-      onSaved(stored);
-    },
+    onSaved,
   });
   const { control, form } = editor;
   const cover = useWatch({ control, name: 'form.cover' });

@@ -5,7 +5,7 @@ import { useListColumns } from '#client/device/use-list-columns.ts';
 import { recordsOf, useListFailure } from '#client/forms/use-records.tsx';
 import { personQueries } from '#client/queries/persons.ts';
 import { useTimes } from '#client/queries/use-times.ts';
-import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
+import { ChipFilter } from '#client/ui/fields/chip-filter.tsx';
 import type { RecordColumn } from '#client/ui/records/record-column.ts';
 import { RecordList } from '#client/ui/records/record-list.tsx';
 import {
@@ -55,19 +55,13 @@ export function PersonList({ filters, onFiltered, onOpen }: PersonListProps) {
       keyword={filters.keyword ?? ''}
       onKeyword={(keyword) => onFiltered({ ...filters, keyword })}
       filters={
-        <fieldset aria-label={t`State`}>
-          <ChoiceGroup
-            look="chips"
-            options={[
-              { code: '', label: t`All` },
-              ...personStates.map((code) => ({ code, label: words[code] })),
-            ]}
-            value={filters.state ?? ''}
-            onChange={(code) =>
-              onFiltered({ ...filters, state: personStates.find((one) => one === code) })
-            }
-          />
-        </fieldset>
+        <ChipFilter
+          label={t`State`}
+          all={t`All`}
+          options={personStates.map((code) => ({ code, label: words[code] }))}
+          value={filters.state}
+          onChange={(state) => onFiltered({ ...filters, state })}
+        />
       }
       chips={[]}
       isNarrowed={Object.values(filters).some(Boolean)}

@@ -1,19 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { type Control, useWatch } from 'react-hook-form';
-import { readSignIn } from '#client/device/sign-in.ts';
 import classes from '#client/forms/editor.module.css';
 import { EditorForm } from '#client/forms/editor-form.tsx';
 import { TextPair } from '#client/forms/text-pair.tsx';
-import { useEditor } from '#client/forms/use-editor.ts';
 import { useLanguageLabels, useTypeLabels } from '#client/lang/use-programme-labels.ts';
 import { consoleQueries } from '#client/queries/console.ts';
-import { useExhibition } from '#client/queries/use-exhibition.ts';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import { MultiChoice } from '#client/ui/fields/multi-choice.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
-import { toast } from '#client/ui/touch/toast.ts';
 import { call } from '#client/wire/api.ts';
 import { spokenLanguages } from '#contract/conferences.ts';
 import type { InputOf } from '#contract/endpoint.ts';
@@ -28,8 +23,9 @@ import {
   valuesOfConference,
 } from './conference-values.ts';
 import { RelatedExhibitors } from './related-exhibitors.tsx';
-import { SeatsChoice, useSeatsChoice } from './seats-choice.tsx';
+import { SeatsChoice } from './seats-choice.tsx';
 import { SessionFields } from './session-fields.tsx';
+import { useDraftEditor } from './use-draft-editor.ts';
 import { useDraftWords } from './use-draft-words.ts';
 import { useEditedLabels } from './use-edited-labels.ts';
 import type { Programme } from './use-programme-draft.ts';
@@ -42,30 +38,17 @@ interface ConferenceEditorProps {
 
 /** All of a conference, Chinese and English side by side. */
 export function ConferenceEditor({ start, programme, onSaved }: ConferenceEditorProps) {
-  const { t } = useLingui();
-  const queryClient = useQueryClient();
-  const offset = useExhibition().server_time.slice(-6);
-  const read = (id: string) => queryClient.fetchQuery(consoleQueries.conference(id));
-  const choice = useSeatsChoice();
-  const editor = useEditor({
+  const editor = useDraftEditor({
+    noun: 'conference',
     schema: saveConferenceDraft.input,
-    adjust: (values: ConferenceValues) => ({
-      ...inputOfConference(values, offset),
-      accept_below: choice.accepts(),
-    }),
     start,
+    toInput: inputOfConference,
     toValues: valuesOfConference,
-    draft: { name: `conference-${start.id || 'new'}`, owner: readSignIn()?.account_id ?? '' },
-    save: (input, once) =>
-      choice.send(async () => read((await call(saveConferenceDraft, input, once)).id)),
-    reload: start.id ? () => read(start.id) : null,
-    onSaved: () => {
-      toast(t`Saved. The public sees it with the next release.`);
-      // The list that comes next moves what is written down: it knows the version of this edit.
-      void queryClient.invalidateQueries({ queryKey: consoleQueries.all() }).then(onSaved);
-    },
+    save: (input, once) => call(saveConferenceDraft, input, once),
+    query: consoleQueries.conference,
+    onSaved,
   });
-  const { control, form: fields, onSubmit } = editor;
+  const { control, form: fields, choice, onSubmit } = editor;
   const taken = programme.conferences.find(({ id }) => id === start.id)?.taken ?? 0;
   const form = useWatch({ control, name: 'form' });
   return (
@@ -83,11 +66,8 @@ export function ConferenceEditor({ start, programme, onSaved }: ConferenceEditor
       <SeatsChoice
         choice={choice}
         taken={taken}
-        onKeep={() => {
-          fields.setValue('form.capacity', String(taken), { shouldDirty: true });
-          void onSubmit();
-        }}
-        onLower={() => void onSubmit()}
+        onKeep={() => fields.setValue('form.capacity', String(taken), { shouldDirty: true })}
+        onAnswered={() => void onSubmit()}
       />
     </EditorForm>
   );

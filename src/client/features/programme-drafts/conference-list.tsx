@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
-import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
+import { ChipFilter } from '#client/ui/fields/chip-filter.tsx';
 import { NothingFound } from '#client/ui/lists/list-states.tsx';
 import { weekdayText } from '#contract/date-text.ts';
 import type { DraftedConference, RoomChoice } from '#contract/programme-drafts.ts';
@@ -78,34 +78,23 @@ function FilterForm({ days, conferences, filters, onFiltered }: FilterFormProps)
   ).length;
   return (
     <div className="stack gap-8">
-      <fieldset aria-label={t`Day`}>
-        <ChoiceGroup
-          look="chips"
-          options={[
-            { code: 'all', label: t`All days` },
-            ...days.map((code) => ({ code, label: weekdayText(code, i18n.locale) })),
-          ]}
-          value={filters.day ?? 'all'}
-          onChange={(code) => onFiltered({ ...filters, day: code === 'all' ? undefined : code })}
-        />
-      </fieldset>
-      <fieldset aria-label={t`Show`}>
-        <ChoiceGroup
-          look="chips"
-          options={[
-            { code: 'all', label: t`All` },
-            { code: 'changed', label: t`To be released (${changed})` },
-            { code: 'warnings', label: t`To be looked at (${toCheck})` },
-          ]}
-          value={filters.show ?? 'all'}
-          onChange={(code) =>
-            onFiltered({
-              ...filters,
-              show: code === 'changed' || code === 'warnings' ? code : undefined,
-            })
-          }
-        />
-      </fieldset>
+      <ChipFilter
+        label={t`Day`}
+        all={t`All days`}
+        options={days.map((code) => ({ code, label: weekdayText(code, i18n.locale) }))}
+        value={filters.day}
+        onChange={(day) => onFiltered({ ...filters, day })}
+      />
+      <ChipFilter
+        label={t`Show`}
+        all={t`All`}
+        options={[
+          { code: 'changed', label: t`To be released (${changed})` },
+          { code: 'warnings', label: t`To be looked at (${toCheck})` },
+        ]}
+        value={filters.show}
+        onChange={(show) => onFiltered({ ...filters, show })}
+      />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { consoleQueries } from '#client/queries/console.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { errorText } from '#client/wire/error-text.ts';
@@ -16,8 +17,15 @@ interface DiscardDraftProps {
 /** Takes back what was changed since the last release, after a question. */
 export function DiscardDraft({ discard: takeBack, isNew, onDiscarded }: DiscardDraftProps) {
   const { t, i18n } = useLingui();
+  const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);
-  const discard = useMutation({ mutationFn: takeBack, onSuccess: onDiscarded });
+  const discard = useMutation({
+    mutationFn: takeBack,
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: consoleQueries.all() });
+      onDiscarded();
+    },
+  });
   const title = isNew ? t`Delete this draft?` : t`Take the changes back?`;
   return (
     <>

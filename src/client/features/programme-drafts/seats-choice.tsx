@@ -34,13 +34,19 @@ interface SeatsChoiceProps {
   choice: ReturnType<typeof useSeatsChoice>;
   /** People with a seat. */
   taken: number;
+  /** Sets the seats to as many as are taken. */
   onKeep: () => void;
-  onLower: () => void;
+  onAnswered: () => void;
 }
 
 /** Keeps as many seats as are taken, or has none left. Nobody loses a seat. */
-export function SeatsChoice({ choice, taken, onKeep, onLower }: SeatsChoiceProps) {
+export function SeatsChoice({ choice, taken, onKeep, onAnswered }: SeatsChoiceProps) {
   if (!choice.isAsked) return null;
+  const answer = (isLower: boolean) => {
+    choice.answer(isLower);
+    if (!isLower) onKeep();
+    onAnswered();
+  };
   return (
     <section className="panel notice stack" role="alert">
       <p>
@@ -51,23 +57,10 @@ export function SeatsChoice({ choice, taken, onKeep, onLower }: SeatsChoiceProps
         />
       </p>
       <div className="row">
-        <Button
-          size="small"
-          onClick={() => {
-            choice.answer(false);
-            onKeep();
-          }}
-        >
+        <Button size="small" onClick={() => answer(false)}>
           <Plural value={taken} one="Keep # seat" other="Keep # seats" />
         </Button>
-        <Button
-          kind="second"
-          size="small"
-          onClick={() => {
-            choice.answer(true);
-            onLower();
-          }}
-        >
+        <Button kind="second" size="small" onClick={() => answer(true)}>
           <Trans>Lower it: 0 seats left</Trans>
         </Button>
       </div>

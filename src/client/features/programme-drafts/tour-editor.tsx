@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { type Control, useWatch } from 'react-hook-form';
-import { readSignIn } from '#client/device/sign-in.ts';
 import classes from '#client/forms/editor.module.css';
 import { EditorForm } from '#client/forms/editor-form.tsx';
 import { TextPair } from '#client/forms/text-pair.tsx';
-import { useEditor } from '#client/forms/use-editor.ts';
 import { useLanguageLabels } from '#client/lang/use-programme-labels.ts';
 import { consoleQueries } from '#client/queries/console.ts';
 import { exhibitorQueries } from '#client/queries/exhibitors.ts';
@@ -14,7 +12,6 @@ import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import { MultiChoice } from '#client/ui/fields/multi-choice.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
-import { toast } from '#client/ui/touch/toast.ts';
 import { call } from '#client/wire/api.ts';
 import { spokenLanguages } from '#contract/conferences.ts';
 import type { InputOf } from '#contract/endpoint.ts';
@@ -23,9 +20,10 @@ import { saveTourDraft } from '#contract/tour-drafts.ts';
 import { CancelledFields } from './cancelled-fields.tsx';
 import { Completeness } from './completeness.tsx';
 import { usePlanPlaces } from './plan-places.ts';
-import { SeatsChoice, useSeatsChoice } from './seats-choice.tsx';
+import { SeatsChoice } from './seats-choice.tsx';
 import { BringFields, StopFields } from './tour-lists.tsx';
 import { inputOfTour, type TourValues, valuesOfTour } from './tour-values.ts';
+import { useDraftEditor } from './use-draft-editor.ts';
 import { useEditedLabels } from './use-edited-labels.ts';
 
 interface TourEditorProps {
@@ -39,30 +37,17 @@ type TourControl = Control<TourValues, unknown, InputOf<typeof saveTourDraft>>;
 
 /** All of a factory tour or shuttle, Chinese and English side by side. */
 export function TourEditor({ start, taken, onSaved }: TourEditorProps) {
-  const { t } = useLingui();
-  const queryClient = useQueryClient();
-  const offset = useExhibition().server_time.slice(-6);
-  const read = (id: string) => queryClient.fetchQuery(consoleQueries.tour(id));
-  const choice = useSeatsChoice();
-  const editor = useEditor({
+  const editor = useDraftEditor({
+    noun: 'tour',
     schema: saveTourDraft.input,
-    adjust: (values: TourValues) => ({
-      ...inputOfTour(values, offset),
-      accept_below: choice.accepts(),
-    }),
     start,
+    toInput: inputOfTour,
     toValues: valuesOfTour,
-    draft: { name: `tour-${start.id || 'new'}`, owner: readSignIn()?.account_id ?? '' },
-    save: (input, once) =>
-      choice.send(async () => read((await call(saveTourDraft, input, once)).id)),
-    reload: start.id ? () => read(start.id) : null,
-    onSaved: () => {
-      toast(t`Saved. The public sees it with the next release.`);
-      // The list that comes next moves what is written down: it knows the version of this edit.
-      void queryClient.invalidateQueries({ queryKey: consoleQueries.all() }).then(onSaved);
-    },
+    save: (input, once) => call(saveTourDraft, input, once),
+    query: consoleQueries.tour,
+    onSaved,
   });
-  const { control, form: fields, onSubmit } = editor;
+  const { control, form: fields, choice, onSubmit } = editor;
   const form = useWatch({ control, name: 'form' });
   return (
     <EditorForm editor={editor} labels={useEditedLabels()} action={<Trans>Save</Trans>}>
@@ -81,11 +66,8 @@ export function TourEditor({ start, taken, onSaved }: TourEditorProps) {
       <SeatsChoice
         choice={choice}
         taken={taken}
-        onKeep={() => {
-          fields.setValue('form.seats', String(taken), { shouldDirty: true });
-          void onSubmit();
-        }}
-        onLower={() => void onSubmit()}
+        onKeep={() => fields.setValue('form.seats', String(taken), { shouldDirty: true })}
+        onAnswered={() => void onSubmit()}
       />
     </EditorForm>
   );

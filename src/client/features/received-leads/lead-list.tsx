@@ -9,7 +9,7 @@ import { receivedLeadQueries } from '#client/queries/received-leads.ts';
 import { useTimes } from '#client/queries/use-times.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Fact } from '#client/ui/fact.tsx';
-import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
+import { ChipFilter } from '#client/ui/fields/chip-filter.tsx';
 import type { RecordColumn } from '#client/ui/records/record-column.ts';
 import { RecordList } from '#client/ui/records/record-list.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
@@ -79,19 +79,13 @@ function States({ filters, onFiltered }: LeadListProps) {
     closed: t`Closed`,
   };
   return (
-    <fieldset aria-label={t`State`}>
-      <ChoiceGroup
-        look="chips"
-        options={[
-          { code: '', label: t`All` },
-          ...buyingLeadStates.map((code) => ({ code, label: labels[code] })),
-        ]}
-        value={filters.state ?? ''}
-        onChange={(code) =>
-          onFiltered({ ...filters, state: buyingLeadStates.find((one) => one === code) })
-        }
-      />
-    </fieldset>
+    <ChipFilter
+      label={t`State`}
+      all={t`All`}
+      options={buyingLeadStates.map((code) => ({ code, label: labels[code] }))}
+      value={filters.state}
+      onChange={(state) => onFiltered({ ...filters, state })}
+    />
   );
 }
 

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { readSignIn } from '#client/device/sign-in.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { EditorForm } from '#client/forms/editor-form.tsx';
 import { TextPair } from '#client/forms/text-pair.tsx';
-import { useEditor } from '#client/forms/use-editor.ts';
 import { useFieldLabels } from '#client/forms/use-field-labels.ts';
+import { useStoredEditor } from '#client/forms/use-stored-editor.ts';
 import { choiceQueries } from '#client/queries/choices.ts';
 import { consoleQueries } from '#client/queries/console.ts';
 import { exhibitorQueries } from '#client/queries/exhibitors.ts';
@@ -39,31 +38,25 @@ interface ExhibitorEditorProps {
 
 /** An exhibitor, new or to be changed, with its booths. */
 export function ExhibitorEditor({ exhibitor, company = '', onSaved }: ExhibitorEditorProps) {
-  const queryClient = useQueryClient();
   const { data: categories } = useSuspenseQuery(exhibitorQueries.categories());
   const fields = useFieldLabels(categories.items);
   const own = useOwnLabels();
   const labelOf = (field: string) => own[field] ?? fields.labelOf(field);
-  const detail = registeredExhibitorQueries.detail;
-  const editor = useEditor({
+  const editor = useStoredEditor({
+    name: 'registered-exhibitor',
+    stored: exhibitor,
+    newName: `new ${company}`.trim(),
+    detail: registeredExhibitorQueries.detail,
+    shownIn: [consoleQueries.all()],
     schema: EditedExhibitor,
     adjust: (values: ExhibitorValues) => inputOfExhibitor(values),
     start: exhibitor ? valuesOfExhibitor(exhibitor) : newExhibitor(company),
     toValues: valuesOfExhibitor,
-    draft: {
-      name: 'registered-exhibitor',
-      owner: `${readSignIn()?.account_id ?? ''} ${exhibitor?.id ?? `new ${company}`.trim()}`,
-    },
     save: ({ version, ...form }, once) =>
       exhibitor
         ? call(editConsoleExhibitor, { ...form, id: exhibitor.id, version }, once)
         : call(addConsoleExhibitor, form, once),
-    reload: exhibitor ? () => queryClient.fetchQuery(detail(exhibitor.id)) : null,
-    onSaved: (stored) => {
-      queryClient.setQueryData(detail(stored.id).queryKey, stored);
-      void queryClient.invalidateQueries({ queryKey: consoleQueries.all() });
-      onSaved(stored);
-    },
+    onSaved,
   });
   return (
     <EditorForm

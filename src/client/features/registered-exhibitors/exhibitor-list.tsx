@@ -6,7 +6,7 @@ import { recordsOf, useListFailure } from '#client/forms/use-records.tsx';
 import { useLang } from '#client/lang/use-lang.ts';
 import { registeredExhibitorQueries } from '#client/queries/registered-exhibitors.ts';
 import { Badge } from '#client/ui/badge.tsx';
-import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
+import { ChipFilter } from '#client/ui/fields/chip-filter.tsx';
 import type { RecordColumn } from '#client/ui/records/record-column.ts';
 import { RecordList } from '#client/ui/records/record-list.tsx';
 import { boothNumbers } from '#contract/booths.ts';
@@ -72,19 +72,13 @@ function States({ filters, onFiltered }: Pick<ExhibitorListProps, 'filters' | 'o
     withdrawn: t`Withdrawn`,
   };
   return (
-    <fieldset aria-label={t`State`}>
-      <ChoiceGroup
-        look="chips"
-        options={[
-          { code: '', label: t`All` },
-          ...exhibitorStates.map((code) => ({ code, label: labels[code] })),
-        ]}
-        value={filters.state ?? ''}
-        onChange={(code) =>
-          onFiltered({ ...filters, state: exhibitorStates.find((one) => one === code) })
-        }
-      />
-    </fieldset>
+    <ChipFilter
+      label={t`State`}
+      all={t`All`}
+      options={exhibitorStates.map((code) => ({ code, label: labels[code] }))}
+      value={filters.state}
+      onChange={(state) => onFiltered({ ...filters, state })}
+    />
   );
 }
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { consoleQueries } from '#client/queries/console.ts';
 import { useTimes } from '#client/queries/use-times.ts';
-import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
+import { ChipFilter } from '#client/ui/fields/chip-filter.tsx';
 import { type SignUpFilters, signUpStates } from '#contract/sign-up-filters.ts';
 import type { SignUpItem } from '#contract/sign-ups.ts';
 import { Lang } from '#contract/wire.ts';
@@ -42,17 +42,13 @@ export function SignUpFilterForm({ filters, onFiltered }: SignUpFilterFormProps)
         <optgroup label={t`Tours`}>{options('tour')}</optgroup>
       </select>
       {chosen && <Sums item={chosen} />}
-      <fieldset aria-label={t`State`}>
-        <ChoiceGroup
-          look="chips"
-          options={[
-            { code: 'all', label: t`On the list` },
-            ...signUpStates.map((code) => ({ code, label: states[code] })),
-          ]}
-          value={filters.state ?? 'all'}
-          onChange={(code) => onFiltered({ state: signUpStates.find((one) => one === code) })}
-        />
-      </fieldset>
+      <ChipFilter
+        label={t`State`}
+        all={t`On the list`}
+        options={signUpStates.map((code) => ({ code, label: states[code] }))}
+        value={filters.state}
+        onChange={(state) => onFiltered({ state })}
+      />
     </div>
   );
 }

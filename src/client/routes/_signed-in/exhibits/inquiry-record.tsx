@@ -1,26 +1,15 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, useSearch } from '@tanstack/react-router';
-import * as z from 'zod/mini';
-import { addressOf } from '#client/address.ts';
+import { IdSearch } from '#client/address.ts';
 import { readSignIn } from '#client/device/sign-in.ts';
 import { InquiryRecord } from '#client/features/inquiries/record.tsx';
 import { inquiryQueries } from '#client/queries/inquiries.ts';
 import { useRefetch } from '#client/queries/use-refetch.ts';
 import { RefreshablePage } from '#client/ui/touch/refreshable-page.tsx';
-import { lazy } from '#contract/lazy.ts';
-
-const RecordSearch = lazy(() =>
-  addressOf(
-    z.object({
-      /** Of the thread that is open. */
-      id: z.optional(z.uuidv7()),
-    }),
-  ),
-);
 
 export const Route = createFileRoute('/_signed-in/exhibits/inquiry-record')({
-  validateSearch: RecordSearch,
+  validateSearch: IdSearch,
   loaderDeps: ({ search: { id } }) => ({ id }),
   loader: async ({ context: { queryClient }, deps: { id } }) => {
     const account_id = readSignIn()?.account_id ?? '';

@@ -2,20 +2,16 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { createFileRoute, useSearch } from '@tanstack/react-router';
-import * as z from 'zod/mini';
-import { addressOf } from '#client/address.ts';
+import { IdSearch } from '#client/address.ts';
 import { Figures } from '#client/features/invitations/figures.tsx';
 import { NamedBuyers } from '#client/features/invitations/named-buyers.tsx';
 import { NoInvitation } from '#client/features/invitations/no-invitation.tsx';
 import { invitationQueries } from '#client/queries/invitations.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Page } from '#client/ui/page.tsx';
-import { lazy } from '#contract/lazy.ts';
-
-const BuyerSearch = lazy(() => addressOf(z.object({ id: z.optional(z.uuidv7()) })));
 
 export const Route = createFileRoute('/_signed-in/invitation/buyer')({
-  validateSearch: BuyerSearch,
+  validateSearch: IdSearch,
   component: InvitedBuyers,
   staticData: { title: msg`Invited buyers`, chunk: 'invitations' },
 });

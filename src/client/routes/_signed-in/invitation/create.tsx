@@ -2,25 +2,14 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
-import * as z from 'zod/mini';
-import { addressOf } from '#client/address.ts';
+import { IdSearch } from '#client/address.ts';
 import { CreateForm } from '#client/features/invitations/create-form.tsx';
 import { useLang } from '#client/lang/use-lang.ts';
 import { invitationQueries } from '#client/queries/invitations.ts';
 import { Page } from '#client/ui/page.tsx';
-import { lazy } from '#contract/lazy.ts';
-
-const CreateSearch = lazy(() =>
-  addressOf(
-    z.object({
-      /** One's own invitation, to be changed. */
-      id: z.optional(z.uuidv7()),
-    }),
-  ),
-);
 
 export const Route = createFileRoute('/_signed-in/invitation/create')({
-  validateSearch: CreateSearch,
+  validateSearch: IdSearch,
   component: CreateInvitation,
   staticData: { title: msg`Make an invitation`, chunk: 'invitations', restoresDraft: true },
 });

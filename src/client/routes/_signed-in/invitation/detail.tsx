@@ -2,8 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useSearch } from '@tanstack/react-router';
-import * as z from 'zod/mini';
-import { addressOf } from '#client/address.ts';
+import { IdSearch } from '#client/address.ts';
 import { Figures } from '#client/features/invitations/figures.tsx';
 import { NoInvitation } from '#client/features/invitations/no-invitation.tsx';
 import { PosterView } from '#client/features/invitations/poster-view.tsx';
@@ -16,12 +15,9 @@ import { Page } from '#client/ui/page.tsx';
 import { Section } from '#client/ui/section.tsx';
 import { daysText } from '#contract/date-text.ts';
 import type { ExhibitorInvitation } from '#contract/exhibitor-invitations.ts';
-import { lazy } from '#contract/lazy.ts';
-
-const DetailSearch = lazy(() => addressOf(z.object({ id: z.optional(z.uuidv7()) })));
 
 export const Route = createFileRoute('/_signed-in/invitation/detail')({
-  validateSearch: DetailSearch,
+  validateSearch: IdSearch,
   component: InvitationDetail,
   staticData: { title: msg`Invitation`, chunk: 'invitations' },
 });

@@ -2,18 +2,16 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useSearch } from '@tanstack/react-router';
-import * as z from 'zod/mini';
-import { addressOf } from '#client/address.ts';
+import { IdSearch } from '#client/address.ts';
 import { RequestRecord } from '#client/features/booth-requests/request-record.tsx';
 import { HistoryOf } from '#client/features/history/history-of.tsx';
 import { boothRequestQueries } from '#client/queries/booth-requests.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { NoData } from '#client/ui/no-data.tsx';
 import { Page } from '#client/ui/page.tsx';
-import { lazy } from '#contract/lazy.ts';
 
 export const Route = createFileRoute('/_signed-in/console/booth-requests/request')({
-  validateSearch: lazy(() => addressOf(z.object({ id: z.optional(z.uuidv7()) }))),
+  validateSearch: IdSearch,
   component: RequestPage,
   staticData: { title: msg`Booth request`, chunk: 'console' },
 });

@@ -2,8 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
-import * as z from 'zod/mini';
-import { addressOf } from '#client/address.ts';
+import { IdSearch } from '#client/address.ts';
 import { useDownloadWords } from '#client/features/downloads/use-download-words.ts';
 import { DownloadEditor } from '#client/features/own-downloads/download-editor.tsx';
 import { downloadQueries } from '#client/queries/downloads.ts';
@@ -12,20 +11,10 @@ import { Page } from '#client/ui/page.tsx';
 import { toast } from '#client/ui/touch/toast.ts';
 import { downloadCategories } from '#contract/download-filters.ts';
 import { fileLanguages } from '#contract/downloads.ts';
-import { lazy } from '#contract/lazy.ts';
 import type { OwnDownload } from '#contract/own-downloads.ts';
 
-const EditSearch = lazy(() =>
-  addressOf(
-    z.object({
-      /** Without one: a new download. */
-      id: z.optional(z.uuidv7()),
-    }),
-  ),
-);
-
 export const Route = createFileRoute('/_signed-in/console/downloads/edit')({
-  validateSearch: EditSearch,
+  validateSearch: IdSearch,
   component: EditDownload,
   staticData: { title: msg`Download`, chunk: 'console', restoresDraft: true },
 });

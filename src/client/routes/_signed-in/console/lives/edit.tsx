@@ -2,28 +2,17 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
-import * as z from 'zod/mini';
-import { addressOf } from '#client/address.ts';
+import { IdSearch } from '#client/address.ts';
 import { LiveActs, SightOfStream } from '#client/features/own-lives/live-acts.tsx';
 import { LiveEditor } from '#client/features/own-lives/live-editor.tsx';
 import { LibrarySheet } from '#client/features/own-news/library-sheet.tsx';
 import { ownLiveQueries } from '#client/queries/own-lives.ts';
 import { Page } from '#client/ui/page.tsx';
 import { toast } from '#client/ui/touch/toast.ts';
-import { lazy } from '#contract/lazy.ts';
 import type { OwnLive } from '#contract/own-lives.ts';
 
-const EditSearch = lazy(() =>
-  addressOf(
-    z.object({
-      /** Without one: a new live stream. */
-      id: z.optional(z.uuidv7()),
-    }),
-  ),
-);
-
 export const Route = createFileRoute('/_signed-in/console/lives/edit')({
-  validateSearch: EditSearch,
+  validateSearch: IdSearch,
   component: EditLive,
   staticData: { title: msg`Live stream`, chunk: 'console', restoresDraft: true },
 });

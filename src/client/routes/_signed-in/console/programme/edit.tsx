@@ -1,9 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
-import * as z from 'zod/mini';
-import { addressOf } from '#client/address.ts';
+import { IdSearch } from '#client/address.ts';
 import { ConferenceEditor } from '#client/features/programme-drafts/conference-editor.tsx';
 import {
   emptyConference,
@@ -15,20 +14,10 @@ import { consoleQueries } from '#client/queries/console.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { call } from '#client/wire/api.ts';
-import { lazy } from '#contract/lazy.ts';
 import { discardConferenceDraft } from '#contract/programme-drafts.ts';
 
-const EditSearch = lazy(() =>
-  addressOf(
-    z.object({
-      /** Without one: a new conference. */
-      id: z.optional(z.uuidv7()),
-    }),
-  ),
-);
-
 export const Route = createFileRoute('/_signed-in/console/programme/edit')({
-  validateSearch: EditSearch,
+  validateSearch: IdSearch,
   component: EditConference,
   staticData: { title: msg`Conference`, chunk: 'console', restoresDraft: true },
 });
@@ -50,7 +39,6 @@ function EditConference() {
 
 function Stored({ id, onSaved }: { id: string; onSaved: () => void }) {
   const { t } = useLingui();
-  const queryClient = useQueryClient();
   const { data: programme } = useSuspenseQuery(consoleQueries.programme());
   const { data } = useSuspenseQuery(consoleQueries.conference(id));
   const { edited_at, form, is_released } = data;
@@ -69,10 +57,7 @@ function Stored({ id, onSaved }: { id: string; onSaved: () => void }) {
             <DiscardDraft
               discard={() => call(discardConferenceDraft, { id })}
               isNew={!is_released}
-              onDiscarded={() => {
-                void queryClient.invalidateQueries({ queryKey: consoleQueries.all() });
-                onSaved();
-              }}
+              onDiscarded={onSaved}
             />
           )}
         </span>

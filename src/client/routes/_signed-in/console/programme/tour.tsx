@@ -1,9 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
-import * as z from 'zod/mini';
-import { addressOf } from '#client/address.ts';
+import { IdSearch } from '#client/address.ts';
 import { DiscardDraft } from '#client/features/programme-drafts/discard-draft.tsx';
 import { TourEditor } from '#client/features/programme-drafts/tour-editor.tsx';
 import { emptyTour, valuesOfTour } from '#client/features/programme-drafts/tour-values.ts';
@@ -11,20 +10,10 @@ import { consoleQueries } from '#client/queries/console.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { call } from '#client/wire/api.ts';
-import { lazy } from '#contract/lazy.ts';
 import { discardTourDraft } from '#contract/tour-drafts.ts';
 
-const TourSearch = lazy(() =>
-  addressOf(
-    z.object({
-      /** Without one: a new tour. */
-      id: z.optional(z.uuidv7()),
-    }),
-  ),
-);
-
 export const Route = createFileRoute('/_signed-in/console/programme/tour')({
-  validateSearch: TourSearch,
+  validateSearch: IdSearch,
   component: EditTour,
   staticData: { title: msg`Tour`, chunk: 'console', restoresDraft: true },
 });
@@ -45,7 +34,6 @@ function EditTour() {
 
 function Stored({ id, onSaved }: { id: string; onSaved: () => void }) {
   const { t } = useLingui();
-  const queryClient = useQueryClient();
   const { data } = useSuspenseQuery(consoleQueries.tour(id));
   const { data: programme } = useSuspenseQuery(consoleQueries.programme());
   const taken = programme.tours.find((tour) => tour.id === id)?.taken ?? 0;
@@ -69,10 +57,7 @@ function Stored({ id, onSaved }: { id: string; onSaved: () => void }) {
             <DiscardDraft
               discard={() => call(discardTourDraft, { id })}
               isNew={!is_released}
-              onDiscarded={() => {
-                void queryClient.invalidateQueries({ queryKey: consoleQueries.all() });
-                onSaved();
-              }}
+              onDiscarded={onSaved}
             />
           )}
         </span>

@@ -2,8 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
-import * as z from 'zod/mini';
-import { addressOf } from '#client/address.ts';
+import { IdSearch } from '#client/address.ts';
 import { HistoryOf } from '#client/features/history/history-of.tsx';
 import { PersonRecord } from '#client/features/persons/person-record.tsx';
 import { personQueries } from '#client/queries/persons.ts';
@@ -11,20 +10,10 @@ import { ButtonLink } from '#client/ui/button.tsx';
 import { NoData } from '#client/ui/no-data.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { toast } from '#client/ui/touch/toast.ts';
-import { lazy } from '#contract/lazy.ts';
 import type { Subject } from '#contract/subjects.ts';
 
-const PersonSearch = lazy(() =>
-  addressOf(
-    z.object({
-      /** Of the registration. */
-      id: z.optional(z.uuidv7()),
-    }),
-  ),
-);
-
 export const Route = createFileRoute('/_signed-in/console/registrations/person')({
-  validateSearch: PersonSearch,
+  validateSearch: IdSearch,
   component: PersonPage,
   staticData: {
     title: msg({ message: 'Registration', context: 'of a visitor' }),

@@ -2,8 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
-import * as z from 'zod/mini';
-import { addressOf } from '#client/address.ts';
+import { IdSearch } from '#client/address.ts';
 import { LibrarySheet } from '#client/features/own-news/library-sheet.tsx';
 import { VideoEditor } from '#client/features/own-videos/video-editor.tsx';
 import { useVideoCategories } from '#client/features/videos/use-video-words.ts';
@@ -11,21 +10,11 @@ import { ownVideoQueries } from '#client/queries/own-videos.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { toast } from '#client/ui/touch/toast.ts';
-import { lazy } from '#contract/lazy.ts';
 import type { OwnVideo } from '#contract/own-videos.ts';
 import { videoCategories } from '#contract/video-filters.ts';
 
-const EditSearch = lazy(() =>
-  addressOf(
-    z.object({
-      /** Without one: a new video. */
-      id: z.optional(z.uuidv7()),
-    }),
-  ),
-);
-
 export const Route = createFileRoute('/_signed-in/console/videos/edit')({
-  validateSearch: EditSearch,
+  validateSearch: IdSearch,
   component: EditVideo,
   staticData: { title: msg`Video`, chunk: 'console', restoresDraft: true },
 });

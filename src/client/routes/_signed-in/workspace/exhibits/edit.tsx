@@ -2,26 +2,15 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
-import * as z from 'zod/mini';
-import { addressOf } from '#client/address.ts';
+import { IdSearch } from '#client/address.ts';
 import { ExhibitEditor } from '#client/features/own-exhibits/exhibit-form.tsx';
 import { ReviewPolicyNote } from '#client/forms/own-review.tsx';
 import { ownExhibitQueries } from '#client/queries/own-exhibits.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Page } from '#client/ui/page.tsx';
-import { lazy } from '#contract/lazy.ts';
-
-const EditSearch = lazy(() =>
-  addressOf(
-    z.object({
-      /** Without one: a new exhibit. */
-      id: z.optional(z.uuidv7()),
-    }),
-  ),
-);
 
 export const Route = createFileRoute('/_signed-in/workspace/exhibits/edit')({
-  validateSearch: EditSearch,
+  validateSearch: IdSearch,
   component: EditExhibit,
   staticData: { title: msg`Exhibit`, chunk: 'workspace', restoresDraft: true },
 });

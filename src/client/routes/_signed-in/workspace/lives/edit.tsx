@@ -2,8 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
-import * as z from 'zod/mini';
-import { addressOf } from '#client/address.ts';
+import { IdSearch } from '#client/address.ts';
 import { LiveActs, SightOfStream } from '#client/features/own-lives/live-acts.tsx';
 import { LiveEditor } from '#client/features/own-lives/live-editor.tsx';
 import { ReviewPolicyNote } from '#client/forms/own-review.tsx';
@@ -13,20 +12,10 @@ import { ownLiveQueries } from '#client/queries/own-lives.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { toast } from '#client/ui/touch/toast.ts';
-import { lazy } from '#contract/lazy.ts';
 import type { OwnLive } from '#contract/own-lives.ts';
 
-const EditSearch = lazy(() =>
-  addressOf(
-    z.object({
-      /** Without one: a new live stream. */
-      id: z.optional(z.uuidv7()),
-    }),
-  ),
-);
-
 export const Route = createFileRoute('/_signed-in/workspace/lives/edit')({
-  validateSearch: EditSearch,
+  validateSearch: IdSearch,
   component: EditLive,
   staticData: { title: msg`Live stream`, chunk: 'workspace', restoresDraft: true },
 });

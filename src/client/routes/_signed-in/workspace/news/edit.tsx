@@ -1,24 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
-import * as z from 'zod/mini';
-import { addressOf } from '#client/address.ts';
+import { IdSearch } from '#client/address.ts';
 import { useTypeLabels } from '#client/features/news/use-type-labels.ts';
 import { NewsEditPage } from '#client/features/own-news/news-edit-page.tsx';
 import { toast } from '#client/ui/touch/toast.ts';
-import { lazy } from '#contract/lazy.ts';
-
-const EditSearch = lazy(() =>
-  addressOf(
-    z.object({
-      /** Without one: a new article. */
-      id: z.optional(z.uuidv7()),
-    }),
-  ),
-);
 
 export const Route = createFileRoute('/_signed-in/workspace/news/edit')({
-  validateSearch: EditSearch,
+  validateSearch: IdSearch,
   component: EditNews,
   staticData: { title: msg`News article`, chunk: 'own-news', restoresDraft: true },
 });

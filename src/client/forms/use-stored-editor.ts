@@ -1,0 +1,45 @@
+import { type FetchQueryOptions, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import type { FieldValues } from 'react-hook-form';
+import type { DraftName } from '#client/device/drafts.ts';
+import { readSignIn } from '#client/device/sign-in.ts';
+import { type EditorOptions, useEditor, type Versioned } from './use-editor.ts';
+
+/** How a stored thing is asked for by its id. */
+export type DetailQuery<Stored, Key extends QueryKey> = (
+  id: string,
+) => Pick<FetchQueryOptions<Stored, Error, Stored, Key>, 'queryKey' | 'queryFn'>;
+
+/**
+ * An editor of one of several things of a kind. What is typed of one is not brought back into the form of
+ * another; what was saved is at once what the queries answer.
+ */
+export function useStoredEditor<
+  Values extends Versioned,
+  Input extends FieldValues,
+  Stored extends { id: string },
+  Key extends QueryKey,
+>(
+  options: Omit<EditorOptions<Values, Input, Stored>, 'draft' | 'reload'> & {
+    name: DraftName;
+    /** What is edited; null: a new one. */
+    stored: Stored | null;
+    /** Tells new ones apart, whose drafts are not one another's. */
+    newName?: string;
+    detail: DetailQuery<Stored, Key>;
+    /** What else shows it. */
+    shownIn: readonly QueryKey[];
+  },
+) {
+  const { name, stored, newName = 'new', detail, shownIn, onSaved } = options;
+  const queryClient = useQueryClient();
+  return useEditor<Values, Input, Stored>({
+    ...options,
+    draft: { name, owner: `${readSignIn()?.account_id ?? ''} ${stored?.id ?? newName}` },
+    reload: stored ? () => queryClient.fetchQuery({ ...detail(stored.id), staleTime: 0 }) : null,
+    onSaved: (saved) => {
+      queryClient.setQueryData<unknown>(detail(saved.id).queryKey, saved);
+      for (const queryKey of shownIn) void queryClient.invalidateQueries({ queryKey });
+      onSaved(saved);
+    },
+  });
+}

@@ -1,0 +1,30 @@
+import { ChoiceGroup } from './choice-group.tsx';
+
+interface ChipFilterProps<Code extends string> {
+  label: string;
+  /** Of the choice that leaves nothing out. */
+  all: string;
+  options: readonly { code: Code; label: string }[];
+  value: Code | undefined;
+  onChange: (code: Code | undefined) => void;
+}
+
+/** One value of a filter, or all of them. */
+export function ChipFilter<Code extends string>({
+  label,
+  all,
+  options,
+  value = '' as Code,
+  onChange,
+}: ChipFilterProps<Code>) {
+  return (
+    <fieldset aria-label={label}>
+      <ChoiceGroup
+        look="chips"
+        options={[{ code: '', label: all }, ...options]}
+        value={value}
+        onChange={(chosen) => onChange(options.find(({ code }) => code === chosen)?.code)}
+      />
+    </fieldset>
+  );
+}
