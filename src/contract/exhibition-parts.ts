@@ -38,14 +38,14 @@ export type PageTexts = z.infer<typeof PageTexts>;
 
 const field = exhibitionFields;
 
-const opensOnItsDays = z.check<DatesGiven>(({ value, issues }) => {
+const opensOnItsDays = z.check<ExhibitionDates>(({ value, issues }) => {
   for (const [at, { date }] of value.opening_days.entries()) {
     if (date >= value.start_date && date <= value.end_date) continue;
     const path = ['opening_days', at, 'date'];
     issues.push({ code: 'custom', path, message: 'out_of_range', input: date });
   }
 });
-interface DatesGiven {
+interface ExhibitionDates {
   start_date: string;
   end_date: string;
   opening_days: { date: string }[];

@@ -108,13 +108,13 @@ export const travelParts = {
   discounts: () => z.array(Discount).check(z.maxLength(40)),
 };
 
-interface HotelsGiven {
+interface HotelsAndAreas {
   hotels: { area: string }[];
   hotel_areas: { code: string }[];
 }
 
 /** Every hotel stands in one of the areas. */
-const inKnownAreas = z.check<HotelsGiven>(({ value: { hotels, hotel_areas }, issues }) => {
+const inKnownAreas = z.check<HotelsAndAreas>(({ value: { hotels, hotel_areas }, issues }) => {
   for (const [at, { area }] of hotels.entries()) {
     if (hotel_areas.some((one) => one.code === area)) continue;
     const path = ['hotels', at, 'area'];

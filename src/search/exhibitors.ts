@@ -5,11 +5,11 @@ import type { Exhibitor, ExhibitorCard } from '#contract/exhibitors.ts';
 import type { ExhibitorFilters } from '#contract/filters.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { Directory } from './directory.ts';
-import { type Found, searchExhibitors } from './found.ts';
+import { type Results, searchExhibitors } from './results.ts';
 import { hallsOf } from './halls.ts';
 import { markerOf } from './marks.ts';
 import { reasonsOf } from './reasons.ts';
-import { given, type Page, pageOfRows, rowsOf } from './rows.ts';
+import { onlyWhere, type Page, pageOfRows, rowsOf } from './rows.ts';
 
 const RELATED = 6;
 
@@ -33,7 +33,7 @@ export function findExhibitors(
 }
 
 /** Exhibitors as they are listed, with what of a keyword they are found by. */
-function hitsOf(directory: Directory, found: Found | undefined, lang: Lang) {
+function hitsOf(directory: Directory, found: Results | undefined, lang: Lang) {
   const marker = found && markerOf(directory, found.query);
   const reasons = found && reasonsOf(directory, found.query, lang);
   const cardOf = cardsOf(directory, lang);
@@ -78,7 +78,7 @@ export function exhibitorIds(directory: Directory, filters: ExhibitorFilters, la
 }
 
 /** What an answer says about its keyword. */
-export function answered(found: Found | undefined) {
+export function answered(found: Results | undefined) {
   return { missing: found?.missing ?? [], did_you_mean: found?.did_you_mean ?? null };
 }
 
@@ -87,22 +87,22 @@ export function exhibitorRows(
   directory: Directory,
   { keyword, sort, ...filters }: ExhibitorFilters,
   lang: Lang,
-): { rows: number[]; found: Found | undefined } {
+): { rows: number[]; found: Results | undefined } {
   const { exhibitors, categories } = directory;
   const { hall, category, country } = filters;
   const boothsOf = (row: number) => exhibitors.booths[row] ?? [];
   const yesNo = (column: Uint8Array) => (asked: boolean) => (row: number) =>
     column[row] === Number(asked);
   const rows = rowsOf(exhibitors.by_name[lang], [
-    ...given(hall, (numbers) => (row) => boothsOf(row).some((one) => numbers.includes(one.hall))),
-    ...given(category, (codes) => {
+    ...onlyWhere(hall, (numbers) => (row) => boothsOf(row).some((one) => numbers.includes(one.hall))),
+    ...onlyWhere(category, (codes) => {
       const wanted = indexesOf(categories, codes);
       return (row) => exhibitors.categories[row]?.some((index) => wanted.has(index)) ?? false;
     }),
-    ...given(country, (codes) => (row) => codes.includes(exhibitors.country[row] ?? '')),
-    ...given(filters.export, yesNo(exhibitors.is_export)),
-    ...given(filters.new, yesNo(exhibitors.has_new)),
-    ...given(filters.live, yesNo(exhibitors.has_live)),
+    ...onlyWhere(country, (codes) => (row) => codes.includes(exhibitors.country[row] ?? '')),
+    ...onlyWhere(filters.export, yesNo(exhibitors.is_export)),
+    ...onlyWhere(filters.new, yesNo(exhibitors.has_new)),
+    ...onlyWhere(filters.live, yesNo(exhibitors.has_live)),
   ]);
   if (!keyword) return { rows, found: undefined };
   const found = searchExhibitors(directory, keyword, rows);

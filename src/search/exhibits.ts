@@ -6,11 +6,11 @@ import type { Lang } from '#contract/wire.ts';
 import { hasAttribute, spelledBy } from './attributes.ts';
 import { type Directory, isNew } from './directory.ts';
 import { answered, indexesOf } from './exhibitors.ts';
-import { type Found, searchExhibits } from './found.ts';
+import { type Results, searchExhibits } from './results.ts';
 import { hallOfBooth } from './halls.ts';
 import { markerOf } from './marks.ts';
 import { reasonsOf } from './reasons.ts';
-import { given, type Page, pageOfRows, rowsOf } from './rows.ts';
+import { onlyWhere, type Page, pageOfRows, rowsOf } from './rows.ts';
 
 /** A page of exhibits. Null for popularity, which only the database knows. */
 export function findExhibits(
@@ -29,7 +29,7 @@ export function findExhibits(
 }
 
 /** Exhibits as they are listed, with what of a keyword they are found by. */
-function hitsOf(directory: Directory, found: Found | undefined, lang: Lang) {
+function hitsOf(directory: Directory, found: Results | undefined, lang: Lang) {
   const marker = found && markerOf(directory, found.query);
   const reasons = found && reasonsOf(directory, found.query, lang);
   const cardOf = cardsOf(directory, lang);
@@ -65,7 +65,7 @@ export function exhibitRows(
   directory: Directory,
   { keyword, sort, ...filters }: ExhibitFilters,
   lang: Lang,
-): { rows: number[]; found: Found | undefined } {
+): { rows: number[]; found: Results | undefined } {
   const { exhibits, exhibitors, categories, brands } = directory;
   const { exhibitor_id, category, brand, hall } = filters;
   const placeOf = placesOf(directory);
@@ -73,36 +73,36 @@ export function exhibitRows(
   const flag = (bit: number) => (asked: boolean) => (row: number) =>
     ((exhibits.flags[row] ?? 0) & bit) > 0 === asked;
   const rows = rowsOf(exhibits.by_name[lang], [
-    ...given(exhibitor_id, (id) => isAt(exhibits.exhibitor, exhibitors.id.indexOf(id))),
-    ...given(category, (codes) => {
+    ...onlyWhere(exhibitor_id, (id) => isAt(exhibits.exhibitor, exhibitors.id.indexOf(id))),
+    ...onlyWhere(category, (codes) => {
       const wanted = indexesOf(categories, codes);
       return (row) => wanted.has(exhibits.category[row] ?? -1);
     }),
-    ...given(brand, (part) => {
+    ...onlyWhere(brand, (part) => {
       const named = brands.map((name) => latinLower(name).includes(latinLower(part)));
       return (row) => named[exhibits.brand[row] ?? -1] === true;
     }),
-    ...given(hall, (numbers) => (row) => numbers.includes(placeOf(row).hall ?? '')),
-    ...given(
+    ...onlyWhere(hall, (numbers) => (row) => numbers.includes(placeOf(row).hall ?? '')),
+    ...onlyWhere(
       filters.release_year,
       (years) => (row) => years.includes(exhibits.release_year[row] ?? 0),
     ),
     // A range of prices is in what was asked for when any price of it is; none is in no range.
-    ...given(filters.price_from, (price) => (row) => (exhibits.price_max[row] ?? 0) >= price),
-    ...given(filters.price_to, (price) => (row) => (exhibits.price_min[row] ?? 0) <= price),
-    ...given(filters.pitch_from, (pitch) => (row) => (exhibits.dot_pitch[row] ?? 0) >= pitch),
-    ...given(filters.pitch_to, (pitch) => (row) => (exhibits.dot_pitch[row] ?? 0) <= pitch),
-    ...given(
+    ...onlyWhere(filters.price_from, (price) => (row) => (exhibits.price_max[row] ?? 0) >= price),
+    ...onlyWhere(filters.price_to, (price) => (row) => (exhibits.price_min[row] ?? 0) <= price),
+    ...onlyWhere(filters.pitch_from, (pitch) => (row) => (exhibits.dot_pitch[row] ?? 0) >= pitch),
+    ...onlyWhere(filters.pitch_to, (pitch) => (row) => (exhibits.dot_pitch[row] ?? 0) <= pitch),
+    ...onlyWhere(
       filters.negotiable,
       (asked) => (row) => Number.isNaN(exhibits.price_min[row]) === asked,
     ),
     ...readAttributeFilters(filters.attributes ?? '').map((condition) =>
       hasAttribute(directory.attributes, exhibits, condition),
     ),
-    ...given(filters.export, flag(exhibitBits.is_export)),
-    ...given(filters.new, (asked) => (row) => isNew(exhibits, row, directory.new_since) === asked),
-    ...given(filters.live, flag(exhibitBits.has_live)),
-    ...given(filters.on_site, flag(exhibitBits.shown_on_site)),
+    ...onlyWhere(filters.export, flag(exhibitBits.is_export)),
+    ...onlyWhere(filters.new, (asked) => (row) => isNew(exhibits, row, directory.new_since) === asked),
+    ...onlyWhere(filters.live, flag(exhibitBits.has_live)),
+    ...onlyWhere(filters.on_site, flag(exhibitBits.shown_on_site)),
   ]);
   if (!keyword) return { rows, found: undefined };
   const found = searchExhibits(directory, keyword, rows);

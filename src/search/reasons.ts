@@ -9,7 +9,7 @@ import type { ScoredQuery, ScoredTerm } from './score.ts';
 import { pitchWords } from './words.ts';
 
 /** What may tell why a row is found; the first that a term fits does. */
-interface Told {
+interface Source {
   kind: FoundBy['kind'];
   /** As it is shown. */
   text: string;
@@ -34,9 +34,9 @@ export function reasonsOf(directory: Directory, { terms }: ScoredQuery, lang: La
   const markAll = markerOf(directory, { terms });
   const nameOf = countryNames(lang);
 
-  function told(
+  function reasonsFor(
     names: readonly string[],
-    others: readonly Told[],
+    others: readonly Source[],
     dot_pitch = Number.NaN,
   ): FoundBy[] {
     const found = new Map<string, FoundBy>();
@@ -58,7 +58,7 @@ export function reasonsOf(directory: Directory, { terms }: ScoredQuery, lang: La
       const { exhibits, categories, brands, attributes } = directory;
       const owner = exhibits.exhibitor[row] ?? 0;
       const category = categories[exhibits.category[row] ?? -1];
-      return told(
+      return reasonsFor(
         inBoth(exhibits.name, row),
         [
           { kind: 'brand', text: brands[exhibits.brand[row] ?? -1] ?? '' },
@@ -83,7 +83,7 @@ export function reasonsOf(directory: Directory, { terms }: ScoredQuery, lang: La
     exhibitor(row: number): FoundBy[] {
       const { exhibitors, categories } = directory;
       const shown = exhibitors.categories[row]?.flatMap((at) => categories[at] ?? []) ?? [];
-      return told(
+      return reasonsFor(
         [...inBoth(exhibitors.name, row), ...inBoth(exhibitors.short_name, row)],
         [
           ...ofExhibitor(row).slice(0, -1),
@@ -98,7 +98,7 @@ export function reasonsOf(directory: Directory, { terms }: ScoredQuery, lang: La
     },
   };
 
-  function ofExhibitor(row: number): Told[] {
+  function ofExhibitor(row: number): Source[] {
     const { name, short_name, city, country, booths } = directory.exhibitors;
     const code = country[row] ?? '';
     return [
@@ -122,7 +122,7 @@ function pitchReason({ pieces }: ScoredTerm, dot_pitch: number): FoundBy | null 
   return { kind: 'pitch', text, marks: [[0, text.length]] };
 }
 
-function reasonIn(all: readonly Told[], mark: Marker, markAll: Marker): FoundBy | null {
+function reasonIn(all: readonly Source[], mark: Marker, markAll: Marker): FoundBy | null {
   const found = all.find(({ text, others = [] }) =>
     [text, ...others].some((one) => mark(one).length > 0),
   );
@@ -137,7 +137,7 @@ function inBoth({ zh, en }: Words, row: number): string[] {
 const UNITS: Record<string, string> = { cd: 'cd/m²', lm: 'lm', hz: 'Hz', in: 'in', w: 'W' };
 
 /** Each word by itself: the pack has no sentences. */
-function wordsOf(kind: Told['kind'], words = ''): Told[] {
+function wordsOf(kind: Source['kind'], words = ''): Source[] {
   return words.split(' ').map((word) => {
     const [, amount, unit = ''] = /^([\d.]+)(cd|lm|hz|in|w)$/.exec(word) ?? [];
     return amount === undefined

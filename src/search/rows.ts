@@ -2,14 +2,14 @@
 type Condition = (row: number) => boolean;
 
 /** A filter that is left out or empty lets all rows through. */
-export function given<Value>(
+export function onlyWhere<Value>(
   value: Value | undefined,
   condition: (value: Value) => Condition,
 ): Condition[] {
   return value === undefined || value === '' ? [] : [condition(value)];
 }
 
-/** The rows that fulfil all conditions, in the order given. */
+/** The rows that fulfil all conditions, in that order. */
 export function rowsOf(order: Uint32Array, conditions: readonly Condition[]): number[] {
   const rows = new Array<number>(order.length);
   let count = 0;

@@ -98,7 +98,7 @@ export async function startServer({ settings, database, data_dir, operator, isDe
   serveSecurityFile(app, { contact: settings.SECURITY_CONTACT, origin });
   // From its first call on, it may be told to end.
   const background: { stop: () => Promise<unknown> }[] = [];
-  const { isEnding } = endWhenTold(app, database, background);
+  const { isEnding } = endOnSignal(app, database, background);
   await app.listen({ port: settings.PORT, host: settings.HOST });
   process.stdout.write(`Pavilion is at ${origin()}\n`);
   if (settings.MODE === 'demo') await greet(database, origin(), operator);
@@ -124,7 +124,7 @@ export async function startServer({ settings, database, data_dir, operator, isDe
 }
 
 /** Running calls and jobs are finished, then the database is closed. */
-function endWhenTold(
+function endOnSignal(
   app: FastifyInstance,
   database: OpenDatabase,
   background: readonly { stop: () => Promise<unknown> }[],

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#server/db/open.ts';
-import { findUntold } from '#server/features/conference-invitations/rows.ts';
+import { findUnnotified } from '#server/features/conference-invitations/rows.ts';
 import { conferenceInvitation } from '#server/features/conference-invitations/tables.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { addDrafts } from '#server/features/programme/drafts.ts';
@@ -298,7 +298,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       );
     const invited = async () => {
       const sent: Message[] = [];
-      const ids = await findUntold(database.db, server.clock.now, 100);
+      const ids = await findUnnotified(database.db, server.clock.now, 100);
       await Promise.all(
         [...ids, ...ids].map((id) => tellInvited(database.db, partsOf(sent), id, ATTEMPT)),
       );

@@ -35,12 +35,12 @@ export function Drawer({ onClosed }: { onClosed: () => void }) {
 function Person({ close }: { close: () => void }) {
   const { i18n } = useLingui();
   const visitor = useVisitor();
-  const logOut = useSignOut();
+  const signOut = useSignOut();
   const { locale } = useSearch({ from: '__root__' });
   const [unsent, setUnsent] = useState(0);
   const leave = () => {
     close();
-    logOut();
+    signOut();
   };
   const ask = async () => {
     const { length } = await listUnsent();

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { loadWords } from '#client/lang/catalogs.ts';
 import { useOutbox } from '#client/sync/outbox/outbox.ts';
-import { isOnlyKept } from '#client/sync/outbox/queue.ts';
+import { isStoredOnly } from '#client/sync/outbox/queue.ts';
 import { Button } from '#client/ui/button.tsx';
 import { optionalPart } from '#client/ui/optional-part.ts';
 import { Lang } from '#contract/wire.ts';
@@ -15,7 +15,7 @@ const OutboxSheet = optionalPart(
 /** Says what could not be sent yet, and what was refused. What is sent at the first try is not spoken of. */
 export function OutboxLine() {
   const { i18n } = useLingui();
-  const entries = useOutbox().filter((entry) => !isOnlyKept(entry));
+  const entries = useOutbox().filter((entry) => !isStoredOnly(entry));
   const refused = entries.filter(({ state }) => state === 'refused').length;
   const waiting = entries.filter(({ state, tries }) => state === 'waiting' && tries > 0).length;
   // What only this page holds is spoken of before it has failed.

@@ -20,9 +20,9 @@ export function forgetPerson(queryClient: QueryClient) {
   clearMemory();
   forgetAnswers(queryClient);
   forgetSignIn();
-  void forgetKept();
+  void removePersonalRecords();
 }
 
-async function forgetKept() {
+async function removePersonalRecords() {
   await removeRecords((await listRecordKeys()).filter((key) => !isOwnedBy(ANYONE, key)));
 }

@@ -51,9 +51,9 @@ export function langOf(asked: string | undefined, { LC_ALL, LANG }: NodeJS.Proce
   return (LC_ALL || LANG || '').toLowerCase().startsWith('zh') ? 'zh' : 'en';
 }
 
-type Given = Pick<Command, 'db' | 'keys' | 'lang' | 'now' | 'print'>;
+type CommandOptions = Pick<Command, 'db' | 'keys' | 'lang' | 'now' | 'print'>;
 
-export function createCommand(given: Given): Command {
+export function createCommand(given: CommandOptions): Command {
   const { lang, now, print } = given;
   const say = (said: Said) => print(said[lang]);
   return {

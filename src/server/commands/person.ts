@@ -12,7 +12,7 @@ import {
   findPeopleByName,
 } from '#server/features/personal-data/find-rows.ts';
 import { hashesUnder } from '#server/features/personal-data/hashes.ts';
-import { sayKept } from '#server/features/personal-data/messages.ts';
+import { sayRetained } from '#server/features/personal-data/messages.ts';
 import { lockPerson, type Person, personAt } from '#server/features/personal-data/person-rows.ts';
 import { giveAllSeatsBack } from '#server/features/programme/give-all-back.ts';
 import { correctable, correctFor } from '#server/features/registrations/correct.ts';
@@ -110,7 +110,7 @@ export async function erasePersonBy(command: Command, who: string, isSure: boole
         say({ zh: `清空 ${table}：${rows} 行`, en: `${table}: ${rows} rows emptied` });
       }
       say({ zh: '保留：', en: 'What stays:' });
-      for (const line of sayKept(lang, kept)) print(`- ${line}`);
+      for (const line of sayRetained(lang, kept)) print(`- ${line}`);
       // The transaction is taken back: what it would do is known exactly.
       if (!isSure) throw refusal;
       await record(tx, 'person', change);

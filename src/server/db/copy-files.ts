@@ -17,14 +17,14 @@ export async function copyRunningDatabase(data_dir: string): Promise<string> {
   });
   client.on('error', () => undefined);
   await client.connect();
-  return await copyHeld(client, data_dir);
+  return await copyLocked(client, data_dir);
 }
 
 /**
  * Copies the files while a transaction of this connection, which is closed afterwards, holds the one session
  * for as long as that takes. By reference where the file system can do that.
  */
-export async function copyHeld(client: pg.Client, data_dir: string): Promise<string> {
+export async function copyLocked(client: pg.Client, data_dir: string): Promise<string> {
   try {
     // Before it is held: what has to be written takes the longest.
     await client.query('CHECKPOINT');

@@ -1,6 +1,6 @@
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { copyHeld } from './copy-files.ts';
+import { copyLocked } from './copy-files.ts';
 import { databaseDirectory } from './data-directory.ts';
 import type { DatabaseLog } from './database-log.ts';
 import { findPending, migrate } from './migrate.ts';
@@ -29,7 +29,7 @@ export async function upgrade(
   const point = join(data_dir, FOLDER);
   const isUpgrade = database.kind === 'embedded' && applied > 0 && pending.length > 0;
   if (isUpgrade) {
-    const copy = await copyHeld(await database.connect(), data_dir);
+    const copy = await copyLocked(await database.connect(), data_dir);
     rmSync(point, { recursive: true, force: true });
     renameSync(databaseDirectory(copy), point);
     rmSync(copy, { recursive: true });

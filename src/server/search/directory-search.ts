@@ -48,7 +48,7 @@ const WORTH_WAITING_MS = 1_000;
 const AHEAD_FROM = 50_000;
 
 /** A thread and the version of the directory that it has; null: none yet. */
-interface Held {
+interface SearchThread {
   thread: ReturnType<typeof startThread>;
   version: number | null;
 }
@@ -65,15 +65,15 @@ export function createDirectorySearch({
   readPack,
   onFailure,
 }: Source): DirectorySearch {
-  let serving: Held | null = null;
-  let spare: Held | null = null;
+  let serving: SearchThread | null = null;
+  let spare: SearchThread | null = null;
   let bringing: Promise<boolean> | null = null;
   let took_ms = 0;
   let free_at = 0;
   let isLarge = false;
 
-  function start(): Held {
-    const held: Held = {
+  function start(): SearchThread {
+    const held: SearchThread = {
       version: null,
       thread: startThread(() => {
         if (serving === held) serving = null;
@@ -112,7 +112,7 @@ export function createDirectorySearch({
   }
 
   /** The thread that answers, with the directory at a version or, where that takes longer, before it. */
-  async function bringUpTo(version: number): Promise<Held> {
+  async function bringUpTo(version: number): Promise<SearchThread> {
     const until = performance.now() + PATIENCE_MS;
     while (!serving || (serving.version ?? 0) < version) {
       bringing ??= startBringing();

@@ -22,10 +22,10 @@ export function NoteSheet({ collected: { exhibit_id, name, note }, onClosed }: N
   const count = typed.length;
   const max = limits.TEXT_CHARACTERS_MAX;
   const onSubmit = ({ nativeEvent }: FormEvent<HTMLFormElement>) => {
-    const isKept = (nativeEvent as SubmitEvent).submitter?.getAttribute('value') !== OUT;
+    const isCollected = (nativeEvent as SubmitEvent).submitter?.getAttribute('value') !== OUT;
     void setCollected({
-      ...{ exhibit_id, name, collected: isKept },
-      ...(isKept && { note: typed.trim() }),
+      ...{ exhibit_id, name, collected: isCollected },
+      ...(isCollected && { note: typed.trim() }),
     });
   };
   return (

@@ -29,7 +29,7 @@ const friendBy = (by: FriendValues['by']): FriendValues => ({
 });
 
 /** What the call takes of a friend: the address by which it is invited, and not the other one. */
-function given({ by, cellphone, email, name }: FriendValues): Friend {
+function friendInput({ by, cellphone, email, name }: FriendValues): Friend {
   const names = { name, company_name: '' };
   return by === 'phone' ? { by, cellphone, ...names } : { by, email, ...names };
 }
@@ -42,7 +42,7 @@ export function InviteForm({ lang }: { lang: 'zh' | 'en' }) {
   const submission = useSubmission({
     schema: addInvitations.input,
     start: { friends: [first] } as Values,
-    adjust: ({ friends }: Values) => ({ friends: friends.map(given) }),
+    adjust: ({ friends }: Values) => ({ friends: friends.map(friendInput) }),
     send: (input, once) => call(addInvitations, input, once),
     onSent: (answer) => {
       void queryClient.invalidateQueries({ queryKey: invitationQueries.all() });

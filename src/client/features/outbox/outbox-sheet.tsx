@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useOutbox } from '#client/sync/outbox/outbox.ts';
-import { isOnlyKept } from '#client/sync/outbox/queue.ts';
+import { isStoredOnly } from '#client/sync/outbox/queue.ts';
 import { tryNow } from '#client/sync/outbox/sending.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
@@ -10,7 +10,7 @@ import { OutboxCard } from './outbox-card.tsx';
 /** Entries that wait to be sent, and refused ones that can be corrected. */
 export function OutboxSheet({ onClosed }: { onClosed: () => void }) {
   const { t } = useLingui();
-  const entries = useOutbox().filter((entry) => !isOnlyKept(entry));
+  const entries = useOutbox().filter((entry) => !isStoredOnly(entry));
   const refused = entries.filter(({ state }) => state === 'refused');
   const waiting = entries.filter(({ state }) => state === 'waiting');
   const [isTrying, setTrying] = useState(false);

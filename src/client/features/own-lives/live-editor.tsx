@@ -8,7 +8,7 @@ import { TextPair } from '#client/forms/text-pair.tsx';
 import { useStoredEditor } from '#client/forms/use-stored-editor.ts';
 import { ownLiveQueries } from '#client/queries/own-lives.ts';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
-import { useFoundExhibits } from '#client/queries/use-found-exhibits.ts';
+import { useExhibitSearch } from '#client/queries/use-exhibit-search.ts';
 import type { Choice } from '#client/ui/fields/choice-group.tsx';
 import { MultiChoice } from '#client/ui/fields/multi-choice.tsx';
 import { SearchMany } from '#client/ui/fields/search-many.tsx';
@@ -160,7 +160,7 @@ function AnyExhibits({ control }: { control: LiveControl }) {
     <SearchMany
       label={labelOf('exhibit_ids')}
       action={<Trans>Add an exhibit</Trans>}
-      {...useFoundExhibits(field.value)}
+      {...useExhibitSearch(field.value)}
       most={limits.EXHIBITS_A_LIVE}
       onChange={field.onChange}
     />

@@ -44,7 +44,7 @@ export function RoomBoard({ day: chosen, onDay }: RoomBoardProps) {
     onDropped: placing.place,
   });
   const { carried } = moves;
-  useFocusKept(placing.lastMoved, conferences);
+  useRestoredFocus(placing.lastMoved, conferences);
   const card = (conference: DraftedConference) => (
     <BoardCard
       conference={conference}
@@ -100,7 +100,7 @@ export function RoomBoard({ day: chosen, onDay }: RoomBoardProps) {
 }
 
 /** A conference that changed its side took the focus with it. */
-function useFocusKept(id: string | null, conferences: readonly DraftedConference[]) {
+function useRestoredFocus(id: string | null, conferences: readonly DraftedConference[]) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every answer of the server.
   useEffect(() => {
     if (id && document.activeElement === document.body) {

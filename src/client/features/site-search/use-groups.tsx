@@ -4,7 +4,7 @@ import { type LinkOptions, linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { exhibitorQueries } from '#client/queries/exhibitors.ts';
 import { exhibitQueries } from '#client/queries/exhibits.ts';
-import { foundConferences } from '#client/queries/found-conferences.ts';
+import { conferenceResults } from '#client/queries/conference-results.ts';
 import { newsQueries } from '#client/queries/news.ts';
 import {
   boothHits,
@@ -61,7 +61,7 @@ export function useGroups(keyword: string, pages: readonly SitePage[]) {
     placeholderData: keepPreviousData,
   });
   const conferences = useQuery({
-    ...foundConferences(keyword),
+    ...conferenceResults(keyword),
     ...isAsked,
     placeholderData: keepPreviousData,
   });

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/audience/purchase')({
       queryClient.ensureQueryData(choiceQueries.countries()),
     ]);
   },
-  component: Purchase,
+  component: BuyingLeadPage,
   staticData: {
     title: msg`Post a buying lead`,
     hideFooter: true,
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/audience/purchase')({
   },
 });
 
-function Purchase() {
+function BuyingLeadPage() {
   const { t } = useLingui();
   const navigate = useNavigate();
   return (

@@ -17,11 +17,11 @@ export function refresh(held: number | null, fetchWhole: boolean): Promise<Store
     // Another tab may have fetched it meanwhile.
     const kept = await readState();
     if (kept) return bringUpToDate(kept.version, held);
-    return fetchWhole ? fetchAnew() : null;
+    return fetchWhole ? fetchWholePack() : null;
   });
 }
 
-async function fetchAnew(): Promise<StoredPack> {
+async function fetchWholePack(): Promise<StoredPack> {
   const pack = await fetchPack(0);
   // The server keeps a whole pack for a while: what changed since comes as a supplement.
   return keep(withChanges(pack, await fetchPack(pack.version)));
@@ -35,7 +35,7 @@ async function bringUpToDate(version: number, held: number | null): Promise<Stor
   if (isSame) await writeState({ version, checked_at });
   if (isSame && version === held) return null;
   const kept = await readPack();
-  if (!kept) return fetchAnew();
+  if (!kept) return fetchWholePack();
   return isSame ? kept : keep(withChanges(kept.pack, changes));
 }
 

@@ -61,7 +61,7 @@ function saveOutsideDatabase(owner: string, change: (entries: Entries) => Entrie
   const gone = known.map(({ id }) => id).filter((id) => !entries.some((entry) => entry.id === id));
   const stored = entries.map(asStored);
   if (writeStored(ownedKey(owner, NAME), { entries: stored, gone })) inPageMemory.delete(owner);
-  else inPageMemory.set(owner, { entries: entries.map(asHeld), gone });
+  else inPageMemory.set(owner, { entries: entries.map(asUnsaved), gone });
 }
 
 /** Its files may be in memory alone. */
@@ -69,7 +69,7 @@ function asStored(entry: OutboxEntry): OutboxEntry {
   return { ...entry, is_stored: (entry.files ?? []).every((file) => file.is_stored) };
 }
 
-function asHeld(entry: OutboxEntry): OutboxEntry {
+function asUnsaved(entry: OutboxEntry): OutboxEntry {
   return { ...entry, is_stored: false };
 }
 

@@ -132,8 +132,8 @@ async function changeWith(
 export async function adoptAnonymous({ path }: Endpoint) {
   const account_id = readSignIn()?.account_id;
   if (account_id === undefined) return;
-  const isKept = (entry: OutboxEntry) => entry.path === path;
-  const kept = (await readEntries(ANYONE)).filter(isKept);
+  const isOfPath = (entry: OutboxEntry) => entry.path === path;
+  const kept = (await readEntries(ANYONE)).filter(isOfPath);
   if (kept.length === 0) return;
   await changeEntries(account_id, (entries) =>
     kept.reduce<readonly OutboxEntry[]>(

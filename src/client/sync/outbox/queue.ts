@@ -57,7 +57,7 @@ function heads(entries: Entries): OutboxEntry[] {
   return entries.filter((entry) => {
     if (subjects.has(entry.subject)) return false;
     subjects.add(entry.subject);
-    return entry.state === 'waiting' && !isOnlyKept(entry);
+    return entry.state === 'waiting' && !isStoredOnly(entry);
   });
 }
 
@@ -74,7 +74,7 @@ export function withFileId(
 }
 
 /** It was made without a sign-in, and cannot be sent before one. */
-export function isOnlyKept({ needs_sign_in, owner }: OutboxEntry): boolean {
+export function isStoredOnly({ needs_sign_in, owner }: OutboxEntry): boolean {
   return needs_sign_in && owner === ANYONE;
 }
 
@@ -146,7 +146,7 @@ export function afterFailure(
   { error, now, chance }: { error: unknown; now: number; chance: number },
 ): OutboxEntry[] {
   const answer = error instanceof CallError && isAnswer(error) ? error : null;
-  const tried = { tries: tries + 1, claimed_until: 0, error: answer && toKept(answer) };
+  const tried = { tries: tries + 1, claimed_until: 0, error: answer && toStoredError(answer) };
   const later = now + backOffMs(tries) * (0.75 + chance / 2);
 
   if (answer && isRefusal(answer)) {
@@ -156,14 +156,14 @@ export function afterFailure(
   }
   const not_before = answer?.signsOut ? NEVER : Math.max(later, now + waitMs(answer));
   // What holds up one holds up the others: all of them, or those of the same call that ask too often.
-  const isHeldUp = (entry: OutboxEntry) =>
+  const isDelayed = (entry: OutboxEntry) =>
     entry.state === 'waiting' &&
     (!isAskedTooOften(answer) || entry.path === path) &&
     (answer?.errorName !== 'UNEXPECTED' || entry.id === id);
   return entries.map((entry) => ({
     ...entry,
     ...(entry.id === id && tried),
-    ...(isHeldUp(entry) && { not_before: Math.max(entry.not_before, not_before) }),
+    ...(isDelayed(entry) && { not_before: Math.max(entry.not_before, not_before) }),
   }));
 }
 
@@ -200,6 +200,6 @@ function isRefusal({ errorName, signsOut }: CallError): boolean {
   return status < 500 && status !== 429 && !signsOut;
 }
 
-function toKept({ code, message, issues }: CallError) {
+function toStoredError({ code, message, issues }: CallError) {
   return { code, message, issues };
 }

@@ -6,13 +6,13 @@ export interface Refresh {
 }
 
 /** Fetching anew what a screen shows: by a pull, or by the button that stands for it. */
-export function useRefresh(fetchAnew: () => Promise<unknown>): Refresh {
+export function useRefresh(refetch: () => Promise<unknown>): Refresh {
   const [state, setState] = useState<Refresh['state']>('idle');
   const run = async () => {
     if (state === 'running') return;
     setState('running');
     setState(
-      await fetchAnew().then(
+      await refetch().then(
         () => 'done' as const,
         () => 'failed' as const,
       ),

@@ -136,11 +136,11 @@ export async function findInvitedAccounts(db: Database, conference_id: string): 
 }
 
 /** Ids of invitations to released conferences that were not passed on yet. */
-export async function findUntold(db: Database, now: Date, at_most: number): Promise<string[]> {
+export async function findUnnotified(db: Database, now: Date, at_most: number): Promise<string[]> {
   const rows = await db
     .select({ id: conferenceInvitation.id })
     .from(conferenceInvitation)
-    .innerJoin(programmeItem, isTold(now))
+    .innerJoin(programmeItem, isAhead(now))
     .where(isNull(conferenceInvitation.told_at))
     .orderBy(asc(conferenceInvitation.id))
     .limit(at_most);
@@ -148,7 +148,7 @@ export async function findUntold(db: Database, now: Date, at_most: number): Prom
 }
 
 /** The conference is private, and it will take place. */
-const isTold = (now: Date) =>
+const isAhead = (now: Date) =>
   and(
     eq(programmeItem.id, conferenceInvitation.conference_id),
     eq(programmeItem.access, 'private'),

@@ -59,7 +59,7 @@ export async function findInvitation(db: Database, exhibitor_id: string, id: str
   return found;
 }
 
-type Given = Pick<ExhibitorInvitationRow, 'langs' | 'template' | 'greeting'>;
+type InvitationInput = Pick<ExhibitorInvitationRow, 'langs' | 'template' | 'greeting'>;
 interface Owner {
   exhibitor_id: string;
   member_id: string;
@@ -71,7 +71,7 @@ interface Owner {
 export async function lockInvitation(
   db: Database,
   { member_id }: Pick<Owner, 'member_id'>,
-  langs: Given['langs'],
+  langs: InvitationInput['langs'],
 ) {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${member_id}, 4))`);
   const [found] = await selectInvitations(db).where(
@@ -85,7 +85,7 @@ export async function lockInvitation(
 }
 
 /** Makes an invitation with a link of its own. */
-export async function addInvitation(db: Database, owner: Owner, given: Given, now: Date) {
+export async function addInvitation(db: Database, owner: Owner, given: InvitationInput, now: Date) {
   const { exhibitor_id, member_id, account_id, exhibition_id } = owner;
   const link = await addLink(db, {
     ...{ exhibition_id, exhibitor_id, kind: 'exhibitor', created_at: now },
@@ -99,7 +99,7 @@ export async function addInvitation(db: Database, owner: Owner, given: Given, no
   return id;
 }
 
-export async function editInvitation(db: Database, id: string, given: Given, now: Date) {
+export async function editInvitation(db: Database, id: string, given: InvitationInput, now: Date) {
   await db
     .update(exhibitorInvitation)
     .set({ ...given, edited_at: now })

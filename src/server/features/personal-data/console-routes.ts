@@ -18,7 +18,7 @@ import type { OpenIdNumber } from './copy.ts';
 import { ALWAYS_KEPT, type EraseParts, lastOf } from './erase.ts';
 import { hashesUnder } from './hashes.ts';
 import { findPersonRow, findPersons, type PersonRow } from './list-rows.ts';
-import { sayKept, sayStored } from './messages.ts';
+import { sayRetained, sayStored } from './messages.ts';
 import { listTokenHashes, lockPerson } from './person-rows.ts';
 import { presentListed, presentPerson } from './present.ts';
 import { countEntries, findRecordOf } from './record-rows.ts';
@@ -85,7 +85,7 @@ export function personRoutes(
     for (const one of ALWAYS_KEPT) kept.add(one);
     return {
       stored: sayStored(lang, records),
-      stays: sayKept(lang, [...kept]),
+      stays: sayRetained(lang, [...kept]),
       not_erasable: await lastOf(db, person),
       typed: typedFor(row),
     };

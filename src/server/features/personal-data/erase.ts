@@ -7,7 +7,7 @@ import { lockMembers } from '#server/features/members/rows.ts';
 import { member } from '#server/features/members/tables.ts';
 import { lockOrganisers } from '#server/features/organisers/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
-import type { Kept } from './messages.ts';
+import type { Retained } from './messages.ts';
 import type { Person } from './person-rows.ts';
 import { isAbout, type PersonalTable, personalTables } from './registry.ts';
 
@@ -22,11 +22,11 @@ export interface Erased {
   deleted: Record<string, number>;
   emptied: Record<string, number>;
   /** Why rows stay that were there. */
-  kept: Kept[];
+  kept: Retained[];
 }
 
 /** No empty reason is named: these are true of everyone who is erased. */
-export const ALWAYS_KEPT: Kept[] = ['history', 'backups'];
+export const ALWAYS_KEPT: Retained[] = ['history', 'backups'];
 
 /**
  * Erases a person, in the transaction of `db`.
@@ -44,7 +44,7 @@ export async function erasePerson(
   await emptyEventsAbout(db, person, emptyEvents);
 
   const erased: Erased = { deleted: {}, emptied: {}, kept: [] };
-  const kept = new Set<Kept>();
+  const kept = new Set<Retained>();
   for (const one of personalTables) {
     const rows = await applyTo(db, one, person, now);
     if (rows === 0) continue;

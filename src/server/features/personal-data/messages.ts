@@ -67,10 +67,10 @@ const reasons = {
     message: 'Copies in backups, until these are replaced: 30 days at most.',
   },
 } as const;
-export type Kept = keyof typeof reasons;
+export type Retained = keyof typeof reasons;
 
 /** The reasons why records stay, in words. */
-export function sayKept(lang: Lang, kept: readonly Kept[]): string[] {
+export function sayRetained(lang: Lang, kept: readonly Retained[]): string[] {
   const say = sayIn(lang, {});
   return kept.map((one) => say(reasons[one]));
 }

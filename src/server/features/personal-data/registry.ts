@@ -52,7 +52,7 @@ import { account, signInCode, signInRow } from '#server/features/sign-in/tables.
 import { ticket } from '#server/features/tickets/tables.ts';
 import { transfer } from '#server/features/transfers/tables.ts';
 import { idempotency } from '#server/http/tables.ts';
-import type { Kept } from './messages.ts';
+import type { Retained } from './messages.ts';
 import type { Person } from './person-rows.ts';
 
 /** A table with rows that lead to a person, and what becomes of them when the person is erased. */
@@ -60,7 +60,7 @@ export interface PersonalTable {
   table: PgTable;
   isOf: (person: Person) => SQL | undefined;
   /** Why what is left stays; none: nothing is left. */
-  kept?: Kept;
+  kept?: Retained;
   /** The columns that erasing sets; without it the row is deleted, or stays whole where `kept` names a reason. */
   empty?: (now: Date) => Record<string, unknown>;
   /** Columns that stay in an emptied row. A test asks that each is in the one list or the other. */

@@ -20,7 +20,7 @@ import { findConsents, withdraw } from './consent-rows.ts';
 import { copyPerson, type OpenIdNumber } from './copy.ts';
 import { ALWAYS_KEPT, type EraseParts, erasePerson, lastOf, refuseLast } from './erase.ts';
 import { hashesUnder } from './hashes.ts';
-import { sayKept, sayStored, sayWithdrawn } from './messages.ts';
+import { sayRetained, sayStored, sayWithdrawn } from './messages.ts';
 import { listTokenHashes, lockPerson, type Person } from './person-rows.ts';
 import { countStored } from './stored-kinds.ts';
 
@@ -64,7 +64,7 @@ export function myDataRoutes(
     return {
       stored: sayStored(lang, records),
       consents: await findConsents(db, person, hashesOf),
-      stays: sayKept(lang, [...kept]),
+      stays: sayRetained(lang, [...kept]),
       not_erasable: await lastOf(db, person),
     };
   });

@@ -1,6 +1,6 @@
 import { getTableName } from 'drizzle-orm';
 import type { Database } from '#server/db/open.ts';
-import type { Kept, Kind } from './messages.ts';
+import type { Retained, Kind } from './messages.ts';
 import type { Person } from './person-rows.ts';
 import { personalTables } from './registry.ts';
 
@@ -38,7 +38,7 @@ function kindFor(kind: Kind, tables: readonly string[]) {
 /** Counts a person’s rows by kind, with the reasons why some would stay. */
 export async function countStored(db: Database, person: Person) {
   const records = new Map<Kind, number>();
-  const kept = new Set<Kept>();
+  const kept = new Set<Retained>();
   for (const { table, isOf, kept: reason } of personalTables) {
     const rows = await db.$count(table, isOf(person));
     const kind = kindOfTable[getTableName(table)];

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/open.ts';
 import {
   claimInvitation,
   findRegisteredInvited,
-  findUntold,
+  findUnnotified,
   releaseInvitation,
 } from '#server/features/conference-invitations/rows.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
@@ -29,7 +29,7 @@ export function invitedJobs(db: Database, parts: InvitedParts): Jobs {
         name: 'find-invited',
         cron: '* * * * *',
         run: async (enqueue) => {
-          const ids = await findUntold(db, parts.now(), INVITATIONS_A_RUN);
+          const ids = await findUnnotified(db, parts.now(), INVITATIONS_A_RUN);
           await enqueue(
             TELL,
             ids.map((invitation_id) => ({ invitation_id })),

@@ -113,7 +113,7 @@ export async function countConcerned(db: Database, ids: readonly string[]) {
 }
 
 /** Each counted once. */
-export async function countTold(db: Database, ids: readonly string[]): Promise<number> {
+export async function countNotified(db: Database, ids: readonly string[]): Promise<number> {
   const { rows } = await db.execute<{ people: number }>(sql`
     select count(distinct account_id)::int as people from ${concernedBy(ids)}`);
   return rows[0]?.people ?? 0;

@@ -3,7 +3,7 @@ import { getReleasePreview, releaseDrafts } from '#contract/programme-releases.t
 import { AppError } from '#server/http/app-error.ts';
 import type { Notify } from '#server/http/events/serve-events.ts';
 import { serve } from '#server/http/serve.ts';
-import { countConcerned, countTold } from './draft-rows.ts';
+import { countConcerned, countNotified } from './draft-rows.ts';
 import { readChanges, readDraft } from './read-draft.ts';
 import { releaseProgramme } from './release.ts';
 
@@ -14,7 +14,7 @@ export function releaseRoutes(app: FastifyInstance, { notify }: { notify: Notify
     const ids = changes.map(({ id }) => id);
     const concerned = await countConcerned(db, ids);
     return {
-      ...{ number, told: await countTold(db, ids), ...shared },
+      ...{ number, told: await countNotified(db, ids), ...shared },
       changes: changes.map((change) => ({ ...change, concerned: concerned.get(change.id) ?? 0 })),
     };
   });

@@ -30,12 +30,12 @@ export function programmeRoutes(
     async ({ release, released_at }, { db }) => {
       const pack = await programme.get();
       const held = await findRelease(db, pack.exhibition_id, release);
-      const isHeld = held?.released_at.getTime() === Date.parse(released_at);
+      const isKnown = held?.released_at.getTime() === Date.parse(released_at);
       const isNew = (one: { changed_release: number }) => one.changed_release > release;
       const { conferences, tours } = pack;
       return {
-        is_whole: !isHeld,
-        pack: isHeld
+        is_whole: !isKnown,
+        pack: isKnown
           ? { ...pack, conferences: conferences.filter(isNew), tours: tours.filter(isNew) }
           : pack,
       };

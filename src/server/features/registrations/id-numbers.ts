@@ -9,7 +9,7 @@ import { SAME_ID_NUMBER } from '#server/features/history/tables.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Call } from '#server/http/serve.ts';
 import { findSameIdNumber, type lockRegistration } from './rows.ts';
-import { givenIdNumber, isTooYoung, noIdNumber, spellIdNumber } from './rules.ts';
+import { idNumberOf, isTooYoung, noIdNumber, spellIdNumber } from './rules.ts';
 
 type Basics = InputOf<typeof registerBasics>;
 type BuyerCall = Call<'buyer' | 'registered_buyer'>;
@@ -26,7 +26,7 @@ export function createIdNumbers(cipher: FieldCipher) {
     const { db, now, signed_in } = call;
     const { account_id } = signed_in;
     if (basic.region === 'overseas') return noIdNumber;
-    const given = givenIdNumber(basic);
+    const given = idNumberOf(basic);
     if (!given) return {};
     const id_number_index = cipher.blindIndex(spellIdNumber(given));
     if (id_number_index === stored.id_number_index) return {};

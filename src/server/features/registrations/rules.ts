@@ -105,11 +105,11 @@ function idNumberIssues(
 }
 
 /** The document whose number a form brings along; null where it is not required or left empty. */
-export function givenIdNumber({ region, id_type, id_number }: BasicInformation) {
+export function idNumberOf({ region, id_type, id_number }: BasicInformation) {
   if (region === 'overseas' || !id_type || !id_number) return null;
   return { id_type, id_number: normaliseIdNumber(id_number) };
 }
-export type IdNumber = NonNullable<ReturnType<typeof givenIdNumber>>;
+export type IdNumber = NonNullable<ReturnType<typeof idNumberOf>>;
 
 /** The input of the blind index: a permit and a card with equal digits are two people. */
 export function spellIdNumber({ id_type, id_number }: IdNumber): string {

@@ -9,13 +9,13 @@ import { account, imageCaptcha, signInCode, signInRow } from './tables.ts';
 
 /** Deletes sign-ins, codes and captchas that are of no more use. */
 export async function deleteOldSignIns(db: Database, now: Date) {
-  const codesKept = new Date(now.getTime() - limits.CODES_KEPT_DAYS * 86_400_000);
-  await db.delete(signInCode).where(lt(signInCode.sent_at, codesKept));
+  const oldest = new Date(now.getTime() - limits.CODES_KEPT_DAYS * 86_400_000);
+  await db.delete(signInCode).where(lt(signInCode.sent_at, oldest));
   await db.delete(imageCaptcha).where(lt(imageCaptcha.expires_at, now));
   // They outlast their end for a while, so that a client learns why it was signed out.
   await db
     .delete(signInRow)
-    .where(or(lt(signInRow.expires_at, codesKept), lt(signInRow.revoked_at, codesKept)));
+    .where(or(lt(signInRow.expires_at, oldest), lt(signInRow.revoked_at, oldest)));
 }
 
 /** Accounts that one statement looks at: it takes well under its time limit. */

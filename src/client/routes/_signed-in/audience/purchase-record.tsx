@@ -16,11 +16,11 @@ export const Route = createFileRoute('/_signed-in/audience/purchase-record')({
       queryClient.ensureQueryData(choiceQueries.selection()),
     ]);
   },
-  component: PurchaseRecord,
+  component: BuyingLeadRecord,
   staticData: { title: msg`My buying leads`, hideFooter: true, chunk: 'asking' },
 });
 
-function PurchaseRecord() {
+function BuyingLeadRecord() {
   const { t } = useLingui();
   return (
     <RefreshablePage refetch={useRefetch(buyingLeadQueries.all())} title={t`My buying leads`}>

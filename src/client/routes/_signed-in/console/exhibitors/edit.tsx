@@ -5,7 +5,7 @@ import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router'
 import * as z from 'zod/mini';
 import { addressOf } from '#client/address.ts';
 import { HistoryOf } from '#client/features/history/history-of.tsx';
-import { PeopleOf } from '#client/features/members/people-of.tsx';
+import { MembersOf } from '#client/features/members/members-of.tsx';
 import { ExhibitorEditor } from '#client/features/registered-exhibitors/exhibitor-editor.tsx';
 import { Withdrawal } from '#client/features/registered-exhibitors/withdrawal.tsx';
 import { useLang } from '#client/lang/use-lang.ts';
@@ -67,7 +67,7 @@ function Stored({ id }: { id: string }) {
         {!exhibitor.withdrawn_at && (
           <ExhibitorEditor exhibitor={exhibitor} onSaved={() => toast(t`Saved.`)} />
         )}
-        <PeopleOf
+        <MembersOf
           exhibitor_id={id}
           people={exhibitor.people}
           mayChange={access.capabilities.includes('exhibitors.change') && !exhibitor.withdrawn_at}

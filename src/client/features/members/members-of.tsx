@@ -20,14 +20,14 @@ import type { Member } from '#contract/members.ts';
 import { MemberCard } from './member-card.tsx';
 import { useRoleLabels } from './use-role-labels.ts';
 
-interface PeopleOfProps {
+interface MembersOfProps {
   exhibitor_id: string;
   people: readonly Member[];
   mayChange: boolean;
 }
 
 /** Who acts for an exhibitor, as the organiser sees it. */
-export function PeopleOf({ exhibitor_id, people, mayChange }: PeopleOfProps) {
+export function MembersOf({ exhibitor_id, people, mayChange }: MembersOfProps) {
   const queryClient = useQueryClient();
   const [isAdding, setAdding] = useState(false);
   const reload = () => void queryClient.invalidateQueries({ queryKey: consoleQueries.all() });
@@ -58,7 +58,7 @@ export function PeopleOf({ exhibitor_id, people, mayChange }: PeopleOfProps) {
           ))}
         </ul>
       ) : (
-        <PeopleShown people={people} />
+        <MemberList people={people} />
       )}
       {mayChange && (
         <p>
@@ -79,7 +79,7 @@ export function PeopleOf({ exhibitor_id, people, mayChange }: PeopleOfProps) {
   );
 }
 
-function PeopleShown({ people }: Pick<PeopleOfProps, 'people'>) {
+function MemberList({ people }: Pick<MembersOfProps, 'people'>) {
   const roles = useRoleLabels();
   return (
     <dl className="ruled">

@@ -19,7 +19,7 @@ const AS_TYPED = [120, 30, 8] as const;
 const COMPARED = 60;
 
 /** Rows that a keyword finds. */
-export interface Found {
+export interface Results {
   /** The best first, alike by name. */
   rows: number[];
   /** Of each row, the exhibit that it is found by; none where it is found by itself. */
@@ -42,7 +42,7 @@ export function searchExhibits(
   directory: Directory,
   keyword: string,
   among: readonly number[],
-): Found {
+): Results {
   const query = scoreQuery(directory, keyword);
   const tally = tallyExhibits(directory, query);
   const counts = countsOfMasks(query);
@@ -57,7 +57,7 @@ export function searchExhibits(
     shortness(query, lengths[row] ?? 0) +
     besides(query, 'exhibits', row);
   const sorted = best(rows, pointsOf, keyword, (row) => [name.zh[row] ?? '', name.en[row] ?? '']);
-  return { rows: sorted, by_exhibit: new Map(), query, ...told(query, keyword, wanted) };
+  return { rows: sorted, by_exhibit: new Map(), query, ...explainTerms(query, keyword, wanted) };
 }
 
 /** Exhibitors among some rows, in the order of their names: by what they are, and by what they show. */
@@ -65,7 +65,7 @@ export function searchExhibitors(
   directory: Directory,
   keyword: string,
   among: readonly number[],
-): Found {
+): Results {
   const query = scoreQuery(directory, keyword);
   const { exhibitors, exhibits, indexes } = directory;
   const shown = tallyExhibits(directory, query);
@@ -82,8 +82,8 @@ export function searchExhibitors(
     if (isAmong[exhibits.exhibitor[row] ?? 0]) count(counts, shown.has[row]);
   }
   const wanted = wantedTerms(query, counts);
-  const told_ = told(query, keyword, wanted);
-  if (wanted === 0) return { rows: [], by_exhibit: new Map(), query, ...told_ };
+  const explained = explainTerms(query, keyword, wanted);
+  if (wanted === 0) return { rows: [], by_exhibit: new Map(), query, ...explained };
 
   const { best: bestOf, fitting } = bestExhibits(directory, shown, wanted, query);
   const by_exhibit = new Map<number, number>();
@@ -113,7 +113,7 @@ export function searchExhibitors(
     keyword,
     (row) => [name.zh, name.en, short_name.zh, short_name.en].map((texts) => texts[row] ?? ''),
   );
-  return { rows: sorted, by_exhibit, query, ...told_ };
+  return { rows: sorted, by_exhibit, query, ...explained };
 }
 
 /** Of each exhibitor the exhibit that fits best, -1: none does; and how many do. */
@@ -188,7 +188,7 @@ function wantedTerms({ terms }: ScoredQuery, counts: Uint32Array): number {
   let wanted = { mask: 0, tells: 0 };
   for (let mask = 1; mask <= all; mask += 1) {
     if ((counts[mask] ?? 0) === 0) continue;
-    const sum = tells.reduce((told, one, at) => (mask & (1 << at) ? told + one : told), 0);
+    const sum = tells.reduce((points, one, at) => (mask & (1 << at) ? points + one : points), 0);
     if (sum > wanted.tells) wanted = { mask, tells: sum };
   }
   return wanted.mask;
@@ -204,11 +204,11 @@ function rarity(counts: Uint32Array, bit: number): number {
   return Math.log(1 + (every + 1) / (having + 1));
 }
 
-function told(
+function explainTerms(
   { terms }: ScoredQuery,
   keyword: string,
   wanted: number,
-): Pick<Found, 'missing' | 'did_you_mean'> {
+): Pick<Results, 'missing' | 'did_you_mean'> {
   const missing = terms.filter((_, at) => !(wanted & (1 << at))).map(({ typed }) => typed);
   const corrected = terms.filter(
     (term) => term.corrected !== null && !missing.includes(term.typed),

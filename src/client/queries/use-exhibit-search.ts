@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { exhibitQueries } from './exhibits.ts';
 
 /** Exhibits of all exhibitors, to choose some of them: what a keyword finds, and the chosen ones by their ids. */
-export function useFoundExhibits(ids: readonly string[]) {
+export function useExhibitSearch(ids: readonly string[]) {
   const [keyword, setKeyword] = useState('');
   const filters = keyword ? { keyword } : {};
   const { data } = useQuery({

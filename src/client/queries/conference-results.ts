@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 /** Conferences that a keyword finds. The programme is large, and is loaded with the first search. */
-export const foundConferences = (keyword: string) =>
+export const conferenceResults = (keyword: string) =>
   queryOptions({
     queryKey: ['programme', 'found', keyword],
     queryFn: async ({ client }) => {
