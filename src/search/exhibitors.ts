@@ -5,10 +5,10 @@ import type { Exhibitor, ExhibitorCard } from '#contract/exhibitors.ts';
 import type { ExhibitorFilters } from '#contract/filters.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { Directory } from './directory.ts';
-import { type Results, searchExhibitors } from './results.ts';
 import { hallsOf } from './halls.ts';
 import { markerOf } from './marks.ts';
 import { reasonsOf } from './reasons.ts';
+import { type Results, searchExhibitors } from './results.ts';
 import { onlyWhere, type Page, pageOfRows, rowsOf } from './rows.ts';
 
 const RELATED = 6;
@@ -94,7 +94,10 @@ export function exhibitorRows(
   const yesNo = (column: Uint8Array) => (asked: boolean) => (row: number) =>
     column[row] === Number(asked);
   const rows = rowsOf(exhibitors.by_name[lang], [
-    ...onlyWhere(hall, (numbers) => (row) => boothsOf(row).some((one) => numbers.includes(one.hall))),
+    ...onlyWhere(
+      hall,
+      (numbers) => (row) => boothsOf(row).some((one) => numbers.includes(one.hall)),
+    ),
     ...onlyWhere(category, (codes) => {
       const wanted = indexesOf(categories, codes);
       return (row) => exhibitors.categories[row]?.some((index) => wanted.has(index)) ?? false;

@@ -6,10 +6,10 @@ import type { Lang } from '#contract/wire.ts';
 import { hasAttribute, spelledBy } from './attributes.ts';
 import { type Directory, isNew } from './directory.ts';
 import { answered, indexesOf } from './exhibitors.ts';
-import { type Results, searchExhibits } from './results.ts';
 import { hallOfBooth } from './halls.ts';
 import { markerOf } from './marks.ts';
 import { reasonsOf } from './reasons.ts';
+import { type Results, searchExhibits } from './results.ts';
 import { onlyWhere, type Page, pageOfRows, rowsOf } from './rows.ts';
 
 /** A page of exhibits. Null for popularity, which only the database knows. */
@@ -100,7 +100,10 @@ export function exhibitRows(
       hasAttribute(directory.attributes, exhibits, condition),
     ),
     ...onlyWhere(filters.export, flag(exhibitBits.is_export)),
-    ...onlyWhere(filters.new, (asked) => (row) => isNew(exhibits, row, directory.new_since) === asked),
+    ...onlyWhere(
+      filters.new,
+      (asked) => (row) => isNew(exhibits, row, directory.new_since) === asked,
+    ),
     ...onlyWhere(filters.live, flag(exhibitBits.has_live)),
     ...onlyWhere(filters.on_site, flag(exhibitBits.shown_on_site)),
   ]);

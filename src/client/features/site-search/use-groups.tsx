@@ -2,9 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type LinkOptions, linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { conferenceResults } from '#client/queries/conference-results.ts';
 import { exhibitorQueries } from '#client/queries/exhibitors.ts';
 import { exhibitQueries } from '#client/queries/exhibits.ts';
-import { conferenceResults } from '#client/queries/conference-results.ts';
 import { newsQueries } from '#client/queries/news.ts';
 import {
   boothHits,

@@ -1,6 +1,6 @@
 import { getTableName } from 'drizzle-orm';
 import type { Database } from '#server/db/open.ts';
-import type { Retained, Kind } from './messages.ts';
+import type { Kind, Retained } from './messages.ts';
 import type { Person } from './person-rows.ts';
 import { personalTables } from './registry.ts';
 
