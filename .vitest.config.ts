@@ -11,8 +11,8 @@ export default defineConfig({
     retry: 1,
     // What is waited for comes late on a machine that does something else as well.
     expect: { poll: { timeout: 20_000 } },
-    // Databases and servers share two cores.
-    maxWorkers: 2,
+    // Half of the time a test waits, for a database or a process of its own.
+    maxWorkers: 3,
     env: { TZ: 'America/New_York' },
     setupFiles: ['tests/support/property-runs.ts'],
     projects: [

@@ -22,7 +22,7 @@ import { answerErrors, answerFrameworkErrors } from './http/errors.ts';
 import { type Notify, serveEvents } from './http/events/serve-events.ts';
 import { answerHosts } from './http/hosts.ts';
 import { chooseLanes } from './http/lanes.ts';
-import { openApiDocument } from './http/openapi.ts';
+import { serveOpenApi } from './http/openapi.ts';
 import { takePolicyReports } from './http/policy-reports.ts';
 import { secureAnswers } from './http/security-headers.ts';
 import { createCachedServing } from './http/serve-cached.ts';
@@ -103,8 +103,7 @@ export function buildApp({
   app.server.maxConnections = CONNECTIONS_MAX;
 
   takePolicyReports(app);
-  const document = openApiDocument(origin);
-  app.get('/web/openapi.json', async () => document);
+  serveOpenApi(app, origin);
 
   const createLimiter = createRateLimits(database.pool, keys.limit_key);
   followSwitches(app);

@@ -1,6 +1,6 @@
 /** Runs every check and every test of the project and ends with one line of sums. */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { shellPath } from './chromium.ts';
@@ -29,6 +29,8 @@ const PROGRAMS = {
   // Shows that commits reach the disk.
   '/usr/bin/strace': ['strace'],
 };
+/** A folder in memory, and how much must be free there for data directories, profiles and videos. */
+const MEMORY = { folder: '/dev/shm', bytes: 8 * 1024 ** 3 };
 const root = join(import.meta.dirname, '../..');
 const reports = join(root, 'node_modules/.cache/reports');
 const sums: Sums = { passed: 0, failed: 0, skipped: 0 };
@@ -38,6 +40,7 @@ const unsteady: string[] = [];
 const failures: Failure[] = [];
 
 mkdirSync(reports, { recursive: true });
+if (hasRoomInMemory()) process.env.TMPDIR = MEMORY.folder;
 installPrograms();
 if (!shellPath()) await runAloud('playwright', 'install', 'chromium');
 
@@ -62,6 +65,13 @@ function installPrograms() {
   const missing = Object.entries(PROGRAMS).filter(([path]) => !existsSync(path));
   const [first, ...others] = missing.flatMap(([, packages]) => packages);
   if (first) installDebianPackages(first, ...others);
+}
+
+/** Tests make some hundred databases and wait for the disk half of the time, where there is one. */
+function hasRoomInMemory(): boolean {
+  if (!existsSync(MEMORY.folder)) return false;
+  const { bavail, bsize } = statfsSync(MEMORY.folder);
+  return bavail * bsize > MEMORY.bytes;
 }
 
 async function checkSources() {

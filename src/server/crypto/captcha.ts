@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
-import { create as drawRandomText } from 'svg-captcha';
+import type { create } from 'svg-captcha';
 import { isSameHash, keyedHash } from './keyed-hash.ts';
 
 /** CSS pixels; the picture has twice as many. */
@@ -34,11 +34,18 @@ export async function makeCaptcha(level: CaptchaLevel): Promise<{ answer: string
   const letters = Array.from({ length: between(count[0], count[1]) }, () =>
     CHARACTERS.charAt(randomInt(CHARACTERS.length)),
   );
+  // It reads its font byte by byte when it is loaded: not every start of a server is to wait for that.
+  const { create: drawRandomText } = await import('svg-captcha');
   const width = (CAPTCHA_WIDTH - 2 * SIDE) / letters.length;
   const bend = makeBend(wave);
   const drawn = letters.map((letter, index) => {
     const middle = SIDE + width * (index + 0.5 + real(-0.1, 0.1));
-    return drawLetter(letter, { middle, size: width / GLYPH_WIDTH, tilt, bend });
+    return drawLetter(readGlyph(drawRandomText, letter), {
+      middle,
+      size: width / GLYPH_WIDTH,
+      tilt,
+      bend,
+    });
   });
   const noise = Array.from({ length: between(lines[0], lines[1]) }, line);
 
@@ -96,6 +103,8 @@ const looks = [
   'fill="#fff" stroke="#222" stroke-width="1"',
 ] as const;
 
+type Outline = { command: string; points: Point[] }[];
+
 interface Placing {
   /** CSS pixels from the left. */
   middle: number;
@@ -105,7 +114,7 @@ interface Placing {
 }
 
 /** One letter of a scale, slant, tilt and look of its own, bent with the others, wholly inside the picture. */
-function drawLetter(letter: string, { middle, size, tilt, bend }: Placing): string {
+function drawLetter(outline: Outline, { middle, size, tilt, bend }: Placing): string {
   const angle = (real(-tilt, tilt) * Math.PI) / 180;
   const [wide, high] = [size * real(0.85, 1.1), Math.min(1.1, size * real(1, 1.4))];
   const slant = real(-0.25, 0.25);
@@ -116,7 +125,7 @@ function drawLetter(letter: string, { middle, size, tilt, bend }: Placing): stri
       y: slanted * Math.sin(angle) + tall * Math.cos(angle),
     };
   };
-  const steps = readGlyph(letter).map(({ command, points }) => ({
+  const steps = outline.map(({ command, points }) => ({
     command,
     points: points.map((point) => bend(turn(point))),
   }));
@@ -147,7 +156,7 @@ function makeBend(wave: number) {
 }
 
 /** The outline of a letter, slightly distorted at random, centred on the origin. */
-function readGlyph(letter: string): { command: string; points: Point[] }[] {
+function readGlyph(drawRandomText: typeof create, letter: string): Outline {
   // The library centres a single letter one pixel left of the middle of its box.
   const { data: svg } = drawRandomText({
     charPreset: letter,

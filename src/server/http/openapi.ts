@@ -1,11 +1,21 @@
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { allEndpoints } from '#contract/all-endpoints.ts';
 import { type Endpoint, FILE_PART, type FilePart } from '#contract/endpoint.ts';
 import { errors } from '#contract/errors.ts';
 import { IDEMPOTENCY_HEADER, Refusal, TOKEN_HEADER } from '#contract/wire.ts';
 
+/** Makes it when it is first asked for: few ask, and every start of the server would take half a second longer. */
+export function serveOpenApi(app: FastifyInstance, origin: string) {
+  let document: object | undefined;
+  app.get('/web/openapi.json', async () => {
+    document ??= openApiDocument(origin);
+    return document;
+  });
+}
+
 /** The OpenAPI 3.1 document of the wire, made from the contract. */
-export function openApiDocument(origin: string) {
+function openApiDocument(origin: string) {
   const paths: Record<string, Record<string, unknown>> = {};
   const shared: JsonSchema = {};
   for (const endpoint of allEndpoints) {

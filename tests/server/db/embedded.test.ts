@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { on, once } from 'node:events';
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
@@ -185,7 +186,7 @@ test('a data directory with a long path works, and its socket is gone afterwards
   const database = await openDatabase({ data_dir, log });
   await database.ping();
   const { host } = database.pool.options;
-  expect(host?.startsWith('/tmp/pavilion-')).toBe(true);
+  expect(host?.startsWith(join(tmpdir(), 'pavilion-'))).toBe(true);
   await database.close();
   expect(existsSync(String(host))).toBe(false);
 });
