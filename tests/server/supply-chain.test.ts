@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 interface Locked {
@@ -23,6 +23,10 @@ const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 
 const BUILD_TOOLS =
   /^(vite|rolldown|rollup|esbuild|typescript|vitest|knip|drizzle-kit|workbox-build|axe-core|playwright.*|@playwright\/.*|@biomejs\/.*|@lingui\/(cli|vite-plugin)|@rolldown\/.*|@vitejs\/.*)$/;
 
+/** The package of an import, but for its types alone. */
+const IMPORT =
+  /(?:(?<!\bimport type [^;'"]*)\bfrom|\bimport\(?)\s*["']((?:@[\w.-]+\/)?[a-z][\w.-]*)/g;
+
 /** Licences under which everything may be delivered together with this project's own. */
 const PERMISSIVE = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'Unlicense'],
@@ -45,6 +49,19 @@ test('an install without development dependencies has no build tools', () => {
   const names = delivered.map(([path]) => nameOf(path));
   expect(names).toContain('fastify');
   expect(names.filter((name) => BUILD_TOOLS.test(name))).toEqual([]);
+});
+
+test('what the server runs needs no development dependency, for the image is without them', () => {
+  const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const files = globSync(['src/{server,contract,search,dots}/**/*.ts', 'dist/server/**/*.js']);
+  const needed = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(IMPORT)]
+      .map(([, name = '']) => name)
+      .filter((name) => name in devDependencies)
+      .map((name) => `${file} ${name}`),
+  );
+  // Asked for when `--dev` is, and not before.
+  expect(needed).toEqual(['src/server/server.ts vite']);
 });
 
 test('the page for operators names the licence of every delivered package that is not permissive', () => {
