@@ -98,6 +98,8 @@ async function storm(client: HttpClient, tokens: readonly string[], storms: Seat
     if (status >= 500) storms.failures += 1;
     return { ms, outcome: JSON.parse(body).data?.outcome as string | undefined };
   };
+  // Everybody has the page open, and with it a connection.
+  await Promise.all(tokens.map(() => client.ask('/healthz')));
   const booked = await Promise.all(
     tokens.map((token, index) => call('/web/tour/book', token, { wait: index < WAITING })),
   );

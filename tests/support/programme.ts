@@ -13,7 +13,10 @@ import { account, signInRow } from '#server/features/sign-in/tables.ts';
 import type { BuyerServer } from './buyers.ts';
 
 /** People who are signed in and registered, without the messages that this takes. */
-export async function addRegistered({ database: { db }, clock }: BuyerServer, count: number) {
+export async function addRegistered(
+  { database: { db }, clock }: Pick<BuyerServer, 'database' | 'clock'>,
+  count: number,
+) {
   const { id: exhibition_id } = await getCurrentExhibition(db);
   const created_at = clock.now;
   const made = Array.from({ length: count }, (_, index) => ({

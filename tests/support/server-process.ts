@@ -104,12 +104,16 @@ export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<
 export async function call(
   { url }: { url: string },
   path: string,
-  { body, token = '' }: { body?: object; token?: string } = {},
+  {
+    body,
+    token = '',
+    key = randomUUID(),
+  }: { body?: object; token?: string; key?: string | undefined } = {},
 ): Promise<WireAnswer> {
   const answer = await fetch(`${url}${path}`, {
     headers: {
       [TOKEN_HEADER]: token,
-      ...(body && { [IDEMPOTENCY_HEADER]: randomUUID(), 'content-type': 'application/json' }),
+      ...(body && { [IDEMPOTENCY_HEADER]: key, 'content-type': 'application/json' }),
     },
     ...(body && { method: 'POST', body: JSON.stringify({ lang: 'en', ...body }) }),
   });
