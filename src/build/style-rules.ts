@@ -19,6 +19,8 @@ export function styleRules(): Plugin {
   };
 }
 
+const CONDITIONS = new Set(['media', 'supports', 'container']);
+
 interface OutputFile {
   type: 'asset' | 'chunk';
   fileName: string;
@@ -42,9 +44,8 @@ function toRules(nodes: ChildNode[]): StyleRule[] {
       return [{ css: node.toString(), needs: node.selectors.map(namesNeeded) }];
     }
     if (node.type !== 'atrule') return [];
-    const isCondition = node.name === 'media' || node.name === 'supports';
     // Animations and the like count whatever the page holds.
-    if (!isCondition) return [{ css: node.toString(), needs: [[]] }];
+    if (!CONDITIONS.has(node.name)) return [{ css: node.toString(), needs: [[]] }];
     const rules = toRules(node.nodes ?? []);
     return [{ condition: `@${node.name} ${node.params}`, rules }];
   });

@@ -18,6 +18,9 @@ test('one selector of a list is enough, and conditions are kept around what is l
   const nested = '@supports (height:1svh){@media print{.a{top:0}}}';
   expect(used(nested, '<p class="a">')).toBe(nested);
   expect(used(nested, '<p>')).toBe('');
+  const contained = '@container (width>=44em){.a{top:0}}';
+  expect(used(contained, '<p class="a">')).toBe(contained);
+  expect(used(contained, '<p>')).toBe('');
 });
 
 test.each([
