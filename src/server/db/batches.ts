@@ -11,8 +11,8 @@ interface Work<Ask, Answer> {
   /** Of one subject a batch holds one at most: the next ones find it done. */
   subjectOf: (ask: Ask) => string;
   /**
-   * Does all or nothing of what is asked, in one transaction, and answers in the same order. An `Error` is the answer to
-   * its ask alone, of which nothing was done.
+   * Does all or nothing of what is asked, in one transaction, and answers in the same order. An `Error` is the
+   * answer to its ask alone, of which nothing was done.
    */
   run: (asks: readonly Ask[]) => Promise<readonly (Answer | Error)[]>;
 }

@@ -10,8 +10,8 @@ import { signInRefusal } from './rules.ts';
 import { dayToMark, type FoundSignIn, findSignIns, markSeen } from './token-rows.ts';
 
 /**
- * Says whose token it is; tokens that wait in the same queue are looked up together. A database that does not answer throws its own error, which becomes a
- * 503, and does not sign out.
+ * Says whose token it is; tokens that wait in the same queue are looked up together. A database that does
+ * not answer throws its own error, which becomes a 503, and does not sign out.
  */
 export function createAuthenticate(
   db: Database,
