@@ -108,9 +108,11 @@ test.describe('on a small phone', () => {
     expect(await named()).toEqual([]);
     await other.goto('/audience/my-data?lang=en');
     const consent = other.getByRole('switch', { name: /see my name and company/ });
-    await consent.check();
+    await consent.click();
+    await expect(consent).toBeChecked();
     await expect.poll(named).toMatchObject([{ name: overseasBuyer.name }]);
-    await consent.uncheck();
+    await consent.click();
+    await expect(consent).not.toBeChecked();
     await expect.poll(named).toEqual([]);
 
     const { qr_text } = await ticketOf(server, token);

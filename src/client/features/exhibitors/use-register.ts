@@ -8,8 +8,10 @@ export function useRegister(
 ) {
   const [letter, setLetter] = useState('');
   const letters = useMemo(() => initials.map(({ code }) => code), [initials]);
+  const awaited = useRef<MutationObserver>(null);
   const jumpTo = useCallback(
     (code: string) => {
+      awaited.current?.disconnect();
       const found = initials.find((initial) => initial.code === code);
       if (found) scroller.current?.scrollTo(found.at);
       if (found) setLetter(code);
@@ -33,12 +35,27 @@ export function useRegister(
       (index: number) => setLetter(initials.filter(({ at }) => at <= index).at(-1)?.code ?? ''),
       [initials],
     ),
-    /** Puts the focus on the first entry of a letter. */
+    /** Puts the focus on the first entry of a letter, which may come a moment after the jump to it. */
     enter: (code: string) => {
+      awaited.current?.disconnect();
       const at = initials.find((initial) => initial.code === code)?.at ?? 0;
-      results.current
-        ?.querySelector<HTMLElement>(`li[aria-posinset="${at + 1}"] a`)
-        ?.focus({ preventScroll: true });
+      const entry = `li[aria-posinset="${at + 1}"] a`;
+      if (results.current) awaited.current = focusOnceThere(results.current, entry);
     },
   };
+}
+
+/** Who has put the focus elsewhere meanwhile keeps it there. */
+function focusOnceThere(list: HTMLElement, selector: string): MutationObserver {
+  const before = document.activeElement;
+  const observer = new MutationObserver(focus);
+  observer.observe(list, { childList: true, subtree: true });
+  focus();
+  return observer;
+
+  function focus() {
+    const found = list.querySelector<HTMLElement>(selector);
+    if (document.activeElement === before) found?.focus({ preventScroll: true });
+    if (found || document.activeElement !== before) observer.disconnect();
+  }
 }
