@@ -115,7 +115,9 @@ export async function loadCold(
   const arrived = countBytes(devtools);
   await page.goto(url, { waitUntil: 'load', timeout: 0 });
   const settled = page.waitForTimeout(settle_ms);
-  await page.waitForLoadState('networkidle', { timeout: 0 });
+  // A page that shows a stream is never idle.
+  const idle = page.waitForLoadState('networkidle', { timeout: 0 }).catch(() => undefined);
+  await Promise.race([idle, settled]);
   const early = [...arrived.values()];
   await settled;
 
