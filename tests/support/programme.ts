@@ -12,11 +12,10 @@ import { registration } from '#server/features/registrations/tables.ts';
 import { account, signInRow } from '#server/features/sign-in/tables.ts';
 import type { BuyerServer } from './buyers.ts';
 
+type Clocked = Pick<BuyerServer, 'database' | 'clock'>;
+
 /** People who are signed in and registered, without the messages that this takes. */
-export async function addRegistered(
-  { database: { db }, clock }: Pick<BuyerServer, 'database' | 'clock'>,
-  count: number,
-) {
+export async function addRegistered({ database: { db }, clock }: Clocked, count: number) {
   const { id: exhibition_id } = await getCurrentExhibition(db);
   const created_at = clock.now;
   const made = Array.from({ length: count }, (_, index) => ({
@@ -44,7 +43,7 @@ export async function addRegistered(
   return made;
 }
 
-export async function release({ database: { db }, clock }: BuyerServer, content: ProgrammeContent) {
+export async function release({ database: { db }, clock }: Clocked, content: ProgrammeContent) {
   const exhibition = await getCurrentExhibition(db);
   await addDrafts(db, exhibition.id, content, clock.now);
   const comment = { zh: '', en: '' };

@@ -13,7 +13,7 @@ import type {
 } from './drafts.ts';
 import { readReleased } from './read-programme.ts';
 import { conferenceChanges, conferenceTimes, tourChanges, tourTimes } from './rules.ts';
-import { moveUp } from './seat-rows.ts';
+import { lockItems, moveUp } from './seat-rows.ts';
 import {
   conference,
   conferenceRoom,
@@ -80,8 +80,13 @@ export async function releaseProgramme(
       contents<ConferenceContent>('conference').filter(({ is_parked }) => !is_parked),
       conferenceChanges,
     );
-    await storeConferences(tx, conferences, releasing);
     const tours = changedOf(before.tours, contents<TourContent>('tour'), tourChanges);
+    // In the order in which those who give out seats lock them, so that no two wait for each other.
+    await lockItems(
+      tx,
+      [...conferences, ...tours].map(({ after }) => after.id),
+    );
+    await storeConferences(tx, conferences, releasing);
     await storeTours(tx, tours, releasing);
     const changes: ReleasedChange[] = [
       ...conferences.map(({ after: { id, title }, kinds }) => ({
