@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createBatches } from '#server/db/batches.ts';
+import { QueueFull } from '#server/db/lanes.ts';
 
 /** Does what is asked, if need be when it is told to, and notes it; it does not do `bad`, and refuses `no`. */
 function createWork({ waits = false } = {}) {
@@ -41,6 +42,17 @@ test('of one subject there is one in a batch, and the next one finds it done', a
   const act = createBatches({ subjectOf: (ask: string) => ask.slice(0, 1), run });
   await Promise.all(['a1', 'b1', 'a2', 'c1', 'a3', 'b2'].map(act));
   expect(asked).toEqual([['a1', 'b1', 'c1'], ['a2', 'b2'], ['a3']]);
+});
+
+test('one subject that asks without end is refused, and the others are served', async () => {
+  const { run } = createWork();
+  const act = createBatches({ subjectOf: (ask: string) => ask.slice(0, 1), run });
+  const asks = Array.from({ length: 6_000 }, () => act('a').catch((error) => error));
+  expect(await act('b')).toBe('done b');
+  const answers = await Promise.all(asks);
+  expect(answers.filter((answer) => answer === 'done a').length).toBeGreaterThan(20);
+  expect(answers.at(-1)).toBeInstanceOf(QueueFull);
+  expect(await act('a')).toBe('done a');
 });
 
 test('what cannot be done, or is refused, fails alone; the others are done once, in their order', async () => {

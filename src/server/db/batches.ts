@@ -6,6 +6,8 @@ import { isDatabaseUnavailable } from './unavailable.ts';
 const BATCH_MAX = 500;
 /** Beyond, the database takes them slower than they come. */
 const WAITING_MAX = 5_000;
+/** More than one person does at once: who asks without end must not fill the queue that is everybody's. */
+const WAITING_OF_SUBJECT_MAX = 50;
 
 interface Work<Ask, Answer> {
   /** Of one subject a batch holds one at most: the next ones find it done. */
@@ -27,7 +29,7 @@ interface Waiting<Ask, Answer> {
  * Does together what is asked at the same time, in the order in which it came: what waits while one batch runs is
  * the next one, so that nobody waits for a clock. A batch that fails is done again in halves, so that an ask that
  * cannot be done fails alone.
- * @returns what takes an ask, and answers when it is committed
+ * @returns what takes an ask, and answers when it is committed; it refuses with `QueueFull`
  */
 export function createBatches<Ask, Answer>({
   subjectOf,
@@ -79,8 +81,16 @@ export function createBatches<Ask, Answer>({
     }
   }
 
+  function isFullFor(ask: Ask): boolean {
+    if (waiting.length < WAITING_OF_SUBJECT_MAX) return false;
+    if (waiting.length >= WAITING_MAX) return true;
+    const subject = subjectOf(ask);
+    const own = waiting.filter((one) => subjectOf(one.ask) === subject);
+    return own.length >= WAITING_OF_SUBJECT_MAX;
+  }
+
   return (ask) => {
-    if (waiting.length >= WAITING_MAX) return Promise.reject(new QueueFull());
+    if (isFullFor(ask)) return Promise.reject(new QueueFull());
     return new Promise((resolve, reject) => {
       waiting.push({ ask, resolve, reject });
       if (!isRunning) void runAll();
