@@ -1,5 +1,4 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listMySignUps, signUpForConference } from '#contract/conferences.ts';
 import { bookTour } from '#contract/tours.ts';
@@ -8,13 +7,13 @@ import { CONNECT_MS } from '#server/db/pool.ts';
 import { demoId } from '#server/demo/demo-id.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { addDrafts, type ConferenceContent } from '#server/features/programme/drafts.ts';
-import { programmeItem, seat } from '#server/features/programme/tables.ts';
 import { type BuyerServer, refusal, startServer } from '../support/buyers.ts';
 import { databaseKinds, freshDatabase } from '../support/database.ts';
 import { inLane } from '../support/lane.ts';
 import {
   addRegistered,
   conferenceOn,
+  countSeats,
   releaseConference,
   releaseTour,
   tourOn,
@@ -42,22 +41,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     people = await addRegistered(server, PEOPLE);
   }, 120_000);
 
-  async function takenAt(item_id: string) {
-    const [item] = await database.db
-      .select()
-      .from(programmeItem)
-      .where(eq(programmeItem.id, item_id));
-    const seats = await database.db.$count(
-      seat,
-      and(eq(seat.item_id, item_id), eq(seat.state, 'taken')),
-    );
-    const waiting = await database.db.$count(
-      seat,
-      and(eq(seat.item_id, item_id), eq(seat.state, 'waiting')),
-    );
-    return { taken: item?.taken, seats, waiting };
-  }
-
+  const takenAt = (item_id: string) => countSeats(database, item_id);
   const person = (index: number) => people[index]?.token ?? '';
   const signUp = (conference_id: string, token: string, flags = {}, key = randomUUID()) =>
     server.post(SIGN_UP, { conference_id, ...flags }, { token, key });

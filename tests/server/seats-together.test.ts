@@ -11,6 +11,7 @@ import { databaseKinds, freshDatabase, freshDatabaseUrl } from '../support/datab
 import {
   addRegistered,
   conferenceOn,
+  countSeats,
   release,
   releaseConference,
   releaseTour,
@@ -33,20 +34,11 @@ interface Flags {
 
 type People = Awaited<ReturnType<typeof addRegistered>>;
 
-/** What the tables say of an item, which has to agree. */
-async function countAt({ db }: Pick<OpenDatabase, 'db'>, item_id: string) {
-  const [item] = await db.select().from(programmeItem).where(eq(programmeItem.id, item_id));
-  const isState = (state: 'taken' | 'waiting') =>
-    and(eq(seat.item_id, item_id), eq(seat.state, state));
-  return {
-    taken: item?.taken,
-    seats: await db.$count(seat, isState('taken')),
-    waiting: await db.$count(seat, isState('waiting')),
-    reminders: await db.$count(
-      programmeNotice,
-      and(eq(programmeNotice.about, item_id), eq(programmeNotice.kind, 'soon')),
-    ),
-  };
+/** Who has a seat is reminded. */
+async function countAt(database: Pick<OpenDatabase, 'db'>, item_id: string) {
+  const isReminder = and(eq(programmeNotice.about, item_id), eq(programmeNotice.kind, 'soon'));
+  const reminders = await database.db.$count(programmeNotice, isReminder);
+  return { ...(await countSeats(database, item_id)), reminders };
 }
 
 describe.each(databaseKinds)('on the %s database', (kind) => {

@@ -1,5 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
 import { hashToken, makeToken } from '#server/crypto/codes.ts';
+import type { OpenDatabase } from '#server/db/open.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import {
   addDrafts,
@@ -8,6 +10,7 @@ import {
   type TourContent,
 } from '#server/features/programme/drafts.ts';
 import { releaseProgramme } from '#server/features/programme/release.ts';
+import { programmeItem, seat } from '#server/features/programme/tables.ts';
 import { registration } from '#server/features/registrations/tables.ts';
 import { account, signInRow } from '#server/features/sign-in/tables.ts';
 import type { BuyerServer } from './buyers.ts';
@@ -68,6 +71,18 @@ export async function releaseTour(
   const id = changes.id ?? randomUUIDv7();
   await release(server, { tours: [{ ...tourOn('2027-03-06', '09:30', '12:30'), ...changes, id }] });
   return id;
+}
+
+/** What the tables say of the seats of an item, which has to agree. */
+export async function countSeats({ db }: Pick<OpenDatabase, 'db'>, item_id: string) {
+  const [item] = await db.select().from(programmeItem).where(eq(programmeItem.id, item_id));
+  const countOf = (state: 'taken' | 'waiting') =>
+    db.$count(seat, and(eq(seat.item_id, item_id), eq(seat.state, state)));
+  return {
+    taken: item?.taken,
+    seats: await countOf('taken'),
+    waiting: await countOf('waiting'),
+  };
 }
 
 export const words = (text: string) => ({ zh: text, en: text });

@@ -116,11 +116,9 @@ export async function answerTogether<Call extends SharedCall, T>(
   const fresh = calls.filter((call) => !earlierOf(call));
   const answers = fresh.length > 0 ? await answer(fresh) : [];
   const byCall = new Map(fresh.map((call, place) => [call, answers[place] as T | AppError]));
-  const done = fresh.flatMap(({ keyed, now }, place) => {
-    const given = answers[place];
-    if (!keyed || given instanceof Error) return [];
-    return { ...keyed, answer: given, created_at: now };
-  });
+  const done = [...byCall].flatMap(([{ keyed, now }, answered]) =>
+    keyed && !(answered instanceof Error) ? { ...keyed, answer: answered, created_at: now } : [],
+  );
   await insertMany(tx, idempotency, done);
   return calls.map((call) => {
     const earlier = earlierOf(call);

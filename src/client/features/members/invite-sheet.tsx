@@ -3,13 +3,12 @@ import { type ReactNode, useState } from 'react';
 import { SubmissionForm } from '#client/forms/submission-form.tsx';
 import { useSubmission } from '#client/forms/use-submission.ts';
 import { Button } from '#client/ui/button.tsx';
-import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { call } from '#client/wire/api.ts';
 import { limits } from '#contract/limits.ts';
 import { inviteMember } from '#contract/members.ts';
-import { useRoleLabels } from './use-role-labels.ts';
+import { RoleField } from './role-field.tsx';
 
 interface InviteSheetProps {
   /** A button that copies a link, or shows it selected. */
@@ -40,7 +39,6 @@ export function InviteSheet({ copyLink, onInvited, onClosed }: InviteSheetProps)
 
 function InviteForm({ onMade }: { onMade: (link_token: string) => void }) {
   const { t } = useLingui();
-  const labels = useRoleLabels();
   const submission = useSubmission({
     schema: inviteMember.input,
     start: { role: 'staff', note: '' },
@@ -58,17 +56,7 @@ function InviteForm({ onMade }: { onMade: (link_token: string) => void }) {
         autoComplete="off"
         isOptional
       />
-      <ChoiceField
-        control={control}
-        name="role"
-        label={t`Role`}
-        hint={t`Staff do everything but look after people.`}
-        look="segmented"
-        options={[
-          { code: 'staff', label: labels.staff },
-          { code: 'main_contact', label: labels.main_contact },
-        ]}
-      />
+      <RoleField control={control} />
     </SubmissionForm>
   );
 }

@@ -7,7 +7,6 @@ import { useSubmission } from '#client/forms/use-submission.ts';
 import { consoleQueries } from '#client/queries/console.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Fact } from '#client/ui/fact.tsx';
-import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { call } from '#client/wire/api.ts';
@@ -18,6 +17,7 @@ import {
 } from '#contract/console-exhibitors.ts';
 import type { Member } from '#contract/members.ts';
 import { MemberCard } from './member-card.tsx';
+import { RoleField } from './role-field.tsx';
 import { useRoleLabels } from './use-role-labels.ts';
 
 interface MembersOfProps {
@@ -102,7 +102,6 @@ interface AddSheetProps {
 
 function AddSheet({ exhibitor_id, isFirst, onAdded, onClosed }: AddSheetProps) {
   const { t } = useLingui();
-  const labels = useRoleLabels();
   const [idempotencyKey] = useState(randomKey);
   const submission = useSubmission({
     schema: addExhibitorMember.input,
@@ -127,17 +126,7 @@ function AddSheet({ exhibitor_id, isFirst, onAdded, onClosed }: AddSheetProps) {
           autoComplete="off"
         />
         <TextField control={control} name="name" label={t`Name`} autoComplete="off" />
-        <ChoiceField
-          control={control}
-          name="role"
-          label={t`Role`}
-          hint={t`Staff do everything but look after people.`}
-          look="segmented"
-          options={[
-            { code: 'staff', label: labels.staff },
-            { code: 'main_contact', label: labels.main_contact },
-          ]}
-        />
+        <RoleField control={control} />
       </SubmissionForm>
     </Sheet>
   );

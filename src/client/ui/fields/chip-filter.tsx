@@ -14,7 +14,7 @@ export function ChipFilter<Code extends string>({
   label,
   all,
   options,
-  value = '' as Code,
+  value,
   onChange,
 }: ChipFilterProps<Code>) {
   return (
@@ -22,7 +22,7 @@ export function ChipFilter<Code extends string>({
       <ChoiceGroup
         look="chips"
         options={[{ code: '', label: all }, ...options]}
-        value={value}
+        value={value ?? ''}
         onChange={(chosen) => onChange(options.find(({ code }) => code === chosen)?.code)}
       />
     </fieldset>

@@ -121,17 +121,7 @@ export function findItems(db: Database, item_ids: readonly string[]) {
 /** All that accounts have a seat for, or wait for, in the order of its time. */
 export function findOwnSeats(db: Database, account_ids: readonly string[]) {
   return db
-    .select({
-      seat,
-      item: {
-        id: programmeItem.id,
-        of: programmeItem.of,
-        title: programmeItem.title,
-        starts_at: programmeItem.starts_at,
-        ends_at: programmeItem.ends_at,
-        cancelled_at: programmeItem.cancelled_at,
-      },
-    })
+    .select({ seat, item: programmeItem })
     .from(seat)
     .innerJoin(programmeItem, eq(programmeItem.id, seat.item_id))
     .where(sql`${seat.account_id} = any(${sql.param(account_ids)}::uuid[])`)
@@ -177,17 +167,17 @@ export async function giveSeatsBack(
 ): Promise<string[]> {
   if (seats.length === 0) return [];
   const ids = seats.map(({ id }) => id);
-  const given = await db
+  const returned = await db
     .delete(seat)
     .where(sql`${seat.id} = any(${sql.param(ids)}::uuid[])`)
     .returning();
-  const cancelled = given.map(({ id, item_id, account_id, joined_at }) => ({
+  const cancelled = returned.map(({ id, item_id, account_id, joined_at }) => ({
     ...{ id, item_id, account_id, joined_at },
     ...{ cancelled_at: now, cancelled_by: 'holder' as const, reason: '' },
   }));
   await insertMany(db, cancelledSeat, cancelled);
   await forgetReminders(db, cancelled);
-  const freed = given.filter(({ state }) => state === 'taken');
+  const freed = returned.filter(({ state }) => state === 'taken');
   await insertMany(
     db,
     revokedAdmission,
@@ -202,7 +192,7 @@ export async function giveSeatsBack(
   return moved_up;
 }
 
-/** Counts the seats of an item that are taken, and locks it. */
+/** Adds to the number of seats of an item that are taken, which locks the item. */
 export async function changeTaken(db: Database, item_id: string, by: number) {
   await db
     .update(programmeItem)

@@ -26,7 +26,7 @@ import type { ItemKind } from './tables.ts';
 
 type Exhibition = Awaited<ReturnType<typeof getCurrentExhibition>>;
 
-/** Whose call is about the seats of which item. */
+/** A call about the seats of an item. */
 interface Ask {
   id: string;
   of: ItemKind;
@@ -64,8 +64,8 @@ export type Seats = ReturnType<typeof createSeats>;
 
 /** Takes and gives back the seats of those who call at the same time, together: one transaction for all. */
 export function createSeats(db: Database, notify: Notify) {
-  const take = together<TakeAsk>(db, takeSeats);
-  const giveBack = together<GiveAsk>(db, (tx, asks, exhibition) =>
+  const take = createSeatBatches<TakeAsk>(db, takeSeats);
+  const giveBack = createSeatBatches<GiveAsk>(db, (tx, asks, exhibition) =>
     giveBackSeats(tx, asks, exhibition, notify),
   );
   return {
@@ -81,7 +81,7 @@ export function createSeats(db: Database, notify: Notify) {
 }
 
 /** What `act` does must leave nothing of an ask that it refuses. */
-function together<A extends Ask>(
+function createSeatBatches<A extends Ask>(
   db: Database,
   act: (tx: Database, asks: readonly A[], exhibition: Exhibition) => Promise<unknown[]>,
 ) {
@@ -151,18 +151,18 @@ async function giveBackSeats(
 ) {
   const itemOf = finderOf(await findItems(tx, idsOf(asks)), exhibition);
   const own = await findOwn(tx, asks);
-  const given: SeatRow[] = [];
+  const returned: SeatRow[] = [];
   const outcomes = asks.map((ask) => {
     const seat = own.get(ask.account_id)?.find((one) => one.item.id === ask.id)?.seat;
     const item = itemOf(ask);
     if (!item) return new AppError(notFound[ask.of]);
     const refusal = refusalToGive(ask, { item, own: seat });
     if (refusal) return new AppError(refusal);
-    if (seat) given.push(seat);
+    if (seat) returned.push(seat);
     return ask.answer;
   });
   const now = asks.at(-1)?.now ?? new Date();
-  const moved_up = await giveSeatsBack(tx, given, now);
+  const moved_up = await giveSeatsBack(tx, returned, now);
   if (moved_up.length > 0) {
     await notify(
       tx,
