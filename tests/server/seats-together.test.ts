@@ -12,7 +12,6 @@ import {
   addRegistered,
   conferenceOn,
   countSeats,
-  release,
   releaseConference,
   releaseTour,
   tourOn,
@@ -184,14 +183,10 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
 describe.skipIf(!databaseKinds.includes('postgresql'))('on PostgreSQL', () => {
   async function open(holds: 'demo' | 'demo_today') {
     const DATABASE_URL = await freshDatabaseUrl(holds);
-    return { DATABASE_URL, database: await openAt(DATABASE_URL) };
-  }
-
-  async function openAt(database_url: string) {
     const { log } = recordLog();
-    const database = await openDatabase({ data_dir: '', database_url, log });
+    const database = await openDatabase({ data_dir: '', database_url: DATABASE_URL, log });
     onTestFinished(() => database.close());
-    return database;
+    return { DATABASE_URL, database };
   }
 
   test('a batch that breaks a rule of a table is done again without the call that broke it', async () => {
@@ -209,53 +204,6 @@ describe.skipIf(!databaseKinds.includes('postgresql'))('on PostgreSQL', () => {
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 500, 200, 200]);
     expect(await countAt(database, id)).toEqual({ taken: 4, seats: 4, waiting: 0, reminders: 4 });
-  });
-
-  test('a release of a conference and a tour locks them in the order in which their seats are given out', async () => {
-    const { DATABASE_URL, database } = await open('demo');
-    const server = startServer(database);
-    const people = await addRegistered(server, 3);
-    const another = await releaseConference(server);
-    const [tour_id = '', conference_id = ''] = [randomUUIDv7(), randomUUIDv7()].sort();
-    const content = {
-      tours: [{ ...tourOn('2027-03-06', '09:30', '12:30'), id: tour_id }],
-      conferences: [{ ...conferenceOn('2027-03-05', '09:30', '11:30'), id: conference_id }],
-    };
-    await release(server, content);
-    // Of two that wait for each other, the release is the one to be ended.
-    const impatient = new URL(DATABASE_URL);
-    impatient.searchParams.set('options', '-c deadlock_timeout=100ms');
-    const organiser = await openAt(impatient.href);
-
-    const locker = await database.connect();
-    await locker.query('begin');
-    await locker.query('select from programme_item where id = $1 for update', [conference_id]);
-    const waiting = async () => {
-      const { rows } = await locker.query(
-        'select count(distinct pid)::int as waiting from pg_locks where not granted',
-      );
-      return rows[0].waiting;
-    };
-    const released = release(
-      { database: organiser, clock: server.clock },
-      {
-        tours: content.tours.map((tour) => ({ ...tour, seats: 1 })),
-        conferences: content.conferences.map((one) => ({ ...one, capacity: 1 })),
-      },
-    );
-    await expect.poll(waiting).toBe(1);
-    const [first, second, third] = people.map(({ token }) => ({ token }));
-    // While the first one is served, the others become one batch.
-    const taken = Promise.all([
-      server.post(SIGN_UP, { conference_id: another }, first),
-      server.post('/web/tour/book', { tour_id }, second),
-      server.post(SIGN_UP, { conference_id }, third),
-    ]);
-    await expect.poll(waiting).toBe(2);
-    await locker.query('rollback');
-    await locker.end();
-    expect(await released).toMatchObject({ number: expect.any(Number) });
-    expect((await taken).map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
   test('a process that is killed while it gives out seats has given out none, and what is asked again is done once', async () => {

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/db/open.ts';
 import { member } from '#server/features/members/tables.ts';
 import { organiser } from '#server/features/organisers/tables.ts';
+import { lockSeatsOf } from '#server/features/programme/rows.ts';
 import { registration } from '#server/features/registrations/tables.ts';
 import { account, signInRow } from '#server/features/sign-in/tables.ts';
 import { ticket } from '#server/features/tickets/tables.ts';
@@ -34,6 +35,8 @@ export async function lockPerson(
   account_id: string,
   hashesOf: HashAddress,
 ): Promise<Person | undefined> {
+  // Who takes a seat meanwhile has locked this first, and then waits for the account.
+  await lockSeatsOf(db, [account_id]);
   const [found] = await db
     .select({ account_id: account.id, email: account.email, cellphone: account.cellphone })
     .from(account)

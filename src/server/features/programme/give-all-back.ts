@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/open.ts';
-import { findOwnSeats, giveSeatsBack, lockSeatsOf } from './seat-rows.ts';
+import { lockSeatsOf } from './rows.ts';
+import { findOwnSeats, giveSeatsBack } from './seat-rows.ts';
 
 /** Gives back all seats and places on waiting lists of an account; who waits moves up. */
 export async function giveAllSeatsBack(db: Database, account_id: string, now: Date) {

@@ -9,6 +9,7 @@ import { AppError } from '#server/http/app-error.ts';
 import type { Notify } from '#server/http/events/serve-events.ts';
 import { answerTogether, keyedOf } from '#server/http/idempotency.ts';
 import type { Call } from '#server/http/serve.ts';
+import { lockSeatsOf } from './rows.ts';
 import {
   addSeats,
   findItems,
@@ -17,7 +18,6 @@ import {
   giveSeatsBack,
   type ItemRow,
   lockItems,
-  lockSeatsOf,
   type PlacedSeat,
   type SeatRow,
 } from './seat-rows.ts';
