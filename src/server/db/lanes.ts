@@ -51,8 +51,6 @@ type Enter = () => void;
 
 /** The longest that calls before the rest wait while the queue moves. */
 const WAIT_MAX_MS = 30_000;
-/** So many of the third wait, each for more than one turn: four times as many as sign up at once. */
-const THIRD_MAX = 2_000;
 
 /** So many of the rest may always wait, as one page asks them: one long job before them is no crowd. */
 const REST_ALWAYS = 8;
@@ -126,7 +124,6 @@ export class LaneQueue {
   #isFullFor(lane: Lane | undefined): boolean {
     const { places, wait_ms } = this.#options;
     const { first, second, third, rest } = this.#queues;
-    if (lane === 'third') return third.length >= THIRD_MAX;
     if (lane !== 'rest') return false;
     const ahead = first.length + second.length + third.length + rest.length;
     return ahead >= REST_ALWAYS && (ahead * this.#held_ms) / places > wait_ms;
