@@ -100,10 +100,10 @@ export function conferenceRoutes(
 
   serve(app, listMySignUps, async (_nothing, { db, now, signed_in: { account_id } }) => {
     const { id: exhibition_id, time_zone } = await getCurrentExhibition(db);
-    const seats = await findSeatsOf(db, { account_id, exhibition_id, of: 'conference' });
+    const own = await findSeatsOf(db, { account_id, exhibition_id, of: 'conference' });
     return {
       as_of: zonedInstant(now, time_zone),
-      items: seats.map((seat) => presentSignUp(seat, time_zone)),
+      items: own.map((seat) => presentSignUp(seat, time_zone)),
       invited_to: await findInvitedTo(db, { account_id, exhibition_id }),
     };
   });

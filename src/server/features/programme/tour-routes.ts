@@ -73,10 +73,10 @@ export function tourRoutes(
 
   serve(app, listMyBookings, async (_nothing, { db, now, signed_in: { account_id } }) => {
     const { id: exhibition_id, time_zone } = await getCurrentExhibition(db);
-    const seats = await findSeatsOf(db, { account_id, exhibition_id, of: 'tour' });
+    const own = await findSeatsOf(db, { account_id, exhibition_id, of: 'tour' });
     return {
       as_of: zonedInstant(now, time_zone),
-      items: seats.map((seat) => presentBooking(seat, time_zone)),
+      items: own.map((seat) => presentBooking(seat, time_zone)),
     };
   });
 }
