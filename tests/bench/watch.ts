@@ -1,6 +1,7 @@
 interface LayoutShift extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;
+  sources: { node: Node | null }[];
 }
 interface LargestPaint extends PerformanceEntry {
   element: Element | null;
@@ -16,6 +17,8 @@ export interface Watched {
   /** Tag and picture of the largest paint. */
   lcp_element: string;
   cls: number;
+  /** Starts of the texts that were moved. */
+  moved: string[];
   long_tasks: { start: number; duration: number }[];
   /** Durations from input to the next paint. */
   interactions: number[];
@@ -37,6 +40,7 @@ export function watch() {
     lcp: Number.NaN,
     lcp_element: '',
     cls: 0,
+    moved: [],
     long_tasks: [],
     interactions: [],
   };
@@ -57,8 +61,9 @@ export function watch() {
     const picture = url.split('/').at(-1) ?? '';
     watched.lcp_element = `${element?.tagName.toLowerCase() ?? ''} ${picture}`.trim();
   });
-  observe<LayoutShift>('layout-shift', ({ value, hadRecentInput, startTime }) => {
+  observe<LayoutShift>('layout-shift', ({ value, hadRecentInput, startTime, sources }) => {
     if (hadRecentInput) return;
+    watched.moved.push(...sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? ''));
     const isNext = startTime - session.last < 1000 && startTime - session.first < 5000;
     if (!isNext) session.first = startTime;
     session.value = isNext ? session.value + value : value;

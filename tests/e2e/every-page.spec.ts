@@ -3,6 +3,7 @@ import type { SignIn } from '#contract/sign-in.ts';
 import { TOKEN_HEADER } from '#contract/wire.ts';
 import { demoId } from '#server/demo/demo-id.ts';
 import { DEMO_OWNER } from '#server/demo/people.ts';
+import { watch } from '../bench/watch.ts';
 import { expectAccessible, expectAccessibleInBothColors } from '../support/axe.ts';
 import { dataWithMember } from '../support/demo-member.ts';
 import { test as base, type RunningServer, startServer } from '../support/e2e.ts';
@@ -55,6 +56,9 @@ const test = base.extend<object, { site: Site }>({
   ],
   server: [({ site }, use) => use(site.server), { scope: 'worker' }],
 });
+
+/** What a page may move of what it has painted. Source: the budget of the home page. */
+const SHIFT_MAX = 0.01;
 
 const langs = ['zh', 'en'] as const;
 type Lang = (typeof langs)[number];
@@ -149,10 +153,13 @@ test('the sweep knows the pages of everybody, of buyers, of members and of organ
 
 for (const path of publicPages) {
   test(`${path} is well made, and again when it comes from the cache`, async ({ page, site }) => {
+    await page.addInitScript(watch);
     for (const lang of inTurns(path)) {
       const answer = await page.goto(addressOf(path, lang, site));
       expect(answer?.status()).toBe(200);
       await expectWellMade(page, lang, lang === inTurns(path)[0] ? 'light' : 'dark');
+      const { cls, moved } = await page.evaluate(() => window.watched);
+      expect(cls, `moves after it was painted: ${moved}`).toBeLessThan(SHIFT_MAX);
       expect(await smallTargetsIn(page)).toEqual([]);
       await expectFitsAtDoubleSize(page);
     }

@@ -33,7 +33,7 @@ test('what has changed since one looked is marked until it is looked at, without
   await page.goBack();
   await expect(marks).toHaveCount(before - 1);
 
-  await main.getByRole('link', { name: 'See what changed' }).click();
+  await main.getByRole('link', { name: /entries have changed since/ }).click();
   await expect(page.getByRole('heading', { name: 'Release 1', exact: true })).toBeVisible();
   await expect(main.getByText('Not seen yet').first()).toBeVisible();
   await expectAccessible(page);

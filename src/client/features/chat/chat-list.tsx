@@ -10,7 +10,6 @@ import {
 import type { ChatLog } from '#client/sync/chat/chat-log.ts';
 import type { FollowedChat } from '#client/sync/chat/follow-chat.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { ChatPlace } from '#contract/chat.ts';
 import { ChatRow } from './chat-row.tsx';
 import { UnsentRows } from './unsent-rows.tsx';
@@ -64,15 +63,15 @@ export function ChatList({ chat, log, isRead, instead, place, isAloud }: ChatLis
     <>
       <div
         ref={box}
-        className="panel mist scroll stack gap-12"
+        className="panel mist scroll tall stack gap-12"
         role="log"
         aria-label={t`Messages`}
+        aria-busy={!isRead || undefined}
         aria-live={isAloud && isAtEnd && !summary.isBusy ? 'polite' : 'off'}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled with the keyboard.
         tabIndex={0}
         onScroll={onScroll}
       >
-        {!isRead && <Skeleton />}
         {log.has_older && <Older chat={chat} box={box} />}
         {instead}
         {isRead && !instead && log.messages.length === 0 && (

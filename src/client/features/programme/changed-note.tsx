@@ -1,7 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { startLooking, useHasChanged } from '#client/device/looked-at.ts';
+import { programmeQueries } from '#client/queries/programme.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import type { ProgrammePack } from '#contract/programme.ts';
 
@@ -16,28 +18,31 @@ export function ChangedBadge({ item }: { item: { id: string; changed_release: nu
   );
 }
 
-/** How much has changed since one looked, and the way to the list of all changes. */
+/**
+ * How much has changed since one looked, as the way to the list of all changes. It takes its line before the
+ * programme is on the device, so that nothing below it moves.
+ */
 export function ChangedNote({ pack }: { pack: ProgrammePack | undefined }) {
   const hasChanged = useHasChanged();
+  const { data: choices } = useQuery(programmeQueries.choices());
   const release = pack?.release;
   useEffect(() => {
     if (release) startLooking(release);
   }, [release]);
-  if (!release) return null;
-  const count = [...pack.conferences, ...pack.tours].filter(hasChanged).length;
+  if (!(release ?? choices?.release)) return null;
+  const count = [...(pack?.conferences ?? []), ...(pack?.tours ?? [])].filter(hasChanged).length;
   return (
-    <p className="row small quiet">
-      {count > 0 && (
-        <span>
+    <p className="small quiet">
+      <Link to="/conference/changes" className="tap">
+        {count > 0 ? (
           <Plural
             value={count}
-            one="# entry has changed since you looked."
-            other="# entries have changed since you looked."
+            one="# entry has changed since you looked"
+            other="# entries have changed since you looked"
           />
-        </span>
-      )}
-      <Link to="/conference/changes" className="tap">
-        {count > 0 ? <Trans>See what changed</Trans> : <Trans>Changes to the programme</Trans>}
+        ) : (
+          <Trans>Changes to the programme</Trans>
+        )}
       </Link>
     </p>
   );

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { isServer } from '@tanstack/react-query';
 import { createFileRoute, Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import * as z from 'zod/mini';
@@ -10,7 +11,8 @@ import { RetrieveForm } from '#client/features/sign-in/retrieve-form.tsx';
 import { SignInForm } from '#client/features/sign-in/sign-in-form.tsx';
 import { titleOf } from '#client/frame/head.ts';
 import { useLang } from '#client/lang/use-lang.ts';
-import { useExhibition } from '#client/queries/use-exhibition.ts';
+import { demoQueries } from '#client/queries/demo.ts';
+import { loadedExhibition, useExhibition } from '#client/queries/use-exhibition.ts';
 import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
 import { FieldGroup } from '#client/ui/fields/field.tsx';
 import classes from '#client/ui/fields/form.module.css';
@@ -35,6 +37,14 @@ const FastLoginSearch = lazy(() =>
 
 export const Route = createFileRoute('/audience/fastLogin')({
   validateSearch: FastLoginSearch,
+  // What stands above the form is in the page that the server sends: the form must not move under a finger.
+  loader: async ({ context: { queryClient }, parentMatchPromise }) => {
+    if (!isServer) return;
+    await parentMatchPromise;
+    if (loadedExhibition(queryClient).is_demo) {
+      await queryClient.prefetchQuery(demoQueries.people());
+    }
+  },
   component: FastLogin,
   head: ({ match: { search, context } }) => ({
     meta: search.find ? [{ title: titleOf(msg`Find my ticket`, context) }] : [],

@@ -24,6 +24,7 @@ export const Route = createFileRoute('/conference/investigate/')({
       queryClient.prefetchQuery(programmeQueries.tours({})),
       queryClient.prefetchQuery(exhibitorQueries.categories()),
       queryClient.prefetchQuery(programmeQueries.seats()),
+      queryClient.prefetchQuery(programmeQueries.choices()),
     ]);
   },
   component: TourList,
