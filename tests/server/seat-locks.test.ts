@@ -36,11 +36,11 @@ describe.skipIf(!databaseKinds.includes('postgresql'))('on PostgreSQL', () => {
     await database?.close();
   });
 
-  /** Holds an item until it is let go, and counts those who wait, for it or for others that do. */
-  async function holdItem(id: string) {
+  /** Holds a row until it is let go, and counts those who wait, for it or for others that do. */
+  async function hold(table: 'programme_item' | 'conference', id: string) {
     const holder = await database.connect();
     await holder.query('begin');
-    await holder.query('select from programme_item where id = $1 for no key update', [id]);
+    await holder.query(`select from ${table} where id = $1 for no key update`, [id]);
     return {
       waiting: async () => {
         const { rows } = await holder.query(
@@ -61,7 +61,8 @@ describe.skipIf(!databaseKinds.includes('postgresql'))('on PostgreSQL', () => {
     const conference = { ...conferenceOn('2027-03-05', '09:30', '11:30'), id: conference_id };
     await release(server, { tours: [tour], conferences: [conference] });
 
-    const { waiting, letGo } = await holdItem(conference_id);
+    // The release has locked what it changes then.
+    const { waiting, letGo } = await hold('conference', conference_id);
     const released = release(
       { database: impatient, clock: server.clock },
       { tours: [{ ...tour, seats: 1 }], conferences: [{ ...conference, capacity: 1 }] },
@@ -80,11 +81,32 @@ describe.skipIf(!databaseKinds.includes('postgresql'))('on PostgreSQL', () => {
     expect((await taken).map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
+  test('a release that moves a conference and a seat there that is given back do not wait for each other', async () => {
+    const [person] = await addRegistered(server, 1);
+    const { token = '' } = person ?? {};
+    const conference_id = await releaseConference(server);
+    await server.post(SIGN_UP, { conference_id }, { token });
+
+    const { waiting, letGo } = await hold('conference', conference_id);
+    const later = { ...conferenceOn('2027-03-05', '10:30', '12:30'), id: conference_id };
+    const released = release(
+      { database: impatient, clock: server.clock },
+      { conferences: [later] },
+    );
+    await expect.poll(waiting).toBe(1);
+    const returned = server.post('/web/conference/cancel', { conference_id }, { token });
+    await expect.poll(waiting).toBe(2);
+    await letGo();
+    expect((await released).changes).toHaveLength(1);
+    expect((await returned).status).toBe(200);
+    expect(await countSeats(database, conference_id)).toEqual({ taken: 0, seats: 0, waiting: 0 });
+  });
+
   test('an account that is erased while it takes a seat gives it back, and holds up nobody', async () => {
     const [person] = await addRegistered(server, 1);
     const { account_id = '', token = '' } = person ?? {};
     const conference_id = await releaseConference(server);
-    const { waiting, letGo } = await holdItem(conference_id);
+    const { waiting, letGo } = await hold('programme_item', conference_id);
     const taken = server.post(SIGN_UP, { conference_id }, { token });
     await expect.poll(waiting).toBe(1);
     const erased = impatient.db.transaction(async (tx) => {

@@ -151,10 +151,15 @@ export async function addSeats(db: Database, seats: readonly SeatRow[]) {
  */
 export async function giveSeatsBack(
   db: Database,
-  seats: readonly Pick<SeatRow, 'id'>[],
+  seats: readonly Pick<SeatRow, 'id' | 'item_id'>[],
   now: Date,
 ): Promise<string[]> {
   if (seats.length === 0) return [];
+  // Before the seats and their reminders, as all do that change both.
+  await lockItems(
+    db,
+    seats.map(({ item_id }) => item_id),
+  );
   const ids = seats.map(({ id }) => id);
   const returned = await db
     .delete(seat)
@@ -173,8 +178,7 @@ export async function giveSeatsBack(
     freed.map(({ admission_id, item_id }) => ({ admission_id, item_id, revoked_at: now })),
   );
   const moved_up: string[] = [];
-  const byItem = [...Map.groupBy(freed, ({ item_id }) => item_id)];
-  for (const [item_id, same] of byItem.sort(([one], [other]) => (one < other ? -1 : 1))) {
+  for (const [item_id, same] of Map.groupBy(freed, (one) => one.item_id)) {
     await changeTaken(db, item_id, -same.length);
     moved_up.push(...(await moveUp(db, item_id, now)));
   }
