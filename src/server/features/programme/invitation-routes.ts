@@ -24,9 +24,8 @@ import { findConferenceTitle, lockProgramme } from './draft-rows.ts';
 export function conferenceInvitationRoutes(app: FastifyInstance, { notify }: { notify: Notify }) {
   /** Open pages of the invited show the conference as open at once. */
   const tell = async (db: Database, conference_id: string) => {
-    for (const account_id of await findInvitedAccounts(db, conference_id)) {
-      await notify(db, { account_id }, { what: 'programme' });
-    }
+    const account_ids = await findInvitedAccounts(db, conference_id);
+    await notify(db, { account_ids }, { what: 'programme' });
   };
 
   serve(app, listConferenceInvitations, async ({ conference_id }, { db }) => {

@@ -24,11 +24,7 @@ export function releaseRoutes(app: FastifyInstance, { notify }: { notify: Notify
     if (released.release + 1 !== number) throw new AppError('EDITED_MEANWHILE');
     const done = await releaseProgramme(db, {
       ...{ exhibition, comment, now },
-      onTold: async (tx, account_ids) => {
-        for (const account_id of account_ids) {
-          await notify(tx, { account_id }, { what: 'programme' });
-        }
-      },
+      onTold: (tx, account_ids) => notify(tx, { account_ids }, { what: 'programme' }),
     });
     const after = { changes: done.changes.map(({ title }) => title.en || title.zh).join('; ') };
     await record({ action: 'released', id: String(done.number), name: comment, after });

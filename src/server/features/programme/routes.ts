@@ -29,8 +29,8 @@ export function programmeRoutes(
     getChangedPack,
     async ({ release, released_at }, { db }) => {
       const pack = await programme.get();
-      const held = await findRelease(db, pack.exhibition_id, release);
-      const isKnown = held?.released_at.getTime() === Date.parse(released_at);
+      const known = await findRelease(db, pack.exhibition_id, release);
+      const isKnown = known?.released_at.getTime() === Date.parse(released_at);
       const isNew = (one: { changed_release: number }) => one.changed_release > release;
       const { conferences, tours } = pack;
       return {

@@ -162,14 +162,8 @@ async function giveBackSeats(
     return ask.answer;
   });
   const now = asks.at(-1)?.now ?? new Date();
-  const moved_up = await giveSeatsBack(tx, returned, now);
-  if (moved_up.length > 0) {
-    await notify(
-      tx,
-      moved_up.map((account_id) => ({ account_id })),
-      { what: 'programme' },
-    );
-  }
+  const account_ids = await giveSeatsBack(tx, returned, now);
+  await notify(tx, { account_ids }, { what: 'programme' });
   return outcomes;
 }
 

@@ -72,8 +72,8 @@ export function signUpRoutes(app: FastifyInstance, { notify }: { notify: Notify 
       );
       cancelled += done.cancelled.length;
       moved_up += done.moved_up.length;
-      const told = [...done.cancelled.map(({ account_id }) => account_id), ...done.moved_up];
-      for (const account_id of told) await notify(db, { account_id }, { what: 'programme' });
+      const account_ids = [...done.cancelled.map(({ account_id }) => account_id), ...done.moved_up];
+      await notify(db, { account_ids }, { what: 'programme' });
     }
     await record();
     return { cancelled, moved_up };
@@ -87,9 +87,8 @@ export function signUpRoutes(app: FastifyInstance, { notify }: { notify: Notify 
       const done = await moveUpSeats(db, { item_id, ids }, now);
       const name = done.item?.title ?? null;
       await record(...done.moved_up.map(({ id }) => ({ action: 'moved_up', id, name })));
-      for (const { account_id } of done.moved_up) {
-        await notify(db, { account_id }, { what: 'programme' });
-      }
+      const account_ids = done.moved_up.map(({ account_id }) => account_id);
+      await notify(db, { account_ids }, { what: 'programme' });
       moved_up += done.moved_up.length;
       left += ids.length - done.moved_up.length;
     }

@@ -36,10 +36,10 @@ export type Audience =
 /** What processes tell each other: an event for a topic, that a sign-in has ended, or that keys changed. */
 type Told = { topic: string; event: ServerEvent } | { ended: string } | { keys: 'changed' };
 
-/** Sends an event to an audience, or to several, in every process; within a transaction, when that commits. */
+/** Sends an event to an audience, or to many accounts, in every process; within a transaction, when that commits. */
 export type Notify = (
   db: Database,
-  to: Audience | readonly Audience[],
+  to: Audience | { account_ids: readonly string[] },
   event: ServerEvent,
 ) => Promise<void>;
 
@@ -149,11 +149,14 @@ export function serveEvents(app: FastifyInstance, { bus, findReaders }: EventsPa
   });
 
   return {
-    notify: (db, to, event) =>
-      bus.publish(
+    notify: (db, to, event) => {
+      const audiences =
+        'account_ids' in to ? to.account_ids.map((account_id) => ({ account_id })) : [to];
+      return bus.publish(
         db,
-        [to].flat().map((one) => textFor(one, event)),
-      ),
+        audiences.map((one) => textFor(one, event)),
+      );
+    },
     endStreams: (db, ended) => bus.publish(db, [JSON.stringify({ ended } satisfies Told)]),
   };
 }
