@@ -340,6 +340,19 @@ describe('a page', () => {
     }
   });
 
+  test.each([
+    '/showroom',
+    '/news/news',
+    '/media/live',
+    '/media/video',
+    '/exhibitor/live',
+    '/exhibitor/video',
+  ])('of pictures asks for the first of them before its script: %s', async (path) => {
+    const html = await (await open(`${path}?lang=en`)).text();
+    const pictures = html.match(/<img[^>]+>/g) ?? [];
+    expect(pictures.find((tag) => /fetchpriority="high"/i.test(tag))).toMatch(/srcset=/i);
+  });
+
   test('does not let its address out of quotation marks', async () => {
     const html = await (await open('/?lang=en&invite="><script>alert(1)</script>')).text();
     expect(html).not.toContain('<script>alert(1)');

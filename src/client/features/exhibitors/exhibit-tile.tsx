@@ -5,16 +5,25 @@ import type { ExhibitCard } from '#contract/exhibits.ts';
 
 interface ExhibitTileProps {
   exhibit: ExhibitCard;
+  /** It stands first on the page: its picture is fetched at once. */
+  priority?: boolean;
   /** Under its name. */
   children?: ReactNode;
 }
 
 /** An exhibit as its picture and name. */
-export function ExhibitTile({ exhibit, children }: ExhibitTileProps) {
+export function ExhibitTile({ exhibit, priority = false, children }: ExhibitTileProps) {
   const { id, name, picture, category } = exhibit;
   return (
     <li className="opens stack gap-4 pictured">
-      <Picture src={picture} alt="" width={288} height={216} drawn={{ category, seed: id }} />
+      <Picture
+        src={picture}
+        alt=""
+        width={288}
+        height={216}
+        priority={priority}
+        drawn={{ category, seed: id }}
+      />
       <Link to="/exhibits/detail" search={{ id }} className="opener">
         {name}
       </Link>

@@ -50,8 +50,8 @@ export function Showroom() {
       {brilliant.length > 0 && (
         <Section title={t`Highlights`}>
           <ul className={classes.shelf}>
-            {brilliant.map((exhibit) => (
-              <ExhibitTile key={exhibit.id} exhibit={exhibit}>
+            {brilliant.map((exhibit, at) => (
+              <ExhibitTile key={exhibit.id} exhibit={exhibit} priority={at === 0}>
                 {exhibit.exhibitor_name}
               </ExhibitTile>
             ))}

@@ -31,8 +31,8 @@ export function LiveList({ filters, onFilters }: LiveListProps) {
       ) : (
         <>
           <ul className="tiles gap-24">
-            {found.map((live) => (
-              <LiveTile key={live.id} live={live} />
+            {found.map((live, at) => (
+              <LiveTile key={live.id} live={live} priority={at === 0} />
             ))}
           </ul>
           <LoadMore query={lives} />

@@ -10,8 +10,14 @@ export function livePage({ exhibitor }: Pick<LiveCard, 'exhibitor'>) {
   return exhibitor ? '/exhibitor/live/detail' : '/media/detail';
 }
 
+interface LiveTileProps {
+  live: LiveCard;
+  /** It stands first on the page: its picture is fetched at once. */
+  priority?: boolean;
+}
+
 /** A live stream in a list: its picture, its state in a word, when, and who speaks. */
-export function LiveTile({ live }: { live: LiveCard }) {
+export function LiveTile({ live, priority = false }: LiveTileProps) {
   const times = useTimes();
   const { id, title, anchor, starts_at, state, has_replay, cover, exhibitor } = live;
   return (
@@ -21,6 +27,7 @@ export function LiveTile({ live }: { live: LiveCard }) {
         alt=""
         width={384}
         height={288}
+        priority={priority}
         drawn={{ category: 'led_creative', seed: id }}
       />
       <p className="row small quiet">

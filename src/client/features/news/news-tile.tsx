@@ -6,7 +6,7 @@ import type { NewsCard } from '#contract/news.ts';
 
 interface NewsTileProps {
   news: NewsCard;
-  /** It stands first on the page. */
+  /** It stands first on the page: its picture is fetched at once. */
   priority?: boolean;
 }
 

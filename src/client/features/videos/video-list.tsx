@@ -74,8 +74,8 @@ export function VideoList({ filters: addressed, onFilters }: VideoListProps) {
       {data && found.length > 0 && (
         <>
           <ul className="tiles gap-24">
-            {found.map((video) => (
-              <VideoTile key={video.id} video={video} />
+            {found.map((video, at) => (
+              <VideoTile key={video.id} video={video} priority={at === 0} />
             ))}
           </ul>
           <LoadMore query={{ ...videos, data }} />

@@ -12,8 +12,14 @@ export function videoPage({ exhibitor }: Pick<VideoCard, 'exhibitor'>) {
   return exhibitor ? '/exhibitor/video/detail' : '/media/detail';
 }
 
+interface VideoTileProps {
+  video: VideoCard;
+  /** It stands first on the page: its picture is fetched at once. */
+  priority?: boolean;
+}
+
 /** A video in a list: its poster, how long it is, and from whom. */
-export function VideoTile({ video }: { video: VideoCard }) {
+export function VideoTile({ video, priority = false }: VideoTileProps) {
   const times = useTimes();
   const categories = useVideoCategories();
   const { id, title, category, cover, seconds, published_at, exhibitor } = video;
@@ -24,6 +30,7 @@ export function VideoTile({ video }: { video: VideoCard }) {
         alt=""
         width={384}
         height={288}
+        priority={priority}
         drawn={{ category: 'led_creative', seed: id }}
       />
       <p className="row small quiet">
