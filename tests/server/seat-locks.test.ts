@@ -1,9 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
 import { lockPerson } from '#server/features/personal-data/person-rows.ts';
 import { giveAllSeatsBack } from '#server/features/programme/give-all-back.ts';
-import { type BuyerServer, startServer } from '../support/buyers.ts';
+import { account } from '#server/features/sign-in/tables.ts';
+import { type BuyerServer, refusal, startServer } from '../support/buyers.ts';
 import { databaseKinds, freshDatabaseUrl } from '../support/database.ts';
 import {
   addRegistered,
@@ -36,21 +38,20 @@ describe.skipIf(!databaseKinds.includes('postgresql'))('on PostgreSQL', () => {
     await database?.close();
   });
 
-  /** Holds a row until it is let go, and counts those who wait, for it or for others that do. */
+  /** Holds a row until it is let go. */
   async function hold(table: 'programme_item' | 'conference', id: string) {
     const holder = await database.connect();
     await holder.query('begin');
     await holder.query(`select from ${table} where id = $1 for no key update`, [id]);
-    return {
-      waiting: async () => {
-        const { rows } = await holder.query(
-          `select count(distinct pid)::int as waiting from pg_locks join pg_stat_activity using (pid)
-           where datname = current_database() and not granted`,
-        );
-        return rows[0].waiting;
-      },
-      letGo: () => holder.end(),
-    };
+    return { letGo: () => holder.end() };
+  }
+
+  async function waiting(): Promise<number> {
+    const { rows } = await database.pool.query(
+      `select count(distinct pid)::int as waiting from pg_locks join pg_stat_activity using (pid)
+       where datname = current_database() and not granted`,
+    );
+    return rows[0].waiting;
   }
 
   test('a release of a conference and a tour locks them in the order in which their seats are given out', async () => {
@@ -62,7 +63,7 @@ describe.skipIf(!databaseKinds.includes('postgresql'))('on PostgreSQL', () => {
     await release(server, { tours: [tour], conferences: [conference] });
 
     // The release has locked what it changes then.
-    const { waiting, letGo } = await hold('conference', conference_id);
+    const { letGo } = await hold('conference', conference_id);
     const released = release(
       { database: impatient, clock: server.clock },
       { tours: [{ ...tour, seats: 1 }], conferences: [{ ...conference, capacity: 1 }] },
@@ -87,7 +88,7 @@ describe.skipIf(!databaseKinds.includes('postgresql'))('on PostgreSQL', () => {
     const conference_id = await releaseConference(server);
     await server.post(SIGN_UP, { conference_id }, { token });
 
-    const { waiting, letGo } = await hold('conference', conference_id);
+    const { letGo } = await hold('conference', conference_id);
     const later = { ...conferenceOn('2027-03-05', '10:30', '12:30'), id: conference_id };
     const released = release(
       { database: impatient, clock: server.clock },
@@ -106,7 +107,7 @@ describe.skipIf(!databaseKinds.includes('postgresql'))('on PostgreSQL', () => {
     const [person] = await addRegistered(server, 1);
     const { account_id = '', token = '' } = person ?? {};
     const conference_id = await releaseConference(server);
-    const { waiting, letGo } = await hold('programme_item', conference_id);
+    const { letGo } = await hold('programme_item', conference_id);
     const taken = server.post(SIGN_UP, { conference_id }, { token });
     await expect.poll(waiting).toBe(1);
     const erased = impatient.db.transaction(async (tx) => {
@@ -117,6 +118,30 @@ describe.skipIf(!databaseKinds.includes('postgresql'))('on PostgreSQL', () => {
     await letGo();
     await erased;
     expect((await taken).status).toBe(200);
+    expect(await countSeats(database, conference_id)).toEqual({ taken: 0, seats: 0, waiting: 0 });
+  });
+
+  test('an account that is erased while it waits for a seat has none', async () => {
+    const [person] = await addRegistered(server, 1);
+    const { account_id = '', token = '' } = person ?? {};
+    const conference_id = await releaseConference(server);
+    const locked = Promise.withResolvers<void>();
+    const commit = Promise.withResolvers<void>();
+    const erased = impatient.db.transaction(async (tx) => {
+      await lockPerson(tx, account_id, () => []);
+      await tx
+        .update(account)
+        .set({ erased_at: server.clock.now })
+        .where(eq(account.id, account_id));
+      locked.resolve();
+      await commit.promise;
+    });
+    await locked.promise;
+    const taken = server.post(SIGN_UP, { conference_id }, { token });
+    await expect.poll(waiting).toBe(1);
+    commit.resolve();
+    await erased;
+    expect(await taken).toMatchObject(refusal('ACCOUNT_GONE'));
     expect(await countSeats(database, conference_id)).toEqual({ taken: 0, seats: 0, waiting: 0 });
   });
 });

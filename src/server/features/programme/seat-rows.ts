@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { insertMany } from '#server/db/insert-many.ts';
 import type { Database } from '#server/db/open.ts';
 import {
@@ -6,6 +6,7 @@ import {
   noticeMovedUp,
   remindOf,
 } from '#server/features/programme-notices/rows.ts';
+import { account } from '#server/features/sign-in/tables.ts';
 import { cancelledSeat, type ItemKind, programmeItem, revokedAdmission, seat } from './tables.ts';
 
 export type ItemRow = typeof programmeItem.$inferSelect;
@@ -105,6 +106,23 @@ export function findItems(db: Database, item_ids: readonly string[]) {
     .from(programmeItem)
     .where(sql`${programmeItem.id} = any(${sql.param(item_ids)}::uuid[])`)
     .orderBy(asc(programmeItem.id));
+}
+
+/** Those accounts that were erased while they waited for `lockSeatsOf`. */
+export async function findErased(
+  db: Database,
+  account_ids: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: account.id })
+    .from(account)
+    .where(
+      and(
+        sql`${account.id} = any(${sql.param(account_ids)}::uuid[])`,
+        isNotNull(account.erased_at),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** All that accounts have a seat for, or wait for, in the order of its time. */

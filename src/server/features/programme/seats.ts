@@ -12,6 +12,7 @@ import type { Call } from '#server/http/serve.ts';
 import { lockSeatsOf } from './rows.ts';
 import {
   addSeats,
+  findErased,
   findItems,
   findOwnSeats,
   findPlaces,
@@ -102,12 +103,14 @@ async function takeSeats(tx: Database, asks: readonly TakeAsk[], exhibition: Exh
   const { time_zone } = exhibition;
   const itemOf = finderOf(await lockItems(tx, idsOf(asks)), exhibition);
   const own = await findOwn(tx, asks);
+  const erased = await findErased(tx, accountsOf(asks));
   const isInvited = await findInvitedAsks(tx, asks, { itemOf, exhibition });
   // In this order they wait, also those of one millisecond.
   const ids = asks.map(() => randomUUIDv7()).sort();
   const added: SeatRow[] = [];
   const outcomes = asks.map((ask, index) => {
     const { account_id, now, lang } = ask;
+    if (erased.has(account_id)) return new AppError('ACCOUNT_GONE');
     const item = itemOf(ask);
     if (!item) return new AppError(notFound[ask.of]);
     const seats = own.get(account_id) ?? [];
