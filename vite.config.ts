@@ -12,6 +12,7 @@ import { CLIENT, EARLY, EMBEDDED_APP, EMBEDDED_ENTRY, SERVER } from './src/build
 import { leanContract } from './src/build/lean-contract.ts';
 import { withoutLibraryStyles } from './src/build/library-styles.ts';
 import { longTexts } from './src/build/long-texts.ts';
+import { modulesOfPages } from './src/build/modules-of-pages.ts';
 import { neutralShell } from './src/build/neutral-shell.ts';
 import { precompress } from './src/build/precompress.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
@@ -42,6 +43,7 @@ export default defineConfig({
     longTexts(),
     withoutLibraryStyles(),
     styleRules(),
+    modulesOfPages(),
     neutralShell(),
     embeddedStyles(),
     ...serviceWorker(),

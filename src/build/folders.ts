@@ -8,3 +8,5 @@ export const EMBEDDED_ENTRY = 'dist/embedded-entry';
 export const EMBEDDED = 'dist/client/embed';
 /** In the folder of the client: which rules its style sheet is made of, for the server alone. */
 export const STYLE_RULES = '.vite/style-rules.json';
+/** Beside it: which modules each page is made of. */
+export const MODULES_OF_PAGES = '.vite/modules-of-pages.json';

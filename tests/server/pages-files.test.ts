@@ -341,6 +341,28 @@ describe('a page', () => {
   });
 
   test.each([
+    ['/', 'start-'],
+    ['/conference', 'programme-'],
+    ['/floor-plan', 'plan-'],
+    ['/audience/register', 'forms-'],
+    ['/feedback-page', 'feedback-page-'],
+  ])('names every module it needs, none is asked for by another: %s', async (path, own) => {
+    const html = await (await open(`${path}?lang=en`)).text();
+    const named = html.match(/\/assets\/[\w-]+\.js(?=")/g) ?? [];
+    expect(named.some((file) => file.startsWith(`/assets/${own}`))).toBe(true);
+    const imported = await Promise.all(
+      named.map(async (file) => {
+        const source = await (await open(file)).text();
+        return [...source.matchAll(/\b(?:from|import)\s*["'`]\.(\/[\w-]+\.js)/g)].map(
+          ([, name]) => `/assets${name}`,
+        );
+      }),
+    );
+    expect(imported.flat().length).toBeGreaterThan(3);
+    expect(named).toEqual(expect.arrayContaining(imported.flat()));
+  });
+
+  test.each([
     '/showroom',
     '/news/news',
     '/media/live',

@@ -57,13 +57,12 @@ export interface ClientBuild {
   };
 }
 
+const ENTRY = 'index.html';
 /** The page that needs no more than the first words. */
 const HOME = '/';
 
 interface ManifestChunk {
   file: string;
-  src?: string;
-  imports?: string[];
 }
 
 /** @throws {Error} when the client was not built. */
@@ -71,10 +70,13 @@ export function openClientBuild(dist: string): ClientBuild {
   const manifestPath = join(dist, 'client/.vite/manifest.json');
   if (!existsSync(manifestPath)) throw new Error('The client is not built: run `npm run build`.');
   const manifest: Record<string, ManifestChunk> = JSON.parse(readFileSync(manifestPath, 'utf8'));
-  const entry = fileOf(manifest, 'index.html');
+  const entry = fileOf(manifest, ENTRY);
   const sheet = fileOf(manifest, 'style.css');
   const rules: StyleRule[] = JSON.parse(
     readFileSync(join(dist, 'client/.vite/style-rules.json'), 'utf8'),
+  );
+  const modulesOf: Record<string, string[]> = JSON.parse(
+    readFileSync(join(dist, 'client/.vite/modules-of-pages.json'), 'utf8'),
   );
   const paintEarly = readFileSync(join(dist, 'early/early.js'), 'utf8').trim();
   const renderer: Promise<Renderer> = import(
@@ -84,19 +86,18 @@ export function openClientBuild(dist: string): ClientBuild {
   return {
     renderer: () => renderer,
     tags: ({ lang, nonce, html, routeIds, isPaintedEarly }) => {
-      const early = [
-        manifest[`locales/${lang}.po?first?lingui`],
-        ...(routeIds.includes(HOME) ? [] : [manifest[`locales/${lang}.po?rest?lingui`]]),
-        ...routeIds.map((id) => routeChunk(manifest, id)),
-      ]
-        .filter((chunk) => chunk !== undefined)
-        .flatMap((chunk) => [chunk, ...(chunk.imports ?? []).map((key) => manifest[key])])
-        .map((chunk) => chunk?.file)
-        .filter((file) => file !== undefined)
-        .filter((file) => file !== entry);
+      // All that the page needs until it is hydrated is asked for at once.
+      const modules = new Set([
+        ...(modulesOf[ENTRY] ?? []),
+        ...(routeIds.includes(HOME) ? ['first'] : ['first', 'rest']).map((part) =>
+          fileOf(manifest, `locales/${lang}.po?${part}?lingui`),
+        ),
+        ...routeIds.flatMap((id) => modulesOf[sourceOf(id)] ?? []),
+      ]);
+      modules.delete(entry);
       const scripts = [
         ...(isPaintedEarly ? [paintEarly] : []),
-        startScript(sheet, [entry, ...new Set(early)]),
+        startScript(sheet, [entry, ...modules]),
       ];
       const style = styleOfPage(rules, html, isPaintedEarly ? paintEarly : '');
       return {
@@ -128,13 +129,7 @@ function fileOf(manifest: Record<string, ManifestChunk>, key: string): string {
   return file;
 }
 
-/** The chunk with a route's component, by the route's id. */
-function routeChunk(
-  manifest: Record<string, ManifestChunk>,
-  id: string,
-): ManifestChunk | undefined {
-  const path = `src/client/routes${id.endsWith('/') ? `${id}index` : id}.tsx`;
-  // The router's plugin names the chunk for the parts of the route it holds.
-  const key = Object.keys(manifest).find((name) => name.startsWith(`${path}?tsr-split=component`));
-  return key === undefined ? undefined : manifest[key];
+/** The file of a route, by its id. */
+function sourceOf(id: string): string {
+  return `src/client/routes${id.endsWith('/') ? `${id}index` : id}.tsx`;
 }

@@ -1,0 +1,59 @@
+import { relative } from 'node:path';
+import type { Plugin } from 'vite';
+import { MODULES_OF_PAGES } from './folders.ts';
+
+const ENTRY = 'index.html';
+const SCREEN = /^(src\/client\/routes\/[^?]+)\?tsr-split=component/;
+
+interface OutputChunk {
+  type: 'chunk';
+  fileName: string;
+  isEntry: boolean;
+  moduleIds: string[];
+  /** Files. */
+  imports: string[];
+}
+interface OutputAsset {
+  type: 'asset';
+}
+
+/**
+ * Writes down, for the server, which files hold the entry and the screen of each route, each with all that it
+ * imports. A page asks for them at once: what is asked for by a module that has come is a round trip later.
+ */
+export function modulesOfPages(): Plugin {
+  return {
+    name: 'modules-of-pages',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle(_, bundle) {
+      const files = listModules(bundle);
+      this.emitFile({ type: 'asset', fileName: MODULES_OF_PAGES, source: JSON.stringify(files) });
+    },
+  };
+}
+
+/** By the path of the entry or of the route's file. */
+function listModules(bundle: Record<string, OutputChunk | OutputAsset>): Record<string, string[]> {
+  const files: Record<string, string[]> = {};
+  for (const chunk of Object.values(bundle)) {
+    if (chunk.type !== 'chunk') continue;
+    const screens = chunk.moduleIds.flatMap((id) => SCREEN.exec(relative('.', id))?.[1] ?? []);
+    for (const name of chunk.isEntry ? [ENTRY, ...screens] : screens) {
+      files[name] = [...withImports(bundle, chunk.fileName)];
+    }
+  }
+  return files;
+}
+
+function withImports(
+  bundle: Record<string, OutputChunk | OutputAsset>,
+  file: string,
+  known = new Set<string>(),
+): Set<string> {
+  const chunk = bundle[file];
+  if (chunk?.type !== 'chunk' || known.has(file)) return known;
+  known.add(file);
+  for (const imported of chunk.imports) withImports(bundle, imported, known);
+  return known;
+}
