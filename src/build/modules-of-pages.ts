@@ -18,7 +18,7 @@ interface OutputAsset {
 }
 
 /**
- * Writes down, for the server, which files hold the entry and the screen of each route, each with all that it
+ * Writes down, for the server, which files hold the entry and the screen of each route, each after all that it
  * imports. A page asks for them at once: what is asked for by a module that has come is a round trip later.
  */
 export function modulesOfPages(): Plugin {
@@ -50,10 +50,11 @@ function withImports(
   bundle: Record<string, OutputChunk | OutputAsset>,
   file: string,
   known = new Set<string>(),
+  seen = new Set<string>(),
 ): Set<string> {
   const chunk = bundle[file];
-  if (chunk?.type !== 'chunk' || known.has(file)) return known;
-  known.add(file);
-  for (const imported of chunk.imports) withImports(bundle, imported, known);
-  return known;
+  if (chunk?.type !== 'chunk' || seen.has(file)) return known;
+  seen.add(file);
+  for (const imported of chunk.imports) withImports(bundle, imported, known, seen);
+  return known.add(file);
 }

@@ -24,10 +24,13 @@ export function neutralShell(): Plugin {
         const style = styleOfPage(parseStyleRules(sheet.css), html, early);
         const modules =
           /<(?:script type="module"[^>]* src|link rel="modulepreload"[^>]* href)="\/([^"]+)"[^>]*>(?:<\/script>)?/g;
-        const files = [...html.matchAll(modules)].map(([, file = '']) => file);
+        const [entry = '', ...imports] = [...html.matchAll(modules)].map(([, file = '']) => file);
         return html
           .replaceAll(modules, '')
-          .replace('</body>', () => `<script>${startScript(sheet.file, files)}</script></body>`)
+          .replace(
+            '</body>',
+            () => `<script>${startScript(sheet.file, [...imports, entry])}</script></body>`,
+          )
           .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${style}</style>`)
           .replace('</title>', () => `</title><script>${firstPaintScript}</script>`)
           .replace('<body>', () => `<body><script>${early}</script>`);

@@ -5,7 +5,7 @@ import { sitePages } from './site-pages.ts';
 export async function loadAhead(router: RegisteredRouter) {
   const pages = sitePages().filter(({ isLoadedAhead }) => isLoadedAhead);
   const loading = [
-    import('#client/frame/drawer.tsx'),
+    import('#client/frame/sign-out-button.tsx'),
     import('#client/frame/search-sheet.tsx'),
     import('#client/frame/open-instead.tsx'),
     ...pages.map(({ path }) => router.preloadRoute({ to: path })),

@@ -1,19 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useVisitor } from '#client/device/sign-in.ts';
-import { SignOutQuestion } from '#client/features/outbox/sign-out-question.tsx';
-import { loadWords } from '#client/lang/catalogs.ts';
-import { listUnsent } from '#client/sync/outbox/outbox.ts';
 import { Button, ButtonLink, IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
+import { optionalPart } from '#client/ui/optional-part.ts';
 import { useModal } from '#client/ui/use-modal.ts';
-import { Lang } from '#contract/wire.ts';
 import classes from './drawer.module.css';
 import type { MenuGroup } from './menu.ts';
 import { MenuLink, onlyEntry, useMenu } from './menu-entry.tsx';
-import { useSignOut } from './use-sign-out.ts';
 import { useTimeOfDay } from './use-time-of-day.ts';
+
+// It knows what waits to be sent, and how that is stored.
+const SignOutButton = optionalPart(
+  async () => (await import('./sign-out-button.tsx')).SignOutButton,
+);
 
 /** The menu at the side. */
 export function Drawer({ onClosed }: { onClosed: () => void }) {
@@ -33,31 +34,15 @@ export function Drawer({ onClosed }: { onClosed: () => void }) {
 }
 
 function Person({ close }: { close: () => void }) {
-  const { i18n } = useLingui();
   const visitor = useVisitor();
-  const signOut = useSignOut();
   const { locale } = useSearch({ from: '__root__' });
-  const [unsent, setUnsent] = useState(0);
-  const leave = () => {
-    close();
-    signOut();
-  };
-  const ask = async () => {
-    const { length } = await listUnsent();
-    if (length === 0) return leave();
-    await loadWords(i18n, Lang.parse(i18n.locale), 'all').catch(() => {});
-    setUnsent(length);
-  };
   return (
     <div className={`stack gap-16 edge-bottom ${classes.person}`}>
-      {unsent > 0 && (
-        <SignOutQuestion unsent={unsent} onSignOut={leave} onStay={() => setUnsent(0)} />
-      )}
       <Greeting name={visitor?.buyer_name} />
       {visitor ? (
-        <Button kind="second" onClick={() => void ask()}>
-          <Trans>Log out</Trans>
-        </Button>
+        <Suspense fallback={<SignOutToCome />}>
+          <SignOutButton onLeave={close} />
+        </Suspense>
       ) : (
         <>
           <ButtonLink
@@ -73,6 +58,15 @@ function Person({ close }: { close: () => void }) {
         </>
       )}
     </div>
+  );
+}
+
+/** Takes the room of the button until that is there. */
+function SignOutToCome() {
+  return (
+    <Button kind="second" aria-disabled>
+      <Trans>Log out</Trans>
+    </Button>
   );
 }
 

@@ -1,18 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useVisitor } from '#client/device/sign-in.ts';
 import { IconButton } from '#client/ui/button.tsx';
-import { optionalPart } from '#client/ui/optional-part.ts';
+import { Drawer } from './drawer.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { MenuBar } from './menu-bar.tsx';
 import { SearchButton } from './search-button.tsx';
 import classes from './top-bar.module.css';
 import { Wordmark } from './wordmark.tsx';
-
-const loadDrawer = () => import('./drawer.tsx');
-// Fetched when a pointer or the focus comes near the button.
-const Drawer = optionalPart(async () => (await loadDrawer()).Drawer);
 
 /** Wordmark, menu, languages and the way to one's own. */
 export function TopBar() {
@@ -30,16 +26,10 @@ export function TopBar() {
           icon={{ name: 'menu' }}
           label={t`Menu`}
           aria-haspopup="dialog"
-          onPointerEnter={() => void loadDrawer()}
-          onFocus={() => void loadDrawer()}
           onClick={() => setOpen(true)}
         />
       </div>
-      {isOpen && (
-        <Suspense>
-          <Drawer onClosed={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <Drawer onClosed={() => setOpen(false)} />}
     </header>
   );
 }

@@ -97,7 +97,7 @@ export function openClientBuild(dist: string): ClientBuild {
       modules.delete(entry);
       const scripts = [
         ...(isPaintedEarly ? [paintEarly] : []),
-        startScript(sheet, [entry, ...modules]),
+        startScript(sheet, [...modules, entry]),
       ];
       const style = styleOfPage(rules, html, isPaintedEarly ? paintEarly : '');
       return {
