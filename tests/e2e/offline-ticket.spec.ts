@@ -151,7 +151,7 @@ test.describe('without a service worker', () => {
     await expect(status(page)).toHaveText('Valid');
     await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
     // What is needed on the way is loaded ahead.
-    for (const name of ['drawer', 'open-instead', 'plan', 'articles', 'visitor-guide']) {
+    for (const name of ['sign-out-button', 'open-instead', 'plan', 'articles', 'visitor-guide']) {
       await expect.poll(() => isLoaded(page, name), { message: name }).toBe(true);
     }
 

@@ -569,7 +569,7 @@ describe('what is no page', () => {
 describe('a built file', () => {
   test('is kept for ever, compressed, and of its type', async () => {
     const html = await (await open('/')).text();
-    const [, path = ''] = /"(\/assets\/[^"]+\.js)"/.exec(html) ?? [];
+    const [, path = ''] = /"(\/assets\/libraries-[^"]+\.js)"/.exec(html) ?? [];
     const plain = await openRaw(path);
     const packed = await openRaw(path, { 'accept-encoding': 'gzip, br' });
     expect(packed.headers).toMatchObject({
