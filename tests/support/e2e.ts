@@ -145,7 +145,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') complain(message.text());
     });
-    page.on('pageerror', (error) => complain(error.stack ?? String(error)));
+    page.on('pageerror', (error) => complain(error.stack || String(error)));
     if (javaScriptEnabled) goOnceHydrated(page);
     await use(page);
     expect(complaints, 'what pages printed to the console').toEqual([]);
