@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { templateWith } from './data-templates.ts';
@@ -9,8 +9,16 @@ export default async function makeDemoData() {
   process.env.DEMO_TEMPLATE = await templateWith('demo_today');
 }
 
+/** Of this process. They may be in memory, and some are started on by several servers, which leave them. */
+const made: string[] = [];
+process.once('exit', () => {
+  for (const data_dir of made) rmSync(data_dir, { recursive: true, force: true, maxRetries: 3 });
+});
+
 export function emptyDataDir(): string {
-  return mkdtempSync(join(tmpdir(), 'pavilion-e2e-'));
+  const data_dir = mkdtempSync(join(tmpdir(), 'pavilion-e2e-'));
+  made.push(data_dir);
+  return data_dir;
 }
 
 /** A data directory of its own, with the small demo in it where that was made before. */
