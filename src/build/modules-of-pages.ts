@@ -1,21 +1,9 @@
 import { relative } from 'node:path';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { MODULES_OF_PAGES } from './folders.ts';
 
 const ENTRY = 'index.html';
 const SCREEN = /^(src\/client\/routes\/[^?]+)\?tsr-split=component/;
-
-interface OutputChunk {
-  type: 'chunk';
-  fileName: string;
-  isEntry: boolean;
-  moduleIds: string[];
-  /** Files. */
-  imports: string[];
-}
-interface OutputAsset {
-  type: 'asset';
-}
 
 /**
  * Writes down, for the server, which files hold the entry and the screen of each route, each after all that it
@@ -34,7 +22,7 @@ export function modulesOfPages(): Plugin {
 }
 
 /** By the path of the entry or of the route's file. */
-function listModules(bundle: Record<string, OutputChunk | OutputAsset>): Record<string, string[]> {
+function listModules(bundle: Rolldown.OutputBundle): Record<string, string[]> {
   const files: Record<string, string[]> = {};
   for (const chunk of Object.values(bundle)) {
     if (chunk.type !== 'chunk') continue;
@@ -46,8 +34,9 @@ function listModules(bundle: Record<string, OutputChunk | OutputAsset>): Record<
   return files;
 }
 
-function withImports(
-  bundle: Record<string, OutputChunk | OutputAsset>,
+/** A file and all that it imports, in the order in which they are run: imports first. */
+export function withImports(
+  bundle: Rolldown.OutputBundle,
   file: string,
   known = new Set<string>(),
   seen = new Set<string>(),

@@ -5,6 +5,7 @@ import { firstPaintScript } from '#server/pages/first-paint.ts';
 import { styleOfPage } from '#server/pages/page-style.ts';
 import { startScript } from '#server/pages/start-script.ts';
 import { EARLY } from './folders.ts';
+import { withImports } from './modules-of-pages.ts';
 import { parseStyleRules, styleSheet } from './style-rules.ts';
 
 /**
@@ -18,19 +19,17 @@ export function neutralShell(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle }) {
-        const sheet = styleSheet(bundle ?? {});
+      handler(html, { bundle = {}, chunk }) {
+        if (!chunk) throw new Error('The shell has no entry.');
+        const sheet = styleSheet(bundle);
         const early = readFileSync(join(EARLY, 'early.js'), 'utf8').trim();
         const style = styleOfPage(parseStyleRules(sheet.css), html, early);
         const modules =
-          /<(?:script type="module"[^>]* src|link rel="modulepreload"[^>]* href)="\/([^"]+)"[^>]*>(?:<\/script>)?/g;
-        const [entry = '', ...imports] = [...html.matchAll(modules)].map(([, file = '']) => file);
+          /<(?:script type="module"[^>]* src|link rel="modulepreload"[^>]* href)="\/[^"]+"[^>]*>(?:<\/script>)?/g;
+        const files = [...withImports(bundle, chunk.fileName)];
         return html
           .replaceAll(modules, '')
-          .replace(
-            '</body>',
-            () => `<script>${startScript(sheet.file, [...imports, entry])}</script></body>`,
-          )
+          .replace('</body>', () => `<script>${startScript(sheet.file, files)}</script></body>`)
           .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${style}</style>`)
           .replace('</title>', () => `</title><script>${firstPaintScript}</script>`)
           .replace('<body>', () => `<body><script>${early}</script>`);

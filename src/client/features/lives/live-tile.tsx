@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useTimes } from '#client/queries/use-times.ts';
-import { Picture } from '#client/ui/picture.tsx';
+import { Cover } from '#client/ui/cover.tsx';
 import type { LiveCard } from '#contract/lives.ts';
 import { LiveBadge } from './live-badge.tsx';
 
@@ -22,14 +22,7 @@ export function LiveTile({ live, priority = false }: LiveTileProps) {
   const { id, title, anchor, starts_at, state, has_replay, cover, exhibitor } = live;
   return (
     <li className="opens stack gap-4 pictured">
-      <Picture
-        src={cover}
-        alt=""
-        width={384}
-        height={288}
-        priority={priority}
-        drawn={{ category: 'led_creative', seed: id }}
-      />
+      <Cover src={cover} seed={id} priority={priority} />
       <p className="row small quiet">
         <LiveBadge state={state} hasReplay={has_replay} />
         <time dateTime={starts_at} className="numbers">

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { htmlLang } from '#client/lang/html-lang.ts';
 import { useTimes } from '#client/queries/use-times.ts';
-import { Picture } from '#client/ui/picture.tsx';
+import { Cover } from '#client/ui/cover.tsx';
 import type { NewsCard } from '#contract/news.ts';
 
 interface NewsTileProps {
@@ -16,14 +16,7 @@ export function NewsTile({ news, priority = false }: NewsTileProps) {
   const { id, type, title, summary, text_lang, cover, published_at, exhibitor } = news;
   return (
     <li className="opens stack gap-4 pictured">
-      <Picture
-        src={cover}
-        alt=""
-        width={384}
-        height={288}
-        priority={priority}
-        drawn={{ category: 'led_creative', seed: id }}
-      />
+      <Cover src={cover} seed={id} priority={priority} />
       <p className="clip small quiet">
         <time dateTime={published_at} className="numbers">
           {times.day(published_at)}

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useTimes } from '#client/queries/use-times.ts';
 import { Badge } from '#client/ui/badge.tsx';
-import { Picture } from '#client/ui/picture.tsx';
+import { Cover } from '#client/ui/cover.tsx';
 import type { VideoCard } from '#contract/videos.ts';
 import { useVideoCategories } from './use-video-words.ts';
 import { videoLength } from './video-length.ts';
@@ -25,14 +25,7 @@ export function VideoTile({ video, priority = false }: VideoTileProps) {
   const { id, title, category, cover, seconds, published_at, exhibitor } = video;
   return (
     <li className="opens stack gap-4 pictured">
-      <Picture
-        src={cover}
-        alt=""
-        width={384}
-        height={288}
-        priority={priority}
-        drawn={{ category: 'led_creative', seed: id }}
-      />
+      <Cover src={cover} seed={id} priority={priority} />
       <p className="row small quiet">
         <Badge>{categories[category]}</Badge>
         {seconds !== null && <span className="numbers">{videoLength(seconds)}</span>}

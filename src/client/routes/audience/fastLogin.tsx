@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isServer } from '@tanstack/react-query';
 import { createFileRoute, Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { addressOf, OwnPath } from '#client/address.ts';
 import { readSignIn } from '#client/device/sign-in.ts';
+import { orNullAfter } from '#client/device/time.ts';
 import { DemoPeople } from '#client/features/sign-in/demo-people.tsx';
 import { RetrieveForm } from '#client/features/sign-in/retrieve-form.tsx';
 import { SignInForm } from '#client/features/sign-in/sign-in-form.tsx';
@@ -35,14 +35,15 @@ const FastLoginSearch = lazy(() =>
   ),
 );
 
+const DEMO_PEOPLE_MS = 1_000;
+
 export const Route = createFileRoute('/audience/fastLogin')({
   validateSearch: FastLoginSearch,
-  // What stands above the form is in the page that the server sends: the form must not move under a finger.
+  // They stand above the form, which must not move under a finger; nobody waits long for them.
   loader: async ({ context: { queryClient }, parentMatchPromise }) => {
-    if (!isServer) return;
     await parentMatchPromise;
     if (loadedExhibition(queryClient).is_demo) {
-      await queryClient.prefetchQuery(demoQueries.people());
+      await orNullAfter(queryClient.prefetchQuery(demoQueries.people()), DEMO_PEOPLE_MS);
     }
   },
   component: FastLogin,
