@@ -3,7 +3,7 @@ import { shellPath } from './tests/support/chromium.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: './tests/support/demo-data.ts',
+  globalSetup: './tests/support/e2e-setup.ts',
   outputDir: 'node_modules/.cache/test-results',
   // One more than there are processors: a third of the time, a test waits.
   workers: 3,

@@ -1,33 +1,7 @@
-import { enableCompileCache, registerHooks } from 'node:module';
-import { join } from 'node:path';
+import './module-loading.ts';
 
 // React renders pages half as fast with its development build, which it takes where nothing is set.
 if (!process.argv.includes('--dev')) process.env.NODE_ENV ??= 'production';
 
 // A server that was killed is to be back within seconds, and most of a start is loading modules.
-
-// Modules that an earlier start compiled are read from disk.
-enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/compiled'));
-
-const SOURCES = new URL('../', import.meta.url);
-const format = 'module-typescript';
-
-registerHooks({
-  resolve: (specifier, context, nextResolve) => {
-    // Where one of our own modules is, its name says. Node would look for it on the disk and read our
-    // package.json again for each import: a quarter of the time that loading takes.
-    if (/^#(contract|dots|search|server)\/.+\.ts$/.test(specifier)) {
-      return { url: new URL(specifier.slice(1), SOURCES).href, format, shortCircuit: true };
-    }
-    if (/^\.{1,2}\/.+\.ts$/.test(specifier)) {
-      return { url: new URL(specifier, context.parentURL).href, format, shortCircuit: true };
-    }
-    // For each ES module of a package Node reads all of its package.json again, and that of drizzle-orm has
-    // 180 kB: half a second, which its CommonJS modules do not take.
-    return /^drizzle-orm\b/.test(specifier)
-      ? nextResolve(specifier, { ...context, conditions: ['node', 'require'] })
-      : nextResolve(specifier, context);
-  },
-});
-
 await import('./start.ts');

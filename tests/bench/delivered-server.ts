@@ -1,4 +1,4 @@
-import { startServer } from '../support/e2e.ts';
+import { startServer } from '../support/site-server.ts';
 import type { BenchOptions } from './options.ts';
 
 /** Starts a server as it is delivered: it asks for image codes, and holds the full demo. */

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import type { SignIn } from '#contract/sign-in.ts';
 import { freshDemoDir } from '../support/demo-data.ts';
-import { startServer } from '../support/e2e.ts';
+import { startServer } from '../support/site-server.ts';
 import { registerByWire } from '../support/registered.ts';
 import { makeCertificate } from './certificate.ts';
 import { openFront } from './front.ts';

@@ -5,10 +5,10 @@ import pino from 'pino';
 import { limits } from '#contract/limits.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { signInCode } from '#server/features/sign-in/tables.ts';
+import { changePart } from '../support/change-part.ts';
 import { freshDemoDir } from '../support/demo-data.ts';
-import { startServer, test } from '../support/e2e.ts';
+import { test } from '../support/e2e.ts';
 import { untilHydrated } from '../support/hydrated.ts';
-import { changeExhibition } from '../support/load-exhibition.ts';
 import {
   callWire,
   freshEmail,
@@ -17,6 +17,7 @@ import {
   registerByWire,
 } from '../support/registered.ts';
 import { signIn } from '../support/registering.ts';
+import { startServer } from '../support/site-server.ts';
 
 test('who has used all edits of the year is told so and offered no form', async ({
   page,
@@ -40,15 +41,14 @@ test('who has used all edits of the year is told so and offered no form', async 
 test('where registration is closed its page says so, and whoever has registered signs in to the ticket', async ({
   page,
 }) => {
-  // Two servers start one after the other, and a command between them.
+  // Two servers start one after the other, so that codes can be forgotten between them.
   test.slow();
   const data_dir = freshDemoDir();
   const open = await startServer({ DATA_DIR: data_dir });
   const email = freshEmail();
   await registerByWire(open, email);
-  await page.goto('about:blank');
+  await changePart(open, 'basics', { registration_open: false });
   await open.stop();
-  changeExhibition(data_dir, { registration_open: false });
   await forgetCodes(data_dir);
   const { url, mailbox, stop } = await startServer({ DATA_DIR: data_dir });
 

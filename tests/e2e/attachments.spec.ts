@@ -1,29 +1,20 @@
-import { rmSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { dataWithMember } from '../support/demo-member.ts';
-import { startServer } from '../support/e2e.ts';
-import { openFront } from '../support/front.ts';
+import { signInActing } from '../support/acting.ts';
 import { picture } from '../support/hostile-files.ts';
 import { bringSignIn, test, waitUntilStored } from '../support/phone.ts';
-import { freshEmail, registerByWire, signInByEmail } from '../support/registered.ts';
+import { registerByWire } from '../support/registered.ts';
+import type { RunningServer } from '../support/site-server.ts';
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
-async function openShow() {
-  const email = freshEmail();
-  const { data_dir, exhibitor_id, exhibit_id } = await dataWithMember(email);
-  const server = await startServer({ DATA_DIR: data_dir });
-  const seller = await signInByEmail(server, email);
+async function openShow(server: RunningServer) {
+  const { exhibitor_id, exhibit_id, signIn: seller } = await signInActing(server);
   const buyer = await registerByWire(server);
   const get = async (path: string, { token }: { token: string }) => {
     const url = `${server.url}${path}${path.includes('?') ? '&' : '?'}lang=en`;
     return (await (await fetch(url, { headers: { 'web-token': token } })).json()).data;
   };
-  const close = async () => {
-    await server.stop();
-    rmSync(data_dir, { recursive: true, force: true });
-  };
-  return { server, seller, buyer, get, close, exhibitor_id, exhibit_id };
+  return { seller, buyer, get, exhibitor_id, exhibit_id };
 }
 
 async function fillIn(page: Page, question: string) {
@@ -37,10 +28,11 @@ async function fillIn(page: Page, question: string) {
 test.describe('without a network', () => {
   test('files attached in airplane mode arrive once with their message, after the phone was put away', async ({
     phone,
+    front,
+    server,
   }) => {
     test.setTimeout(120_000);
-    const { server, seller, buyer, get, close, exhibit_id } = await openShow();
-    const front = await openFront(server);
+    const { seller, buyer, get, exhibit_id } = await openShow(server);
     const page = await phone.start({ locale: 'en-GB' });
     await bringSignIn(page, front, buyer);
     await page.goto(`${front.url}/exhibits/inquiry-record?lang=en`);
@@ -84,15 +76,15 @@ test.describe('without a network', () => {
       .poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth))
       .toBeGreaterThan(0);
     await expect(again.getByRole('link', { name: 'plan.pdf' })).toBeVisible();
-    await front.close();
-    await close();
   });
 
   test('one text to several exhibitors waits without a network and opens one thread with each', async ({
     phone,
+    front,
+    server,
   }) => {
     test.setTimeout(120_000);
-    const { server, buyer, get, close } = await openShow();
+    const { buyer, get } = await openShow(server);
     const { items } = await get('/web/exhibit/list?page_size=50', buyer);
     const all = items as { id: string; exhibitor_id: string }[];
     const [first] = all;
@@ -111,7 +103,6 @@ test.describe('without a network', () => {
         body: JSON.stringify({ exhibit_id: id, collected: true }),
       });
     }
-    const front = await openFront(server);
     const page = await phone.start({ locale: 'en-GB' });
     await bringSignIn(page, front, buyer);
     await page.goto(`${front.url}/exhibits/tag?lang=en`);
@@ -149,7 +140,5 @@ test.describe('without a network', () => {
     const about = sent.reduce((sum, { other_exhibits }) => sum + 1 + other_exhibits.length, 0);
     expect(about).toBe(chosen.length);
     expect(sent.every(({ last_text }) => last_text.startsWith('Your best price'))).toBe(true);
-    await front.close();
-    await close();
   });
 });

@@ -2,10 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import pg from 'pg';
 import { hashCaptchaAnswer } from '#server/crypto/captcha.ts';
 import { loadKeys } from '#server/crypto/keys.ts';
-import { test as base, startServer } from '../support/e2e.ts';
+import { test as base } from '../support/e2e.ts';
 import { findPostgres, startPostgres } from '../support/postgres.ts';
 import { freshCellphone, freshEmail } from '../support/registered.ts';
 import { startRegistering } from '../support/registering.ts';
+import { startServer } from '../support/site-server.ts';
 
 const ANSWER = 'R7XN';
 

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { demoId } from '#server/demo/demo-id.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { type RunningServer, test } from '../support/e2e.ts';
+import { test } from '../support/e2e.ts';
 import { untilHydrated } from '../support/hydrated.ts';
 import { callWire, registerByWire, signInOwner, storeSignIn } from '../support/registered.ts';
+import type { RunningServer } from '../support/site-server.ts';
 
 // No other test looks at this one.
 const LIVE = demoId('live', 6);

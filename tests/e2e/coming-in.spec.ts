@@ -1,9 +1,9 @@
-import { rmSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { dataWithMember } from '../support/demo-member.ts';
-import { type RunningServer, startServer, test } from '../support/e2e.ts';
+import { letAct } from '../support/acting.ts';
+import { test } from '../support/e2e.ts';
 import { freshEmail, registerBuyer } from '../support/registered.ts';
 import { signIn } from '../support/registering.ts';
+import type { RunningServer } from '../support/site-server.ts';
 
 const signedInPaths = ['/exhibits/tag', '/audience/info', '/workspace'];
 
@@ -29,18 +29,14 @@ for (const lang of ['zh', 'en']) {
 
 test('a person of an exhibitor who signs in lands in the workspace, and meets no registration', async ({
   page,
+  server,
 }) => {
-  const email = freshEmail();
-  const { data_dir } = await dataWithMember(email);
-  const { url, mailbox, stop } = await startServer({ DATA_DIR: data_dir });
-  await page.goto(`${url}/?lang=en`);
+  const { email } = await letAct(server);
+  await page.goto('/?lang=en');
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
-  await signInOn(page, email, mailbox);
+  await signInOn(page, email, server.mailbox);
   await expect(page).toHaveURL(({ pathname }) => pathname === '/workspace');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.goto('about:blank');
-  await stop();
-  rmSync(data_dir, { recursive: true, force: true });
 });
 
 test('the demo says as whom one can look around, and hands the code over on its page', async ({

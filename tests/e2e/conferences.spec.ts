@@ -4,8 +4,9 @@ import { listConferences } from '#contract/conferences.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { demoId } from '#server/demo/demo-id.ts';
 import { demoStates } from '#server/demo/programme.ts';
-import { type RunningServer, test } from '../support/e2e.ts';
+import { test } from '../support/e2e.ts';
 import { callWire, registerBuyer, registerByWire } from '../support/registered.ts';
+import type { RunningServer } from '../support/site-server.ts';
 
 /** What browsers print themselves while there is no network. */
 const NETWORK_ERRORS = /Failed to load resource|net::ERR_|An unknown error occurred when fetching/;

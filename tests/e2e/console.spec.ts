@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expectAccessible } from '../support/axe.ts';
-import { test as base, type RunningServer, startServer } from '../support/e2e.ts';
+import { test as base } from '../support/e2e.ts';
 import {
   callWire,
   freshEmail,
@@ -9,6 +9,7 @@ import {
   signInOwner,
   storeSignIn,
 } from '../support/registered.ts';
+import { type RunningServer, startServer } from '../support/site-server.ts';
 
 // One worker has the server that asks for a second factor.
 base.describe.configure({ mode: 'default' });

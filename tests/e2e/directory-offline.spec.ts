@@ -1,10 +1,7 @@
-import { rmSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { dataWithMember } from '../support/demo-member.ts';
-import { startServer } from '../support/e2e.ts';
-import { openFront } from '../support/front.ts';
+import { signInActing } from '../support/acting.ts';
 import { test, waitUntilStored } from '../support/phone.ts';
-import { callWire, freshEmail, signInByEmail } from '../support/registered.ts';
+import { callWire } from '../support/registered.ts';
 
 /** What the device keeps of the directory; null: nothing. */
 function keptVersion(page: Page): Promise<number | null> {
@@ -196,22 +193,21 @@ test('an exhibitor that was visited opens whole without a network; of any other 
 
 test('what exhibitors change comes as a supplement, and is found without a network', async ({
   phone,
+  front,
+  server,
 }) => {
-  const email = freshEmail();
-  const { data_dir, exhibit_id } = await dataWithMember(email);
-  const { stop, ...server } = await startServer({ DATA_DIR: data_dir });
-  const front = await openFront(server);
-  const { token } = await signInByEmail(server, email);
+  const acting = await signInActing(server);
+  const { token } = acting.signIn;
   const page = await phone.start({ locale: 'en-GB' });
   await page.goto(`${front.url}/?lang=en`);
   await waitUntilStored(page);
   await untilKept(page);
   const before = await keptVersion(page);
 
-  const path = `${server.url}/web/own-exhibit/info?lang=en&id=${exhibit_id}`;
+  const path = `${server.url}/web/own-exhibit/info?lang=en&id=${acting.exhibit_id}`;
   const answer = await fetch(path, { headers: { 'web-token': token } });
   const { on_shelf: _, ...exhibit } = (await answer.json()).data;
-  const name = { zh: '极光球屏', en: 'Aurora sphere' };
+  const name = { zh: '极昼穹幕', en: 'Polar day dome' };
   await callWire(server, '/web/own-exhibit/edit', { ...exhibit, name }, token);
   // The server looks for another version twice a second.
   const supplement = `${server.url}/web/catalogue/pack?since=${before}`;
@@ -225,11 +221,8 @@ test('what exhibitors change comes as a supplement, and is found without a netwo
 
   front.become('gone');
   await page.goto(`${front.url}/exhibits?lang=en`);
-  await page.getByRole('searchbox').fill('jiguangqiuping');
-  await expect(page.getByRole('link', { name: 'Aurora sphere' })).toBeVisible();
+  await page.getByRole('searchbox').fill('jizhouqiongmu');
+  await expect(page.getByRole('link', { name: 'Polar day dome' })).toBeVisible();
   await page.getByRole('searchbox').fill(exhibit.name.en);
   await expect(page.getByRole('link', { name: exhibit.name.en, exact: true })).toHaveCount(0);
-  await front.close();
-  await stop();
-  rmSync(data_dir, { recursive: true, force: true });
 });

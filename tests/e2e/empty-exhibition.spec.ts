@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { freshDemoDir } from '../support/demo-data.ts';
-import { startServer, test } from '../support/e2e.ts';
+import { test } from '../support/e2e.ts';
 import { untilHydrated } from '../support/hydrated.ts';
 import { changeExhibition } from '../support/load-exhibition.ts';
+import { startServer } from '../support/site-server.ts';
 
 /** Of what an exhibition may have, nothing: the next year's, on the day on which it is put up. */
 const NOTHING = {
@@ -58,6 +59,10 @@ test('an exhibition that has nothing yet shows no heading over nothing, and says
   await expect(page.getByText('No exhibitor is listed yet.')).toBeVisible();
   await page.goto(`${url}/exhibits?lang=en`);
   await expect(page.getByText('No exhibit is listed yet.')).toBeVisible();
+  // None of the halls of the exhibition before.
+  await page.goto(`${url}/floor-plan?lang=en`);
+  await expect(page.getByText('The floor plan has not been published yet.')).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('Hall');
   await page.goto(`${url}/?lang=en`);
   await untilHydrated(page);
   await page.keyboard.press('/');

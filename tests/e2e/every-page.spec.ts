@@ -2,23 +2,22 @@ import { expect, type Page } from '@playwright/test';
 import type { SignIn } from '#contract/sign-in.ts';
 import { TOKEN_HEADER } from '#contract/wire.ts';
 import { demoId } from '#server/demo/demo-id.ts';
-import { DEMO_OWNER } from '#server/demo/people.ts';
 import { watch } from '../bench/watch.ts';
+import { signInActing } from '../support/acting.ts';
 import { expectAccessible, expectAccessibleInBothColors } from '../support/axe.ts';
-import { dataWithMember } from '../support/demo-member.ts';
-import { test as base, type RunningServer, startServer } from '../support/e2e.ts';
+import { test as base } from '../support/e2e.ts';
 import { untilHydrated } from '../support/hydrated.ts';
 import {
   callWire,
   freshEmail,
   registerByWire,
-  signInByEmail,
+  signInOwner,
   storeSignIn,
 } from '../support/registered.ts';
 import { listSitePages } from '../support/site-pages.ts';
+import type { RunningServer } from '../support/site-server.ts';
 
 interface Site {
-  server: RunningServer;
   /** A registered buyer. */
   buyer: SignIn;
   /** A main contact of the exhibitor. */
@@ -36,25 +35,18 @@ interface Site {
 
 const test = base.extend<object, { site: Site }>({
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted off this pattern.
-    async ({}, use) => {
-      const email = freshEmail();
-      const { data_dir, ...subjects } = await dataWithMember(email);
-      const { stop, ...server } = await startServer({ DATA_DIR: data_dir });
-      // Once: codes are sent to an address once a minute.
+    async ({ server }, use) => {
+      const { exhibitor_id, exhibit_id, signIn: member } = await signInActing(server);
       const buyer = await registerByWire(server);
-      const member = await registerByWire(server, email);
-      const owner = await signInByEmail(server, DEMO_OWNER);
+      const owner = await signInOwner(server);
       const registration_id = await firstRegistration(server, owner);
       const invitation_code = await makeInvitation(server, member);
       const booth_request_id = await firstBoothRequest(server, owner);
       const made = { registration_id, invitation_code, booth_request_id };
-      await use({ server, buyer, member, owner, ...made, ...subjects });
-      await stop();
+      await use({ buyer, member, owner, exhibitor_id, exhibit_id, ...made });
     },
     { scope: 'worker' },
   ],
-  server: [({ site }, use) => use(site.server), { scope: 'worker' }],
 });
 
 /** What a page may move of what it has painted. Source: the budget of the home page. */

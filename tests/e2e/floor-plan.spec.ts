@@ -2,8 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { listAllExhibitors } from '#contract/exhibitors.ts';
 import { getCurrentFloorPlan, getFloorPlanBooths } from '#contract/floor-plan.ts';
 import { expectAccessibleInBothColors } from '../support/axe.ts';
-import { type RunningServer, test as withPage } from '../support/e2e.ts';
+import { test as withPage } from '../support/e2e.ts';
 import { waitUntilStored, test as withPhone } from '../support/phone.ts';
+import type { RunningServer } from '../support/site-server.ts';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const plan = (page: Page) => page.getByRole('application', { name: /Floor plan|展位平面图/ });

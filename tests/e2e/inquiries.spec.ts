@@ -1,48 +1,31 @@
-import { rmSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import type { SignIn } from '#contract/sign-in.ts';
+import { signInActing } from '../support/acting.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { dataWithMember } from '../support/demo-member.ts';
-import { test as base, type RunningServer, startServer } from '../support/e2e.ts';
 import { openFront } from '../support/front.ts';
 import { untilHydrated } from '../support/hydrated.ts';
-import { bringSignIn, waitUntilStored, test as withPhone } from '../support/phone.ts';
+import { test as base, bringSignIn, waitUntilStored } from '../support/phone.ts';
 import {
-  freshEmail,
   overseasBuyer,
   registerByWire,
   signInByEmail,
   storeSignIn,
 } from '../support/registered.ts';
+import type { RunningServer } from '../support/site-server.ts';
 
 interface Show {
   server: RunningServer;
   exhibitor_id: string;
   exhibit_id: string;
-  /** Somebody who acts for that exhibitor. */
+  /** Somebody who acts for that exhibitor, and nobody else does. */
   exhibitor: SignIn;
 }
 
-/** A server with somebody who acts for an exhibitor. */
-async function withShow(use: (show: Show) => Promise<void>) {
-  const email = freshEmail();
-  const { data_dir, ...ids } = await dataWithMember(email);
-  const { stop, ...server } = await startServer({ DATA_DIR: data_dir });
-  await use({ server, exhibitor: await signInByEmail(server, email), ...ids });
-  await stop();
-  rmSync(data_dir, { recursive: true, force: true });
-}
-
-// One worker has the server of the exhibitor.
-base.describe.configure({ mode: 'default' });
-
-const test = base.extend<object, { show: Show }>({
-  show: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted off this pattern.
-    async ({}, use) => withShow(use),
-    { scope: 'worker' },
-  ],
-  baseURL: ({ show }, use) => use(show.server.url),
+const test = base.extend<{ show: Show }>({
+  show: async ({ server }, use) => {
+    const { signIn: exhibitor, exhibitor_id, exhibit_id } = await signInActing(server);
+    await use({ server, exhibitor, exhibitor_id, exhibit_id });
+  },
 });
 
 /** What an exhibitor has received, as its own people see it. */
@@ -53,79 +36,73 @@ async function inboxOf({ server: { url }, exhibitor: { token } }: Show) {
   return (await answer.json()).data.items as { id: string; last_text: string }[];
 }
 
-withPhone.describe('with a network that comes and goes', () => {
-  withPhone(
-    'an inquiry made in airplane mode is answered by the exhibitor after both reconnect, and the buyer sees it',
-    async ({ phone, browser }) => {
-      withPhone.setTimeout(120_000);
-      await withShow(async (show) => {
-        const front = await openFront(show.server);
-        const page = await phone.start({ locale: 'en-GB' });
-        await bringSignIn(page, front, await registerByWire(show.server));
-        const form = `${front.url}/exhibits/inquiry?exhibit_id=${show.exhibit_id}&lang=en`;
-        await page.goto(form);
-        await waitUntilStored(page);
-        await expect(page.getByLabel('Name', { exact: true })).toHaveValue(overseasBuyer.name);
-        await page.goto(`${front.url}/exhibits/inquiry-record?lang=en`);
-        await expect(page.getByText('not asked an exhibitor')).toBeVisible();
+test.describe('with a network that comes and goes', () => {
+  test('an inquiry made in airplane mode is answered by the exhibitor after both reconnect, and the buyer sees it', async ({
+    phone,
+    browser,
+    front,
+    show,
+  }) => {
+    test.setTimeout(120_000);
+    const page = await phone.start({ locale: 'en-GB' });
+    await bringSignIn(page, front, await registerByWire(show.server));
+    const form = `${front.url}/exhibits/inquiry?exhibit_id=${show.exhibit_id}&lang=en`;
+    await page.goto(form);
+    await waitUntilStored(page);
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue(overseasBuyer.name);
+    await page.goto(`${front.url}/exhibits/inquiry-record?lang=en`);
+    await expect(page.getByText('not asked an exhibitor')).toBeVisible();
 
-        const desk = await browser.newContext({ locale: 'en-GB' });
-        const inbox = await desk.newPage();
-        await storeSignIn(inbox, show.exhibitor);
-        await inbox.goto(`${show.server.url}/workspace/inquiries?lang=en`);
-        await expect(inbox.getByText('No inquiries yet')).toBeVisible();
+    const desk = await browser.newContext({ locale: 'en-GB' });
+    const inbox = await desk.newPage();
+    await storeSignIn(inbox, show.exhibitor);
+    await inbox.goto(`${show.server.url}/workspace/inquiries?lang=en`);
+    await expect(inbox.getByText('No inquiries yet')).toBeVisible();
 
-        front.become('gone');
-        await desk.setOffline(true);
-        await page.goto(form);
-        await fillIn(page, 'What does it cost, <b>delivered</b>?');
-        await page.getByRole('button', { name: 'Send the inquiry' }).click();
-        await expect(page).toHaveURL(/inquiry-record/);
-        await expect(page.getByText('Waiting to be sent', { exact: true })).toBeVisible();
-        await expect(page.getByText('<b>delivered</b>')).toBeVisible();
-        // The phone is put away, and taken out where there is a network.
-        await phone.close();
-        expect(await inboxOf(show)).toEqual([]);
-        front.become('fine');
-        const again = await phone.start({ locale: 'en-GB' });
-        await again.goto(`${front.url}/exhibits/inquiry-record?lang=en`);
-        await expect.poll(() => inboxOf(show)).toMatchObject([{ last_text: /delivered/ }]);
-        await again.getByRole('link', { name: /delivered/ }).click();
-        await expect(again.getByText('You wrote:')).toHaveCount(1);
+    front.become('gone');
+    await desk.setOffline(true);
+    await page.goto(form);
+    await fillIn(page, 'What does it cost, <b>delivered</b>?');
+    await page.getByRole('button', { name: 'Send the inquiry' }).click();
+    await expect(page).toHaveURL(/inquiry-record/);
+    await expect(page.getByText('Waiting to be sent', { exact: true })).toBeVisible();
+    await expect(page.getByText('<b>delivered</b>')).toBeVisible();
+    // The phone is put away, and taken out where there is a network.
+    await phone.close();
+    expect(await inboxOf(show)).toEqual([]);
+    front.become('fine');
+    const again = await phone.start({ locale: 'en-GB' });
+    await again.goto(`${front.url}/exhibits/inquiry-record?lang=en`);
+    await expect.poll(() => inboxOf(show)).toMatchObject([{ last_text: /delivered/ }]);
+    await again.getByRole('link', { name: /delivered/ }).click();
+    await expect(again.getByText('You wrote:')).toHaveCount(1);
 
-        await desk.setOffline(false);
-        await inbox.getByRole('button', { name: overseasBuyer.name }).click({ timeout: 30_000 });
-        await inbox.getByLabel('Your answer').fill('¥ 8,000, duty paid.');
-        await inbox.getByLabel('Your answer').press('Control+Enter');
-        // The thread is open: it comes by itself.
-        const price = again.getByRole('listitem').filter({ hasText: '¥ 8,000, duty paid.' });
-        await expect
-          .poll(async () => (await inboxOf(show))[0]?.last_text)
-          .toBe('¥ 8,000, duty paid.');
-        await expect(price).toBeVisible({ timeout: 4_000 });
+    await desk.setOffline(false);
+    await inbox.getByRole('button', { name: overseasBuyer.name }).click({ timeout: 30_000 });
+    await inbox.getByLabel('Your answer').fill('¥ 8,000, duty paid.');
+    await inbox.getByLabel('Your answer').press('Control+Enter');
+    // The thread is open: it comes by itself.
+    const price = again.getByRole('listitem').filter({ hasText: '¥ 8,000, duty paid.' });
+    await expect.poll(async () => (await inboxOf(show))[0]?.last_text).toBe('¥ 8,000, duty paid.');
+    await expect(price).toBeVisible({ timeout: 4_000 });
 
-        // A reply without a network stands in its place, and arrives once; half of it outlives a reload.
-        front.become('gone');
-        await again.getByLabel('Your message').fill('Fine, two of them.');
-        await again.reload();
-        await expect(again.getByLabel('Your message')).toHaveValue('Fine, two of them.');
-        await again.getByRole('button', { name: 'Send', exact: true }).click();
-        await expect(again.getByRole('listitem').last()).toContainText('Waiting to be sent');
-        front.become('fine');
-        await again.reload();
-        await expect(again.getByText('Waiting to be sent', { exact: true })).toHaveCount(0);
-        await expect
-          .poll(async () => (await inboxOf(show))[0]?.last_text)
-          .toBe('Fine, two of them.');
-        // And it is read without a network too.
-        front.become('gone');
-        await again.reload();
-        await expect(price).toBeVisible();
-        await desk.close();
-        await front.close();
-      });
-    },
-  );
+    // A reply without a network stands in its place, and arrives once; half of it outlives a reload.
+    front.become('gone');
+    await again.getByLabel('Your message').fill('Fine, two of them.');
+    await again.reload();
+    await expect(again.getByLabel('Your message')).toHaveValue('Fine, two of them.');
+    await again.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(again.getByRole('listitem').last()).toContainText('Waiting to be sent');
+    front.become('fine');
+    await again.reload();
+    await expect(again.getByText('Waiting to be sent', { exact: true })).toHaveCount(0);
+    await expect.poll(async () => (await inboxOf(show))[0]?.last_text).toBe('Fine, two of them.');
+    // And it is read without a network too.
+    front.become('gone');
+    await again.reload();
+    await expect(price).toBeVisible();
+    await desk.close();
+  });
 });
 
 for (const isByHand of [true, false]) {

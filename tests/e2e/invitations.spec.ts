@@ -5,19 +5,20 @@ import type { Figures } from '#contract/journeys.ts';
 import type { SignIn } from '#contract/sign-in.ts';
 import { verifyTicketCode } from '#contract/ticket-code.ts';
 import { demoId } from '#server/demo/demo-id.ts';
-import { type RunningServer, test } from '../support/e2e.ts';
+import { signInActing } from '../support/acting.ts';
+import { test } from '../support/e2e.ts';
 import {
   callWire,
   freshEmail,
   overseasBuyer,
   registerByWire,
   signInOwner,
-  signInStaff,
   storeSignIn,
   ticketOf,
 } from '../support/registered.ts';
 import { signIn } from '../support/registering.ts';
 import { readCode } from '../support/scan.ts';
+import type { RunningServer } from '../support/site-server.ts';
 import { userAgents } from '../support/wechat-bridge.ts';
 
 const JOURNEY_MS = 120_000;
@@ -27,18 +28,9 @@ async function ask({ url }: RunningServer, path: string, token: string) {
   return (await answer.json()).data;
 }
 
-const members = new Map<string, Promise<SignIn>>();
-
-/** The person of the demo's exhibitor, signed in once a server: a code is sent once a minute. */
-function memberOf(server: RunningServer): Promise<SignIn> {
-  const signedIn = members.get(server.url) ?? signInStaff(server);
-  members.set(server.url, signedIn);
-  return signedIn;
-}
-
-/** The person of the demo's exhibitor with an invitation of the test's own. */
+/** A person of an exhibitor with an invitation of the test's own. */
 async function inviter(server: RunningServer) {
-  const member = await memberOf(server);
+  const { signIn: member } = await signInActing(server);
   const given = { template: 'wave', langs: 'both', greeting: { zh: '', en: '' } };
   const path = '/web/exhibitor-list/generate-invitation';
   const made = await callWire(server, path, given, member.token);

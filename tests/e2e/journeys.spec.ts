@@ -1,10 +1,8 @@
-import { rmSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { DEMO_OWNER } from '#server/demo/people.ts';
-import { dataWithMember } from '../support/demo-member.ts';
-import { startServer, test } from '../support/e2e.ts';
+import { letAct, letInOrganiser } from '../support/acting.ts';
+import { test } from '../support/e2e.ts';
 import { untilHydrated } from '../support/hydrated.ts';
-import { freshCellphone, freshEmail } from '../support/registered.ts';
+import { freshCellphone } from '../support/registered.ts';
 
 // From the bare address to what somebody came for, by what the pages say. Typing is no tap.
 
@@ -81,13 +79,11 @@ test.describe('a buyer from Chengdu', () => {
 test.describe('an exhibitor’s new colleague', () => {
   test.use({ locale: 'en-GB' });
 
-  test('opens the inquiries of the company', async ({ page }) => {
-    const email = freshEmail();
-    const { data_dir } = await dataWithMember(email);
-    const { url, mailbox, stop } = await startServer({ DATA_DIR: data_dir });
+  test('opens the inquiries of the company', async ({ page, server }) => {
+    const { email } = await letAct(server);
     const taps = await countTaps(page);
-    await page.goto(url);
-    await signInFromHome(page, email, mailbox);
+    await page.goto('/');
+    await signInFromHome(page, email, server.mailbox);
     await expect(page).toHaveURL(({ pathname }) => pathname === '/workspace');
     await page
       .getByRole('main')
@@ -96,29 +92,23 @@ test.describe('an exhibitor’s new colleague', () => {
       .click();
     await expect(page).toHaveURL(({ pathname }) => pathname.startsWith('/workspace/'));
     expect(taps()).toBeLessThanOrEqual(TAPS_MAX);
-    await page.goto('about:blank');
-    await stop();
-    rmSync(data_dir, { recursive: true, force: true });
   });
 });
 
 test.describe('an organiser', () => {
   test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
 
-  test('opens the programme that the site shows', async ({ page }) => {
-    // Of its own: where another test has signed in the owner, the next code is a minute away.
-    const { url, mailbox, stop } = await startServer();
+  test('opens the programme that the site shows', async ({ page, server }) => {
+    const email = await letInOrganiser(server);
     const taps = await countTaps(page);
-    await page.goto(url);
-    await signInFromHome(page, DEMO_OWNER, mailbox);
+    await page.goto('/');
+    await signInFromHome(page, email, server.mailbox);
     await expect(page).toHaveURL(({ pathname }) => pathname === '/console');
     const sections = page.getByRole('navigation', { name: 'Console' });
     await sections.getByRole('link', { name: 'Programme' }).click();
     await expect(page).toHaveURL(({ pathname }) => pathname.startsWith('/console/programme'));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(taps()).toBeLessThanOrEqual(TAPS_MAX);
-    await page.goto('about:blank');
-    await stop();
   });
 });
 

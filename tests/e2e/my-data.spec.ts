@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test';
 import pg from 'pg';
 import { socketBeside } from '#server/db/embedded.ts';
-import { type RunningServer, test } from '../support/e2e.ts';
+import { test } from '../support/e2e.ts';
 import { everythingStored } from '../support/everything-stored.ts';
 import { registerBuyer, storeSignIn, ticketOf } from '../support/registered.ts';
+import type { RunningServer } from '../support/site-server.ts';
 
 const CODE = { name: 'Ticket QR code' };
 

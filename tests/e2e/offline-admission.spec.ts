@@ -3,11 +3,11 @@ import { listAdmissionTickets } from '#contract/admissions.ts';
 import { demoId } from '#server/demo/demo-id.ts';
 import { demoStates } from '#server/demo/programme.ts';
 import { expectAccessible } from '../support/axe.ts';
-import type { RunningServer } from '../support/e2e.ts';
 import type { Front } from '../support/front.ts';
 import { bringSignIn, test, waitUntilStored } from '../support/phone.ts';
 import { callWire, registerByWire } from '../support/registered.ts';
 import { readCode, scan } from '../support/scan.ts';
+import type { RunningServer } from '../support/site-server.ts';
 
 const MINE = '/conference/admission-tickets?lang=en';
 const taken = new Set(Object.values(demoStates).flat());

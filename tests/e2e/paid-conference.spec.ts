@@ -2,7 +2,8 @@ import { expect } from '@playwright/test';
 import { demoId } from '#server/demo/demo-id.ts';
 import { demoStates } from '#server/demo/programme.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { test as base, startServer } from '../support/e2e.ts';
+import { test as base } from '../support/e2e.ts';
+import { startServer } from '../support/site-server.ts';
 import { startWechatApi, type WechatApi } from '../support/wechat-api.ts';
 import { openBridge, userAgents } from '../support/wechat-bridge.ts';
 

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { test as base, type RunningServer } from '../support/e2e.ts';
+import { test as base } from '../support/e2e.ts';
 import { untilHydrated } from '../support/hydrated.ts';
 import { signInOwner, storeSignIn } from '../support/registered.ts';
+import type { RunningServer } from '../support/site-server.ts';
 
 const test = base.extend<object, { server: RunningServer }>({
   allowedErrors: [/status of 4(00|09)/],

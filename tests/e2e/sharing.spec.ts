@@ -1,7 +1,9 @@
 import { type BrowserContextOptions, expect, type Page, type Request } from '@playwright/test';
-import { test as base, startServer } from '../support/e2e.ts';
+import { signInActing } from '../support/acting.ts';
+import { test as base } from '../support/e2e.ts';
 import { untilHydrated } from '../support/hydrated.ts';
-import { callWire, signInStaff } from '../support/registered.ts';
+import { callWire } from '../support/registered.ts';
+import { startServer } from '../support/site-server.ts';
 import { startWechatApi, WECHAT_APP_SECRET, type WechatApi } from '../support/wechat-api.ts';
 import { type BridgeRecord, openBridge, userAgents } from '../support/wechat-bridge.ts';
 
@@ -298,10 +300,10 @@ test.describe('in WeChat, for organisers and secrets', () => {
     wechatApi,
   }) => {
     await openBridge(page, () => wechatApi.ticket, { isIos: false, checks: 'current_address' });
-    const { token } = await signInStaff(server);
+    const { signIn } = await signInActing(server);
     const given = { template: 'wave', langs: 'both', greeting: { zh: '', en: '' } };
     const path = '/web/exhibitor-list/generate-invitation';
-    const { link_id } = await callWire(server, path, given, token);
+    const { link_id } = await callWire(server, path, given, signIn.token);
     await page.goto(`/q/${link_id}?lang=en`);
     const link = `${server.url}/q/${link_id}?lang=en`;
     await expectCard(page, { title: / invites you to /, link });

@@ -2,8 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import jsqr from 'jsqr';
 import sharp from 'sharp';
 import { expectAccessible } from '../support/axe.ts';
-import { type RunningServer, test } from '../support/e2e.ts';
+import { test } from '../support/e2e.ts';
 import { overseasBuyer, registerBuyer } from '../support/registered.ts';
+import type { RunningServer } from '../support/site-server.ts';
 
 const WECHAT =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.69(0x18004539) NetType/WIFI Language/zh_CN';

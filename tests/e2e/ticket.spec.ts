@@ -5,7 +5,7 @@ import { verifyTicketCode } from '#contract/ticket-code.ts';
 import { formatTicketNumber } from '#contract/ticket-number.ts';
 import { loadKeys } from '#server/crypto/keys.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { type RunningServer, test } from '../support/e2e.ts';
+import { test } from '../support/e2e.ts';
 import { everythingStored } from '../support/everything-stored.ts';
 import {
   callWire,
@@ -17,6 +17,7 @@ import {
   ticketOf,
 } from '../support/registered.ts';
 import { scan } from '../support/scan.ts';
+import type { RunningServer } from '../support/site-server.ts';
 
 test('the code on the screen is the one that the server signed, and admits on every day of the exhibition', async ({
   page,

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { SignIn } from '#contract/sign-in.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { type RunningServer, test } from '../support/e2e.ts';
+import { test } from '../support/e2e.ts';
 import {
   callWire,
   overseasBuyer,
@@ -10,6 +10,7 @@ import {
   signInByEmail,
   storeSignIn,
 } from '../support/registered.ts';
+import type { RunningServer } from '../support/site-server.ts';
 
 /** A link as the person in another browser was given it. */
 async function linkOf(server: RunningServer, { token }: Pick<SignIn, 'token'>, lang = 'en') {

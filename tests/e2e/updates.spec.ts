@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { type RunningServer, startServer } from '../support/e2e.ts';
 import { untilHydrated } from '../support/hydrated.ts';
 import { buildNext, NEW_WORDS } from '../support/next-build.ts';
 import { test as base, waitUntilStored } from '../support/phone.ts';
+import { type RunningServer, startServer } from '../support/site-server.ts';
 
 const test = base.extend<object, { nextServer: RunningServer }>({
   nextServer: [

@@ -1,43 +1,34 @@
 import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { errors } from '#contract/errors.ts';
 import type { SignIn } from '#contract/sign-in.ts';
+import { signInActing, signInColleague } from '../support/acting.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { test as base } from '../support/e2e.ts';
 import { everythingStored } from '../support/everything-stored.ts';
 import { callWire, freshEmail, signInByEmail, storeSignIn } from '../support/registered.ts';
 import { signIn } from '../support/registering.ts';
-import { COLLEAGUE, MAIN_CONTACT, startWorkspaceServer } from '../support/workspace.ts';
+import type { RunningServer } from '../support/site-server.ts';
 
-interface WorkspaceServer extends Awaited<ReturnType<typeof startWorkspaceServer>> {
+interface Workspace extends RunningServer {
+  exhibitor_id: string;
   main: SignIn;
   colleague: SignIn;
 }
 
-// One server for all: it starts twice, for its people are written into its database.
-base.describe.configure({ mode: 'default' });
-
-const test = base.extend<object, { workspace: WorkspaceServer }>({
+const test = base.extend<object, { workspace: Workspace }>({
   workspace: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted off this pattern.
-    async ({}, use) => {
-      const server = await startWorkspaceServer();
-      // A code is sent to an address once a minute.
-      const main = await signInByEmail(server, MAIN_CONTACT);
-      const colleague = await signInByEmail(server, COLLEAGUE);
-      const workspace = { ...server, main, colleague };
-      await use(workspace);
-      await workspace.stop();
-      rmSync(workspace.data_dir, { recursive: true, force: true });
+    async ({ server }, use) => {
+      const { exhibitor_id, signIn: main } = await signInActing(server);
+      const colleague = await signInColleague(server, exhibitor_id, 'Chen Xiao');
+      await use({ ...server, exhibitor_id, main, colleague });
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ],
-  baseURL: ({ workspace }, use) => use(workspace.url),
 });
 
-async function ask(workspace: WorkspaceServer, path: string, token: string) {
+async function ask(workspace: Workspace, path: string, token: string) {
   const answer = await fetch(workspace.url + path, { headers: { 'web-token': token } });
   return (await answer.json()).data;
 }
@@ -152,7 +143,7 @@ test('a colleague joins by a link, and looks after everything but people', async
   await expect(nav.getByRole('link', { name: 'Exhibits' })).toBeVisible();
   await nav.getByRole('link', { name: 'My access' }).click();
   await expect(page.getByText(`You are staff, signed in as ${email}`)).toBeVisible();
-  await expect(page.getByText(MAIN_CONTACT)).toHaveCount(0);
+  await expect(page.getByText(workspace.main.email ?? '')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Invite somebody' })).toHaveCount(0);
 });
 
@@ -304,7 +295,7 @@ test.describe('who has left', () => {
   });
 
   /** Opens an inquiry as a new member, and waits until this browser has stored it. */
-  async function readInquiry(page: Page, workspace: WorkspaceServer) {
+  async function readInquiry(page: Page, workspace: Workspace) {
     const { token } = workspace.main;
     const { link_token } = await callWire(
       workspace,

@@ -1,13 +1,6 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { templateWith } from './data-templates.ts';
-
-/** Makes what every server of the tests in browsers begins with, before any of them starts. */
-// biome-ignore lint/style/noDefaultExport: Playwright calls what its global set-up exports by default.
-export default async function makeDemoData() {
-  process.env.DEMO_TEMPLATE = await templateWith('demo_today');
-}
 
 /** Of this process. They may be in memory, and some are started on by several servers, which leave them. */
 const made: string[] = [];

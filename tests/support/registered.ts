@@ -5,12 +5,13 @@ import type { registerBasics } from '#contract/registrations.ts';
 import type { SignIn } from '#contract/sign-in.ts';
 import type { Ticket } from '#contract/tickets.ts';
 import { DEMO_OWNER } from '#server/demo/people.ts';
-import type { Mailbox, RunningServer } from './e2e.ts';
+import type { Mailbox, RunningServer } from './site-server.ts';
 
 /** A server of which one can read what it sends. */
 interface Reachable {
   url: string;
   mailbox: Pick<Mailbox, 'codeFor'>;
+  owner?: SignIn;
 }
 
 /** An e-mail address that nobody has used before. */
@@ -57,7 +58,8 @@ export const overseasBuyer: Omit<CallOf<typeof registerBasics>, 'email'> = {
 const owners = new Map<string, Promise<SignIn>>();
 
 /** The demo's owner, signed in once on each server: codes for one address are a minute apart. */
-export function signInOwner(server: Reachable): Promise<SignIn> {
+export async function signInOwner(server: Reachable): Promise<SignIn> {
+  if (server.owner) return server.owner;
   const known = owners.get(server.url) ?? signInByEmail(server, DEMO_OWNER);
   owners.set(server.url, known);
   return known;
@@ -69,13 +71,6 @@ export async function signInByEmail(server: Reachable, email = freshEmail()): Pr
   const code = await server.mailbox.codeFor(email);
   const { sign_in } = await callWire(server, '/web/buyer/login', { by: 'email', email, code });
   return sign_in;
-}
-
-/** The person of the demo's exhibitor. */
-export async function signInStaff(server: Reachable): Promise<SignIn> {
-  const answer = await fetch(`${server.url}/web/demo/people`);
-  const { items }: { items: { role: string; email: string }[] } = (await answer.json()).data;
-  return signInByEmail(server, items.find(({ role }) => role === 'staff')?.email);
 }
 
 /** Signs a new buyer in by a mainland phone through the wire. */

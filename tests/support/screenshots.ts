@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { chromiumPath } from './chromium.ts';
-import { startServer } from './e2e.ts';
 import { untilHydrated } from './hydrated.ts';
 import { registerBuyer } from './registered.ts';
+import { startServer } from './site-server.ts';
 
 // `npm run screenshots` takes the pictures that an install dialog shows, of the demo as it is built.
 

@@ -3,7 +3,7 @@ import { openDatabase } from '#server/db/open.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
 import { addMember } from '#server/features/members/rows.ts';
 import { freshDemoDir } from './demo-data.ts';
-import { startServer } from './e2e.ts';
+import { startServer } from './site-server.ts';
 
 export const MAIN_CONTACT = 'main@example.com';
 export const COLLEAGUE = 'colleague@example.com';
