@@ -14,7 +14,7 @@ export default defineConfig({
     // Half of the time a test waits, for a database or a process of its own.
     maxWorkers: 3,
     env: { TZ: 'America/New_York' },
-    setupFiles: ['tests/support/property-runs.ts'],
+    setupFiles: ['tests/support/property-runs.ts', 'tests/support/each-file.ts'],
     projects: [
       {
         extends: true,
@@ -27,6 +27,8 @@ export default defineConfig({
           include: ['tests/{server,search}/**/*.test.ts'],
           globalSetup: 'tests/support/server-setup.ts',
           // Node loads what it runs itself when it is delivered: half of the time, and nothing to transform.
+          // What a process has compiled for one file it has for the next.
+          isolate: false,
           experimental: { viteModuleRunner: false, nodeLoader: false },
           execArgv: ['--import', `${import.meta.dirname}/src/server/module-loading.ts`],
         },

@@ -38,7 +38,6 @@ const IGNORED = 'ignored:';
  */
 export function readThesaurus(lines: readonly string[], read: ReadChinese): Thesaurus {
   const others = new Map<string, Phrase[]>();
-  const ignored = new Set<string>();
   let longest = 1;
   const relate = (from: string[], to: string[], nearnessAt: (at: number) => number) => {
     for (const phrase of from) {
@@ -53,19 +52,25 @@ export function readThesaurus(lines: readonly string[], read: ReadChinese): Thes
       others.set(key, known);
     }
   };
-  for (const line of lines.map((one) => one.replace(/#.*/, '').trim())) {
-    if (line === '') continue;
-    if (line.startsWith(IGNORED)) {
-      for (const word of split(line.slice(IGNORED.length))) ignored.add(searchText(word));
-      continue;
-    }
+  for (const line of withoutRemarks(lines)) {
+    if (line === '' || line.startsWith(IGNORED)) continue;
     const [first = '', second] = line.split('>');
     if (second === undefined) relate(split(first), split(first), () => SAME);
     else relate(split(first), split(second), (at) => RELATED - at * FURTHER);
   }
   const chinese = [...others.keys()].filter((key) => /^\p{Script=Han}+$/u.test(key));
   const read_as = new Map(chinese.map((key) => [read(key).join(''), key]));
-  return { others, read_as, longest, ignored };
+  return { others, read_as, longest, ignored: readIgnored(lines) };
+}
+
+/** Of the lines of a thesaurus the words alone that are not looked for. */
+export function readIgnored(lines: readonly string[]): ReadonlySet<string> {
+  const lists = withoutRemarks(lines).filter((line) => line.startsWith(IGNORED));
+  return new Set(lists.flatMap((line) => split(line.slice(IGNORED.length))).map(searchText));
+}
+
+function withoutRemarks(lines: readonly string[]): string[] {
+  return lines.map((line) => line.replace(/#.*/, '').trim());
 }
 
 /** The same for all inflections of a phrase. */

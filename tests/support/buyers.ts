@@ -13,6 +13,7 @@ import { createLog } from '#server/log.ts';
 import { createDiskFiles, type FileStore } from '#server/outbound/files.ts';
 import type { Message, Send } from '#server/outbound/message.ts';
 import { readSettings } from '#server/settings.ts';
+import { afterFile } from './after-file.ts';
 import { easyProof } from './proofs.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -70,6 +71,7 @@ export function startServer(
     now: () => clock.now,
     ...more,
   });
+  afterFile(() => app.close());
 
   // Calls are counted by address, in the database that servers of a test file may share.
   const remoteAddress = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;

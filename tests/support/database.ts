@@ -1,7 +1,8 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { type DatabaseKind, type OpenDatabase, openDatabase } from '#server/db/open.ts';
+import { afterFile } from './after-file.ts';
 import type { Contents } from './data-templates.ts';
 import { inLane } from './lane.ts';
 import { createDatabase } from './postgres.ts';
@@ -42,7 +43,7 @@ export async function freshDatabase(
           log,
           connect_ms,
         });
-  open.push(database);
+  afterFile(() => database.close().catch(() => undefined));
   return database;
 }
 
@@ -58,9 +59,3 @@ export function freshDatabaseUrl(holds: Contents = 'nothing'): Promise<string> {
   if (!postgres_url) throw new Error('skipped: no PostgreSQL');
   return createDatabase(postgres_url, { template: inject('postgres_templates')[holds] });
 }
-
-const open: OpenDatabase[] = [];
-
-afterAll(async () => {
-  await Promise.all(open.map((database) => database.close().catch(() => undefined)));
-});

@@ -132,8 +132,11 @@ function startBeating(path: string, { onLost, beat_ms = BEAT_MS }: LockOptions):
       const found = readHeartbeat(path);
       if (found && found.instance !== own.instance) return onLost();
       if (found) return writeSync(file, textOf(beats), 0);
+      // Closed once there is another: where none can be written, the next beat would close it again, and by
+      // then its number is that of a caller's connection.
+      const next = placeHeartbeat(path, textOf(beats));
       closeSync(file);
-      file = placeHeartbeat(path, textOf(beats));
+      file = next;
     } catch {
       // A disk that fails stops the database itself, which says so.
     }

@@ -1,10 +1,19 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '#server/db/open.ts';
 import { DirectoryInUse, lockDirectory } from '#server/db/process-lock.ts';
 import { type Running, run } from '../../support/child-process.ts';
@@ -158,6 +167,20 @@ test('of another machine, a heartbeat that has been silent for long is of a dead
   const began = Date.now();
   await lockDirectory(directory, { ...ignored, beat_ms: 10, silent_ms: 300 });
   expect(Date.now() - began).toBeGreaterThanOrEqual(290);
+});
+
+test('where no heartbeat can be written, no file of anybody else is closed', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const directory = temporaryFolder();
+  const release = await lockDirectory(directory, { ...ignored, beat_ms: 10 });
+  onTestFinished(release);
+  rmSync(directory, { recursive: true });
+  vi.advanceTimersByTime(10);
+  // These get whatever number of a file is free by now.
+  const others = Array.from({ length: 8 }, () => openSync('/dev/null', 'r'));
+  vi.advanceTimersByTime(20);
+  for (const other of others) closeSync(other);
 });
 
 test('a holder goes on beating, and is told when another machine has taken its directory', async () => {

@@ -10,7 +10,7 @@ import { exhibitUnits } from '#contract/exhibits.ts';
 import { slotsIn } from '#search/attributes.ts';
 import { numberValues, writeColumn } from '#search/coded-column.ts';
 import { codedExhibits } from '#search/plain-exhibits.ts';
-import { readThesaurus } from '#search/thesaurus.ts';
+import { readIgnored } from '#search/thesaurus.ts';
 import { countryName } from '#server/countries.ts';
 import { listAttributeData } from '#server/exhibit-attributes.ts';
 import { readChinese } from '#server/search/readings.ts';
@@ -64,7 +64,7 @@ export async function packDirectory(
     ...countries.map(({ zh }) => zh),
   ];
 
-  const { ignored } = readThesaurus(thesaurus, () => []);
+  const ignored = readIgnored(thesaurus);
   const profiles = here.map(({ profile, name, short_name, city }) => ({
     text: profile,
     known: [name, short_name, city].flatMap(({ zh, en }) => [zh, en]),
