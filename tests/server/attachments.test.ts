@@ -16,7 +16,7 @@ import {
   signInBy,
   startServer,
 } from '../support/buyers.ts';
-import { anyDatabase, freshDatabase } from '../support/database.ts';
+import { anyDatabase, freshDatabase, oneDatabase } from '../support/database.ts';
 import { exhibitOf } from '../support/directory.ts';
 import { HIDDEN, hostileFiles, picture } from '../support/hostile-files.ts';
 import { memberOf, ownExhibitor, postForm } from '../support/members.ts';
@@ -187,7 +187,9 @@ describe('files that are no attachments', () => {
   test('more than 200 hostile files are refused with a reason, or harmless in what is stored', async () => {
     const folder = join(temporaryFolder(), 'files');
     const files = createDiskFiles(folder);
-    const server = startServer(await freshDatabase('embedded', { holds: 'exhibition' }), { files });
+    const server = startServer(await freshDatabase(oneDatabase, { holds: 'exhibition' }), {
+      files,
+    });
     const { token } = await signInBy(server, { email: freshEmail() });
     for (const { what, content, filename, type } of await hostileFiles()) {
       const named = { ...(filename !== undefined && { filename }), ...(type && { type }) };

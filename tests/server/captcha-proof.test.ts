@@ -15,7 +15,7 @@ import {
   refusal,
   startServer,
 } from '../support/buyers.ts';
-import { anyDatabase, freshDatabase } from '../support/database.ts';
+import { anyDatabase, freshDatabase, oneDatabase } from '../support/database.ts';
 import { payProof } from '../support/proofs.ts';
 
 const PHONE_CODE = '/web/buyer/web-captcha';
@@ -208,7 +208,7 @@ describe('the work that is asked for', () => {
   const limits = (database: OpenDatabase) => createRateLimits(database.pool, Buffer.alloc(32, 7));
 
   test('rises for an address and the network around it in whichever process, and not for a hall whose people type their codes', async () => {
-    const database = await freshDatabase('embedded');
+    const database = await freshDatabase(oneDatabase);
     const [one, other] = [0, 1].map(() => createCaptchaPressure(limits(database)));
     if (!one || !other) throw new Error('There are two');
     for (let asked = 0; asked < 24; asked++) await one.timesOfNext('192.0.2.1', 'picture', now);
@@ -225,7 +225,7 @@ describe('the work that is asked for', () => {
   });
 
   test('rises for all alike, to eight times, under an attack from many networks', async () => {
-    const database = await freshDatabase('embedded');
+    const database = await freshDatabase(oneDatabase);
     const pressure = createCaptchaPressure(limits(database));
     const times = new Set<number>();
     for (let asked = 0; asked < 620; asked++) {

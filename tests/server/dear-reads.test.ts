@@ -7,11 +7,11 @@ import type { OpenDatabase } from '#server/db/open.ts';
 import { openClientBuild } from '#server/pages/client-build.ts';
 import { servePages } from '#server/pages/pages.ts';
 import { refusal, startServer } from '../support/buyers.ts';
-import { freshDatabase } from '../support/database.ts';
+import { freshDatabase, oneDatabase } from '../support/database.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
-  database = await freshDatabase('embedded', { holds: 'demo' });
+  database = await freshDatabase(oneDatabase, { holds: 'demo' });
 });
 
 /** Asks as many times as a caller may in ten seconds, and some more, for what no cache answers. */

@@ -18,7 +18,7 @@ import {
   signInBy,
   startServer,
 } from '../support/buyers.ts';
-import { freshDatabase } from '../support/database.ts';
+import { freshDatabase, oneDatabase } from '../support/database.ts';
 import { inLane } from '../support/lane.ts';
 
 const NOW = new Date('2026-11-21T10:00:00+08:00');
@@ -54,7 +54,7 @@ test('the full demo has 2,000 exhibitors and 20,000 exhibits, each with an id, n
 });
 
 test('an exhibitor and the organiser can be tried from the inside, by people that the demo names', async () => {
-  const database = await freshDatabase('embedded');
+  const database = await freshDatabase(oneDatabase);
   await loadDemo(database.db, NOW, 'small');
   const server = startServer(database);
   const { items = [] } = (await server.get('/web/demo/people')).data;
@@ -95,7 +95,7 @@ describe('a sign-in code', () => {
   };
 
   test('is handed over by the page in the demo', async () => {
-    const server = startServer(await freshDatabase('embedded', { holds: 'demo' }));
+    const server = startServer(await freshDatabase(oneDatabase, { holds: 'demo' }));
     const { data } = await ask(server);
     expect(data.demo_code).toMatch(/^\d{6}$/);
     expect(data.demo_code).toBe(server.sent[0]?.code);
@@ -106,7 +106,7 @@ describe('a sign-in code', () => {
     { where: 'with an SMS provider', settings: { SMS_PROVIDER: 'tencent', SMS_APP_ID: '1400' } },
     { where: 'live', settings: live },
   ])('is never handed over $where', async ({ settings }) => {
-    const server = startServer(await freshDatabase('embedded', { holds: 'demo' }), { settings });
+    const server = startServer(await freshDatabase(oneDatabase, { holds: 'demo' }), { settings });
     const answer = await ask(server);
     expect(answer.code).toBe(0);
     expect(answer.data).not.toHaveProperty('demo_code');
@@ -114,7 +114,7 @@ describe('a sign-in code', () => {
   });
 
   test('is never handed over for a real exhibition', async () => {
-    const database = await freshDatabase('embedded', { holds: 'demo' });
+    const database = await freshDatabase(oneDatabase, { holds: 'demo' });
     const demo = demoExhibition(NOW);
     await loadExhibition(database.db, { ...demo, organiser: { zh: '展览公司', en: 'Real Fairs' } });
     const server = startServer(database);
@@ -172,7 +172,7 @@ test('prices, pitches and years are plausible, and categories are those of regis
 describe(`with the ${PACK.size} demo`, () => {
   let database: OpenDatabase;
   beforeAll(async () => {
-    database = await freshDatabase('embedded');
+    database = await freshDatabase(oneDatabase);
     await loadDemo(database.db, NOW, PACK.size);
   });
 

@@ -10,7 +10,7 @@ import { addExhibitors } from '#server/features/exhibitors/rows.ts';
 import { addExhibits } from '#server/features/exhibits/rows.ts';
 import { readChinese } from '#server/search/readings.ts';
 import { startServer } from '../support/buyers.ts';
-import { freshDatabase } from '../support/database.ts';
+import { freshDatabase, oneDatabase } from '../support/database.ts';
 import { boothIdOf, exhibitOf, exhibitorOf } from '../support/directory.ts';
 import { inLane } from '../support/lane.ts';
 
@@ -38,7 +38,7 @@ const odd = [
 let device: DirectoryQueries;
 let get: ReturnType<typeof startServer>['get'];
 beforeAll(async () => {
-  const database = await freshDatabase('embedded', { holds: 'demo' });
+  const database = await freshDatabase(oneDatabase, { holds: 'demo' });
   await addExhibitors(database.db, others, NOW);
   const booth_id = await boothIdOf(database.db, '9C07');
   const placed = odd.map((one, at) => (at === 0 ? { ...one, booth_id } : one));

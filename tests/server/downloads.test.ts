@@ -6,7 +6,7 @@ import { openDemoFile } from '#server/demo/download-files.ts';
 import { openFiles } from '#server/outbound/open-files.ts';
 import { readSettings } from '#server/settings.ts';
 import { type BuyerServer, refusal, startServer } from '../support/buyers.ts';
-import { anyDatabase, freshDatabase } from '../support/database.ts';
+import { anyDatabase, freshDatabase, oneDatabase } from '../support/database.ts';
 import { downloadForm } from '../support/downloads.ts';
 import { pdf, sendWhole } from '../support/large-files.ts';
 import { ownExhibitor } from '../support/members.ts';
@@ -160,7 +160,7 @@ test('a store that the public reaches is named by a signed link, which gives the
   const s3 = await startS3();
   const settings = { ...s3.settings, S3_PUBLIC_ENDPOINT: s3.settings.S3_ENDPOINT };
   const files = await openFiles(readSettings(settings), temporaryFolder());
-  const server = startServer(await freshDatabase('embedded', { holds: 'exhibition' }), { files });
+  const server = startServer(await freshDatabase(oneDatabase, { holds: 'exhibition' }), { files });
   server.clock.now = new Date();
   const owner = await organiserOf(server);
   const content = pdf('from the store');

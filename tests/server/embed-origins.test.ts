@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { startServer } from '../support/buyers.ts';
-import { freshDatabase } from '../support/database.ts';
+import { freshDatabase, oneDatabase } from '../support/database.ts';
 
 const HOST = 'https://shop.example.com';
 const CALL = '/web/exhibition/info';
 
 test('pages of allowed hosts may make calls, without cookies; those of others may not', async () => {
-  const database = await freshDatabase('embedded', { holds: 'exhibition' });
+  const database = await freshDatabase(oneDatabase, { holds: 'exhibition' });
   const { app } = startServer(database, { settings: { EMBED_ORIGINS: HOST } });
   const from = (origin: string, method: 'GET' | 'OPTIONS' = 'GET') =>
     app.inject({ method, url: CALL, headers: { origin } });
@@ -30,7 +30,7 @@ test('pages of allowed hosts may make calls, without cookies; those of others ma
 });
 
 test('without allowed hosts no other page may make a call', async () => {
-  const { app } = startServer(await freshDatabase('embedded', { holds: 'exhibition' }));
+  const { app } = startServer(await freshDatabase(oneDatabase, { holds: 'exhibition' }));
   const { headers } = await app.inject({ url: CALL, headers: { origin: HOST } });
   expect(headers).not.toHaveProperty('access-control-allow-origin');
 });

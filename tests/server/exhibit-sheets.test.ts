@@ -6,7 +6,7 @@ import { limits } from '#contract/limits.ts';
 import { listAttributeData } from '#server/exhibit-attributes.ts';
 import { addExhibits } from '#server/features/exhibits/rows.ts';
 import { type BuyerServer, refusal, startServer } from '../support/buyers.ts';
-import { freshDatabase } from '../support/database.ts';
+import { freshDatabase, oneDatabase } from '../support/database.ts';
 import { exhibitOf } from '../support/directory.ts';
 import { type HostileFile, hostileFiles, zipOf } from '../support/hostile-files.ts';
 import { inLane } from '../support/lane.ts';
@@ -39,7 +39,7 @@ const xlsx = (rows: Cells[]) => writeXlsxFile(rows).toBuffer();
 describe('a table of exhibits', () => {
   let server: BuyerServer;
   beforeAll(async () => {
-    server = startServer(await freshDatabase('embedded', { holds: 'demo' }));
+    server = startServer(await freshDatabase(oneDatabase, { holds: 'demo' }));
   });
 
   async function send(caller: { token: string }, file: Buffer, add = 'try', options = {}) {

@@ -8,6 +8,7 @@ import { demoExhibition } from '#server/demo/exhibition.ts';
 import { readExhibitionData } from '#server/features/exhibitions/exhibition-data.ts';
 import { exhibitionId } from '#server/features/exhibitions/exhibition-id.ts';
 import { freshDataDir } from '../support/database.ts';
+import { scriptArguments } from '../support/script.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const demo = demoExhibition(new Date('2026-11-21T10:00:00+08:00'));
@@ -166,9 +167,7 @@ test('a file that is missing or no JSON is told in words', () => {
 });
 
 function exhibitionCommand(parameters: string[], DATA_DIR: string) {
-  const { exhibition } = JSON.parse(readFileSync('package.json', 'utf8')).scripts;
-  const [, script] = exhibition.split(' ');
-  return spawnSync(process.execPath, [script, ...parameters], {
+  return spawnSync(process.execPath, [...scriptArguments('exhibition'), ...parameters], {
     encoding: 'utf8',
     env: { PATH: process.env.PATH, DATA_DIR },
   });

@@ -15,7 +15,7 @@ import { loadDemo } from '#server/demo/load-demo.ts';
 import { loadExhibition } from '#server/features/exhibitions/load.ts';
 import { createDiskFiles } from '#server/outbound/files.ts';
 import { readSettings } from '#server/settings.ts';
-import { anyDatabase, freshDatabase } from '../support/database.ts';
+import { anyDatabase, freshDatabase, oneDatabase } from '../support/database.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const NOW = new Date('2026-11-21T10:00:00+08:00');
@@ -83,7 +83,7 @@ describe('on the embedded database', () => {
   describe('with the demo exhibition', () => {
     let database: OpenDatabase;
     beforeAll(async () => {
-      database = await freshDatabase('embedded', { holds: 'exhibition' });
+      database = await freshDatabase(oneDatabase, { holds: 'exhibition' });
     });
 
     test('the exhibition answers what the contract promises and nothing else, in both languages', async () => {
@@ -200,7 +200,7 @@ describe('on the embedded database', () => {
   });
 
   test('two installations hold the same rows', async () => {
-    const [one, other] = [await freshDatabase('embedded'), await freshDatabase('embedded')];
+    const [one, other] = [await freshDatabase(oneDatabase), await freshDatabase(oneDatabase)];
     await loadDemo(one.db, NOW, 'none');
     await loadDemo(other.db, new Date(NOW.getTime() + 86_400_000), 'none');
 
@@ -211,7 +211,7 @@ describe('on the embedded database', () => {
   });
 
   test('the demo exhibition is loaded into an empty installation only', async () => {
-    const database = await freshDatabase('embedded');
+    const database = await freshDatabase(oneDatabase);
     await loadExhibition(database.db, { ...demo, number: 7, wordmark: 'OUR OWN' });
     const before = await allRows(database);
     await loadDemo(database.db, NOW, 'none');
@@ -219,7 +219,7 @@ describe('on the embedded database', () => {
   });
 
   test('an installation without an exhibition says so and offers nothing to register for', async () => {
-    const database = await freshDatabase('embedded');
+    const database = await freshDatabase(oneDatabase);
     expect(await ask(database, '/web/exhibition/info')).toMatchObject({
       status: 404,
       code: errors.NOT_FOUND.code,
@@ -232,7 +232,7 @@ describe('on the embedded database', () => {
   });
 
   test('an exhibition that could not be read is asked for again at the next call', async () => {
-    const database = await freshDatabase('embedded');
+    const database = await freshDatabase(oneDatabase);
     const app = await startApp(database);
     expect((await app.inject('/web/exhibition/info')).statusCode).toBe(404);
     await loadDemo(database.db, NOW, 'none');
@@ -240,7 +240,7 @@ describe('on the embedded database', () => {
   });
 
   test('of several exhibitions the current one is shown, and those that are open are offered', async () => {
-    const database = await freshDatabase('embedded', { holds: 'exhibition' });
+    const database = await freshDatabase(oneDatabase, { holds: 'exhibition' });
     const later = { ...demo, number: 2, year: 2028, is_current: false };
     const dates = { start_date: '2028-03-05', end_date: '2028-03-07' };
     await loadExhibition(database.db, { ...later, ...dates });
@@ -259,7 +259,7 @@ describe('on the embedded database', () => {
   });
 
   test('an exhibition that nobody could register for is not stored at all', async () => {
-    const database = await freshDatabase('embedded');
+    const database = await freshDatabase(oneDatabase);
     const { company_scale: _forgotten, ...selection } = demo.selection;
     await expect(loadExhibition(database.db, { ...demo, selection })).rejects.toThrow(
       'selection.company_scale: required',

@@ -13,6 +13,7 @@ import { changeExhibitor } from '#server/features/exhibitors/rows.ts';
 import { readSheet } from '#server/sheets/read-sheet.ts';
 import { startServer } from '../support/buyers.ts';
 import { anyDatabase, freshDatabase, freshDataDir } from '../support/database.ts';
+import { scriptArguments } from '../support/script.ts';
 
 const NOW = new Date('2026-11-21T10:00:00+08:00');
 const HEADINGS = [
@@ -229,7 +230,7 @@ test('the command says what an import would do, and does it', async () => {
   const file = join(DATA_DIR, 'exhibitors.xlsx');
   writeFileSync(file, await xlsx([HEADINGS, row('Z1', '命令光电', 'Command Light', '9B01')]));
   const command = (...parameters: string[]) =>
-    spawnSync(process.execPath, ['src/server/load-exhibition.ts', 'exhibitors', ...parameters], {
+    spawnSync(process.execPath, [...scriptArguments('exhibition'), 'exhibitors', ...parameters], {
       encoding: 'utf8',
       env: { PATH: process.env.PATH, DATA_DIR },
     });

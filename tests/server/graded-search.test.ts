@@ -3,14 +3,14 @@ import { listExhibitors } from '#contract/exhibitors.ts';
 import { listExhibits } from '#contract/exhibits.ts';
 import { createGrading, type GradedQuery, gainOf, readGradedQueries } from '../search/grading.ts';
 import { startServer } from '../support/buyers.ts';
-import { freshDatabase } from '../support/database.ts';
+import { freshDatabase, oneDatabase } from '../support/database.ts';
 
 const GAIN_LEAST = 0.9;
 const NOTHING_MOST = 0.02;
 const LISTS = { exhibitors: listExhibitors, exhibits: listExhibits };
 
 test('the server lists the best of its demo first, for whatever buyers type that is in it', async () => {
-  const { get, clock } = startServer(await freshDatabase('embedded', { holds: 'demo' }));
+  const { get, clock } = startServer(await freshDatabase(oneDatabase, { holds: 'demo' }));
   const grade = createGrading('small');
   const answer = async ({ keyword, list }: GradedQuery) => {
     const lang = /\p{Script=Han}/u.test(keyword) ? 'zh' : 'en';

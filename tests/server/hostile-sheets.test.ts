@@ -8,7 +8,7 @@ import { IDEMPOTENCY_HEADER, TOKEN_HEADER } from '#contract/wire.ts';
 import { headings } from '#server/features/exhibit-sheets/columns.ts';
 import { writeTable } from '#server/sheets/table-file.ts';
 import { type BuyerServer, refusal, startServer } from '../support/buyers.ts';
-import { freshDatabase } from '../support/database.ts';
+import { freshDatabase, oneDatabase } from '../support/database.ts';
 import { emptyHeadings, manyHeaders } from '../support/hostile-sheets.ts';
 import { ownExhibitor, postForm } from '../support/members.ts';
 
@@ -35,7 +35,7 @@ async function longestStop(run: () => Promise<void>): Promise<number> {
 describe('a table made to stop the server', () => {
   let server: BuyerServer;
   beforeAll(async () => {
-    server = startServer(await freshDatabase('embedded', { holds: 'exhibition' }));
+    server = startServer(await freshDatabase(oneDatabase, { holds: 'exhibition' }));
   });
 
   const send = ({ token }: { token: string }, file: Buffer) =>

@@ -20,7 +20,7 @@ import {
   signInBy,
   startServer,
 } from '../support/buyers.ts';
-import { databaseKinds, freshDatabase } from '../support/database.ts';
+import { databaseKinds, freshDatabase, oneDatabase } from '../support/database.ts';
 import { organiserOf } from '../support/organisers.ts';
 
 const REGISTER = '/web/buyer/basic-register';
@@ -257,7 +257,7 @@ const EDITS = '/web/buyer/check-user-can-edit-imformation';
 describe('the bridge', () => {
   let server: BuyerServer;
   beforeAll(async () => {
-    const database = await freshDatabase('embedded', { holds: 'demo' });
+    const database = await freshDatabase(oneDatabase, { holds: 'demo' });
     server = startServer(database, { settings: { PUBLIC_ORIGIN: 'https://expo.example.com' } });
   });
 

@@ -14,7 +14,7 @@ import { replaceable, replaceKey } from '#server/features/keys/replace-key.ts';
 import { rotateEncryption } from '#server/features/keys/rotate-encryption.ts';
 import { listTicketKeys } from '#server/features/keys/rows.ts';
 import { changeRing } from '#server/features/keys/rules.ts';
-import { databaseKinds, freshDatabase } from '../support/database.ts';
+import { databaseKinds, freshDatabase, oneDatabase } from '../support/database.ts';
 import { recordLog } from '../support/record-log.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -171,7 +171,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
 });
 
 test('a key of one purpose is replaced by itself, and stays through a rotation', async () => {
-  const database = await freshDatabase('embedded');
+  const database = await freshDatabase(oneDatabase);
   const given = source();
   const first = await openKeys(database.db, given);
   await replaceKey(database.db, 'mails', { source: given, record });

@@ -11,7 +11,7 @@ import type { FileStore } from '#server/outbound/files.ts';
 import { openFiles } from '#server/outbound/open-files.ts';
 import { readSettings } from '#server/settings.ts';
 import { type BuyerServer, refusal, startServer } from '../support/buyers.ts';
-import { freshDatabase } from '../support/database.ts';
+import { freshDatabase, oneDatabase } from '../support/database.ts';
 import { film } from '../support/film.ts';
 import { inLane } from '../support/lane.ts';
 import { pdf, sendWhole, sha256 } from '../support/large-files.ts';
@@ -37,7 +37,7 @@ describe.each(['disk', 's3'])('large files on %s', (kind) => {
     const s3 = kind === 's3' ? await startS3() : null;
     if (s3) stop = s3.stop;
     files = await openFiles(readSettings({ ...s3?.settings }), temporaryFolder());
-    server = startServer(await freshDatabase('embedded', { holds: 'exhibition' }), { files });
+    server = startServer(await freshDatabase(oneDatabase, { holds: 'exhibition' }), { files });
     token = (await ownExhibitor(server)).main.token;
     await server.app.listen({ port: 0, host: '127.0.0.1' });
     origin = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;

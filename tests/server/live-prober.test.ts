@@ -9,7 +9,7 @@ import { isPrivateAddress } from '#server/features/lives/private-address.ts';
 import { createProber } from '#server/features/lives/prober.ts';
 import { type Watch, watched, watchFrom } from '#server/features/lives/watch.ts';
 import { type BuyerServer, startServer } from '../support/buyers.ts';
-import { freshDatabase } from '../support/database.ts';
+import { freshDatabase, oneDatabase } from '../support/database.ts';
 import { organiserOf } from '../support/organisers.ts';
 
 const segments = (sequence: number, more = '') =>
@@ -166,7 +166,7 @@ test('a stream that was on at some time is known to have been, and since when it
 });
 
 test('a stream of the demo is frozen, broken, ended and brought back, and pages are told each time', async () => {
-  const server: BuyerServer = startServer(await freshDatabase('embedded', { holds: 'demo' }));
+  const server: BuyerServer = startServer(await freshDatabase(oneDatabase, { holds: 'demo' }));
   const owner = await organiserOf(server);
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const wall = demoId('live', 0);

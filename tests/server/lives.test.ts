@@ -19,7 +19,7 @@ import {
   signInBy,
   startServer,
 } from '../support/buyers.ts';
-import { anyDatabase, freshDatabase } from '../support/database.ts';
+import { anyDatabase, freshDatabase, oneDatabase } from '../support/database.ts';
 import { exhibitOf } from '../support/directory.ts';
 import { liveForm } from '../support/lives.ts';
 import { memberOf, ownExhibitor } from '../support/members.ts';
@@ -243,7 +243,7 @@ describe('reminders', () => {
   const soon = { starts_at: '2026-11-21T12:00:00+08:00', ends_at: '2026-11-21T13:00:00+08:00' };
 
   async function setUp() {
-    const server = startServer(await freshDatabase('embedded', { holds: 'demo' }));
+    const server = startServer(await freshDatabase(oneDatabase, { holds: 'demo' }));
     const { main } = await ownExhibitor(server);
     const owner = await organiserOf(server);
     const save = async (form: LiveForm, before?: OwnLive) => {
@@ -368,7 +368,7 @@ describe('reminders', () => {
 });
 
 test('what was seen of a stream is forgotten a day after it is over, and its state stays', async () => {
-  const server = startServer(await freshDatabase('embedded', { holds: 'demo' }));
+  const server = startServer(await freshDatabase(oneDatabase, { holds: 'demo' }));
   const { db } = server.database;
   const list = async (now?: Date) => {
     const fresh = startServer(server.database, now && { now: now.toISOString() });
@@ -390,7 +390,7 @@ test('what was seen of a stream is forgotten a day after it is over, and its sta
 });
 
 test('a live stream is taken over by calendars with its page and an alarm, and called off there too', async () => {
-  const server = startServer(await freshDatabase('embedded', { holds: 'demo' }));
+  const server = startServer(await freshDatabase(oneDatabase, { holds: 'demo' }));
   const { items } = listLives.output.parse((await server.get('/web/live/list?page_size=50')).data);
   const fileOf = async (wanted: LiveState) => {
     const id = items.find(({ state }) => state === wanted)?.id ?? '';

@@ -26,6 +26,7 @@ import {
 import { databaseKinds, freshDatabase, freshDataDir } from '../support/database.ts';
 import { exhibitOf } from '../support/directory.ts';
 import { recordLog } from '../support/record-log.ts';
+import { scriptArguments } from '../support/script.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 describe.each(databaseKinds)('on the %s database', (kind) => {
@@ -193,23 +194,26 @@ test('a command has the keys that the server has, also after they were replaced'
 });
 
 test.each([
-  ['src/server/manage-keys.ts', []],
-  ['src/server/commands/organiser.ts', ['switch']],
-])('while the server has its embedded database, %s says what to do', async (program, args) => {
-  const data_dir = freshDataDir();
-  const database = await openDatabase({ data_dir, log: recordLog().log });
-  // Not at once, or the thread of the database could not answer.
-  const ended = spawn(process.execPath, [program, ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR: data_dir, LANG: 'en' },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  const [said, [status]] = await Promise.all([text(ended.stderr), once(ended, 'exit')]);
-  expect(status).toBe(1);
-  expect(said).toContain(`is in use by the running process ${process.pid}`);
-  expect(said).toContain('stop the server for the moment of the command');
-  expect(said).toContain('console');
-  await database.close();
-});
+  ['keys', []],
+  ['organiser', ['switch']],
+] as const)(
+  'while the server has its embedded database, %s says what to do',
+  async (program, args) => {
+    const data_dir = freshDataDir();
+    const database = await openDatabase({ data_dir, log: recordLog().log });
+    // Not at once, or the thread of the database could not answer.
+    const ended = spawn(process.execPath, [...scriptArguments(program), ...args], {
+      env: { PATH: process.env.PATH, DATA_DIR: data_dir, LANG: 'en' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const [said, [status]] = await Promise.all([text(ended.stderr), once(ended, 'exit')]);
+    expect(status).toBe(1);
+    expect(said).toContain(`is in use by the running process ${process.pid}`);
+    expect(said).toContain('stop the server for the moment of the command');
+    expect(said).toContain('console');
+    await database.close();
+  },
+);
 
 test.each([
   { lang: 'zh_CN.UTF-8', says: '用法：' },
@@ -217,7 +221,7 @@ test.each([
 ])('the program tells its usage in the language of the terminal, $lang', ({ lang, says }) => {
   const { stderr, status } = spawnSync(
     process.execPath,
-    ['src/server/commands/organiser.ts', 'exhibitor', 'sell'],
+    [...scriptArguments('organiser'), 'exhibitor', 'sell'],
     { encoding: 'utf8', env: { PATH: process.env.PATH, LANG: lang } },
   );
   expect([status, stderr.slice(0, says.length)]).toEqual([1, says]);

@@ -7,7 +7,7 @@ import type { FileStore } from '#server/outbound/files.ts';
 import { openFiles } from '#server/outbound/open-files.ts';
 import { readSettings } from '#server/settings.ts';
 import { refusal, startServer } from '../support/buyers.ts';
-import { freshDatabase } from '../support/database.ts';
+import { freshDatabase, oneDatabase } from '../support/database.ts';
 import { picture } from '../support/hostile-files.ts';
 import { ownExhibitor, postForm } from '../support/members.ts';
 import { startS3 } from '../support/s3-server.ts';
@@ -47,7 +47,9 @@ describe.each(['disk', 's3'])('files on %s', (kind) => {
   });
 
   test('a picture that somebody sends is served from there, and goes when nothing shows it', async () => {
-    const server = startServer(await freshDatabase('embedded', { holds: 'exhibition' }), { files });
+    const server = startServer(await freshDatabase(oneDatabase, { holds: 'exhibition' }), {
+      files,
+    });
     const { main } = await ownExhibitor(server);
     const sent = await postForm(server, '/web/own-picture/upload', await picture('png'), main);
     const path = uploadPicture.output.parse(sent.data).picture;
@@ -78,7 +80,7 @@ test('where the store has no such bucket, nothing is taken for stored: who sends
   const files = await openFiles(elsewhere, temporaryFolder());
   await expect(files.put('file', Buffer.from('x'), 'image/webp')).rejects.toThrow();
   await expect(files.get('file')).rejects.toThrow();
-  const server = startServer(await freshDatabase('embedded', { holds: 'exhibition' }), { files });
+  const server = startServer(await freshDatabase(oneDatabase, { holds: 'exhibition' }), { files });
   const { main } = await ownExhibitor(server);
   const sent = await postForm(server, '/web/own-picture/upload', await picture('png'), main);
   expect(sent).toMatchObject(refusal('UNAVAILABLE'));

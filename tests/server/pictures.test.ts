@@ -9,10 +9,10 @@ import { createCopies } from '#server/features/pictures/copies.ts';
 import { deleteOldCopies } from '#server/features/pictures/jobs.ts';
 import { upload } from '#server/features/uploads/tables.ts';
 import { refusal, startServer } from '../support/buyers.ts';
-import { freshDatabase } from '../support/database.ts';
+import { freshDatabase, oneDatabase } from '../support/database.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-const server = startServer(await freshDatabase('embedded'));
+const server = startServer(await freshDatabase(oneDatabase));
 const { app, files, pictures_folder } = server;
 
 const NAME = 'photo-0123456789abcdef';
@@ -185,7 +185,7 @@ test('copies take so many megabytes together, and the one asked for the longest 
 
 test('a store that is silent holds up no other picture, and is not asked again for what it does not have', async () => {
   const asked: string[] = [];
-  const silent = startServer(await freshDatabase('embedded'), {
+  const silent = startServer(await freshDatabase(oneDatabase), {
     files: {
       ...files,
       get: async (name) => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { POLICY_REPORTS_PATH } from '#server/http/policy-reports.ts';
 import { type BuyerServer, startServer } from '../support/buyers.ts';
-import { freshDatabase } from '../support/database.ts';
+import { freshDatabase, oneDatabase } from '../support/database.ts';
 
-const open = async () => startServer(await freshDatabase('embedded'));
+const open = async () => startServer(await freshDatabase(oneDatabase));
 
 async function report(
   { app }: BuyerServer,

@@ -9,7 +9,7 @@ import {
 import { importProgramme, PROGRAMME_TEMPLATE } from '#contract/programme-sheets.ts';
 import { readSheet } from '#server/sheets/read-sheet.ts';
 import { type BuyerServer, refusal, startServer } from '../support/buyers.ts';
-import { freshDatabase } from '../support/database.ts';
+import { freshDatabase, oneDatabase } from '../support/database.ts';
 import { postForm } from '../support/members.ts';
 import { organiserOf } from '../support/organisers.ts';
 import { addRegistered, conferenceOn, releaseConference, words } from '../support/programme.ts';
@@ -42,7 +42,7 @@ describe('a table of the programme', () => {
   let server: BuyerServer;
   let editor: { token: string };
   beforeAll(async () => {
-    server = startServer(await freshDatabase('embedded', { holds: 'demo' }));
+    server = startServer(await freshDatabase(oneDatabase, { holds: 'demo' }));
     editor = await organiserOf(server, { role: 'programme' });
   });
 

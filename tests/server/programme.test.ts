@@ -19,7 +19,7 @@ import type { OpenDatabase } from '#server/db/open.ts';
 import { chanceOf } from '#server/demo/chance.ts';
 import { demoStates } from '#server/demo/programme.ts';
 import { refusal, startServer } from '../support/buyers.ts';
-import { anyDatabase, freshDatabase } from '../support/database.ts';
+import { anyDatabase, freshDatabase, oneDatabase } from '../support/database.ts';
 import { releaseConference, words } from '../support/programme.ts';
 
 const UNKNOWN = '01900000-0000-7000-8000-000000000000';
@@ -183,7 +183,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
 });
 
 test('300 sessions in both languages, with as many conferences and speakers as that takes, fit into 60 kB', async () => {
-  const database = await freshDatabase('embedded', { holds: 'demo' });
+  const database = await freshDatabase(oneDatabase, { holds: 'demo' });
   const pack = getProgrammePack.output.parse(
     (await startServer(database).get('/web/conference/pack')).data,
   );

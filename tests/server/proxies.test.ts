@@ -5,7 +5,7 @@ import { allEndpoints } from '#contract/all-endpoints.ts';
 import { EVENTS_PATH } from '#contract/events.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { startServer } from '../support/buyers.ts';
-import { freshDatabase } from '../support/database.ts';
+import { freshDatabase, oneDatabase } from '../support/database.ts';
 
 const nginx = readFileSync(join('.deploy', 'nginx.conf'), 'utf8');
 const caddy = readFileSync(join('.deploy', 'Caddyfile'), 'utf8');
@@ -62,7 +62,7 @@ test('the examples name no path that the server does not have', () => {
 describe('a TRUST_PROXY that does not fit the proxy in front', () => {
   let database: OpenDatabase;
   beforeAll(async () => {
-    database = await freshDatabase('embedded');
+    database = await freshDatabase(oneDatabase);
   });
 
   /** So many calls through a proxy at this address, and what the operator is told then. */

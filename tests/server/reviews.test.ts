@@ -4,7 +4,7 @@ import type { NewsForm } from '#contract/own-news.ts';
 import type { VideoForm } from '#contract/own-videos.ts';
 import { listReviews, type ReviewKind, type ReviewPolicy } from '#contract/reviews.ts';
 import { type BuyerServer, refusal, startServer } from '../support/buyers.ts';
-import { freshDatabase } from '../support/database.ts';
+import { freshDatabase, oneDatabase } from '../support/database.ts';
 import { exhibitForm } from '../support/directory.ts';
 import { liveForm } from '../support/lives.ts';
 import { ownExhibitor } from '../support/members.ts';
@@ -23,7 +23,7 @@ let server: BuyerServer;
 let owner: Caller;
 let main: Caller;
 beforeAll(async () => {
-  server = startServer(await freshDatabase('embedded', { holds: 'demo' }), {
+  server = startServer(await freshDatabase(oneDatabase, { holds: 'demo' }), {
     settings: { LIVE_HOSTS },
   });
   owner = await organiserOf(server);
@@ -115,7 +115,7 @@ const accept = { decision: 'accept' };
 const giveBack = { decision: 'return', reason: 'The name is not yours.' };
 
 test('the organiser says when things of each kind are looked at; a caller without the right does not', async () => {
-  const fresh = startServer(await freshDatabase('embedded', { holds: 'demo' }));
+  const fresh = startServer(await freshDatabase(oneDatabase, { holds: 'demo' }));
   const organiser = await organiserOf(fresh);
   const { main: exhibitor } = await ownExhibitor(fresh);
   expect((await fresh.get(POLICIES, organiser)).data).toEqual(BY_DEFAULT);

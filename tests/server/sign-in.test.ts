@@ -19,7 +19,7 @@ import {
   startServer,
   twentyTimes,
 } from '../support/buyers.ts';
-import { anyDatabase, freshDatabase } from '../support/database.ts';
+import { anyDatabase, freshDatabase, oneDatabase } from '../support/database.ts';
 import { payProof } from '../support/proofs.ts';
 
 const PHONE_CODE = '/web/buyer/web-captcha';
@@ -627,7 +627,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
 });
 
 test('a database that is gone answers 503 and signs nobody out', async () => {
-  const database = await freshDatabase('embedded');
+  const database = await freshDatabase(oneDatabase);
   const server = startServer(database);
   await database.close();
   const answer = await server.app.inject({

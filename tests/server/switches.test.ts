@@ -15,13 +15,13 @@ import {
   signInBy,
   startServer,
 } from '../support/buyers.ts';
-import { freshDatabase } from '../support/database.ts';
+import { freshDatabase, oneDatabase } from '../support/database.ts';
 import { organiserOf } from '../support/organisers.ts';
 
 let server: BuyerServer;
 let owner: { token: string };
 beforeAll(async () => {
-  server = startServer(await freshDatabase('embedded', { holds: 'demo' }));
+  server = startServer(await freshDatabase(oneDatabase, { holds: 'demo' }));
   owner = await organiserOf(server);
 });
 

@@ -22,7 +22,7 @@ import {
   signInBy,
   startServer,
 } from '../support/buyers.ts';
-import { freshDatabase } from '../support/database.ts';
+import { freshDatabase, oneDatabase } from '../support/database.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const MINUTE_MS = 60_000;
@@ -185,7 +185,7 @@ describe('the picture', () => {
 describe('over the wire', () => {
   let database: OpenDatabase;
   beforeAll(async () => {
-    database = await freshDatabase('embedded', { holds: 'demo' });
+    database = await freshDatabase(oneDatabase, { holds: 'demo' });
   });
 
   async function registered(server: BuyerServer) {

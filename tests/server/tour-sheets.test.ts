@@ -4,7 +4,7 @@ import { importTours, TOURS_TEMPLATE } from '#contract/programme-sheets.ts';
 import { getTourDraft, saveTourDraft } from '#contract/tour-drafts.ts';
 import { readSheet } from '#server/sheets/read-sheet.ts';
 import { type BuyerServer, refusal, startServer } from '../support/buyers.ts';
-import { freshDatabase } from '../support/database.ts';
+import { freshDatabase, oneDatabase } from '../support/database.ts';
 import { postForm } from '../support/members.ts';
 import { organiserOf } from '../support/organisers.ts';
 import { addRegistered, releaseTour, tourOn, words } from '../support/programme.ts';
@@ -29,7 +29,7 @@ describe('a table of tours', () => {
   let server: BuyerServer;
   let editor: { token: string };
   beforeAll(async () => {
-    server = startServer(await freshDatabase('embedded', { holds: 'demo' }));
+    server = startServer(await freshDatabase(oneDatabase, { holds: 'demo' }));
     editor = await organiserOf(server, { role: 'programme' });
   });
 

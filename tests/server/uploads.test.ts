@@ -11,7 +11,7 @@ import { addUpload } from '#server/features/uploads/rows.ts';
 import { upload } from '#server/features/uploads/tables.ts';
 import { createDiskFiles } from '#server/outbound/files.ts';
 import { type BuyerServer, freshEmail, refusal, signInBy, startServer } from '../support/buyers.ts';
-import { freshDatabase } from '../support/database.ts';
+import { freshDatabase, oneDatabase } from '../support/database.ts';
 import { exhibitForm, profileForm } from '../support/directory.ts';
 import { HIDDEN, hostileFiles, picture } from '../support/hostile-files.ts';
 import { memberOf, ownExhibitor, postForm } from '../support/members.ts';
@@ -26,7 +26,7 @@ describe('pictures that are sent', () => {
   const folder = join(temporaryFolder(), 'files');
   let server: BuyerServer;
   beforeAll(async () => {
-    server = startServer(await freshDatabase('embedded', { holds: 'exhibition' }), {
+    server = startServer(await freshDatabase(oneDatabase, { holds: 'exhibition' }), {
       files: createDiskFiles(folder),
     });
   });

@@ -28,6 +28,9 @@ export const anyDatabase: DatabaseKind[] = inLane({
   long: databaseKinds,
 });
 
+/** For what is tried on one kind in either lane: PostgreSQL where it can be installed. */
+export const oneDatabase: DatabaseKind = postgres_url ? 'postgresql' : 'embedded';
+
 /** A database of its own that holds this; closed after the file, and removed. */
 export async function freshDatabase(
   kind: DatabaseKind,

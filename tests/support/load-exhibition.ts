@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-const LOADER = 'src/server/load-exhibition.ts';
+import { scriptArguments } from './script.ts';
 
 /** What the organiser's command says. No server runs on the database meanwhile. */
 export function exhibitionCommand(data_dir: string, parameters: readonly string[]): string {
-  return execFileSync(process.execPath, [LOADER, ...parameters], {
+  return execFileSync(process.execPath, [...scriptArguments('exhibition'), ...parameters], {
     encoding: 'utf8',
     env: { ...process.env, DATA_DIR: data_dir, LOG_LEVEL: 'error' },
   });

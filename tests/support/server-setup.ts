@@ -19,7 +19,7 @@ declare module 'vitest' {
 // biome-ignore lint/style/noDefaultExport: Vitest calls what its global set-up exports by default.
 export default async function setUp({ provide }: TestProject) {
   const programs = findPostgres();
-  const starting = programs ? startPostgres(programs) : undefined;
+  const starting = programs ? startPostgres(programs, { reached: 'by socket' }) : undefined;
   provide('data_templates', {
     nothing: await templateWith('nothing'),
     tables: await templateWith('tables'),

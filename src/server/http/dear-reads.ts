@@ -63,12 +63,19 @@ export function limitDearReads(
   });
 }
 
+interface Count {
+  window: number;
+  /** Reads of which the database has not been told. */
+  uncounted: number;
+  wait_until: number;
+}
+
 /** Counts in this process, and some at once in all of them. */
 function createCount(limiter: RateLimiter) {
-  const counts = new LRUCache<string, { window: number; uncounted: number; wait_until: number }>({
-    max: NETWORKS_MAX,
-  });
+  // Made for the first caller: it has all its room from the start.
+  let counts: LRUCache<string, Count> | undefined;
   return async (network: string, now: Date): Promise<number> => {
+    counts ??= new LRUCache({ max: NETWORKS_MAX });
     const window = Math.floor(now.getTime() / WINDOW_MS);
     let count = counts.get(network);
     if (count?.window !== window) {

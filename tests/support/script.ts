@@ -1,0 +1,7 @@
+import { readFileSync } from 'node:fs';
+
+/** What Node is given by `npm run` with this name. */
+export function scriptArguments(name: 'exhibition' | 'keys' | 'organiser'): string[] {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+  return scripts[name].split(' ').slice(1);
+}
