@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import { migrate } from '#server/db/migrate.ts';
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
 import { loadDemo } from '#server/demo/load-demo.ts';
+import { startJobs } from '#server/jobs/start-jobs.ts';
 import { recordLog } from './record-log.ts';
 
 /**
@@ -30,12 +31,21 @@ const TEMPLATES = join(ROOT, 'node_modules/.cache/pavilion/data');
 /** A run that began before a source was changed copies its templates until it ends. */
 const IN_USE_MS = 3_600_000;
 
-export async function fill({ db, connect }: OpenDatabase, contents: Contents) {
+export async function fill(database: OpenDatabase, contents: Contents) {
   if (contents === 'nothing') return;
-  await migrate({ connect });
+  const { db } = database;
+  await migrate(database);
+  await makeQueue(database);
   if (contents === 'tables') return;
   const now = contents === 'demo_today' ? new Date() : DEMO_NOW;
   await loadDemo(db, now, contents === 'exhibition' ? 'none' : 'small');
+}
+
+/** The tables of the jobs, which a server makes at its first start: half of what that takes. */
+async function makeQueue(database: OpenDatabase) {
+  const jobs = startJobs(database, { scheduled: [], queued: [] }, recordLog());
+  await jobs.ready;
+  await jobs.stop();
 }
 
 /**

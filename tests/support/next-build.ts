@@ -25,7 +25,10 @@ export function buildNext(): string {
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   const article = readFileSync(join(folder, CHANGED), 'utf8');
   writeFileSync(join(folder, CHANGED), `${article}\n${NEW_WORDS}\n`);
-  const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
-  execFileSync(process.execPath, [vite, 'build', '--app', '--logLevel', 'silent'], { cwd: folder });
+  execFileSync(process.execPath, [join(import.meta.dirname, 'build-site.ts')], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: 'ignore',
+  });
   return folder;
 }
