@@ -115,10 +115,13 @@ function inTime(answer: Promise<Response>, limit: number): Promise<Response | un
 async function complete(event: ExtendableMessageEvent, lang: string) {
   const cache = await caches.open(FILES);
   await cache.put(LANG_NOTE, new Response(lang));
-  const needed = entries.filter((entry) => isFor(lang, entry));
+  // One look at all that is here: to open each file to see that it is costs every page that is loaded.
+  const stored = new Set((await cache.keys()).map(({ url }) => url));
+  const isMissing = ({ url }: Entry) => !stored.has(files.getCacheKeyForURL(url) ?? '');
+  const missing = entries.filter((entry) => isFor(lang, entry) && isMissing(entry));
   const [isPlanHere, answers] = await Promise.all([
     hasPlan(event),
-    Promise.allSettled(needed.map(({ url }) => openFile(event, url))),
+    Promise.allSettled(missing.map(({ url }) => openFile(event, url))),
   ]);
   const isComplete = isPlanHere && answers.every(({ status }) => status === 'fulfilled');
   event.ports[0]?.postMessage(isComplete);

@@ -67,7 +67,7 @@ test('the organiser sees a plan drawn with what it changes before it is publishe
   await expect(page.getByText(/^Plan \d+ is published\.$/)).toBeVisible();
   await page.getByRole('button', { name: 'Take it back: not yet published' }).click();
   await expect(page.getByText('No plan is shown')).toBeVisible();
-  await page.getByRole('button', { name: 'Show plan 1' }).click();
+  await page.getByRole('button', { name: 'Show it: plan 1' }).click();
   await page.getByRole('link', { name: 'See the plan' }).click();
   await drawn(page);
   await expect(halls(page)).toHaveCount(12);

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { changePart } from '../support/change-part.ts';
 import { test } from '../support/e2e.ts';
+import { untilSent } from '../support/until-sent.ts';
 
 const topics = [
   {
@@ -13,21 +14,14 @@ const topics = [
 
 const banner = (page: Page, label = 'Notice') => page.getByRole('region', { name: label });
 
-/** Once the answers that every page shares have been made anew. */
-async function openWith(page: Page, path: string, line: Locator) {
-  await expect(async () => {
-    await page.goto(path);
-    await expect(line).toBeVisible({ timeout: 1_000 });
-  }).toPass();
-}
-
 test('the line above every page leads on, leaves out what is past, and stays closed for who closed it', async ({
   page,
   server,
 }) => {
   const takeBack = await changePart(server, 'notices', { topics });
   try {
-    await openWith(page, '/?lang=en', banner(page).getByText('Pre-registration is open'));
+    await untilSent(page, '/?lang=en', 'Pre-registration is open');
+    await page.goto('/?lang=en');
     await expect(banner(page).getByRole('listitem')).toHaveText(['Pre-registration is open']);
     await banner(page).getByRole('link').click();
     await expect(page).toHaveURL(/\/exhibitor\/directory/);
@@ -40,7 +34,9 @@ test('the line above every page leads on, leaves out what is past, and stays clo
 
     await changePart(server, 'notices', { topics: [{ ...topics[0], last_day: '2999-01-01' }] });
     // Another text is new.
-    await openWith(page, '/?lang=zh', banner(page, '通知'));
+    await untilSent(page, '/?lang=zh', '2999-01-01');
+    await page.goto('/?lang=zh');
+    await expect(banner(page, '通知')).toBeVisible();
   } finally {
     await takeBack();
   }

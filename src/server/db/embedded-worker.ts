@@ -7,7 +7,7 @@ import type { EmbeddedWork, WorkerReport } from './embedded.ts';
 
 // Runs in a thread of its own, so that a long scan does not keep every other request waiting.
 
-const { directory, socket, busy_since }: EmbeddedWork = workerData;
+const { engine, directory, socket, busy_since }: EmbeddedWork = workerData;
 const busySince = new BigInt64Array(busy_since);
 
 /** The status with which PGlite leaves a statement that failed in an ordinary way. */
@@ -70,9 +70,9 @@ class OneSession extends PGlite {
    * instead; the next one recovers from the log.
    */
   endOnBrokenState() {
-    const engine = this.Module;
-    const step = engine._PostgresMainLoopOnce;
-    engine._PostgresMainLoopOnce = () => {
+    const module = this.Module;
+    const step = module._PostgresMainLoopOnce;
+    module._PostgresMainLoopOnce = () => {
       try {
         step();
       } catch (error) {
@@ -106,6 +106,7 @@ function message(type: string, body: string): Uint8Array {
 const lastWords: string[] = [];
 
 const database = new OneSession({
+  pgliteWasmModule: engine,
   fs: new DurableFiles(directory),
   startParams: [
     ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),

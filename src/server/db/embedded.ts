@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -16,6 +17,7 @@ import { DirectoryInUse, lockDirectory } from './process-lock.ts';
 
 /** The input of the worker thread. */
 export interface EmbeddedWork {
+  engine: WebAssembly.Module;
   directory: string;
   socket: string;
   /** One 64-bit number: since when a statement runs, in milliseconds since 1970; 0: none does. */
@@ -29,8 +31,11 @@ export type WorkerReport = { says: 'ready' } | { says: 'broken'; why: string };
 const SOCKET_NAME = '.s.PGSQL.5432';
 /** The shortest limit of a socket's path among the systems this runs on (macOS). */
 const SOCKET_PATH_BYTES = 103;
+const ENGINE = new URL(import.meta.resolve('@electric-sql/pglite/pglite.wasm'));
 const RESTART_AFTER_MS = 1_000;
 const LOOK_EVERY_MS = 1_000;
+
+let compiling: Promise<WebAssembly.Module> | undefined;
 
 /** An embedded database that answers. */
 export interface Embedded {
@@ -68,6 +73,7 @@ export async function startEmbedded(
     if (isNew) prepareFirstStart(root);
     const host = socketDirectory(root);
     const work = {
+      engine: await compileEngine(),
       directory: databaseDirectory(root),
       socket: join(host, SOCKET_NAME),
       busy_since: new SharedArrayBuffer(BigInt64Array.BYTES_PER_ELEMENT),
@@ -176,6 +182,12 @@ async function removeDeadSocket({ directory, socket }: EmbeddedWork) {
     throw new DirectoryInUse(directory, 'another running process, which answers at its socket');
   }
   rmSync(socket, { force: true });
+}
+
+/** Once a process: threads that have the same module share its machine code, which is most of what a start takes. */
+function compileEngine(): Promise<WebAssembly.Module> {
+  compiling ??= readFile(ENGINE).then((bytes) => WebAssembly.compile(bytes));
+  return compiling;
 }
 
 async function startWorker(work: EmbeddedWork, log: DatabaseLog): Promise<Worker> {

@@ -67,7 +67,7 @@ export function PlanVersions() {
               <Button
                 kind="second"
                 size="small"
-                aria-label={t`Show plan ${version}`}
+                aria-label={t`Show it: plan ${version}`}
                 isPending={show.isPending && show.variables === version}
                 onClick={() => show.mutate(version)}
               >
