@@ -12,7 +12,7 @@ export default defineConfig({
     // What is waited for comes late on a machine that does something else as well.
     expect: { poll: { timeout: 20_000 } },
     // Half of the time a test waits, for a database or a process of its own.
-    maxWorkers: 3,
+    maxWorkers: 4,
     env: { TZ: 'America/New_York' },
     setupFiles: ['tests/support/property-runs.ts', 'tests/support/each-file.ts'],
     projects: [

@@ -80,6 +80,12 @@ test.describe('what the server refuses', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Saved.')).toBeVisible();
 
+    // The search learns of it in the background.
+    const found = async () => {
+      const answer = await page.request.get('/web/exhibit/list?lang=en&keyword=Aurora+ball');
+      return (await answer.json()).data.items.map(({ name }: { name: string }) => name);
+    };
+    await expect.poll(found).toContainEqual(expect.stringContaining('Aurora ball'));
     await page.goto('/exhibits?lang=en&keyword=Aurora+ball');
     await expect(page.getByRole('link', { name: /Aurora ball/ }).first()).toBeVisible();
   });

@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import {
+  appendFileSync,
   cpSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -18,11 +20,7 @@ export const NEW_WORDS = 'The second edition of these particulars';
 
 /** What is deployed next: this tree with one change, built. Answers its folder. */
 export function buildNext(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'pavilion-next-'));
-  for (const name of readdirSync(ROOT).filter((name) => !NOT_NEEDED.includes(name))) {
-    cpSync(join(ROOT, name), join(folder, name), { recursive: true });
-  }
-  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  const folder = copyOfTree();
   const article = readFileSync(join(folder, CHANGED), 'utf8');
   writeFileSync(join(folder, CHANGED), `${article}\n${NEW_WORDS}\n`);
   execFileSync(process.execPath, [join(import.meta.dirname, 'build-site.ts')], {
@@ -30,5 +28,23 @@ export function buildNext(): string {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: 'ignore',
   });
+  return folder;
+}
+
+/** The same build with another service worker: as much of a next version as browsers notice first. */
+export function copyWithNextWorker(): string {
+  const folder = copyOfTree();
+  cpSync(join(ROOT, 'dist'), join(folder, 'dist'), { recursive: true });
+  appendFileSync(join(folder, 'dist/client/sw.js'), '\n// The next version.\n');
+  rmSync(join(folder, 'dist/client/sw.js.br'));
+  return folder;
+}
+
+function copyOfTree(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'pavilion-next-'));
+  for (const name of readdirSync(ROOT).filter((name) => !NOT_NEEDED.includes(name))) {
+    cpSync(join(ROOT, name), join(folder, name), { recursive: true });
+  }
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   return folder;
 }

@@ -4,7 +4,6 @@ import { existsSync, mkdirSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { shellPath } from './chromium.ts';
-import { installDebianPackages } from './debian-packages.ts';
 import {
   type Failure,
   readPlaywrightReport,
@@ -19,16 +18,6 @@ type Command = [program: string, ...args: string[]];
 const SLOWEST = 10;
 /** Characters of what a check said that are repeated at the end. */
 const CHECK_OUTPUT = 2_000;
-/** What the tests find or install themselves, by the file that shows that it is there, and the packages it is in. */
-const PROGRAMS = {
-  '/usr/bin/chromium': ['chromium', 'fonts-noto-cjk'],
-  '/usr/bin/chromium-headless-shell': ['chromium-headless-shell'],
-  '/usr/bin/WebKitWebDriver': ['webkit2gtk-driver'],
-  '/usr/bin/Xvfb': ['xvfb'],
-  '/usr/lib/postgresql': ['postgresql'],
-  // Shows that commits reach the disk.
-  '/usr/bin/strace': ['strace'],
-};
 /** A folder in memory, and how much must be free there for data directories, profiles and videos. */
 const MEMORY = { folder: '/dev/shm', bytes: 8 * 1024 ** 3 };
 const root = join(import.meta.dirname, '../..');
@@ -41,11 +30,12 @@ const failures: Failure[] = [];
 
 mkdirSync(reports, { recursive: true });
 if (hasRoomInMemory()) process.env.TMPDIR = MEMORY.folder;
-installPrograms();
-if (!shellPath()) await runAloud('playwright', 'install', 'chromium');
-
 // Servers of the tests serve what is built.
-await check('the client is built', 'node', 'src/server/build.ts');
+await Promise.all([
+  runAloud('node', 'tests/support/install-programs.ts'),
+  check('the client is built', 'node', 'src/server/build.ts'),
+]);
+if (!shellPath()) await runAloud('playwright', 'install', 'chromium');
 await Promise.all([
   checkSources(),
   sumVitest('contract, client and server', '.vitest.config.ts'),
@@ -59,13 +49,6 @@ printFailures();
 const { passed, failed, skipped } = sums;
 process.stdout.write(`\n${passed} passed, ${failed} failed, ${skipped} skipped\n`);
 process.exitCode = failed > 0 ? 1 : 0;
-
-/** All at once: runners that go side by side would meet in the lock of the package manager. */
-function installPrograms() {
-  const missing = Object.entries(PROGRAMS).filter(([path]) => !existsSync(path));
-  const [first, ...others] = missing.flatMap(([, packages]) => packages);
-  if (first) installDebianPackages(first, ...others);
-}
 
 /** Tests make some hundred databases and wait for the disk half of the time, where there is one. */
 function hasRoomInMemory(): boolean {
