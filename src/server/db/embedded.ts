@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -31,7 +32,7 @@ export type WorkerReport = { says: 'ready' } | { says: 'broken'; why: string };
 const SOCKET_NAME = '.s.PGSQL.5432';
 /** The shortest limit of a socket's path among the systems this runs on (macOS). */
 const SOCKET_PATH_BYTES = 103;
-const ENGINE = new URL(import.meta.resolve('@electric-sql/pglite/pglite.wasm'));
+const ENGINE = createRequire(import.meta.url).resolve('@electric-sql/pglite/pglite.wasm');
 const RESTART_AFTER_MS = 1_000;
 const LOOK_EVERY_MS = 1_000;
 
