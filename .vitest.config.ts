@@ -18,13 +18,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'rules', include: ['tests/{contract,client}/**/*.test.ts'] },
+        test: { name: 'client', include: ['tests/client/**/*.test.ts'], isolate: false },
       },
       {
         extends: true,
         test: {
           name: 'server',
-          include: ['tests/{server,search}/**/*.test.ts'],
+          include: ['tests/{contract,server,search}/**/*.test.ts'],
           globalSetup: 'tests/support/server-setup.ts',
           // Node loads what it runs itself when it is delivered: half of the time, and nothing to transform.
           // What a process has compiled for one file it has for the next.

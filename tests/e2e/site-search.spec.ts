@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import type { Lang } from '#contract/wire.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { test } from '../support/e2e.ts';
 import { untilHydrated } from '../support/hydrated.ts';
+import { inLane } from '../support/lane.ts';
 import { test as phoneTest, waitUntilStored } from '../support/phone.ts';
 
 const words = {
@@ -24,7 +26,7 @@ async function openByKey(page: Page, name: string) {
   return search;
 }
 
-for (const lang of ['zh', 'en'] as const) {
+for (const lang of inLane<Lang[]>({ short: ['zh'], long: ['zh', 'en'] })) {
   const said = words[lang];
   test(`the whole exhibition is searched by the keyboard in ${lang}`, async ({ page }) => {
     await page.goto(`/policy/privacy?lang=${lang}`);
