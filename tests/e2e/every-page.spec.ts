@@ -245,7 +245,7 @@ async function lookInBothLanguages(
   await expectFitsAtDoubleSize(page);
   expect(new URL(page.url()).pathname).toBe(path);
 
-  if (inLane({ short: true, long: false }) && (await hasLanguageMenu(page))) {
+  if (inLane({ short: true, long: false }) && (await canChooseLanguage(page))) {
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await chooseLanguage(page, second);
     await expectThere(page, second);
@@ -261,8 +261,11 @@ async function lookInBothLanguages(
 const languageButton = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: /^(语言|Language)/ });
 
-async function hasLanguageMenu(page: Page): Promise<boolean> {
-  return (await languageButton(page).count()) > 0;
+/** There is a menu, and no question that has to be answered before. */
+async function canChooseLanguage(page: Page): Promise<boolean> {
+  return (
+    (await languageButton(page).count()) > 0 && (await page.locator('dialog[open]').count()) === 0
+  );
 }
 
 async function chooseLanguage(page: Page, lang: Lang) {
