@@ -18,7 +18,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'client', include: ['tests/client/**/*.test.ts'], isolate: false },
+        test: { name: 'client', include: ['tests/client/**/*.test.ts'] },
       },
       {
         extends: true,
