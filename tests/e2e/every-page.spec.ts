@@ -34,6 +34,14 @@ interface Site {
   booth_request_id: string;
 }
 
+/** A page, and what else is expected of it: once it was loaded, and in each language. */
+interface Looks {
+  path: string;
+  site: Site;
+  expectUnmoved?: () => Promise<void>;
+  expectLargeTargets?: () => Promise<void>;
+}
+
 const test = base.extend<object, { site: Site }>({
   site: [
     async ({ server }, use) => {
@@ -147,11 +155,12 @@ test('the sweep knows the pages of everybody, of buyers, of members and of organ
 for (const path of publicPages) {
   test(`${path} is well made in both languages`, async ({ page, site }) => {
     await page.addInitScript(watch);
-    await lookInBothLanguages(page, { path, site }, async () => {
+    const expectUnmoved = async () => {
       const { cls, moved } = await page.evaluate(() => window.watched);
       expect(cls, `moves after it was painted: ${moved}`).toBeLessThan(SHIFT_MAX);
-      expect(await smallTargetsIn(page)).toEqual([]);
-    });
+    };
+    const expectLargeTargets = async () => expect(await smallTargetsIn(page)).toEqual([]);
+    await lookInBothLanguages(page, { path, site, expectUnmoved, expectLargeTargets });
   });
 }
 
@@ -186,10 +195,7 @@ test('a page that needs a sign-in leads to it in silence, the first time and lat
   page,
   site,
 }) => {
-  const guarded = [ownPages, memberPages, consolePages];
-  // The frame around the pages of each kind of person keeps its guard.
-  const short = guarded.map((paths) => paths.slice(0, 2));
-  for (const path of inLane({ short, long: guarded }).flat()) {
+  for (const path of [...ownPages, ...memberPages, ...consolePages]) {
     const [lang] = inTurns(path);
     await page.goto(addressOf(path, lang, site));
     await expect(page).toHaveURL((url) => url.pathname === '/audience/fastLogin');
@@ -229,31 +235,31 @@ function inTurns(path: string): readonly [Lang, Lang] {
 
 /**
  * Loads a page in the language that is its first and looks at it by day, then in the other by night: in the long
- * lane loaded again, with what the cache holds by then; in the short one chosen in the menu, without axe-core.
- * @param lookAtOne looks at what was just loaded, before its text is made larger
+ * lane loaded again, with what the cache holds by then; in the short one chosen in the menu, where that can be done.
  */
 async function lookInBothLanguages(
   page: Page,
-  { path, site }: { path: string; site: Site },
-  lookAtOne: () => Promise<void> = async () => {},
+  { path, site, expectUnmoved, expectLargeTargets }: Looks,
 ) {
   const [first, second] = inTurns(path);
   const answer = await page.goto(addressOf(path, first, site));
   expect(answer?.status()).toBe(200);
   await expectWellMade(page, first, 'light');
-  await lookAtOne();
+  await expectUnmoved?.();
+  await expectLargeTargets?.();
   await expectFitsAtDoubleSize(page);
   expect(new URL(page.url()).pathname).toBe(path);
 
   if (inLane({ short: true, long: false }) && (await canChooseLanguage(page))) {
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
     await chooseLanguage(page, second);
-    await expectThere(page, second);
+    await expectWellMade(page, second, 'dark');
   } else {
     await page.goto(addressOf(path, second, site));
     await expectWellMade(page, second, 'dark');
-    await lookAtOne();
+    await expectUnmoved?.();
   }
+  await expectLargeTargets?.();
   await expectFitsAtDoubleSize(page);
   expect(new URL(page.url()).pathname).toBe(path);
 }
@@ -279,19 +285,14 @@ async function chooseLanguage(page: Page, lang: Lang) {
  * @param color the one to be looked at, where the other is in the other language
  */
 async function expectWellMade(page: Page, lang: Lang, color?: 'light' | 'dark') {
-  await expectThere(page, lang);
-  if (!color) return expectAccessibleInBothColors(page);
-  await page.emulateMedia({ colorScheme: color, reducedMotion: 'reduce' });
-  await expectAccessible(page);
-}
-
-/** In a language, hydrated, with everything that it waits for. */
-async function expectThere(page: Page, lang: Lang) {
   await expect(page.locator('html')).toHaveAttribute('lang', lang === 'zh' ? 'zh-hans' : 'en');
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page).toHaveTitle(/\S/);
   await untilHydrated(page);
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  if (!color) return expectAccessibleInBothColors(page);
+  await page.emulateMedia({ colorScheme: color, reducedMotion: 'reduce' });
+  await expectAccessible(page);
 }
 
 /** What is tapped is at least 44 px high or stands in a line of text. */

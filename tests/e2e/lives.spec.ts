@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { demoId } from '#server/demo/demo-id.ts';
 import { test } from '../support/e2e.ts';
 import { untilHydrated } from '../support/hydrated.ts';
-import { inLane } from '../support/lane.ts';
 import { callWire, signInOwner } from '../support/registered.ts';
 
 // No other test looks at this one.
@@ -62,7 +61,7 @@ test('a live stream that freezes, breaks, ends and comes back says so, and plays
     const description = `${((performance.now() - begun) / 1000).toFixed(1)} s`;
     test.info().annotations.push({ type, description });
   };
-  for (const what of inLane({ short: ['broken'], long: ['frozen', 'broken', 'ended'] })) {
+  for (const what of ['frozen', 'broken', 'ended']) {
     await turn(what);
     await takes(`${what}: told after`, () =>
       expect(interrupted, what).toBeVisible({ timeout: LATE_MS }),

@@ -4,7 +4,6 @@ import { demoId } from '#server/demo/demo-id.ts';
 import { demoStates } from '#server/demo/programme.ts';
 import { expectAccessible } from '../support/axe.ts';
 import type { Front } from '../support/front.ts';
-import { inLane } from '../support/lane.ts';
 import { bringSignIn, test, waitUntilStored } from '../support/phone.ts';
 import { callWire, registerByWire } from '../support/registered.ts';
 import { readCode, scan } from '../support/scan.ts';
@@ -70,12 +69,11 @@ test('with the network gone and the browser started again, a code is painted bef
   await expectCode(early, code?.qr_text ?? '');
 });
 
-const spoilt = [
+for (const { why, spoil } of [
   { why: 'nothing else is lost', spoil: () => {} },
   { why: 'the sign-in is lost', spoil: () => localStorage.removeItem('pavilion:sign-in') },
   { why: 'local storage is lost', spoil: () => localStorage.clear() },
-];
-for (const { why, spoil } of inLane({ short: spoilt.slice(-1), long: spoilt })) {
+]) {
   test(`in airplane mode the code opens where ${why}`, async ({ phone, front, server }) => {
     const first = await phone.start();
     const { code } = await visitOnce(first, front, server);

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import type { SignIn } from '#contract/sign-in.ts';
 import type { Ticket } from '#contract/tickets.ts';
 import type { Front } from '../support/front.ts';
-import { inLane } from '../support/lane.ts';
 import { bringSignIn, test } from '../support/phone.ts';
 import { registerByWire, ticketOf } from '../support/registered.ts';
 import { scan } from '../support/scan.ts';
@@ -55,7 +54,7 @@ test.describe('after one visit, with the network gone and the browser started ag
     await expect.poll(() => scan(full.getByRole('img'))).toBe(ticket.qr_text);
   });
 
-  const spoilt = [
+  for (const { why, spoil } of [
     {
       why: 'the sign-in has expired',
       spoil: () => {
@@ -64,8 +63,7 @@ test.describe('after one visit, with the network gone and the browser started ag
       },
     },
     { why: 'the sign-in is lost', spoil: () => localStorage.removeItem('pavilion:sign-in') },
-  ];
-  for (const { why, spoil } of inLane({ short: spoilt.slice(-1), long: spoilt })) {
+  ]) {
     test(`the ticket stays when ${why}, and a sign-in is asked for`, async ({
       phone,
       front,
@@ -85,7 +83,7 @@ test.describe('after one visit, with the network gone and the browser started ag
     });
   }
 
-  const failing = [
+  for (const { how, fail } of [
     {
       how: 'throws',
       fail: () => {
@@ -100,8 +98,7 @@ test.describe('after one visit, with the network gone and the browser started ag
         indexedDB.open = () => new EventTarget() as IDBOpenDBRequest;
       },
     },
-  ];
-  for (const { how, fail } of inLane({ short: failing.slice(-1), long: failing })) {
+  ]) {
     test(`the ticket opens from the small copy when IndexedDB ${how}`, async ({
       phone,
       front,

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import { wholeBrowser } from '../support/chromium.ts';
-import { inLane } from '../support/lane.ts';
 import { bringSignIn, test } from '../support/phone.ts';
 import { registerByWire, ticketOf } from '../support/registered.ts';
 import { scan } from '../support/scan.ts';
@@ -48,11 +47,7 @@ const places = [
 // The share script of the app is answered by a stand-in elsewhere; here there is no app behind it.
 test.use({ allowedErrors: [/weixin|config:fail|blocked by Playwright/i] });
 
-/** One of those with service workers and one of those without; what they are taken for is tested by itself. */
-const shown = ['WeChat on Android', 'WeChat on an iPhone'];
-const inShort = places.filter(({ place }) => shown.includes(place));
-
-for (const { place, userAgent, hasWorkers } of inLane({ short: inShort, long: places })) {
+for (const { place, userAgent, hasWorkers } of places) {
   test(`in ${place} the ticket stays when the network goes, by ${hasWorkers ? 'a service worker' : 'the open page'}`, async ({
     phone,
     front,

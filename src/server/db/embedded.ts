@@ -18,6 +18,7 @@ import { DirectoryInUse, lockDirectory } from './process-lock.ts';
 
 /** The input of the worker thread. */
 export interface EmbeddedWork {
+  /** Shared by all threads of the process. */
   engine: WebAssembly.Module;
   directory: string;
   socket: string;
