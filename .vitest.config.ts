@@ -1,5 +1,7 @@
+import { lingui } from '@lingui/vite-plugin';
 import { defineConfig } from 'vitest/config';
 import { longTexts } from './src/build/long-texts.ts';
+import { wordsInParts } from './src/build/words-in-parts.ts';
 import { inLane } from './tests/support/lane.ts';
 
 export default defineConfig({
@@ -18,6 +20,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        plugins: [lingui(), wordsInParts()],
         test: { name: 'client', include: ['tests/client/**/*.test.ts'] },
       },
       {

@@ -25,23 +25,35 @@ const partsOf: Record<Extent, readonly Part[]> = {
 };
 
 /** The parts that are there, by language. */
-const loaded = new WeakMap<I18n, Map<Lang, Set<Part>>>();
+const loaded = new WeakMap<I18n, Map<string, Set<Part>>>();
 
 /** Loads words of one language, and of no other. */
-export async function loadWords(i18n: I18n, lang: Lang, extent: Extent): Promise<void> {
-  const langs = loaded.get(i18n) ?? new Map<Lang, Set<Part>>();
-  loaded.set(i18n, langs);
-  const there = langs.get(lang) ?? new Set();
-  langs.set(lang, there);
-  const missing = partsOf[extent].filter((part) => !there.has(part));
+export function loadWords(i18n: I18n, lang: Lang, extent: Extent): Promise<void> {
+  return loadParts(i18n, lang, partsOf[extent]);
+}
+
+/**
+ * Switches over to a language when its words are there, with all that are there in the language before: until
+ * the next page has come, the one on the screen is shown in the new language.
+ */
+export async function activateLang(i18n: I18n, lang: Lang, extent: Extent): Promise<void> {
+  await loadParts(i18n, lang, [...partsOf[extent], ...loadedIn(i18n, i18n.locale)]);
+  if (i18n.locale !== lang) i18n.activate(lang);
+}
+
+async function loadParts(i18n: I18n, lang: Lang, parts: readonly Part[]): Promise<void> {
+  const there = loadedIn(i18n, lang);
+  const missing = [...new Set(parts)].filter((part) => !there.has(part));
   if (missing.length === 0) return;
   const words = await Promise.all(missing.map((part) => catalogs[lang][part]()));
   for (const { messages } of words) i18n.load(lang, messages);
   for (const part of missing) there.add(part);
 }
 
-/** Switches over to a language when its words are there. */
-export async function activateLang(i18n: I18n, lang: Lang, extent: Extent): Promise<void> {
-  await loadWords(i18n, lang, extent);
-  if (i18n.locale !== lang) i18n.activate(lang);
+function loadedIn(i18n: I18n, lang: string): Set<Part> {
+  const langs = loaded.get(i18n) ?? new Map<string, Set<Part>>();
+  loaded.set(i18n, langs);
+  const there = langs.get(lang) ?? new Set();
+  langs.set(lang, there);
+  return there;
 }
