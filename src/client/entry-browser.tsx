@@ -66,7 +66,11 @@ async function start() {
     origin: window.location.origin,
   };
   const router = createRouter(context);
-  onAccountChangedElsewhere(async () => {
+  onAccountChangedElsewhere(async (since) => {
+    void import('./queries/stored-copies.ts').then(
+      ({ forgetWrittenLate }) => forgetWrittenLate(queryClient, since),
+      () => {},
+    );
     if (router.state.matches.some(({ routeId }) => routeId === '/_signed-in')) {
       await router.navigate({ to: '/', search: (query) => query, ignoreBlocker: true });
     }

@@ -44,8 +44,13 @@ export function forgetAllDrafts() {
   writeStored(FORGOTTEN, Date.now());
 }
 
+/** When somebody last signed out in this browser, milliseconds since 1970; 0: nobody has. */
+export function lastForgottenAt(): number {
+  return Number(readStored(FORGOTTEN) ?? 0);
+}
+
 function isForgotten({ typed_at }: Copied): boolean {
-  return typed_at <= Number(readStored(FORGOTTEN) ?? 0);
+  return typed_at <= lastForgottenAt();
 }
 
 export function forgetCopy(name: string) {

@@ -15,3 +15,8 @@ export function ownedKey(owner: string, key: string): string {
 export function isOwnedBy(owner: string, key: string): boolean {
   return key.startsWith(`${owner}|`);
 }
+
+/** The record belongs to an account that is not signed in now. */
+export function isOfFormer(key: string): boolean {
+  return key.includes('|') && !isOwnedBy(ANYONE, key) && !isOwnedBy(currentOwner(), key);
+}

@@ -8,13 +8,22 @@ export type Visitor = Pick<SignIn, 'buyer_name' | 'is_finish_register'>;
 
 const KEY = 'sign-in';
 const listeners = new Set<() => void>();
+const elsewhere = new Set<(since: number) => void>();
+let isFollowing = false;
 let held: SignIn | null | undefined;
+/** When this tab began to hold it; milliseconds since 1970. */
+let held_since = 0;
 
 /** The sign-in of this browser; null when nobody is signed in. */
 export function readSignIn(): SignIn | null {
   if (typeof window === 'undefined') return null;
-  if (held === undefined) held = asSignIn(readStored(KEY));
-  return held;
+  if (held === undefined) hold(asSignIn(readStored(KEY)));
+  return held ?? null;
+}
+
+function hold(signIn: SignIn | null) {
+  held = signIn;
+  held_since = Date.now();
 }
 
 /** No schema check: the value is our own, and the schema would be in every page's script. */
@@ -26,7 +35,7 @@ function asSignIn(stored: unknown): SignIn | null {
 /** Stores a sign-in, unless it has no token. */
 export function storeSignIn(signIn: SignIn) {
   if (!signIn.token) return;
-  held = signIn;
+  hold(signIn);
   writeStored(KEY, signIn, new Date(signIn.expires_at));
   tell();
 }
@@ -38,7 +47,7 @@ export function markRegistered(registered: Visitor) {
 }
 
 export function forgetSignIn() {
-  held = null;
+  hold(null);
   removeStored(KEY);
   tell();
 }
@@ -47,15 +56,24 @@ function tell() {
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  const stop = onStoredElsewhere(KEY, () => {
+/** Follows other tabs, once for all who ask: the first who looked would take from the next what was there before. */
+function follow() {
+  if (isFollowing) return;
+  isFollowing = true;
+  onStoredElsewhere(KEY, () => {
+    const [account_id, since] = [held?.account_id, held_since];
     held = undefined;
+    const isOther = account_id !== readSignIn()?.account_id;
+    if (isOther) for (const changed of elsewhere) changed(since);
     tell();
   });
+}
+
+function subscribe(listener: () => void) {
+  follow();
+  listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    stop();
   };
 }
 
@@ -64,13 +82,13 @@ export function onSignInChanged(changed: () => void) {
   subscribe(changed);
 }
 
-/** Calls back when another tab has signed out, or in with another account. */
-export function onAccountChangedElsewhere(changed: () => void) {
-  onStoredElsewhere(KEY, () => {
-    const account_id = held?.account_id;
-    held = undefined;
-    if (account_id !== readSignIn()?.account_id) changed();
-  });
+/**
+ * Calls back when another tab has signed out, or in with another account, with the time since when this one
+ * has held the account before.
+ */
+export function onAccountChangedElsewhere(changed: (since: number) => void) {
+  follow();
+  elsewhere.add(changed);
 }
 
 /** The signed-in visitor, or null; while hydrating, the one that the server rendered. */

@@ -1,7 +1,8 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import { lastForgottenAt } from '#client/device/draft-copies.ts';
 import { listRecordKeys, removeRecords } from '#client/device/indexed-db.ts';
-import { ownedKey } from '#client/device/owned-keys.ts';
-import { forgetTicket } from '#client/device/ticket-store.ts';
+import { currentOwner, isOfFormer, ownedKey } from '#client/device/owned-keys.ts';
+import { forgetTicket, readTicket } from '#client/device/ticket-store.ts';
 import { ownExhibitor } from './own-exhibitor.ts';
 import { ticketQueries } from './tickets.ts';
 
@@ -25,6 +26,18 @@ export async function forgetCopies(queryClient: QueryClient, owner: string) {
 export function forgetTickets(queryClient: QueryClient) {
   forgetTicket();
   void queryClient.invalidateQueries({ queryKey: ticketQueries.all() });
+}
+
+/**
+ * Removes what an answer that came just then has stored here, before this tab heard that another one has signed
+ * out. Where a sign-in has merely ended, what is stored stays.
+ * @param since when this tab began to hold the account that was signed out; milliseconds since 1970
+ */
+export async function forgetWrittenLate(queryClient: QueryClient, since: number) {
+  if (lastForgottenAt() < since) return;
+  const ticket = readTicket();
+  if (ticket && ticket.account_id !== currentOwner()) forgetTickets(queryClient);
+  await removeRecords((await listRecordKeys()).filter(isOfFormer));
 }
 
 /** Removes what the own exhibitor's people read, and asks again for what is shown of it. */
