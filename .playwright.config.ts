@@ -1,8 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { shellPath } from './tests/support/chromium.ts';
+import { inLane } from './tests/support/lane.ts';
+
+const DEVICE = 'tests/e2e/device';
 
 export default defineConfig({
-  testDir: 'tests/e2e',
   globalSetup: './tests/support/e2e-setup.ts',
   outputDir: 'node_modules/.cache/test-results',
   // One more than there are processors: a third of the time, a test waits.
@@ -13,6 +15,17 @@ export default defineConfig({
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },
+  projects: [
+    // What a device stores, and how a first visit loads: each test has a browser context of its own.
+    { name: 'device', testDir: DEVICE },
+    {
+      name: 'pages',
+      testDir: 'tests/e2e',
+      testIgnore: `${DEVICE}/**`,
+      // Emptied between tests, its process has compiled the scripts already: half of the time for a page.
+      use: { reuseContext: inLane({ short: true, long: false }) },
+    },
+  ],
   use: {
     browserName: 'chromium',
     viewport: { width: 390, height: 844 },
@@ -24,6 +37,8 @@ export default defineConfig({
       executablePath: shellPath(),
       args: [
         '--no-sandbox',
+        // One process for a page, the empty one before it and its service worker: a quarter less time.
+        '--renderer-process-limit=1',
         '--disable-gpu',
         '--disable-quic',
         '--no-first-run',

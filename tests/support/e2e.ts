@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { untilHydrated } from './hydrated.ts';
 import { findSharedServer } from './shared-servers.ts';
 import type { Mailbox, RunningServer } from './site-server.ts';
@@ -15,6 +15,9 @@ interface TestFixtures {
 /** How long a page may take to answer what is done in it; some never do, for their scripts are kept from them. */
 const HYDRATED_MS = 3_000;
 
+/** What the runner says of a service worker that it was told to block. */
+const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
+
 /** As a person, who needs a moment before the first click; `waitUntil` asks for a page as it comes. */
 function goOnceHydrated(page: Page) {
   const goto = page.goto.bind(page);
@@ -24,6 +27,15 @@ function goOnceHydrated(page: Page) {
     if (isOurs) await untilHydrated(page, HYDRATED_MS).catch(() => {});
     return response;
   };
+}
+
+/** Takes from a context that had a test before what the runner leaves in it: it empties the rest. */
+async function emptyReused(context: BrowserContext, page: Page, origin: string) {
+  await context.setOffline(false);
+  await context.clearPermissions();
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await session.detach();
 }
 
 /** One server a worker at a time; a page fails its test by anything it prints to the console as error or warning. */
@@ -36,9 +48,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: ({ server }, use) => use(server.url),
   mailbox: ({ server }, use) => use(server.mailbox),
   allowedErrors: [[], { option: true }],
-  page: async ({ page, allowedErrors, javaScriptEnabled }, use) => {
+  page: async (
+    { page, context, server, allowedErrors, javaScriptEnabled, serviceWorkers, reuseContext },
+    use,
+  ) => {
+    if (reuseContext) await emptyReused(context, page, server.url);
     const complaints: string[] = [];
     const complain = (text: string) => {
+      // Said when a page comes to it before its test has ended.
+      if (serviceWorkers === 'block' && text === BLOCKED_WORKER) return;
       if (!allowedErrors.some((allowed) => allowed.test(text))) complaints.push(text);
     };
     page.on('console', (message) => {

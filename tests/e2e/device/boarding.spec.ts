@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
-import { test } from '../support/e2e.ts';
-import { signInOwner, storeSignIn } from '../support/registered.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { test } from '../../support/e2e.ts';
+import { signInOwner, storeSignIn } from '../../support/registered.ts';
 
 test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED/] });
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { signInActing } from '../support/acting.ts';
-import { test, waitUntilStored } from '../support/phone.ts';
-import { callWire } from '../support/registered.ts';
+import { signInActing } from '../../support/acting.ts';
+import { test, waitUntilStored } from '../../support/phone.ts';
+import { callWire } from '../../support/registered.ts';
 
 /** What the device keeps of the directory; null: nothing. */
 function keptVersion(page: Page): Promise<number | null> {

@@ -3,10 +3,10 @@ import { expect, type Page } from '@playwright/test';
 import { allEndpoints } from '#contract/all-endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { numbersInTexts } from '#contract/numbers-in-texts.ts';
-import { readPrecache } from '../bench/precache.ts';
-import { wireSize } from '../bench/wire-size.ts';
-import { test } from '../support/e2e.ts';
-import { listSitePages } from '../support/site-pages.ts';
+import { readPrecache } from '../../bench/precache.ts';
+import { wireSize } from '../../bench/wire-size.ts';
+import { test } from '../../support/e2e.ts';
+import { listSitePages } from '../../support/site-pages.ts';
 
 /** What a page loads by itself it has asked for this long after its load event. */
 const SETTLED_MS = 5_000;

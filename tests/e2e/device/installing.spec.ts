@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
-import { test } from '../support/e2e.ts';
-import { untilHydrated } from '../support/hydrated.ts';
-import { registerBuyer } from '../support/registered.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { test } from '../../support/e2e.ts';
+import { untilHydrated } from '../../support/hydrated.ts';
+import { registerBuyer } from '../../support/registered.ts';
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15';
 const ANDROID = 'Mozilla/5.0 (Linux; Android 12; Pixel 6)';

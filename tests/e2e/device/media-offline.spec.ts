@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { demoId } from '#server/demo/demo-id.ts';
-import { untilHydrated } from '../support/hydrated.ts';
-import { bringSignIn, test, waitUntilStored } from '../support/phone.ts';
-import { signInOwner } from '../support/registered.ts';
+import { untilHydrated } from '../../support/hydrated.ts';
+import { bringSignIn, test, waitUntilStored } from '../../support/phone.ts';
+import { signInOwner } from '../../support/registered.ts';
 
 /** A stored answer has the text: what a page shows is stored a moment after it is there. */
 function isStored(page: Page, text: string) {

@@ -2,12 +2,12 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { listAdmissionTickets } from '#contract/admissions.ts';
 import { demoId } from '#server/demo/demo-id.ts';
 import { demoStates } from '#server/demo/programme.ts';
-import { expectAccessible } from '../support/axe.ts';
-import type { Front } from '../support/front.ts';
-import { bringSignIn, test, waitUntilStored } from '../support/phone.ts';
-import { callWire, registerByWire } from '../support/registered.ts';
-import { readCode, scan } from '../support/scan.ts';
-import type { RunningServer } from '../support/site-server.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import type { Front } from '../../support/front.ts';
+import { bringSignIn, test, waitUntilStored } from '../../support/phone.ts';
+import { callWire, registerByWire } from '../../support/registered.ts';
+import { readCode, scan } from '../../support/scan.ts';
+import type { RunningServer } from '../../support/site-server.ts';
 
 const MINE = '/conference/admission-tickets?lang=en';
 const taken = new Set(Object.values(demoStates).flat());

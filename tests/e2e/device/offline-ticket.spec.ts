@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import type { SignIn } from '#contract/sign-in.ts';
 import type { Ticket } from '#contract/tickets.ts';
-import type { Front } from '../support/front.ts';
-import { bringSignIn, test } from '../support/phone.ts';
-import { registerByWire, ticketOf } from '../support/registered.ts';
-import { scan } from '../support/scan.ts';
-import type { RunningServer } from '../support/site-server.ts';
+import type { Front } from '../../support/front.ts';
+import { bringSignIn, test } from '../../support/phone.ts';
+import { registerByWire, ticketOf } from '../../support/registered.ts';
+import { scan } from '../../support/scan.ts';
+import type { RunningServer } from '../../support/site-server.ts';
 
 const TICKET = '/audience/ticket?lang=en';
 

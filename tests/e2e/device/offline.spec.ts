@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { type Front, PORTAL_TEXT } from '../support/front.ts';
-import { bringSignIn, test, waitUntilStored } from '../support/phone.ts';
-import { freshEmail, registerByWire } from '../support/registered.ts';
-import type { RunningServer } from '../support/site-server.ts';
+import { type Front, PORTAL_TEXT } from '../../support/front.ts';
+import { bringSignIn, test, waitUntilStored } from '../../support/phone.ts';
+import { freshEmail, registerByWire } from '../../support/registered.ts';
+import type { RunningServer } from '../../support/site-server.ts';
 
 const publicPages = [
   '/',

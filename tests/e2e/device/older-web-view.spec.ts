@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { test } from '../support/e2e.ts';
-import { freshEmail } from '../support/registered.ts';
-import { signIn, startRegistering } from '../support/registering.ts';
+import { test } from '../../support/e2e.ts';
+import { freshEmail } from '../../support/registered.ts';
+import { signIn, startRegistering } from '../../support/registering.ts';
 
 test('people sign in and read on in a web view that lacks what browsers learned lately', async ({
   page,

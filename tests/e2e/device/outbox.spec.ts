@@ -5,12 +5,12 @@ import { expect, type Page } from '@playwright/test';
 import { build } from 'vite';
 import { listCollected } from '#contract/exhibits.ts';
 import { limits } from '#contract/limits.ts';
-import { expectAccessible } from '../support/axe.ts';
-import type { Front } from '../support/front.ts';
-import { inLane } from '../support/lane.ts';
-import { test as base, bringSignIn } from '../support/phone.ts';
-import { freshEmail, registerByWire } from '../support/registered.ts';
-import type { RunningServer } from '../support/site-server.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import type { Front } from '../../support/front.ts';
+import { inLane } from '../../support/lane.ts';
+import { test as base, bringSignIn } from '../../support/phone.ts';
+import { freshEmail, registerByWire } from '../../support/registered.ts';
+import type { RunningServer } from '../../support/site-server.ts';
 
 const LIKE = '/web/exhibit/like';
 const COLLECT = '/web/exhibit/collect';

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { errors } from '#contract/errors.ts';
 import type { SignIn } from '#contract/sign-in.ts';
-import { everythingStored } from '../support/everything-stored.ts';
-import type { Front } from '../support/front.ts';
-import { bringSignIn, test } from '../support/phone.ts';
-import { freshEmail, overseasBuyer, registerByWire, ticketOf } from '../support/registered.ts';
-import { signIn, startRegistering } from '../support/registering.ts';
-import type { RunningServer } from '../support/site-server.ts';
+import { everythingStored } from '../../support/everything-stored.ts';
+import type { Front } from '../../support/front.ts';
+import { bringSignIn, test } from '../../support/phone.ts';
+import { freshEmail, overseasBuyer, registerByWire, ticketOf } from '../../support/registered.ts';
+import { signIn, startRegistering } from '../../support/registering.ts';
+import type { RunningServer } from '../../support/site-server.ts';
 
 for (const network of ['fine', 'gone'] as const) {
   const where = network === 'fine' ? 'with a network' : 'without a network';

@@ -4,9 +4,9 @@ import { calendarDay } from '#contract/calendar.ts';
 import { verifyTicketCode } from '#contract/ticket-code.ts';
 import { formatTicketNumber } from '#contract/ticket-number.ts';
 import { loadKeys } from '#server/crypto/keys.ts';
-import { expectAccessible } from '../support/axe.ts';
-import { test } from '../support/e2e.ts';
-import { everythingStored } from '../support/everything-stored.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { test } from '../../support/e2e.ts';
+import { everythingStored } from '../../support/everything-stored.ts';
 import {
   callWire,
   overseasBuyer,
@@ -15,9 +15,9 @@ import {
   signInOwner,
   storeSignIn,
   ticketOf,
-} from '../support/registered.ts';
-import { scan } from '../support/scan.ts';
-import type { RunningServer } from '../support/site-server.ts';
+} from '../../support/registered.ts';
+import { scan } from '../../support/scan.ts';
+import type { RunningServer } from '../../support/site-server.ts';
 
 test('the code on the screen is the one that the server signed, and admits on every day of the exhibition', async ({
   page,

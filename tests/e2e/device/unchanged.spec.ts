@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from '../support/e2e.ts';
+import { test } from '../../support/e2e.ts';
 
 test('a page, a picture and the service worker are not sent again while they stay the same', async ({
   request,

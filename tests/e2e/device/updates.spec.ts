@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { untilHydrated } from '../support/hydrated.ts';
-import { inLane } from '../support/lane.ts';
-import { buildNext, copyWithNextWorker, NEW_WORDS } from '../support/next-build.ts';
-import { test as base, waitUntilStored } from '../support/phone.ts';
-import { type RunningServer, startServer } from '../support/site-server.ts';
+import { untilHydrated } from '../../support/hydrated.ts';
+import { inLane } from '../../support/lane.ts';
+import { buildNext, copyWithNextWorker, NEW_WORDS } from '../../support/next-build.ts';
+import { test as base, waitUntilStored } from '../../support/phone.ts';
+import { type RunningServer, startServer } from '../../support/site-server.ts';
 
 const test = base.extend<object, { nextServer: RunningServer }>({
   nextServer: [

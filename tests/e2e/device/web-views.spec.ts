@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { wholeBrowser } from '../support/chromium.ts';
-import { bringSignIn, test } from '../support/phone.ts';
-import { registerByWire, ticketOf } from '../support/registered.ts';
-import { scan } from '../support/scan.ts';
+import { wholeBrowser } from '../../support/chromium.ts';
+import { bringSignIn, test } from '../../support/phone.ts';
+import { registerByWire, ticketOf } from '../../support/registered.ts';
+import { scan } from '../../support/scan.ts';
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 12; 22041216C Build/SP1A; wv) AppleWebKit/537.36';
 const IPHONE =
