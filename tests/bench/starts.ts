@@ -24,8 +24,8 @@ export interface Starts {
   /** The most memory that a later start took, and what the server then takes, MB. */
   peak_memory: number[];
   idle_memory: number[];
-  /** An empty database that a process opens when it has one open already, ms: a backup and a restart of its thread do. */
-  second: number[];
+  /** An empty database that its process opens a second time, with the engine compiled, ms: as when a thread ended. */
+  reopened: number[];
 }
 
 const CLIENTS = 3;
@@ -53,7 +53,7 @@ export async function benchStarts(
     await server.stop();
     const starts: Starts = {
       ...{ first, later: [], killed: [] },
-      ...{ peak_memory: [], idle_memory: [], second: [] },
+      ...{ peak_memory: [], idle_memory: [], reopened: [] },
     };
     for (let run = 1; run <= options.runs; run += 1) {
       const later = await start();
@@ -67,7 +67,7 @@ export async function benchStarts(
       starts.killed.push(killed.ms);
       await killed.server.stop();
       await untilQuiet(options);
-      starts.second.push(await openSecond());
+      starts.reopened.push(await reopen());
     }
     return starts;
   } finally {
@@ -75,15 +75,15 @@ export async function benchStarts(
   }
 }
 
-async function openSecond(): Promise<number> {
-  const root = mkdtempSync(join(tmpdir(), 'pavilion-bench-'));
-  const open = (name: string) => startEmbedded(join(root, name), console, STATEMENT_MS);
-  const one = await open('one');
+async function reopen(): Promise<number> {
+  const data_dir = mkdtempSync(join(tmpdir(), 'pavilion-bench-'));
+  const open = () => startEmbedded(data_dir, console, STATEMENT_MS);
+  await (await open()).close();
   const began = performance.now();
-  const other = await open('other');
+  const again = await open();
   const ms = performance.now() - began;
-  await Promise.all([one.close(), other.close()]);
-  rmSync(root, { recursive: true, force: true });
+  await again.close();
+  rmSync(data_dir, { recursive: true, force: true });
   return ms;
 }
 
@@ -99,16 +99,16 @@ async function killWhileRegistering(server: ServerProcess) {
 }
 
 /** How soon a server answers, and how much memory that takes. */
-export function reportStarts({ first, later, killed, second, ...memory }: Starts): Report {
+export function reportStarts({ first, later, killed, reopened, ...memory }: Starts): Report {
   const slowest = (values: number[]) => spread(values).max;
   return {
     texts: [
-      `Starts of the server on the embedded database, ms: later ${later.map(short).join(', ')}; after a kill -9 ${killed.map(short).join(', ')}; a second database of a process ${second.map(short).join(', ')}`,
+      `Starts of the server on the embedded database, ms: later ${later.map(short).join(', ')}; after a kill -9 ${killed.map(short).join(', ')}; opened again by the same process ${reopened.map(short).join(', ')}`,
     ],
     budgets: [
       { name: 'first start, with the demo', value: first, limit: 8_000, unit: 'ms' },
       { name: 'slowest later start', value: slowest(later), limit: 1_500, unit: 'ms' },
-      { name: 'slowest second database', value: slowest(second), limit: 900, unit: 'ms' },
+      { name: 'slowest database opened again', value: slowest(reopened), limit: 600, unit: 'ms' },
       { name: 'slowest start after a kill -9', value: slowest(killed), limit: 5_000, unit: 'ms' },
       {
         name: 'most memory of a later start',
