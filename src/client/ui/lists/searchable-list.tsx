@@ -101,7 +101,7 @@ export function SearchableList<Filters extends ListFilters, Item, Key extends Qu
       <div
         ref={list.results}
         className={`line gap-0 ${classes.results}`}
-        data-old={(list.isOutdated && !list.isAnsweredHere()) || undefined}
+        aria-busy={(list.isOutdated && !list.isAnsweredHere()) || undefined}
       >
         <Results {...props} />
         {aside}

@@ -95,7 +95,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
           <ColumnMenu columns={columns} shown={shown.codes} onShown={shown.onChange} />
         </div>
       </div>
-      <div className="stack" data-old={records.isOld || undefined}>
+      <div className="stack" aria-busy={records.isOld || undefined}>
         <Rows {...props} choosing={bulk ? choosing : null} search={search} />
       </div>
       {bulk && choosing.chosen && (
