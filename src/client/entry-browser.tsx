@@ -66,11 +66,13 @@ async function start() {
     origin: window.location.origin,
   };
   const router = createRouter(context);
-  onAccountChangedElsewhere(async (since) => {
-    void import('./queries/stored-copies.ts').then(
-      ({ forgetWrittenLate }) => forgetWrittenLate(queryClient, since),
-      () => {},
-    );
+  onAccountChangedElsewhere(async (isSignOut) => {
+    if (isSignOut) {
+      import('./queries/stored-copies.ts').then(
+        ({ forgetWrittenLate }) => forgetWrittenLate(queryClient),
+        () => {},
+      );
+    }
     if (router.state.matches.some(({ routeId }) => routeId === '/_signed-in')) {
       await router.navigate({ to: '/', search: (query) => query, ignoreBlocker: true });
     }

@@ -217,10 +217,7 @@ test.describe('without a service worker', () => {
     context,
     allowedErrors,
   }) => {
-    allowedErrors.push(
-      /registration blocked by Playwright/,
-      /Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED/,
-    );
+    allowedErrors.push(/Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
     await context.route(PARTS, (route) => route.abort());
     await page.goto('/exhibitor/directory?lang=en');
     await untilHydrated(page);

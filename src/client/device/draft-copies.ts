@@ -1,5 +1,6 @@
 import { listRecordKeys, readRecord, removeRecords, writeRecord } from './indexed-db.ts';
 import { readStored, writeStored } from './local-storage.ts';
+import { lastSignOutAt } from './sign-out-mark.ts';
 import { pause } from './time.ts';
 
 /**
@@ -19,9 +20,6 @@ const BACK_MS = 500;
 /** Long enough for a weekend, short enough for a phone that changes hands. */
 const STORED_MS = 7 * 24 * 60 * 60_000;
 
-/** Time of the last sign-out in this browser. Drafts from before it are never restored. */
-const FORGOTTEN = 'forgotten';
-
 const waiting = new Map<string, ReturnType<typeof setTimeout>>();
 
 /** Stores a draft; answers whether it is there after a reload. Its copy follows. */
@@ -39,18 +37,9 @@ export function readStoredDraft(name: string): unknown {
   return readStored(PREFIX + name);
 }
 
-/** Marks all drafts as deleted, those too that a tab is copying or restoring at this moment. */
-export function forgetAllDrafts() {
-  writeStored(FORGOTTEN, Date.now());
-}
-
-/** When somebody last signed out in this browser, milliseconds since 1970; 0: nobody has. */
-export function lastForgottenAt(): number {
-  return Number(readStored(FORGOTTEN) ?? 0);
-}
-
+/** From before the last sign-out: never restored, whichever tab is copying or restoring it at that moment. */
 function isForgotten({ typed_at }: Copied): boolean {
-  return typed_at <= lastForgottenAt();
+  return typed_at <= lastSignOutAt();
 }
 
 export function forgetCopy(name: string) {

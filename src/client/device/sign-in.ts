@@ -2,17 +2,18 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import type { SignIn } from '#contract/sign-in.ts';
 import { onStoredElsewhere, readStored, removeStored, writeStored } from './local-storage.ts';
+import { lastSignOutAt } from './sign-out-mark.ts';
 
 /** The part of a sign-in that pages show. For the first paint the server finds it by the cookie. */
 export type Visitor = Pick<SignIn, 'buyer_name' | 'is_finish_register'>;
 
 const KEY = 'sign-in';
 const listeners = new Set<() => void>();
-const elsewhere = new Set<(since: number) => void>();
+const elsewhere = new Set<(isSignOut: boolean) => void>();
 let isFollowing = false;
 let held: SignIn | null | undefined;
 /** When this tab began to hold it; milliseconds since 1970. */
-let held_since = 0;
+let held_since = Date.now();
 
 /** The sign-in of this browser; null when nobody is signed in. */
 export function readSignIn(): SignIn | null {
@@ -61,10 +62,11 @@ function follow() {
   if (isFollowing) return;
   isFollowing = true;
   onStoredElsewhere(KEY, () => {
-    const [account_id, since] = [held?.account_id, held_since];
+    const account_id = held?.account_id;
+    const isSignOut = lastSignOutAt() >= held_since;
     held = undefined;
     const isOther = account_id !== readSignIn()?.account_id;
-    if (isOther) for (const changed of elsewhere) changed(since);
+    if (isOther) for (const changed of elsewhere) changed(isSignOut);
     tell();
   });
 }
@@ -83,10 +85,10 @@ export function onSignInChanged(changed: () => void) {
 }
 
 /**
- * Calls back when another tab has signed out, or in with another account, with the time since when this one
- * has held the account before.
+ * Calls back when the account is another one in another tab: with true after a sign-out, which leaves nothing of
+ * the person; with false where somebody signed in, or a sign-in has ended, which leaves what is stored.
  */
-export function onAccountChangedElsewhere(changed: (since: number) => void) {
+export function onAccountChangedElsewhere(changed: (isSignOut: boolean) => void) {
   follow();
   elsewhere.add(changed);
 }

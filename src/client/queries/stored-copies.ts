@@ -1,5 +1,4 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
-import { lastForgottenAt } from '#client/device/draft-copies.ts';
 import { listRecordKeys, removeRecords } from '#client/device/indexed-db.ts';
 import { currentOwner, isOfFormer, ownedKey } from '#client/device/owned-keys.ts';
 import { forgetTicket, readTicket } from '#client/device/ticket-store.ts';
@@ -28,13 +27,8 @@ export function forgetTickets(queryClient: QueryClient) {
   void queryClient.invalidateQueries({ queryKey: ticketQueries.all() });
 }
 
-/**
- * Removes what an answer that came just then has stored here, before this tab heard that another one has signed
- * out. Where a sign-in has merely ended, what is stored stays.
- * @param since when this tab began to hold the account that was signed out; milliseconds since 1970
- */
-export async function forgetWrittenLate(queryClient: QueryClient, since: number) {
-  if (lastForgottenAt() < since) return;
+/** Removes what an answer has stored here after somebody signed out in another tab, and before this one heard of it. */
+export async function forgetWrittenLate(queryClient: QueryClient) {
   const ticket = readTicket();
   if (ticket && ticket.account_id !== currentOwner()) forgetTickets(queryClient);
   await removeRecords((await listRecordKeys()).filter(isOfFormer));

@@ -12,7 +12,7 @@ import { pause } from '#client/device/time.ts';
 import { Frame } from '#client/frame/frame.tsx';
 import { headOf } from '#client/frame/head.ts';
 import { RootSearch } from '#client/frame/root-search.ts';
-import { activateLang, loadWords } from '#client/lang/catalogs.ts';
+import { activateLang } from '#client/lang/catalogs.ts';
 import { extentFor } from '#client/lang/extent.ts';
 import { htmlLang } from '#client/lang/html-lang.ts';
 import { exhibitionQueries } from '#client/queries/exhibitions.ts';
@@ -24,12 +24,10 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   search: { middlewares: [retainSearchParams(['lang'])] },
   // Another language is another head: it waits for the exhibition in that language.
   loaderDeps: ({ search: { lang } }) => ({ lang }),
-  beforeLoad: async ({ context, search, location, preload }) => {
+  beforeLoad: async ({ context, search, location }) => {
     context.host?.enter(location);
     const lang = context.host?.lang() ?? search.lang ?? context.preferredLang;
-    // What is loaded ahead is not on the screen: words of the screen would be missing in a language just chosen.
-    const prepare = preload ? loadWords : activateLang;
-    await prepare(context.i18n, lang, extentFor(location.pathname));
+    await activateLang(context.i18n, lang, extentFor(location.pathname));
     return { lang };
   },
   loader: async ({ context }) => {

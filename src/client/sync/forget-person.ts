@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { forgetAllDrafts } from '#client/device/draft-copies.ts';
 import { listRecordKeys, removeRecords } from '#client/device/indexed-db.ts';
 import { removeEverythingPersonal } from '#client/device/local-storage.ts';
 import { ANYONE, isOwnedBy } from '#client/device/owned-keys.ts';
 import { forgetSignIn } from '#client/device/sign-in.ts';
+import { markSignOut } from '#client/device/sign-out-mark.ts';
 import { forgetTicket } from '#client/device/ticket-store.ts';
 import { forgetAnswers } from './forget-answers.ts';
 import { clearMemory } from './outbox/entries.ts';
@@ -14,7 +14,8 @@ import { clearMemory } from './outbox/entries.ts';
  * To be called when no page of theirs is shown any more.
  */
 export function forgetPerson(queryClient: QueryClient) {
-  forgetAllDrafts();
+  // Before the rest: no draft comes back that another tab is copying at this moment.
+  markSignOut();
   removeEverythingPersonal();
   forgetTicket();
   clearMemory();

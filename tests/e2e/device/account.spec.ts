@@ -8,6 +8,7 @@ import { signInCode } from '#server/features/sign-in/tables.ts';
 import { changePart } from '../../support/change-part.ts';
 import { freshDemoDir } from '../../support/demo-data.ts';
 import { test } from '../../support/e2e.ts';
+import { everythingStored } from '../../support/everything-stored.ts';
 import { untilHydrated } from '../../support/hydrated.ts';
 import {
   callWire,
@@ -289,24 +290,10 @@ test('what an answer was just storing in another tab when somebody signed out do
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/');
   await expect(other.getByRole('img', { name: 'Ticket QR code' })).toHaveCount(0);
-  await expect.poll(() => storedIn(other)).not.toContain(overseasBuyer.name);
-  await expect.poll(() => ownersIn(other)).not.toContain(account_id);
+  await expect
+    .poll(async () => foundIn(await everythingStored(other), [overseasBuyer.name, account_id]))
+    .toEqual([]);
 });
-
-/** Whose records the database of the site holds. */
-function ownersIn(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const answerOf = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    const database = await answerOf(indexedDB.open('pavilion'));
-    const keys = await answerOf(database.transaction('kept').objectStore('kept').getAllKeys());
-    database.close();
-    return keys.map((key) => String(key).split('|')[0] ?? '');
-  });
-}
 
 /** What the database of the site holds of the form for one's own particulars, as JSON; empty when nothing. */
 function keptDraft(page: Page, put?: string): Promise<string> {

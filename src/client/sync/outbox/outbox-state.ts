@@ -36,7 +36,7 @@ function listen() {
     if (data) countAndReport(data.entry, data.output);
     void reloadOutbox();
   };
-  onAccountChangedElsewhere(clearMemory);
+  onAccountChangedElsewhere((isSignOut) => isSignOut && clearMemory());
   onSignInChanged(() => void reloadOutbox());
   void reloadOutbox();
 }

@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SignIn } from '#contract/sign-in.ts';
+
+const SIGNED_IN_AT = Date.parse('2026-03-05T10:00:00+08:00');
+const MINUTE_MS = 60_000;
+
+const anna = {
+  ...{ token: 'of-anna', account_id: 'anna', buyer_name: 'Anna Schmidt', is_finish_register: true },
+  expires_at: new Date(SIGNED_IN_AT + 60 * MINUTE_MS).toISOString(),
+} as SignIn;
+
+/** Local storage, the events of other tabs, and a tab in which Anna is signed in and two parts follow. */
+async function openTab() {
+  vi.resetModules();
+  const stored = new Map<string, string>();
+  const tab = new EventTarget();
+  vi.stubGlobal('window', tab);
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+  const signIns = await import('#client/device/sign-in.ts');
+  const { markSignOut } = await import('#client/device/sign-out-mark.ts');
+  signIns.storeSignIn(anna);
+  const heard: boolean[][] = [[], []];
+  for (const calls of heard)
+    signIns.onAccountChangedElsewhere((isSignOut) => calls.push(isSignOut));
+  const isGone = () => {
+    stored.delete('pavilion:sign-in');
+    tab.dispatchEvent(Object.assign(new Event('storage'), { key: 'pavilion:sign-in' }));
+  };
+  return { heard, isGone, markSignOut, readSignIn: signIns.readSignIn };
+}
+
+describe('a sign-in that is gone in another tab', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: SIGNED_IN_AT });
+    return () => {
+      vi.useRealTimers();
+      vi.unstubAllGlobals();
+    };
+  });
+
+  test('is heard of by all who follow, as a sign-out where somebody signed out', async () => {
+    const { heard, isGone, markSignOut, readSignIn } = await openTab();
+    vi.advanceTimersByTime(MINUTE_MS);
+    markSignOut();
+    isGone();
+    expect(heard).toEqual([[true], [true]]);
+    expect(readSignIn()).toBeNull();
+  });
+
+  test('is no sign-out where it has ended, though somebody signed out before it began', async () => {
+    const { heard, isGone, markSignOut } = await openTab();
+    vi.setSystemTime(SIGNED_IN_AT - MINUTE_MS);
+    markSignOut();
+    vi.setSystemTime(SIGNED_IN_AT + MINUTE_MS);
+    isGone();
+    expect(heard).toEqual([[false], [false]]);
+  });
+});
