@@ -13,6 +13,6 @@ export default defineConfig({
     // The tests without browsers have two workers at the same time.
     maxWorkers: 1,
     maxConcurrency: 1,
-    env: { TZ: 'America/New_York' },
+    env: { TZ: 'America/New_York', SHORT_LIVED: 'yes' },
   },
 });

@@ -15,7 +15,7 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     // Half of the time a test waits, for a database or a process of its own.
     maxWorkers: 4,
-    env: { TZ: 'America/New_York' },
+    env: { TZ: 'America/New_York', SHORT_LIVED: 'yes' },
     setupFiles: ['tests/support/property-runs.ts', 'tests/support/each-file.ts'],
     projects: [
       {

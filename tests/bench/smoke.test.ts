@@ -12,10 +12,12 @@ const MAIN = join(import.meta.dirname, 'main.ts');
 const folder = mkdtempSync(join(tmpdir(), 'pavilion-bench-'));
 /** Each of the others takes half a minute of a processor. */
 const SHORT: readonly Part[] = ['pages', 'search', 'lists', 'programme', 'server'];
-/** Without what the runner of the tests sets: servers are measured as they are delivered. */
-const { PATH, HOME, DEMO_TEMPLATE } = process.env;
+/** Without what else the runner of the tests sets: servers are measured as they are delivered. */
+const { PATH, HOME, DEMO_TEMPLATE, SHORT_LIVED } = process.env;
 const runNode = (...args: string[]) =>
-  promisify(execFile)(process.execPath, args, { env: { PATH, HOME, DEMO_TEMPLATE } });
+  promisify(execFile)(process.execPath, args, {
+    env: { PATH, HOME, DEMO_TEMPLATE, SHORT_LIVED },
+  });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { shortLived } from './short-lived.ts';
 
 /** A process of this repository's Node, with its output line by line. */
 export interface Running {
@@ -16,7 +17,7 @@ export interface Running {
 
 export function run(script: URL, ...parameters: string[]): Running {
   const file = fileURLToPath(script);
-  const child = spawn(process.execPath, [file, ...parameters], {
+  const child = spawn(process.execPath, [...shortLived(), file, ...parameters], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   child.stdin.on('error', () => undefined);
