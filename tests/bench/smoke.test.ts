@@ -12,7 +12,7 @@ const MAIN = join(import.meta.dirname, 'main.ts');
 const folder = mkdtempSync(join(tmpdir(), 'pavilion-bench-'));
 /** Each of the others takes half a minute of a processor. */
 const SHORT: readonly Part[] = ['pages', 'search', 'lists', 'programme', 'server'];
-/** Without what else the runner of the tests sets: servers are measured as they are delivered. */
+/** Without what else the runner of the tests sets, the environment that React renders for above all. */
 const { PATH, HOME, DEMO_TEMPLATE, SHORT_LIVED } = process.env;
 const runNode = (...args: string[]) =>
   promisify(execFile)(process.execPath, args, {

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
-import { shortLived } from './short-lived.ts';
+import { nodeOptions } from './node-options.ts';
 
 /** A process of this repository's Node, with its output line by line. */
 export interface Running {
@@ -17,7 +17,7 @@ export interface Running {
 
 export function run(script: URL, ...parameters: string[]): Running {
   const file = fileURLToPath(script);
-  const child = spawn(process.execPath, [...shortLived(), file, ...parameters], {
+  const child = spawn(process.execPath, [...nodeOptions(), file, ...parameters], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   child.stdin.on('error', () => undefined);

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { expect } from '@playwright/test';
 import type { SignIn } from '#contract/sign-in.ts';
 import { emptyDataDir, freshDemoDir } from './demo-data.ts';
-import { shortLived } from './short-lived.ts';
+import { nodeOptions } from './node-options.ts';
 
 interface Message {
   to: string;
@@ -40,7 +40,7 @@ export async function startServer(
 ): Promise<RunningServer & { stop: () => Promise<void> }> {
   const isAnother = settings.DEMO_SIZE !== undefined || settings.DATABASE_URL !== undefined;
   const data_dir = settings.DATA_DIR ?? (isAnother ? emptyDataDir() : freshDemoDir());
-  const child = spawn(process.execPath, [...shortLived(), 'src/server/main.ts'], {
+  const child = spawn(process.execPath, [...nodeOptions(), 'src/server/main.ts'], {
     cwd: root,
     env: {
       ...process.env,

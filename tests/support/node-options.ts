@@ -1,0 +1,14 @@
+import { inLane } from './lane.ts';
+
+/**
+ * Options of Node for a process that ends with its test. Code that V8 makes faster in the background, the engine of
+ * the embedded database too, pays for itself after minutes, and a server of a test lives for seconds. None in the
+ * long lane, nor where no runner of tests has set `SHORT_LIVED`: the benchmark measures Node as it is delivered.
+ */
+export function nodeOptions(): string[] {
+  if (!process.env.SHORT_LIVED) return [];
+  return inLane({
+    short: ['--liftoff-only', '--no-opt', '--no-maglev', '--single-threaded-gc'],
+    long: [],
+  });
+}
