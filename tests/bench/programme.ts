@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { IDEMPOTENCY_HEADER, TOKEN_HEADER } from '#contract/wire.ts';
 import { demoId } from '#server/demo/demo-id.ts';
+import { freshDemoDir } from '../support/demo-data.ts';
 import { findPostgres, startPostgres } from '../support/postgres.ts';
 import { registerByEmail, startProcess } from '../support/server-process.ts';
 import { type HttpClient, openHttpClient } from './http-client.ts';
@@ -57,7 +56,7 @@ async function benchOne(
   tell: (line: string) => void,
   settings: Record<string, string> = {},
 ): Promise<SeatStorms> {
-  const data_dir = mkdtempSync(join(tmpdir(), 'pavilion-bench-'));
+  const data_dir = freshDemoDir();
   const server = await startProcess(data_dir, { DEMO_SIZE: 'small', ...settings });
   const client = openHttpClient(server.url);
   try {
