@@ -7,8 +7,8 @@ const DEVICE = 'tests/e2e/device';
 export default defineConfig({
   globalSetup: './tests/support/e2e-setup.ts',
   outputDir: 'node_modules/.cache/test-results',
-  // One more than there are processors: a third of the time, a test waits.
-  workers: 3,
+  // One for each of two processors: a third takes longer, as pages that share a processor take more of it.
+  workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // A browser that dies takes a test with it. What needs a second try is named at the end of a run.
@@ -22,8 +22,12 @@ export default defineConfig({
       name: 'pages',
       testDir: 'tests/e2e',
       testIgnore: `${DEVICE}/**`,
-      // Emptied between tests, its process has compiled the scripts already: half of the time for a page.
-      use: { reuseContext: inLane({ short: true, long: false }) },
+      use: {
+        // Emptied between tests, its process has compiled the scripts already: half of the time for a page.
+        reuseContext: inLane({ short: true, long: false }),
+        // One that is installed stores the whole site, for each test anew: a third of the time.
+        serviceWorkers: inLane({ short: 'block', long: 'allow' }),
+      },
     },
   ],
   use: {

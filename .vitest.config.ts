@@ -13,8 +13,8 @@ export default defineConfig({
     retry: 1,
     // What is waited for comes late on a machine that does something else as well.
     expect: { poll: { timeout: 20_000 } },
-    // Half of the time a test waits, for a database or a process of its own.
-    maxWorkers: 4,
+    // One for each of two processors: with four, the same ten files took a fifth longer.
+    maxWorkers: 2,
     env: { TZ: 'America/New_York', SHORT_LIVED: 'yes' },
     setupFiles: ['tests/support/property-runs.ts', 'tests/support/each-file.ts'],
     projects: [

@@ -250,21 +250,25 @@ test('a confirmation is seen and told', async ({ page, server }) => {
   await expect(page.locator('.adm-toast-main')).toBeHidden();
 });
 
-test('the home page loads nothing of the library, on a phone and for later', async ({ page }) => {
-  const loaded: string[] = [];
-  page.on('request', (request) => loaded.push(request.url()));
-  await page.goto('/?lang=en');
-  await untilHydrated(page);
-  const stored = async () =>
-    page.evaluate(async () => {
-      const cache = await caches.open('pavilion-files');
-      return (await cache.keys()).map(({ url }) => url);
-    });
-  await expect.poll(async () => (await stored()).length).toBeGreaterThan(20);
-  expect(loaded.filter((url) => PARTS.test(url))).toEqual([]);
-  expect((await stored()).filter((url) => PARTS.test(url))).toEqual([]);
-  const css = await page.locator('style').evaluateAll((all) => all.map((one) => one.textContent));
-  expect(css.join('')).not.toContain('adm-');
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the home page loads nothing of the library, on a phone and for later', async ({ page }) => {
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(request.url()));
+    await page.goto('/?lang=en');
+    await untilHydrated(page);
+    const stored = async () =>
+      page.evaluate(async () => {
+        const cache = await caches.open('pavilion-files');
+        return (await cache.keys()).map(({ url }) => url);
+      });
+    await expect.poll(async () => (await stored()).length).toBeGreaterThan(20);
+    expect(loaded.filter((url) => PARTS.test(url))).toEqual([]);
+    expect((await stored()).filter((url) => PARTS.test(url))).toEqual([]);
+    const css = await page.locator('style').evaluateAll((all) => all.map((one) => one.textContent));
+    expect(css.join('')).not.toContain('adm-');
+  });
 });
 
 const widthOf = async (locator: Locator) => (await locator.boundingBox())?.width ?? 0;

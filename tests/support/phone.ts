@@ -47,8 +47,10 @@ export const test = base.extend<OfflineFixtures>({
     await use({
       profile,
       async start(options) {
-        const own = { ...launchOptions, viewport, ...(timezoneId && { timezoneId }), ...options };
-        context = await chromium.launchPersistentContext(profile, own);
+        const own = { ...launchOptions, viewport, ...(timezoneId && { timezoneId }) };
+        // What works without a network works by the service worker, whatever other tests do with theirs.
+        const asPhonesDo = { ...own, serviceWorkers: 'allow' as const, ...options };
+        context = await chromium.launchPersistentContext(profile, asPhonesDo);
         context.on('console', (message) => {
           if (['error', 'warning'].includes(message.type())) complain(message.text());
         });
