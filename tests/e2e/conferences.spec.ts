@@ -42,6 +42,8 @@ async function signUpByWire(server: RunningServer, conference_id: string, token:
   return callWire(server, '/web/conference/sign-up', { conference_id }, token);
 }
 
+test.use({ serviceWorkers: 'allow' });
+
 test('a buyer finds a conference, asks for a seat without a network, and has it once the server says so', async ({
   page,
   server,

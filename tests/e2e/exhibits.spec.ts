@@ -22,6 +22,8 @@ async function openFirst(page: Page) {
   return name;
 }
 
+test.use({ serviceWorkers: 'allow' });
+
 test('prices are numbers; the address holds what is filtered, and going back takes it back', async ({
   page,
 }) => {

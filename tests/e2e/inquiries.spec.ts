@@ -36,6 +36,8 @@ async function inboxOf({ server: { url }, exhibitor: { token } }: Show) {
   return (await answer.json()).data.items as { id: string; last_text: string }[];
 }
 
+test.use({ serviceWorkers: 'allow' });
+
 test.describe('with a network that comes and goes', () => {
   test('an inquiry made in airplane mode is answered by the exhibitor after both reconnect, and the buyer sees it', async ({
     phone,

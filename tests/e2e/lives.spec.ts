@@ -11,7 +11,10 @@ const STREAM = 'factory';
 const LATE_MS = 60_000;
 
 // A stream that is broken answers so, and the network is taken away.
-test.use({ allowedErrors: [/404 \(Not Found\)|ERR_INTERNET_DISCONNECTED/] });
+test.use({
+  allowedErrors: [/404 \(Not Found\)|ERR_INTERNET_DISCONNECTED/],
+  serviceWorkers: 'allow',
+});
 
 /** Bytes of a player that a page has fetched. */
 function watchPlayer(page: Page) {

@@ -5,6 +5,8 @@ import { test } from '../support/e2e.ts';
 /** What browsers print themselves while there is no network. */
 const NETWORK_ERRORS = /Failed to load resource|net::ERR_|An unknown error occurred when fetching/;
 
+test.use({ serviceWorkers: 'allow' });
+
 test('what has changed since one looked is marked until it is looked at, without a network too', async ({
   page,
   context,

@@ -104,6 +104,7 @@ test('what was typed survives a reload, in the form and without the ID number on
 test.describe('without a network', () => {
   test.use({
     allowedErrors: [/ERR_INTERNET_DISCONNECTED|error occurred when fetching the script/],
+    serviceWorkers: 'allow',
   });
   test.setTimeout(JOURNEY_MS);
 

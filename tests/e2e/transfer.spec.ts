@@ -122,7 +122,7 @@ test.describe('a link that was used', () => {
 });
 
 test.describe('without a network', () => {
-  test.use({ allowedErrors: [/net::ERR_/] });
+  test.use({ allowedErrors: [/net::ERR_/], serviceWorkers: 'allow' });
 
   test('the sheet says that a link needs one, and makes it once there is one', async ({
     page,

@@ -3,6 +3,8 @@ import { expect } from '@playwright/test';
 import { test } from '../support/e2e.ts';
 import { untilHydrated } from '../support/hydrated.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('a visitor from abroad finds the rule for the passport, a hotel with its address, and tells what is wrong, also without a network', async ({
   page,
   server,

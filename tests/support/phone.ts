@@ -47,10 +47,14 @@ export const test = base.extend<OfflineFixtures>({
     await use({
       profile,
       async start(options) {
-        const own = { ...launchOptions, viewport, ...(timezoneId && { timezoneId }) };
-        // What works without a network works by the service worker, whatever other tests do with theirs.
-        const asPhonesDo = { ...own, serviceWorkers: 'allow' as const, ...options };
-        context = await chromium.launchPersistentContext(profile, asPhonesDo);
+        context = await chromium.launchPersistentContext(profile, {
+          ...launchOptions,
+          viewport,
+          ...(timezoneId && { timezoneId }),
+          // Left out, it would be that of the project, whose short lane blocks them.
+          serviceWorkers: 'allow',
+          ...options,
+        });
         context.on('console', (message) => {
           if (['error', 'warning'].includes(message.type())) complain(message.text());
         });
