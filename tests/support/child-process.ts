@@ -6,6 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { nodeOptions } from './node-options.ts';
 
+/** As the server's own start and commands have it. */
+const MODULE_LOADING = fileURLToPath(
+  new URL('../../src/server/module-loading.ts', import.meta.url),
+);
+
 /** A process of this repository's Node, with its output line by line. */
 export interface Running {
   child: ChildProcessByStdio<Writable, Readable, null>;
@@ -17,7 +22,8 @@ export interface Running {
 
 export function run(script: URL, ...parameters: string[]): Running {
   const file = fileURLToPath(script);
-  const child = spawn(process.execPath, [...nodeOptions(), file, ...parameters], {
+  const options = ['--import', MODULE_LOADING, ...nodeOptions()];
+  const child = spawn(process.execPath, [...options, file, ...parameters], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   child.stdin.on('error', () => undefined);

@@ -19,24 +19,28 @@ declare module 'vitest' {
 // biome-ignore lint/style/noDefaultExport: Vitest calls what its global set-up exports by default.
 export default async function setUp({ provide }: TestProject) {
   const programs = findPostgres();
-  const starting = programs ? startPostgres(programs, { reached: 'by socket' }) : undefined;
-  provide('data_templates', {
-    nothing: await templateWith('nothing'),
-    tables: await templateWith('tables'),
-    exhibition: await templateWith('exhibition'),
-    demo: await templateWith('demo'),
-    demo_today: await templateWith('demo_today'),
-  });
-  const postgres = await starting;
+  const postgres = programs ? await startPostgres(programs, { reached: 'by socket' }) : undefined;
+  const [data_templates, postgres_templates] = await Promise.all([
+    filledEach(templateWith, await templateWith('nothing')),
+    filledEach((contents) => templateOn(postgres, contents), 'template0'),
+  ]);
+  provide('data_templates', data_templates);
   provide('postgres_url', postgres?.url ?? null);
-  provide('postgres_templates', {
-    nothing: 'template0',
-    tables: await templateOn(postgres, 'tables'),
-    exhibition: await templateOn(postgres, 'exhibition'),
-    demo: await templateOn(postgres, 'demo'),
-    demo_today: await templateOn(postgres, 'demo_today'),
-  });
+  provide('postgres_templates', postgres_templates);
   return () => postgres?.remove();
+}
+
+async function filledEach(
+  make: (contents: Contents) => Promise<string>,
+  nothing: string,
+): Promise<Record<Contents, string>> {
+  return {
+    nothing,
+    tables: await make('tables'),
+    exhibition: await make('exhibition'),
+    demo: await make('demo'),
+    demo_today: await make('demo_today'),
+  };
 }
 
 async function templateOn(postgres: PostgresServer | undefined, contents: Contents) {
