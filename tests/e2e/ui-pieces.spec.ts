@@ -8,6 +8,9 @@ import { test as base } from '../support/e2e.ts';
 // One worker builds the pieces.
 base.describe.configure({ mode: 'default' });
 
+/** Nothing in these pages says that they answer, as those of the site do. */
+const AS_LOADED = { waitUntil: 'load' } as const;
+
 const test = base.extend<object, { site: string }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted off this pattern.
@@ -39,7 +42,7 @@ test.describe('a list', () => {
   test('brings its next page when half of its end is in sight, and says when that is all', async ({
     page,
   }) => {
-    await page.goto('/list?lang=en');
+    await page.goto('/list?lang=en', AS_LOADED);
     const rows = page.getByRole('listitem');
     const end = page.getByRole('status');
     await expect(rows).toHaveCount(50);
@@ -59,7 +62,7 @@ test.describe('a list', () => {
 
   test('goes on by itself where a page leaves its end in sight', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 4000 });
-    await page.goto('/list?lang=zh');
+    await page.goto('/list?lang=zh', AS_LOADED);
     await expect(page.getByRole('listitem')).toHaveCount(150);
     await expect(page.getByRole('status')).toHaveText('没有更多了');
   });
@@ -67,7 +70,7 @@ test.describe('a list', () => {
   test('says that a page could not be loaded, keeps the others and tries again when it is pressed', async ({
     page,
   }) => {
-    await page.goto('/list?lang=en');
+    await page.goto('/list?lang=en', AS_LOADED);
     const rows = page.getByRole('listitem');
     const end = page.getByRole('status');
     await expect(rows).toHaveCount(50);
@@ -90,7 +93,7 @@ test.describe('a list', () => {
 
 test.describe('a page with nothing to list', () => {
   test('leads back to where one came from', async ({ page }) => {
-    await page.goto('/way?lang=en');
+    await page.goto('/way?lang=en', AS_LOADED);
     await page.getByRole('button', { name: 'Favourites' }).click();
     await expect(page.getByText('Nothing is marked yet.')).toBeVisible();
     await expectAccessible(page);
@@ -103,7 +106,7 @@ test.describe('a page with nothing to list', () => {
     ['en', 'Back'],
   ] as const) {
     test(`leads home in ${lang} where one came from nowhere`, async ({ page }) => {
-      await page.goto(`/nothing?lang=${lang}`);
+      await page.goto(`/nothing?lang=${lang}`, AS_LOADED);
       await page.getByRole('button', { name: back }).click();
       await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
       await expect(page).toHaveURL(`/?lang=${lang}`);
@@ -115,7 +118,7 @@ test.describe('the request to turn the phone', () => {
   test.use({ isMobile: true, hasTouch: true });
 
   test('is made to who holds a phone upright, until the phone is turned', async ({ page }) => {
-    await page.goto('/plan?lang=en');
+    await page.goto('/plan?lang=en', AS_LOADED);
     const prompt = page.getByText('Turn your phone sideways');
     await expect(prompt).toBeVisible();
     await expectAccessible(page);
@@ -127,13 +130,13 @@ test.describe('the request to turn the phone', () => {
 
   test('is not made on a tablet, though it is upright', async ({ page }) => {
     await page.setViewportSize({ width: 820, height: 1180 });
-    await page.goto('/plan?lang=en');
+    await page.goto('/plan?lang=en', AS_LOADED);
     await expect(page.getByRole('heading', { name: 'Plan' })).toBeVisible();
     await expect(page.getByText('Turn your phone sideways')).toBeHidden();
   });
 
   test('can be waved away', async ({ page }) => {
-    await page.goto('/plan?lang=en');
+    await page.goto('/plan?lang=en', AS_LOADED);
     await page.getByRole('button', { name: 'Stay upright' }).tap();
     await expect(page.getByText('Turn your phone sideways')).toHaveCount(0);
     await page.setViewportSize({ width: 844, height: 390 });
@@ -143,14 +146,14 @@ test.describe('the request to turn the phone', () => {
 });
 
 test('a star of nobody stays on the device, the same in every tab', async ({ page, context }) => {
-  await page.goto('/star?lang=en');
+  await page.goto('/star?lang=en', AS_LOADED);
   const star = page.getByRole('button', { name: 'Star Lumen' });
   await expect(star).toHaveAttribute('aria-pressed', 'false');
   await star.press('Enter');
   await expect(star).toHaveAttribute('aria-pressed', 'true');
   await expectAccessible(page);
   const other = await context.newPage();
-  await other.goto('/star?lang=en');
+  await other.goto('/star?lang=en', AS_LOADED);
   const starThere = other.getByRole('button', { name: 'Star Lumen' });
   await expect(starThere).toHaveAttribute('aria-pressed', 'true');
   await starThere.click();
