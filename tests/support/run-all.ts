@@ -36,12 +36,12 @@ await Promise.all([
   check('the client is built', 'node', 'src/server/build.ts'),
 ]);
 if (!shellPath()) await runAloud('playwright', 'install', 'chromium');
+// Two at a time, and runners of two workers by themselves: what runs beside others takes more of a processor.
 await Promise.all([
   checkSources(),
-  sumVitest('contract, client and server', '.vitest.config.ts'),
   sumVitest('in Safari’s engine, and the benchmark in short', '.vitest.browsers.config.ts'),
 ]);
-// By itself: a page that waits for the processor is taken for one that does not come.
+await sumVitest('contract, client and server', '.vitest.config.ts');
 await testInChromium();
 
 printTimes();
@@ -150,7 +150,7 @@ function secondsSince(began: number): number {
 function printTimes() {
   const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
   process.stdout.write(
-    '\nSeconds of each part; all but the build and Chromium run side by side:\n',
+    '\nSeconds of each part; the checks and Safari’s engine run side by side:\n',
   );
   for (const { name, seconds, outcome } of parts) printRow(seconds, `${name}: ${outcome}`);
   process.stdout.write(`\nSeconds of the ${slowest.length} slowest files:\n`);

@@ -10,6 +10,7 @@ import { freshDemoDir } from '../../support/demo-data.ts';
 import { test } from '../../support/e2e.ts';
 import { everythingStored } from '../../support/everything-stored.ts';
 import { untilHydrated } from '../../support/hydrated.ts';
+import { MORE, moreUnless } from '../../support/lane.ts';
 import {
   callWire,
   freshEmail,
@@ -20,7 +21,7 @@ import {
 import { signIn } from '../../support/registering.ts';
 import { startServer } from '../../support/site-server.ts';
 
-test('who has used all edits of the year is told so and offered no form', async ({
+test('who has used all edits of the year is told so and offered no form', { tag: MORE }, async ({
   page,
   server,
 }) => {
@@ -39,9 +40,9 @@ test('who has used all edits of the year is told so and offered no form', async 
   await expect(questionnaire.getByRole('button', { name: 'Fill in' })).toBeVisible();
 });
 
-test('where registration is closed its page says so, and whoever has registered signs in to the ticket', async ({
-  page,
-}) => {
+test('where registration is closed its page says so, and whoever has registered signs in to the ticket', {
+  tag: MORE,
+}, async ({ page }) => {
   // Two servers start one after the other, so that codes can be forgotten between them.
   test.slow();
   const data_dir = freshDemoDir();
@@ -70,11 +71,9 @@ test('where registration is closed its page says so, and whoever has registered 
   rmSync(data_dir, { recursive: true, force: true });
 });
 
-test('finding a ticket answers known and unknown addresses alike; only the known one gets a message', async ({
-  page,
-  server,
-  mailbox,
-}) => {
+test('finding a ticket answers known and unknown addresses alike; only the known one gets a message', {
+  tag: MORE,
+}, async ({ page, server, mailbox }) => {
   const known = freshEmail();
   await registerByWire(server, known);
   const unknown = freshEmail();
@@ -128,9 +127,9 @@ for (const { path, chosen, typed } of [
   },
   { path: '/exhibitor/register?lang=en', chosen: 'What you would show', typed: 'Company name' },
 ]) {
-  test(`what is typed and chosen on ${path} before it comes to life stands, and so does what was typed last time`, async ({
-    page,
-  }) => {
+  test(`what is typed and chosen on ${path} before it comes to life stands, and so does what was typed last time`, {
+    tag: MORE,
+  }, async ({ page }) => {
     await page.goto(path);
     await untilHydrated(page);
     await page.getByLabel('E-mail').first().fill('last.time@example.com');
@@ -155,11 +154,9 @@ test.describe('who has been signed out from another place', () => {
     ['zh', '登录'],
     ['en', 'Sign in'],
   ] as const) {
-    test(`signs in again in ${lang} and is back where the call was refused`, async ({
-      page,
-      server,
-      mailbox,
-    }) => {
+    test(`signs in again in ${lang} and is back where the call was refused`, {
+      tag: moreUnless(lang === 'en'),
+    }, async ({ page, server, mailbox }) => {
       const { token } = await registerBuyer(page, server);
       await callWire(server, '/web/buyer/logout', { token });
       const codes: number[] = [];
@@ -231,11 +228,9 @@ test('signing out leaves nothing personal in the browser, nor in another tab', a
   expect(await storedIn(page)).toContain('fair');
 });
 
-test('what a tab was just copying when somebody signed out does not come back', async ({
-  page,
-  server,
-  allowedErrors,
-}) => {
+test('what a tab was just copying when somebody signed out does not come back', {
+  tag: MORE,
+}, async ({ page, server, allowedErrors }) => {
   // What a page is still asking when somebody signs out in it is refused.
   allowedErrors.push(/status of 401/);
   await registerBuyer(page, server);
@@ -257,11 +252,9 @@ test('what a tab was just copying when somebody signed out does not come back', 
   expect(await storedIn(page)).not.toContain('Head of secrets');
 });
 
-test('what an answer was just storing in another tab when somebody signed out does not stay', async ({
-  page,
-  context,
-  server,
-}) => {
+test('what an answer was just storing in another tab when somebody signed out does not stay', {
+  tag: MORE,
+}, async ({ page, context, server }) => {
   const { account_id } = await registerBuyer(page, server);
   await page.goto('/audience/guide?lang=en');
   const other = await context.newPage();

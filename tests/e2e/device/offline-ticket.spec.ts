@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { SignIn } from '#contract/sign-in.ts';
 import type { Ticket } from '#contract/tickets.ts';
 import type { Front } from '../../support/front.ts';
+import { MORE } from '../../support/lane.ts';
 import { bringSignIn, test } from '../../support/phone.ts';
 import { registerByWire, ticketOf } from '../../support/registered.ts';
 import { scan } from '../../support/scan.ts';
@@ -35,11 +36,9 @@ test.describe('after one visit, with the network gone and the browser started ag
     expect(await scan(early.getByRole('img', { name: 'Ticket QR code' }))).toBe(ticket.qr_text);
   });
 
-  test('the page itself follows, says that it is saved, and grows to the full screen', async ({
-    phone,
-    front,
-    server,
-  }) => {
+  test('the page itself follows, says that it is saved, and grows to the full screen', {
+    tag: MORE,
+  }, async ({ phone, front, server }) => {
     const { ticket } = await visitOnce(await phone.start(), front, server);
     await phone.close();
     front.become('gone');
@@ -64,7 +63,7 @@ test.describe('after one visit, with the network gone and the browser started ag
     },
     { why: 'the sign-in is lost', spoil: () => localStorage.removeItem('pavilion:sign-in') },
   ]) {
-    test(`the ticket stays when ${why}, and a sign-in is asked for`, async ({
+    test(`the ticket stays when ${why}, and a sign-in is asked for`, { tag: MORE }, async ({
       phone,
       front,
       server,
@@ -99,7 +98,7 @@ test.describe('after one visit, with the network gone and the browser started ag
       },
     },
   ]) {
-    test(`the ticket opens from the small copy when IndexedDB ${how}`, async ({
+    test(`the ticket opens from the small copy when IndexedDB ${how}`, { tag: MORE }, async ({
       phone,
       front,
       server,
@@ -118,7 +117,7 @@ test.describe('after one visit, with the network gone and the browser started ag
     });
   }
 
-  test('the second copy stands in for a lost first one, and restores it', async ({
+  test('the second copy stands in for a lost first one, and restores it', { tag: MORE }, async ({
     phone,
     front,
     server,
@@ -177,7 +176,7 @@ test.describe('without a service worker', () => {
   });
 });
 
-test('a network that accepts and never answers is no worse than none', async ({
+test('a network that accepts and never answers is no worse than none', { tag: MORE }, async ({
   phone,
   front,
   server,
