@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../../support/e2e.ts';
-import { moreUnless } from '../../support/lane.ts';
 import { listSitePages } from '../../support/site-pages.ts';
 
 const SHEET = '/assets/style-*.css*';
@@ -10,8 +9,6 @@ const DESKTOP = { width: 1_280, height: 800 };
 const publicPages = (await listSitePages())
   .filter(({ needsSignIn, isAboutId }) => !needsSignIn && !isAboutId)
   .map(({ path }) => path);
-
-const examples = ['/', '/exhibitor/directory', '/floor-plan', '/audience/ticket'];
 
 /**
  * How everything that is laid out looks, boxes before and after elements included: the browser's own picture
@@ -68,9 +65,7 @@ async function addWholeSheet(page: Page) {
 test.describe('before its script runs', () => {
   test.use({ allowedErrors: [/Failed to load resource|The style sheet cannot be loaded/] });
   for (const path of publicPages) {
-    test(`${path} looks as it does with the whole style sheet`, {
-      tag: moreUnless(examples.includes(path)),
-    }, async ({ page }) => {
+    test(`${path} looks as it does with the whole style sheet`, async ({ page }) => {
       await page.route(SHEET, (route) => route.abort());
       // One that is loaded meanwhile has another size.
       await page.route(PICTURES, (route) => route.abort());
