@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { shellPath } from './tests/support/chromium.ts';
-import { inLane, inWholeRun, MORE } from './tests/support/lane.ts';
+import { inLane } from './tests/support/lane.ts';
 
 const DEVICE = 'tests/e2e/device';
 
@@ -10,7 +10,6 @@ export default defineConfig({
   // One for each of two processors: a third takes longer, as pages that share a processor take more of it.
   workers: 2,
   fullyParallel: true,
-  ...(!inWholeRun && { grepInvert: new RegExp(MORE) }),
   forbidOnly: Boolean(process.env.CI),
   // A browser that dies takes a test with it. What needs a second try is named at the end of a run.
   retries: 1,

@@ -4,18 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
-import { inLane, inWholeRun } from '../support/lane.ts';
+import { inLane } from '../support/lane.ts';
 import { PARTS, type Part } from './options.ts';
 import type { Budget } from './report.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
 const folder = mkdtempSync(join(tmpdir(), 'pavilion-bench-'));
 /** Each of the others takes half a minute of a processor. */
-const SHORT: readonly Part[] = ['search', 'server'];
-const WHOLE = inLane<readonly Part[]>({
-  short: [...SHORT, 'pages', 'lists', 'programme'],
-  long: PARTS,
-});
+const SHORT: readonly Part[] = ['pages', 'search', 'lists', 'programme', 'server'];
 /** Without what else the runner of the tests sets, the environment that React renders for above all. */
 const { PATH, HOME, DEMO_TEMPLATE, SHORT_LIVED } = process.env;
 const runNode = (...args: string[]) =>
@@ -26,7 +22,7 @@ const runNode = (...args: string[]) =>
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe.concurrent('the short form of the benchmark', () => {
-  for (const part of inWholeRun ? WHOLE : SHORT) {
+  for (const part of inLane({ short: SHORT, long: PARTS })) {
     test(`measures every figure of ${part} that has a limit`, async () => {
       const json = join(folder, `${part}.json`);
       const { stdout } = await runNode(MAIN, part, '--smoke', '--clients', '2', '--json', json);

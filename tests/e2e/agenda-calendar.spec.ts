@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { test } from '../support/e2e.ts';
-import { MORE } from '../support/lane.ts';
 import { registerBuyer, signInByPhone, storeSignIn } from '../support/registered.ts';
 import { userAgents } from '../support/wechat-bridge.ts';
 
@@ -53,10 +52,7 @@ test('the address of one’s agenda is made, renewed and revoked, by keyboard', 
 test.describe('in WeChat', () => {
   test.use({ userAgent: userAgents.ios });
 
-  test('the address is taken along to the phone’s own browser', { tag: MORE }, async ({
-    page,
-    server,
-  }) => {
+  test('the address is taken along to the phone’s own browser', async ({ page, server }) => {
     await registerBuyer(page, server);
     await page.goto(MINE);
     await page.getByRole('button', { name: 'Make an address' }).click();
@@ -67,9 +63,10 @@ test.describe('in WeChat', () => {
   });
 });
 
-test('who is reached by a phone alone asks for SMS, and ends them, by keyboard', {
-  tag: MORE,
-}, async ({ page, server }) => {
+test('who is reached by a phone alone asks for SMS, and ends them, by keyboard', async ({
+  page,
+  server,
+}) => {
   await storeSignIn(page, await signInByPhone(server));
   await page.goto(MINE);
   const choice = page.getByRole('switch', { name: 'Tell me by SMS an hour before' });

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { signInActing } from '../support/acting.ts';
 import { picture } from '../support/hostile-files.ts';
-import { MORE } from '../support/lane.ts';
 import { bringSignIn, test, waitUntilStored } from '../support/phone.ts';
 import { registerByWire } from '../support/registered.ts';
 import type { RunningServer } from '../support/site-server.ts';
@@ -27,9 +26,11 @@ async function fillIn(page: Page, question: string) {
 }
 
 test.describe('without a network', () => {
-  test('files attached in airplane mode arrive once with their message, after the phone was put away', {
-    tag: MORE,
-  }, async ({ phone, front, server }) => {
+  test('files attached in airplane mode arrive once with their message, after the phone was put away', async ({
+    phone,
+    front,
+    server,
+  }) => {
     test.setTimeout(120_000);
     const { seller, buyer, get, exhibit_id } = await openShow(server);
     const page = await phone.start({ locale: 'en-GB' });

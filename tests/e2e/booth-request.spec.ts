@@ -6,13 +6,14 @@ import type { SignIn } from '#contract/sign-in.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/wire.ts';
 import { expectAccessibleInBothColors } from '../support/axe.ts';
 import { test } from '../support/e2e.ts';
-import { MORE } from '../support/lane.ts';
 import { callWire, signInOwner, storeSignIn } from '../support/registered.ts';
 import type { RunningServer } from '../support/site-server.ts';
 
-test('whoever asked for a booth looks up how that stands, and hears of each step of the organiser', {
-  tag: MORE,
-}, async ({ page, server, allowedErrors }) => {
+test('whoever asked for a booth looks up how that stands, and hears of each step of the organiser', async ({
+  page,
+  server,
+  allowedErrors,
+}) => {
   allowedErrors.push(/404 \(Not Found\)/);
   const email = `booth-${randomUUID()}@example.com`;
   const answer = await fetch(server.url + addReservation.path, {

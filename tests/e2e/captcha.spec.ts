@@ -3,7 +3,6 @@ import pg from 'pg';
 import { hashCaptchaAnswer } from '#server/crypto/captcha.ts';
 import { loadKeys } from '#server/crypto/keys.ts';
 import { test as base } from '../support/e2e.ts';
-import { MORE } from '../support/lane.ts';
 import { findPostgres, startPostgres } from '../support/postgres.ts';
 import { freshCellphone, freshEmail } from '../support/registered.ts';
 import { startRegistering } from '../support/registering.ts';
@@ -65,9 +64,12 @@ const test = base.extend<object, { database_url: string; captchas: Captchas }>({
   ],
 });
 
-test('a wrong image code is said at its field and brings another picture; the right one has the code sent', {
-  tag: MORE,
-}, async ({ page, mailbox, captchas, allowedErrors }) => {
+test('a wrong image code is said at its field and brings another picture; the right one has the code sent', async ({
+  page,
+  mailbox,
+  captchas,
+  allowedErrors,
+}) => {
   allowedErrors.push(/status of 400/);
   const pictures = watchPictures(page);
   const email = freshEmail();
@@ -105,10 +107,7 @@ test('a wrong image code is said at its field and brings another picture; the ri
   await expect(page.getByRole('heading', { name: 'Basic information' })).toBeFocused();
 });
 
-test('a picture that cannot be read is changed by pressing it', { tag: MORE }, async ({
-  page,
-  captchas,
-}) => {
+test('a picture that cannot be read is changed by pressing it', async ({ page, captchas }) => {
   const pictures = watchPictures(page);
   await startRegistering(page, 'zh');
   const first = await pictures.shown();
@@ -120,9 +119,9 @@ test('a picture that cannot be read is changed by pressing it', { tag: MORE }, a
   await expect(page.getByLabel('验证码', { exact: true })).toBeFocused();
 });
 
-test('who sees no picture answers a question, which is read out with its field', {
-  tag: MORE,
-}, async ({ page }) => {
+test('who sees no picture answers a question, which is read out with its field', async ({
+  page,
+}) => {
   await startRegistering(page, 'en');
   await page.getByLabel('E-mail').fill(freshEmail());
   await page.getByRole('button', { name: 'Answer a question instead' }).click();

@@ -4,7 +4,6 @@ import { demoId } from '#server/demo/demo-id.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { test } from '../support/e2e.ts';
 import { untilHydrated } from '../support/hydrated.ts';
-import { MORE } from '../support/lane.ts';
 import { callWire, registerByWire, signInOwner, storeSignIn } from '../support/registered.ts';
 import type { RunningServer } from '../support/site-server.ts';
 
@@ -48,9 +47,11 @@ async function act(moderator: Page, text: string, word: string) {
   await expect(sheet).toBeHidden();
 }
 
-test('two people talk below a live stream, without a network too, and a moderator keeps order', {
-  tag: MORE,
-}, async ({ page: anna, browser, server }) => {
+test('two people talk below a live stream, without a network too, and a moderator keeps order', async ({
+  page: anna,
+  browser,
+  server,
+}) => {
   test.setTimeout(120_000);
   const word = randomUUID().slice(0, 8);
   const buyer = await registerByWire(server);

@@ -1,16 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { letAct } from '../support/acting.ts';
 import { test } from '../support/e2e.ts';
-import { MORE, moreUnless } from '../support/lane.ts';
 import { freshEmail, registerBuyer } from '../support/registered.ts';
 import { signIn } from '../support/registering.ts';
 import type { RunningServer } from '../support/site-server.ts';
 
 const signedInPaths = ['/exhibits/tag', '/audience/info', '/workspace'];
 
-test('addresses that need a sign-in lead to it without an error, however often they are opened', {
-  tag: MORE,
-}, async ({ page }) => {
+test('addresses that need a sign-in lead to it without an error, however often they are opened', async ({
+  page,
+}) => {
   for (const path of signedInPaths) {
     // The second time all scripts come from the cache, and the redirect is ready before the page is hydrated.
     for (const _visit of ['first', 'second']) {
@@ -21,18 +20,17 @@ test('addresses that need a sign-in lead to it without an error, however often t
 });
 
 for (const lang of ['zh', 'en']) {
-  test(`the workspace asks for an e-mail address in ${lang}`, {
-    tag: moreUnless(lang === 'en'),
-  }, async ({ page }) => {
+  test(`the workspace asks for an e-mail address in ${lang}`, async ({ page }) => {
     await page.goto(`/workspace?lang=${lang}`);
     await expect(page).toHaveURL(({ searchParams }) => searchParams.get('by') === 'email');
     await expect(page.getByRole('main').locator('input[type=email]')).toBeVisible();
   });
 }
 
-test('a person of an exhibitor who signs in lands in the workspace, and meets no registration', {
-  tag: MORE,
-}, async ({ page, server }) => {
+test('a person of an exhibitor who signs in lands in the workspace, and meets no registration', async ({
+  page,
+  server,
+}) => {
   const { email } = await letAct(server);
   await page.goto('/?lang=en');
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
@@ -41,9 +39,9 @@ test('a person of an exhibitor who signs in lands in the workspace, and meets no
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the demo says as whom one can look around, and hands the code over on its page', {
-  tag: MORE,
-}, async ({ page }) => {
+test('the demo says as whom one can look around, and hands the code over on its page', async ({
+  page,
+}) => {
   await page.goto('/audience/fastLogin?lang=zh');
   await page.getByRole('button', { name: '展商主联系人' }).click();
   await expect(page.getByRole('textbox', { name: '邮箱' })).toHaveValue(/@.+\.example$/);
@@ -80,9 +78,10 @@ test('my ticket is in the menu of everybody: it leads to the sign-in and back', 
   );
 });
 
-test('a new account that came by the sign-in is offered a registration, not sent into it', {
-  tag: MORE,
-}, async ({ page, mailbox }) => {
+test('a new account that came by the sign-in is offered a registration, not sent into it', async ({
+  page,
+  mailbox,
+}) => {
   await page.goto('/audience/fastLogin?lang=en');
   await signInOn(page, freshEmail(), mailbox);
   await expect(page).toHaveURL(({ pathname }) => pathname === '/audience/ticket');
@@ -91,9 +90,9 @@ test('a new account that came by the sign-in is offered a registration, not sent
   ).toBeVisible();
 });
 
-test('on a wide screen the groups of the menu stand open, and keys lead through them', {
-  tag: MORE,
-}, async ({ page }) => {
+test('on a wide screen the groups of the menu stand open, and keys lead through them', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/policy/privacy?lang=en');
   const bar = page.getByRole('navigation', { name: 'Main menu' });
@@ -138,23 +137,23 @@ for (const [lang, name] of [
   ['zh', '中文'],
   ['en', 'EN'],
 ] as const) {
-  test(`the language button of a phone says ${name} where that is the language`, {
-    tag: MORE,
-  }, async ({ page }) => {
+  test(`the language button of a phone says ${name} where that is the language`, async ({
+    page,
+  }) => {
     await page.goto(`/?lang=${lang}`);
     await expect(page.getByRole('banner').getByText(name, { exact: true }).first()).toBeVisible();
   });
 }
 
-test('the guide, which has no top bar, leads home', { tag: MORE }, async ({ page }) => {
+test('the guide, which has no top bar, leads home', async ({ page }) => {
   await page.goto('/guide?lang=en&locale=es');
   await page.getByRole('link', { name: /: home$/ }).click();
   await expect(page).toHaveURL(({ pathname }) => pathname === '/');
 });
 
-test('the drawer leads to registering, and to the guide of a language that pages do not have', {
-  tag: MORE,
-}, async ({ page }) => {
+test('the drawer leads to registering, and to the guide of a language that pages do not have', async ({
+  page,
+}) => {
   for (const { locale, path } of [
     { locale: '', path: '/audience/register' },
     { locale: '&locale=es', path: '/guide' },
@@ -183,9 +182,10 @@ test('pages say in their title what they show', async ({ page, allowedErrors }) 
   expect(new URL(page.url()).searchParams.has('id')).toBe(false);
 });
 
-test('embedded in another application, menu, languages and sign-out stay within reach', {
-  tag: MORE,
-}, async ({ page, server }) => {
+test('embedded in another application, menu, languages and sign-out stay within reach', async ({
+  page,
+  server,
+}) => {
   await registerBuyer(page, server);
   await page.addInitScript('window.__POWERED_BY_QIANKUN__ = true');
   await page.goto('/exhibitor?lang=en');

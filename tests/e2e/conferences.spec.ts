@@ -5,7 +5,6 @@ import type { OutputOf } from '#contract/endpoint.ts';
 import { demoId } from '#server/demo/demo-id.ts';
 import { demoStates } from '#server/demo/programme.ts';
 import { test } from '../support/e2e.ts';
-import { MORE } from '../support/lane.ts';
 import { callWire, registerBuyer, registerByWire } from '../support/registered.ts';
 import type { RunningServer } from '../support/site-server.ts';
 
@@ -81,9 +80,10 @@ test('a buyer finds a conference, asks for a seat without a network, and has it 
   await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible();
 });
 
-test('a seat taken on another device is there as soon as one’s own conferences are opened again', {
-  tag: MORE,
-}, async ({ page, server }) => {
+test('a seat taken on another device is there as soon as one’s own conferences are opened again', async ({
+  page,
+  server,
+}) => {
   const { title, id } = await openConference(server);
   const { token } = await registerBuyer(page, server);
 
@@ -96,9 +96,10 @@ test('a seat taken on another device is there as soon as one’s own conferences
   await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('Signed up');
 });
 
-test('a full conference has a waiting list, which tells the place and is left after a question', {
-  tag: MORE,
-}, async ({ page, server }) => {
+test('a full conference has a waiting list, which tells the place and is left after a question', async ({
+  page,
+  server,
+}) => {
   await registerBuyer(page, server);
   await page.goto(detailOf(FULL));
   await expect(stateIn(page)).toContainText('Full');
@@ -147,10 +148,7 @@ async function takeTheRest(server: RunningServer, conference_id: string) {
   }
 }
 
-test('signing up for what overlaps asks once, and names it', { tag: MORE }, async ({
-  page,
-  server,
-}) => {
+test('signing up for what overlaps asks once, and names it', async ({ page, server }) => {
   const open = await openConferences(server);
   const pair = open.flatMap((one) => {
     const other = open.find(({ id, starts_at }) => id !== one.id && starts_at === one.starts_at);
@@ -171,9 +169,10 @@ test('signing up for what overlaps asks once, and names it', { tag: MORE }, asyn
   await expect(stateIn(page)).toContainText('Signed up');
 });
 
-test('who is not registered is led to registering and back, and told that no seat is held', {
-  tag: MORE,
-}, async ({ page, server }) => {
+test('who is not registered is led to registering and back, and told that no seat is held', async ({
+  page,
+  server,
+}) => {
   const { id } = await openConference(server);
   await page.goto(detailOf(id));
   await expect(page.getByText('No seat is held for you meanwhile.')).toBeVisible();
@@ -185,10 +184,7 @@ test('who is not registered is led to registering and back, and told that no sea
   );
 });
 
-test('a tour is booked, and given back after a question', { tag: MORE }, async ({
-  page,
-  server,
-}) => {
+test('a tour is booked, and given back after a question', async ({ page, server }) => {
   await registerBuyer(page, server);
   await page.goto('/conference/investigate?lang=en');
   await page
@@ -206,9 +202,12 @@ test('a tour is booked, and given back after a question', { tag: MORE }, async (
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('after one visit the programme is searched and opened without a network', {
-    tag: MORE,
-  }, async ({ page, server, context, allowedErrors }) => {
+  test('after one visit the programme is searched and opened without a network', async ({
+    page,
+    server,
+    context,
+    allowedErrors,
+  }) => {
     allowedErrors.push(NETWORK_ERRORS);
     const open = await openConferences(server);
     const last = open.at(-1);
@@ -224,9 +223,10 @@ test.describe('without a service worker', () => {
   });
 });
 
-test('a conference that is followed before the sign-in stands in the agenda, and is the account’s after it', {
-  tag: MORE,
-}, async ({ page, server }) => {
+test('a conference that is followed before the sign-in stands in the agenda, and is the account’s after it', async ({
+  page,
+  server,
+}) => {
   const { id, title } = await openConference(server);
   await page.goto(detailOf(id));
   const follow = page.getByRole('button', { name: 'Follow', exact: true });

@@ -2,7 +2,6 @@ import { expect } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expectAccessible } from '../support/axe.ts';
 import { test as base } from '../support/e2e.ts';
-import { MORE } from '../support/lane.ts';
 import {
   callWire,
   freshEmail,
@@ -86,39 +85,35 @@ const open = base.extend<object, { server: RunningServer }>({
   allowedErrors: [/status of 4(00|03|09)/],
 });
 
-open(
-  'each figure of the first page leads to what it counts',
-  { tag: MORE },
-  async ({ page, server }) => {
-    const answer = await fetch(`${server.url}/web/exhibitor-list/list?page=1&lang=en`);
-    const [exhibitor] = (await answer.json()).data.items;
-    const buyer = await signInByEmail(server);
-    const inquiry = {
-      ...{ name: 'Anna Schmidt', company_name: 'Lichtwerk GmbH', country: 'DE' },
-      ...{ industry: 'retail', intention: 'price', estimated_quantity: 3, mails: true },
-      ...{ description: 'What does it cost?', receiving_email: freshEmail() },
-    };
-    const asked = { ...inquiry, exhibitor_id: exhibitor.id };
-    await callWire(server, '/web/inquiry/add', asked, buyer.token);
-    await storeSignIn(page, await signInOwner(server));
+open('each figure of the first page leads to what it counts', async ({ page, server }) => {
+  const answer = await fetch(`${server.url}/web/exhibitor-list/list?page=1&lang=en`);
+  const [exhibitor] = (await answer.json()).data.items;
+  const buyer = await signInByEmail(server);
+  const inquiry = {
+    ...{ name: 'Anna Schmidt', company_name: 'Lichtwerk GmbH', country: 'DE' },
+    ...{ industry: 'retail', intention: 'price', estimated_quantity: 3, mails: true },
+    ...{ description: 'What does it cost?', receiving_email: freshEmail() },
+  };
+  const asked = { ...inquiry, exhibitor_id: exhibitor.id };
+  await callWire(server, '/web/inquiry/add', asked, buyer.token);
+  await storeSignIn(page, await signInOwner(server));
+  await page.goto('/console?lang=en');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: /first answer/ }).click();
+  await expect(page).toHaveURL(/\/console\/exhibitors\?.*state=unanswered/);
+  await expect(page.getByRole('row').filter({ hasText: exhibitor.name })).toBeVisible();
+  for (const [figure, heading] of [
+    ['Registered', 'Registrations'],
+    ['Begun, not complete', 'Registrations'],
+    ['Seats taken', 'Sign-ups'],
+    ['Exhibitors', 'Exhibitors'],
+    ['Exhibits', 'Exhibits'],
+  ] as const) {
     await page.goto('/console?lang=en');
-    const main = page.getByRole('main');
-    await main.getByRole('link', { name: /first answer/ }).click();
-    await expect(page).toHaveURL(/\/console\/exhibitors\?.*state=unanswered/);
-    await expect(page.getByRole('row').filter({ hasText: exhibitor.name })).toBeVisible();
-    for (const [figure, heading] of [
-      ['Registered', 'Registrations'],
-      ['Begun, not complete', 'Registrations'],
-      ['Seats taken', 'Sign-ups'],
-      ['Exhibitors', 'Exhibitors'],
-      ['Exhibits', 'Exhibits'],
-    ] as const) {
-      await page.goto('/console?lang=en');
-      await main.getByRole('link', { name: figure, exact: true }).click();
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    }
-  },
-);
+    await main.getByRole('link', { name: figure, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
+});
 
 open(
   'a conference is written down, warned of, released, and then seen by the public',
@@ -157,9 +152,10 @@ open(
   },
 );
 
-test('a buyer is told what the console is, and loads nothing of it elsewhere', {
-  tag: MORE,
-}, async ({ page, server }) => {
+test('a buyer is told what the console is, and loads nothing of it elsewhere', async ({
+  page,
+  server,
+}) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await storeSignIn(page, await signInByEmail(server));

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessibleInBothColors } from '../support/axe.ts';
 import { test } from '../support/e2e.ts';
 import { untilHydrated } from '../support/hydrated.ts';
-import { MORE } from '../support/lane.ts';
 import { freshEmail } from '../support/registered.ts';
 
 /** What the directory promises to stay below, however many exhibitors there are. */
@@ -49,9 +48,9 @@ test('exhibitors are found while one types: by characters, words, pinyin and ini
   await expect(box).toBeFocused();
 });
 
-test('the sheet of filters counts what it would leave; the address holds it and going back takes it back', {
-  tag: MORE,
-}, async ({ page }) => {
+test('the sheet of filters counts what it would leave; the address holds it and going back takes it back', async ({
+  page,
+}) => {
   await page.goto('/exhibitor/directory?lang=en');
   await untilHydrated(page);
   const opener = page.getByRole('button', { name: /^Filters/ });
@@ -86,9 +85,9 @@ test('the sheet of filters counts what it would leave; the address holds it and 
   await expect(chips).toBeHidden();
 });
 
-test('a whole group of categories is chosen at once, and single ones of it can be left out', {
-  tag: MORE,
-}, async ({ page }) => {
+test('a whole group of categories is chosen at once, and single ones of it can be left out', async ({
+  page,
+}) => {
   await page.goto('/exhibitor/directory?lang=en');
   await untilHydrated(page);
   const opener = page.getByRole('button', { name: /^Filters/ });
@@ -143,9 +142,9 @@ test('a filter takes several values, each with a chip of its own; an unknown one
   await expect(page).toHaveURL(({ searchParams }) => searchParams.get('hall') === '5,9');
 });
 
-test('who comes back from an exhibitor, or reloads, finds the place in the list again', {
-  tag: MORE,
-}, async ({ page }) => {
+test('who comes back from an exhibitor, or reloads, finds the place in the list again', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/exhibitor/directory?lang=zh');
   await untilHydrated(page);
@@ -165,9 +164,7 @@ test('who comes back from an exhibitor, or reloads, finds the place in the list 
   await expect(page.getByRole('link', { name, exact: true })).toBeInViewport();
 });
 
-test('the register is leafed through by arrows, letters and a finger', { tag: MORE }, async ({
-  page,
-}) => {
+test('the register is leafed through by arrows, letters and a finger', async ({ page }) => {
   await page.goto('/exhibitor/directory?lang=en');
   await untilHydrated(page);
   const rail = page.getByRole('slider', { name: 'First letter of the name' });
@@ -201,18 +198,16 @@ test('the register is leafed through by arrows, letters and a finger', { tag: MO
   await expect(rail).toHaveAttribute('aria-valuetext', /^[T-Z]$/);
 });
 
-test('a link of an earlier version opens the list at its letter', { tag: MORE }, async ({
-  page,
-}) => {
+test('a link of an earlier version opens the list at its letter', async ({ page }) => {
   await page.goto('/exhibitor/directory?lang=en&initial=L');
   await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', 'L');
   await expect.poll(() => topName(page)).toMatch(/\bL/);
   await expect(count(page)).toHaveText('60 exhibitors');
 });
 
-test('filters, an empty search and an exhibitor are accessible in both languages, light and dark', {
-  tag: MORE,
-}, async ({ page }) => {
+test('filters, an empty search and an exhibitor are accessible in both languages, light and dark', async ({
+  page,
+}) => {
   for (const lang of ['zh', 'en'] as const) {
     await page.goto(`/exhibitor/directory?lang=${lang}`);
     await untilHydrated(page);
@@ -231,9 +226,11 @@ test('filters, an empty search and an exhibitor are accessible in both languages
   }
 });
 
-test('a company asks for a booth once: it is told its number, and a second time that it has asked', {
-  tag: MORE,
-}, async ({ page, mailbox, allowedErrors }) => {
+test('a company asks for a booth once: it is told its number, and a second time that it has asked', async ({
+  page,
+  mailbox,
+  allowedErrors,
+}) => {
   allowedErrors.push(/status of 409/);
   const email = freshEmail();
   const fill = async () => {

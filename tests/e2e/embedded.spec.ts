@@ -3,7 +3,7 @@ import { type CDPSession, expect, type Page } from '@playwright/test';
 import { test } from '../support/e2e.ts';
 import { inMemory, leftIn, lookOfEmbedded, lookOfHost } from '../support/host-looks.ts';
 import { type HostKind, hosts, openHost } from '../support/host-pages.ts';
-import { inLane, moreUnless } from '../support/lane.ts';
+import { inLane } from '../support/lane.ts';
 import { freshEmail } from '../support/registered.ts';
 import { signIn } from '../support/registering.ts';
 
@@ -80,9 +80,11 @@ test.describe.configure({ timeout: inLane({ short: 60_000, long: 240_000 }) });
 test.use({ allowedErrors: [/^single-spa minified message #31:/] });
 
 for (const kind of hosts) {
-  test(`${kind} shows a list, an exhibit and a sign-in, and is left as it was`, {
-    tag: moreUnless(kind === 'bare'),
-  }, async ({ page, server, mailbox }) => {
+  test(`${kind} shows a list, an exhibit and a sign-in, and is left as it was`, async ({
+    page,
+    server,
+    mailbox,
+  }) => {
     plain ??= lookPlain(page, server.url);
     const unhurt = await plain;
     await openHost(page, kind, server.url, { path: isByAddress(kind) ? '/' : '/expo/exhibits' });

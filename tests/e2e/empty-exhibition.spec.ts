@@ -3,7 +3,6 @@ import { expect, type Page } from '@playwright/test';
 import { freshDemoDir } from '../support/demo-data.ts';
 import { test } from '../support/e2e.ts';
 import { untilHydrated } from '../support/hydrated.ts';
-import { MORE } from '../support/lane.ts';
 import { changeExhibition } from '../support/load-exhibition.ts';
 import { startServer } from '../support/site-server.ts';
 
@@ -36,9 +35,9 @@ function headingsOverNothing(page: Page): Promise<string[]> {
   });
 }
 
-test('an exhibition that has nothing yet shows no heading over nothing, and says what is not there', {
-  tag: MORE,
-}, async ({ page }) => {
+test('an exhibition that has nothing yet shows no heading over nothing, and says what is not there', async ({
+  page,
+}) => {
   test.slow();
   const DATA_DIR = freshDemoDir();
   changeExhibition(DATA_DIR, NOTHING);

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { test } from '../support/e2e.ts';
-import { MORE } from '../support/lane.ts';
 import { signInOwner, storeSignIn } from '../support/registered.ts';
 import { untilSent } from '../support/until-sent.ts';
 
@@ -14,9 +13,10 @@ async function expectSaid(page: Page, path: string, text: string | RegExp) {
   await expect(page.getByText(text).first()).toBeVisible();
 }
 
-test('an organiser adds a discount and a text in the console, and takes the shipped text back', {
-  tag: MORE,
-}, async ({ page, server }) => {
+test('an organiser adds a discount and a text in the console, and takes the shipped text back', async ({
+  page,
+  server,
+}) => {
   await storeSignIn(page, await signInOwner(server));
   await page.goto('/console/exhibition?lang=en');
   await page.getByRole('link', { name: 'Discounts and perks' }).click();

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothColors } from '../support/axe.ts';
 import { test } from '../support/e2e.ts';
 import { untilHydrated } from '../support/hydrated.ts';
-import { MORE } from '../support/lane.ts';
 import { registerBuyer } from '../support/registered.ts';
 
 /** What the list promises to stay below, however many exhibits there are. */
@@ -25,9 +24,9 @@ async function openFirst(page: Page) {
 
 test.use({ serviceWorkers: 'allow' });
 
-test('prices are numbers; the address holds what is filtered, and going back takes it back', {
-  tag: MORE,
-}, async ({ page }) => {
+test('prices are numbers; the address holds what is filtered, and going back takes it back', async ({
+  page,
+}) => {
   await page.goto('/exhibits?lang=en');
   await expect(count(page)).toHaveText('600 exhibits');
   await untilHydrated(page);
@@ -100,9 +99,10 @@ test('exhibits are found while one types; who comes back from one finds the plac
   await expect(page.locator(`a[href="${href}"]`)).toBeInViewport();
 });
 
-test('a device likes an exhibit once, and takes it back, also after its sign-in', {
-  tag: MORE,
-}, async ({ page, server }) => {
+test('a device likes an exhibit once, and takes it back, also after its sign-in', async ({
+  page,
+  server,
+}) => {
   await openFirst(page);
   const like = page.getByRole('button', { name: /^Like/ });
   const before = Number(await like.textContent());
@@ -163,9 +163,9 @@ test('a note that is written without a network waits, and is sent when there is 
   await expect(page.getByText('Nothing is collected yet.')).toBeVisible();
 });
 
-test('pictures are seen large and leafed through by keys, and the focus comes back', {
-  tag: MORE,
-}, async ({ page }) => {
+test('pictures are seen large and leafed through by keys, and the focus comes back', async ({
+  page,
+}) => {
   const several = page.getByRole('button', { name: /^Enlarge picture 1 of [23]$/ });
   await page.goto('/exhibits?lang=en');
   for (let at = 0; at < 6; at++) {
@@ -196,10 +196,7 @@ test('pictures are seen large and leafed through by keys, and the focus comes ba
   await expect(several).toBeFocused();
 });
 
-test('what is not there is said in so many words', { tag: MORE }, async ({
-  page,
-  allowedErrors,
-}) => {
+test('what is not there is said in so many words', async ({ page, allowedErrors }) => {
   allowedErrors.push(/404/);
   await page.goto('/exhibits/detail?lang=en&id=01900000-0000-7000-8000-000000000001');
   await expect(page.getByRole('heading', { name: 'No exhibit details' })).toBeVisible();
@@ -207,9 +204,9 @@ test('what is not there is said in so many words', { tag: MORE }, async ({
   await expect(nameOf(page, 0)).toBeVisible();
 });
 
-test('list, filters and an exhibit are accessible in both languages, light and dark', {
-  tag: MORE,
-}, async ({ page }) => {
+test('list, filters and an exhibit are accessible in both languages, light and dark', async ({
+  page,
+}) => {
   for (const lang of ['zh', 'en'] as const) {
     await page.goto(`/exhibits?lang=${lang}&hall=9`);
     await untilHydrated(page);

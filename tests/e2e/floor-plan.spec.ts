@@ -3,7 +3,6 @@ import { listAllExhibitors } from '#contract/exhibitors.ts';
 import { getCurrentFloorPlan, getFloorPlanBooths } from '#contract/floor-plan.ts';
 import { expectAccessibleInBothColors } from '../support/axe.ts';
 import { test as withPage } from '../support/e2e.ts';
-import { MORE } from '../support/lane.ts';
 import { waitUntilStored, test as withPhone } from '../support/phone.ts';
 import type { RunningServer } from '../support/site-server.ts';
 
@@ -52,7 +51,6 @@ function brandPixels(page: Page): Promise<number> {
 
 withPage(
   'the server sends the halls and the card of the one that the address names, by no junk',
-  { tag: MORE },
   async ({ browser, server }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url });
     const page = await context.newPage();
@@ -154,7 +152,6 @@ withPage(
 
 withPhone(
   'without a network the walk past what is starred is there, and what was ticked off stays so',
-  { tag: MORE },
   async ({ phone, front, server }) => {
     const { taken } = await standsOf(server);
     const chosen = taken.slice(3, 6);
@@ -194,7 +191,6 @@ withPhone(
 
 withPage(
   'with a way on it the page is accessible, in both languages, light and dark',
-  { tag: MORE },
   async ({ page, server }) => {
     const { taken } = await standsOf(server);
     for (const lang of ['zh', 'en']) {
@@ -211,7 +207,6 @@ withPage.describe('where nothing is stored', () => {
 
   withPage(
     'a plan that is not published says so, and what a captive portal answers is no plan',
-    { tag: MORE },
     async ({ browser, page, server, allowedErrors }) => {
       allowedErrors.push(/CallError/, /Service Worker registration blocked/);
       const openFromHome = async (own: Page) => {

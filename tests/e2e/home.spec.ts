@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/e2e.ts';
-import { MORE, moreUnless } from '../support/lane.ts';
 import { registerBuyer } from '../support/registered.ts';
 
 test.describe('without scripts', () => {
@@ -22,7 +21,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the search of home leads to the exhibitors found', { tag: MORE }, async ({ page }) => {
+test('the search of home leads to the exhibitors found', async ({ page }) => {
   await page.goto('/?lang=en');
   await page.getByRole('main').getByRole('searchbox').fill('LED');
   await page.keyboard.press('Enter');
@@ -32,9 +31,9 @@ test('the search of home leads to the exhibitors found', { tag: MORE }, async ({
   );
 });
 
-test('categories, exhibits and exhibitors come when one comes near, and lead on', {
-  tag: MORE,
-}, async ({ page }) => {
+test('categories, exhibits and exhibitors come when one comes near, and lead on', async ({
+  page,
+}) => {
   await page.goto('/?lang=en');
   const main = page.getByRole('main');
   await page.getByRole('heading', { name: 'Zones and halls' }).scrollIntoViewIfNeeded();
@@ -48,10 +47,7 @@ test('categories, exhibits and exhibitors come when one comes near, and lead on'
   await expect(page).toHaveURL(({ searchParams }) => searchParams.get('category') === 'led_indoor');
 });
 
-test('who is signed in finds ticket, walk and inquiries first', { tag: MORE }, async ({
-  page,
-  server,
-}) => {
+test('who is signed in finds ticket, walk and inquiries first', async ({ page, server }) => {
   await registerBuyer(page, server);
   await page.goto('/?lang=en');
   const own = page.getByRole('navigation', { name: 'For you' });
@@ -61,9 +57,9 @@ test('who is signed in finds ticket, walk and inquiries first', { tag: MORE }, a
 });
 
 for (const lang of ['zh', 'en']) {
-  test(`on the smallest phone the main action is in the first screen in ${lang}`, {
-    tag: moreUnless(lang === 'en'),
-  }, async ({ page }) => {
+  test(`on the smallest phone the main action is in the first screen in ${lang}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 320, height: 568 });
     await page.goto(`/?lang=${lang}`);
     const action = page.getByRole('main').locator('a[href^="/audience/register"]').first();
@@ -71,9 +67,9 @@ for (const lang of ['zh', 'en']) {
   });
 }
 
-test('pictures of zones have their room before they are loaded, on every width', {
-  tag: MORE,
-}, async ({ page }) => {
+test('pictures of zones have their room before they are loaded, on every width', async ({
+  page,
+}) => {
   await page.route('**/zone-*.webp', (route) => route.abort());
   for (const width of [320, 390, 768, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });

@@ -4,7 +4,6 @@ import { signInActing } from '../support/acting.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { openFront } from '../support/front.ts';
 import { untilHydrated } from '../support/hydrated.ts';
-import { MORE, moreUnless } from '../support/lane.ts';
 import { test as base, bringSignIn, waitUntilStored } from '../support/phone.ts';
 import {
   overseasBuyer,
@@ -110,7 +109,7 @@ test.describe('with a network that comes and goes', () => {
 
 for (const isByHand of [true, false]) {
   const when = isByHand ? 'by hand' : 'when the network is back';
-  test(`an inbox that could not be loaded is asked for again ${when}`, { tag: MORE }, async ({
+  test(`an inbox that could not be loaded is asked for again ${when}`, async ({
     context,
     show,
   }) => {
@@ -135,9 +134,10 @@ for (const isByHand of [true, false]) {
 }
 
 for (const lang of ['zh', 'en'] as const) {
-  test(`asking, reading and posting in ${lang} work by keyboard and are accessible`, {
-    tag: moreUnless(lang === 'zh'),
-  }, async ({ page, show }) => {
+  test(`asking, reading and posting in ${lang} work by keyboard and are accessible`, async ({
+    page,
+    show,
+  }) => {
     const words = {
       en: {
         send: 'Send the inquiry',
@@ -201,9 +201,10 @@ for (const lang of ['zh', 'en'] as const) {
   });
 }
 
-test('a buying lead stands in the record also where the record was asked for before it arrived', {
-  tag: MORE,
-}, async ({ page, show }) => {
+test('a buying lead stands in the record also where the record was asked for before it arrived', async ({
+  page,
+  show,
+}) => {
   await storeSignIn(page, await registerByWire(show.server));
   await page.goto('/audience/purchase?lang=en');
   // Company and country come from the registration.
@@ -235,7 +236,7 @@ test('a buying lead stands in the record also where the record was asked for bef
   await expect(page.getByText('P1.5')).toHaveCount(1);
 });
 
-test('who is not signed in loses nothing of what was typed by signing in', { tag: MORE }, async ({
+test('who is not signed in loses nothing of what was typed by signing in', async ({
   page,
   show,
 }) => {

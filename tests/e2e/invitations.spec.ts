@@ -7,7 +7,6 @@ import { verifyTicketCode } from '#contract/ticket-code.ts';
 import { demoId } from '#server/demo/demo-id.ts';
 import { signInActing } from '../support/acting.ts';
 import { test } from '../support/e2e.ts';
-import { MORE } from '../support/lane.ts';
 import {
   callWire,
   freshEmail,
@@ -136,9 +135,10 @@ test.describe('on a small phone', () => {
   });
 });
 
-test('an exhibitor sees the invitation, in both languages, while it is written', {
-  tag: MORE,
-}, async ({ page, server }) => {
+test('an exhibitor sees the invitation, in both languages, while it is written', async ({
+  page,
+  server,
+}) => {
   const { member } = await inviter(server);
   await storeSignIn(page, member);
   await page.goto(`${server.url}/invitation/create?lang=en`);
@@ -162,9 +162,10 @@ function madeAtGate(): string {
   return randomUUID().replace(/^(.{14})4/, '$17');
 }
 
-test('a link that was withdrawn and one that never was say so, with their status', {
-  tag: MORE,
-}, async ({ server, request }) => {
+test('a link that was withdrawn and one that never was say so, with their status', async ({
+  server,
+  request,
+}) => {
   const buyer = await registerByWire(server);
   const friends = [{ by: 'email', email: freshEmail() }];
   const path = '/web/buyer/add-invitation';

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { demoId } from '#server/demo/demo-id.ts';
 import { test } from '../support/e2e.ts';
 import { untilHydrated } from '../support/hydrated.ts';
-import { MORE } from '../support/lane.ts';
 import { callWire, signInOwner } from '../support/registered.ts';
 
 // No other test looks at this one.
@@ -42,9 +41,10 @@ async function expectMoving(page: Page) {
   }).toPass({ timeout: LATE_MS });
 }
 
-test('a live stream that freezes, breaks, ends and comes back says so, and plays on without a touch', {
-  tag: MORE,
-}, async ({ page, server }) => {
+test('a live stream that freezes, breaks, ends and comes back says so, and plays on without a touch', async ({
+  page,
+  server,
+}) => {
   test.setTimeout(300_000);
   const owner = await signInOwner(server);
   const turn = (to: string) =>

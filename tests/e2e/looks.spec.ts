@@ -1,6 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
 import { test } from '../support/e2e.ts';
-import { MORE } from '../support/lane.ts';
 import { registerByWire, signInByEmail, storeSignIn } from '../support/registered.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -23,7 +22,7 @@ async function boxOf(locator: Locator) {
   return { ...box, bottom: box.y + box.height, right: box.x + box.width };
 }
 
-test('one row of the sheet of countries is marked, wherever the pointer is', { tag: MORE }, async ({
+test('one row of the sheet of countries is marked, wherever the pointer is', async ({
   page,
   server,
 }) => {
@@ -42,9 +41,7 @@ test('one row of the sheet of countries is marked, wherever the pointer is', { t
   expect(marked).toEqual([4]);
 });
 
-test('the star of an exhibitor stands beside its name on a phone', { tag: MORE }, async ({
-  page,
-}) => {
+test('the star of an exhibitor stands beside its name on a phone', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/exhibitor/directory?lang=en');
   const link = page.getByRole('main').getByRole('listitem').getByRole('link').first();
@@ -55,10 +52,7 @@ test('the star of an exhibitor stands beside its name on a phone', { tag: MORE }
   expect(star.bottom).toBeGreaterThan(name.y);
 });
 
-test('an empty inbox shows one drawing and asks nobody to choose', { tag: MORE }, async ({
-  page,
-  server,
-}) => {
+test('an empty inbox shows one drawing and asks nobody to choose', async ({ page, server }) => {
   await page.setViewportSize(DESKTOP);
   await storeSignIn(page, await registerByWire(server));
   await page.goto('/exhibits/inquiry-record?lang=en');
@@ -66,15 +60,13 @@ test('an empty inbox shows one drawing and asks nobody to choose', { tag: MORE }
   await expect(page.getByText('Choose an inquiry')).toBeHidden();
 });
 
-test('no letters stand beside a register without a result', { tag: MORE }, async ({ page }) => {
+test('no letters stand beside a register without a result', async ({ page }) => {
   await page.goto('/exhibitor/directory?lang=en&keyword=zzzzzz');
   await expect(page.getByText('No exhibitor fits.')).toBeVisible();
   await expect(page.getByRole('slider')).toBeHidden();
 });
 
-test('the pictures of the zones take their room before they are loaded', { tag: MORE }, async ({
-  page,
-}) => {
+test('the pictures of the zones take their room before they are loaded', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await page.route(/\.(avif|webp|jpe?g|png)(\?|$)/, () => {});
   await page.goto('/?lang=en', { waitUntil: 'commit' });
@@ -91,10 +83,7 @@ test('the pictures of the zones take their room before they are loaded', { tag: 
   expect(new Set(grounds)).toEqual(new Set(['rgb(244, 246, 251)']));
 });
 
-test('the count of characters is red where a text is too long', { tag: MORE }, async ({
-  page,
-  server,
-}) => {
+test('the count of characters is red where a text is too long', async ({ page, server }) => {
   await storeSignIn(page, await registerByWire(server));
   await page.goto('/audience/purchase?lang=en');
   const colour = (text: string) =>
@@ -104,9 +93,9 @@ test('the count of characters is red where a text is too long', { tag: MORE }, a
   expect(await colour('501 of 500')).not.toBe(fits);
 });
 
-test('the name of the exhibition can be read beside the open menu, in both languages', {
-  tag: MORE,
-}, async ({ page }) => {
+test('the name of the exhibition can be read beside the open menu, in both languages', async ({
+  page,
+}) => {
   for (const lang of ['zh', 'en']) {
     for (const width of [1152, 1280, 1440, 1920]) {
       await page.setViewportSize({ width, height: 800 });
@@ -119,7 +108,7 @@ test('the name of the exhibition can be read beside the open menu, in both langu
   }
 });
 
-test('a short conversation opens at its head', { tag: MORE }, async ({ page, server }) => {
+test('a short conversation opens at its head', async ({ page, server }) => {
   await page.setViewportSize(DESKTOP);
   const signIn = await registerByWire(server);
   await storeSignIn(page, signIn);
@@ -168,9 +157,9 @@ test('no figure of the exhibition is broken into lines, and no link touches the 
   }
 });
 
-test('no choice of a list is half out of sight on a phone, and no heading ends in one character', {
-  tag: MORE,
-}, async ({ page }) => {
+test('no choice of a list is half out of sight on a phone, and no heading ends in one character', async ({
+  page,
+}) => {
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 });
     for (const lang of ['zh', 'en']) {
@@ -208,9 +197,9 @@ test('no choice of a list is half out of sight on a phone, and no heading ends i
 });
 
 for (const lang of ['zh', 'en']) {
-  test(`on the smallest phone each search says whole what it finds, in ${lang}`, {
-    tag: MORE,
-  }, async ({ page }) => {
+  test(`on the smallest phone each search says whole what it finds, in ${lang}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 320, height: 568 });
     const cut: string[] = [];
     for (const path of SEARCHED) {
@@ -240,9 +229,9 @@ for (const [grey_until, filter] of [
   ['2999-01-01T00:00:00.000Z', 'grayscale(1)'],
   ['2020-01-01T00:00:00.000Z', 'none'],
 ] as const) {
-  test(`a page that comes from the shell, with a site that is grey until ${grey_until}, has the filter ${filter}`, {
-    tag: MORE,
-  }, async ({ page }) => {
+  test(`a page that comes from the shell, with a site that is grey until ${grey_until}, has the filter ${filter}`, async ({
+    page,
+  }) => {
     await page.route('**/audience/ticket*', async (route) => {
       const shell = await route.fetch({ url: new URL('/index.html', route.request().url()).href });
       await route.fulfill({ response: shell });

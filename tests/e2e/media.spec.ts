@@ -5,7 +5,6 @@ import { demoId } from '#server/demo/demo-id.ts';
 import { test } from '../support/e2e.ts';
 import { film } from '../support/film.ts';
 import { untilHydrated } from '../support/hydrated.ts';
-import { MORE } from '../support/lane.ts';
 import { signInOwner, storeSignIn } from '../support/registered.ts';
 
 // The network of an upload is taken away for a moment, and an article is not there.
@@ -38,7 +37,7 @@ test('a video is found, loads nothing until it is played, and plays; its exhibit
   await expect(page.getByRole('heading', { name: 'Videos' })).toBeVisible();
 });
 
-test('a video that cannot be fetched says so, and plays at another try', { tag: MORE }, async ({
+test('a video that cannot be fetched says so, and plays at another try', async ({
   page,
   server,
 }) => {
@@ -57,9 +56,10 @@ test('a video that cannot be fetched says so, and plays at another try', { tag: 
     .toBeGreaterThan(0.1);
 });
 
-test('an address of no article counts down to its list, which any key stops', {
-  tag: MORE,
-}, async ({ page, server }) => {
+test('an address of no article counts down to its list, which any key stops', async ({
+  page,
+  server,
+}) => {
   const missing = `${server.url}/news/detail/industry?id=${randomUUID()}&lang=en`;
   const words = page.getByText(/On to the news list in \d seconds?\./);
   await page.clock.install();
@@ -81,10 +81,7 @@ test('an address of no article counts down to its list, which any key stops', {
   await expect(page).toHaveURL(({ pathname }) => pathname === '/news/industry');
 });
 
-test('a download is listed with what it is, is saved under its name', { tag: MORE }, async ({
-  page,
-  server,
-}) => {
+test('a download is listed with what it is, is saved under its name', async ({ page, server }) => {
   await page.goto(`${server.url}/download?lang=en`);
   await untilHydrated(page);
   await expect(page.getByText('version 2')).toBeVisible();
@@ -95,9 +92,10 @@ test('a download is listed with what it is, is saved under its name', { tag: MOR
   await expect(page.getByText('Order form for power at the booth')).toBeHidden();
 });
 
-test('the organiser uploads a video through a network that fails, and it is public at once', {
-  tag: MORE,
-}, async ({ page, server }) => {
+test('the organiser uploads a video through a network that fails, and it is public at once', async ({
+  page,
+  server,
+}) => {
   const owner = await signInOwner(server);
   await storeSignIn(page, owner);
   await page.goto(`${server.url}/console/videos/edit?lang=en`);

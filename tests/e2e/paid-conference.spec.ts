@@ -3,7 +3,6 @@ import { demoId } from '#server/demo/demo-id.ts';
 import { demoStates } from '#server/demo/programme.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { test as base } from '../support/e2e.ts';
-import { MORE } from '../support/lane.ts';
 import { startServer } from '../support/site-server.ts';
 import { startWechatApi, type WechatApi } from '../support/wechat-api.ts';
 import { openBridge, userAgents } from '../support/wechat-bridge.ts';
@@ -56,7 +55,7 @@ test('on a desktop a paid conference shows the code of the mini-program, and no 
 test.describe('on a phone outside of the app', () => {
   test.use({ userAgent: IPHONE });
 
-  test('a link opens the mini-program', { tag: MORE }, async ({ page }) => {
+  test('a link opens the mini-program', async ({ page }) => {
     await page.goto(PAID);
     await expect(page.getByRole('link', { name: 'Open the mini program' })).toHaveAttribute(
       'href',
@@ -72,7 +71,7 @@ for (const system of ['ios', 'android'] as const) {
   test.describe(`in WeChat on ${system}`, () => {
     test.use({ userAgent: userAgents[system] });
 
-    test('the app’s own tag opens the mini-program', { tag: MORE }, async ({ page, wechatApi }) => {
+    test('the app’s own tag opens the mini-program', async ({ page, wechatApi }) => {
       await openBridge(page, () => wechatApi.ticket, { isIos, checks });
       await page.goto(PAID);
       await page.locator('wx-open-launch-weapp').getByText('Open the mini program').click();
@@ -81,10 +80,7 @@ for (const system of ['ios', 'android'] as const) {
       await expect(page.getByRole('img', { name: 'QR code of the mini program' })).toBeVisible();
     });
 
-    test('where the app refuses its tags the code stands in', { tag: MORE }, async ({
-      page,
-      wechatApi,
-    }) => {
+    test('where the app refuses its tags the code stands in', async ({ page, wechatApi }) => {
       await openBridge(page, () => wechatApi.ticket, { isIos, checks, open_tags: 'refused' });
       await page.goto(PAID);
       await expect(page.getByRole('img', { name: 'QR code of the mini program' })).toBeVisible();

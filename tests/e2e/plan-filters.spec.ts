@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessibleInBothColors } from '../support/axe.ts';
 import { test as withPage } from '../support/e2e.ts';
-import { MORE } from '../support/lane.ts';
 import { waitUntilStored, test as withPhone } from '../support/phone.ts';
 
 const line = (page: Page) => page.getByRole('region', { name: 'Filters of the plan' });
@@ -53,7 +52,6 @@ withPage(
 
 withPhone(
   'without a network the plan shows where exhibits stand that a keyword finds, from the stored directory',
-  { tag: MORE },
   async ({ phone, front }) => {
     let page = await phone.start({ locale: 'en-GB' });
     await page.goto(`${front.url}/?lang=en`);

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../support/e2e.ts';
 import { untilHydrated } from '../support/hydrated.ts';
-import { MORE } from '../support/lane.ts';
 
 const LIST = '/web/exhibitor-list/list';
 const links = (page: Page) => page.getByRole('main').locator('li a.opener');
@@ -62,9 +61,9 @@ test('the row that is pressed is the one that opens, whatever is found meanwhile
   await expect(page).toHaveURL(atPath(pressed));
 });
 
-test('a row that is tapped before the search has begun opens, and going back finds', {
-  tag: MORE,
-}, async ({ page }) => {
+test('a row that is tapped before the search has begun opens, and going back finds', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto('/exhibitor/directory?lang=en');
   await untilHydrated(page);
@@ -86,9 +85,9 @@ test('a row that is tapped before the search has begun opens, and going back fin
   await expect(box).toHaveValue('lighting');
 });
 
-test('a result of the search over everything opens, whatever is found meanwhile', {
-  tag: MORE,
-}, async ({ page }) => {
+test('a result of the search over everything opens, whatever is found meanwhile', async ({
+  page,
+}) => {
   await page.goto('/policy/privacy?lang=en');
   await untilHydrated(page);
   const letGo = await holdAnswers(page, isSearchFor('lighting'));

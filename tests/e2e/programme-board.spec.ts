@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../support/e2e.ts';
-import { MORE } from '../support/lane.ts';
 import { signInOwner, storeSignIn } from '../support/registered.ts';
 import { fingersOn, middleOf } from '../support/touch.ts';
 
@@ -77,9 +76,10 @@ test('by mouse a conference is moved to another room, put aside and back', async
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('a finger moves a conference to a room that is out of sight: the board scrolls below it', {
-    tag: MORE,
-  }, async ({ page, server }) => {
+  test('a finger moves a conference to a room that is out of sight: the board scrolls below it', async ({
+    page,
+    server,
+  }) => {
     await storeSignIn(page, await signInOwner(server));
     await page.goto('/console/programme?view=board&lang=en');
     const handle = await firstIn(page, roomsOf(page).first());

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { test as base } from '../support/e2e.ts';
 import { untilHydrated } from '../support/hydrated.ts';
-import { MORE } from '../support/lane.ts';
 import { signInOwner, storeSignIn } from '../support/registered.ts';
 import type { RunningServer } from '../support/site-server.ts';
 
@@ -28,9 +27,10 @@ async function chooseTable(page: Page, button: string, table: string) {
   await (await chooser).setFiles(file);
 }
 
-test('by keys alone a table is imported, mended, put on the board and released, and a reader sees it', {
-  tag: MORE,
-}, async ({ page, server }) => {
+test('by keys alone a table is imported, mended, put on the board and released, and a reader sees it', async ({
+  page,
+  server,
+}) => {
   await storeSignIn(page, await signInOwner(server));
   await page.goto('/console/programme?lang=en');
   await press(page, 'link', 'Import a table');
@@ -144,9 +144,10 @@ test('two devices edit one conference at a time: both edits are in it, and what 
   await context.close();
 });
 
-test('a half-typed tour survives a reload, and fewer seats than sign-ups are asked about', {
-  tag: MORE,
-}, async ({ page, server }) => {
+test('a half-typed tour survives a reload, and fewer seats than sign-ups are asked about', async ({
+  page,
+  server,
+}) => {
   await storeSignIn(page, await signInOwner(server));
   await page.goto('/console/programme/tour?lang=en');
   const name = page.getByLabel('Name in English').first();
@@ -175,9 +176,11 @@ test('a half-typed tour survives a reload, and fewer seats than sign-ups are ask
   ).toBeVisible();
 });
 
-test('two tabs of one browser say that they edit the same tour, until one of them saves', {
-  tag: MORE,
-}, async ({ page, context, server }) => {
+test('two tabs of one browser say that they edit the same tour, until one of them saves', async ({
+  page,
+  context,
+  server,
+}) => {
   await storeSignIn(page, await signInOwner(server));
   const address = '/console/programme/tour?lang=en';
   await page.goto(address);

@@ -3,7 +3,6 @@ import { publishFloorPlan, showFloorPlan } from '#contract/console-floor-plan.ts
 import { demoBooths } from '#server/demo/booths.ts';
 import { demoFloorPlan } from '#server/demo/floor-plan.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { MORE } from '../support/lane.ts';
 import { test, waitUntilStored } from '../support/phone.ts';
 import { callWire, signInOwner, storeSignIn } from '../support/registered.ts';
 import type { RunningServer } from '../support/site-server.ts';
@@ -43,9 +42,10 @@ test.afterEach(async ({ server }) => {
   await callWire(server, showFloorPlan.path, { version: 1 }, token);
 });
 
-test('the organiser sees a plan drawn with what it changes before it is published, and takes it back', {
-  tag: MORE,
-}, async ({ page, server }) => {
+test('the organiser sees a plan drawn with what it changes before it is published, and takes it back', async ({
+  page,
+  server,
+}) => {
   const choose = (name: string, data: unknown) =>
     page.locator('input[type=file]').setInputFiles({
       ...{ name, mimeType: 'application/json' },
@@ -73,9 +73,11 @@ test('the organiser sees a plan drawn with what it changes before it is publishe
   await expect(halls(page)).toHaveCount(12);
 });
 
-test('a plan that was never opened is there without a network, with its date, and is that of the last visit', {
-  tag: MORE,
-}, async ({ phone, front, server }) => {
+test('a plan that was never opened is there without a network, with its date, and is that of the last visit', async ({
+  phone,
+  front,
+  server,
+}) => {
   test.slow();
   let page = await phone.start({ locale: 'en-GB' });
   await page.goto(`${front.url}/?lang=en`);

@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/e2e.ts';
-import { MORE } from '../support/lane.ts';
 import { freshEmail } from '../support/registered.ts';
 import { signIn, startRegistering } from '../support/registering.ts';
 
-test('a visitor from Hong Kong registers by e-mail and home return permit', { tag: MORE }, async ({
+test('a visitor from Hong Kong registers by e-mail and home return permit', async ({
   page,
   mailbox,
 }) => {
@@ -47,9 +46,10 @@ test('a visitor from Hong Kong registers by e-mail and home return permit', { ta
   await expect(page.getByRole('img', { name: '门票二维码' })).toBeVisible();
 });
 
-test('a visitor from Taiwan registers by the travel permit of Taiwan, and by no other', {
-  tag: MORE,
-}, async ({ page, mailbox }) => {
+test('a visitor from Taiwan registers by the travel permit of Taiwan, and by no other', async ({
+  page,
+  mailbox,
+}) => {
   await startRegistering(page, 'en');
   await page.getByRole('radio', { name: 'Hong Kong, Macao, Taiwan' }).check();
   const address = page.getByLabel('E-mail');
@@ -93,9 +93,10 @@ test('a visitor from Taiwan registers by the travel permit of Taiwan, and by no 
   await expect(page.getByRole('img', { name: 'Ticket QR code' })).toBeVisible();
 });
 
-test('another language in the middle of a form leaves everything as it was typed', {
-  tag: MORE,
-}, async ({ page, mailbox }) => {
+test('another language in the middle of a form leaves everything as it was typed', async ({
+  page,
+  mailbox,
+}) => {
   await startRegistering(page, 'en');
   await page.getByRole('radio', { name: 'Hong Kong, Macao, Taiwan' }).check();
   const email = freshEmail();

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { test } from '../support/e2e.ts';
-import { MORE } from '../support/lane.ts';
 import { freshCellphone, freshEmail, registerBuyer } from '../support/registered.ts';
 import { signIn, startRegistering } from '../support/registering.ts';
 
@@ -79,9 +78,10 @@ test.describe('registering', () => {
   });
 });
 
-test('what was typed survives a reload, in the form and without the ID number on the device', {
-  tag: MORE,
-}, async ({ page, mailbox }) => {
+test('what was typed survives a reload, in the form and without the ID number on the device', async ({
+  page,
+  mailbox,
+}) => {
   const cellphone = freshCellphone();
   await startRegistering(page, 'zh');
   const address = page.getByLabel('手机号码');
@@ -171,7 +171,7 @@ test('junk is named under its field, with the focus on the first', async ({ page
 test.describe('what the server refuses', () => {
   test.use({ allowedErrors: [/status of 400/] });
 
-  test('is said at the field it is about', { tag: MORE }, async ({ page, mailbox }) => {
+  test('is said at the field it is about', async ({ page, mailbox }) => {
     await startRegistering(page, 'en');
     const address = page.getByLabel('E-mail');
     await signIn(page, { address, typed: freshEmail(), mailbox, lang: 'en' });
@@ -184,10 +184,7 @@ test.describe('what the server refuses', () => {
     await expect(page.getByLabel('City')).toHaveValue('Berlin');
   });
 
-  test('a wrong code leaves address and code where they are', { tag: MORE }, async ({
-    page,
-    mailbox,
-  }) => {
+  test('a wrong code leaves address and code where they are', async ({ page, mailbox }) => {
     const email = freshEmail();
     await startRegistering(page, 'en');
     await page.getByLabel('E-mail').fill(email);
@@ -206,19 +203,18 @@ test.describe('what the server refuses', () => {
   });
 });
 
-test('who is registered already is shown the way to the ticket', { tag: MORE }, async ({
-  page,
-  server,
-}) => {
+test('who is registered already is shown the way to the ticket', async ({ page, server }) => {
   await registerBuyer(page, server);
   await page.goto('/audience/register?lang=en');
   await expect(page.getByText('you are already registered')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Show my ticket' })).toBeVisible();
 });
 
-test('a sign-in leads back to where one wanted to go, and never to another site', {
-  tag: MORE,
-}, async ({ page, mailbox, baseURL }) => {
+test('a sign-in leads back to where one wanted to go, and never to another site', async ({
+  page,
+  mailbox,
+  baseURL,
+}) => {
   const email = freshEmail();
   await page.goto('/audience/info?lang=en');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
@@ -235,9 +231,7 @@ test('a sign-in leads back to where one wanted to go, and never to another site'
   }
 });
 
-test('asking for a ticket answers the same whether there is one or not', { tag: MORE }, async ({
-  page,
-}) => {
+test('asking for a ticket answers the same whether there is one or not', async ({ page }) => {
   await page.goto('/audience/fastLogin?lang=en&find=true');
   const email = freshEmail();
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
@@ -247,9 +241,10 @@ test('asking for a ticket answers the same whether there is one or not', { tag: 
   expect(page.url()).not.toContain('example');
 });
 
-test('an edit in place is saved and counted; changes are not left behind unasked', {
-  tag: MORE,
-}, async ({ page, server }) => {
+test('an edit in place is saved and counted; changes are not left behind unasked', async ({
+  page,
+  server,
+}) => {
   await registerBuyer(page, server);
   await page.goto('/audience/info?lang=en');
   await expect(page.getByText('5 of 5 edits left this year').first()).toBeVisible();
@@ -268,9 +263,10 @@ test('an edit in place is saved and counted; changes are not left behind unasked
   await expect(page.getByText('Head of purchasing')).toBeVisible();
 });
 
-test('nothing is inaccessible in any step, with errors shown and the sheet open', {
-  tag: MORE,
-}, async ({ page, mailbox }) => {
+test('nothing is inaccessible in any step, with errors shown and the sheet open', async ({
+  page,
+  mailbox,
+}) => {
   await startRegistering(page, 'en');
   await expectAccessible(page);
   await page.getByLabel('E-mail').fill('anna@');

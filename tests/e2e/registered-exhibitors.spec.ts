@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { test } from '../support/e2e.ts';
-import { MORE } from '../support/lane.ts';
 import { freshEmail, signInOwner, storeSignIn } from '../support/registered.ts';
 
-test('an organiser adds an exhibitor by hand, withdraws and restores it, and imports another', {
-  tag: MORE,
-}, async ({ page, server, allowedErrors }) => {
+test('an organiser adds an exhibitor by hand, withdraws and restores it, and imports another', async ({
+  page,
+  server,
+  allowedErrors,
+}) => {
   test.slow();
   allowedErrors.push(/4(00|09)/);
   const name = `Prisma ${randomUUID().slice(0, 8)}`;

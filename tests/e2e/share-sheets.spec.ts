@@ -4,7 +4,6 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessibleInBothColors } from '../support/axe.ts';
 import { test } from '../support/e2e.ts';
 import { untilHydrated } from '../support/hydrated.ts';
-import { MORE } from '../support/lane.ts';
 import { registerBuyer, storeSignIn } from '../support/registered.ts';
 import { userAgents } from '../support/wechat-bridge.ts';
 
@@ -14,9 +13,7 @@ const card = (page: Page, name: string) =>
 test.describe('in WeChat', () => {
   test.use({ userAgent: userAgents.ios });
 
-  test('sharing shows the way through the app’s menu, in both languages', { tag: MORE }, async ({
-    page,
-  }) => {
+  test('sharing shows the way through the app’s menu, in both languages', async ({ page }) => {
     for (const lang of ['zh', 'en'] as const) {
       await page.goto(`/?lang=${lang}`);
       await page.getByRole('button', { name: lang === 'zh' ? '分享' : 'Share' }).click();
@@ -30,10 +27,7 @@ test.describe('in WeChat', () => {
     }
   });
 
-  test('where pages may not copy, the link stands there selected', { tag: MORE }, async ({
-    page,
-    server,
-  }) => {
+  test('where pages may not copy, the link stands there selected', async ({ page, server }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
     });
@@ -57,10 +51,7 @@ test('a link is copied where pages may', async ({ page, context, server }) => {
   expect(copied).toBe(`${server.url}/audience/guide?lang=en`);
 });
 
-test('where the system has a sheet of its own, it gets the card', { tag: MORE }, async ({
-  page,
-  server,
-}) => {
+test('where the system has a sheet of its own, it gets the card', async ({ page, server }) => {
   await page.addInitScript(() => {
     const given: unknown[] = [];
     Object.assign(window, { given });
@@ -102,21 +93,14 @@ test('the picture of a card is a square JPEG of at least 300 px, for anyone', as
   expect((await answer.arrayBuffer()).byteLength).toBeLessThan(30_000);
 });
 
-test('/land-page leads home with where people came from', { tag: MORE }, async ({
-  page,
-  server,
-}) => {
+test('/land-page leads home with where people came from', async ({ page, server }) => {
   await page.goto('/land-page?lang=en&channel=7&invite=AbCdEfGhIjKlMnOpQrStUv');
   await expect(page).toHaveURL(`${server.url}/?lang=en&channel=7&invite=AbCdEfGhIjKlMnOpQrStUv`);
   expect(await page.evaluate(() => localStorage.getItem('pavilion:channel'))).toContain('"7"');
   expect(await page.evaluate(() => document.cookie)).toContain('invite=AbCdEfGhIjKlMnOpQrStUv');
 });
 
-test('the check says what it would do, and can be copied', { tag: MORE }, async ({
-  page,
-  context,
-  server,
-}) => {
+test('the check says what it would do, and can be copied', async ({ page, context, server }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   for (const lang of ['zh', 'en'] as const) {
     await page.goto(`/land-page?share=check&lang=${lang}`);
@@ -131,7 +115,7 @@ test('the check says what it would do, and can be copied', { tag: MORE }, async 
   expect(report).toContain(`First address: ${server.url}/land-page?share=check&lang=en`);
 });
 
-test('only organisers find the check in the menu', { tag: MORE }, async ({ page, server }) => {
+test('only organisers find the check in the menu', async ({ page, server }) => {
   const buyer = await registerBuyer(page, server);
   const entry = page.getByRole('dialog').getByRole('link', { name: 'Check sharing in WeChat' });
   const openMenu = async () => {

@@ -2,7 +2,6 @@ import { type BrowserContextOptions, expect, type Page, type Request } from '@pl
 import { signInActing } from '../support/acting.ts';
 import { test as base } from '../support/e2e.ts';
 import { untilHydrated } from '../support/hydrated.ts';
-import { MORE } from '../support/lane.ts';
 import { callWire } from '../support/registered.ts';
 import { startServer } from '../support/site-server.ts';
 import { startWechatApi, WECHAT_APP_SECRET, type WechatApi } from '../support/wechat-api.ts';
@@ -111,9 +110,11 @@ for (const system of ['ios', 'android'] as const) {
       }
     });
 
-    test('the three other entries of the menu send the same card when they are tapped', {
-      tag: MORE,
-    }, async ({ page, server, wechatApi }) => {
+    test('the three other entries of the menu send the same card when they are tapped', async ({
+      page,
+      server,
+      wechatApi,
+    }) => {
       await openBridge(page, () => wechatApi.ticket, { isIos, checks });
       await page.goto('/?lang=zh');
       await expectCard(page, { title: /./, link: `${server.url}/?lang=zh` });
@@ -130,7 +131,7 @@ for (const system of ['ios', 'android'] as const) {
       }
     });
 
-    test('an address in Chinese with a fragment is signed as it stands', { tag: MORE }, async ({
+    test('an address in Chinese with a fragment is signed as it stands', async ({
       page,
       server,
       wechatApi,
@@ -144,7 +145,7 @@ for (const system of ['ios', 'android'] as const) {
       expect(url).not.toContain('#');
     });
 
-    test('another language is another card', { tag: MORE }, async ({ page, server, wechatApi }) => {
+    test('another language is another card', async ({ page, server, wechatApi }) => {
       await openBridge(page, () => wechatApi.ticket, { isIos, checks });
       await page.goto('/audience/guide?lang=zh');
       await expectCard(page, { title: /[一-龥]/, link: `${server.url}/audience/guide?lang=zh` });
@@ -153,9 +154,11 @@ for (const system of ['ios', 'android'] as const) {
       expect(await answers(page)).toEqual(isIos ? [OK] : [OK, OK]);
     });
 
-    test('where the app goes by the other address, the second attempt is right', {
-      tag: MORE,
-    }, async ({ page, server, wechatApi }) => {
+    test('where the app goes by the other address, the second attempt is right', async ({
+      page,
+      server,
+      wechatApi,
+    }) => {
       const other = isIos ? 'current_address' : 'first_address';
       await openBridge(page, () => wechatApi.ticket, { isIos, checks: other });
       await page.goto('/policy/service?lang=en');
@@ -171,10 +174,7 @@ for (const system of ['ios', 'android'] as const) {
       );
     });
 
-    test('four wrong attempts are the end, until the page changes', { tag: MORE }, async ({
-      page,
-      wechatApi,
-    }) => {
+    test('four wrong attempts are the end, until the page changes', async ({ page, wechatApi }) => {
       await openBridge(page, () => wechatApi.ticket, { isIos, checks: 'nothing_is_right' });
       const signed: string[] = [];
       page.on('request', (request) => {
@@ -192,7 +192,7 @@ for (const system of ['ios', 'android'] as const) {
       expect(signed).toHaveLength(8);
     });
 
-    test('a ticket that runs out during the visit is renewed', { tag: MORE }, async ({ page }) => {
+    test('a ticket that runs out during the visit is renewed', async ({ page }) => {
       const api = await startWechatApi();
       // Near its end from the start: the server renews it whenever it signs.
       api.expires_in = 600;
@@ -212,11 +212,7 @@ for (const system of ['ios', 'android'] as const) {
       await api.close();
     });
 
-    test('two cards at once do not mix: the latest is set', { tag: MORE }, async ({
-      page,
-      server,
-      wechatApi,
-    }) => {
+    test('two cards at once do not mix: the latest is set', async ({ page, server, wechatApi }) => {
       await openBridge(page, () => wechatApi.ticket, { isIos, checks });
       await page.goto('/audience/guide?lang=en');
       await expectCard(page, { title: /guide/i, link: `${server.url}/audience/guide?lang=en` });
@@ -246,7 +242,7 @@ for (const system of ['ios', 'android'] as const) {
       expect(lastOf('/policy/privacy')).toBeLessThan(lastOf('/policy/service'));
     });
 
-    test('the app’s side may be late', { tag: MORE }, async ({ page, server, wechatApi }) => {
+    test('the app’s side may be late', async ({ page, server, wechatApi }) => {
       const late = { isIos, checks, ready_after_ms: 2_500 } as const;
       await openBridge(page, () => wechatApi.ticket, late);
       await page.goto('/?lang=en');
@@ -259,7 +255,7 @@ for (const system of ['ios', 'android'] as const) {
 test.describe('in WeChat of a version that its script misreads', () => {
   test.use(inApp(userAgents.android10));
 
-  test('a wrong signature is noticed though nothing says so', { tag: MORE }, async ({
+  test('a wrong signature is noticed though nothing says so', async ({
     page,
     server,
     wechatApi,
@@ -279,7 +275,7 @@ test.describe('in WeChat of a version that its script misreads', () => {
 test.describe('in WeChat, for organisers and secrets', () => {
   test.use(inApp(userAgents.android));
 
-  test('the check shows each attempt with its address, rule and answers', { tag: MORE }, async ({
+  test('the check shows each attempt with its address, rule and answers', async ({
     page,
     server,
     wechatApi,
@@ -298,9 +294,11 @@ test.describe('in WeChat, for organisers and secrets', () => {
     await expect(page.getByRole('main')).not.toContainText(wechatApi.ticket);
   });
 
-  test('an invitation is passed on by its short address, in the name of the exhibitor', {
-    tag: MORE,
-  }, async ({ page, server, wechatApi }) => {
+  test('an invitation is passed on by its short address, in the name of the exhibitor', async ({
+    page,
+    server,
+    wechatApi,
+  }) => {
     await openBridge(page, () => wechatApi.ticket, { isIos: false, checks: 'current_address' });
     const { signIn } = await signInActing(server);
     const given = { template: 'wave', langs: 'both', greeting: { zh: '', en: '' } };
@@ -355,7 +353,7 @@ test.describe('where no card can be set', () => {
   for (const app of ['wecom', 'mini_program'] as const) {
     test.describe(app, () => {
       test.use(inApp(userAgents[app]));
-      test(`${app} is asked for nothing, and the sheet offers the link`, { tag: MORE }, async ({
+      test(`${app} is asked for nothing, and the sheet offers the link`, async ({
         page,
         server,
         wechatApi,
@@ -384,10 +382,7 @@ test.describe('where no card can be set', () => {
 
   test.describe('without the app’s side', () => {
     test.use(inApp(userAgents.android));
-    test('the page stays as it is, and the check says so', { tag: MORE }, async ({
-      page,
-      wechatApi,
-    }) => {
+    test('the page stays as it is, and the check says so', async ({ page, wechatApi }) => {
       const never = { isIos: false, checks: 'current_address', ready_after_ms: null } as const;
       await openBridge(page, () => wechatApi.ticket, never);
       await page.goto('/land-page?share=check&lang=en');

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { test } from '../support/e2e.ts';
-import { MORE } from '../support/lane.ts';
 import { signInOwner, storeSignIn } from '../support/registered.ts';
 
 test('sign-ups are searched, ticked, cancelled with a reason and exported by keyboard alone', async ({
@@ -58,10 +57,7 @@ test('sign-ups are searched, ticked, cancelled with a reason and exported by key
   expect(text.startsWith('\uFEFFEvent,')).toBe(true);
 });
 
-test('columns are chosen for good, and contacts are shown on demand', { tag: MORE }, async ({
-  page,
-  server,
-}) => {
+test('columns are chosen for good, and contacts are shown on demand', async ({ page, server }) => {
   await storeSignIn(page, await signInOwner(server));
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/console/sign-ups?lang=en');

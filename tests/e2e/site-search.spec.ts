@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { test } from '../support/e2e.ts';
 import { untilHydrated } from '../support/hydrated.ts';
-import { MORE, moreUnless } from '../support/lane.ts';
 import { test as phoneTest, waitUntilStored } from '../support/phone.ts';
 
 const words = {
@@ -27,9 +26,7 @@ async function openByKey(page: Page, name: string) {
 
 for (const lang of ['zh', 'en'] as const) {
   const said = words[lang];
-  test(`the whole exhibition is searched by the keyboard in ${lang}`, {
-    tag: moreUnless(lang === 'en'),
-  }, async ({ page }) => {
+  test(`the whole exhibition is searched by the keyboard in ${lang}`, async ({ page }) => {
     await page.goto(`/policy/privacy?lang=${lang}`);
     const search = await openByKey(page, said.search);
     await expectAccessible(page);
@@ -71,9 +68,9 @@ for (const lang of ['zh', 'en'] as const) {
   });
 }
 
-test('the button opens it and has the focus back; a slash that is typed does not', {
-  tag: MORE,
-}, async ({ page }) => {
+test('the button opens it and has the focus back; a slash that is typed does not', async ({
+  page,
+}) => {
   await page.goto('/exhibits?lang=en');
   await untilHydrated(page);
   const button = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true });
@@ -89,7 +86,7 @@ test('the button opens it and has the focus back; a slash that is typed does not
   await expect(search).toBeHidden();
 });
 
-test('a page of help is found by what it is about', { tag: MORE }, async ({ page }) => {
+test('a page of help is found by what it is about', async ({ page }) => {
   await page.goto('/policy/privacy?lang=zh');
   const search = await openByKey(page, '搜索');
   await page.keyboard.type('accommodation');
@@ -101,9 +98,7 @@ test('a page of help is found by what it is about', { tag: MORE }, async ({ page
   await expect(page).toHaveURL(/\/service\?.*tab=3/);
 });
 
-test('what finds nothing leads on, and searches can be forgotten', { tag: MORE }, async ({
-  page,
-}) => {
+test('what finds nothing leads on, and searches can be forgotten', async ({ page }) => {
   await page.goto('/policy/privacy?lang=en');
   const search = await openByKey(page, 'Search');
   await page.keyboard.type('qxzvwkjh');
@@ -125,7 +120,6 @@ test('what finds nothing leads on, and searches can be forgotten', { tag: MORE }
 
 phoneTest(
   'booths, exhibitors and exhibits are found without a network',
-  { tag: MORE },
   async ({ phone, front }) => {
     const page = await phone.start({ locale: 'en-GB' });
     await page.goto(`${front.url}/exhibitor/directory?lang=en`);

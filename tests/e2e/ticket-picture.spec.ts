@@ -3,7 +3,6 @@ import jsqr from 'jsqr';
 import sharp from 'sharp';
 import { expectAccessible } from '../support/axe.ts';
 import { test } from '../support/e2e.ts';
-import { MORE } from '../support/lane.ts';
 import { overseasBuyer, registerBuyer } from '../support/registered.ts';
 import type { RunningServer } from '../support/site-server.ts';
 
@@ -89,9 +88,10 @@ test('the ticket is there as a plain picture of the server, named for whoever ca
   await expect(page.getByRole('button', { name: 'Save as picture' })).toBeFocused();
 });
 
-test('nothing lies over the picture and nothing keeps a finger from being held on it', {
-  tag: MORE,
-}, async ({ page, server }) => {
+test('nothing lies over the picture and nothing keeps a finger from being held on it', async ({
+  page,
+  server,
+}) => {
   await registerBuyer(page, server);
   const picture = await openPicture(page);
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.complete)).toBe(true);
@@ -111,9 +111,10 @@ test('nothing lies over the picture and nothing keeps a finger from being held o
 test.describe('in WeChat', () => {
   test.use({ userAgent: WECHAT });
 
-  test('the words are those of its own menu, and the calendar is opened outside', {
-    tag: MORE,
-  }, async ({ page, server }) => {
+  test('the words are those of its own menu, and the calendar is opened outside', async ({
+    page,
+    server,
+  }) => {
     await registerBuyer(page, server);
     await openPicture(page, 'zh');
     const sheet = page.getByRole('dialog');
@@ -128,7 +129,7 @@ test.describe('in WeChat', () => {
 test.describe('in Safari on a phone', () => {
   test.use({ userAgent: IPHONE });
 
-  test('the picture is pressed and held', { tag: MORE }, async ({ page, server }) => {
+  test('the picture is pressed and held', async ({ page, server }) => {
     await registerBuyer(page, server);
     await openPicture(page);
     await expect(page.getByRole('dialog').getByText('“Save to Photos”')).toBeVisible();
@@ -142,9 +143,10 @@ test.describe('when the server does not give a picture', () => {
     { why: 'it cannot be reached', path: '**/web/buyer/ticket-picture' },
     { why: 'the picture breaks off', path: '**/pictures/ticket/**' },
   ]) {
-    test(`because ${why}, the one stored when the ticket was opened is there, and scans`, {
-      tag: MORE,
-    }, async ({ page, server }) => {
+    test(`because ${why}, the one stored when the ticket was opened is there, and scans`, async ({
+      page,
+      server,
+    }) => {
       const { token } = await registerBuyer(page, server);
       await openUntilStored(page);
       await page.route(path, (route) => route.abort());
@@ -153,9 +155,10 @@ test.describe('when the server does not give a picture', () => {
       expect(await scan(page, picture)).toBe((await ticketOf(server, token)).qr_text);
     });
 
-    test(`because ${why}, and none was ever stored, a screenshot is proposed until it comes`, {
-      tag: MORE,
-    }, async ({ page, server }) => {
+    test(`because ${why}, and none was ever stored, a screenshot is proposed until it comes`, async ({
+      page,
+      server,
+    }) => {
       await registerBuyer(page, server);
       await page.route(path, (route) => route.abort());
       const picture = await openPicture(page);
@@ -173,9 +176,10 @@ test.describe('when the server does not give a picture', () => {
   }
 });
 
-test('a call that is never answered is no worse: after eight seconds the stored picture is there', {
-  tag: MORE,
-}, async ({ page, server }) => {
+test('a call that is never answered is no worse: after eight seconds the stored picture is there', async ({
+  page,
+  server,
+}) => {
   const { token } = await registerBuyer(page, server);
   await openUntilStored(page);
   await page.route('**/web/buyer/ticket-picture', () => undefined);
@@ -184,10 +188,7 @@ test('a call that is never answered is no worse: after eight seconds the stored 
   expect(await scan(page, picture)).toBe((await ticketOf(server, token)).qr_text);
 });
 
-test('the calendar file is offered as a plain link outside apps', { tag: MORE }, async ({
-  page,
-  server,
-}) => {
+test('the calendar file is offered as a plain link outside apps', async ({ page, server }) => {
   await registerBuyer(page, server);
   await page.goto('/audience/ticket?lang=en');
   const saved = page.waitForEvent('download');

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { changePart } from '../support/change-part.ts';
 import { test } from '../support/e2e.ts';
-import { MORE } from '../support/lane.ts';
 import { untilSent } from '../support/until-sent.ts';
 
 const topics = [
@@ -15,9 +14,10 @@ const topics = [
 
 const banner = (page: Page, label = 'Notice') => page.getByRole('region', { name: label });
 
-test('the line above every page leads on, leaves out what is past, and stays closed for who closed it', {
-  tag: MORE,
-}, async ({ page, server }) => {
+test('the line above every page leads on, leaves out what is past, and stays closed for who closed it', async ({
+  page,
+  server,
+}) => {
   const takeBack = await changePart(server, 'notices', { topics });
   try {
     await untilSent(page, '/?lang=en', 'Pre-registration is open');

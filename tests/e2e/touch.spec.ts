@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { test } from '../support/e2e.ts';
 import { untilHydrated } from '../support/hydrated.ts';
-import { MORE, moreUnless } from '../support/lane.ts';
 import { callWire, registerBuyer } from '../support/registered.ts';
 import { fingersOn, middleOf } from '../support/touch.ts';
 
@@ -37,9 +36,10 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test.describe(`with motion: ${reducedMotion}`, () => {
     test.use({ contextOptions: { reducedMotion } });
 
-    test('pictures of an exhibit are swiped through in place, and leafed through by keys', {
-      tag: MORE,
-    }, async ({ page, server }) => {
+    test('pictures of an exhibit are swiped through in place, and leafed through by keys', async ({
+      page,
+      server,
+    }) => {
       const count = await openPictures(page, server);
       const shown = (number: number) =>
         page.getByRole('button', { name: `Enlarge picture ${number} of ${count}` });
@@ -66,9 +66,9 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await expect(shown(1)).toBeInViewport({ ratio: 0.9 });
     });
 
-    test('the card over the plan is dragged up and down, and raised by its button', {
-      tag: MORE,
-    }, async ({ page }) => {
+    test('the card over the plan is dragged up and down, and raised by its button', async ({
+      page,
+    }) => {
       await page.goto('/floor-plan?lang=en&hall=7');
       const card = page.getByRole('region', { name: 'Hall 7', exact: true });
       const handle = page.getByRole('button', { name: 'Whole card' });
@@ -111,7 +111,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await expect(handle).toBeHidden();
     });
 
-    test('a collected exhibit is taken out by a swipe, as by its button', { tag: MORE }, async ({
+    test('a collected exhibit is taken out by a swipe, as by its button', async ({
       page,
       server,
     }) => {
@@ -145,9 +145,10 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
-test('a picture of an exhibit that was in sight stays beside the others, however fast one leafs', {
-  tag: MORE,
-}, async ({ page, server }) => {
+test('a picture of an exhibit that was in sight stays beside the others, however fast one leafs', async ({
+  page,
+  server,
+}) => {
   // The small ones below are out of sight, too: they would have fetched the large.
   await page.setViewportSize({ width: 390, height: 340 });
   const count = await openPictures(page, server);
@@ -176,9 +177,9 @@ for (const { lang, pulled, refresh, done } of [
   { lang: 'en', pulled: 'Release to refresh', refresh: 'Refresh', done: 'Up to date' },
   { lang: 'zh', pulled: '释放立即刷新', refresh: '刷新', done: '已是最新' },
 ]) {
-  test(`a list is fetched anew when it is pulled down, and by its button, told in ${lang}`, {
-    tag: moreUnless(lang === 'en'),
-  }, async ({ page }) => {
+  test(`a list is fetched anew when it is pulled down, and by its button, told in ${lang}`, async ({
+    page,
+  }) => {
     let asked = 0;
     page.on('request', (request) => {
       if (/\/web\/exhibitor-list\/|\/web\/directory|\/healthz/.test(request.url())) asked++;
@@ -211,9 +212,11 @@ for (const { lang, pulled, refresh, done } of [
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('without the library the buttons do the same, and without a network it is said', {
-    tag: MORE,
-  }, async ({ page, context, allowedErrors }) => {
+  test('without the library the buttons do the same, and without a network it is said', async ({
+    page,
+    context,
+    allowedErrors,
+  }) => {
     allowedErrors.push(/Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
     await context.route(PARTS, (route) => route.abort());
     await page.goto('/exhibitor/directory?lang=en');
@@ -234,7 +237,7 @@ test.describe('without a service worker', () => {
   });
 });
 
-test('a confirmation is seen and told', { tag: MORE }, async ({ page, server }) => {
+test('a confirmation is seen and told', async ({ page, server }) => {
   await registerBuyer(page, server);
   await openPictures(page, server);
   await untilHydrated(page);
@@ -250,9 +253,7 @@ test('a confirmation is seen and told', { tag: MORE }, async ({ page, server }) 
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the home page loads nothing of the library, on a phone and for later', {
-    tag: MORE,
-  }, async ({ page }) => {
+  test('the home page loads nothing of the library, on a phone and for later', async ({ page }) => {
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(request.url()));
     await page.goto('/?lang=en');
@@ -272,10 +273,7 @@ test.describe('with a service worker', () => {
 
 const widthOf = async (locator: Locator) => (await locator.boundingBox())?.width ?? 0;
 
-test('two fingers enlarge a picture and make it small again', { tag: MORE }, async ({
-  page,
-  server,
-}) => {
+test('two fingers enlarge a picture and make it small again', async ({ page, server }) => {
   await openPictures(page, server);
   await untilHydrated(page);
   await page.getByRole('button', { name: /^Enlarge picture 1/ }).tap();

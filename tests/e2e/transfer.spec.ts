@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import type { SignIn } from '#contract/sign-in.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { test } from '../support/e2e.ts';
-import { MORE } from '../support/lane.ts';
 import {
   callWire,
   overseasBuyer,
@@ -53,9 +52,10 @@ test('a link made in one browser opens the ticket in another, which then is sign
   await other.context().close();
 });
 
-test('the secret leaves the address at once, and stays in no history and no storage', {
-  tag: MORE,
-}, async ({ page, server }) => {
+test('the secret leaves the address at once, and stays in no history and no storage', async ({
+  page,
+  server,
+}) => {
   const { link_token, path } = await linkOf(server, await registerByWire(server));
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url() + JSON.stringify(request.headers())));
@@ -70,10 +70,7 @@ test('the secret leaves the address at once, and stays in no history and no stor
   expect(asked.join()).not.toContain(link_token);
 });
 
-test('looking at a link uses nothing up and signs nobody in', { tag: MORE }, async ({
-  page,
-  server,
-}) => {
+test('looking at a link uses nothing up and signs nobody in', async ({ page, server }) => {
   const { path } = await linkOf(server, await registerByWire(server));
   await page.goto(path);
   await expect(signInButton(page)).toBeVisible();
@@ -86,9 +83,10 @@ test('looking at a link uses nothing up and signs nobody in', { tag: MORE }, asy
   await expect(page).toHaveURL(/\/audience\/ticket/);
 });
 
-test('whoever is signed in here is named, and nothing of theirs stays after another link', {
-  tag: MORE,
-}, async ({ page, server }) => {
+test('whoever is signed in here is named, and nothing of theirs stays after another link', async ({
+  page,
+  server,
+}) => {
   const first = await registerByWire(server);
   const second = await signInByEmail(server);
   const { path } = await linkOf(server, second);
@@ -126,9 +124,10 @@ test.describe('a link that was used', () => {
 test.describe('without a network', () => {
   test.use({ allowedErrors: [/net::ERR_/], serviceWorkers: 'allow' });
 
-  test('the sheet says that a link needs one, and makes it once there is one', {
-    tag: MORE,
-  }, async ({ page, server }) => {
+  test('the sheet says that a link needs one, and makes it once there is one', async ({
+    page,
+    server,
+  }) => {
     await registerBuyer(page, server);
     await page.goto('/audience/ticket?lang=en');
     await page.route('**/web/buyer/create-transfer', (route) => route.abort());
@@ -141,10 +140,7 @@ test.describe('without a network', () => {
   });
 });
 
-test('a link that has run out is replaced by a new one on the spot', { tag: MORE }, async ({
-  page,
-  server,
-}) => {
+test('a link that has run out is replaced by a new one on the spot', async ({ page, server }) => {
   await registerBuyer(page, server);
   await page.clock.install();
   await page.goto('/audience/ticket?lang=en');

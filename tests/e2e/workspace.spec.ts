@@ -7,7 +7,6 @@ import { signInActing, signInColleague } from '../support/acting.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { test as base } from '../support/e2e.ts';
 import { everythingStored } from '../support/everything-stored.ts';
-import { MORE } from '../support/lane.ts';
 import { callWire, freshEmail, signInByEmail, storeSignIn } from '../support/registered.ts';
 import { signIn } from '../support/registering.ts';
 import type { RunningServer } from '../support/site-server.ts';
@@ -95,9 +94,10 @@ test.describe('what the server refuses', () => {
 test.describe('what is gone', () => {
   test.use({ allowedErrors: [/status of 4(04|10)/] });
 
-  test('who opens the link of an exhibit that was taken off the shelf is told so, until it is back', {
-    tag: MORE,
-  }, async ({ page, workspace }) => {
+  test('who opens the link of an exhibit that was taken off the shelf is told so, until it is back', async ({
+    page,
+    workspace,
+  }) => {
     const { main, exhibitor_id } = workspace;
     const { items } = await ask(workspace, '/web/own-exhibit/list?lang=en', main.token);
     const { id, name } = items[0];
@@ -130,7 +130,7 @@ test.describe('what is gone', () => {
   });
 });
 
-test('a colleague joins by a link, and looks after everything but people', { tag: MORE }, async ({
+test('a colleague joins by a link, and looks after everything but people', async ({
   page,
   workspace,
 }) => {
@@ -152,9 +152,10 @@ test('a colleague joins by a link, and looks after everything but people', { tag
   await expect(page.getByRole('button', { name: 'Invite somebody' })).toHaveCount(0);
 });
 
-test('a table is tried first: its report names what is wrong row by row, and the right rows are added', {
-  tag: MORE,
-}, async ({ page, workspace }) => {
+test('a table is tried first: its report names what is wrong row by row, and the right rows are added', async ({
+  page,
+  workspace,
+}) => {
   const { token } = workspace.main;
   await storeSignIn(page, workspace.main);
   const { items } = await ask(workspace, '/web/exhibitor-list/exhibit-category?lang=en', token);
@@ -225,9 +226,10 @@ test('an inquiry is read and answered by keyboard alone', async ({ page, browser
   await phone.close();
 });
 
-test('a buying lead is found by its words; an answer that was begun is kept until it is sent', {
-  tag: MORE,
-}, async ({ page, workspace }) => {
+test('a buying lead is found by its words; an answer that was begun is kept until it is sent', async ({
+  page,
+  workspace,
+}) => {
   const { categories } = await ask(
     workspace,
     '/web/company-profile/info?lang=en',
@@ -264,9 +266,10 @@ test('a buying lead is found by its words; an answer that was begun is kept unti
   await expect(page.getByRole('link', { name: 'Open the conversation' })).toBeVisible();
 });
 
-test('every screen of the workspace is well made, on a phone and on a desktop, by day and by night', {
-  tag: MORE,
-}, async ({ page, workspace }) => {
+test('every screen of the workspace is well made, on a phone and on a desktop, by day and by night', async ({
+  page,
+  workspace,
+}) => {
   await storeSignIn(page, workspace.main);
   const paths = ['', '/inquiries', '/exhibits', '/exhibits/edit', '/exhibits/import'];
   const more = ['/profile', '/leads', '/people'];
@@ -325,9 +328,10 @@ test.describe('who has left', () => {
     return { writer, member, token: joining.token };
   }
 
-  test('a member who is removed reads no inquiries any more, on the page, on the device or without a network', {
-    tag: MORE,
-  }, async ({ page, workspace }) => {
+  test('a member who is removed reads no inquiries any more, on the page, on the device or without a network', async ({
+    page,
+    workspace,
+  }) => {
     const { writer, member } = await readInquiry(page, workspace);
     const { member_id } = member;
     await callWire(workspace, '/web/member/remove', { member_id }, workspace.main.token);
@@ -337,10 +341,7 @@ test.describe('who has left', () => {
     await expect.poll(() => everythingStored(page)).not.toContain(writer);
   });
 
-  test('of a sign-in that runs out the copies stay for a week', { tag: MORE }, async ({
-    page,
-    workspace,
-  }) => {
+  test('of a sign-in that runs out the copies stay for a week', async ({ page, workspace }) => {
     const { writer } = await readInquiry(page, workspace);
     const { code, status } = errors.SIGN_IN_EXPIRED;
     await page.route('**/web/**', (route) =>
@@ -354,10 +355,7 @@ test.describe('who has left', () => {
     await expect.poll(() => everythingStored(page)).not.toContain(writer);
   });
 
-  test('of a sign-in that was ended elsewhere no copy stays', { tag: MORE }, async ({
-    page,
-    workspace,
-  }) => {
+  test('of a sign-in that was ended elsewhere no copy stays', async ({ page, workspace }) => {
     const { writer, token } = await readInquiry(page, workspace);
     await callWire(workspace, '/web/buyer/logout', { token });
     await page.reload();

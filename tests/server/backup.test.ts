@@ -19,8 +19,8 @@ import { type DatabasePlace, withDatabase } from '#server/backup/source.ts';
 import { differingTables } from '#server/backup/table-sums.ts';
 import { type DatabaseKind, openDatabase } from '#server/db/open.ts';
 import type { Contents } from '../support/data-templates.ts';
-import { databaseKinds, freshDatabaseUrl, freshDataDir, oneDatabase } from '../support/database.ts';
-import { inLane, inWholeRun } from '../support/lane.ts';
+import { databaseKinds, freshDatabaseUrl, freshDataDir } from '../support/database.ts';
+import { inLane } from '../support/lane.ts';
 import { recordLog } from '../support/record-log.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -82,106 +82,94 @@ describe.each(databaseKinds)('a backup of the %s database', (kind) => {
     made = await backedUp(kind);
   });
 
-  test.runIf(inWholeRun || kind === 'embedded')(
-    'brings every row, file and key back into an empty place',
-    async () => {
-      // The embedded database takes half a minute to be filled with a demo.
-      const isWhole = kind === 'postgresql' || inLane({ short: false, long: true });
-      const table = isWhole ? 'exhibitor' : 'exhibition';
-      const { place, path, identity, manifest } = await backedUp(
-        kind,
-        isWhole ? 'demo' : undefined,
-      );
-      expect(manifest.tables[table]?.rows).toBeGreaterThan(isWhole ? 10 : 0);
-      expect(statSync(path).mode & 0o077).toBe(0);
-      const [first] = await query(place, `select name->>'en' as name from ${table} limit 1`);
-      expect(readFileSync(path).includes(first.name)).toBe(false);
+  test('brings every row, file and key back into an empty place', async () => {
+    // The embedded database takes half a minute to be filled with a demo.
+    const isWhole = kind === 'postgresql' || inLane({ short: false, long: true });
+    const table = isWhole ? 'exhibitor' : 'exhibition';
+    const { place, path, identity, manifest } = await backedUp(kind, isWhole ? 'demo' : undefined);
+    expect(manifest.tables[table]?.rows).toBeGreaterThan(isWhole ? 10 : 0);
+    expect(statSync(path).mode & 0o077).toBe(0);
+    const [first] = await query(place, `select name->>'en' as name from ${table} limit 1`);
+    expect(readFileSync(path).includes(first.name)).toBe(false);
 
-      const empty = await placeWith(kind, 'nothing');
-      await restoreBackup({ ...empty, path, identity, ...ended });
-      expect(differingTables(await sumsOf(empty), await sumsOf(place))).toEqual([]);
-      expect(readFileSync(join(empty.data_dir, 'files', 'an-upload'), 'utf8')).toBe('the picture');
-      expect(readFileSync(join(empty.data_dir, 'keys', 'own.key'), 'utf8')).toBe('a secret');
+    const empty = await placeWith(kind, 'nothing');
+    await restoreBackup({ ...empty, path, identity, ...ended });
+    expect(differingTables(await sumsOf(empty), await sumsOf(place))).toEqual([]);
+    expect(readFileSync(join(empty.data_dir, 'files', 'an-upload'), 'utf8')).toBe('the picture');
+    expect(readFileSync(join(empty.data_dir, 'keys', 'own.key'), 'utf8')).toBe('a secret');
 
-      // References are checked again: an orphan is refused.
-      await expect(
-        query(empty, "insert into sign_in select 'x', gen_random_uuid(), now(), now()"),
-      ).rejects.toThrow(/foreign key/);
-    },
-  );
+    // References are checked again: an orphan is refused.
+    await expect(
+      query(empty, "insert into sign_in select 'x', gen_random_uuid(), now(), now()"),
+    ).rejects.toThrow(/foreign key/);
+  });
 
-  test.runIf(inWholeRun || kind === oneDatabase)(
-    'does not bring back who was erased and what was revoked since',
-    async () => {
-      const place = await placeWith(kind, 'tables');
-      await query(
-        place,
-        `insert into account (id, email, created_at) values
+  test('does not bring back who was erased and what was revoked since', async () => {
+    const place = await placeWith(kind, 'tables');
+    await query(
+      place,
+      `insert into account (id, email, created_at) values
          ('019aa000-0000-7000-8000-000000000001', 'gone@example.com', now()),
          ('019aa000-0000-7000-8000-000000000002', 'here@example.com', now());
        insert into sign_in (token_hash, account_id, created_at, expires_at) values
          ('lost phone', '019aa000-0000-7000-8000-000000000002', now(), now() + interval '1 day'),
          ('own phone', '019aa000-0000-7000-8000-000000000002', now(), now() + interval '1 day')`,
-      );
-      const path = join(temporaryFolder(), 'one.backup');
-      await makeBackup({
-        ...place,
-        path,
-        recipient: undefined,
-        bucket: undefined,
-        program,
-        now: NOW,
-      });
-      await query(
-        place,
-        `update account set email = null, erased_at = now() where email = 'gone@example.com';
+    );
+    const path = join(temporaryFolder(), 'one.backup');
+    await makeBackup({
+      ...place,
+      path,
+      recipient: undefined,
+      bucket: undefined,
+      program,
+      now: NOW,
+    });
+    await query(
+      place,
+      `update account set email = null, erased_at = now() where email = 'gone@example.com';
        update sign_in set revoked_at = now() where token_hash = 'lost phone'`,
-      );
-      const list = temporaryFolder();
-      await withDatabase(place, ({ db }) => noteEnded(db, list));
-      // A second look adds nothing.
-      await withDatabase(place, ({ db }) => noteEnded(db, list));
-      expect(readEnded(list)).toHaveLength(2);
-      expect(readFileSync(join(list, 'ended.jsonl'), 'utf8')).not.toContain('@');
+    );
+    const list = temporaryFolder();
+    await withDatabase(place, ({ db }) => noteEnded(db, list));
+    // A second look adds nothing.
+    await withDatabase(place, ({ db }) => noteEnded(db, list));
+    expect(readEnded(list)).toHaveLength(2);
+    expect(readFileSync(join(list, 'ended.jsonl'), 'utf8')).not.toContain('@');
 
-      const again = await restoreBackup({
-        ...{ ...place, path, identity: undefined, erase: eraseAgain, ended: readEnded(list) },
-        makeRestorePoint: async () => undefined,
-      });
-      expect(again.ended).toBe(2);
-      expect(await query(place, 'select email from account order by email')).toEqual([
-        { email: 'here@example.com' },
-        { email: null },
-      ]);
-      expect(await query(place, 'select token_hash from sign_in where revoked_at is null')).toEqual(
-        [{ token_hash: 'own phone' }],
-      );
-    },
-  );
+    const again = await restoreBackup({
+      ...{ ...place, path, identity: undefined, erase: eraseAgain, ended: readEnded(list) },
+      makeRestorePoint: async () => undefined,
+    });
+    expect(again.ended).toBe(2);
+    expect(await query(place, 'select email from account order by email')).toEqual([
+      { email: 'here@example.com' },
+      { email: null },
+    ]);
+    expect(await query(place, 'select token_hash from sign_in where revoked_at is null')).toEqual([
+      { token_hash: 'own phone' },
+    ]);
+  });
 
-  test.runIf(inWholeRun || kind === oneDatabase)(
-    'is refused where rows are, unless they are to be replaced, and a failure leaves them as they were',
-    async () => {
-      const { place, path, identity } = made;
-      await query(
-        place,
-        "insert into account values (gen_random_uuid(), null, 'new@example.com', now())",
-      );
-      await expect(restoreBackup({ ...place, path, identity, ...ended })).rejects.toThrow(
-        RestoreRefused,
-      );
+  test('is refused where rows are, unless they are to be replaced, and a failure leaves them as they were', async () => {
+    const { place, path, identity } = made;
+    await query(
+      place,
+      "insert into account values (gen_random_uuid(), null, 'new@example.com', now())",
+    );
+    await expect(restoreBackup({ ...place, path, identity, ...ended })).rejects.toThrow(
+      RestoreRefused,
+    );
 
-      const before = await sumsOf(place);
-      const fails = restoreBackup({
-        ...{ ...place, path, identity },
-        makeRestorePoint: async () => undefined,
-        ended: [{ kind: 'account', id: (await anAccount(place)).id, at: NOW.toISOString() }],
-        erase: () => Promise.reject(new Error('in the middle')),
-      });
-      await expect(fails).rejects.toThrow('in the middle');
-      expect(differingTables(await sumsOf(place), before)).toEqual([]);
-    },
-  );
+    const before = await sumsOf(place);
+    const fails = restoreBackup({
+      ...{ ...place, path, identity },
+      makeRestorePoint: async () => undefined,
+      ended: [{ kind: 'account', id: (await anAccount(place)).id, at: NOW.toISOString() }],
+      erase: () => Promise.reject(new Error('in the middle')),
+    });
+    await expect(fails).rejects.toThrow('in the middle');
+    expect(differingTables(await sumsOf(place), before)).toEqual([]);
+  });
 
   test('with a flipped byte, without its end or under another key is refused', async () => {
     const { path, identity } = made;
@@ -244,39 +232,33 @@ const anAccount = async (place: DatabasePlace) =>
     await query(place, 'select id from account where erased_at is null order by created_at limit 1')
   )[0];
 
-test.runIf(inWholeRun)(
-  'a running embedded database is copied between two of its statements, and goes on',
-  async () => {
-    const data_dir = freshDataDir('tables');
-    const server = await openDatabase({ data_dir, log });
-    let isWriting = true;
-    let acknowledged = 0;
-    const writing = (async () => {
-      while (isWriting) {
-        await server.pool.query(
-          'insert into account values (gen_random_uuid(), null, null, now())',
-        );
-        acknowledged += 1;
-      }
-    })();
-    const path = join(temporaryFolder(), 'running.backup');
-    const backup = makeBackup({
-      ...{ data_dir, database_url: undefined, log, path, recipient: undefined, bucket: undefined },
-      ...{ program, now: NOW },
-    });
-    const manifest = await backup.finally(() => {
-      isWriting = false;
-    });
-    await writing;
-    const [{ count }] = (await server.pool.query('select count(*)::int as count from account'))
-      .rows;
-    await server.close();
-    expect(count).toBe(acknowledged);
-    expect(manifest.tables.account?.rows).toBeGreaterThan(0);
-    expect(manifest.tables.account?.rows).toBeLessThanOrEqual(acknowledged);
-    expect(readdirSync(data_dir).filter((name) => /^\.(copy|backup)/.test(name))).toEqual([]);
-  },
-);
+test('a running embedded database is copied between two of its statements, and goes on', async () => {
+  const data_dir = freshDataDir('tables');
+  const server = await openDatabase({ data_dir, log });
+  let isWriting = true;
+  let acknowledged = 0;
+  const writing = (async () => {
+    while (isWriting) {
+      await server.pool.query('insert into account values (gen_random_uuid(), null, null, now())');
+      acknowledged += 1;
+    }
+  })();
+  const path = join(temporaryFolder(), 'running.backup');
+  const backup = makeBackup({
+    ...{ data_dir, database_url: undefined, log, path, recipient: undefined, bucket: undefined },
+    ...{ program, now: NOW },
+  });
+  const manifest = await backup.finally(() => {
+    isWriting = false;
+  });
+  await writing;
+  const [{ count }] = (await server.pool.query('select count(*)::int as count from account')).rows;
+  await server.close();
+  expect(count).toBe(acknowledged);
+  expect(manifest.tables.account?.rows).toBeGreaterThan(0);
+  expect(manifest.tables.account?.rows).toBeLessThanOrEqual(acknowledged);
+  expect(readdirSync(data_dir).filter((name) => /^\.(copy|backup)/.test(name))).toEqual([]);
+});
 
 describe('a damaged backup', () => {
   test('a program that is not a backup is refused in words', async () => {

@@ -8,7 +8,6 @@ import { demoExhibition } from '#server/demo/exhibition.ts';
 import { readExhibitionData } from '#server/features/exhibitions/exhibition-data.ts';
 import { exhibitionId } from '#server/features/exhibitions/exhibition-id.ts';
 import { freshDataDir } from '../support/database.ts';
-import { inWholeRun } from '../support/lane.ts';
 import { scriptArguments } from '../support/script.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -131,7 +130,7 @@ test('the ids of exhibitions are UUIDs of version 7, one for each number', () =>
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test.runIf(inWholeRun)('an organiser starts from the example, edits it and loads it', () => {
+test('an organiser starts from the example, edits it and loads it', () => {
   const file = join(temporaryFolder(), 'exhibition.json');
   const DATA_DIR = freshDataDir('tables');
   const example = JSON.parse(exhibitionCommand(['--example'], DATA_DIR).stdout);
@@ -160,7 +159,7 @@ test.runIf(inWholeRun)('an organiser starts from the example, edits it and loads
   });
 });
 
-test.runIf(inWholeRun)('a file that is missing or no JSON is told in words', () => {
+test('a file that is missing or no JSON is told in words', () => {
   const DATA_DIR = temporaryFolder();
   expect(exhibitionCommand([], DATA_DIR)).toMatchObject({ status: 1 });
   expect(exhibitionCommand(['/nowhere.json'], DATA_DIR).stderr).toMatch(/\/nowhere\.json/);

@@ -5,7 +5,6 @@ import type { DatabaseKind, OpenDatabase } from '#server/db/open.ts';
 import { openKeys } from '#server/features/keys/open-keys.ts';
 import { chooseKey, WrongKey } from '#server/features/keys/rules.ts';
 import { databaseKinds, freshDatabase, freshDataDir } from '../support/database.ts';
-import { inWholeRun } from '../support/lane.ts';
 import { runToEnd, startProcess } from '../support/server-process.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -81,7 +80,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   });
 });
 
-test.runIf(inWholeRun)('with the wrong key a server does not start, and says why', async () => {
+test('with the wrong key a server does not start, and says why', async () => {
   const data_dir = freshDataDir('demo');
   const ENCRYPTION_KEY = newKey();
   await (await startProcess(data_dir, { ENCRYPTION_KEY })).stop();

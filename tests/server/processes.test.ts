@@ -15,7 +15,7 @@ import {
   overseasForm,
 } from '../support/buyers.ts';
 import { databaseKinds, freshDatabaseUrl, freshDataDir } from '../support/database.ts';
-import { inLane, inWholeRun } from '../support/lane.ts';
+import { inLane } from '../support/lane.ts';
 import { findPostgres, startPostgres } from '../support/postgres.ts';
 import {
   CallRefused,
@@ -43,20 +43,17 @@ async function start(...given: Parameters<typeof startProcess>): Promise<ServerP
   return server;
 }
 
-test.runIf(inWholeRun)(
-  'a second process on the same data directory is refused, naming the first',
-  async () => {
-    const server = await start(freshDataDir('demo_today'));
-    const second = await runToEnd(server.data_dir, {});
-    expect(second.code).toBe(1);
-    expect(second.output).toContain(`process ${server.child.pid}`);
-    expect(second.output).not.toMatch(/^ +at /m);
-    // The first goes on as if nothing had been.
-    expect((await registerByEmail(server)).ticket_number).toMatch(/^\d{12}$/);
-  },
-);
+test('a second process on the same data directory is refused, naming the first', async () => {
+  const server = await start(freshDataDir('demo_today'));
+  const second = await runToEnd(server.data_dir, {});
+  expect(second.code).toBe(1);
+  expect(second.output).toContain(`process ${server.child.pid}`);
+  expect(second.output).not.toMatch(/^ +at /m);
+  // The first goes on as if nothing had been.
+  expect((await registerByEmail(server)).ticket_number).toMatch(/^\d{12}$/);
+});
 
-test.runIf(inWholeRun)('a damaged data directory stops the start, in words', async () => {
+test('a damaged data directory stops the start, in words', async () => {
   const data_dir = freshDataDir();
   rmSync(join(data_dir, 'db/global/pg_control'));
   const { code, output } = await runToEnd(data_dir, {});
@@ -117,7 +114,7 @@ async function openEndless({ url }: ServerProcess) {
   return { closed };
 }
 
-test.runIf(inWholeRun)('asked to end, it waits for no body that never ends', async () => {
+test('asked to end, it waits for no body that never ends', async () => {
   const server = await start(freshDataDir('demo_today'));
   await openEndless(server);
   expect(await server.stop()).toBe(0);
@@ -184,34 +181,31 @@ describe.skipIf(!databaseKinds.includes('postgresql'))('on PostgreSQL', () => {
     TICKET_KEY: randomBytes(32).toString('base64'),
   };
 
-  test.runIf(inWholeRun)(
-    'two processes that start on one empty database serve it together',
-    async () => {
-      const DATABASE_URL = await freshDatabaseUrl();
-      const [one, other] = await Promise.all([
-        start(temporaryFolder(), { ...keys, DATABASE_URL }),
-        start(temporaryFolder(), { ...keys, DATABASE_URL }),
-      ]);
-      const exhibitions = await call(one, '/web/buyer/exhibition');
-      expect(exhibitions.data.items).toHaveLength(1);
-      expect((await call(other, '/web/buyer/exhibition')).data).toEqual(exhibitions.data);
+  test('two processes that start on one empty database serve it together', async () => {
+    const DATABASE_URL = await freshDatabaseUrl();
+    const [one, other] = await Promise.all([
+      start(temporaryFolder(), { ...keys, DATABASE_URL }),
+      start(temporaryFolder(), { ...keys, DATABASE_URL }),
+    ]);
+    const exhibitions = await call(one, '/web/buyer/exhibition');
+    expect(exhibitions.data.items).toHaveLength(1);
+    expect((await call(other, '/web/buyer/exhibition')).data).toEqual(exhibitions.data);
 
-      const email = freshEmail();
-      const token = await signIn(one, { email });
-      const ticket_number = await register(other, token, overseasForm(email));
-      expect(await ticketOf(one, token)).toBe(ticket_number);
-      const [shownByOne, shownByOther] = await Promise.all(
-        [one, other].map((server) => call(server, '/web/buyer/entrance-ticket?lang=en', { token })),
-      );
-      expect(shownByOne?.data.ticket).toEqual(shownByOther?.data.ticket);
+    const email = freshEmail();
+    const token = await signIn(one, { email });
+    const ticket_number = await register(other, token, overseasForm(email));
+    expect(await ticketOf(one, token)).toBe(ticket_number);
+    const [shownByOne, shownByOther] = await Promise.all(
+      [one, other].map((server) => call(server, '/web/buyer/entrance-ticket?lang=en', { token })),
+    );
+    expect(shownByOne?.data.ticket).toEqual(shownByOther?.data.ticket);
 
-      expect((await call(other, '/web/buyer/logout', { body: { token } })).code).toBe(0);
-      const refused = await call(one, '/web/buyer/info', { token });
-      expect(refused.code).toBe(errors.SIGNED_OUT_ELSEWHERE.code);
-    },
-  );
+    expect((await call(other, '/web/buyer/logout', { body: { token } })).code).toBe(0);
+    const refused = await call(one, '/web/buyer/info', { token });
+    expect(refused.code).toBe(errors.SIGNED_OUT_ELSEWHERE.code);
+  });
 
-  test.runIf(inWholeRun)('an ID number stands nowhere in a dump', async () => {
+  test('an ID number stands nowhere in a dump', async () => {
     const programs = findPostgres() ?? '';
     const DATABASE_URL = await freshDatabaseUrl('demo_today');
     const server = await start(temporaryFolder(), { DATABASE_URL, LOG_LEVEL: 'trace' });

@@ -8,7 +8,6 @@ import { programmeNotice } from '#server/features/programme-notices/tables.ts';
 import { idempotency } from '#server/http/tables.ts';
 import { type BuyerServer, refusal, startServer } from '../support/buyers.ts';
 import { databaseKinds, freshDatabase, freshDatabaseUrl } from '../support/database.ts';
-import { inWholeRun } from '../support/lane.ts';
 import {
   addRegistered,
   conferenceOn,
@@ -207,77 +206,71 @@ describe.skipIf(!databaseKinds.includes('postgresql'))('on PostgreSQL', () => {
     expect(await countAt(database, id)).toEqual({ taken: 4, seats: 4, waiting: 0, reminders: 4 });
   });
 
-  test.runIf(inWholeRun)(
-    'a process that is killed while it gives out seats has given out none, and what is asked again is done once',
-    async () => {
-      const { DATABASE_URL, database } = await open('demo_today');
-      const clock = { now: new Date() };
-      const people = await addRegistered({ database, clock }, 30);
-      const [item] = await database.db
-        .select()
-        .from(programmeItem)
-        .where(
-          and(
-            eq(programmeItem.of, 'tour'),
-            sql`${programmeItem.taken} < ${programmeItem.capacity}`,
-          ),
-        )
-        .orderBy(asc(programmeItem.id));
-      expect(item).toBeDefined();
-      const before = await countAt(database, item?.id ?? '');
-      const keys = people.map(() => randomUUID());
-      const settings = {
-        ENCRYPTION_KEY: randomBytes(32).toString('base64'),
-        TICKET_KEY: randomBytes(32).toString('base64'),
-        DATABASE_URL,
-      };
-      const start = async () => {
-        const server = await startProcess(temporaryFolder(), settings);
-        onTestFinished(async () => {
-          await end(server.child, 'SIGKILL');
-        });
-        return server;
-      };
-      const bookAll = (server: Awaited<ReturnType<typeof start>>) =>
-        Promise.allSettled(
-          people.map(({ token }, index) =>
-            call(server, '/web/tour/book', {
-              body: { tour_id: item?.id, accept_overlap: true, wait: true },
-              token,
-              key: keys[index],
-            }),
-          ),
-        );
+  test('a process that is killed while it gives out seats has given out none, and what is asked again is done once', async () => {
+    const { DATABASE_URL, database } = await open('demo_today');
+    const clock = { now: new Date() };
+    const people = await addRegistered({ database, clock }, 30);
+    const [item] = await database.db
+      .select()
+      .from(programmeItem)
+      .where(
+        and(eq(programmeItem.of, 'tour'), sql`${programmeItem.taken} < ${programmeItem.capacity}`),
+      )
+      .orderBy(asc(programmeItem.id));
+    expect(item).toBeDefined();
+    const before = await countAt(database, item?.id ?? '');
+    const keys = people.map(() => randomUUID());
+    const settings = {
+      ENCRYPTION_KEY: randomBytes(32).toString('base64'),
+      TICKET_KEY: randomBytes(32).toString('base64'),
+      DATABASE_URL,
+    };
+    const start = async () => {
+      const server = await startProcess(temporaryFolder(), settings);
+      onTestFinished(async () => {
+        await end(server.child, 'SIGKILL');
+      });
+      return server;
+    };
+    const bookAll = (server: Awaited<ReturnType<typeof start>>) =>
+      Promise.allSettled(
+        people.map(({ token }, index) =>
+          call(server, '/web/tour/book', {
+            body: { tour_id: item?.id, accept_overlap: true, wait: true },
+            token,
+            key: keys[index],
+          }),
+        ),
+      );
 
-      const killed = await start();
-      const locker = await database.connect();
-      await locker.query('begin');
-      // Its seats are in the table when it comes to the reminders.
-      await locker.query('lock table programme_notice in share mode');
-      const lost = bookAll(killed);
-      const isInTheMiddle = async () => {
-        const { rows } = await locker.query(
-          `select count(*)::int as waiting from pg_locks
+    const killed = await start();
+    const locker = await database.connect();
+    await locker.query('begin');
+    // Its seats are in the table when it comes to the reminders.
+    await locker.query('lock table programme_notice in share mode');
+    const lost = bookAll(killed);
+    const isInTheMiddle = async () => {
+      const { rows } = await locker.query(
+        `select count(*)::int as waiting from pg_locks
          where relation = 'programme_notice'::regclass and not granted`,
-        );
-        return rows[0].waiting;
-      };
-      await expect.poll(isInTheMiddle, { timeout: 20_000 }).toBeGreaterThan(0);
-      await end(killed.child, 'SIGKILL');
-      await locker.query('rollback');
-      await locker.end();
-      expect((await lost).map(({ status }) => status)).toEqual(people.map(() => 'rejected'));
-      await expect.poll(() => countAt(database, item?.id ?? '')).toEqual(before);
-      expect(await database.db.$count(idempotency, sql`scope like '/web/tour/book %'`)).toBe(0);
+      );
+      return rows[0].waiting;
+    };
+    await expect.poll(isInTheMiddle, { timeout: 20_000 }).toBeGreaterThan(0);
+    await end(killed.child, 'SIGKILL');
+    await locker.query('rollback');
+    await locker.end();
+    expect((await lost).map(({ status }) => status)).toEqual(people.map(() => 'rejected'));
+    await expect.poll(() => countAt(database, item?.id ?? '')).toEqual(before);
+    expect(await database.db.$count(idempotency, sql`scope like '/web/tour/book %'`)).toBe(0);
 
-      const server = await start();
-      const outcomes = (settled: Awaited<ReturnType<typeof bookAll>>) =>
-        settled.map((one) => one.status === 'fulfilled' && one.value.data);
-      const [first, second] = [outcomes(await bookAll(server)), outcomes(await bookAll(server))];
-      expect(second).toEqual(first);
-      const after = await countAt(database, item?.id ?? '');
-      expect(after.seats - before.seats + (after.waiting - before.waiting)).toBe(people.length);
-      expect(after).toMatchObject({ taken: after.seats });
-    },
-  );
+    const server = await start();
+    const outcomes = (settled: Awaited<ReturnType<typeof bookAll>>) =>
+      settled.map((one) => one.status === 'fulfilled' && one.value.data);
+    const [first, second] = [outcomes(await bookAll(server)), outcomes(await bookAll(server))];
+    expect(second).toEqual(first);
+    const after = await countAt(database, item?.id ?? '');
+    expect(after.seats - before.seats + (after.waiting - before.waiting)).toBe(people.length);
+    expect(after).toMatchObject({ taken: after.seats });
+  });
 });

@@ -9,7 +9,6 @@ import { errors } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { freshEmail, inquiry, reservation } from '../support/buyers.ts';
 import { databaseKinds, freshDatabaseUrl, freshDataDir } from '../support/database.ts';
-import { inWholeRun } from '../support/lane.ts';
 import { call, end, type ServerProcess, signIn, startProcess } from '../support/server-process.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -43,16 +42,13 @@ async function expectRefused(server: ServerProcess) {
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
 }
 
-test.runIf(inWholeRun)(
-  'a limit that was reached still refuses when the server was ended and started again',
-  async () => {
-    const server = await start(freshDataDir('demo_today'));
-    await useUpReservations(server);
-    await expectRefused(server);
-    expect(await server.stop()).toBe(0);
-    await expectRefused(await start(server.data_dir));
-  },
-);
+test('a limit that was reached still refuses when the server was ended and started again', async () => {
+  const server = await start(freshDataDir('demo_today'));
+  await useUpReservations(server);
+  await expectRefused(server);
+  expect(await server.stop()).toBe(0);
+  await expectRefused(await start(server.data_dir));
+});
 
 describe.skipIf(!databaseKinds.includes('postgresql'))('on PostgreSQL', () => {
   const keys = {
@@ -67,16 +63,13 @@ describe.skipIf(!databaseKinds.includes('postgresql'))('on PostgreSQL', () => {
     return { one, other, DATABASE_URL };
   }
 
-  test.runIf(inWholeRun)(
-    'a limit reached in one process refuses in another, also when the first was started again',
-    async () => {
-      const { one, other, DATABASE_URL } = await startTwo();
-      await useUpReservations(one);
-      await expectRefused(other);
-      expect(await one.stop()).toBe(0);
-      await expectRefused(await start(one.data_dir, { ...keys, DATABASE_URL }));
-    },
-  );
+  test('a limit reached in one process refuses in another, also when the first was started again', async () => {
+    const { one, other, DATABASE_URL } = await startTwo();
+    await useUpReservations(one);
+    await expectRefused(other);
+    expect(await one.stop()).toBe(0);
+    await expectRefused(await start(one.data_dir, { ...keys, DATABASE_URL }));
+  });
 
   test('of two processes one does a job: everybody is mailed once', async () => {
     const { one, other, DATABASE_URL } = await startTwo();

@@ -22,7 +22,6 @@ import {
   startServer,
 } from '../support/buyers.ts';
 import { anyDatabase, freshDatabase } from '../support/database.ts';
-import { inWholeRun } from '../support/lane.ts';
 import { memberOf, ownExhibitor } from '../support/members.ts';
 import { organiserOf } from '../support/organisers.ts';
 import { readCode } from '../support/scan.ts';
@@ -455,31 +454,28 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     });
   });
 
-  test.runIf(inWholeRun)(
-    'posters are of the size of a phone’s screen, small, and each template reads',
-    async () => {
-      const server = start();
-      const { main } = await ownExhibitor(server, {
-        ...{
-          booth: '16.2A1234',
-          zh: '很长的名字'.repeat(20),
-          en: 'A company of many words '.repeat(5),
-        },
-      });
-      const { made } = await makeInvitation(server, main.token, {
-        greeting: { zh: '欢'.repeat(60), en: 'W'.repeat(60) },
-      });
-      for (const template of ['wave', 'grid', 'beam']) {
-        for (const langs of ['zh', 'en', 'both']) {
-          const url = `/pictures/posters/${made.link_id}.png?template=${template}&langs=${langs}`;
-          const { rawPayload, headers } = await server.app.inject(url);
-          expect(headers['cache-control']).toBe('private, no-store');
-          const { width, height, format } = await sharp(rawPayload).metadata();
-          expect({ width, height, format }).toEqual({ width: 1080, height: 1920, format: 'png' });
-          expect(rawPayload.length).toBeLessThan(400_000);
-          expect(await readCode(rawPayload)).toBe(`${ORIGIN}/q/${made.link_id}`);
-        }
+  test('posters are of the size of a phone’s screen, small, and each template reads', async () => {
+    const server = start();
+    const { main } = await ownExhibitor(server, {
+      ...{
+        booth: '16.2A1234',
+        zh: '很长的名字'.repeat(20),
+        en: 'A company of many words '.repeat(5),
+      },
+    });
+    const { made } = await makeInvitation(server, main.token, {
+      greeting: { zh: '欢'.repeat(60), en: 'W'.repeat(60) },
+    });
+    for (const template of ['wave', 'grid', 'beam']) {
+      for (const langs of ['zh', 'en', 'both']) {
+        const url = `/pictures/posters/${made.link_id}.png?template=${template}&langs=${langs}`;
+        const { rawPayload, headers } = await server.app.inject(url);
+        expect(headers['cache-control']).toBe('private, no-store');
+        const { width, height, format } = await sharp(rawPayload).metadata();
+        expect({ width, height, format }).toEqual({ width: 1080, height: 1920, format: 'png' });
+        expect(rawPayload.length).toBeLessThan(400_000);
+        expect(await readCode(rawPayload)).toBe(`${ORIGIN}/q/${made.link_id}`);
       }
-    },
-  );
+    }
+  });
 });

@@ -36,7 +36,8 @@ await Promise.all([
   check('the client is built', 'node', 'src/server/build.ts'),
 ]);
 if (!shellPath()) await runAloud('playwright', 'install', 'chromium');
-// Two at a time, and runners of two workers by themselves: what runs beside others takes more of a processor.
+// Runners of two workers by themselves: what runs beside others takes more of a processor, and a page that waits for
+// it is taken for one that does not come.
 await Promise.all([
   checkSources(),
   sumVitest('in Safari’s engine, and the benchmark in short', '.vitest.browsers.config.ts'),

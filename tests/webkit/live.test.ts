@@ -2,7 +2,6 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, expect } from 'vitest';
 import { demoId } from '#server/demo/demo-id.ts';
 import { freshDemoDir } from '../support/demo-data.ts';
-import { inWholeRun } from '../support/lane.ts';
 import { callWire, signInOwner } from '../support/registered.ts';
 import type { WebWindow } from '../support/web-driver.ts';
 import { startServer, test } from '../support/webkit-test.ts';
@@ -34,25 +33,24 @@ async function expectMoving(page: WebWindow) {
   await expect.poll(isMoving, LATE).toBe(true);
 }
 
-test.runIf(inWholeRun)(
-  'where the browser itself plays a stream, one that freezes, breaks or ends is told, and plays on without a touch',
-  async ({ page }) => {
-    const owner = await signInOwner(server);
-    const turn = (to: string) =>
-      callWire(server, '/web/demo/stream', { name: STREAM, to }, owner.token);
-    await page.open(`${server.url}/exhibitor/live/detail?id=${LIVE}&lang=en`);
-    // Until the stream was looked at for the first time, there is nothing to watch.
-    await expect.poll(() => page.textOf('main'), LATE).toContain('Watch live');
-    await page.click('button', 'Watch live');
+test('where the browser itself plays a stream, one that freezes, breaks or ends is told, and plays on without a touch', async ({
+  page,
+}) => {
+  const owner = await signInOwner(server);
+  const turn = (to: string) =>
+    callWire(server, '/web/demo/stream', { name: STREAM, to }, owner.token);
+  await page.open(`${server.url}/exhibitor/live/detail?id=${LIVE}&lang=en`);
+  // Until the stream was looked at for the first time, there is nothing to watch.
+  await expect.poll(() => page.textOf('main'), LATE).toContain('Watch live');
+  await page.click('button', 'Watch live');
+  await expectMoving(page);
+  // By the browser's own hand: scripts feed it blobs.
+  expect((await pictureOf(page)).source).toMatch(/\/index\.m3u8$/);
+  for (const what of ['frozen', 'broken', 'ended']) {
+    await turn(what);
+    await expect.poll(() => page.textOf('main'), LATE).toContain(INTERRUPTED);
+    await turn('on');
+    await expect.poll(() => page.textOf('main'), LATE).not.toContain(INTERRUPTED);
     await expectMoving(page);
-    // By the browser's own hand: scripts feed it blobs.
-    expect((await pictureOf(page)).source).toMatch(/\/index\.m3u8$/);
-    for (const what of ['frozen', 'broken', 'ended']) {
-      await turn(what);
-      await expect.poll(() => page.textOf('main'), LATE).toContain(INTERRUPTED);
-      await turn('on');
-      await expect.poll(() => page.textOf('main'), LATE).not.toContain(INTERRUPTED);
-      await expectMoving(page);
-    }
-  },
-);
+  }
+});

@@ -10,7 +10,6 @@ import { freshDemoDir } from '../../support/demo-data.ts';
 import { test } from '../../support/e2e.ts';
 import { everythingStored } from '../../support/everything-stored.ts';
 import { untilHydrated } from '../../support/hydrated.ts';
-import { MORE, moreUnless } from '../../support/lane.ts';
 import {
   callWire,
   freshEmail,
@@ -21,7 +20,7 @@ import {
 import { signIn } from '../../support/registering.ts';
 import { startServer } from '../../support/site-server.ts';
 
-test('who has used all edits of the year is told so and offered no form', { tag: MORE }, async ({
+test('who has used all edits of the year is told so and offered no form', async ({
   page,
   server,
 }) => {
@@ -40,9 +39,9 @@ test('who has used all edits of the year is told so and offered no form', { tag:
   await expect(questionnaire.getByRole('button', { name: 'Fill in' })).toBeVisible();
 });
 
-test('where registration is closed its page says so, and whoever has registered signs in to the ticket', {
-  tag: MORE,
-}, async ({ page }) => {
+test('where registration is closed its page says so, and whoever has registered signs in to the ticket', async ({
+  page,
+}) => {
   // Two servers start one after the other, so that codes can be forgotten between them.
   test.slow();
   const data_dir = freshDemoDir();
@@ -71,9 +70,11 @@ test('where registration is closed its page says so, and whoever has registered 
   rmSync(data_dir, { recursive: true, force: true });
 });
 
-test('finding a ticket answers known and unknown addresses alike; only the known one gets a message', {
-  tag: MORE,
-}, async ({ page, server, mailbox }) => {
+test('finding a ticket answers known and unknown addresses alike; only the known one gets a message', async ({
+  page,
+  server,
+  mailbox,
+}) => {
   const known = freshEmail();
   await registerByWire(server, known);
   const unknown = freshEmail();
@@ -127,9 +128,9 @@ for (const { path, chosen, typed } of [
   },
   { path: '/exhibitor/register?lang=en', chosen: 'What you would show', typed: 'Company name' },
 ]) {
-  test(`what is typed and chosen on ${path} before it comes to life stands, and so does what was typed last time`, {
-    tag: MORE,
-  }, async ({ page }) => {
+  test(`what is typed and chosen on ${path} before it comes to life stands, and so does what was typed last time`, async ({
+    page,
+  }) => {
     await page.goto(path);
     await untilHydrated(page);
     await page.getByLabel('E-mail').first().fill('last.time@example.com');
@@ -154,9 +155,11 @@ test.describe('who has been signed out from another place', () => {
     ['zh', '登录'],
     ['en', 'Sign in'],
   ] as const) {
-    test(`signs in again in ${lang} and is back where the call was refused`, {
-      tag: moreUnless(lang === 'en'),
-    }, async ({ page, server, mailbox }) => {
+    test(`signs in again in ${lang} and is back where the call was refused`, async ({
+      page,
+      server,
+      mailbox,
+    }) => {
       const { token } = await registerBuyer(page, server);
       await callWire(server, '/web/buyer/logout', { token });
       const codes: number[] = [];
@@ -228,9 +231,11 @@ test('signing out leaves nothing personal in the browser, nor in another tab', a
   expect(await storedIn(page)).toContain('fair');
 });
 
-test('what a tab was just copying when somebody signed out does not come back', {
-  tag: MORE,
-}, async ({ page, server, allowedErrors }) => {
+test('what a tab was just copying when somebody signed out does not come back', async ({
+  page,
+  server,
+  allowedErrors,
+}) => {
   // What a page is still asking when somebody signs out in it is refused.
   allowedErrors.push(/status of 401/);
   await registerBuyer(page, server);
@@ -252,9 +257,11 @@ test('what a tab was just copying when somebody signed out does not come back', 
   expect(await storedIn(page)).not.toContain('Head of secrets');
 });
 
-test('what an answer was just storing in another tab when somebody signed out does not stay', {
-  tag: MORE,
-}, async ({ page, context, server }) => {
+test('what an answer was just storing in another tab when somebody signed out does not stay', async ({
+  page,
+  context,
+  server,
+}) => {
   const { account_id } = await registerBuyer(page, server);
   await page.goto('/audience/guide?lang=en');
   const other = await context.newPage();

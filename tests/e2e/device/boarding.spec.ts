@@ -1,14 +1,15 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../../support/axe.ts';
 import { test } from '../../support/e2e.ts';
-import { MORE } from '../../support/lane.ts';
 import { signInOwner, storeSignIn } from '../../support/registered.ts';
 
 test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED/] });
 
-test('a guide boards people without a network after one visit; it is sent once there is one', {
-  tag: MORE,
-}, async ({ page, context, server }) => {
+test('a guide boards people without a network after one visit; it is sent once there is one', async ({
+  page,
+  context,
+  server,
+}) => {
   await storeSignIn(page, await signInOwner(server));
   await page.goto('/console/boarding?lang=en');
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();

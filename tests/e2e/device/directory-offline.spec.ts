@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { signInActing } from '../../support/acting.ts';
-import { MORE } from '../../support/lane.ts';
 import { test, waitUntilStored } from '../../support/phone.ts';
 import { callWire } from '../../support/registered.ts';
 
@@ -107,10 +106,7 @@ test('after one visit of the home page the directory is searched and filtered wi
   await expect(page.getByText(/without a network/)).toHaveCount(0);
 });
 
-test('a directory that is damaged is dropped and fetched anew', { tag: MORE }, async ({
-  phone,
-  front,
-}) => {
+test('a directory that is damaged is dropped and fetched anew', async ({ phone, front }) => {
   const page = await phone.start();
   await page.goto(`${front.url}/?lang=en`);
   await untilKept(page);
@@ -143,7 +139,7 @@ test('a directory that is damaged is dropped and fetched anew', { tag: MORE }, a
   await expect.poll(() => keptVersion(page), { timeout: 30_000 }).toBe(version);
 });
 
-test('on a metered line the directory is fetched when it is asked for', { tag: MORE }, async ({
+test('on a metered line the directory is fetched when it is asked for', async ({
   phone,
   front,
 }) => {
@@ -161,9 +157,10 @@ test('on a metered line the directory is fetched when it is asked for', { tag: M
   expect(await keptVersion(page)).not.toBeNull();
 });
 
-test('an exhibitor that was visited opens whole without a network; of any other it is said what the directory knows', {
-  tag: MORE,
-}, async ({ phone, front }) => {
+test('an exhibitor that was visited opens whole without a network; of any other it is said what the directory knows', async ({
+  phone,
+  front,
+}) => {
   const first = await phone.start({ locale: 'en-GB' });
   await first.goto(`${front.url}/exhibitor/directory?lang=en`);
   await waitUntilStored(first);
@@ -194,9 +191,11 @@ test('an exhibitor that was visited opens whole without a network; of any other 
   await expect(page.getByRole('heading', { name: 'Exhibits' })).toBeVisible();
 });
 
-test('what exhibitors change comes as a supplement, and is found without a network', {
-  tag: MORE,
-}, async ({ phone, front, server }) => {
+test('what exhibitors change comes as a supplement, and is found without a network', async ({
+  phone,
+  front,
+  server,
+}) => {
   const acting = await signInActing(server);
   const { token } = acting.signIn;
   const page = await phone.start({ locale: 'en-GB' });

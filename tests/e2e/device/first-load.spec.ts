@@ -6,7 +6,6 @@ import { numbersInTexts } from '#contract/numbers-in-texts.ts';
 import { readPrecache } from '../../bench/precache.ts';
 import { wireSize } from '../../bench/wire-size.ts';
 import { test } from '../../support/e2e.ts';
-import { MORE } from '../../support/lane.ts';
 import { listSitePages } from '../../support/site-pages.ts';
 
 /** What a page loads by itself it has asked for this long after its load event. */
@@ -54,7 +53,7 @@ for (const [lang, locale] of [
   test.describe(`the home page in ${lang}`, () => {
     test.use({ locale });
 
-    test('is light', { tag: MORE }, async ({ page, server }) => {
+    test('is light', async ({ page, server }) => {
       const { requests, ...load } = await weighLoad(page, `${server.url}/?lang=${lang}`);
       expect(load.html).toBeGreaterThan(0);
       // Ten packets, which a server sends before it waits for the first answer, hold 14.2 kB.
@@ -70,10 +69,7 @@ for (const [lang, locale] of [
       expect.soft(elements, 'elements').toBeLessThanOrEqual(900);
     });
 
-    test('has a browser store little for the time without a network', { tag: MORE }, async ({
-      page,
-      server,
-    }) => {
+    test('has a browser store little for the time without a network', async ({ page, server }) => {
       await page.goto(`${server.url}/?lang=${lang}`);
       await page.evaluate(async () => {
         await navigator.serviceWorker.ready;

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../../support/axe.ts';
 import { test } from '../../support/e2e.ts';
 import { untilHydrated } from '../../support/hydrated.ts';
-import { MORE } from '../../support/lane.ts';
 import { registerBuyer } from '../../support/registered.ts';
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15';
@@ -79,10 +78,7 @@ test.describe('Chromium', () => {
     await expect(offer(page)).toBeHidden();
   });
 
-  test('that was refused is left alone for thirty days', { tag: MORE }, async ({
-    page,
-    server,
-  }) => {
+  test('that was refused is left alone for thirty days', async ({ page, server }) => {
     await registerBuyer(page, server);
     await page.clock.install({ time: new Date() });
     await openTicket(page);
@@ -99,7 +95,7 @@ test.describe('Chromium', () => {
     await expect(offer(page)).toBeVisible();
   });
 
-  test('that installed the site from its own menu is offered nothing more', { tag: MORE }, async ({
+  test('that installed the site from its own menu is offered nothing more', async ({
     page,
     server,
   }) => {
@@ -111,7 +107,7 @@ test.describe('Chromium', () => {
     await expect(offer(page)).toBeHidden();
   });
 
-  test('is heard also before the page is alive', { tag: MORE }, async ({ page, server }) => {
+  test('is heard also before the page is alive', async ({ page, server }) => {
     await registerBuyer(page, server);
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => {
@@ -127,10 +123,7 @@ for (const agent of ['ios_safari', 'ios_chrome'] as const) {
   test.describe(agent, () => {
     test.use({ userAgent: agents[agent] });
 
-    test('is told where its own menu has it, in both languages', { tag: MORE }, async ({
-      page,
-      server,
-    }) => {
+    test('is told where its own menu has it, in both languages', async ({ page, server }) => {
       await registerBuyer(page, server);
       for (const { lang, name, show, words, close } of [
         {
@@ -170,7 +163,7 @@ for (const agent of ['wechat_ios', 'wechat_android', 'wecom', 'alipay'] as const
   test.describe(agent, () => {
     test.use({ userAgent: agents[agent] });
 
-    test('is to be left for a browser first', { tag: MORE }, async ({ page, server }) => {
+    test('is to be left for a browser first', async ({ page, server }) => {
       await registerBuyer(page, server);
       await openTicket(page);
       await offer(page).getByRole('button', { name: 'Open in a browser first' }).click();
@@ -191,7 +184,7 @@ for (const agent of [
   test.describe(agent, () => {
     test.use({ userAgent: agents[agent] });
 
-    test('is offered nothing', { tag: MORE }, async ({ page, server }) => {
+    test('is offered nothing', async ({ page, server }) => {
       await registerBuyer(page, server);
       await openTicket(page);
       await expect(offer(page)).toBeHidden();
@@ -202,7 +195,7 @@ for (const agent of [
 test.describe('the installed application', () => {
   test.use({ userAgent: agents.ios_safari });
 
-  test('is offered nothing', { tag: MORE }, async ({ page, server }) => {
+  test('is offered nothing', async ({ page, server }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
     await registerBuyer(page, server);
     await openTicket(page);

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { demoId } from '#server/demo/demo-id.ts';
 import { untilHydrated } from '../../support/hydrated.ts';
-import { MORE } from '../../support/lane.ts';
 import { bringSignIn, test, waitUntilStored } from '../../support/phone.ts';
 import { signInOwner } from '../../support/registered.ts';
 
@@ -24,9 +23,11 @@ function isStored(page: Page, text: string) {
   }, text);
 }
 
-test('an article that is written in the console is public, and is read again without a network with its list', {
-  tag: MORE,
-}, async ({ phone, front, server }) => {
+test('an article that is written in the console is public, and is read again without a network with its list', async ({
+  phone,
+  front,
+  server,
+}) => {
   test.setTimeout(120_000);
   const word = randomUUID().slice(0, 8);
   const title = `A new hall opens ${word}`;
@@ -67,9 +68,10 @@ test('an article that is written in the console is public, and is read again wit
   await expect(found.getByRole('link', { name: title })).toBeVisible();
 });
 
-test('without a network a live stream says what it is, and a download that was kept is saved', {
-  tag: MORE,
-}, async ({ phone, front }) => {
+test('without a network a live stream says what it is, and a download that was kept is saved', async ({
+  phone,
+  front,
+}) => {
   test.setTimeout(120_000);
   const page = await phone.start({ locale: 'en-GB' });
   const live = `${front.url}/exhibitor/live/detail?id=${demoId('live', 1)}&lang=en`;

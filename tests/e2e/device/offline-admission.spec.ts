@@ -4,7 +4,6 @@ import { demoId } from '#server/demo/demo-id.ts';
 import { demoStates } from '#server/demo/programme.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import type { Front } from '../../support/front.ts';
-import { MORE, moreUnless } from '../../support/lane.ts';
 import { bringSignIn, test, waitUntilStored } from '../../support/phone.ts';
 import { callWire, registerByWire } from '../../support/registered.ts';
 import { readCode, scan } from '../../support/scan.ts';
@@ -44,9 +43,11 @@ async function expectCode(within: Locator, qr_text: string) {
   await expect.poll(() => scan(code)).toBe(qr_text);
 }
 
-test('with the network gone and the browser started again, a code is painted before any script', {
-  tag: MORE,
-}, async ({ phone, front, server }) => {
+test('with the network gone and the browser started again, a code is painted before any script', async ({
+  phone,
+  front,
+  server,
+}) => {
   const first = await phone.start();
   const { code } = await visitOnce(first, front, server);
   await waitUntilStored(first);
@@ -73,9 +74,7 @@ for (const { why, spoil } of [
   { why: 'the sign-in is lost', spoil: () => localStorage.removeItem('pavilion:sign-in') },
   { why: 'local storage is lost', spoil: () => localStorage.clear() },
 ]) {
-  test(`in airplane mode the code opens where ${why}`, {
-    tag: moreUnless(why === 'nothing else is lost'),
-  }, async ({ phone, front, server }) => {
+  test(`in airplane mode the code opens where ${why}`, async ({ phone, front, server }) => {
     const first = await phone.start();
     const { code } = await visitOnce(first, front, server);
     await waitUntilStored(first);
@@ -95,7 +94,7 @@ for (const { why, spoil } of [
   });
 }
 
-test('the code opens from local storage when IndexedDB never answers', { tag: MORE }, async ({
+test('the code opens from local storage when IndexedDB never answers', async ({
   phone,
   front,
   server,
@@ -117,9 +116,11 @@ test('the code opens from local storage when IndexedDB never answers', { tag: MO
 test.describe('without a service worker', () => {
   test.use({ allowedErrors: [/MissingChunk|blocked by Playwright/] });
 
-  test('the page that stays open has the code, and the picture that was fetched ahead', {
-    tag: MORE,
-  }, async ({ phone, front, server }) => {
+  test('the page that stays open has the code, and the picture that was fetched ahead', async ({
+    phone,
+    front,
+    server,
+  }) => {
     const page = await phone.start({ serviceWorkers: 'block' });
     const { code, name, title } = await visitOnce(page, front, server);
     await expect.poll(() => page.evaluate(hasStoredPicture), { timeout: 20_000 }).toBe(true);
@@ -153,11 +154,7 @@ async function hasStoredPicture(): Promise<boolean> {
   });
 }
 
-test('after a sign-out no code is left on the device', { tag: MORE }, async ({
-  phone,
-  front,
-  server,
-}) => {
+test('after a sign-out no code is left on the device', async ({ phone, front, server }) => {
   const page = await phone.start();
   await visitOnce(page, front, server);
   await page

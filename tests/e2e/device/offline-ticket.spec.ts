@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import type { SignIn } from '#contract/sign-in.ts';
 import type { Ticket } from '#contract/tickets.ts';
 import type { Front } from '../../support/front.ts';
-import { MORE } from '../../support/lane.ts';
 import { bringSignIn, test } from '../../support/phone.ts';
 import { registerByWire, ticketOf } from '../../support/registered.ts';
 import { scan } from '../../support/scan.ts';
@@ -36,9 +35,11 @@ test.describe('after one visit, with the network gone and the browser started ag
     expect(await scan(early.getByRole('img', { name: 'Ticket QR code' }))).toBe(ticket.qr_text);
   });
 
-  test('the page itself follows, says that it is saved, and grows to the full screen', {
-    tag: MORE,
-  }, async ({ phone, front, server }) => {
+  test('the page itself follows, says that it is saved, and grows to the full screen', async ({
+    phone,
+    front,
+    server,
+  }) => {
     const { ticket } = await visitOnce(await phone.start(), front, server);
     await phone.close();
     front.become('gone');
@@ -63,7 +64,7 @@ test.describe('after one visit, with the network gone and the browser started ag
     },
     { why: 'the sign-in is lost', spoil: () => localStorage.removeItem('pavilion:sign-in') },
   ]) {
-    test(`the ticket stays when ${why}, and a sign-in is asked for`, { tag: MORE }, async ({
+    test(`the ticket stays when ${why}, and a sign-in is asked for`, async ({
       phone,
       front,
       server,
@@ -98,7 +99,7 @@ test.describe('after one visit, with the network gone and the browser started ag
       },
     },
   ]) {
-    test(`the ticket opens from the small copy when IndexedDB ${how}`, { tag: MORE }, async ({
+    test(`the ticket opens from the small copy when IndexedDB ${how}`, async ({
       phone,
       front,
       server,
@@ -117,7 +118,7 @@ test.describe('after one visit, with the network gone and the browser started ag
     });
   }
 
-  test('the second copy stands in for a lost first one, and restores it', { tag: MORE }, async ({
+  test('the second copy stands in for a lost first one, and restores it', async ({
     phone,
     front,
     server,
@@ -176,7 +177,7 @@ test.describe('without a service worker', () => {
   });
 });
 
-test('a network that accepts and never answers is no worse than none', { tag: MORE }, async ({
+test('a network that accepts and never answers is no worse than none', async ({
   phone,
   front,
   server,

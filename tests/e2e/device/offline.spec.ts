@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { type Front, PORTAL_TEXT } from '../../support/front.ts';
-import { MORE, moreUnless } from '../../support/lane.ts';
 import { bringSignIn, test, waitUntilStored } from '../../support/phone.ts';
 import { freshEmail, registerByWire } from '../../support/registered.ts';
 import type { RunningServer } from '../../support/site-server.ts';
@@ -21,9 +20,10 @@ const publicPages = [
 ];
 
 for (const lang of ['zh', 'en'] as const) {
-  test(`after one visit in ${lang} every page opens without a network, in that language alone`, {
-    tag: moreUnless(lang === 'zh'),
-  }, async ({ phone, front }) => {
+  test(`after one visit in ${lang} every page opens without a network, in that language alone`, async ({
+    phone,
+    front,
+  }) => {
     const page = await phone.start({ locale: lang === 'zh' ? 'zh-CN' : 'en-GB' });
     await page.goto(`${front.url}/?lang=${lang}`);
     await waitUntilStored(page, lang);
@@ -38,9 +38,10 @@ for (const lang of ['zh', 'en'] as const) {
   });
 }
 
-test('how to come is told without a network: the rule for a passport, hotels, ways and discounts', {
-  tag: MORE,
-}, async ({ phone, front }) => {
+test('how to come is told without a network: the rule for a passport, hotels, ways and discounts', async ({
+  phone,
+  front,
+}) => {
   const page = await phone.start({ locale: 'en-GB' });
   await page.goto(`${front.url}/service?lang=en`);
   await waitUntilStored(page, 'en');
@@ -57,9 +58,10 @@ test('how to come is told without a network: the rule for a passport, hotels, wa
   await expect(page.getByText('Each offer holds between the days')).toBeVisible();
 });
 
-test('the other language opens without a network once something was read in it', {
-  tag: MORE,
-}, async ({ phone, front }) => {
+test('the other language opens without a network once something was read in it', async ({
+  phone,
+  front,
+}) => {
   const page = await phone.start({ locale: 'en-GB' });
   await page.goto(`${front.url}/policy/privacy?lang=en`);
   await waitUntilStored(page, 'en');
@@ -74,9 +76,10 @@ test('the other language opens without a network once something was read in it',
   await expect(page.getByRole('heading', { level: 1 })).toContainText('服务');
 });
 
-test('a page that was opened past the service worker is taken over by it, and opens the next one', {
-  tag: MORE,
-}, async ({ phone, front }) => {
+test('a page that was opened past the service worker is taken over by it, and opens the next one', async ({
+  phone,
+  front,
+}) => {
   const page = await phone.start();
   await page.goto(`${front.url}/audience/guide?lang=en`);
   await waitUntilStored(page);
@@ -93,9 +96,10 @@ test('a page that was opened past the service worker is taken over by it, and op
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('what is older than it should be says as of when, and is asked for again', {
-  tag: MORE,
-}, async ({ phone, front }) => {
+test('what is older than it should be says as of when, and is asked for again', async ({
+  phone,
+  front,
+}) => {
   const page = await phone.start();
   await page.goto(`${front.url}/?lang=en`);
   await waitUntilStored(page);
@@ -109,9 +113,11 @@ test('what is older than it should be says as of when, and is asked for again', 
   await expect(line).toHaveCount(0);
 });
 
-test('what was kept for hours and cannot be asked for again is shown, and is no defect', {
-  tag: MORE,
-}, async ({ phone, front, server }) => {
+test('what was kept for hours and cannot be asked for again is shown, and is no defect', async ({
+  phone,
+  front,
+  server,
+}) => {
   const page = await phone.start();
   await bringSignIn(page, front, await registerByWire(server));
   await page.goto(`${front.url}/exhibits/tag?lang=en`);
@@ -135,7 +141,7 @@ test('what was kept for hours and cannot be asked for again is shown, and is no 
   await expect(nothing).toBeVisible();
 });
 
-test('a page that was never loaded says so, and what opens instead', { tag: MORE }, async ({
+test('a page that was never loaded says so, and what opens instead', async ({
   phone,
   front,
   server,
@@ -153,9 +159,10 @@ test('a page that was never loaded says so, and what opens instead', { tag: MORE
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a network that never answers shows the shell after a moment, and says that it is slow', {
-  tag: MORE,
-}, async ({ phone, front }) => {
+test('a network that never answers shows the shell after a moment, and says that it is slow', async ({
+  phone,
+  front,
+}) => {
   const page = await phone.start();
   await page.goto(`${front.url}/?lang=en`);
   await waitUntilStored(page);
@@ -169,9 +176,10 @@ test('a network that never answers shows the shell after a moment, and says that
   await expect(page.getByText('The network is slow')).toBeVisible();
 });
 
-test('a captive portal poisons nothing that is stored, and is told from a missing network', {
-  tag: MORE,
-}, async ({ phone, front }) => {
+test('a captive portal poisons nothing that is stored, and is told from a missing network', async ({
+  phone,
+  front,
+}) => {
   const page = await phone.start();
   await page.goto(`${front.url}/?lang=en`);
   await waitUntilStored(page);
@@ -196,9 +204,11 @@ test('a captive portal poisons nothing that is stored, and is told from a missin
   await waitUntilStored(page);
 });
 
-test('a first visit through a captive portal that lets pages through installs nothing', {
-  tag: MORE,
-}, async ({ phone, front, allowedErrors }) => {
+test('a first visit through a captive portal that lets pages through installs nothing', async ({
+  phone,
+  front,
+  allowedErrors,
+}) => {
   allowedErrors.push(/module script|bad HTTP response|bad-precaching|ServiceWorker/);
   const page = await phone.start();
   // The scripts of the page itself pass; what only the worker fetches does not.
@@ -214,7 +224,7 @@ test('a first visit through a captive portal that lets pages through installs no
   await expectUnpoisoned(page, front);
 });
 
-test('storage that holds junk is passed over', { tag: MORE }, async ({ phone, front, server }) => {
+test('storage that holds junk is passed over', async ({ phone, front, server }) => {
   const page = await phone.start();
   await bringSignIn(page, front, await registerByWire(server));
   await page.goto(`${front.url}/audience/ticket?lang=en`);
@@ -248,7 +258,7 @@ test('storage that holds junk is passed over', { tag: MORE }, async ({ phone, fr
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a full disk takes nothing away: pages work, and the ticket is shown', { tag: MORE }, async ({
+test('a full disk takes nothing away: pages work, and the ticket is shown', async ({
   phone,
   front,
   server,

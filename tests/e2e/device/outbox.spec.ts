@@ -7,7 +7,7 @@ import { listCollected } from '#contract/exhibits.ts';
 import { limits } from '#contract/limits.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import type { Front } from '../../support/front.ts';
-import { inLane, MORE } from '../../support/lane.ts';
+import { inLane } from '../../support/lane.ts';
 import { test as base, bringSignIn } from '../../support/phone.ts';
 import { freshEmail, registerByWire } from '../../support/registered.ts';
 import type { RunningServer } from '../../support/site-server.ts';
@@ -103,9 +103,12 @@ test('two tabs send everything once between them', async ({ phone, front, server
   expect(front.asked().filter((path) => path === LIKE)).toHaveLength(exhibit_ids.length);
 });
 
-test('what goes into a network that never answers is said to wait, and is sent by the next page', {
-  tag: MORE,
-}, async ({ phone, front, server, script }) => {
+test('what goes into a network that never answers is said to wait, and is sent by the next page', async ({
+  phone,
+  front,
+  server,
+  script,
+}) => {
   const page = await phone.start();
   await openOutbox(page, front, script);
   const exhibit_id = await exhibitOf(server);
@@ -172,7 +175,7 @@ test('a network that comes back during an attempt is tried again at once', async
   await expect.poll(() => keptIn(page)).toEqual([]);
 });
 
-test('what the server refuses can be mended, and holds up nothing else', { tag: MORE }, async ({
+test('what the server refuses can be mended, and holds up nothing else', async ({
   phone,
   front,
   server,
@@ -203,9 +206,12 @@ test('what the server refuses can be mended, and holds up nothing else', { tag: 
   expect(await collectedBy(server, token)).toEqual([first, second]);
 });
 
-test('who signs out is asked about what is not sent; it is never sent for somebody else', {
-  tag: MORE,
-}, async ({ phone, front, server, script }) => {
+test('who signs out is asked about what is not sent; it is never sent for somebody else', async ({
+  phone,
+  front,
+  server,
+  script,
+}) => {
   const page = await phone.start();
   await signedIn(page, front, server);
   const [exhibit_id = ''] = await exhibitsOf(server);

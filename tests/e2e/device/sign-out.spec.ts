@@ -6,7 +6,6 @@ import { errors } from '#contract/errors.ts';
 import type { SignIn } from '#contract/sign-in.ts';
 import { everythingStored } from '../../support/everything-stored.ts';
 import type { Front } from '../../support/front.ts';
-import { MORE, moreUnless } from '../../support/lane.ts';
 import { bringSignIn, test } from '../../support/phone.ts';
 import { freshEmail, overseasBuyer, registerByWire, ticketOf } from '../../support/registered.ts';
 import { signIn, startRegistering } from '../../support/registering.ts';
@@ -14,9 +13,11 @@ import type { RunningServer } from '../../support/site-server.ts';
 
 for (const network of ['fine', 'gone'] as const) {
   const where = network === 'fine' ? 'with a network' : 'without a network';
-  test(`who signs out ${where} leaves nothing in any of three tabs but, until the server has heard of it, the hash of the token`, {
-    tag: moreUnless(network === 'gone'),
-  }, async ({ phone, front, server }) => {
+  test(`who signs out ${where} leaves nothing in any of three tabs but, until the server has heard of it, the hash of the token`, async ({
+    phone,
+    front,
+    server,
+  }) => {
     const page = await phone.start();
     const { signIn, traces } = await useEverything(page, front, server);
     const others = await openOthers(page, front);
@@ -47,9 +48,11 @@ for (const network of ['fine', 'gone'] as const) {
   });
 }
 
-test('an ID number is nowhere on the disk of a phone on which it was typed, before and after its owner signs out', {
-  tag: MORE,
-}, async ({ phone, front, server }) => {
+test('an ID number is nowhere on the disk of a phone on which it was typed, before and after its owner signs out', async ({
+  phone,
+  front,
+  server,
+}) => {
   const id_number = String(randomInt(10_000_000, 100_000_000));
   const page = await phone.start({ baseURL: front.url });
   await startRegistering(page, 'en');

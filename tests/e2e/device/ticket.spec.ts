@@ -7,7 +7,6 @@ import { loadKeys } from '#server/crypto/keys.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { test } from '../../support/e2e.ts';
 import { everythingStored } from '../../support/everything-stored.ts';
-import { MORE } from '../../support/lane.ts';
 import {
   callWire,
   overseasBuyer,
@@ -45,7 +44,7 @@ test('the code on the screen is the one that the server signed, and admits on ev
   }
 });
 
-test('the code stays dark on white in dark mode', { tag: MORE }, async ({ page, server }) => {
+test('the code stays dark on white in dark mode', async ({ page, server }) => {
   const { token } = await registerBuyer(page, server);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/audience/ticket?lang=zh');
@@ -57,7 +56,7 @@ test('the code stays dark on white in dark mode', { tag: MORE }, async ({ page, 
   expect(channels.slice(0, 3).map(({ min }) => min)).toEqual([255, 255, 255]);
 });
 
-test('the ticket says who, where, when and how many days there are to go', { tag: MORE }, async ({
+test('the ticket says who, where, when and how many days there are to go', async ({
   page,
   server,
 }) => {
@@ -76,9 +75,10 @@ test('the ticket says who, where, when and how many days there are to go', { tag
   if (days > 1) await expect(main).toContainText(`${days} days to go`);
 });
 
-test('full screen shows code, name and number, opens by keyboard and closes by Escape or a tap', {
-  tag: MORE,
-}, async ({ page, server }) => {
+test('full screen shows code, name and number, opens by keyboard and closes by Escape or a tap', async ({
+  page,
+  server,
+}) => {
   const { token } = await registerBuyer(page, server);
   const ticket = await ticketOf(server, token);
   await page.goto('/audience/ticket?lang=en');
@@ -103,9 +103,7 @@ test('full screen shows code, name and number, opens by keyboard and closes by E
 });
 test.use({ hasTouch: true });
 
-test('who is not signed in is asked to, and comes back to the ticket', { tag: MORE }, async ({
-  page,
-}) => {
+test('who is not signed in is asked to, and comes back to the ticket', async ({ page }) => {
   await page.goto('/audience/ticket?lang=en');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Sign in to see your ticket' })).toBeVisible();
@@ -147,10 +145,7 @@ test.describe('without a network', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Valid' })).toBeVisible();
   });
 
-  test('a browser that holds no copy says so and tries again', { tag: MORE }, async ({
-    page,
-    server,
-  }) => {
+  test('a browser that holds no copy says so and tries again', async ({ page, server }) => {
     await registerBuyer(page, server);
     await failToAnswer(page);
     await page.goto('/audience/ticket?lang=en');
@@ -164,7 +159,7 @@ test.describe('without a network', () => {
 test.describe('with a sign-in that has expired', () => {
   test.use({ allowedErrors: [/401/] });
 
-  test('the stored ticket stays, with a line that asks to sign in again', { tag: MORE }, async ({
+  test('the stored ticket stays, with a line that asks to sign in again', async ({
     page,
     server,
   }) => {
@@ -182,7 +177,7 @@ test.describe('with a sign-in that has expired', () => {
   });
 });
 
-test('signing out leaves no ticket behind', { tag: MORE }, async ({ page, server }) => {
+test('signing out leaves no ticket behind', async ({ page, server }) => {
   const { name } = overseasBuyer;
   await registerBuyer(page, server);
   await page.goto('/audience/ticket?lang=en');
@@ -205,7 +200,7 @@ test.describe('an answer that does not fit', () => {
   test.use({ serviceWorkers: 'block' });
 
   for (const data of ['{"x":1}', '{"state":"not_registered"}', '{"state":"incomplete"}']) {
-    test(`${data} takes no ticket from the phone, and does not confirm it`, { tag: MORE }, async ({
+    test(`${data} takes no ticket from the phone, and does not confirm it`, async ({
       page,
       server,
     }) => {
@@ -225,9 +220,10 @@ test.describe('an answer that does not fit', () => {
   }
 });
 
-test('thirty days after the exhibition nothing of the ticket is left in the browser', {
-  tag: MORE,
-}, async ({ page, server }) => {
+test('thirty days after the exhibition nothing of the ticket is left in the browser', async ({
+  page,
+  server,
+}) => {
   const { token } = await registerBuyer(page, server);
   await page.goto('/audience/ticket?lang=en');
   const code = page.getByRole('img', { name: 'Ticket QR code' });

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { untilHydrated } from '../../support/hydrated.ts';
-import { inLane, MORE } from '../../support/lane.ts';
+import { inLane } from '../../support/lane.ts';
 import { buildNext, copyWithNextWorker, NEW_WORDS } from '../../support/next-build.ts';
 import { test as base, waitUntilStored } from '../../support/phone.ts';
 import { type RunningServer, startServer } from '../../support/site-server.ts';
@@ -70,9 +70,11 @@ test('a new version waits while somebody registers, and loses nothing of what wa
   await expect(page.getByLabel('E-mail')).toHaveValue('anna.schmidt@lichtwerk.example');
 });
 
-test('a new version that is taken in one tab reloads no other, which goes over when it likes', {
-  tag: MORE,
-}, async ({ phone, front, nextServer }) => {
+test('a new version that is taken in one tab reloads no other, which goes over when it likes', async ({
+  phone,
+  front,
+  nextServer,
+}) => {
   const page = await phone.start();
   await page.goto(`${front.url}/?lang=en`);
   await waitUntilStored(page);
@@ -112,9 +114,10 @@ test.describe('without a service worker', () => {
     });
   }
 
-  test('a script that stays missing reloads the page once, and a way to try again is offered', {
-    tag: MORE,
-  }, async ({ phone, front }) => {
+  test('a script that stays missing reloads the page once, and a way to try again is offered', async ({
+    phone,
+    front,
+  }) => {
     const page = await phone.start({ serviceWorkers: 'block' });
     await page.goto(`${front.url}/?lang=en`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -133,9 +136,10 @@ test.describe('without a service worker', () => {
   });
 });
 
-test('a service worker that is switched off takes itself and all that it stored away', {
-  tag: MORE,
-}, async ({ phone, front }) => {
+test('a service worker that is switched off takes itself and all that it stored away', async ({
+  phone,
+  front,
+}) => {
   const page = await phone.start();
   await page.goto(`${front.url}/?lang=en`);
   await waitUntilStored(page);

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import { wholeBrowser } from '../../support/chromium.ts';
-import { MORE, moreUnless } from '../../support/lane.ts';
 import { bringSignIn, test } from '../../support/phone.ts';
 import { registerByWire, ticketOf } from '../../support/registered.ts';
 import { scan } from '../../support/scan.ts';
@@ -49,9 +48,11 @@ const places = [
 test.use({ allowedErrors: [/weixin|config:fail|blocked by Playwright/i] });
 
 for (const { place, userAgent, hasWorkers } of places) {
-  test(`in ${place} the ticket stays when the network goes, by ${hasWorkers ? 'a service worker' : 'the open page'}`, {
-    tag: moreUnless(/WeChat on (Android|an iPhone)/.test(place)),
-  }, async ({ phone, front, server }) => {
+  test(`in ${place} the ticket stays when the network goes, by ${hasWorkers ? 'a service worker' : 'the open page'}`, async ({
+    phone,
+    front,
+    server,
+  }) => {
     const page = await phone.start({ userAgent, serviceWorkers: hasWorkers ? 'allow' : 'block' });
     const signIn = await registerByWire(server);
     const { qr_text } = await ticketOf(server, signIn.token);
@@ -70,9 +71,12 @@ for (const { place, userAgent, hasWorkers } of places) {
   });
 }
 
-test('the installed app opens the ticket without a network, and offers to install nothing', {
-  tag: MORE,
-}, async ({ phone, front, server, launchOptions }) => {
+test('the installed app opens the ticket without a network, and offers to install nothing', async ({
+  phone,
+  front,
+  server,
+  launchOptions,
+}) => {
   const args = [...(launchOptions.args ?? []), `--app=${front.url}/favicon.svg`];
   const page = await phone.start({ ...wholeBrowser(), args });
   await bringSignIn(page, front, await registerByWire(server));

@@ -18,7 +18,6 @@ import { openDatabase } from '#server/db/open.ts';
 import { keepReserve, releaseReserve } from '#server/db/reserve.ts';
 import { run } from '../../support/child-process.ts';
 import { freshDataDir } from '../../support/database.ts';
-import { inWholeRun } from '../../support/lane.ts';
 import { recordLog } from '../../support/record-log.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
@@ -58,7 +57,7 @@ test("a data directory full of somebody's files is refused and left as it is", a
   await expectRefusedAndUntouched(data_dir, /thesis\.txt/);
 });
 
-test.runIf(inWholeRun)('our own keys and outbox may be there before the database is', async () => {
+test('our own keys and outbox may be there before the database is', async () => {
   const data_dir = temporaryFolder();
   mkdirSync(join(data_dir, 'keys'));
   writeFileSync(join(data_dir, 'outbox.jsonl'), '');
@@ -137,7 +136,7 @@ test('a broken control file stops the start with the words of PostgreSQL', async
   await expect(openDatabase({ data_dir, log })).rejects.toThrow(/does not start/);
 });
 
-test.runIf(inWholeRun)('a first start that was killed half-way is begun anew', async () => {
+test('a first start that was killed half-way is begun anew', async () => {
   const data_dir = join(temporaryFolder(), 'data');
   const first = run(rowWriter, data_dir);
   const isBegun = () => existsSync(join(data_dir, 'db', 'base'));
@@ -151,26 +150,23 @@ test.runIf(inWholeRun)('a first start that was killed half-way is begun anew', a
   expect(readFileSync(join(data_dir, 'db', 'PAVILION'), 'utf8')).toBe('ready\n');
 });
 
-test.runIf(inWholeRun)(
-  'a second process on one data directory is refused, naming the first, and harms nothing',
-  async () => {
-    const data_dir = freshDataDir();
-    const first = run(rowWriter, data_dir);
-    await first.nextLine();
+test('a second process on one data directory is refused, naming the first, and harms nothing', async () => {
+  const data_dir = freshDataDir();
+  const first = run(rowWriter, data_dir);
+  await first.nextLine();
 
-    await expect(openDatabase({ data_dir, log })).rejects.toThrow(
-      new RegExp(`in use by the running process ${first.child.pid}\\b`),
-    );
+  await expect(openDatabase({ data_dir, log })).rejects.toThrow(
+    new RegExp(`in use by the running process ${first.child.pid}\\b`),
+  );
 
-    first.child.stdin.write('go\n');
-    expect(await first.nextLine()).toMatch(/^acknowledged/);
-    await first.killNow();
-    const database = await openDatabase({ data_dir, log });
-    const { rows } = await database.pool.query('SELECT count(*) FROM written');
-    expect(rows[0].count).toBeGreaterThan(0);
-    await database.close();
-  },
-);
+  first.child.stdin.write('go\n');
+  expect(await first.nextLine()).toMatch(/^acknowledged/);
+  await first.killNow();
+  const database = await openDatabase({ data_dir, log });
+  const { rows } = await database.pool.query('SELECT count(*) FROM written');
+  expect(rows[0].count).toBeGreaterThan(0);
+  await database.close();
+});
 
 /** As a server does once it has its tables. */
 async function openMarked(data_dir: string) {

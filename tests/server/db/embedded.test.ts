@@ -11,7 +11,6 @@ import { openDatabase } from '#server/db/open.ts';
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
 import { run } from '../../support/child-process.ts';
 import { freshDatabase, freshDataDir } from '../../support/database.ts';
-import { inWholeRun } from '../../support/lane.ts';
 import { recordLog } from '../../support/record-log.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
@@ -77,23 +76,20 @@ test('a pool query inside an open transaction fails at once instead of waiting f
   });
 });
 
-test.runIf(inWholeRun)(
-  'a transaction whose connection is held makes others wait 3 s and then be answered "unavailable"',
-  async () => {
-    const database = await openDatabase({ data_dir: freshDataDir(), log });
-    onTestFinished(() => database.close());
-    const { pool } = database;
-    const held = await pool.connect();
-    await held.query('BEGIN');
+test('a transaction whose connection is held makes others wait 3 s and then be answered "unavailable"', async () => {
+  const database = await openDatabase({ data_dir: freshDataDir(), log });
+  onTestFinished(() => database.close());
+  const { pool } = database;
+  const held = await pool.connect();
+  await held.query('BEGIN');
 
-    const error = await pool.query('SELECT 1').catch((thrown: unknown) => thrown);
-    expect(isDatabaseUnavailable(error)).toBe(true);
+  const error = await pool.query('SELECT 1').catch((thrown: unknown) => thrown);
+  expect(isDatabaseUnavailable(error)).toBe(true);
 
-    await held.query('ROLLBACK');
-    held.release();
-    await pool.query('SELECT 1');
-  },
-);
+  await held.query('ROLLBACK');
+  held.release();
+  await pool.query('SELECT 1');
+});
 
 test('parallel statements, good and bad, large and small, each get their own answer', async () => {
   const { pool } = await freshDatabase('embedded', { holds: 'nothing' });
@@ -219,19 +215,16 @@ function packet(type: string, body: string): Buffer {
   return Buffer.concat([head, Buffer.from(body)]);
 }
 
-test.runIf(inWholeRun)(
-  'a statement that takes too long ends, and the database answers again with all that was committed',
-  async () => {
-    const { log } = recordLog();
-    const database = await openDatabase({ data_dir: freshDataDir(), log, silence_ms: 2_000 });
-    onTestFinished(() => database.close());
-    await database.pool.query('create table kept (n int)');
-    await database.pool.query('insert into kept values (1)');
-    const endless = 'select count(*) from generate_series(1, 1e9) a, generate_series(1, 1e9) b';
-    const failed = await database.pool.query(endless).catch((error: unknown) => error);
-    expect(isDatabaseUnavailable(failed)).toBe(true);
-    await expect
-      .poll(() => database.pool.query('select n from kept').catch(() => null), { timeout: 20_000 })
-      .toMatchObject({ rows: [{ n: 1 }] });
-  },
-);
+test('a statement that takes too long ends, and the database answers again with all that was committed', async () => {
+  const { log } = recordLog();
+  const database = await openDatabase({ data_dir: freshDataDir(), log, silence_ms: 2_000 });
+  onTestFinished(() => database.close());
+  await database.pool.query('create table kept (n int)');
+  await database.pool.query('insert into kept values (1)');
+  const endless = 'select count(*) from generate_series(1, 1e9) a, generate_series(1, 1e9) b';
+  const failed = await database.pool.query(endless).catch((error: unknown) => error);
+  expect(isDatabaseUnavailable(failed)).toBe(true);
+  await expect
+    .poll(() => database.pool.query('select n from kept').catch(() => null), { timeout: 20_000 })
+    .toMatchObject({ rows: [{ n: 1 }] });
+});

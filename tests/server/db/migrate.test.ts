@@ -12,7 +12,6 @@ import {
   freshDatabaseUrl,
   freshDataDir,
 } from '../../support/database.ts';
-import { inWholeRun } from '../../support/lane.ts';
 import { recordLog } from '../../support/record-log.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
@@ -141,7 +140,7 @@ test('before an upgrade the files of an embedded database are copied; one that f
   await before.close();
 });
 
-test.runIf(inWholeRun && databaseKinds.includes('postgresql'))(
+test.runIf(databaseKinds.includes('postgresql'))(
   'a migration waits for a table in short tries: a process of the version before goes on reading it',
   async () => {
     const database = await freshDatabase('postgresql', { holds: 'nothing' });
