@@ -195,7 +195,7 @@ test('a key of one purpose is replaced by itself, and stays through a rotation',
   const both = { ...given, encryption_key: `${newKey()},${given.encryption_key}` };
   const parts = { source: both, bus: openBus(database, recordLog().log), record };
   const last = await openKeys(database.db, given);
-  await rotateEncryption(database, { ...parts, say: () => undefined });
+  await rotateEncryption(database, { ...parts, say: () => undefined, heard_ms: 100 });
   expect((await openKeys(database.db, both)).mail_key).toEqual(last.mail_key);
   expect(last.mail_key).not.toEqual(mail_key);
 });
