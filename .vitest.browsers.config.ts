@@ -10,7 +10,7 @@ export default defineConfig({
     // What another test on the machine holds up has a second try, which the list of tests says.
     retry: 1,
     expect: { poll: { timeout: 20_000 } },
-    // The checks of the sources run at the same time.
+    // All other tests run at the same time.
     maxWorkers: 1,
     maxConcurrency: 1,
     env: { TZ: 'America/New_York', SHORT_LIVED: 'yes' },

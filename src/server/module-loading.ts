@@ -25,8 +25,8 @@ registerHooks({
     const isOurs = context.parentURL?.startsWith(SOURCES.href) && !specifier.startsWith('.');
     const known = isOurs && packages.get(specifier);
     if (known) return known;
-    // For each ES module of a package, and for each import of one, Node reads all of its package.json again, and
-    // that of drizzle-orm has 180 kB: half a second, which its CommonJS modules do not take, and a fifth.
+    // Node reads all of a package.json again for each import of the package, and for each of its ES modules. That
+    // of drizzle-orm has 180 kB: to ask once saves a fifth of a second, and its CommonJS modules half of one.
     const found = /^drizzle-orm\b/.test(specifier)
       ? nextResolve(specifier, { ...context, conditions: ['node', 'require'] })
       : nextResolve(specifier, context);

@@ -1,7 +1,7 @@
 /** Runs every check and every test of the project and ends with one line of sums. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, statfsSync } from 'node:fs';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -25,7 +25,7 @@ const MEMORY = { folder: '/dev/shm', bytes: 8 * 1024 ** 3 };
 /**
  * Niceness of what runs beside the browsers: a page that waits for a processor is taken for one that does not come.
  */
-const NICE = { tests: 5, checks: 15 };
+const NICE = { tests: 5, checks: 15, most: 19 };
 const root = join(import.meta.dirname, '../..');
 const reports = join(root, 'node_modules/.cache/reports');
 const sums: Sums = { passed: 0, failed: 0, skipped: 0 };
@@ -139,7 +139,7 @@ function runAloud(command: Command, niceness = 0): Promise<boolean> {
 
 function start([program, ...args]: Command, niceness: number, output: 'pipe' | 'inherit') {
   const child = spawn(program, args, { cwd: root, stdio: ['ignore', output, output] });
-  if (child.pid) setPriority(child.pid, niceness);
+  if (child.pid) setPriority(child.pid, Math.min(getPriority() + niceness, NICE.most));
   return child;
 }
 
