@@ -22,15 +22,17 @@ registerHooks({
     if (/^\.{1,2}\/.+\.ts$/.test(specifier)) {
       return { url: new URL(specifier, context.parentURL).href, format, shortCircuit: true };
     }
-    const isOurs = context.parentURL?.startsWith(SOURCES.href) && !specifier.startsWith('.');
-    const known = isOurs && packages.get(specifier);
+    // What `require` is answered may be another file of the package.
+    const isImport = context.conditions.includes('import') && !specifier.startsWith('.');
+    const isPackage = isImport && context.parentURL?.startsWith(SOURCES.href);
+    const known = isPackage && packages.get(specifier);
     if (known) return known;
     // Node reads all of a package.json again for each import of the package, and for each of its ES modules. That
     // of drizzle-orm has 180 kB: to ask once saves a fifth of a second, and its CommonJS modules half of one.
     const found = /^drizzle-orm\b/.test(specifier)
       ? nextResolve(specifier, { ...context, conditions: ['node', 'require'] })
       : nextResolve(specifier, context);
-    if (isOurs) packages.set(specifier, { ...found, shortCircuit: true });
+    if (isPackage) packages.set(specifier, { ...found, shortCircuit: true });
     return found;
   },
 });

@@ -1,9 +1,8 @@
 /** Runs every check and every test of the project and ends with one line of sums. */
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, statfsSync } from 'node:fs';
-import { getPriority, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { shellPath } from './chromium.ts';
 import {
@@ -25,7 +24,7 @@ const MEMORY = { folder: '/dev/shm', bytes: 8 * 1024 ** 3 };
 /**
  * Niceness of what runs beside the browsers: a page that waits for a processor is taken for one that does not come.
  */
-const NICE = { tests: 5, checks: 15, most: 19 };
+const NICE = { tests: 5, checks: 15 };
 const root = join(import.meta.dirname, '../..');
 const reports = join(root, 'node_modules/.cache/reports');
 const sums: Sums = { passed: 0, failed: 0, skipped: 0 };
@@ -124,30 +123,28 @@ async function sum(name: string, runTests: () => Promise<TestReport>) {
 }
 
 async function run(
-  command: Command,
+  [program, ...args]: Command,
   niceness: number,
 ): Promise<{ succeeded: boolean; output: string }> {
-  const child = start(command, niceness, 'pipe');
+  const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  lowerPriority(child, niceness);
   const ended = endOf(child);
-  const [out, error] = await Promise.all([textOf(child.stdout), textOf(child.stderr)]);
+  const [out, error] = await Promise.all([text(child.stdout), text(child.stderr)]);
   return { succeeded: await ended, output: out + error };
 }
 
-function runAloud(command: Command, niceness = 0): Promise<boolean> {
-  return endOf(start(command, niceness, 'inherit'));
+function runAloud([program, ...args]: Command, niceness = 0): Promise<boolean> {
+  const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  lowerPriority(child, niceness);
+  return endOf(child);
 }
 
-function start([program, ...args]: Command, niceness: number, output: 'pipe' | 'inherit') {
-  const child = spawn(program, args, { cwd: root, stdio: ['ignore', output, output] });
-  if (child.pid) setPriority(child.pid, Math.min(getPriority() + niceness, NICE.most));
-  return child;
+/** From that of this process: to raise one is refused. A program that could not be started has none. */
+function lowerPriority({ pid }: ChildProcess, niceness: number) {
+  if (pid) setPriority(pid, Math.min(getPriority() + niceness, constants.priority.PRIORITY_LOW));
 }
 
-function textOf(stream: Readable | null): Promise<string> | string {
-  return stream ? text(stream) : '';
-}
-
-function endOf(child: ReturnType<typeof spawn>): Promise<boolean> {
+function endOf(child: ChildProcess): Promise<boolean> {
   return new Promise((resolve) => {
     child.once('error', (error) => {
       process.stderr.write(`${error.message}\n`);

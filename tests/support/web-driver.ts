@@ -121,16 +121,15 @@ export function createWebWindow(driver_url: string, session: string) {
     /** Waits for an element and scrolls to it. */
     see: (role: Role, name: string | RegExp) => withElement(role, name, async () => undefined),
 
-    /** Waits, too, for what takes the place of a button whose script is on its way: it is marked as disabled. */
+    /** Waits, too, for a button whose script is on its way: what stands in its place is marked as disabled. */
     click: (role: Role, name: string | RegExp) =>
-      untilDone(`enabled ${role} “${name}”`, () =>
-        withElement(role, name, async (id) => {
-          const disabled = await command('GET', `/element/${id}/attribute/aria-disabled`);
-          if (disabled === 'true') return undefined;
-          await command('POST', `/element/${id}/click`, {});
-          return { result: null };
-        }),
-      ),
+      withElement(role, name, async (id) => {
+        const disabled = await command('GET', `/element/${id}/attribute/aria-disabled`);
+        if (disabled === 'true') {
+          throw new WebDriverError('element not interactable', 'it is marked as disabled');
+        }
+        await command('POST', `/element/${id}/click`, {});
+      }),
 
     fill: (name: string | RegExp, text: string) =>
       withElement('textbox', name, async (id) => {

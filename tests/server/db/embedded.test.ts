@@ -76,8 +76,8 @@ test('a pool query inside an open transaction fails at once instead of waiting f
   });
 });
 
-test('a transaction whose connection is held makes others wait, and then be answered "unavailable"', async () => {
-  const database = await openDatabase({ data_dir: freshDataDir(), log, connect_ms: 300 });
+test('a transaction whose connection is held makes others wait 15 s and then be answered "unavailable"', async () => {
+  const database = await openDatabase({ data_dir: freshDataDir(), log });
   onTestFinished(() => database.close());
   const { pool } = database;
   const held = await pool.connect();
