@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
@@ -14,6 +14,8 @@ export interface Phone {
   profile: string;
   /** Starts the browser, with what it stored before, and answers its first tab. */
   start: (options?: ContextOptions) => Promise<Page>;
+  /** The same, of a phone on which the home page was opened once in English, which stored the site. */
+  startAfterVisit: (options?: ContextOptions) => Promise<Page>;
   /** Ends the browser as people do. */
   close: () => Promise<void>;
   /** Ends the browser as a phone does that runs out of memory. */
@@ -29,15 +31,31 @@ interface OfflineFixtures {
 /** What browsers print themselves when a network fails. */
 const NETWORK_ERRORS = /Failed to load resource|net::ERR_|An unknown error occurred when fetching/;
 
+/** Of this worker: what browsers store is of one address, which is the same in all of its tests. */
+let workerFront: Promise<Front> | undefined;
+/** What one visit stores, to be copied: to store the site takes seconds. */
+let visitedProfile: Promise<string> | undefined;
+
 /** The tests of what works without a network: a phone, a network that fails, and a real server behind it. */
 export const test = base.extend<OfflineFixtures>({
   front: async ({ server }, use) => {
-    const front = await openFront(server);
+    workerFront ??= openFront(server);
+    const front = await workerFront;
+    front.passTo(server);
+    front.become('fine');
+    front.asked();
     await use(front);
-    await front.close();
+    front.become('gone');
   },
-  phone: async ({ launchOptions, viewport, timezoneId, allowedErrors }, use) => {
-    const profile = mkdtempSync(join(tmpdir(), 'pavilion-phone-'));
+  phone: async ({ front, launchOptions, viewport, timezoneId, allowedErrors }, use) => {
+    const profile = newProfile();
+    const given: ContextOptions = {
+      ...launchOptions,
+      viewport,
+      ...(timezoneId && { timezoneId }),
+      // Left out, it would be that of the project, whose short lane blocks them.
+      serviceWorkers: 'allow',
+    };
     const complaints: string[] = [];
     const complain = (text: string) => {
       const allowed = [NETWORK_ERRORS, ...allowedErrors];
@@ -47,19 +65,17 @@ export const test = base.extend<OfflineFixtures>({
     await use({
       profile,
       async start(options) {
-        context = await chromium.launchPersistentContext(profile, {
-          ...launchOptions,
-          viewport,
-          ...(timezoneId && { timezoneId }),
-          // Left out, it would be that of the project, whose short lane blocks them.
-          serviceWorkers: 'allow',
-          ...options,
-        });
+        context = await chromium.launchPersistentContext(profile, { ...given, ...options });
         context.on('console', (message) => {
           if (['error', 'warning'].includes(message.type())) complain(message.text());
         });
         context.on('weberror', (error) => complain(error.error().stack ?? String(error.error())));
         return context.pages()[0] ?? (await context.newPage());
+      },
+      async startAfterVisit(options) {
+        visitedProfile ??= visitOnce(front, given);
+        cpSync(await visitedProfile, profile, { recursive: true });
+        return this.start(options);
       },
       async close() {
         await context?.close();
@@ -78,6 +94,23 @@ export const test = base.extend<OfflineFixtures>({
     expect(complaints, 'what pages printed to the console').toEqual([]);
   },
 });
+
+function newProfile(): string {
+  return mkdtempSync(join(tmpdir(), 'pavilion-phone-'));
+}
+
+/** Opens the home page on a phone of its own, and answers the profile with all that this stored. */
+async function visitOnce({ url }: Front, options: ContextOptions): Promise<string> {
+  const profile = newProfile();
+  process.once('exit', () => rmSync(profile, { recursive: true, force: true }));
+  const context = await chromium.launchPersistentContext(profile, options);
+  const page = context.pages()[0] ?? (await context.newPage());
+  await page.goto(`${url}/?lang=en`);
+  await waitUntilStored(page);
+  await expect.poll(() => keptVersion(page), { timeout: 30_000 }).not.toBeNull();
+  await context.close();
+  return profile;
+}
 
 /** Puts a sign-in where the client keeps it, once; a sign-out later is one for good. */
 export async function bringSignIn(page: Page, { url }: Front, signIn: SignIn) {
@@ -102,4 +135,27 @@ export async function waitUntilStored(page: Page, lang: 'zh' | 'en' = 'en') {
       });
     }, lang);
   await expect.poll(isStored, { timeout: 30_000 }).toBe(true);
+}
+
+/** The version of the directory that the device keeps; null: none. */
+export function keptVersion(page: Page): Promise<number | null> {
+  return page.evaluate(async () => {
+    // To open one that is not there would make it.
+    const databases = await indexedDB.databases();
+    if (!databases.some(({ name }) => name === 'pavilion-catalogue')) return null;
+    return new Promise<number | null>((resolve) => {
+      const opening = indexedDB.open('pavilion-catalogue');
+      opening.onerror = () => resolve(null);
+      opening.onsuccess = () => {
+        const { result: database } = opening;
+        const store = database.transaction('kept').objectStore('kept');
+        const reading = store.getAll();
+        reading.onsuccess = () => {
+          database.close();
+          const pack = reading.result.find((one) => Array.isArray(one?.exhibits?.id));
+          resolve(pack?.version ?? null);
+        };
+      };
+    });
+  });
 }

@@ -31,7 +31,7 @@ test('an article that is written in the console is public, and is read again wit
   test.setTimeout(120_000);
   const word = randomUUID().slice(0, 8);
   const title = `A new hall opens ${word}`;
-  const page = await phone.start({ locale: 'en-GB' });
+  const page = await phone.startAfterVisit({ locale: 'en-GB' });
   await page.goto(`${front.url}/?lang=en`);
   await bringSignIn(page, front, await signInOwner(server));
   await page.goto(`${front.url}/console/news/edit?lang=en`);
@@ -73,7 +73,7 @@ test('without a network a live stream says what it is, and a download that was k
   front,
 }) => {
   test.setTimeout(120_000);
-  const page = await phone.start({ locale: 'en-GB' });
+  const page = await phone.startAfterVisit({ locale: 'en-GB' });
   const live = `${front.url}/exhibitor/live/detail?id=${demoId('live', 1)}&lang=en`;
   await page.goto(live);
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';

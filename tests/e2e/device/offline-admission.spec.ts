@@ -75,7 +75,7 @@ for (const { why, spoil } of [
   { why: 'local storage is lost', spoil: () => localStorage.clear() },
 ]) {
   test(`in airplane mode the code opens where ${why}`, async ({ phone, front, server }) => {
-    const first = await phone.start();
+    const first = await phone.startAfterVisit();
     const { code } = await visitOnce(first, front, server);
     await waitUntilStored(first);
     await first.evaluate(spoil);
@@ -99,7 +99,7 @@ test('the code opens from local storage when IndexedDB never answers', async ({
   front,
   server,
 }) => {
-  const first = await phone.start();
+  const first = await phone.startAfterVisit();
   const { code } = await visitOnce(first, front, server);
   await waitUntilStored(first);
   await phone.close();
@@ -155,7 +155,7 @@ async function hasStoredPicture(): Promise<boolean> {
 }
 
 test('after a sign-out no code is left on the device', async ({ phone, front, server }) => {
-  const page = await phone.start();
+  const page = await phone.startAfterVisit();
   await visitOnce(page, front, server);
   await page
     .evaluate(() => localStorage.getItem('pavilion:admissions'))

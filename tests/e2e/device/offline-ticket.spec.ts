@@ -40,7 +40,7 @@ test.describe('after one visit, with the network gone and the browser started ag
     front,
     server,
   }) => {
-    const { ticket } = await visitOnce(await phone.start(), front, server);
+    const { ticket } = await visitOnce(await phone.startAfterVisit(), front, server);
     await phone.close();
     front.become('gone');
 
@@ -69,7 +69,7 @@ test.describe('after one visit, with the network gone and the browser started ag
       front,
       server,
     }) => {
-      const first = await phone.start();
+      const first = await phone.startAfterVisit();
       const { ticket } = await visitOnce(first, front, server);
       await first.evaluate(spoil);
       await phone.close();
@@ -104,7 +104,7 @@ test.describe('after one visit, with the network gone and the browser started ag
       front,
       server,
     }) => {
-      const first = await phone.start();
+      const first = await phone.startAfterVisit();
       await first.addInitScript(fail);
       const { ticket } = await visitOnce(first, front, server);
       await phone.close();
@@ -123,7 +123,7 @@ test.describe('after one visit, with the network gone and the browser started ag
     front,
     server,
   }) => {
-    const first = await phone.start();
+    const first = await phone.startAfterVisit();
     const { ticket } = await visitOnce(first, front, server);
     await first.evaluate(() => localStorage.clear());
     await phone.close();
@@ -182,7 +182,7 @@ test('a network that accepts and never answers is no worse than none', async ({
   front,
   server,
 }) => {
-  const { ticket } = await visitOnce(await phone.start(), front, server);
+  const { ticket } = await visitOnce(await phone.startAfterVisit(), front, server);
   await phone.close();
   front.become('silent');
 

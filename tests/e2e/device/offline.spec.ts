@@ -42,7 +42,7 @@ test('how to come is told without a network: the rule for a passport, hotels, wa
   phone,
   front,
 }) => {
-  const page = await phone.start({ locale: 'en-GB' });
+  const page = await phone.startAfterVisit({ locale: 'en-GB' });
   await page.goto(`${front.url}/service?lang=en`);
   await waitUntilStored(page, 'en');
   front.become('gone');
@@ -62,7 +62,7 @@ test('the other language opens without a network once something was read in it',
   phone,
   front,
 }) => {
-  const page = await phone.start({ locale: 'en-GB' });
+  const page = await phone.startAfterVisit({ locale: 'en-GB' });
   await page.goto(`${front.url}/policy/privacy?lang=en`);
   await waitUntilStored(page, 'en');
   expect(await cachedText(page)).not.toContain('隐私政策');
@@ -80,7 +80,7 @@ test('a page that was opened past the service worker is taken over by it, and op
   phone,
   front,
 }) => {
-  const page = await phone.start();
+  const page = await phone.startAfterVisit();
   await page.goto(`${front.url}/audience/guide?lang=en`);
   await waitUntilStored(page);
   const session = await page.context().newCDPSession(page);
@@ -100,7 +100,7 @@ test('what is older than it should be says as of when, and is asked for again', 
   phone,
   front,
 }) => {
-  const page = await phone.start();
+  const page = await phone.startAfterVisit();
   await page.goto(`${front.url}/?lang=en`);
   await waitUntilStored(page);
   front.become('gone');
@@ -118,7 +118,7 @@ test('what was kept for hours and cannot be asked for again is shown, and is no 
   front,
   server,
 }) => {
-  const page = await phone.start();
+  const page = await phone.startAfterVisit();
   await bringSignIn(page, front, await registerByWire(server));
   await page.goto(`${front.url}/exhibits/tag?lang=en`);
   const nothing = page.getByText('Nothing is collected yet.');
@@ -146,7 +146,7 @@ test('a page that was never loaded says so, and what opens instead', async ({
   front,
   server,
 }) => {
-  const page = await phone.start();
+  const page = await phone.startAfterVisit();
   await bringSignIn(page, front, await registerByWire(server));
   await page.goto(`${front.url}/audience/ticket?lang=en`);
   await expect(page.locator('[data-freshness]')).toContainText('Saved', { timeout: 30_000 });
@@ -163,7 +163,7 @@ test('a network that never answers shows the shell after a moment, and says that
   phone,
   front,
 }) => {
-  const page = await phone.start();
+  const page = await phone.startAfterVisit();
   await page.goto(`${front.url}/?lang=en`);
   await waitUntilStored(page);
   front.become('silent');
@@ -180,7 +180,7 @@ test('a captive portal poisons nothing that is stored, and is told from a missin
   phone,
   front,
 }) => {
-  const page = await phone.start();
+  const page = await phone.startAfterVisit();
   await page.goto(`${front.url}/?lang=en`);
   await waitUntilStored(page);
   front.become('captive');
@@ -225,7 +225,7 @@ test('a first visit through a captive portal that lets pages through installs no
 });
 
 test('storage that holds junk is passed over', async ({ phone, front, server }) => {
-  const page = await phone.start();
+  const page = await phone.startAfterVisit();
   await bringSignIn(page, front, await registerByWire(server));
   await page.goto(`${front.url}/audience/ticket?lang=en`);
   await expect(page.locator('[data-freshness]')).toContainText('Saved', { timeout: 30_000 });
@@ -292,7 +292,7 @@ test('what is typed into the wizard survives a reload, a dead network and a kill
 }) => {
   test.slow();
   const email = freshEmail();
-  const page = await phone.start();
+  const page = await phone.startAfterVisit();
   await page.goto(`${front.url}/audience/register?lang=en`);
   await page.getByRole('button', { name: 'I confirm this' }).click();
   await page.getByLabel('E-mail').fill(email);

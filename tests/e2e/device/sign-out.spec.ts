@@ -18,7 +18,7 @@ for (const network of ['fine', 'gone'] as const) {
     front,
     server,
   }) => {
-    const page = await phone.start();
+    const page = await phone.startAfterVisit();
     const { signIn, traces } = await useEverything(page, front, server);
     const others = await openOthers(page, front);
     expect(tracesIn(await everythingStored(page), traces)).not.toEqual([]);

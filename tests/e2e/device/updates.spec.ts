@@ -31,7 +31,7 @@ test('a new version waits while somebody registers, and loses nothing of what wa
   front,
   nextServer,
 }) => {
-  const page = await phone.start();
+  const page = await phone.startAfterVisit();
   await page.goto(`${front.url}/audience/register?lang=en`);
   await waitUntilStored(page);
   await page.getByRole('button', { name: 'I confirm this' }).click();
@@ -75,7 +75,7 @@ test('a new version that is taken in one tab reloads no other, which goes over w
   front,
   nextServer,
 }) => {
-  const page = await phone.start();
+  const page = await phone.startAfterVisit();
   await page.goto(`${front.url}/?lang=en`);
   await waitUntilStored(page);
   const other = await page.context().newPage();
@@ -140,7 +140,7 @@ test('a service worker that is switched off takes itself and all that it stored 
   phone,
   front,
 }) => {
-  const page = await phone.start();
+  const page = await phone.startAfterVisit();
   await page.goto(`${front.url}/?lang=en`);
   await waitUntilStored(page);
   const without = await startServer({ SERVICE_WORKER: 'off' });
