@@ -5,6 +5,7 @@ import { constants, getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { shellPath } from './chromium.ts';
+import { templateWith } from './data-templates.ts';
 import {
   type Failure,
   readPlaywrightReport,
@@ -24,7 +25,7 @@ const MEMORY = { folder: '/dev/shm', bytes: 8 * 1024 ** 3 };
 /**
  * Niceness of what runs beside the browsers: a page that waits for a processor is taken for one that does not come.
  */
-const NICE = { tests: 5, checks: 15 };
+const NICE = { tests: 3, checks: 15 };
 const root = join(import.meta.dirname, '../..');
 const reports = join(root, 'node_modules/.cache/reports');
 const sums: Sums = { passed: 0, failed: 0, skipped: 0 };
@@ -36,10 +37,11 @@ const failures: Failure[] = [];
 mkdirSync(reports, { recursive: true });
 if (hasRoomInMemory()) process.env.TMPDIR = MEMORY.folder;
 const sources = checkSources();
-// Servers of the tests serve what is built.
+// Servers of the tests serve what is built, and begin with the demo, which two runners would make at once.
 await Promise.all([
   runAloud(['node', 'tests/support/install-programs.ts']),
   check('the client is built', ['node', 'src/server/build.ts'], 0),
+  templateWith('demo_today'),
 ]);
 if (!shellPath()) await runAloud(['playwright', 'install', 'chromium']);
 // Tests of pages wait for a third of their time, which the others use: side by side all takes a quarter less.
@@ -59,7 +61,8 @@ function hasRoomInMemory(): boolean {
 }
 
 async function checkSources() {
-  await check('types', ['tsc']);
+  // Each of several checkers checks what they share again: they take twice as much and are no sooner done.
+  await check('types', ['tsc', '--singleThreaded']);
   await check('types of the service worker', ['tsc', '-p', 'sw']);
   await check('lint, format and boundaries', ['biome', 'check', '--error-on-warnings']);
   await check('nothing is dead', ['knip']);
