@@ -22,10 +22,8 @@ const SLOWEST = 10;
 const CHECK_OUTPUT = 2_000;
 /** A folder in memory, and how much must be free there for data directories, profiles and videos. */
 const MEMORY = { folder: '/dev/shm', bytes: 8 * 1024 ** 3 };
-/**
- * Niceness of what runs beside the browsers: a page that waits for a processor is taken for one that does not come.
- */
-const NICE = { tests: 3, checks: 15 };
+/** Niceness of checks: a page that waits for a processor is taken for one that does not come. */
+const NICENESS = 15;
 const root = join(import.meta.dirname, '../..');
 const reports = join(root, 'node_modules/.cache/reports');
 const sums: Sums = { passed: 0, failed: 0, skipped: 0 };
@@ -72,14 +70,14 @@ async function checkSources() {
 
 async function testBeside() {
   await sumVitest('in Safari’s engine, and the benchmark in short', '.vitest.browsers.config.ts');
-  await sumVitest('contract, client and server', '.vitest.config.ts', NICE.tests);
+  await sumVitest('contract, client and server', '.vitest.config.ts');
 }
 
-async function sumVitest(name: string, config: string, niceness = 0) {
+async function sumVitest(name: string, config: string) {
   const report = freshReport(`${config.replace(/^\./, '')}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   await sum(name, async () => {
-    await runAloud(['vitest', 'run', '--config', config, ...reporters], niceness);
+    await runAloud(['vitest', 'run', '--config', config, ...reporters]);
     return readVitestReport(report, root);
   });
 }
@@ -100,7 +98,7 @@ async function testInChromium() {
 }
 
 /** Counts as one test. What it says is printed when it has ended, so as not to stand between other lines. */
-async function check(name: string, command: Command, niceness = NICE.checks) {
+async function check(name: string, command: Command, niceness = NICENESS) {
   const began = performance.now();
   const { succeeded, output } = await run(command, niceness);
   const outcome = succeeded ? 'ok' : 'FAILED';
@@ -136,9 +134,8 @@ async function run(
   return { succeeded: await ended, output: out + error };
 }
 
-function runAloud([program, ...args]: Command, niceness = 0): Promise<boolean> {
+function runAloud([program, ...args]: Command): Promise<boolean> {
   const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
-  lowerPriority(child, niceness);
   return endOf(child);
 }
 
