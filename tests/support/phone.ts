@@ -107,7 +107,7 @@ async function visitOnce({ url }: Front, options: ContextOptions): Promise<strin
   const page = context.pages()[0] ?? (await context.newPage());
   await page.goto(`${url}/?lang=en`);
   await waitUntilStored(page);
-  await expect.poll(() => keptVersion(page), { timeout: 30_000 }).not.toBeNull();
+  await untilKept(page);
   await context.close();
   return profile;
 }
@@ -135,6 +135,11 @@ export async function waitUntilStored(page: Page, lang: 'zh' | 'en' = 'en') {
       });
     }, lang);
   await expect.poll(isStored, { timeout: 30_000 }).toBe(true);
+}
+
+/** Waits until the device keeps the directory. */
+export async function untilKept(page: Page) {
+  await expect.poll(() => keptVersion(page), { timeout: 30_000 }).not.toBeNull();
 }
 
 /** The version of the directory that the device keeps; null: none. */

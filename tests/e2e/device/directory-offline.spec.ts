@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { signInActing } from '../../support/acting.ts';
-import { keptVersion, test, waitUntilStored } from '../../support/phone.ts';
+import { keptVersion, test, untilKept, waitUntilStored } from '../../support/phone.ts';
 import { callWire } from '../../support/registered.ts';
 
 /** What else the site keeps on the device, by its keys. */
@@ -19,10 +19,6 @@ function recordKeys(page: Page): Promise<string[]> {
         };
       }),
   );
-}
-
-async function untilKept(page: Page) {
-  await expect.poll(() => keptVersion(page), { timeout: 30_000 }).not.toBeNull();
 }
 
 test('after one visit of the home page the directory is searched and filtered without a network, and says how old it is', async ({
