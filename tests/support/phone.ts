@@ -43,6 +43,7 @@ export const test = base.extend<OfflineFixtures>({
     const front = await workerFront;
     front.passTo(server);
     front.become('fine');
+    // What the test before has asked for is not this one's.
     front.asked();
     await use(front);
     front.become('gone');

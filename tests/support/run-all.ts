@@ -5,7 +5,6 @@ import { constants, getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { shellPath } from './chromium.ts';
-import { templateWith } from './data-templates.ts';
 import {
   type Failure,
   readPlaywrightReport,
@@ -35,11 +34,11 @@ const failures: Failure[] = [];
 mkdirSync(reports, { recursive: true });
 if (hasRoomInMemory()) process.env.TMPDIR = MEMORY.folder;
 const sources = checkSources();
-// Servers of the tests serve what is built, and begin with the demo, which two runners would make at once.
+// Servers of the tests serve what is built, and begin with the demo.
 await Promise.all([
   runAloud(['node', 'tests/support/install-programs.ts']),
   check('the client is built', ['node', 'src/server/build.ts'], 0),
-  templateWith('demo_today'),
+  check('the demo is made', ['node', 'tests/support/make-demo.ts'], 0),
 ]);
 if (!shellPath()) await runAloud(['playwright', 'install', 'chromium']);
 // Tests of pages wait for a third of their time, which the others use: side by side all takes a quarter less.
