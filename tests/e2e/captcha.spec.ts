@@ -3,6 +3,7 @@ import pg from 'pg';
 import { hashCaptchaAnswer } from '#server/crypto/captcha.ts';
 import { loadKeys } from '#server/crypto/keys.ts';
 import { test as base } from '../support/e2e.ts';
+import { oncePerFile } from '../support/once-per-file.ts';
 import { findPostgres, startPostgres } from '../support/postgres.ts';
 import { freshCellphone, freshEmail } from '../support/registered.ts';
 import { startRegistering } from '../support/registering.ts';
@@ -21,47 +22,40 @@ interface Captchas {
 // One worker has the database and the server.
 base.describe.configure({ mode: 'default' });
 
-const test = base.extend<object, { database_url: string; captchas: Captchas }>({
-  database_url: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted off this pattern.
-    async ({}, use) => {
-      if (!programs) throw new Error('There is no PostgreSQL');
-      const postgres = await startPostgres(programs);
-      await use(await postgres.createDatabase());
-      await postgres.remove();
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ database_url }, use) => {
-      const { stop, ...server } = await startServer({ CAPTCHA: 'on', DATABASE_URL: database_url });
-      await use(server);
-      await stop();
-    },
-    { scope: 'worker' },
-  ],
-  captchas: [
-    async ({ server, database_url }, use) => {
-      const { captcha_key } = await loadKeys(server);
-      const database = new pg.Client({ connectionString: database_url });
-      await database.connect();
-      await use({
-        async answerTo(id) {
-          const found = await database.query('SELECT purpose FROM image_captcha WHERE id = $1', [
-            id,
-          ]);
-          const [{ purpose }] = found.rows;
-          await database.query('UPDATE image_captcha SET answer_hash = $2 WHERE id = $1', [
-            id,
-            hashCaptchaAnswer(captcha_key, { id, purpose }, ANSWER),
-          ]);
-          return ANSWER;
-        },
-      });
-      await database.end();
-    },
-    { scope: 'worker' },
-  ],
+const ownServer = oncePerFile(
+  async () => {
+    if (!programs) throw new Error('There is no PostgreSQL');
+    const postgres = await startPostgres(programs);
+    const DATABASE_URL = await postgres.createDatabase();
+    const server = await startServer({ CAPTCHA: 'on', DATABASE_URL });
+    const { captcha_key } = await loadKeys(server);
+    const database = new pg.Client({ connectionString: DATABASE_URL });
+    await database.connect();
+    const captchas: Captchas = {
+      async answerTo(id) {
+        const found = await database.query('SELECT purpose FROM image_captcha WHERE id = $1', [id]);
+        const [{ purpose }] = found.rows;
+        await database.query('UPDATE image_captcha SET answer_hash = $2 WHERE id = $1', [
+          id,
+          hashCaptchaAnswer(captcha_key, { id, purpose }, ANSWER),
+        ]);
+        return ANSWER;
+      },
+    };
+    return { postgres, server, database, captchas };
+  },
+  async ({ postgres, server, database }) => {
+    await database.end();
+    await server.stop();
+    await postgres.remove();
+  },
+);
+
+const test = base.extend<{ captchas: Captchas }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted off this pattern.
+  server: async ({}, use) => use((await ownServer()).server),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted off this pattern.
+  captchas: async ({}, use) => use((await ownServer()).captchas),
 });
 
 test('a wrong image code is said at its field and brings another picture; the right one has the code sent', async ({

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expectAccessible } from '../support/axe.ts';
 import { test as base } from '../support/e2e.ts';
+import { oncePerFile } from '../support/once-per-file.ts';
 import {
   callWire,
   freshEmail,
@@ -9,21 +10,19 @@ import {
   signInOwner,
   storeSignIn,
 } from '../support/registered.ts';
-import { type RunningServer, startServer } from '../support/site-server.ts';
+import { startServer } from '../support/site-server.ts';
 
 // One worker has the server that asks for a second factor.
 base.describe.configure({ mode: 'default' });
 
-const test = base.extend<object, { server: RunningServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted off this pattern.
-    async ({}, use) => {
-      const { stop, ...server } = await startServer({ SECOND_FACTOR: 'on' });
-      await use(server);
-      await stop();
-    },
-    { scope: 'worker' },
-  ],
+const ownServer = oncePerFile(
+  () => startServer({ SECOND_FACTOR: 'on' }),
+  (server) => server.stop(),
+);
+
+const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted off this pattern.
+  server: async ({}, use) => use(await ownServer()),
   allowedErrors: [/status of 4(00|03|09)/],
 });
 
@@ -81,7 +80,7 @@ test('an owner sets up an authenticator, lets a colleague in, and the history sa
   await expect(change).toBeVisible();
 });
 
-const open = base.extend<object, { server: RunningServer }>({
+const open = base.extend({
   allowedErrors: [/status of 4(00|03|09)/],
 });
 

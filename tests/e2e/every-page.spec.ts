@@ -8,6 +8,7 @@ import { expectAccessible, expectAccessibleInBothColors } from '../support/axe.t
 import { test as base } from '../support/e2e.ts';
 import { untilHydrated } from '../support/hydrated.ts';
 import { inLane } from '../support/lane.ts';
+import { oncePerFile } from '../support/once-per-file.ts';
 import {
   callWire,
   freshEmail,
@@ -42,20 +43,19 @@ interface Looks {
   expectLargeTargets?: () => Promise<void>;
 }
 
-const test = base.extend<object, { site: Site }>({
-  site: [
-    async ({ server }, use) => {
-      const { exhibitor_id, exhibit_id, signIn: member } = await signInActing(server);
-      const buyer = await registerByWire(server);
-      const owner = await signInOwner(server);
-      const registration_id = await firstRegistration(server, owner);
-      const invitation_code = await makeInvitation(server, member);
-      const booth_request_id = await firstBoothRequest(server, owner);
-      const made = { registration_id, invitation_code, booth_request_id };
-      await use({ buyer, member, owner, exhibitor_id, exhibit_id, ...made });
-    },
-    { scope: 'worker' },
-  ],
+const siteOf = oncePerFile(async (server: RunningServer): Promise<Site> => {
+  const { exhibitor_id, exhibit_id, signIn: member } = await signInActing(server);
+  const buyer = await registerByWire(server);
+  const owner = await signInOwner(server);
+  const registration_id = await firstRegistration(server, owner);
+  const invitation_code = await makeInvitation(server, member);
+  const booth_request_id = await firstBoothRequest(server, owner);
+  const made = { registration_id, invitation_code, booth_request_id };
+  return { buyer, member, owner, exhibitor_id, exhibit_id, ...made };
+});
+
+const test = base.extend<{ site: Site }>({
+  site: async ({ server }, use) => use(await siteOf(server)),
 });
 
 /** Asks whoever opens it to agree to the health declaration, once its form is alive. */

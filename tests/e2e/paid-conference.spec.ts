@@ -3,6 +3,7 @@ import { demoId } from '#server/demo/demo-id.ts';
 import { demoStates } from '#server/demo/programme.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { test as base } from '../support/e2e.ts';
+import { oncePerFile } from '../support/once-per-file.ts';
 import { startServer } from '../support/site-server.ts';
 import { startWechatApi, type WechatApi } from '../support/wechat-api.ts';
 import { openBridge, userAgents } from '../support/wechat-bridge.ts';
@@ -16,24 +17,16 @@ const IPHONE =
 // One worker has the server that knows the messaging app.
 base.describe.configure({ mode: 'default' });
 
-const test = base.extend<object, { wechatApi: WechatApi }>({
-  wechatApi: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted off this pattern.
-    async ({}, use) => {
-      const api = await startWechatApi();
-      await use(api);
-      await api.close();
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ wechatApi }, use) => {
-      const { stop, ...server } = await startServer(wechatApi.settings);
-      await use(server);
-      await stop();
-    },
-    { scope: 'worker' },
-  ],
+const ownApi = oncePerFile(startWechatApi, (api) => api.close());
+const ownServer = oncePerFile(
+  ({ settings }: WechatApi) => startServer(settings),
+  (server) => server.stop(),
+);
+
+const test = base.extend<{ wechatApi: WechatApi }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted off this pattern.
+  wechatApi: async ({}, use) => use(await ownApi()),
+  server: async ({ wechatApi }, use) => use(await ownServer(wechatApi)),
 });
 
 test.beforeEach(({ context }) =>

@@ -3,9 +3,8 @@ import { expectAccessible } from '../support/axe.ts';
 import { test as base } from '../support/e2e.ts';
 import { untilHydrated } from '../support/hydrated.ts';
 import { signInOwner, storeSignIn } from '../support/registered.ts';
-import type { RunningServer } from '../support/site-server.ts';
 
-const test = base.extend<object, { server: RunningServer }>({
+const test = base.extend({
   allowedErrors: [/status of 4(00|09)/],
 });
 

@@ -2,6 +2,7 @@ import { type BrowserContextOptions, expect, type Page, type Request } from '@pl
 import { signInActing } from '../support/acting.ts';
 import { test as base } from '../support/e2e.ts';
 import { untilHydrated } from '../support/hydrated.ts';
+import { oncePerFile } from '../support/once-per-file.ts';
 import { callWire } from '../support/registered.ts';
 import { startServer } from '../support/site-server.ts';
 import { startWechatApi, WECHAT_APP_SECRET, type WechatApi } from '../support/wechat-api.ts';
@@ -13,24 +14,16 @@ const SIGN = '/web/exhibitor-list/get-js-config';
 // One worker has the server that knows the messaging app.
 base.describe.configure({ mode: 'default' });
 
-const test = base.extend<{ beacons: string[] }, { wechatApi: WechatApi }>({
-  wechatApi: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted off this pattern.
-    async ({}, use) => {
-      const api = await startWechatApi();
-      await use(api);
-      await api.close();
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ wechatApi }, use) => {
-      const { stop, ...server } = await startServer(wechatApi.settings);
-      await use(server);
-      await stop();
-    },
-    { scope: 'worker' },
-  ],
+const ownApi = oncePerFile(startWechatApi, (api) => api.close());
+const ownServer = oncePerFile(
+  ({ settings }: WechatApi) => startServer(settings),
+  (server) => server.stop(),
+);
+
+const test = base.extend<{ beacons: string[]; wechatApi: WechatApi }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted off this pattern.
+  wechatApi: async ({}, use) => use(await ownApi()),
+  server: async ({ wechatApi }, use) => use(await ownServer(wechatApi)),
   beacons: [
     async ({ context }, use) => {
       const beacons: string[] = [];

@@ -3,6 +3,7 @@ import { expect, type Locator } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { buildPieces } from '../support/built-pieces.ts';
 import { test as base } from '../support/e2e.ts';
+import { oncePerFile } from '../support/once-per-file.ts';
 
 /** A small site built from the pieces as they are, in place of the server. */
 // One worker builds the pieces.
@@ -11,31 +12,31 @@ base.describe.configure({ mode: 'default' });
 /** Nothing in these pages says that they answer, as those of the site do. */
 const AS_LOADED = { waitUntil: 'load' } as const;
 
-const test = base.extend<object, { site: string }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted off this pattern.
-    async ({}, use) => {
-      const files = await buildPieces('tests/support/ui-pieces.tsx');
-      const styles = [...files.keys()].filter((path) => path.endsWith('.css'));
-      const document = `<!doctype html><html><head><title>Pieces</title><meta name="viewport" content="width=device-width">
+const openSite = oncePerFile(
+  async () => {
+    const files = await buildPieces('tests/support/ui-pieces.tsx');
+    const styles = [...files.keys()].filter((path) => path.endsWith('.css'));
+    const document = `<!doctype html><html><head><title>Pieces</title><meta name="viewport" content="width=device-width">
 <link rel="icon" href="data:,">${styles.map((path) => `<link rel="stylesheet" href="${path}">`).join('')}
 </head><body><script type="module" src="/pieces.js"></script></body></html>`;
-      const server = createServer((request, response) => {
-        const path = request.url?.split('?')[0] ?? '';
-        const file = files.get(path);
-        const isScript = path.endsWith('.js') ? 'text/javascript' : 'text/css';
-        response.setHeader('content-type', file ? isScript : 'text/html; charset=utf-8');
-        response.end(file ?? document);
-      });
-      await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-      const address = server.address();
-      if (address === null || typeof address === 'string') throw new Error('No port');
-      await use(`http://127.0.0.1:${address.port}`);
-      server.close();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: ({ site }, use) => use(site),
+    const server = createServer((request, response) => {
+      const path = request.url?.split('?')[0] ?? '';
+      const file = files.get(path);
+      const isScript = path.endsWith('.js') ? 'text/javascript' : 'text/css';
+      response.setHeader('content-type', file ? isScript : 'text/html; charset=utf-8');
+      response.end(file ?? document);
+    });
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('No port');
+    return { url: `http://127.0.0.1:${address.port}`, close: () => server.close() };
+  },
+  ({ close }) => close(),
+);
+
+const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted off this pattern.
+  baseURL: async ({}, use) => use((await openSite()).url),
 });
 
 test.describe('a list', () => {

@@ -7,6 +7,7 @@ import { signInActing, signInColleague } from '../support/acting.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { test as base } from '../support/e2e.ts';
 import { everythingStored } from '../support/everything-stored.ts';
+import { oncePerFile } from '../support/once-per-file.ts';
 import { callWire, freshEmail, signInByEmail, storeSignIn } from '../support/registered.ts';
 import { signIn } from '../support/registering.ts';
 import type { RunningServer } from '../support/site-server.ts';
@@ -17,15 +18,14 @@ interface Workspace extends RunningServer {
   colleague: SignIn;
 }
 
-const test = base.extend<object, { workspace: Workspace }>({
-  workspace: [
-    async ({ server }, use) => {
-      const { exhibitor_id, signIn: main } = await signInActing(server);
-      const colleague = await signInColleague(server, exhibitor_id, 'Chen Xiao');
-      await use({ ...server, exhibitor_id, main, colleague });
-    },
-    { scope: 'worker' },
-  ],
+const workspaceOf = oncePerFile(async (server: RunningServer): Promise<Workspace> => {
+  const { exhibitor_id, signIn: main } = await signInActing(server);
+  const colleague = await signInColleague(server, exhibitor_id, 'Chen Xiao');
+  return { ...server, exhibitor_id, main, colleague };
+});
+
+const test = base.extend<{ workspace: Workspace }>({
+  workspace: async ({ server }, use) => use(await workspaceOf(server)),
 });
 
 async function ask(workspace: Workspace, path: string, token: string) {

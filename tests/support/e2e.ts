@@ -3,10 +3,9 @@ import { untilHydrated } from './hydrated.ts';
 import { findSharedServer } from './shared-servers.ts';
 import type { Mailbox, RunningServer } from './site-server.ts';
 
-interface WorkerFixtures {
-  server: RunningServer;
-}
 interface TestFixtures {
+  /** A worker has the same one for all of its tests. */
+  server: RunningServer;
   mailbox: Mailbox;
   /** Errors that a page may print in this test, for those that are about failures. */
   allowedErrors: RegExp[];
@@ -38,13 +37,18 @@ async function emptyReused(context: BrowserContext, page: Page, origin: string) 
   await session.detach();
 }
 
-/** One server a worker at a time; a page fails its test by anything it prints to the console as error or warning. */
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted off this pattern.
-    async ({}, use, { parallelIndex }) => use(await findSharedServer(parallelIndex)),
-    { scope: 'worker' },
-  ],
+let sharedServer: Promise<RunningServer> | undefined;
+
+/**
+ * One server a worker at a time; a page fails its test by anything it prints to the console as error or warning.
+ * No fixture is a worker's: workers, and their browsers, would be replaced wherever a file has another one.
+ */
+export const test = base.extend<TestFixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted off this pattern.
+  server: async ({}, use, { parallelIndex }) => {
+    sharedServer ??= findSharedServer(parallelIndex);
+    await use(await sharedServer);
+  },
   baseURL: ({ server }, use) => use(server.url),
   mailbox: ({ server }, use) => use(server.mailbox),
   allowedErrors: [[], { option: true }],

@@ -8,6 +8,7 @@ import { limits } from '#contract/limits.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import type { Front } from '../../support/front.ts';
 import { inLane } from '../../support/lane.ts';
+import { oncePerFile } from '../../support/once-per-file.ts';
 import { test as base, bringSignIn } from '../../support/phone.ts';
 import { freshEmail, registerByWire } from '../../support/registered.ts';
 import type { RunningServer } from '../../support/site-server.ts';
@@ -20,12 +21,11 @@ const KILLS = inLane({ short: 5, long: 50 });
 // One worker builds the page.
 base.describe.configure({ mode: 'default' });
 
-const test = base.extend<object, { script: string }>({
-  script: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted off this pattern.
-    async ({}, use) => use(await buildOutboxPage()),
-    { scope: 'worker' },
-  ],
+const scriptOfPage = oncePerFile(buildOutboxPage);
+
+const test = base.extend<{ script: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted off this pattern.
+  script: async ({}, use) => use(await scriptOfPage()),
 });
 
 test(`a browser that is killed ${KILLS} times in the middle of writing loses nothing that it said was kept`, async ({

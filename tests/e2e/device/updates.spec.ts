@@ -3,20 +3,26 @@ import { expect, type Page } from '@playwright/test';
 import { untilHydrated } from '../../support/hydrated.ts';
 import { inLane } from '../../support/lane.ts';
 import { buildNext, copyWithNextWorker, NEW_WORDS } from '../../support/next-build.ts';
+import { oncePerFile } from '../../support/once-per-file.ts';
 import { test as base, waitUntilStored } from '../../support/phone.ts';
 import { type RunningServer, startServer } from '../../support/site-server.ts';
 
-const test = base.extend<object, { nextServer: RunningServer }>({
+const startNext = oncePerFile(
+  async () => {
+    const folder = inLane({ short: copyWithNextWorker, long: buildNext })();
+    return { folder, server: await startServer({}, folder) };
+  },
+  async ({ folder, server }) => {
+    await server.stop();
+    rmSync(folder, { recursive: true });
+  },
+);
+
+const test = base.extend<{ nextServer: RunningServer }>({
   nextServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted off this pattern.
-    async ({}, use) => {
-      const folder = inLane({ short: copyWithNextWorker, long: buildNext })();
-      const { stop, ...server } = await startServer({}, folder);
-      await use(server);
-      await stop();
-      rmSync(folder, { recursive: true });
-    },
-    { scope: 'worker', timeout: 240_000 },
+    async ({}, use) => use((await startNext()).server),
+    { timeout: 240_000 },
   ],
 });
 
