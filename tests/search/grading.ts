@@ -68,10 +68,11 @@ export function createGrading(size: DemoSize) {
     (pitch === undefined || exhibit.dot_pitch === pitch) &&
     (!where.brand || exhibit.brand === where.brand) &&
     (!where.model || exhibit.name.en.includes(where.model)) &&
-    Object.entries(where.attributes ?? {}).every(([code, wanted]) => {
-      const stated: (string | number)[] = [exhibit.attributes[code] ?? []].flat();
-      return stated.includes(wanted);
-    }) &&
+    (!where.attributes ||
+      Object.entries(where.attributes).every(([code, wanted]) => {
+        const stated: (string | number)[] = [exhibit.attributes[code] ?? []].flat();
+        return stated.includes(wanted);
+      })) &&
     (!description ||
       exhibit.description.zh.includes(description) ||
       exhibit.description.en.includes(description));

@@ -83,9 +83,10 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       exhibitOf(company.id, { zh: en, en, position, category: 'led_outdoor', attributes }),
     );
     await addExhibits(server.database.db, made, server.clock.now);
+    const reading = startServer(server.database);
     const found = async (attributes: string) => {
       const query = `exhibitor_id=${company.id}&attributes=${encodeURIComponent(attributes)}`;
-      const { data } = await startServer(server.database).get(`/web/exhibit/list?${query}`);
+      const { data } = await reading.get(`/web/exhibit/list?${query}`);
       return (data.items as unknown as { name: string }[]).map(({ name }) => name);
     };
     expect(await found('brightness:5000~')).toEqual(['bright', 'listed']);

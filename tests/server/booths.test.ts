@@ -9,7 +9,7 @@ import { exhibitionId } from '#server/features/exhibitions/exhibition-id.ts';
 import { loadExhibition } from '#server/features/exhibitions/load.ts';
 import { addExhibitors } from '#server/features/exhibitors/rows.ts';
 import { addExhibits } from '#server/features/exhibits/rows.ts';
-import { refusal, startServer } from '../support/buyers.ts';
+import { type BuyerServer, refusal, startServer } from '../support/buyers.ts';
 import { anyDatabase, freshDatabase } from '../support/database.ts';
 import { boothOf, exhibitOf, exhibitorOf } from '../support/directory.ts';
 
@@ -19,7 +19,7 @@ const [known] = demoExhibitors('small');
 
 describe.each(anyDatabase)('on the %s database', (kind) => {
   describe('an exhibitor on several booths', () => {
-    let database: OpenDatabase;
+    let reading: BuyerServer;
     const large = exhibitorOf({
       zh: '多展位光电',
       en: 'Manystands',
@@ -31,11 +31,12 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       booths: [boothOf('7A06', true)],
     });
     beforeAll(async () => {
-      database = await freshDatabase(kind, { holds: 'exhibition' });
+      const database = await freshDatabase(kind, { holds: 'exhibition' });
       await addExhibitors(database.db, [large, guest], NOW);
+      reading = startServer(database);
     });
     const list = async (query: string) => {
-      const { data } = await startServer(database).get(`/web/exhibitor-list/list?${query}`);
+      const { data } = await reading.get(`/web/exhibitor-list/list?${query}`);
       return listExhibitors.output.parse(data);
     };
     const names = async (query: string) => (await list(query)).items.map(({ name }) => name);
@@ -50,7 +51,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     });
 
     test('is counted once in a hall in which it has two', async () => {
-      const { data } = await startServer(database).get('/web/exhibitor-list/selection');
+      const { data } = await reading.get('/web/exhibitor-list/selection');
       expect(data.halls).toMatchObject([
         { code: '7', exhibitors: 2 },
         { code: '12', exhibitors: 1 },
@@ -60,7 +61,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     test('is listed by its first booth, with all of them in their order', async () => {
       const { items } = await list('keyword=Manystands');
       expect(items).toMatchObject([{ hall: '7', booth: '7A05', booths: large.booths }]);
-      const { data } = await startServer(database).get('/web/exhibitor-list/all-list');
+      const { data } = await reading.get('/web/exhibitor-list/all-list');
       const booths = new Map<string, ExhibitorBooth[]>(
         listAllExhibitors.output.parse(data).items.map((one) => [one.id, one.booths]),
       );

@@ -14,7 +14,14 @@ import {
   setRemoved,
 } from '#server/features/exhibits/rows.ts';
 import { exhibitLike } from '#server/features/exhibits/tables.ts';
-import { freshEmail, refusal, signInBy, startServer, twentyTimes } from '../support/buyers.ts';
+import {
+  type BuyerServer,
+  freshEmail,
+  refusal,
+  signInBy,
+  startServer,
+  twentyTimes,
+} from '../support/buyers.ts';
 import { anyDatabase, freshDatabase } from '../support/database.ts';
 import { exhibitOf, exhibitorOf } from '../support/directory.ts';
 
@@ -31,8 +38,11 @@ const owner = companies[0]?.exhibitor.id ?? '';
 
 describe.each(anyDatabase)('on the %s database', (kind) => {
   let database: OpenDatabase;
+  /** Of those that read what the demo has: its search is made once. */
+  let reading: BuyerServer;
   beforeAll(async () => {
     database = await freshDatabase(kind, { holds: 'demo' });
+    reading = startServer(database);
   });
 
   async function addExhibit(given: Partial<NewExhibit> & { zh?: string; en?: string } = {}) {
@@ -73,10 +83,9 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     { query: 'on_site=0', fits: ({ shown_on_site }) => !shown_on_site },
   ];
   test.each(filters)('$query leaves those that fit, each once', async ({ query, fits }) => {
-    const server = startServer(database);
     const ids: string[] = [];
     for (let page: number | null = 1; page !== null; ) {
-      const { data } = await server.get(`${LIST}?${query}&page_size=50&page=${page}`);
+      const { data } = await reading.get(`${LIST}?${query}&page_size=50&page=${page}`);
       const answer = listExhibits.output.parse(data);
       ids.push(...answer.items.map(({ id }) => id));
       page = answer.next_page;
@@ -93,10 +102,9 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     { sort: 'price_high', by: 'price_max', way: -1 },
     { sort: 'newest', by: 'release_year', way: -1 },
   ] as const)('by $sort, what has none comes last', async ({ sort, by, way }) => {
-    const server = startServer(database);
     const values: (number | null)[] = [];
     for (const page of [1, 12, 13]) {
-      const { data } = await server.get(`${LIST}?sort=${sort}&page_size=50&page=${page}`);
+      const { data } = await reading.get(`${LIST}?sort=${sort}&page_size=50&page=${page}`);
       values.push(...listExhibits.output.parse(data).items.map((item) => item[by]));
     }
     const rank = (value: number | null) =>
@@ -112,7 +120,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const exhibit = demo.find(
       ({ price_min, dot_pitch }) => price_min !== null && dot_pitch !== null,
     );
-    const { data } = await startServer(database).get(`/web/exhibit/info?id=${exhibit?.id}`, {
+    const { data } = await reading.get(`/web/exhibit/info?id=${exhibit?.id}`, {
       lang: 'zh',
     });
     const { name, description, attributes, is_brilliant, position, live_url, ...more } =
@@ -164,7 +172,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
   });
 
   test('one that never was is not found', async () => {
-    const answer = await startServer(database).get(`/web/exhibit/info?id=${randomUUIDv7()}`);
+    const answer = await reading.get(`/web/exhibit/info?id=${randomUUIDv7()}`);
     expect(answer).toMatchObject(refusal('NOT_FOUND'));
   });
 
