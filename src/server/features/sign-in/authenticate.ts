@@ -37,8 +37,8 @@ export function createAuthenticate(
     return {
       account_id: found.account_id,
       token_hash,
-      buyer_name: found.buyer_name ?? '',
-      is_finish_register: found.is_finish_register ?? false,
+      buyer_name: found.buyer?.name ?? '',
+      is_finish_register: found.buyer?.is_finish_register ?? false,
       member: found.member,
       organiser: found.organiser && accessOf(found.organiser, found, asksSecondFactor),
     };
@@ -60,13 +60,13 @@ function createSharedLookups(db: Database) {
 }
 
 function accessOf(
-  { id, name, role, exhibition_ids, halls }: NonNullable<FoundSignIn['organiser']>,
-  { own_role, confirmed_at, second_factor_at }: FoundSignIn,
+  { id, own_capabilities, ...place }: NonNullable<FoundSignIn['organiser']>,
+  { has_second_factor, second_factor_at }: FoundSignIn,
   asksSecondFactor: boolean,
 ): Access {
-  const capabilities = capabilitiesOf(role, own_role?.capabilities);
-  const place = { organiser_id: id, name, role, capabilities, exhibition_ids, halls };
-  if (!asksSecondFactor) return { ...place, second_factor: 'none' };
-  if (!confirmed_at) return { ...place, second_factor: 'enrol' };
-  return { ...place, second_factor: second_factor_at ? 'passed' : 'ask' };
+  const capabilities = capabilitiesOf(place.role, own_capabilities);
+  const access = { organiser_id: id, ...place, capabilities };
+  if (!asksSecondFactor) return { ...access, second_factor: 'none' };
+  if (!has_second_factor) return { ...access, second_factor: 'enrol' };
+  return { ...access, second_factor: second_factor_at ? 'passed' : 'ask' };
 }
