@@ -1,12 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
-import type { JobWithMetadata, PgBoss } from 'pg-boss';
+import { isDeepStrictEqual } from 'node:util';
+import type { JobWithMetadata, PgBoss, QueueResult } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
 import type { Enqueue, Jobs, QueuedJob, ScheduledJob, Subject } from './jobs.ts';
 
-/** The polling interval of a queue; after a job, its worker polls again at once. */
+/** The polling interval of all queues together; after a job, its worker polls its own again at once. */
 const POLL_SECONDS = 5;
+/** That of each worker, which is woken where its queue has a job. */
+const WORKER_POLL_SECONDS = 300;
 const RESTART_MS = 10_000;
 /** The time that a running job gets when the server ends. */
 const DRAIN_MS = 25_000;
@@ -53,6 +56,7 @@ export function startJobs(
         boss = await createBoss(database, log);
         await boss.start();
         await takeOnJobs(boss);
+        void wakeWorkers(boss);
         return boss;
       } catch (error) {
         log.error({ err: error }, 'Jobs do not start');
@@ -64,12 +68,16 @@ export function startJobs(
   }
 
   async function takeOnJobs(boss: PgBoss) {
+    const queues = await boss.getQueues();
     for (const { name, retries, retry_seconds, backoff = false } of jobs.queued) {
       const retrying = { retryLimit: retries, retryDelay: retry_seconds, retryBackoff: backoff };
-      await createQueue(boss, name, retrying);
+      await bringQueue(boss, queues, name, retrying);
     }
+    const schedules = await boss.getSchedules();
     for (const { name, cron } of jobs.scheduled) {
-      await createQueue(boss, name, { retryLimit: 0 });
+      await bringQueue(boss, queues, name, { retryLimit: 0 });
+      const stored = schedules.find((schedule) => schedule.name === name);
+      if (stored?.cron === cron && stored.timezone === TIME_ZONE) continue;
       await boss.schedule(name, cron, null, { tz: TIME_ZONE });
     }
     for (const job of jobs.queued)
@@ -84,7 +92,7 @@ export function startJobs(
     run: (attempt: JobWithMetadata<Subject>) => Promise<void>,
   ) {
     const options = {
-      ...{ pollingIntervalSeconds: poll_seconds, batchSize: 1 },
+      ...{ pollingIntervalSeconds: WORKER_POLL_SECONDS, batchSize: 1 },
       includeMetadata: true,
     } as const;
     const worker = await boss.work<Subject, void, typeof options>(
@@ -100,6 +108,20 @@ export function startJobs(
       },
     );
     workers.set(name, worker);
+  }
+
+  /** One query for all queues: a poll of each keeps the embedded database of an idle server busy. */
+  async function wakeWorkers(boss: PgBoss) {
+    const { signal } = stopping;
+    while (!signal.aborted) {
+      await setTimeout(poll_seconds * 1000, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) return;
+      const waiting = await findWaiting(database).catch((error) => {
+        if (!signal.aborted) noteFailure(error, log);
+        return [];
+      });
+      for (const name of waiting) wake(boss, name);
+    }
   }
 
   function wake(boss: PgBoss, name: string) {
@@ -163,16 +185,22 @@ async function createBoss(
     ...(isEmbedded && { backend: 'pglite' }),
     // The embedded database is looked after by `startHousekeeping`.
     ...{ reindex: !isEmbedded, monitorVacuum: !isEmbedded },
+    // No job waits for another one.
+    flowIntervalSeconds: DAY_SECONDS,
   });
-  boss.on('error', (error) => {
-    if (isDatabaseUnavailable(error)) log.warn({ err: error }, 'Jobs wait for the database');
-    else log.error({ err: error }, 'The queue of jobs failed');
-  });
+  boss.on('error', (error) => noteFailure(error, log));
   return boss;
 }
 
-async function createQueue(
+function noteFailure(error: unknown, log: Log) {
+  if (isDatabaseUnavailable(error)) log.warn({ err: error }, 'Jobs wait for the database');
+  else log.error({ err: error }, 'The queue of jobs failed');
+}
+
+/** Makes a queue, or gives one that an older version made the options of this one. */
+async function bringQueue(
   boss: PgBoss,
+  queues: readonly QueueResult[],
   name: string,
   retrying: { retryLimit: number; retryDelay?: number; retryBackoff?: boolean },
 ) {
@@ -181,7 +209,17 @@ async function createQueue(
     deleteAfterSeconds: DAY_SECONDS,
     retentionSeconds: 7 * DAY_SECONDS,
   };
-  await boss.createQueue(name, { ...options, policy: 'exclusive' });
-  // A queue that an older version made has that version's options.
-  await boss.updateQueue(name, options);
+  const stored = queues.find((queue) => queue.name === name);
+  if (!stored) await boss.createQueue(name, { ...options, policy: 'exclusive' });
+  else if (!isDeepStrictEqual({ ...stored, ...options }, stored)) {
+    await boss.updateQueue(name, options);
+  }
+}
+
+/** The names of the queues in which a job is due. */
+async function findWaiting({ pool }: Pick<OpenDatabase, 'pool'>): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    "select distinct name from pgboss.job where state < 'active' and start_after <= now()",
+  );
+  return rows.map(({ name }) => name);
 }
