@@ -6,7 +6,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { startThread } from '#server/threads.ts';
 import {
   databaseDirectory,
   finishFirstStart,
@@ -194,7 +195,9 @@ function compileEngine(): Promise<WebAssembly.Module> {
 
 async function startWorker(work: EmbeddedWork, log: DatabaseLog): Promise<Worker> {
   await removeDeadSocket(work);
-  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: work });
+  const worker = startThread(new URL('./embedded-worker.ts', import.meta.url), {
+    workerData: work,
+  });
   await new Promise<void>((ready, fail) => {
     worker.on('message', (report: WorkerReport) => {
       if (report.says === 'ready') ready();

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import type { DirectoryQueries } from '#search/answers.ts';
+import { startThread } from '#server/threads.ts';
 import type { FromSearchWorker, ToSearchWorker } from './worker-messages.ts';
 
 type Message<Sent extends ToSearchWorker = ToSearchWorker> = Sent extends unknown
@@ -49,7 +49,7 @@ const AHEAD_FROM = 50_000;
 
 /** A thread and the version of the directory that it has; null: none yet. */
 interface SearchThread {
-  thread: ReturnType<typeof startThread>;
+  thread: ReturnType<typeof startSearch>;
   version: number | null;
 }
 
@@ -75,7 +75,7 @@ export function createDirectorySearch({
   function start(): SearchThread {
     const held: SearchThread = {
       version: null,
-      thread: startThread(() => {
+      thread: startSearch(() => {
         if (serving === held) serving = null;
         if (spare === held) spare = null;
       }),
@@ -145,8 +145,8 @@ export function createDirectorySearch({
   };
 }
 
-function startThread(onEnd: () => void) {
-  const worker = new Worker(new URL('./search-worker.ts', import.meta.url), {
+function startSearch(onEnd: () => void) {
+  const worker = startThread(new URL('./search-worker.ts', import.meta.url), {
     name: 'directory search',
   });
   // It does not keep a process alive that has nothing else to do.

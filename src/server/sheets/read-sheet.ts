@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
 import { limits } from '#contract/limits.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { startThread } from '#server/threads.ts';
 import type { SheetRefusal } from './check-zip.ts';
 import type { SheetReport, SheetTask } from './sheet-worker.ts';
 
@@ -37,7 +37,7 @@ export async function readSheet(
 /** A sheet whose one cell stands in the last corner takes all memory there is: of the worker. */
 async function readInWorker(task: SheetTask, gone?: AbortSignal): Promise<SheetReport> {
   if (gone?.aborted) throw new AppError('UNAVAILABLE');
-  const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), {
+  const worker = startThread(new URL('./sheet-worker.ts', import.meta.url), {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: MEGABYTES_MAX },
   });

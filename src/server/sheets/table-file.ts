@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
+import { startThread } from '#server/threads.ts';
 import { type Table, type TableCell, type TableFormat, tableBytes } from './table-bytes.ts';
 
 const MEDIA_TYPES: Record<TableFormat, string> = {
@@ -24,7 +24,7 @@ export async function writeTable(
 }
 
 async function writeInWorker(table: Table): Promise<Buffer> {
-  const worker = new Worker(new URL('./table-worker.ts', import.meta.url), { workerData: table });
+  const worker = startThread(new URL('./table-worker.ts', import.meta.url), { workerData: table });
   const ended = once(worker, 'exit').then(() => {
     throw new Error('A table was not written');
   });

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
 import { newSince } from '#contract/new-since.ts';
 import { outsideLanes } from '#server/db/lanes.ts';
 import type { Database } from '#server/db/open.ts';
 import { findCategories } from '#server/features/exhibitions/rows.ts';
+import { startThread } from '#server/threads.ts';
 import { collectChanged } from './changed-rows.ts';
 import { type PackLists, type PackText, writePack } from './pack.ts';
 import type { ToPackWorker } from './pack-worker.ts';
@@ -52,7 +52,7 @@ async function packBeside(
   lists: PackLists,
   at_once: number,
 ): Promise<PackText> {
-  const worker = new Worker(new URL('./pack-worker.ts', import.meta.url), { name: 'pack' });
+  const worker = startThread(new URL('./pack-worker.ts', import.meta.url), { name: 'pack' });
   const ended = once(worker, 'exit').then(() => {
     throw new Error('A pack was not made');
   });
