@@ -1,19 +1,28 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
-/** Waits until React has taken over what the server rendered: from then on a page answers what is done in it. */
-export async function untilHydrated(page: Page, timeout?: number) {
-  await page.waitForFunction(
-    () => {
-      const valueAt = (holder: object, start: string) =>
-        Object.entries(holder).find(([key]) => key.startsWith(start))?.[1];
-      // React marks the document before it begins, and each element when it comes by.
-      const root = valueAt(document, '__reactContainer')?.stateNode.current;
-      const heading = document.querySelector('h1');
-      return (
-        root && !root.memoizedState?.isDehydrated && heading && valueAt(heading, '__reactFiber')
-      );
-    },
-    undefined,
-    timeout === undefined ? {} : { timeout },
+const LOOK_EVERY_MS = 25;
+
+/**
+ * Waits until React has taken over what the server rendered: from then on a page answers what is done in it.
+ * It looks again and again, as the runner's own waiting brings a third of a megabyte of script into each page first.
+ */
+export async function untilHydrated(page: Page, timeout = 60_000) {
+  const deadline = Date.now() + timeout;
+  // A page that is just being left cannot be asked.
+  while (!(await page.evaluate(isHydrated).catch(() => false))) {
+    if (page.isClosed() || Date.now() > deadline) throw new Error(`${page.url()} is not hydrated`);
+    await setTimeout(LOOK_EVERY_MS);
+  }
+}
+
+function isHydrated(): boolean {
+  const valueAt = (holder: object, start: string) =>
+    Object.entries(holder).find(([key]) => key.startsWith(start))?.[1];
+  // React marks the document before it begins, and each element when it comes by.
+  const root = valueAt(document, '__reactContainer')?.stateNode.current;
+  const heading = document.querySelector('h1');
+  return Boolean(
+    root && !root.memoizedState?.isDehydrated && heading && valueAt(heading, '__reactFiber'),
   );
 }
