@@ -8,7 +8,11 @@ import { inLane } from './lane.ts';
 export function nodeOptions(): string[] {
   if (!process.env.SHORT_LIVED) return [];
   return inLane({
-    short: ['--liftoff-only', '--no-opt', '--no-maglev', '--single-threaded-gc'],
+    short: [
+      ...['--liftoff-only', '--no-opt', '--no-maglev', '--single-threaded-gc'],
+      // A start makes more than the memory for new things holds, and would clear it again and again.
+      ...['--min-semi-space-size=32', '--max-semi-space-size=64'],
+    ],
     long: [],
   });
 }
