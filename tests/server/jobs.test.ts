@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { OpenDatabase } from '#server/db/open.ts';
 import type { Jobs, QueuedJob } from '#server/jobs/jobs.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
@@ -96,6 +96,29 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(await states(database)).toEqual({ completed: 1, created: 2 });
     await start(database, [{ run: async ({ id = '' }) => void done.push(id) }]);
     await expect.poll(() => done, { timeout: 20_000 }).toEqual(['0', '1', '2']);
+  });
+
+  test('a job that another process adds is found, and queues that have none are asked for together', async () => {
+    const database = await freshDatabase(kind);
+    const done: string[] = [];
+    const run = async ({ id = '' }) => void done.push(id);
+    const names = ['one', 'two', 'three'];
+    await start(
+      database,
+      names.map((name) => ({ name, run })),
+    );
+    const other = await start(database, []);
+    await other.enqueue('two', numbered(1));
+    await expect.poll(() => done, { timeout: 20_000 }).toEqual(['0']);
+
+    const query = vi.spyOn(database.pool, 'query');
+    onTestFinished(() => query.mockRestore());
+    const asked = (part: string) =>
+      query.mock.calls.filter(([text]) => String(text).includes(part)).length;
+    // Both processes ask every half second.
+    await expect.poll(() => asked('select distinct name'), { timeout: 20_000 }).toBeGreaterThan(6);
+    // A worker asks once more after its job.
+    for (const name of names) expect(asked(`j.name = '${name}'`), name).toBeLessThanOrEqual(1);
   });
 
   test('a scheduled job stands in the database once, though every process brings it', async () => {

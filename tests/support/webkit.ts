@@ -18,6 +18,8 @@ const PLUGINS = ['hls', 'isomp4', 'libav'].map(
 );
 /** As narrow as the window of this browser gets: a large phone. */
 const WINDOW = { width: 390, height: 844 };
+/** A page that does not come fails its test, which has a second try; the protocol's five minutes outlast both. */
+const PAGE_LOAD_MS = 60_000;
 const START_WITHIN_MS = 15_000;
 
 /** Installs Safari's engine where it is missing. @throws {Error} where that cannot be done */
@@ -96,6 +98,7 @@ async function openWindow(driver_url: string, browser: string): Promise<WebWindo
     body: {
       capabilities: {
         alwaysMatch: {
+          timeouts: { pageLoad: PAGE_LOAD_MS },
           'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
         },
       },
