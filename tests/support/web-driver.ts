@@ -6,6 +6,8 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const ENTER = '\uE007';
 const LOOK_MS = 50;
 const PATIENCE_MS = 30_000;
+/** Longer than a page or a script may take; a driver that says nothing fails its test, which has a second try. */
+const COMMAND_MS = 90_000;
 
 /** Elements that have a role by themselves; which of them is meant, its accessible name says. */
 const SELECTORS = {
@@ -177,6 +179,7 @@ export async function sendCommand<Value>(
 ): Promise<Value> {
   const answer = await fetch(driver_url + path, {
     method,
+    signal: AbortSignal.timeout(COMMAND_MS),
     ...(body && { body: JSON.stringify(body) }),
   });
   const { value } = (await answer.json()) as { value: Value };

@@ -21,7 +21,7 @@ import { account, signInRow } from './tables.ts';
 /**
  * All that decides whether tokens are good, and for what. Each call of somebody signed in asks it, so that what
  * belongs to the account is looked up by subqueries: of eight joined tables the database weighs the orders anew each
- * time, which takes it ten times as long as the rest.
+ * time, which takes it longer than all the rest.
  */
 export function findSignIns(db: Database, token_hashes: readonly string[]) {
   return db
