@@ -8,10 +8,12 @@ const LOOK_EVERY_MS = 25;
  * It looks again and again, as the runner's own waiting brings a third of a megabyte of script into each page first.
  */
 export async function untilHydrated(page: Page, timeout = 60_000) {
-  const deadline = Date.now() + timeout;
-  // A page that is just being left cannot be asked.
-  while (!(await page.evaluate(isHydrated).catch(() => false))) {
-    if (page.isClosed() || Date.now() > deadline) throw new Error(`${page.url()} is not hydrated`);
+  const end = setTimeout(timeout, 'late', { ref: false });
+  for (;;) {
+    // A page that is just being left cannot be asked, or does not answer.
+    const said = await Promise.race([page.evaluate(isHydrated).catch(() => false), end]);
+    if (said === true) return;
+    if (said === 'late' || page.isClosed()) throw new Error(`${page.url()} is not hydrated`);
     await setTimeout(LOOK_EVERY_MS);
   }
 }

@@ -116,11 +116,11 @@ export function startJobs(
     while (!signal.aborted) {
       await setTimeout(poll_seconds * 1000, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return;
-      const waiting = await findWaiting(database).catch((error) => {
+      const due = await findDue(database, [...workers.keys()]).catch((error) => {
         if (!signal.aborted) noteFailure(error, log);
         return [];
       });
-      for (const name of waiting) wake(boss, name);
+      for (const name of due) wake(boss, name);
     }
   }
 
@@ -216,10 +216,17 @@ async function bringQueue(
   }
 }
 
-/** The names of the queues in which a job is due. */
-async function findWaiting({ pool }: Pick<OpenDatabase, 'pool'>): Promise<string[]> {
+/** Those of some queues in which a job is due; each is looked up in the index, however many wait. */
+async function findDue(
+  { pool }: Pick<OpenDatabase, 'pool'>,
+  names: readonly string[],
+): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
-    "select distinct name from pgboss.job where state < 'active' and start_after <= now()",
+    `select name from unnest($1::text[]) as queue (name) where exists (
+      select from pgboss.job
+      where job.name = queue.name and state < 'active' and start_after <= now()
+    )`,
+    [names],
   );
   return rows.map(({ name }) => name);
 }
