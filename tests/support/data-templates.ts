@@ -32,12 +32,14 @@ const TEMPLATES = join(ROOT, 'node_modules/.cache/pavilion/data');
 /** A run that began before a source was changed copies its templates until it ends. */
 const IN_USE_MS = 3_600_000;
 
+/** Brings a database to these contents: from none to all tables, and from all tables to any exhibition. */
 export async function fill(database: OpenDatabase, contents: Contents) {
   if (contents === 'nothing') return;
+  if (contents === 'tables') {
+    await migrate(database);
+    return makeQueue(database);
+  }
   const { db } = database;
-  await migrate(database);
-  await makeQueue(database);
-  if (contents === 'tables') return;
   const now = contents === 'demo_today' ? new Date() : DEMO_NOW;
   await loadDemo(db, now, contents === 'exhibition' ? 'none' : 'small');
   // Each server would send them first, and those of the tests in browsers are some sixty.
@@ -63,7 +65,10 @@ export async function templateWith(contents: Contents): Promise<string> {
   removeOld(contents);
   mkdirSync(TEMPLATES, { recursive: true });
   const draft = mkdtempSync(join(TEMPLATES, 'draft-'));
-  if (contents !== 'nothing') cpSync(await templateWith('nothing'), draft, { recursive: true });
+  if (contents !== 'nothing') {
+    const beginning = await templateWith(contents === 'tables' ? 'nothing' : 'tables');
+    cpSync(beginning, draft, { recursive: true });
+  }
   const database = await openDatabase({ data_dir: draft, log: recordLog().log });
   await fill(database, contents);
   await database.close();

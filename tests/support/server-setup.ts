@@ -22,7 +22,7 @@ export default async function setUp({ provide }: TestProject) {
   const postgres = programs ? await startPostgres(programs, { reached: 'by socket' }) : undefined;
   const [data_templates, postgres_templates] = await Promise.all([
     filledEach(templateWith, await templateWith('nothing')),
-    filledEach((contents) => templateOn(postgres, contents), 'template0'),
+    filledEach((contents, template) => templateOn(postgres, contents, template), 'template0'),
   ]);
   provide('data_templates', data_templates);
   provide('postgres_url', postgres?.url ?? null);
@@ -30,22 +30,28 @@ export default async function setUp({ provide }: TestProject) {
   return () => postgres?.remove();
 }
 
+/** @param make is told what these contents begin with */
 async function filledEach(
-  make: (contents: Contents) => Promise<string>,
+  make: (contents: Contents, beginning: string) => Promise<string>,
   nothing: string,
 ): Promise<Record<Contents, string>> {
+  const tables = await make('tables', nothing);
   return {
     nothing,
-    tables: await make('tables'),
-    exhibition: await make('exhibition'),
-    demo: await make('demo'),
-    demo_today: await make('demo_today'),
+    tables,
+    exhibition: await make('exhibition', tables),
+    demo: await make('demo', tables),
+    demo_today: await make('demo_today', tables),
   };
 }
 
-async function templateOn(postgres: PostgresServer | undefined, contents: Contents) {
+async function templateOn(
+  postgres: PostgresServer | undefined,
+  contents: Contents,
+  template: string,
+) {
   if (!postgres) return '';
-  const database_url = await postgres.createDatabase();
+  const database_url = await postgres.createDatabase({ template });
   const { log } = recordLog();
   const database = await openDatabase({ data_dir: '/dev/null/not-used', database_url, log });
   await fill(database, contents);
