@@ -21,8 +21,8 @@ const SLOWEST = 10;
 const CHECK_OUTPUT = 2_000;
 /** A folder in memory, and how much must be free there for data directories, profiles and videos. */
 const MEMORY = { folder: '/dev/shm', bytes: 8 * 1024 ** 3 };
-/** Niceness of checks: a page that waits for a processor is taken for one that does not come. */
-const NICENESS = 15;
+/** Of what waits for no browser: a page that waits for a processor is taken for one that does not come. */
+const NICENESS = { server: 10, checks: 15 };
 const root = join(import.meta.dirname, '../..');
 const reports = join(root, 'node_modules/.cache/reports');
 const sums: Sums = { passed: 0, failed: 0, skipped: 0 };
@@ -42,7 +42,7 @@ await Promise.all([
 ]);
 if (!shellPath()) await runAloud(['playwright', 'install', 'chromium']);
 // Tests of pages wait for a third of their time, which the others use: side by side all takes a quarter less.
-await Promise.all([testInChromium(), testBeside(), sources]);
+await Promise.all([testInChromium(), testInSafari(), testServer(), sources]);
 
 printTimes();
 printFailures();
@@ -67,16 +67,19 @@ async function checkSources() {
   await check('strings are collected', ['lingui', 'check', 'sync']);
 }
 
-async function testBeside() {
+async function testInSafari() {
   await sumVitest('in Safari’s engine, and the benchmark in short', '.vitest.browsers.config.ts');
-  await sumVitest('contract, client and server', '.vitest.config.ts');
 }
 
-async function sumVitest(name: string, config: string) {
+async function testServer() {
+  await sumVitest('contract, client and server', '.vitest.config.ts', NICENESS.server);
+}
+
+async function sumVitest(name: string, config: string, niceness = 0) {
   const report = freshReport(`${config.replace(/^\./, '')}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   await sum(name, async () => {
-    await runAloud(['vitest', 'run', '--config', config, ...reporters]);
+    await runAloud(['vitest', 'run', '--config', config, ...reporters], niceness);
     return readVitestReport(report, root);
   });
 }
@@ -97,7 +100,7 @@ async function testInChromium() {
 }
 
 /** Counts as one test. What it says is printed when it has ended, so as not to stand between other lines. */
-async function check(name: string, command: Command, niceness = NICENESS) {
+async function check(name: string, command: Command, niceness = NICENESS.checks) {
   const began = performance.now();
   const { succeeded, output } = await run(command, niceness);
   const outcome = succeeded ? 'ok' : 'FAILED';
@@ -133,8 +136,9 @@ async function run(
   return { succeeded: await ended, output: out + error };
 }
 
-function runAloud([program, ...args]: Command): Promise<boolean> {
+function runAloud([program, ...args]: Command, niceness = 0): Promise<boolean> {
   const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  lowerPriority(child, niceness);
   return endOf(child);
 }
 
