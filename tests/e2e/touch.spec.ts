@@ -224,7 +224,7 @@ test.describe('without a service worker', () => {
       documents += 1;
     });
     await page.goto('/exhibitor/directory?lang=en');
-    // A page that misses a file is loaded once more: what were done before would be done to one that goes.
+    // A page that misses a file is loaded once more, and what is done before that is lost.
     await expect.poll(() => documents).toBe(2);
     await untilHydrated(page);
     const refresh = page.getByRole('button', { name: 'Refresh', exact: true });

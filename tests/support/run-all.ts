@@ -21,7 +21,7 @@ const SLOWEST = 10;
 const CHECK_OUTPUT = 2_000;
 /** A folder in memory, and how much must be free there for data directories, profiles and videos. */
 const MEMORY = { folder: '/dev/shm', bytes: 8 * 1024 ** 3 };
-/** Of what waits for no browser: a page that waits for a processor is taken for one that does not come. */
+/** Niceness of what drives no browser: a page that waits for a processor is taken for one that does not come. */
 const NICENESS = { server: 5, checks: 15 };
 const root = join(import.meta.dirname, '../..');
 const reports = join(root, 'node_modules/.cache/reports');
