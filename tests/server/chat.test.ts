@@ -1,13 +1,16 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { ChatEntry } from '#contract/chat.ts';
 import { listPendingOfChat } from '#contract/chat-moderation.ts';
 import type { ServerEvent } from '#contract/events.ts';
 import { limits } from '#contract/limits.ts';
+import { openBus } from '#server/db/bus.ts';
 import { openDatabase } from '#server/db/open.ts';
+import { lockRooms } from '#server/features/chat/rows.ts';
 import { inParts, maskName, refusalOf } from '#server/features/chat/rules.ts';
 import { chatMessage } from '#server/features/chat/tables.ts';
+import { createChatWriter } from '#server/features/chat/writer.ts';
 import { deleteExpired } from '#server/retention.ts';
 import { comparable, createWordCheck } from '#server/words/word-check.ts';
 import { type BuyerServer, refusal, startServer } from '../support/buyers.ts';
@@ -166,6 +169,41 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(has_more).toBe(false);
     const texts = entries.map((entry) => entry.is === 'message' && entry.text);
     expect(new Set(texts).size).toBe(12);
+  });
+
+  test('messages that come while a slow commit is under way are written after it', async () => {
+    const { live_id, writer, texts } = await open();
+    const { account_id } = await writer();
+    const { db } = server.database;
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const { promise: locked, resolve: lock } = Promise.withResolvers<void>();
+    const holding = db.transaction(async (tx) => {
+      await lockRooms(tx, [live_id]);
+      lock();
+      await released;
+    });
+    await locked;
+
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const bus = openBus(server.database, recordLog().log);
+    const write = createChatWriter({ db, bus, now: () => NOW });
+    const post = (text: string) =>
+      write({
+        ...{ id: randomUUIDv7(), live_id, account_id, text, key_hash: null, name: 'Anna' },
+        ...{ writes_as: 'organiser', is_moderator: true, is_held: false },
+      });
+    const first = post('First');
+    await vi.advanceTimersToNextTimerAsync();
+    const second = post('Second');
+    // Its batch would begin now, and the one before is still under way.
+    await vi.advanceTimersByTimeAsync(1_000);
+    release();
+    await Promise.all([holding, first]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await second).toMatchObject({ outcome: 'published', message: { seq: 2 } });
+    vi.useRealTimers();
+    expect(await texts()).toEqual(['First', 'Second']);
   });
 
   test('a message sent again with its key is the same, and with another text refused', async () => {

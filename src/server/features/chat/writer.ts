@@ -58,10 +58,10 @@ export function createChatWriter({ db, bus, now }: WriterParts): (post: Post) =>
   let isWriting = false;
 
   async function flush() {
-    if (isWriting) return;
-    isWriting = true;
     clearTimeout(timer);
     timer = undefined;
+    if (isWriting) return;
+    isWriting = true;
     const batch = waiting.slice(0, BATCH_MESSAGES);
     waiting = waiting.slice(BATCH_MESSAGES);
     try {
