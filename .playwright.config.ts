@@ -34,9 +34,10 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: { width: 390, height: 844 },
     timezoneId: 'America/New_York',
-    // Noting every step takes a tenth of the time: it is asked for where a failure has to be understood.
+    // Noting every step takes a tenth of the time, and a picture is taken of each page before its test is known to
+    // have failed: both are asked for where a failure has to be understood.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
-    screenshot: 'only-on-failure',
+    screenshot: process.env.TRACE ? 'only-on-failure' : 'off',
     launchOptions: {
       executablePath: shellPath(),
       args: [

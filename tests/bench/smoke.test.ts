@@ -13,10 +13,10 @@ const folder = mkdtempSync(join(tmpdir(), 'pavilion-bench-'));
 /** Each of the others takes half a minute of a processor. */
 const SHORT: readonly Part[] = ['pages', 'search', 'lists', 'programme', 'server'];
 /** Without what else the runner of the tests sets, the environment that React renders for above all. */
-const { PATH, HOME, DEMO_TEMPLATE, SHORT_LIVED } = process.env;
+const { PATH, HOME, TMPDIR, DEMO_TEMPLATE, SHORT_LIVED } = process.env;
 const runNode = (...args: string[]) =>
   promisify(execFile)(process.execPath, args, {
-    env: { PATH, HOME, DEMO_TEMPLATE, SHORT_LIVED },
+    env: { PATH, HOME, TMPDIR, DEMO_TEMPLATE, SHORT_LIVED },
   });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -193,9 +193,8 @@ for (const { lang, pulled, refresh, done } of [
       .filter({ has: page.getByRole('link') })
       .nth(3);
     const fingers = await fingersOn(page);
-    const told = head.getByText(pulled).waitFor();
-    await fingers.drag(await middleOf(list), { y: 320 });
-    await told;
+    const isTold = () => expect(head.getByText(pulled)).toBeVisible();
+    await fingers.drag(await middleOf(list), { y: 320 }, isTold);
     const status = page.getByRole('status').filter({ hasText: done });
     await expect(status).toBeVisible();
     await expect.poll(() => asked).toBeGreaterThan(before);
