@@ -357,10 +357,8 @@ test.describe('who has left', () => {
 
   test('of a sign-in that was ended elsewhere no copy stays', async ({ page, workspace }) => {
     const { writer, token } = await readInquiry(page, workspace);
-    // A page that is open hears of it by itself, and may be on its way to the sign-in when it is loaded again.
-    await page.goto('/healthz', { waitUntil: 'load' });
     await callWire(workspace, '/web/buyer/logout', { token });
-    await page.goto('/workspace/inquiries?lang=en');
+    await page.reload();
     await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
     await expect.poll(() => everythingStored(page)).not.toContain(writer);
   });
