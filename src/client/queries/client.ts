@@ -7,6 +7,7 @@ import {
   type QueryPersister,
 } from '@tanstack/react-query';
 import { ANYONE, currentOwner } from '#client/device/owned-keys.ts';
+import { orNullAfter } from '#client/device/time.ts';
 import { CallError } from '#client/wire/call-error.ts';
 import type { Lang } from '#contract/wire.ts';
 import { ownExhibitor } from './own-exhibitor.ts';
@@ -18,6 +19,9 @@ const persister: QueryPersister = async (queryFn, context, query) => {
   return store ? store.persist(queryFn, context, query) : queryFn(context);
 };
 
+/** How long a page whose sign-in was ended waits for its copies to be removed before it leaves. */
+const REMOVAL_MS = 3_000;
+
 interface QueryClientOptions {
   /** The language shown; it is part of every cache key. */
   lang: () => Lang;
@@ -27,10 +31,20 @@ interface QueryClientOptions {
 
 /** One per browser, one per rendered request. */
 export function createQueryClient({ lang, onSignedOut }: QueryClientOptions): QueryClient {
+  let isLeaving = false;
+  const endSignIn = async (refusal: CallError) => {
+    // Of all calls of a page that are refused, the first one ends it.
+    if (isLeaving) return;
+    isLeaving = true;
+    // Loaded again on its way to the sign-in, a page would ask nothing that is refused, and the copies would stay.
+    await orNullAfter(forgetAfter(refusal, queryClient), REMOVAL_MS);
+    isLeaving = false;
+    onSignedOut();
+  };
   const onError = (error: Error) => {
     if (!(error instanceof CallError)) return;
-    forgetAfter(error, queryClient);
-    if (error.signsOut) onSignedOut();
+    // Nobody waits for either: a form that was refused says so at once.
+    void (error.signsOut ? endSignIn(error) : forgetAfter(error, queryClient));
   };
   const queryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
@@ -62,17 +76,16 @@ export function createQueryClient({ lang, onSignedOut }: QueryClientOptions): Qu
  * Who has left a company, or was signed out, reads no stored copies; after mere expiry they stay. Who was erased
  * has no ticket either, whichever call is the first to hear of it.
  */
-function forgetAfter({ errorName, signsOut }: CallError, queryClient: QueryClient) {
+async function forgetAfter({ errorName, signsOut }: CallError, queryClient: QueryClient) {
   const owner = currentOwner();
   const isEnded = signsOut && errorName !== 'SIGN_IN_EXPIRED';
   const hasLeft = errorName === 'NOT_ALLOWED' && ownExhibitor() !== '';
   if (owner === ANYONE || (!isEnded && !hasLeft)) return;
-  import('./stored-copies.ts').then(
-    async ({ forgetCopies, forgetCompany, forgetTickets }) => {
-      if (errorName === 'ACCOUNT_GONE') forgetTickets(queryClient);
-      await (isEnded ? forgetCopies(queryClient, owner) : forgetCompany(queryClient, owner));
-    },
-    // The next answer of the server tries again.
-    () => {},
-  );
+  // Where it cannot be loaded, the next answer of the server tries again.
+  const copies = await import('./stored-copies.ts').catch(() => null);
+  if (!copies) return;
+  if (errorName === 'ACCOUNT_GONE') copies.forgetTickets(queryClient);
+  await (isEnded
+    ? copies.forgetCopies(queryClient, owner)
+    : copies.forgetCompany(queryClient, owner));
 }
