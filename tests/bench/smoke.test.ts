@@ -9,13 +9,14 @@ import { PARTS, type Part } from './options.ts';
 import type { Budget } from './report.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
+const MODULE_LOADING = join(import.meta.dirname, '../../src/server/module-loading.ts');
 const folder = mkdtempSync(join(tmpdir(), 'pavilion-bench-'));
 /** Each of the others takes half a minute of a processor. */
 const SHORT: readonly Part[] = ['pages', 'search', 'lists', 'programme', 'server'];
 /** Without what else the runner of the tests sets, the environment that React renders for above all. */
 const { PATH, HOME, TMPDIR, DEMO_TEMPLATE, SHORT_LIVED } = process.env;
 const runNode = (...args: string[]) =>
-  promisify(execFile)(process.execPath, args, {
+  promisify(execFile)(process.execPath, ['--import', MODULE_LOADING, ...args], {
     env: { PATH, HOME, TMPDIR, DEMO_TEMPLATE, SHORT_LIVED },
   });
 
