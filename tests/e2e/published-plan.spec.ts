@@ -111,3 +111,26 @@ test('a plan that was never opened is there without a network, with its date, an
   await expect(halls(page)).toHaveCount(1);
   await phone.close();
 });
+
+test('a plan that is stored is not written again while it is the same', async ({ phone, front }) => {
+  const CURRENT = '/web/floor-plan/current';
+  const page = await phone.start();
+  await page.goto(`${front.url}/?lang=en`);
+  await waitUntilStored(page, 'en');
+  await page.evaluate(async (address) => {
+    const cache = await caches.open('pavilion-plan');
+    const answer = await cache.match(address);
+    await cache.put(address, new Response(answer?.body, { headers: { 'x-mark': 'before' } }));
+  }, CURRENT);
+  // Each look has the worker ask what is published now.
+  for (const _look of [1, 2, 3]) {
+    front.asked();
+    await waitUntilStored(page, 'en');
+    await expect.poll(() => front.asked().some((path) => path.startsWith(CURRENT))).toBe(true);
+  }
+  const mark = await page.evaluate(
+    async (address) => (await caches.match(address))?.headers.get('x-mark'),
+    CURRENT,
+  );
+  expect(mark).toBe('before');
+});

@@ -37,9 +37,12 @@ export function createQueryClient({ lang, onSignedOut }: QueryClientOptions): Qu
     if (isLeaving) return;
     isLeaving = true;
     // Loaded again on its way to the sign-in, a page would ask nothing that is refused, and the copies would stay.
-    await orNullAfter(forgetAfter(refusal, queryClient), REMOVAL_MS);
-    isLeaving = false;
-    onSignedOut();
+    try {
+      await orNullAfter(forgetAfter(refusal, queryClient), REMOVAL_MS);
+    } finally {
+      isLeaving = false;
+      onSignedOut();
+    }
   };
   const onError = (error: Error) => {
     if (!(error instanceof CallError)) return;
