@@ -152,7 +152,8 @@ async function storePlan(cache: Cache) {
   // Last: once it names a plan, all of that is here. One that is the same stays: of what is being written while a
   // browser ends, neither the old nor the new may be there afterwards.
   const stored = await cache.match(PLAN_CURRENT);
-  if ((await stored?.text()) !== (await answer.clone().text())) await cache.put(PLAN_CURRENT, answer);
+  if ((await stored?.text()) !== (await answer.clone().text()))
+    await cache.put(PLAN_CURRENT, answer);
   const current = new Set([PLAN_CURRENT, ...parts].map((one) => self.location.origin + one));
   const old = (await cache.keys()).filter(({ url }) => !current.has(url));
   await Promise.all(old.map((request) => cache.delete(request)));

@@ -112,7 +112,10 @@ test('a plan that was never opened is there without a network, with its date, an
   await phone.close();
 });
 
-test('a plan that is stored is not written again while it is the same', async ({ phone, front }) => {
+test('a plan that is stored is not written again while it is the same', async ({
+  phone,
+  front,
+}) => {
   const CURRENT = '/web/floor-plan/current';
   const page = await phone.start();
   await page.goto(`${front.url}/?lang=en`);
