@@ -33,7 +33,7 @@ interface QueryClientOptions {
 export function createQueryClient({ lang, onSignedOut }: QueryClientOptions): QueryClient {
   let isLeaving = false;
   const endSignIn = async (refusal: CallError) => {
-    // Of all calls of a page that are refused, the first one ends it.
+    // All calls of a page are refused then: the first of them ends the sign-in.
     if (isLeaving) return;
     isLeaving = true;
     // Loaded again on its way to the sign-in, a page would ask nothing that is refused, and the copies would stay.
