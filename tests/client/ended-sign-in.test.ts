@@ -1,7 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { storeSignIn } from '#client/device/sign-in.ts';
-import { createQueryClient } from '#client/queries/client.ts';
-import { CallError, type CallErrorName } from '#client/wire/call-error.ts';
+import type { CallErrorName } from '#client/wire/call-error.ts';
 import type { SignIn } from '#contract/sign-in.ts';
 
 const COPY = 'anna|query-["inquiries"]';
@@ -28,54 +26,59 @@ function storeOf(records: Set<string>) {
   return { open: () => answer({ transaction: () => ({ objectStore }) }) };
 }
 
-/** Anna's calls are refused; answers what was stored each time that the page left. */
-async function refuseCalls({
-  errorName,
-  calls = 1,
-  indexedDB,
-}: {
-  errorName: CallErrorName;
-  calls?: number;
-  indexedDB?: object;
-}) {
+/** A page of Anna's, and what was stored each time that it left. */
+async function openPage(indexedDB?: object) {
+  // The connection to the database is a module's.
+  vi.resetModules();
   const records = new Set([COPY, DRAFT]);
   vi.stubGlobal('indexedDB', indexedDB ?? storeOf(records));
+  const { storeSignIn } = await import('#client/device/sign-in.ts');
+  const { createQueryClient } = await import('#client/queries/client.ts');
+  const { CallError } = await import('#client/wire/call-error.ts');
+  // Loaded by the first refusal, for which fake timers would not wait.
+  await import('#client/queries/stored-copies.ts');
+  storeSignIn(anna);
   const leavings: string[][] = [];
   const queryClient = createQueryClient({
     lang: () => 'en',
     onSignedOut: () => leavings.push([...records]),
   });
-  const refused = Array.from({ length: calls }, (_, call) =>
-    queryClient.fetchQuery({
-      queryKey: [call],
-      queryFn: () => Promise.reject(new CallError(errorName, 0, '')),
-    }),
-  );
-  await Promise.allSettled(refused);
-  await vi.waitFor(() => expect(leavings).not.toEqual([]), { timeout: 20_000 });
-  return leavings;
+  const refuse = (errorName: CallErrorName, call = 1) => {
+    const queryFn = () => Promise.reject(new CallError(errorName, 0, ''));
+    return queryClient.fetchQuery({ queryKey: [call], queryFn }).catch(() => {});
+  };
+  return { leavings, refuse };
 }
 
 describe('a page whose sign-in was ended', () => {
   beforeEach(() => {
     vi.stubGlobal('window', new EventTarget());
     vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
-    storeSignIn(anna);
-    return () => vi.unstubAllGlobals();
+    return () => {
+      vi.useRealTimers();
+      vi.unstubAllGlobals();
+    };
   });
 
   test('leaves once, when its copies are removed, and not before', async () => {
-    expect(await refuseCalls({ errorName: 'SIGN_IN_REQUIRED', calls: 3 })).toEqual([[DRAFT]]);
+    const { leavings, refuse } = await openPage();
+    await Promise.all([1, 2, 3].map((call) => refuse('SIGN_IN_REQUIRED', call)));
+    await vi.waitFor(() => expect(leavings).toEqual([[DRAFT]]), { timeout: 20_000 });
   });
 
   test('leaves with its copies where the time of the sign-in was over', async () => {
-    expect(await refuseCalls({ errorName: 'SIGN_IN_EXPIRED' })).toEqual([[COPY, DRAFT]]);
+    const { leavings, refuse } = await openPage();
+    await refuse('SIGN_IN_EXPIRED');
+    await vi.waitFor(() => expect(leavings).toEqual([[COPY, DRAFT]]), { timeout: 20_000 });
   });
 
-  test('leaves too where the browser’s storage does not answer', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1_000 });
-    const indexedDB = { open: () => ({}) };
-    expect(await refuseCalls({ errorName: 'SIGN_IN_REQUIRED', indexedDB })).toHaveLength(1);
-    vi.useRealTimers();
+  test('leaves after three seconds where the browser’s storage does not answer', async () => {
+    const { leavings, refuse } = await openPage({ open: () => ({}) });
+    vi.useFakeTimers();
+    void refuse('SIGN_IN_REQUIRED');
+    await vi.advanceTimersByTimeAsync(2_999);
+    expect(leavings).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(leavings).toEqual([[COPY, DRAFT]]);
   });
 });
