@@ -268,24 +268,30 @@ test('what an answer was just storing in another tab when somebody signed out do
   // Heard before the page hears of it: as if its ticket had been answered at that moment.
   await other.addInitScript((owner) => {
     let ticket: string | null = null;
+    let database: IDBDatabase | undefined;
+    // Made as the page makes it, where it is there first.
+    const opening = indexedDB.open('pavilion');
+    opening.onupgradeneeded = () => opening.result.createObjectStore('kept');
+    opening.onsuccess = () => {
+      database = opening.result;
+    };
     const look = () => {
       ticket = localStorage.getItem('pavilion:ticket') ?? ticket;
-      if (!ticket) setTimeout(look, 20);
+      if (ticket && database) document.documentElement.dataset.ready = 'to store';
+      else setTimeout(look, 20);
     };
     look();
     window.addEventListener('storage', ({ key }) => {
-      if (key !== 'pavilion:sign-in' || !ticket) return;
+      if (key !== 'pavilion:sign-in' || !ticket || !database) return;
       localStorage.setItem('pavilion:ticket', ticket);
-      const opening = indexedDB.open('pavilion');
-      opening.onsuccess = () => {
-        const kept = opening.result.transaction('kept', 'readwrite').objectStore('kept');
-        kept.put({}, `${owner}|query-late`);
-        opening.result.close();
-      };
+      // What a page had begun to write by then comes before all that it does about the sign-out.
+      const kept = database.transaction('kept', 'readwrite').objectStore('kept');
+      kept.put({}, `${owner}|query-late`);
     });
   }, account_id);
   await other.goto('/audience/ticket?lang=en');
   await expect(other.getByRole('img', { name: 'Ticket QR code' })).toBeVisible();
+  await expect(other.locator('html[data-ready]')).toBeAttached();
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/');
