@@ -75,7 +75,7 @@ export async function benchOffline(
 
     tell('a visit after a deploy');
     await server.stop();
-    server = await startServer({ DATA_DIR: data_dir, CAPTCHA: 'on' }, next.folder);
+    server = await startServer({ DATA_DIR: data_dir, CAPTCHA: 'on' }, { root: next.folder });
     front.passTo(server.url);
     const after_deploy = await visitAfterDeploy(visitor);
     return { tickets, homes, precaches, first, again, after_deploy };

@@ -86,7 +86,7 @@ describe.each(databaseKinds)('a backup of the %s database', (kind) => {
     // The embedded database takes half a minute to be filled with a demo.
     const isWhole = kind === 'postgresql' || inLane({ short: false, long: true });
     const table = isWhole ? 'exhibitor' : 'exhibition';
-    const { place, path, identity, manifest } = await backedUp(kind, isWhole ? 'demo' : undefined);
+    const { place, path, identity, manifest } = isWhole ? await backedUp(kind, 'demo') : made;
     expect(manifest.tables[table]?.rows).toBeGreaterThan(isWhole ? 10 : 0);
     expect(statSync(path).mode & 0o077).toBe(0);
     const [first] = await query(place, `select name->>'en' as name from ${table} limit 1`);

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { atMost } from './at-most.ts';
 
 /** Query results of at most some 4 kB each. */
 const QUERIES_MAX = 2_000;
@@ -18,8 +19,8 @@ export interface RowCache {
 /** One cache for all calls of this process; the least recently used goes first. */
 export function createRowCache(getVersion: () => Promise<number>): RowCache {
   let version = 0;
-  const queries = new LRUCache<string, Promise<unknown>>({ max: QUERIES_MAX });
-  const rowsById = new LRUCache<string, object>({ max: ROWS_MAX });
+  const queries = new LRUCache<string, Promise<unknown>>(atMost(QUERIES_MAX));
+  const rowsById = new LRUCache<string, object>(atMost(ROWS_MAX));
 
   async function clearWhenOutdated() {
     const current = await getVersion();

@@ -1,6 +1,7 @@
 import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { atMost } from '#server/cache/at-most.ts';
 import { networkOf, wideNetworkOf } from '#server/db/network.ts';
 import type { CreateRateLimiter, RateLimiter } from '#server/db/rate-limiter.ts';
 import { AppError } from './app-error.ts';
@@ -72,10 +73,8 @@ interface Count {
 
 /** Counts in this process, and some at once in all of them. */
 function createCount(limiter: RateLimiter) {
-  // Made for the first caller: it has all its room from the start.
-  let counts: LRUCache<string, Count> | undefined;
+  const counts = new LRUCache<string, Count>(atMost(NETWORKS_MAX));
   return async (network: string, now: Date): Promise<number> => {
-    counts ??= new LRUCache({ max: NETWORKS_MAX });
     const window = Math.floor(now.getTime() / WINDOW_MS);
     let count = counts.get(network);
     if (count?.window !== window) {

@@ -10,7 +10,7 @@ import { type RunningServer, startServer } from '../../support/site-server.ts';
 const startNext = oncePerFile(
   async () => {
     const folder = inLane({ short: copyWithNextWorker, long: buildNext })();
-    return { folder, server: await startServer({}, folder) };
+    return { folder, server: await startServer({}, { root: folder }) };
   },
   async ({ folder, server }) => {
     await server.stop();
