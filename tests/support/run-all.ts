@@ -21,8 +21,11 @@ const SLOWEST = 10;
 const CHECK_OUTPUT = 2_000;
 /** A folder in memory, and how much must be free there for data directories, profiles and videos. */
 const MEMORY = { folder: '/dev/shm', bytes: 8 * 1024 ** 3 };
-/** Niceness of what drives no browser: a page that waits for a processor is taken for one that does not come. */
-const NICENESS = { server: 5, checks: 15 };
+/**
+ * Niceness. What is tested without a browser is one process at a time and has the longest way: with a little less for
+ * the browsers, it ends when they do.
+ */
+const NICENESS = { browsers: 2, checks: 15 };
 const root = join(import.meta.dirname, '../..');
 const reports = join(root, 'node_modules/.cache/reports');
 const sums: Sums = { passed: 0, failed: 0, skipped: 0 };
@@ -78,11 +81,15 @@ async function checkSources() {
 }
 
 async function testInSafari() {
-  await sumVitest('in Safari’s engine, and the benchmark in short', '.vitest.browsers.config.ts');
+  await sumVitest(
+    'in Safari’s engine, and the benchmark in short',
+    '.vitest.browsers.config.ts',
+    NICENESS.browsers,
+  );
 }
 
 async function testServer() {
-  await sumVitest('contract, client and server', '.vitest.config.ts', NICENESS.server);
+  await sumVitest('contract, client and server', '.vitest.config.ts');
 }
 
 async function sumVitest(name: string, config: string, niceness = 0) {
@@ -98,13 +105,11 @@ async function testInChromium() {
   const report = freshReport('playwright.json');
   process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = report;
   await sum('in Chromium', async () => {
-    await runAloud([
-      'playwright',
-      'test',
-      '--config',
-      '.playwright.config.ts',
-      '--reporter=list,json',
-    ]);
+    const reporters = '--reporter=list,json';
+    await runAloud(
+      ['playwright', 'test', '--config', '.playwright.config.ts', reporters],
+      NICENESS.browsers,
+    );
     return readPlaywrightReport(report);
   });
 }
