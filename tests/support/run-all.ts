@@ -21,11 +21,8 @@ const SLOWEST = 10;
 const CHECK_OUTPUT = 2_000;
 /** A folder in memory, and how much must be free there for data directories, profiles and videos. */
 const MEMORY = { folder: '/dev/shm', bytes: 8 * 1024 ** 3 };
-/**
- * Niceness. Tests without a browser are run by one process here, which has the longest way: where browsers leave it a
- * little more of the processors, it ends when they do.
- */
-const NICENESS = { browsers: 3, checks: 15 };
+/** Niceness of what drives no browser: a page that waits for a processor is taken for one that does not come. */
+const NICENESS = { server: 5, checks: 15 };
 const root = join(import.meta.dirname, '../..');
 const reports = join(root, 'node_modules/.cache/reports');
 const sums: Sums = { passed: 0, failed: 0, skipped: 0 };
@@ -81,24 +78,18 @@ async function checkSources() {
 }
 
 async function testInSafari() {
-  await sumVitest(
-    'in Safari’s engine, and the benchmark in short',
-    '.vitest.browsers.config.ts',
-    NICENESS.browsers,
-  );
+  await sumVitest('in Safari’s engine, and the benchmark in short', '.vitest.browsers.config.ts');
 }
 
 async function testServer() {
-  await sumVitest('contract, client and server', '.vitest.config.ts');
+  await sumVitest('contract, client and server', '.vitest.config.ts', NICENESS.server);
 }
 
 async function sumVitest(name: string, config: string, niceness = 0) {
   const report = freshReport(`${config.replace(/^\./, '')}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  // Beside the browsers a second process would take 4 % more of the processors for the same tests.
-  const command: Command = ['vitest', 'run', '--config', config, '--maxWorkers=1', ...reporters];
   await sum(name, async () => {
-    await runAloud(command, niceness);
+    await runAloud(['vitest', 'run', '--config', config, ...reporters], niceness);
     return readVitestReport(report, root);
   });
 }
@@ -107,11 +98,13 @@ async function testInChromium() {
   const report = freshReport('playwright.json');
   process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = report;
   await sum('in Chromium', async () => {
-    const reporters = '--reporter=list,json';
-    await runAloud(
-      ['playwright', 'test', '--config', '.playwright.config.ts', reporters],
-      NICENESS.browsers,
-    );
+    await runAloud([
+      'playwright',
+      'test',
+      '--config',
+      '.playwright.config.ts',
+      '--reporter=list,json',
+    ]);
     return readPlaywrightReport(report);
   });
 }
