@@ -83,7 +83,8 @@ describe.each(databaseKinds)('a backup of the %s database', (kind) => {
   });
 
   test('brings every row, file and key back into an empty place', async () => {
-    // The embedded database takes half a minute to be filled with a demo.
+    // The embedded database takes half a minute to be filled with a demo. What was made for all is still as it was
+    // backed up: this is the first of them.
     const isWhole = kind === 'postgresql' || inLane({ short: false, long: true });
     const table = isWhole ? 'exhibitor' : 'exhibition';
     const { place, path, identity, manifest } = isWhole ? await backedUp(kind, 'demo') : made;

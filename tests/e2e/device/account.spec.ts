@@ -269,7 +269,7 @@ test('what an answer was just storing in another tab when somebody signed out do
   await other.addInitScript((owner) => {
     let ticket: string | null = null;
     let database: IDBDatabase | undefined;
-    // Made as the page makes it, where it is there first.
+    // Where this comes before the page, it makes what the page would have made.
     const opening = indexedDB.open('pavilion');
     opening.onupgradeneeded = () => opening.result.createObjectStore('kept');
     opening.onsuccess = () => {
