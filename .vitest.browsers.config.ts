@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: ['tests/{webkit,bench}/**/*.test.ts'],
     globalSetup: './tests/support/browsers-setup.ts',
+    setupFiles: './tests/support/each-file.ts',
     testTimeout: 180_000,
     hookTimeout: 60_000,
     // What another test on the machine holds up has a second try, which the list of tests says.

@@ -42,7 +42,7 @@ export async function openApp(element: HTMLElement, given: HostProps): Promise<M
   setTransport(absoluteAnswers(browserTransport(lang)));
   if (props.channel && PROVENANCE.test(props.channel)) writeStored('channel', props.channel);
 
-  const queryClient = createQueryClient({ lang, onSignedOut: () => void askToSignIn() });
+  const queryClient = createQueryClient({ lang, onSignedOut: askToSignIn });
   const context: RouterContext = {
     ...{ queryClient, i18n },
     preferredLang: props.lang ?? 'zh',

@@ -22,7 +22,7 @@ export function connect(transport: Transport) {
 /** Every page of the site with what its route says about it: for sitemap, robots and service worker. */
 export function listPages(): SitePage[] {
   const i18n = setupI18n();
-  const queryClient = createQueryClient({ lang: () => 'zh', onSignedOut: () => {} });
+  const queryClient = createQueryClient({ lang: () => 'zh', onSignedOut: async () => {} });
   createRouter({ queryClient, i18n, preferredLang: 'zh', visitor: null, origin: '' });
   return sitePages();
 }
@@ -63,7 +63,7 @@ export async function renderPage({
   // Made for each request: two pages in two languages must not meet.
   const i18n = setupI18n();
   await activateLang(i18n, lang, 'all');
-  const queryClient = createQueryClient({ lang: () => lang, onSignedOut: () => {} });
+  const queryClient = createQueryClient({ lang: () => lang, onSignedOut: async () => {} });
   const handle = createRequestHandler({
     request: new Request(url),
     createRouter: () =>

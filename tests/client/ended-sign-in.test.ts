@@ -27,7 +27,7 @@ function storeOf(records: Set<string>) {
 }
 
 /** A page of Anna's, and what was stored each time that it left. */
-async function openPage(indexedDB?: object) {
+async function openPage({ indexedDB, left }: { indexedDB?: object; left?: Promise<void> } = {}) {
   // The connection to the database is a module's.
   vi.resetModules();
   const records = new Set([COPY, DRAFT]);
@@ -41,7 +41,10 @@ async function openPage(indexedDB?: object) {
   const leavings: string[][] = [];
   const queryClient = createQueryClient({
     lang: () => 'en',
-    onSignedOut: () => leavings.push([...records]),
+    onSignedOut: async () => {
+      leavings.push([...records]);
+      await left;
+    },
   });
   const refuse = (errorName: CallErrorName, call = 1) => {
     const queryFn = () => Promise.reject(new CallError(errorName, 0, ''));
@@ -66,6 +69,22 @@ describe('a page whose sign-in was ended', () => {
     await vi.waitFor(() => expect(leavings).toEqual([[DRAFT]]), { timeout: 20_000 });
   });
 
+  test('leaves once while another page is loaded, whatever is refused meanwhile, and again after that', async () => {
+    const { promise: left, resolve: showAnother } = Promise.withResolvers<void>();
+    const { leavings, refuse } = await openPage({ left });
+    vi.useFakeTimers();
+    const beRefused = async () => {
+      void refuse('SIGN_IN_REQUIRED');
+      await vi.advanceTimersByTimeAsync(3_000);
+    };
+    await beRefused();
+    await beRefused();
+    expect(leavings).toHaveLength(1);
+    showAnother();
+    await beRefused();
+    expect(leavings).toHaveLength(2);
+  });
+
   test('leaves with its copies where the time of the sign-in was over', async () => {
     const { leavings, refuse } = await openPage();
     await refuse('SIGN_IN_EXPIRED');
@@ -73,7 +92,7 @@ describe('a page whose sign-in was ended', () => {
   });
 
   test('leaves after three seconds where the browser’s storage does not answer', async () => {
-    const { leavings, refuse } = await openPage({ open: () => ({}) });
+    const { leavings, refuse } = await openPage({ indexedDB: { open: () => ({}) } });
     vi.useFakeTimers();
     void refuse('SIGN_IN_REQUIRED');
     await vi.advanceTimersByTimeAsync(2_999);

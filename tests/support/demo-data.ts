@@ -1,14 +1,20 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterFile } from './after-file.ts';
 
 /** Of this process. They may be in memory, and some are started on by several servers, which leave them. */
 const made: string[] = [];
-process.once('exit', () => {
-  for (const data_dir of made) rmSync(data_dir, { recursive: true, force: true, maxRetries: 3 });
-});
+const removeMade = () => {
+  for (const data_dir of made.splice(0)) {
+    rmSync(data_dir, { recursive: true, force: true, maxRetries: 3 });
+  }
+};
+process.once('exit', removeMade);
 
 export function emptyDataDir(): string {
+  // Vitest ends its processes by a signal, with which none of them exits by itself.
+  if (made.length === 0) afterFile(removeMade);
   const data_dir = mkdtempSync(join(tmpdir(), 'pavilion-e2e-'));
   made.push(data_dir);
   return data_dir;

@@ -25,23 +25,22 @@ const REMOVAL_MS = 3_000;
 interface QueryClientOptions {
   /** The language shown; it is part of every cache key. */
   lang: () => Lang;
-  /** A call was refused because the sign-in is no longer good. */
-  onSignedOut: () => void;
+  /** A call was refused because the sign-in is no longer good. Resolves when another page is shown. */
+  onSignedOut: () => Promise<void>;
 }
 
 /** One per browser, one per rendered request. */
 export function createQueryClient({ lang, onSignedOut }: QueryClientOptions): QueryClient {
   let isLeaving = false;
   const endSignIn = async (refusal: CallError) => {
-    // All calls of a page are refused then: the first of them ends the sign-in.
+    // All calls of a page are refused then, those too that it repeats while it is left: the first ends the sign-in.
     if (isLeaving) return;
     isLeaving = true;
     // Loaded again on its way to the sign-in, a page would ask nothing that is refused, and the copies would stay.
     try {
-      await orNullAfter(forgetAfter(refusal, queryClient), REMOVAL_MS);
+      await orNullAfter(forgetAfter(refusal, queryClient), REMOVAL_MS).finally(onSignedOut);
     } finally {
       isLeaving = false;
-      onSignedOut();
     }
   };
   const onError = (error: Error) => {
