@@ -118,7 +118,7 @@ export async function startServer({ settings, database, data_dir, operator, isDe
   const prober = startProber(database.db, {
     ...{ lead: createLead(database, log), isAllowed: hosts.allows, log, now },
     announce: announceLives(app.notify),
-    own_origin: () => app.listeningOrigin,
+    own_origin: app.listeningOrigin,
   });
   background.push(jobs, prober);
 }

@@ -114,10 +114,14 @@ async function openEndless({ url }: ServerProcess) {
   return { closed };
 }
 
-test('asked to end, it waits for no body that never ends', async () => {
+test('asked to end right after its start, it waits for no body that never ends, and complains of nothing', async () => {
   const server = await start(freshDataDir('demo_today'));
   await openEndless(server);
   expect(await server.stop()).toBe(0);
+  const logged = server.output().match(/^\{.*$/gm) ?? [];
+  const messages = logged.map((line): string => JSON.parse(line).msg);
+  // The one that was cut.
+  expect(messages.filter((message) => message !== 'call failed')).toEqual([]);
 });
 
 // It takes the half minute that such a body is given.

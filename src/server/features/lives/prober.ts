@@ -84,7 +84,7 @@ export function createProber(db: Database, { lookAt, announce, now, log }: Probe
 interface ProbingParts extends Omit<ProberParts, 'lookAt'> {
   lead: Lead;
   isAllowed: (address: string) => boolean;
-  own_origin: () => string;
+  own_origin: string;
 }
 
 /** Looks at streams as long as the server runs, in the process that leads. */
@@ -92,8 +92,7 @@ export function startProber(
   db: Database,
   { lead, isAllowed, own_origin, ...parts }: ProbingParts,
 ): { stop: () => Promise<void> } {
-  const lookAt = (address: string) =>
-    lookAtStream(address, { isAllowed, own_origin: own_origin() });
+  const lookAt = (address: string) => lookAtStream(address, { isAllowed, own_origin });
   const { run } = createProber(db, { lookAt, ...parts });
   return lead('live-streams', run);
 }
