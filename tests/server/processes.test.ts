@@ -118,10 +118,8 @@ test('asked to end right after its start, it waits for no body that never ends, 
   const server = await start(freshDataDir('demo_today'));
   await openEndless(server);
   expect(await server.stop()).toBe(0);
-  const logged = server.output().match(/^\{.*$/gm) ?? [];
-  const messages = logged.map((line): string => JSON.parse(line).msg);
-  // The one that was cut.
-  expect(messages.filter((message) => message !== 'call failed')).toEqual([]);
+  // A line of the log; the greeting is none.
+  expect(server.output()).not.toMatch(/^\{/m);
 });
 
 // It takes the half minute that such a body is given.

@@ -30,9 +30,14 @@ export function answerFrameworkErrors({ isHttps }: { isHttps: boolean }) {
 }
 
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = toAppError(error);
+  const refusal = isCutOff(error, request) ? new AppError('BAD_INPUT') : toAppError(error);
   if (errors[refusal.errorName].status >= 500) request.log.error({ err: error }, 'call failed');
   return refuse(request, reply, refusal);
+}
+
+/** Whose body broke off reads no answer, and nothing here failed: phones lose their networks all day. */
+function isCutOff({ code }: FastifyError, { raw }: FastifyRequest): boolean {
+  return code === 'ECONNRESET' && raw.destroyed && !raw.complete;
 }
 
 /** Sends a refusal: status, `retry-after` and the envelope. */
