@@ -1,0 +1,1 @@
+ALTER TABLE "sign_in_code" ADD COLUMN "wide_network_hash" text;
