@@ -362,7 +362,10 @@ export const personalTables: readonly PersonalTable[] = [
     table: signInCode,
     isOf: ({ address_hashes }) => inArray(signInCode.address_hash, address_hashes),
     kept: 'codes',
-    hidden: ['address_hash', 'code_hash', 'request_hash', 'network_hash', 'tries_by'],
+    hidden: [
+      ...(['address_hash', 'code_hash', 'request_hash', 'tries_by'] as const),
+      ...(['network_hash', 'wide_network_hash'] as const),
+    ],
   },
   emptied(signInRow, {
     isOf: mine(signInRow.account_id),

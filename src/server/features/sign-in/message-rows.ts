@@ -6,7 +6,8 @@ import { hashCode } from '#server/crypto/codes.ts';
 import type { Database } from '#server/db/open.ts';
 import { registration } from '#server/features/registrations/tables.ts';
 import { ticket } from '#server/features/tickets/tables.ts';
-import { type CodeCaller, hashAddress, hashCaller, isAt } from './rows.ts';
+import { type CodeCaller, hashCaller } from './code-tries.ts';
+import { hashAddress, isAt } from './rows.ts';
 import { after, secondsToWait, spell } from './rules.ts';
 import { account, signInCode } from './tables.ts';
 
@@ -33,7 +34,8 @@ export function recordMessage(
 ): Promise<{ id: string } | { wait: number }> {
   const spelled = spell(address);
   const address_hash = hashAddress(code_key, spelled);
-  const { network_hash, request_hash } = hashCaller(code_key, caller);
+  const hashes = hashCaller(code_key, caller);
+  const { network_hash, wide_network_hash } = hashes;
   const isRetrieval = purpose === 'retrieve';
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${address_hash}, 0))`);
@@ -44,19 +46,18 @@ export function recordMessage(
         and(
           eq(signInCode.address_hash, address_hash),
           gt(signInCode.sent_at, after(now, { days: -1 })),
+          // Messages that other networks asked for make no one wait.
+          eq(signInCode.wide_network_hash, wide_network_hash),
           isRetrieval ? eq(signInCode.purpose, purpose) : ne(signInCode.purpose, 'retrieve'),
         ),
       )
       .orderBy(desc(signInCode.sent_at));
-    const wait = secondsToWait(
-      sent.map((one) => ({
-        sent_at: one.sent_at,
-        // One that was sent before networks were counted is everybody's.
-        is_own: one.network_hash === null || one.network_hash === network_hash,
-      })),
-      address.by,
-      now,
-    );
+    const counted = sent.map(({ sent_at, ...by }) => ({
+      sent_at,
+      is_own: by.network_hash === network_hash,
+      is_around: true,
+    }));
+    const wait = secondsToWait(counted, address.by, now);
     if (wait > 0) return { wait };
 
     const id = randomUUIDv7();
@@ -65,7 +66,7 @@ export function recordMessage(
       address_hash,
       purpose,
       code_hash: code ? hashCode(code_key, { address: spelled, purpose }, code) : null,
-      ...{ network_hash, request_hash },
+      ...hashes,
       sent_at: now,
       expires_at: after(now, { minutes: limits.CODE_VALID_MINUTES }),
     });

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
 import { CaptchaKind, type SignInAddress, type signIn } from '#contract/sign-in.ts';
@@ -7,7 +7,6 @@ import { isCaptchaAnswer } from '#server/crypto/captcha.ts';
 import { hashToken, isCode, makeToken } from '#server/crypto/codes.ts';
 import { keyedHash } from '#server/crypto/keyed-hash.ts';
 import { isProof } from '#server/crypto/proof.ts';
-import { networkOf } from '#server/db/network.ts';
 import type { Database } from '#server/db/open.ts';
 import { exhibition } from '#server/features/exhibitions/tables.ts';
 import { isMemberOfAccount, membership } from '#server/features/members/rows.ts';
@@ -16,6 +15,7 @@ import { isOrganiserOfAccount } from '#server/features/organisers/rows.ts';
 import { organiser } from '#server/features/organisers/tables.ts';
 import { registration } from '#server/features/registrations/tables.ts';
 import { browserOf } from './browser-of.ts';
+import { type CodeCaller, countTry, hashCaller } from './code-tries.ts';
 import { after, endOf, signInOutcome, spell } from './rules.ts';
 import { account, imageCaptcha, signInCode, signInRow, smsDay } from './tables.ts';
 
@@ -101,13 +101,6 @@ export async function uncountSms(db: Database, day: string) {
     .where(eq(smsDay.day, day));
 }
 
-/** The caller that asks for a code, or tries one. */
-export interface CodeCaller {
-  address: string;
-  /** Of the browser that asked for a code; see `setCodeCookie`. */
-  code_request: string | undefined;
-}
-
 interface CodeTried {
   code_key: Uint8Array;
   address: SignInAddress;
@@ -117,13 +110,9 @@ interface CodeTried {
   now: Date;
 }
 
-const REQUESTER = 'requester';
-
 /**
- * Counts a try against the newest code of an address, if its caller has one left: the browser that asked
- * for it, and each network, have tries of their own, so that nobody burns the code of another. All
- * networks together have some more, for a code is guessed by many as well. The try is stored at once,
- * outside any transaction, so that no failure and no parallel call gives it back.
+ * Counts a try and compares the code with those that are valid for its address. The owner gets every code
+ * that anyone asks for, so each of them is good, also in another browser; see `countersOfTry` for the limits.
  * @returns the id of the code when `code` is right
  */
 export async function tryCode(
@@ -131,40 +120,14 @@ export async function tryCode(
   { code_key, address, purpose, code, caller, now }: CodeTried,
 ): Promise<string | null> {
   const spelled = spell(address);
-  const { network_hash, request_hash } = hashCaller(code_key, caller);
-  const isOwn = request_hash ? eq(signInCode.request_hash, request_hash) : sql`false`;
-  const newest = db
-    .select({ id: signInCode.id })
-    .from(signInCode)
-    .where(
-      and(
-        eq(signInCode.address_hash, hashAddress(code_key, spelled)),
-        eq(signInCode.purpose, purpose),
-      ),
-    )
-    // A code that somebody else has asked for since does not take its place.
-    .orderBy(sql`${isOwn} is true desc`, desc(signInCode.sent_at), desc(signInCode.id))
-    .limit(1);
-  const by = sql`case when ${isOwn} then ${REQUESTER} else ${network_hash} end`;
-  const triesOfCaller = sql`coalesce((${signInCode.tries_by} ->> (${by}))::int, 0)`;
-  const [tried] = await db
-    .update(signInCode)
-    .set({
-      tries: sql`${signInCode.tries} + 1`,
-      tries_by: sql`jsonb_set(${signInCode.tries_by}, array[${by}], to_jsonb(${triesOfCaller} + 1))`,
-    })
-    .where(
-      and(
-        eq(signInCode.id, sql`(${newest})`),
-        isNull(signInCode.used_at),
-        gt(signInCode.expires_at, now),
-        lt(triesOfCaller, limits.CODE_TRIES),
-        or(isOwn, lt(signInCode.tries, limits.CODE_TRIES_OF_ALL)),
-      ),
-    )
-    .returning();
-  if (!tried?.code_hash) return null;
-  return isCode(code_key, { address: spelled, purpose }, code, tried.code_hash) ? tried.id : null;
+  const address_hash = hashAddress(code_key, spelled);
+  const tried = await countTry(db, {
+    ...{ address_hash, purpose, now },
+    caller: hashCaller(code_key, caller),
+  });
+  const isRight = (code_hash: string | null) =>
+    code_hash !== null && isCode(code_key, { address: spelled, purpose }, code, code_hash);
+  return tried.filter(({ code_hash }) => isRight(code_hash))[0]?.id ?? null;
 }
 
 /** Uses up a code that was right; false when another call was faster. */
@@ -279,14 +242,6 @@ export const spellAddress = spell;
 
 export function hashAddress(code_key: Uint8Array, spelled: string): string {
   return keyedHash(code_key, ['address', spelled]);
-}
-
-/** Neither a cookie nor a network is stored in the clear. */
-export function hashCaller(code_key: Uint8Array, { address, code_request }: CodeCaller) {
-  return {
-    network_hash: keyedHash(code_key, ['network', networkOf(address)]),
-    request_hash: code_request ? keyedHash(code_key, ['request', code_request]) : null,
-  };
 }
 
 function contactOf(address: SignInAddress) {

@@ -3,9 +3,10 @@ import { limits } from '#contract/limits.ts';
 import type { SignInAddress } from '#contract/sign-in.ts';
 
 const DAY_SECONDS = 86_400;
-/** So many networks may each ask for a day's messages before they have to wait for each other. */
+/** A wide network may ask for as many days' messages before its callers have to wait for each other. */
 const NETWORKS_A_DAY = 3;
-const PAUSE_SECONDS = 15 * 60;
+/** Not longer than a code is valid: the owner can type the one that somebody else has asked for. */
+const WIDE_PAUSE_SECONDS = limits.CODE_VALID_MINUTES * 60;
 
 /** Names an address for hashing: a phone and an e-mail never meet. */
 export function spell(address: SignInAddress): string {
@@ -21,30 +22,97 @@ interface Sent {
   sent_at: Date;
   /** By the network that asks now. */
   is_own: boolean;
+  /** By the wide network around the one that asks now. */
+  is_around?: boolean;
 }
 
 /**
- * Seconds until another message may go to an address, 0: now. A day's messages are counted by the
- * network that asks for them, so that others cannot use up those of the owner; all together are
- * limited too, as they cost money, but no caller waits longer than a quarter of an hour.
- * @param sent the last day's messages, newest first
+ * Seconds until a network may ask for another message to an address, 0: now. Messages are counted by
+ * address and network, so that no one else can use up those of the owner.
+ * @param sent the last day's messages to the address, newest first
  */
 export function secondsToWait(sent: readonly Sent[], by: SignInAddress['by'], now: Date): number {
-  const [newest] = sent;
-  if (!newest) return 0;
   const limit = by === 'phone' ? limits.CODES_A_DAY_PHONE : limits.CODES_A_DAY_EMAIL;
-  const leaving = sent.filter(({ is_own }) => is_own)[limit - 1];
-  const isMuch = sent.length >= limit * NETWORKS_A_DAY;
-  const pause = isMuch ? PAUSE_SECONDS : limits.CODE_RESEND_SECONDS;
+  const own = sent.filter(({ is_own }) => is_own);
+  const around = sent.filter(({ is_own, is_around }) => is_own || is_around);
+  const isMuch = around.length >= limit * NETWORKS_A_DAY;
   return Math.max(
-    secondsUntil(newest.sent_at, pause, now),
-    leaving ? secondsUntil(leaving.sent_at, DAY_SECONDS, now) : 0,
+    secondsUntil(own[0], limits.CODE_RESEND_SECONDS, now),
+    secondsUntil(own[limit - 1], DAY_SECONDS, now),
+    isMuch ? secondsUntil(around[0], WIDE_PAUSE_SECONDS, now) : 0,
     0,
   );
 }
 
-function secondsUntil(sent_at: Date, seconds: number, now: Date): number {
-  return Math.ceil((sent_at.getTime() - now.getTime()) / 1000 + seconds);
+function secondsUntil(sent: Sent | undefined, seconds: number, now: Date): number {
+  return sent ? Math.ceil((sent.sent_at.getTime() - now.getTime()) / 1000 + seconds) : 0;
+}
+
+interface Caller {
+  network_hash: string;
+  wide_network_hash: string;
+  request_hash: string | null;
+}
+
+interface TriedCode {
+  request_hash: string | null;
+  network_hash: string | null;
+  used_at: Date | null;
+  tries: number;
+  tries_by: Record<string, number>;
+  /** At all codes of the address in the last 24 hours. */
+  tries_of_day: number;
+}
+
+/** Codes that one try is compared with at most. */
+const CODES_COMPARED = 20;
+
+/**
+ * The codes of an address that are still good for a caller: the newest of each network that asked, and the
+ * newest that the caller's own browser asked for. A code that somebody else asks for replaces neither.
+ * @param codes that have not expired, the browser's own first, then newest first
+ */
+export function newestCodes<Code extends TriedCode>(
+  codes: readonly Code[],
+  { request_hash }: Pick<Caller, 'request_hash'>,
+): Code[] {
+  const askers = new Set<string | null>();
+  return codes
+    .filter((code) => {
+      const isOwn = request_hash !== null && code.request_hash === request_hash;
+      const asker = isOwn ? REQUESTER : code.network_hash;
+      if (askers.has(asker)) return false;
+      askers.add(asker);
+      return true;
+    })
+    .filter(({ used_at }) => used_at === null)
+    .slice(0, CODES_COMPARED);
+}
+
+/** Names the browser that asked for a code among those that tried it. */
+const REQUESTER = 'requester';
+
+/**
+ * The counters of a code that a try of this caller adds to; none when the caller has no try left. The
+ * browser and the network that asked for the code have tries of their own, which no one else can use up.
+ * Others have tries by network and by wide network, and all of them together so many that guessing stays
+ * hopeless. After a day of guessing, each code has one try, of the browser or the network that asked for it.
+ */
+export function countersOfTry(code: TriedCode, caller: Caller): string[] {
+  const { network_hash, wide_network_hash, request_hash } = caller;
+  const has = (by: string, most: number) => (code.tries_by[by] ?? 0) < most;
+  const isGuessed = code.tries_of_day >= limits.CODE_TRIES_A_DAY;
+  const own_tries = isGuessed ? 1 : limits.CODE_TRIES;
+  if (request_hash !== null && code.request_hash === request_hash) {
+    return has(REQUESTER, own_tries) ? [REQUESTER] : [];
+  }
+  if (code.network_hash === network_hash) return has(network_hash, own_tries) ? [network_hash] : [];
+  const mayTry =
+    !isGuessed &&
+    code.tries < limits.CODE_TRIES_OF_ALL &&
+    has(network_hash, limits.CODE_TRIES) &&
+    has(wide_network_hash, limits.CODE_TRIES_WIDE);
+  return mayTry ? [network_hash, wide_network_hash] : [];
 }
 
 /** The columns of a sign-in that decide whether a token is valid. */

@@ -59,11 +59,12 @@ export const signInCode = pgTable(
     purpose: text().$type<'sign_in' | 'active' | 'erase' | 'retrieve'>().notNull(),
     code_hash: text(),
     tries: smallint().notNull().default(0),
-    /** Tries by caller: the browser that asked for the code, or the hash of a network. */
+    /** Tries by caller: the browser that asked for the code, or the hashes of a network and of the one around it. */
     tries_by: jsonb().$type<Record<string, number>>().notNull().default({}),
-    /** Hash of the cookie of the browser that asked for it, and of its network. */
+    /** Hash of the cookie of the browser that asked for it, of its network, and of the one around that. */
     request_hash: text(),
     network_hash: text(),
+    wide_network_hash: text(),
     sent_at: timestamp({ withTimezone: true }).notNull(),
     expires_at: timestamp({ withTimezone: true }).notNull(),
     used_at: timestamp({ withTimezone: true }),
