@@ -78,6 +78,7 @@ export const errors = {
   CHAT_TEXT_REFUSED: { code: 390004, status: 422 },
   CHAT_LINK_REFUSED: { code: 390005, status: 422 },
   CHAT_BUSY: { code: 390006, status: 429 },
+  CHAT_NAME_REFUSED: { code: 390007, status: 422 },
   NEWS_NOT_FOUND: { code: 410001, status: 404 },
   NEWS_WITHDRAWN: { code: 410002, status: 410 },
 } as const satisfies Record<string, { code: number; status: number; signsOut?: true }>;

@@ -3,8 +3,11 @@ import { expect, test } from 'vitest';
 import { ChatText } from '#contract/chat.ts';
 import { cleanChatText, countCharacters } from '#contract/chat-text.ts';
 import { limits } from '#contract/limits.ts';
+import { hasLink } from '#server/words/link-check.ts';
+import { isOfficialName } from '#server/words/official-names.ts';
 import { comparable, createWordCheck } from '#server/words/word-check.ts';
 import { hostileMessages } from '../support/hostile-texts.ts';
+import graded from './chat-links.json' with { type: 'json' };
 
 const RUNS = 2_000;
 
@@ -45,4 +48,50 @@ test('words are found behind invisible signs, marks and other widths', () => {
     expect(check(cleanChatText(text)), text).toBe('block');
   }
   expect(comparable('\ud800')).toBe('');
+});
+
+test('of more than 400 graded sentences those with an address are refused, and no other one', () => {
+  expect(graded.sent.length + graded.refused.length).toBeGreaterThan(400);
+  expect(graded.sent.map(cleanChatText).filter(hasLink)).toEqual([]);
+  expect(graded.refused.filter((text) => !hasLink(cleanChatText(text)))).toEqual([]);
+});
+
+test('a word is found in letters that look like its own', () => {
+  const check = createWordCheck({ block: ['casino', '赌场'], hold: [] });
+  for (const text of [
+    ...['саsіnо', 'ᴄᴀꜱɪɴᴏ', 'cas1no', 'casıno', 'caslno', 'CAS|NO', 'ⓒⓐⓢⓘⓝⓞ', '🅲🅰🆂🅸🅽🅾'],
+    ...['𝓬𝓪𝓼𝓲𝓷𝓸', 'cαsιnο', 'c@s!no'.replace('!', 'i'), '赌\u200b场', '賭 場'],
+  ]) {
+    expect(check(cleanChatText(text)), text).toBe('block');
+  }
+});
+
+const OFFICIALS = {
+  people: ['Zhang Min', '李娜'],
+  names: ['LUMINA SHENZHEN', 'Bright Wall', '亮墙科技'],
+};
+
+test('no visitor is called like the organiser, its people, the exhibition or the exhibitor', () => {
+  for (const name of [
+    ...['主办方', '主辦方', '主 办 方', '大会组委会', '官方客服', 'LED官方', '客服小王', '管理员'],
+    ...['Organiser', 'ORGANIZER', 'О r g a n i s e r', 'Оrgаnіsеr', 'ᴏʀɢᴀɴɪꜱᴇʀ', '0rgan1ser'],
+    ...['Organıser', 'The organisers', 'Official', 'Offlcial', 'Event Staff', 'admin', 'Admin 2'],
+    ...['Exhibitor', '参展商', 'Zhang Min', 'ZHANG  MIN', 'zhangmin', '李娜', 'Lumina Shenzhen'],
+    ...['Bright Wall', 'Tom (Bright Wall)', 'brightwall', 'Вright Wаll', '亮墙科技', '亮牆科技小王'],
+    ...['主\u200b办方', 'Moderator', 'Support'],
+  ]) {
+    expect(isOfficialName(cleanChatText(name), { ...OFFICIALS, as: 'visitor' }), name).toBe(true);
+  }
+});
+
+test('ordinary names stay free, and an exhibitor has its own one', () => {
+  for (const name of [
+    ...['Anna', 'Zhang Ming', '李娜娜', '王总', '系统集成商老王', 'Hostetler', 'Staffan', 'Bright'],
+    ...['Wall-E', 'Organic Farms', '办公室主任', '深圳小陈', 'Tom 🙂', '展望', 'Modern', '🙂', 'Min'],
+  ]) {
+    expect(isOfficialName(name, { ...OFFICIALS, as: 'visitor' }), name).toBe(false);
+  }
+  const own = { people: OFFICIALS.people, names: ['LUMINA SHENZHEN'], as: 'exhibitor' } as const;
+  expect(isOfficialName('Bright Wall', own)).toBe(false);
+  expect(isOfficialName('主办方', own)).toBe(true);
 });

@@ -241,6 +241,38 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect((await chat.send(main, 'We are closed')).status).toBe(200);
   });
 
+  test('a sentence that looks like an address is sent, an address in any spelling is not', async () => {
+    const chat = await open();
+    const anna = await chat.writer();
+    for (const text of ['I like it. Me too', '谢谢。me too', 'Good. Top quality']) {
+      expect((await chat.say(anna, text)).text).toBe(text);
+    }
+    for (const text of ['evil．ｃｏｍ', 'weixin://dl', 'see evil.ai', 't.me/x', '1.2.3.4']) {
+      expect(await chat.send(anna, text), text).toMatchObject(refusal('CHAT_LINK_REFUSED'));
+    }
+    expect(await chat.send(anna, 'Hello', { name: 'evil.dev' })).toMatchObject(
+      refusal('CHAT_LINK_REFUSED'),
+    );
+  });
+
+  test('a visitor takes no name of the organiser, its people, the exhibitor or the speaker', async () => {
+    const { main, company } = await ownExhibitor(server);
+    const { name: person } = await organiserOf(server);
+    const chat = await open(company.id);
+    const anna = await chat.writer();
+    for (const name of ['主办方', 'Оrgаnіsеr', '官方客服', person, company.short_name.en, 'Zhou Min']) {
+      expect(await chat.send(anna, 'Hello', { name }), name).toMatchObject(
+        refusal('CHAT_NAME_REFUSED'),
+      );
+    }
+    expect(await chat.texts()).toEqual([]);
+    expect((await chat.send(anna, 'Hello', { name: 'Anna' })).status).toBe(200);
+    expect((await chat.send(main, 'Welcome', { name: company.short_name.en })).status).toBe(200);
+    expect(await chat.send(main, 'Hello', { name: '主办方' })).toMatchObject(
+      refusal('CHAT_NAME_REFUSED'),
+    );
+  });
+
   test('what a text hides is not stored, and script stays text', async () => {
     const chat = await open();
     const anna = await chat.writer();

@@ -268,6 +268,11 @@ const texts: Record<CallErrorName, MessageDescriptor> = {
     id: 'error.CHAT_LINK_REFUSED',
     message: 'Links cannot be sent in this chat.',
   }),
+  CHAT_NAME_REFUSED: msg({
+    id: 'error.CHAT_NAME_REFUSED',
+    message:
+      'This name is too close to that of the organiser, the exhibitor or the speaker. Choose another name and send again.',
+  }),
   CHAT_BUSY: msg({
     id: 'error.CHAT_BUSY',
     message: 'Very many are writing at the moment. Your message goes out as soon as there is room.',

@@ -7,7 +7,6 @@ import {
   reportChatMessage,
   sendChatMessage,
 } from '#contract/chat.ts';
-import { hasLink } from '#contract/chat-text.ts';
 import { limits } from '#contract/limits.ts';
 import { memoizeFor } from '#server/cache/memoize-for.ts';
 import type { Bus } from '#server/db/bus.ts';
@@ -16,10 +15,12 @@ import { AppError } from '#server/http/app-error.ts';
 import { hashOf } from '#server/http/idempotency.ts';
 import { serve } from '#server/http/serve.ts';
 import type { CheckText } from '#server/outbound/text-check.ts';
+import { hasLink } from '#server/words/link-check.ts';
 import { createWordCheck } from '#server/words/word-check.ts';
 import { presentRoomOf } from './moderation.ts';
 import { chatModerationRoutes } from './moderation-routes.ts';
 import { getLiveOfChat, shownName, writesAs } from './place.ts';
+import { createNameCheck } from './refuse-official-name.ts';
 import {
   addReport,
   findByKeys,
@@ -53,6 +54,7 @@ export function chatRoutes(app: FastifyInstance, { bus, checkText }: ChatParts) 
     return createWordCheck(await findWords(app.db, id));
   });
 
+  const refuseOfficialName = createNameCheck(app.db);
   const share = createSharedReads(bus);
 
   serve(app, listChatMessages, ({ live_id, after, before }, { db }) =>
@@ -116,6 +118,7 @@ export function chatRoutes(app: FastifyInstance, { bus, checkText }: ChatParts) 
       // What was taken once is not judged a second time: its answer was lost on the way.
       const judges = !is_moderator && !isRepeated;
       if (judges && (hasLink(text) || hasLink(name ?? ''))) throw new AppError('CHAT_LINK_REFUSED');
+      if (name && !isRepeated) await refuseOfficialName(name, { as, live });
       const is_held =
         judges && (await isHeld(live_id, [name, text].filter(Boolean).join(' '), now));
       return write({

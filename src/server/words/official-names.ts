@@ -1,0 +1,50 @@
+import { skeletonOf } from './skeleton.ts';
+
+/** A name with one of these in it speaks for the organiser. */
+const ORGANISER_WORDS = [
+  ...['主办', '承办', '组委', '官方', '客服', '管理员', '版主', '工作人员', '主持人', '系统消息'],
+  ...['系统通知', '小助手', 'organiser', 'organizer', 'organising', 'organizing', 'official'],
+  ...['moderator', 'administrator', 'customerservice', 'customersupport'],
+];
+/** Short words, which are parts of other words as well: Hoster, Staffan, Badmin. */
+const ORGANISER_NAMES = ['admin', 'staff', 'host', 'support', 'system', 'mod', 'helpdesk'];
+const EXHIBITOR_WORDS = ['展商', '参展企业', 'exhibitor'];
+
+/** A Chinese name of one character is in too many others. */
+const LETTERS_MIN = 2;
+
+interface Officials {
+  /** Of its people, which nobody else may have. */
+  people: readonly string[];
+  /** Of the exhibition and, for a visitor, the exhibitor: no name may have them in it. */
+  names: readonly string[];
+  as: 'visitor' | 'exhibitor';
+}
+
+/** True where readers would take the writer of this name for the organiser, or a visitor for the exhibitor. */
+export function isOfficialName(name: string, { people, names, as }: Officials): boolean {
+  const words = wordsOf(name);
+  const whole = words.join('');
+  if (whole === '') return false;
+  const contains = [...ORGANISER_WORDS, ...(as === 'visitor' ? EXHIBITOR_WORDS : [])];
+  if (contains.some((word) => whole.includes(joined(word)))) return true;
+  if (ORGANISER_NAMES.map(joined).some((word) => word === whole || words.includes(word))) return true;
+  if (people.some((person) => joined(person) === whole)) return true;
+  return names.some((official) => hasName(words, wordsOf(official)));
+}
+
+/** True where a name has another one in it: Chinese anywhere, Latin as whole words. */
+function hasName(words: readonly string[], official: readonly string[]): boolean {
+  const [whole, searched] = [words.join(''), official.join('')];
+  if ([...searched].length < LETTERS_MIN) return false;
+  if (/\p{Script=Han}/u.test(searched)) return whole.includes(searched);
+  return whole === searched || ` ${words.join(' ')} `.includes(` ${official.join(' ')} `);
+}
+
+const joined = (text: string) => wordsOf(text).join('');
+
+function wordsOf(text: string): string[] {
+  return skeletonOf(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+}
