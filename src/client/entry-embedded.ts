@@ -109,12 +109,18 @@ function placeOf(container: HostProps['container']): Place {
   return { element, isOurs: true };
 }
 
-/** As the host says, or from where it loaded us. */
+/** As the host says, or from where it loaded us. `URL.canParse` is missing in older web views. */
 function originOf({ origin }: HostProps): string {
-  const known = [origin, host.publicPath, script instanceof HTMLScriptElement ? script.src : ''];
-  const found = known.find((address) => address && URL.canParse(address));
-  if (!found) throw new Error('Pavilion: pass `origin`, the address of the exhibition’s site.');
-  return new URL(found).origin;
+  for (const address of [
+    origin,
+    host.publicPath,
+    script instanceof HTMLScriptElement && script.src,
+  ]) {
+    try {
+      if (address) return new URL(address).origin;
+    } catch {}
+  }
+  throw new Error('Pavilion: pass `origin`, the address of the exhibition’s site.');
 }
 
 answerHost(window, host, Object.assign(lifecycle, doors));

@@ -55,5 +55,5 @@ export function useHistoryOf(records: readonly SubjectOf[]) {
   if (answers.some(({ data }) => !data)) return undefined;
   return answers
     .flatMap(({ data }) => data?.items ?? [])
-    .toSorted((one, other) => (one.id < other.id ? 1 : -1));
+    .sort((one, other) => (one.id < other.id ? 1 : -1));
 }

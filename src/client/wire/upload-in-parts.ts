@@ -1,4 +1,5 @@
 import { readStored, removeStored, writeStored } from '#client/device/local-storage.ts';
+import { randomKey } from '#client/device/random-key.ts';
 import { readSignIn } from '#client/device/sign-in.ts';
 import { limits } from '#contract/limits.ts';
 import { type FileCalls, type StoredFile, StoredName } from '#contract/stored-files.ts';
@@ -78,7 +79,7 @@ async function begin(
   const begun = await call(
     calls.begin,
     { file_name: file_name.slice(-limits.LINE_CHARACTERS_MAX), bytes },
-    { signal, idempotencyKey: crypto.randomUUID() },
+    { signal, idempotencyKey: randomKey() },
   );
   writeStored(key, begun.name, new Date(Date.now() + limits.UNFINISHED_FILE_HOURS * 3_600_000));
   return begun;

@@ -73,7 +73,7 @@ function Opened({ list, passengers, refused, isOld, onMark }: OpenedProps) {
   };
   const shown = passengers
     .filter((passenger) => isMeant(passenger, typed))
-    .toSorted((one, other) =>
+    .sort((one, other) =>
       order === 'name' ? 0 : one.ticket_number.localeCompare(other.ticket_number),
     );
   return (

@@ -50,7 +50,7 @@ export function Organisers({ filters, onFiltered }: OrganisersProps) {
   );
   const order = (sort === '-name' ? -1 : 1) * (sort ? 1 : 0);
   const { compare } = new Intl.Collator(i18n.locale);
-  const rows = found?.toSorted((one, other) => order * compare(one.name, other.name));
+  const rows = found?.slice().sort((one, other) => order * compare(one.name, other.name));
   return (
     <section>
       <RecordList

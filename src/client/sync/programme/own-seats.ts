@@ -72,7 +72,7 @@ export function useOwnSeats(): OwnSeats {
   const bookings = useQuery({ ...ownBookings(account_id), enabled });
   const outbox = useOutbox();
   useEffect(() => followSent(client), [client]);
-  const refused = outbox.findLast((entry) => entry.state === 'refused' && askedFor(entry))?.id;
+  const refused = outbox.filter((entry) => entry.state === 'refused' && askedFor(entry)).at(-1)?.id;
   // Refused, one does not read of places that others have taken.
   useEffect(() => {
     if (refused) void client.invalidateQueries({ queryKey: ['programme', 'seats'] });
