@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { langNamed } from '#contract/lang-named.ts';
 import { lazy } from '#contract/lazy.ts';
 
 /** The query of an address as text: `5E12` is a booth, no number. Of a name given twice, the last one. */
 export function parseSearch(query: string): Record<string, string> {
   const texts = [...new URLSearchParams(query)].map(([name, text]) => [
     name,
-    unquote(text) ?? text,
+    (name === 'lang' && langNamed(text)) || (unquote(text) ?? text),
   ]);
   // Nothing but blanks is nothing, and U+0000 is in no text that is stored.
   return Object.fromEntries(texts.filter(([, text]) => text?.trim() && !text.includes('\0')));

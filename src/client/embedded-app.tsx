@@ -5,6 +5,7 @@ import { setupI18n } from '@lingui/core';
 import { createBrowserHistory, createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { PROVENANCE } from '#contract/fields.ts';
+import { langNamed } from '#contract/lang-named.ts';
 import { Lang } from '#contract/wire.ts';
 import { restoreDrafts } from './device/draft-copies.ts';
 import { writeStored } from './device/local-storage.ts';
@@ -45,7 +46,7 @@ export async function openApp(element: HTMLElement, given: HostProps): Promise<M
   const queryClient = createQueryClient({ lang, onSignedOut: askToSignIn });
   const context: RouterContext = {
     ...{ queryClient, i18n },
-    preferredLang: props.lang ?? 'zh',
+    preferredLang: langNamed(props.lang) ?? 'zh',
     visitor: null,
     origin: SITE_ORIGIN,
     host: {
@@ -72,7 +73,7 @@ export async function openApp(element: HTMLElement, given: HostProps): Promise<M
   }
 
   async function showLang() {
-    context.preferredLang = props.lang ?? 'zh';
+    context.preferredLang = langNamed(props.lang) ?? 'zh';
     document.documentElement.lang = htmlLang[context.preferredLang];
     await activateLang(i18n, context.preferredLang, 'all');
   }
@@ -101,7 +102,7 @@ export async function openApp(element: HTMLElement, given: HostProps): Promise<M
   return {
     async update(next) {
       props = next;
-      if ((props.lang ?? 'zh') !== context.preferredLang) {
+      if ((langNamed(props.lang) ?? 'zh') !== context.preferredLang) {
         await showLang();
         await router.invalidate();
       }

@@ -6,7 +6,9 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createRouter } from '#client/router.tsx';
+import { followDialogs } from '#client/ui/dialog-history.ts';
 import { removeEarlyTicket } from '#client/ui/early-ticket.ts';
+import { mendAddress } from '#contract/mended-address.ts';
 import { Lang } from '#contract/wire.ts';
 import { watchTyping } from './device/has-typed.ts';
 import { captureReferral } from './device/referral.ts';
@@ -65,6 +67,8 @@ async function start() {
     visitor: null,
     origin: window.location.origin,
   };
+  mendOwnAddress();
+  followDialogs();
   const router = createRouter(context);
   onAccountChangedElsewhere(async (isSignOut) => {
     if (isSignOut) {
@@ -121,6 +125,15 @@ async function start() {
       () => window.addEventListener('online', startRest, { once: true }),
     );
   whenIdle(startRest);
+}
+
+/** As the server does for the pages that it renders; the cached shell opens at any address. */
+function mendOwnAddress() {
+  const { pathname, search, hash } = window.location;
+  const mended = mendAddress(pathname + search);
+  if (mended !== pathname + search) {
+    window.history.replaceState(window.history.state, '', mended + hash);
+  }
 }
 
 /**

@@ -1,4 +1,5 @@
 /** The script for hosts. The application is evaluated anew for each mounting: what its modules remember ends with it. */
+import { langNamed } from '#contract/lang-named.ts';
 import type { OpenApp } from './embedded-app.tsx';
 import { answerHost, type Lifecycle, readHost } from './embedding/hosts.ts';
 import { createPage } from './embedding/page.ts';
@@ -128,6 +129,6 @@ answerHost(window, host, Object.assign(lifecycle, doors));
 // The page `embed/index.html` by itself, in a frame of any host.
 if (isAlone) {
   const asked = new URLSearchParams(window.location.search);
-  const lang = asked.get('lang') === 'en' ? 'en' : 'zh';
+  const lang = langNamed(asked.get('lang')) ?? 'zh';
   void lifecycle.mount({ routing: 'memory', path: asked.get('path') ?? '/', lang });
 }

@@ -15,6 +15,7 @@ import {
   type BuyerServer,
   freshCellphone,
   freshEmail,
+  mainlandForm,
   refusal,
   signInBy,
   startServer,
@@ -242,7 +243,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
 describe('reminders', () => {
   const soon = { starts_at: '2026-11-21T12:00:00+08:00', ends_at: '2026-11-21T13:00:00+08:00' };
 
-  async function setUp() {
+  async function setUp({ sms_a_day = 10 } = {}) {
     const server = startServer(await freshDatabase(oneDatabase, { holds: 'demo' }));
     const { main } = await ownExhibitor(server);
     const owner = await organiserOf(server);
@@ -264,7 +265,7 @@ describe('reminders', () => {
       const now = new Date(`2026-11-21T${clock}:00+08:00`);
       for (const id of await findDue(server.database.db, now, 100)) {
         const by_sms = { soon: true, cancelled: true, moved: true };
-        const parts = { by_sms, sms_a_day: 10, origin: () => 'https://expo.example.com' };
+        const parts = { by_sms, sms_a_day, origin: () => 'https://expo.example.com' };
         const send = async (message: Message) => void sent.push(message);
         const log = server.app.log;
         const run = { ...parts, send, log, now: () => now };
@@ -292,6 +293,27 @@ describe('reminders', () => {
       ].sort(),
     );
     expect(await tell('11:51')).toEqual([]);
+  });
+
+  test('a buyer with a mainland phone and an e-mail gets an SMS, as the page says', async () => {
+    const { server, subscribe, tell } = await setUp();
+    const [email, cellphone] = [freshEmail(), freshCellphone()];
+    const buyer = await signInBy(server, { cellphone });
+    const form = { ...mainlandForm(cellphone), email };
+    expect((await server.post('/web/buyer/basic-register', form, buyer)).status).toBe(200);
+    await subscribe(buyer);
+    const { data } = await server.get('/web/live/subscribed', buyer);
+    expect(data).toMatchObject({ channel: 'sms' });
+    expect(await tell('11:50')).toMatchObject([{ to: cellphone, channel: 'sms' }]);
+  });
+
+  test('a buyer with both gets an e-mail once the SMS of the day are used up', async () => {
+    const { server, subscribe, tell } = await setUp({ sms_a_day: 0 });
+    const [email, cellphone] = [freshEmail(), freshCellphone()];
+    const buyer = await signInBy(server, { cellphone });
+    await server.post('/web/buyer/basic-register', { ...mainlandForm(cellphone), email }, buyer);
+    await subscribe(buyer);
+    expect(await tell('11:50')).toMatchObject([{ to: email, channel: 'email' }]);
   });
 
   test('a reminder that is late is not sent any more', async () => {

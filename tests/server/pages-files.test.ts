@@ -275,6 +275,26 @@ describe('a page', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
+  test('opens at a damaged address too: it leads to the right one', async () => {
+    const answer = await open('/exhibitor/directory%E3%80%82?lang=zh-CN?from=timeline');
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('location')).toBe('/exhibitor/directory?lang=zh&from=timeline');
+  });
+
+  test.each([
+    ['zh-CN', 'en', '<html lang="zh-hans"'],
+    ['ZH', 'en', '<html lang="zh-hans"'],
+    ['en_GB', 'zh-CN', '<html lang="en"'],
+    ['EN', 'zh-CN', '<html lang="en"'],
+  ])(
+    'in the language %s is not in that of a browser that prefers %s',
+    async (lang, preferred, html) => {
+      const headers = { 'accept-language': preferred };
+      const answer = await fetch(`${server.url}/about?lang=${lang}`, { headers });
+      expect(await answer.text()).toContain(html);
+    },
+  );
+
   test('that does not exist is 404, in both languages and below every folder', async () => {
     for (const path of ['/no-such-page', '/audience/no-such-page?lang=en', '/index.php', '/.env']) {
       const answer = await open(path);

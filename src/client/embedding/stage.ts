@@ -1,4 +1,5 @@
 import { htmlLang } from '#client/lang/html-lang.ts';
+import { langNamed } from '#contract/lang-named.ts';
 import type { Lang } from '#contract/wire.ts';
 
 interface Stage {
@@ -31,7 +32,7 @@ export function createStage(
   const body = root.querySelector<HTMLElement>('.pavilion');
   const content = body?.firstElementChild;
   if (!link || !body || !(content instanceof HTMLElement)) throw new Error('No shadow root.');
-  body.lang = htmlLang[lang];
+  body.lang = htmlLang[langNamed(lang) ?? 'zh'];
   // The size of text that the person has chosen: `rem` would be the host's, whose `<html>` may have another.
   body.style.setProperty('--rem', getComputedStyle(element).fontSize);
   const isStyled = new Promise<void>((resolve, reject) => {

@@ -32,11 +32,11 @@ interface MenuLinkProps {
   onChosen: () => void;
 }
 
-/** One entry: closes the menu, and navigates unless its page is the one shown. */
+/** One entry: closes the menu, and navigates unless the address shown is already the entry's own. */
 export function MenuLink({ entry, icon, className, onChosen }: MenuLinkProps) {
   const { title, to, params, search, hasNews } = entry;
   const { i18n } = useLingui();
-  const { location } = useRouter().state;
+  const router = useRouter();
   return (
     <Link
       to={to}
@@ -46,8 +46,8 @@ export function MenuLink({ entry, icon, className, onChosen }: MenuLinkProps) {
       activeOptions={{ exact: true, includeSearch: search !== undefined }}
       onClick={(event) => {
         onChosen();
-        // Already there, and no query asks for another part of the page.
-        if (!search && location.pathname === to) event.preventDefault();
+        const { href } = router.buildLocation({ to, params, search });
+        if (href === router.state.location.href) event.preventDefault();
       }}
     >
       {icon && <Icon path={icon} />}

@@ -16,6 +16,7 @@ export function PlainBar() {
               <Link
                 className="entry quiet small"
                 to="."
+                replace
                 search={(given) => ({ ...given, lang })}
                 aria-current={lang === i18n.locale ? 'true' : undefined}
               >

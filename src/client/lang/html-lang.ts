@@ -1,3 +1,4 @@
+import { langNamed } from '#contract/lang-named.ts';
 import type { Lang } from '#contract/wire.ts';
 
 /** The value of `<html lang>` for each language of the interface. */
@@ -12,7 +13,7 @@ export function langOfDocument(): Lang {
 export function setLangOfShell() {
   const { documentElement } = document;
   if (documentElement.dataset.shell === undefined) return;
-  const asked = new URLSearchParams(location.search).get('lang');
+  const asked = langNamed(new URLSearchParams(location.search).get('lang'));
   const preferred = navigator.languages.some((language) => /\bzh\b/i.test(language)) ? 'zh' : 'en';
-  documentElement.lang = htmlLang[asked === 'zh' || asked === 'en' ? asked : preferred];
+  documentElement.lang = htmlLang[asked ?? preferred];
 }

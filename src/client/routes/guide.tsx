@@ -73,6 +73,7 @@ function GuideBar({ shown, register }: { shown: string; register: string | undef
                 className="entry quiet small"
                 to="/guide"
                 search={{ lang, locale }}
+                replace
                 activeOptions={{ explicitUndefined: true }}
                 aria-current={(locale ?? lang) === shown ? 'true' : undefined}
               >

@@ -8,12 +8,14 @@ interface DialogProps {
   children: ReactNode;
   /** Closed by Escape; a button that answers lets the dialog be removed. */
   onClosed: () => void;
+  /** Asked as the page opens: the browser's Back leaves the page. */
+  opensWithPage?: boolean;
 }
 
 /** A question that has to be answered before anything else. */
-export function Dialog({ title, children, onClosed }: DialogProps) {
+export function Dialog({ title, children, onClosed, opensWithPage }: DialogProps) {
   const heading = useId();
-  const { modal } = useModal(onClosed, { staysOpen: true });
+  const { modal } = useModal(onClosed, { staysOpen: true, opensWithPage });
   return (
     <dialog {...modal} className={`framed ${classes.dialog}`} aria-labelledby={heading}>
       <div className="stack">

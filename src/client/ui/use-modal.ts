@@ -1,18 +1,31 @@
+import { useRouter } from '@tanstack/react-router';
 import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { enterDialog } from './dialog-history.ts';
 
 /**
  * Shows a native dialog as soon as it is rendered. The browser keeps the focus inside, closes it by
  * Escape and gives the focus back, also when the dialog is removed without having been closed.
+ * The browser's Back closes it too, unless it opens with its page: then Back leaves the page.
  */
-export function useModal(onClosed: () => void, { staysOpen = false } = {}) {
+export function useModal(
+  onClosed: () => void,
+  { staysOpen = false, opensWithPage = false } = {},
+) {
   const ref = useRef<HTMLDialogElement>(null);
+  const router = useRouter({ warn: false });
+  const close = () => ref.current?.close();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it opens once.
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
-    return () => dialog?.close();
+    const key = opensWithPage ? undefined : router?.history.location.state.__TSR_key;
+    const leave = enterDialog(key, close);
+    return () => {
+      leave();
+      dialog?.close();
+    };
   }, []);
 
-  const close = () => ref.current?.close();
   const onClick = ({ target, currentTarget }: MouseEvent) => {
     // The dialog itself is hit only where none of its content is: on the backdrop.
     if (target === currentTarget && !staysOpen) close();

@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { langNamed } from '#contract/lang-named.ts';
 import type { Subject } from '#contract/subjects.ts';
-import { Lang } from '#contract/wire.ts';
+import type { Lang } from '#contract/wire.ts';
 import { type Keys, keySource } from '#server/crypto/keys.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { Database } from '#server/db/open.ts';
@@ -46,7 +47,7 @@ export class Refusal extends Error {
 
 /** `--lang`, else what the terminal is set to. */
 export function langOf(asked: string | undefined, { LC_ALL, LANG }: NodeJS.ProcessEnv): Lang {
-  const given = Lang.safeParse(asked).data;
+  const given = langNamed(asked);
   if (given) return given;
   return (LC_ALL || LANG || '').toLowerCase().startsWith('zh') ? 'zh' : 'en';
 }

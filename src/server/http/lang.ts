@@ -1,7 +1,7 @@
-import { Lang } from '#contract/wire.ts';
+import { langNamed } from '#contract/lang-named.ts';
+import type { Lang } from '#contract/wire.ts';
 
 /** The language that a request names; Chinese where it names none. */
 export function readLang(value: unknown): Lang {
-  const lang = Lang.safeParse(value);
-  return lang.success ? lang.data : 'zh';
+  return langNamed(value) ?? 'zh';
 }

@@ -7,7 +7,9 @@ import type {
   LightMyRequestResponse,
 } from 'fastify';
 import pLimit from 'p-limit';
-import { Lang } from '#contract/wire.ts';
+import { langNamed } from '#contract/lang-named.ts';
+import { mendAddress } from '#contract/mended-address.ts';
+import type { Lang } from '#contract/wire.ts';
 import { memoizeFor } from '#server/cache/memoize-for.ts';
 import { findVersion } from '#server/features/directory/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -29,6 +31,7 @@ const CACHED_ADDRESS_MAX = 300;
 /** The delay after which a change of the directory is seen. */
 const VERSION_MS = 500;
 
+const FOUND = 302;
 const UNAVAILABLE = 503;
 
 /** Pages rendered at a time, in this thread: calls get their turn between them. */
@@ -88,6 +91,8 @@ export function servePages(
     request.lang = lang;
     const isGet = request.method === 'GET' || request.method === 'HEAD';
     if (!isGet || NOT_PAGES.test(request.url)) throw new AppError('NOT_FOUND');
+    const mended = mendAddress(request.url);
+    if (mended !== request.url) return reply.redirect(mended, FOUND);
     const visitor = await visitorOf(app, request);
     const kind = (await pathKinds)(request.url.replace(/\?.*$/s, ''));
     const isShared =
@@ -176,8 +181,8 @@ function tagOf(html: string, now: Date): string {
 
 /** From the address, else from what the browser prefers. */
 export function langOf({ query, headers }: Pick<FastifyRequest, 'query' | 'headers'>): Lang {
-  const asked = Lang.safeParse((query as Record<string, unknown>).lang);
-  if (asked.success) return asked.data;
+  const asked = langNamed((query as Record<string, unknown>).lang);
+  if (asked) return asked;
   return /\bzh\b/i.test(headers['accept-language'] ?? '') ? 'zh' : 'en';
 }
 

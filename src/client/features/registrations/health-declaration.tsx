@@ -23,7 +23,7 @@ export function HealthDeclaration() {
   };
   const leave = () => void navigate({ to: '/' });
   return (
-    <Dialog title={<Trans>Health declaration</Trans>} onClosed={leave}>
+    <Dialog title={<Trans>Health declaration</Trans>} onClosed={leave} opensWithPage>
       <p>{health_declaration}</p>
       <Button onClick={agree}>
         <Trans>I confirm this</Trans>

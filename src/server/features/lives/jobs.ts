@@ -6,6 +6,7 @@ import type { Attempt, Jobs } from '#server/jobs/jobs.ts';
 import { type Message, mayBeTakenLater, type Send } from '#server/outbound/message.ts';
 import { sendWithinBudget } from '#server/outbound/within-budget.ts';
 import { liveMessage } from './messages.ts';
+import { waysToReach } from './rules.ts';
 import { claim, findDue, findTelling, remindAfterMove, settle } from './subscription-rows.ts';
 import type { SubscriptionRow } from './tables.ts';
 
@@ -64,7 +65,7 @@ export async function tellSubscriber(
   const claimed = await claim(db, id, parts.now());
   if (!claimed) return;
   const found = await findTelling(db, claimed);
-  const message = found && writeMessage(found, claimed, parts);
+  const messages = found ? writeMessages(found, claimed, parts) : [];
   const end = async (state: 'sent' | 'failed' | 'too_late') => {
     if (claimed.kind !== 'moved' || !found) {
       const sent_for = state === 'sent' && found ? { sent_for: found.live.starts_at } : {};
@@ -73,12 +74,9 @@ export async function tellSubscriber(
     const { starts_at } = found.live;
     return remindAfterMove(db, id, { starts_at, isTold: state === 'sent' });
   };
-  if (!message) return end('too_late');
+  if (messages.length === 0) return end('too_late');
   try {
-    if (!(await sendWithinBudget(parts.send, programmeSmsBudget(db, parts), message))) {
-      parts.log.warn({ sms_a_day: parts.sms_a_day }, 'A live stream was not told of by SMS');
-      return await end('failed');
-    }
+    if (!(await sendFirst(db, parts, messages))) return await end('failed');
   } catch (error) {
     parts.log.error({ err: error }, 'A live stream was not told of');
     if (isLast || !mayBeTakenLater(error)) return end('failed');
@@ -88,22 +86,31 @@ export async function tellSubscriber(
   await end('sent');
 }
 
+/** Sends by SMS, or by e-mail where the SMS of the day are used up. */
+async function sendFirst(db: Database, parts: LiveMessageParts, messages: Message[]) {
+  for (const message of messages) {
+    if (await sendWithinBudget(parts.send, programmeSmsBudget(db, parts), message)) return true;
+    parts.log.warn({ sms_a_day: parts.sms_a_day }, 'A live stream was not told of by SMS');
+  }
+  return false;
+}
+
 type Found = NonNullable<Awaited<ReturnType<typeof findTelling>>>;
 
-/** Undefined where there is nothing to be said any more, or no way to say it. */
-function writeMessage(
-  { live, email, cellphone, lang: known, exhibition }: Found,
+/** The same message for each way to reach the subscriber, the preferred one first; none: it is too late. */
+function writeMessages(
+  { live, lang: known, exhibition, ...addresses }: Found,
   row: SubscriptionRow,
   { by_sms, origin, now }: LiveMessageParts,
-): Message | undefined {
-  if (!row.subscribed || !isToBeSaid(row, live, now())) return undefined;
-  const to = email || (by_sms[row.kind] && cellphone);
-  if (!to) return undefined;
+): Message[] {
+  if (!row.subscribed || !isToBeSaid(row, live, now())) return [];
   const lang = known ?? 'zh';
-  return liveMessage({
-    ...{ channel: email ? 'email' : 'sms', to, lang, kind: row.kind, live, origin: origin() },
-    ...{ exhibition_name: exhibition.name[lang], time_zone: exhibition.time_zone },
-  });
+  return waysToReach(addresses, { by_sms: by_sms[row.kind] }).map((way) =>
+    liveMessage({
+      ...{ ...way, lang, kind: row.kind, live, origin: origin() },
+      ...{ exhibition_name: exhibition.name[lang], time_zone: exhibition.time_zone },
+    }),
+  );
 }
 
 function isToBeSaid({ kind, told_for }: SubscriptionRow, live: Found['live'], now: Date): boolean {

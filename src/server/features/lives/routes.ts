@@ -12,7 +12,15 @@ import { serve } from '#server/http/serve.ts';
 import type { ServeCached } from '#server/http/serve-cached.ts';
 import type { CurrentLives } from './current-lives.ts';
 import { findExhibitsOf, findOnePublic } from './rows.ts';
-import { inOrder, phaseOf, presentCard, presentLive, presentPlaying, stateOf } from './rules.ts';
+import {
+  inOrder,
+  phaseOf,
+  presentCard,
+  presentLive,
+  presentPlaying,
+  stateOf,
+  waysToReach,
+} from './rules.ts';
 import { countSubscribers, findAddresses, findSubscribed, subscribe } from './subscription-rows.ts';
 
 interface LiveRoutesParts {
@@ -81,11 +89,12 @@ export function liveRoutes(
   });
 
   serve(app, listSubscribedLives, async (_nothing, { db, signed_in: { account_id } }) => {
-    const addresses = await findAddresses(db, account_id);
-    const bySms = by_sms && addresses?.cellphone ? ('sms' as const) : null;
+    const { exhibition_id } = await getCurrent();
+    const addresses = await findAddresses(db, { account_id, exhibition_id });
+    const [first] = addresses ? waysToReach(addresses, { by_sms }) : [];
     return {
       live_ids: await findSubscribed(db, account_id),
-      channel: addresses?.email ? ('email' as const) : bySms,
+      channel: first?.channel ?? null,
     };
   });
 }

@@ -12,6 +12,17 @@ import type { FieldIssue } from '#server/http/app-error.ts';
 import type { ShownLive } from './rows.ts';
 import type { LiveRow, SignalRow } from './tables.ts';
 
+/** The addresses of a subscriber, in the order of preference: an SMS to a mainland phone, else an e-mail. */
+export function waysToReach(
+  { email, cellphone }: { email: string; cellphone: string | null },
+  { by_sms }: { by_sms: boolean },
+): { channel: 'sms' | 'email'; to: string }[] {
+  return [
+    ...(by_sms && cellphone ? [{ channel: 'sms' as const, to: cellphone }] : []),
+    ...(email ? [{ channel: 'email' as const, to: email }] : []),
+  ];
+}
+
 interface Saying {
   lang: Lang;
   now: Date;

@@ -168,13 +168,17 @@ export async function settle(
     .where(and(eq(liveSubscription.id, id), eq(liveSubscription.state, 'claimed')));
 }
 
+const addresses = {
+  email: sql<string>`coalesce(nullif(${registration.email}, ''), ${account.email}, '')`,
+  cellphone: account.cellphone,
+};
+
 /** What a message is about and whom it is for; undefined: the account was erased. */
 export async function findTelling(db: Database, { live_id, account_id }: SubscriptionRow) {
   const [found] = await db
     .select({
       live,
-      email: sql<string>`coalesce(nullif(${registration.email}, ''), ${account.email}, '')`,
-      cellphone: account.cellphone,
+      ...addresses,
       lang: registration.lang,
       exhibition: { name: exhibition.name, time_zone: exhibition.time_zone },
     })
@@ -192,11 +196,18 @@ export async function findTelling(db: Database, { live_id, account_id }: Subscri
   return found;
 }
 
-/** The addresses of an account: how it can be told. */
-export async function findAddresses(db: Database, account_id: string) {
+/** The addresses of an account in an exhibition; undefined: the account does not exist. */
+export async function findAddresses(
+  db: Database,
+  { account_id, exhibition_id }: { account_id: string; exhibition_id: string },
+) {
   const [found] = await db
-    .select({ email: account.email, cellphone: account.cellphone })
+    .select(addresses)
     .from(account)
+    .leftJoin(
+      registration,
+      and(eq(registration.account_id, account.id), eq(registration.exhibition_id, exhibition_id)),
+    )
     .where(eq(account.id, account_id));
   return found;
 }

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { limits } from '#contract/limits.ts';
-import { Lang } from '#contract/wire.ts';
+import type { Lang } from '#contract/wire.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { readLang } from '#server/http/lang.ts';
 import { findNews, findNewsSince, type NewsCardRow } from './rows.ts';
 import { langsOf, textLang } from './rules.ts';
 
@@ -22,8 +23,7 @@ const words: Words = { title: { zh: '新闻', en: 'News' } };
 /** News for programs that follow them: an Atom feed in each language, and the sitemap of the last days. */
 export function newsFeedRoutes(app: FastifyInstance, { origin }: { origin: () => string }) {
   app.get<{ Querystring: { lang?: string } }>('/news.atom', async ({ query }, reply) => {
-    const asked = Lang.safeParse(query.lang);
-    const lang = asked.success ? asked.data : 'zh';
+    const lang = readLang(query.lang);
     const exhibition = await getCurrentExhibition(app.db);
     const now = app.now();
     const first = { now, page: 1, page_size: limits.NEWS_FEED_ENTRIES };

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { langNamed } from '#contract/lang-named.ts';
 import { limits } from '#contract/limits.ts';
 import { LinkId } from '#contract/link-id.ts';
 import { getShortLink, linkState, readInvite, writeInvite } from '#contract/short-links.ts';
@@ -60,8 +61,8 @@ export function shortLinkRoutes(
     const isSecond =
       before?.exhibition_id === link.exhibition_id && linkState(before, now) === 'live';
     const invite = writeInvite({ link_id: isSecond ? before.id : link.id, visitor });
-    const { lang } = request.query as { lang?: unknown };
-    const target = targetOf(link, { invite, ...(lang === 'zh' || lang === 'en' ? { lang } : {}) });
+    const lang = langNamed((request.query as { lang?: unknown }).lang);
+    const target = targetOf(link, { invite, lang });
     if (countsAsOpened(request)) {
       await openJourney(app.db, link.id, visitor, now);
       setInviteCookie(reply, invite, limits.INVITE_COOKIE_DAYS * DAY_SECONDS);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Lang } from '#contract/wire.ts';
+import { langNamed } from '#contract/lang-named.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { exhibitionCalendar } from './calendar.ts';
@@ -7,8 +7,8 @@ import { exhibitionCalendar } from './calendar.ts';
 /** The days of the current exhibition for calendars, the same for everybody. */
 export function calendarRoutes(app: FastifyInstance, { origin }: { origin: string }) {
   app.get<{ Params: { lang: string } }>('/calendar/:lang.ics', async ({ params }, reply) => {
-    const { success, data: lang } = Lang.safeParse(params.lang);
-    if (!success) throw new AppError('NOT_FOUND');
+    const lang = langNamed(params.lang);
+    if (!lang) throw new AppError('NOT_FOUND');
     const exhibition = await getCurrentExhibition(app.db);
     return reply
       .type('text/calendar; charset=utf-8')

@@ -1,0 +1,111 @@
+/**
+ * The browser's Back closes the dialog that is open, and only then leaves the page. Each open dialog has an
+ * entry of its own above that of its page. The router sees none of them: the address and its own state in an
+ * entry are those of the page.
+ *
+ * An entry stays when its dialog is closed in another way: `history.back()` is asynchronous and could undo a
+ * navigation that follows at once. The next dialog uses that entry, a link replaces it, and Back skips it.
+ */
+
+/** Added to the state of the page's entry (depth 0) and of the entries above it. */
+interface Mark {
+  page: string;
+  depth: number;
+}
+
+interface OpenDialog {
+  depth: number;
+  close: () => void;
+}
+
+interface Entry {
+  state: Record<string, unknown> | null;
+  href: string;
+}
+
+const opened: OpenDialog[] = [];
+/** The entry shown; a `popstate` event comes too late to read it. */
+let shown: Entry;
+let isFollowing = false;
+
+/** Has to be called before the router listens to the history. */
+export function followDialogs() {
+  const push = window.history.pushState.bind(window.history);
+  const replace = window.history.replaceState.bind(window.history);
+  window.history.pushState = (state, unused, url) => {
+    // A link in a dialog: Back leads from its page to the page of the dialog, not to the closed dialog.
+    if (markOf(readEntry())?.depth) replace(state, unused, url);
+    else push(state, unused, url);
+    shown = readEntry();
+  };
+  window.history.replaceState = (state, unused, url) => {
+    replace({ ...state, dialogs: markOf(readEntry()) }, unused, url);
+    shown = readEntry();
+  };
+  // At the target, capturing listeners come first; in older browsers, those that were added first.
+  window.addEventListener('popstate', onPopState, { capture: true });
+  shown = readEntry();
+  isFollowing = true;
+
+  function onPopState(event: PopStateEvent) {
+    const before = shown;
+    const from = markOf(before);
+    shown = readEntry();
+    const to = markOf(shown);
+    if (!from || from.page !== to?.page) {
+      closeAbove(-1);
+      return;
+    }
+    event.stopImmediatePropagation();
+    // Filters in a dialog may have changed the address of the page.
+    replace({ ...before.state, dialogs: to }, '', before.href);
+    shown = readEntry();
+    const isSkipped = !closeAbove(to.depth) && to.depth < from.depth;
+    if (isSkipped) window.history.back();
+  }
+}
+
+/**
+ * Gives an open dialog its entry.
+ * @param key of the page's entry, as the router knows it. Another one is shown while the router asks whether
+ *   a page may be left, and in hosts with a history of their own: then the dialog gets no entry.
+ * @returns what to call when the dialog is closed
+ */
+export function enterDialog(key: string | undefined, close: () => void): () => void {
+  const { state, href } = readEntry();
+  if (!isFollowing || !key || state?.__TSR_key !== key) return () => {};
+  const { page, depth } = markOf({ state, href }) ?? { page: key, depth: 0 };
+  const dialog = { depth, close };
+  const isTaken = depth <= Math.max(0, ...opened.map((other) => other.depth));
+  if (isTaken) {
+    dialog.depth = depth + 1;
+    const { history } = window;
+    if (depth === 0) History.prototype.replaceState.call(history, marked(0), '');
+    History.prototype.pushState.call(history, marked(dialog.depth), '');
+    shown = readEntry();
+  }
+  opened.push(dialog);
+  return () => {
+    const index = opened.indexOf(dialog);
+    if (index >= 0) opened.splice(index, 1);
+  };
+
+  function marked(at: number) {
+    return { ...state, dialogs: { page, depth: at } satisfies Mark };
+  }
+}
+
+/** Closes the dialogs above an entry, the last one first. */
+function closeAbove(depth: number): boolean {
+  const above = opened.filter((dialog) => dialog.depth > depth);
+  for (const { close } of above.reverse()) close();
+  return above.length > 0;
+}
+
+function readEntry(): Entry {
+  return { state: window.history.state, href: window.location.href };
+}
+
+function markOf({ state }: Entry): Mark | undefined {
+  return state?.dialogs as Mark | undefined;
+}

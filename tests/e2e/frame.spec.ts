@@ -1,0 +1,68 @@
+import { expect } from '@playwright/test';
+import { test } from '../support/e2e.ts';
+
+const entries = [
+  {
+    from: '/service?lang=en&tab=3',
+    group: 'Information',
+    entry: 'How to get there',
+    to: '/service?lang=en',
+  },
+  {
+    from: '/conference?lang=en&view=agenda',
+    group: 'Programme',
+    entry: 'Conferences',
+    to: '/conference?lang=en',
+  },
+  {
+    from: '/floor-plan?lang=en&walk=1',
+    group: 'Buyers',
+    entry: 'Floor plan',
+    to: '/floor-plan?lang=en',
+  },
+  {
+    from: '/exhibits?lang=en&hall=5',
+    group: 'Showroom',
+    entry: 'Exhibits',
+    to: '/exhibits?lang=en',
+  },
+];
+
+for (const { from, group, entry, to } of entries) {
+  test(`“${entry}” of the menu leads from ${from} to the page without its query`, async ({
+    page,
+  }) => {
+    await page.goto(from);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    const toggle = drawer.getByRole('button', { name: group, exact: true });
+    if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
+    await drawer.getByRole('link', { name: entry, exact: true }).click();
+    await expect(page).toHaveURL(to);
+  });
+}
+
+test('an entry of the menu bar leads from a tab of its page to the page itself', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/service?lang=en&tab=3');
+  const bar = page.getByRole('navigation', { name: 'Main menu' });
+  await bar.getByRole('button', { name: 'Information' }).click();
+  await bar.getByRole('link', { name: 'How to get there' }).click();
+  await expect(page).toHaveURL('/service?lang=en');
+});
+
+test('the language bar of a page without a header replaces the page in the history', async ({
+  page,
+}) => {
+  await page.goto('/guide?lang=en');
+  const length = () => page.evaluate(() => window.history.length);
+  const before = await length();
+  await page
+    .getByRole('navigation', { name: 'Language' })
+    .getByRole('link', { name: '中文' })
+    .click();
+  await expect(page).toHaveURL('/guide?lang=zh');
+  expect(await length()).toBe(before);
+});
