@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import classes from './dialog.module.css';
+import { OutsideForms } from './outside-forms.tsx';
 import { useModal } from './use-modal.ts';
 
 interface DialogProps {
@@ -15,11 +16,13 @@ export function Dialog({ title, children, onClosed }: DialogProps) {
   const heading = useId();
   const { modal } = useModal(onClosed, { staysOpen: true });
   return (
-    <dialog {...modal} className={`framed ${classes.dialog}`} aria-labelledby={heading}>
-      <div className="stack">
-        <h2 id={heading}>{title}</h2>
-        {children}
-      </div>
-    </dialog>
+    <OutsideForms>
+      <dialog {...modal} className={`framed ${classes.dialog}`} aria-labelledby={heading}>
+        <div className="stack">
+          <h2 id={heading}>{title}</h2>
+          {children}
+        </div>
+      </dialog>
+    </OutsideForms>
   );
 }

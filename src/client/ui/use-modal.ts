@@ -21,5 +21,7 @@ export function useModal(onClosed: () => void, { staysOpen = false } = {}) {
     // React passes the event on to the dialog around this one; and strict mode opens each one twice.
     if (target === currentTarget && !currentTarget.open) onClosed();
   };
-  return { modal: { ref, onClick, onClose }, close };
+  // React passes the event on to a form around the dialog, which would be sent too.
+  const onSubmit = (event: SyntheticEvent) => event.stopPropagation();
+  return { modal: { ref, onClick, onClose, onSubmit }, close };
 }
