@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge } from '#client/ui/badge.tsx';
 import type { ReviewPolicy, ReviewState } from '#contract/reviews.ts';
 
@@ -49,4 +49,20 @@ export function ReviewPolicyNote({ policy }: { policy: ReviewPolicy }) {
     default:
       return <Trans>Visitors see it at once.</Trans>;
   }
+}
+
+interface HandedIn {
+  review: ReviewState;
+  is_unchecked: boolean;
+  is_public: boolean;
+}
+
+/** The words after something was handed in: the organiser's policy decides who sees it now. */
+export function useHandedInWords() {
+  const { t } = useLingui();
+  return ({ review, is_unchecked, is_public }: HandedIn) => {
+    if (review !== 'accepted' && !is_unchecked) return t`Sent to the organiser for review.`;
+    if (is_unchecked) return t`Public now. The organiser checks it later.`;
+    return is_public ? t`Saved. Visitors see it now.` : t`Saved.`;
+  };
 }

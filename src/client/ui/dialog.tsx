@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import classes from './dialog.module.css';
+import { OutsideForms } from './outside-forms.tsx';
 import { useModal } from './use-modal.ts';
 
 interface DialogProps {
@@ -17,11 +18,13 @@ export function Dialog({ title, children, onClosed, opensWithPage }: DialogProps
   const heading = useId();
   const { modal } = useModal(onClosed, { staysOpen: true, opensWithPage });
   return (
-    <dialog {...modal} className={`framed ${classes.dialog}`} aria-labelledby={heading}>
-      <div className="stack">
-        <h2 id={heading}>{title}</h2>
-        {children}
-      </div>
-    </dialog>
+    <OutsideForms>
+      <dialog {...modal} className={`framed ${classes.dialog}`} aria-labelledby={heading}>
+        <div className="stack">
+          <h2 id={heading}>{title}</h2>
+          {children}
+        </div>
+      </dialog>
+    </OutsideForms>
   );
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { IconButton } from './button.tsx';
+import { OutsideForms } from './outside-forms.tsx';
 import classes from './sheet.module.css';
 import { useModal } from './use-modal.ts';
 
@@ -20,14 +21,16 @@ export function Sheet({ title, children, onClosed }: SheetProps) {
   const { modal, close } = useModal(onClosed);
 
   return (
-    <dialog {...modal} className={classes.sheet} aria-labelledby={heading}>
-      <div className={`stack gap-16 ${classes.inside}`}>
-        <header className={`line ${classes.head}`}>
-          <h2 id={heading}>{title}</h2>
-          <IconButton icon={{ name: 'close' }} label={t`Close`} onClick={close} />
-        </header>
-        {children}
-      </div>
-    </dialog>
+    <OutsideForms>
+      <dialog {...modal} className={classes.sheet} aria-labelledby={heading}>
+        <div className={`stack gap-16 ${classes.inside}`}>
+          <header className={`line ${classes.head}`}>
+            <h2 id={heading}>{title}</h2>
+            <IconButton icon={{ name: 'close' }} label={t`Close`} onClick={close} />
+          </header>
+          {children}
+        </div>
+      </dialog>
+    </OutsideForms>
   );
 }

@@ -34,5 +34,7 @@ export function useModal(
     // React passes the event on to the dialog around this one; and strict mode opens each one twice.
     if (target === currentTarget && !currentTarget.open) onClosed();
   };
-  return { modal: { ref, onClick, onClose }, close };
+  // React passes the event on to a form around the dialog, which would be sent too.
+  const onSubmit = (event: SyntheticEvent) => event.stopPropagation();
+  return { modal: { ref, onClick, onClose, onSubmit }, close };
 }

@@ -2,12 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { editionName } from '#client/lang/edition-name.ts';
 import { useLang } from '#client/lang/use-lang.ts';
 import { editionQueries } from '#client/queries/editions.ts';
 import { exhibitionQueries } from '#client/queries/exhibitions.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
+import { toast } from '#client/ui/touch/toast.ts';
 import { call } from '#client/wire/api.ts';
 import { errorText } from '#client/wire/error-text.ts';
 import { daysText } from '#contract/date-text.ts';
@@ -83,12 +85,13 @@ function MakeCurrent({ edition, onClosed }: { edition: Edition; onClosed: () => 
   const lang = useLang();
   const queryClient = useQueryClient();
   const { id, year } = edition;
-  const name = edition.name[lang];
+  const edited = editionName(edition.name[lang], year);
   const show = useMutation({
     mutationFn: () => call(makeEditionCurrent, { exhibition_id: id }),
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: editionQueries.all() });
       void queryClient.invalidateQueries({ queryKey: exhibitionQueries.all() });
+      toast(t`Visitors see ${edited} now.`);
       onClosed();
     },
   });
@@ -97,8 +100,8 @@ function MakeCurrent({ edition, onClosed }: { edition: Edition; onClosed: () => 
       <div className="stack gap-16">
         <p>
           <Trans>
-            All pages show {name} {year} from now on, with its exhibitors and its programme; the
-            edition that is public now is shown no longer. Registrations of each stay with it.
+            All pages show {edited} from now on, with its exhibitors and its programme; the edition
+            that is public now is shown no longer. Registrations of each stay with it.
           </Trans>
         </p>
         <p className="row">

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { editionName } from '#client/lang/edition-name.ts';
 import { consoleQueries } from '#client/queries/console.ts';
 import type { Scope } from '#contract/organisers.ts';
 import { Lang } from '#contract/wire.ts';
@@ -11,7 +12,7 @@ export function useScopeWords() {
   const { data } = useQuery(consoleQueries.people());
   const exhibitions = (data?.exhibitions ?? []).map(({ id, year, name }) => ({
     code: id,
-    label: `${name[lang]} ${year}`,
+    label: editionName(name[lang], year),
   }));
   const labelOf = (id: string) => exhibitions.find(({ code }) => code === id)?.label ?? id;
   const places = ({ exhibition_ids, halls }: Scope) => {

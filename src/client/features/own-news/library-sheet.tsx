@@ -60,7 +60,7 @@ export function LibrarySheet({ onChosen, onClosed }: LibrarySheetProps) {
                 <img src={`${picture.picture}?w=384`} alt={picture.alt[lang]} loading="lazy" />
                 <p className="row">
                   <Button kind="second" size="small" onClick={() => onChosen(picture)}>
-                    <Trans>Take it</Trans>
+                    <Trans>Use</Trans>
                   </Button>
                   <Button kind="quiet" size="small" onClick={() => setDescribed(picture)}>
                     <Trans>Describe</Trans>
@@ -108,7 +108,7 @@ function Description({ picture: { picture, alt: known }, onDone }: DescriptionPr
         </label>
       ))}
       <Button type="submit" isPending={describe.isPending}>
-        <Trans>Save and take it</Trans>
+        <Trans>Save and use</Trans>
       </Button>
       <p role="alert" className="small error">
         {describe.error && i18n._(errorText(describe.error))}

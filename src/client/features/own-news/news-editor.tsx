@@ -63,9 +63,10 @@ export function NewsEditor({ of, news, types, onSaved }: NewsEditorProps) {
   });
   const { control, form } = editor;
   const publish = useWatch({ control, name: 'publish' });
+  const isPublic = news?.state === 'published';
   const actions: Record<NewsValues['publish'], ReactNode> = {
-    draft: <Trans>Save draft</Trans>,
-    now: <Trans>Publish now</Trans>,
+    draft: isPublic ? <Trans>Save without publishing</Trans> : <Trans>Save draft</Trans>,
+    now: isPublic ? <Trans>Publish the changes</Trans> : <Trans>Publish now</Trans>,
     later: <Trans>Publish later</Trans>,
   };
   return (
@@ -91,7 +92,9 @@ export function NewsEditor({ of, news, types, onSaved }: NewsEditorProps) {
           onChange={(cover) => form.setValue('form.cover', cover, { shouldDirty: true })}
         />
         <Origin of={of} control={control} />
-        {of === 'organiser' && <Publishing control={control} isLater={publish === 'later'} />}
+        {of === 'organiser' && (
+          <Publishing control={control} isLater={publish === 'later'} isPublic={isPublic} />
+        )}
       </EditorForm>
       {of === 'organiser' && news && news.revisions.length > 0 && (
         <Revisions
@@ -222,7 +225,14 @@ function Origin({ of, control }: { of: NewsWriter; control: NewsControl }) {
   );
 }
 
-function Publishing({ control, isLater }: { control: NewsControl; isLater: boolean }) {
+interface PublishingProps {
+  control: NewsControl;
+  isLater: boolean;
+  /** Readers see an earlier text already. */
+  isPublic: boolean;
+}
+
+function Publishing({ control, isLater, isPublic }: PublishingProps) {
   const { t } = useLingui();
   const { labelOf } = useNewsLabels();
   return (
@@ -233,7 +243,7 @@ function Publishing({ control, isLater }: { control: NewsControl; isLater: boole
         look="segmented"
         label={labelOf('publish')}
         options={[
-          { code: 'draft', label: t`Stays a draft` },
+          { code: 'draft', label: isPublic ? t`Not public yet` : t`Stays a draft` },
           { code: 'now', label: t`Is published now` },
           { code: 'later', label: t`Is published later` },
         ]}

@@ -1,7 +1,7 @@
 import type { Control } from 'react-hook-form';
 import { toInstant, toLocal } from '#client/forms/local-times.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import type { NewsForm, OwnNews, saveConsoleNews } from '#contract/own-news.ts';
+import type { NewsForm, NewsState, OwnNews, saveConsoleNews } from '#contract/own-news.ts';
 
 /** An article as its form holds it. */
 export interface NewsValues {
@@ -16,6 +16,14 @@ export interface NewsValues {
 
 export type NewsControl = Control<NewsValues, unknown, InputOf<typeof saveConsoleNews>>;
 
+/** The main act for an article in each state. */
+const usualActs = {
+  draft: 'draft',
+  withdrawn: 'draft',
+  scheduled: 'later',
+  published: 'now',
+} as const satisfies Record<NewsState, NewsValues['publish']>;
+
 const NO_TEXT = { zh: '', en: '' };
 
 export function newNews(type: NewsForm['type']): NewsValues {
@@ -29,7 +37,7 @@ export function newNews(type: NewsForm['type']): NewsValues {
 }
 
 export function valuesOfNews({ id, version, form, state, published_at }: OwnNews): NewsValues {
-  const publish = state === 'scheduled' ? 'later' : 'draft';
+  const publish = usualActs[state];
   const publish_at = state === 'scheduled' && published_at ? toLocal(published_at) : '';
   return { id, version: String(version), form, publish, publish_at };
 }
@@ -44,4 +52,10 @@ export function inputOfNews(
     ...{ version: Number(version), form, publish },
     ...(publish === 'later' && { publish_at: toInstant(publish_at, offset) }),
   };
+}
+
+/** The result of a save, for the writer. A changed public article may wait beside the public one. */
+export function savedAs({ state, has_draft }: Pick<OwnNews, 'state' | 'has_draft'>) {
+  if (state === 'published') return has_draft ? 'not_public_yet' : 'published';
+  return state === 'scheduled' ? 'scheduled' : 'draft';
 }

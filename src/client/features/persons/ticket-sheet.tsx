@@ -34,7 +34,7 @@ export function TicketSheet({ act, person, onClosed }: TicketSheetProps) {
     send: (input) => call(calls[act], input, { idempotencyKey }),
     onSent: () => {
       void refetch();
-      toast(t`Done.`);
+      toast(words.done);
       onClosed();
     },
   });
@@ -62,16 +62,19 @@ function useTicketWords() {
       title: t`Revoke the ticket`,
       means: t`The ticket page says so at once, and gates refuse the code once they have the new list. It can be restored.`,
       hint: t`The holder reads it as you write it.`,
+      done: t`The ticket is revoked.`,
     },
     restore: {
       title: t`Restore the ticket`,
       means: t`The ticket is good again, with the code that it had.`,
       hint: noted,
+      done: t`The ticket is valid again.`,
     },
     reissue: {
       title: t`Give a new code`,
       means: t`The code of now is refused, on paper and on screenshots too. The holder sees the new one on the ticket page; the number stays.`,
       hint: noted,
+      done: t`The ticket has a new code.`,
     },
   };
 }

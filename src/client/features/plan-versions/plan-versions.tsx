@@ -20,8 +20,8 @@ export function PlanVersions() {
   const { shown, versions } = data;
   const show = useMutation({
     mutationFn: (version: number | null) => call(showFloorPlan, { version }),
-    onSuccess: () => {
-      toast(t`Saved.`);
+    onSuccess: (_, version) => {
+      toast(version === null ? t`Visitors see no plan now.` : t`Visitors see plan ${version} now.`);
       void queryClient.invalidateQueries({ queryKey: floorPlanQueries.all() });
       return queryClient.invalidateQueries({ queryKey: consoleQueries.all() });
     },
@@ -41,7 +41,7 @@ export function PlanVersions() {
             <Trans>See the plan</Trans>
           </ButtonLink>
           <Button kind="second" isPending={show.isPending} onClick={() => show.mutate(null)}>
-            <Trans>Take it back: not yet published</Trans>
+            <Trans>Hide the plan</Trans>
           </Button>
         </p>
       )}

@@ -121,7 +121,7 @@ function Decision({ item: { kind, id, version } }: Pick<ReviewProps, 'item'>) {
     mutationFn: (decision: 'accept' | 'return') =>
       call(decideReview, { kind, id, version, decision, ...(reason && { reason }) }),
     onSuccess: (_nothing, decision) => {
-      toast(decision === 'accept' ? t`Accepted: it is public now.` : t`Returned with your reason.`);
+      toast(decision === 'accept' ? t`Accepted.` : t`Sent back with your reason.`);
     },
     // Where somebody else was faster, the list shows what there is now.
     onSettled: () => queryClient.invalidateQueries({ queryKey: reviewQueries.all() }),
@@ -152,10 +152,10 @@ function Decision({ item: { kind, id, version } }: Pick<ReviewProps, 'item'>) {
         {isReturning ? (
           <>
             <Button type="submit" kind="danger" isPending={decide.isPending}>
-              <Trans>Return it</Trans>
+              <Trans>Send back</Trans>
             </Button>
             <Button kind="second" onClick={() => setReturning(false)}>
-              <Trans>Do not return it</Trans>
+              <Trans>Cancel</Trans>
             </Button>
           </>
         ) : (
@@ -164,7 +164,7 @@ function Decision({ item: { kind, id, version } }: Pick<ReviewProps, 'item'>) {
               <Trans>Accept</Trans>
             </Button>
             <Button kind="second" onClick={() => setReturning(true)}>
-              <Trans>Return with a reason</Trans>
+              <Trans>Send back with a reason</Trans>
             </Button>
           </>
         )}

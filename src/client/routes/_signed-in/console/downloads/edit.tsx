@@ -53,8 +53,8 @@ function Editor({ download }: { download: OwnDownload | null }) {
           code,
           label: languages[code] || t`without words`,
         }))}
-        onSaved={() => {
-          toast(t`Saved.`);
+        onSaved={({ form }) => {
+          toast(form.is_published ? t`Saved and published.` : t`Saved. Not public yet.`);
           void navigate({ to: '/console/downloads' });
         }}
       />

@@ -13,6 +13,7 @@ import { exhibitionQueries } from '#client/queries/exhibitions.ts';
 import { travelQueries } from '#client/queries/travel.ts';
 import { Page } from '#client/ui/page.tsx';
 import { toast } from '#client/ui/touch/toast.ts';
+import type { Edition } from '#contract/editions.ts';
 import { lazy } from '#contract/lazy.ts';
 import { type ExhibitionPart, exhibitionParts } from '#contract/part-names.ts';
 
@@ -45,10 +46,11 @@ function EditPart() {
   const first: ExhibitionPart = capabilities.includes('settings') ? 'basics' : 'home';
   if (!chosen) return null;
   const shown = part ?? first;
-  return <Part key={`${chosen.id} ${shown}`} id={chosen.id} year={chosen.year} part={shown} />;
+  return <Part key={`${chosen.id} ${shown}`} edition={chosen} part={shown} />;
 }
 
-function Part({ id, year, part }: { id: string; year: number; part: ExhibitionPart }) {
+function Part({ edition, part }: { edition: Edition; part: ExhibitionPart }) {
+  const { id, year, is_current } = edition;
   const { t } = useLingui();
   const titles = usePartTitles();
   const queryClient = useQueryClient();
@@ -61,7 +63,7 @@ function Part({ id, year, part }: { id: string; year: number; part: ExhibitionPa
           <LibrarySheet onChosen={({ picture }) => onChosen(picture)} onClosed={onClosed} />
         )}
         onSaved={() => {
-          toast(t`Saved.`);
+          toast(is_current ? t`Saved. Visitors see it now.` : t`Saved. Not public yet.`);
           void queryClient.invalidateQueries({ queryKey: editionQueries.list().queryKey });
           void queryClient.invalidateQueries({ queryKey: exhibitionQueries.all() });
           void queryClient.invalidateQueries({ queryKey: travelQueries.all() });

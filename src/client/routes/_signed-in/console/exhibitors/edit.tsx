@@ -65,7 +65,10 @@ function Stored({ id }: { id: string }) {
       <div className="stack gap-24">
         {exhibitor.withdrawn_at && <Withdrawal exhibitor={exhibitor} />}
         {!exhibitor.withdrawn_at && (
-          <ExhibitorEditor exhibitor={exhibitor} onSaved={() => toast(t`Saved.`)} />
+          <ExhibitorEditor
+            exhibitor={exhibitor}
+            onSaved={() => toast(t`Saved. Visitors see it now.`)}
+          />
         )}
         <MembersOf
           exhibitor_id={id}

@@ -6,6 +6,7 @@ import { IdSearch } from '#client/address.ts';
 import { LiveActs, SightOfStream } from '#client/features/own-lives/live-acts.tsx';
 import { LiveEditor } from '#client/features/own-lives/live-editor.tsx';
 import { LibrarySheet } from '#client/features/own-news/library-sheet.tsx';
+import { useHandedInWords } from '#client/forms/own-review.tsx';
 import { ownLiveQueries } from '#client/queries/own-lives.ts';
 import { Page } from '#client/ui/page.tsx';
 import { toast } from '#client/ui/touch/toast.ts';
@@ -30,6 +31,7 @@ function Stored({ id }: { id: string }) {
 function Editor({ live }: { live: OwnLive | null }) {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const handedInWords = useHandedInWords();
   const { hosts } = useSuspenseQuery(ownLiveQueries.console()).data;
   return (
     <Page title={live ? t`Edit live stream` : t`New live stream`} width="wide">
@@ -42,8 +44,8 @@ function Editor({ live }: { live: OwnLive | null }) {
             hosts={hosts}
             exhibits={[]}
             library={(sheet) => <LibrarySheet {...sheet} />}
-            onSaved={() => {
-              toast(t`Saved.`);
+            onSaved={(saved) => {
+              toast(handedInWords(saved));
               void navigate({ to: '/console/lives' });
             }}
           />

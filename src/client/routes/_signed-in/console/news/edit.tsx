@@ -4,6 +4,7 @@ import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router'
 import { IdSearch } from '#client/address.ts';
 import { useTypeLabels } from '#client/features/news/use-type-labels.ts';
 import { NewsEditPage } from '#client/features/own-news/news-edit-page.tsx';
+import { savedAs } from '#client/features/own-news/news-values.ts';
 import { toast } from '#client/ui/touch/toast.ts';
 
 export const Route = createFileRoute('/_signed-in/console/news/edit')({
@@ -22,7 +23,13 @@ function EditNews() {
       id={id}
       types={useTypeLabels()}
       onSaved={(saved) => {
-        toast(saved.state === 'published' ? t`Published.` : t`Saved.`);
+        const words = {
+          published: t`Published.`,
+          not_public_yet: t`Saved. Not public yet.`,
+          scheduled: t`Saved. It is published at the time you chose.`,
+          draft: t`Draft saved.`,
+        };
+        toast(words[savedAs(saved)]);
         void navigate({ to: '/console/news' });
       }}
     />

@@ -6,6 +6,7 @@ import { IdSearch } from '#client/address.ts';
 import { LibrarySheet } from '#client/features/own-news/library-sheet.tsx';
 import { VideoEditor } from '#client/features/own-videos/video-editor.tsx';
 import { useVideoCategories } from '#client/features/videos/use-video-words.ts';
+import { useHandedInWords } from '#client/forms/own-review.tsx';
 import { ownVideoQueries } from '#client/queries/own-videos.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Page } from '#client/ui/page.tsx';
@@ -32,6 +33,7 @@ function Stored({ id }: { id: string }) {
 function Editor({ video }: { video: OwnVideo | null }) {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const handedInWords = useHandedInWords();
   const labels = useVideoCategories();
   const { hosts } = useSuspenseQuery(ownVideoQueries.console()).data;
   return (
@@ -55,8 +57,8 @@ function Editor({ video }: { video: OwnVideo | null }) {
           categories={videoCategories.map((code) => ({ code, label: labels[code] }))}
           exhibits={[]}
           library={(sheet) => <LibrarySheet {...sheet} />}
-          onSaved={() => {
-            toast(t`Saved.`);
+          onSaved={(saved) => {
+            toast(handedInWords(saved));
             void navigate({ to: '/console/videos' });
           }}
         />

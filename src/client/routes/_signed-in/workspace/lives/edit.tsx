@@ -5,7 +5,7 @@ import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router'
 import { IdSearch } from '#client/address.ts';
 import { LiveActs, SightOfStream } from '#client/features/own-lives/live-acts.tsx';
 import { LiveEditor } from '#client/features/own-lives/live-editor.tsx';
-import { ReviewPolicyNote } from '#client/forms/own-review.tsx';
+import { ReviewPolicyNote, useHandedInWords } from '#client/forms/own-review.tsx';
 import { useLang } from '#client/lang/use-lang.ts';
 import { ownExhibitQueries } from '#client/queries/own-exhibits.ts';
 import { ownLiveQueries } from '#client/queries/own-lives.ts';
@@ -34,6 +34,7 @@ function Editor({ live }: { live: OwnLive | null }) {
   const { t } = useLingui();
   const lang = useLang();
   const navigate = useNavigate();
+  const handedInWords = useHandedInWords();
   const { hosts, review_policy } = useSuspenseQuery(ownLiveQueries.list()).data;
   const { items } = useSuspenseQuery(ownExhibitQueries.list()).data;
   const isOver = live?.state === 'cancelled';
@@ -66,7 +67,7 @@ function Editor({ live }: { live: OwnLive | null }) {
             hosts={hosts}
             exhibits={items.map(({ id, name }) => ({ code: id, label: name[lang] }))}
             onSaved={(saved) => {
-              toast(saved.review === 'pending' ? t`Handed in to the organiser.` : t`Saved.`);
+              toast(handedInWords(saved));
               void navigate({ to: '/workspace/lives' });
             }}
           />

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
 import { IdSearch } from '#client/address.ts';
 import { useTypeLabels } from '#client/features/news/use-type-labels.ts';
 import { NewsEditPage } from '#client/features/own-news/news-edit-page.tsx';
+import { useHandedInWords } from '#client/forms/own-review.tsx';
 import { toast } from '#client/ui/touch/toast.ts';
 
 export const Route = createFileRoute('/_signed-in/workspace/news/edit')({
@@ -13,8 +13,8 @@ export const Route = createFileRoute('/_signed-in/workspace/news/edit')({
 });
 
 function EditNews() {
-  const { t } = useLingui();
   const navigate = useNavigate();
+  const handedInWords = useHandedInWords();
   const { id } = useSearch({ from: '/_signed-in/workspace/news/edit' });
   return (
     <NewsEditPage
@@ -22,7 +22,7 @@ function EditNews() {
       id={id}
       types={useTypeLabels()}
       onSaved={(saved) => {
-        toast(saved.review === 'pending' ? t`Handed in to the organiser.` : t`Saved.`);
+        toast(handedInWords({ ...saved, is_public: saved.state === 'published' }));
         void navigate({ to: '/workspace/news' });
       }}
     />

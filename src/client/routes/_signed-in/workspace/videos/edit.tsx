@@ -5,7 +5,7 @@ import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router'
 import { IdSearch } from '#client/address.ts';
 import { VideoEditor } from '#client/features/own-videos/video-editor.tsx';
 import { useVideoCategories } from '#client/features/videos/use-video-words.ts';
-import { ReviewPolicyNote } from '#client/forms/own-review.tsx';
+import { ReviewPolicyNote, useHandedInWords } from '#client/forms/own-review.tsx';
 import { useLang } from '#client/lang/use-lang.ts';
 import { ownExhibitQueries } from '#client/queries/own-exhibits.ts';
 import { ownVideoQueries } from '#client/queries/own-videos.ts';
@@ -36,6 +36,7 @@ function Editor({ video }: { video: OwnVideo | null }) {
   const lang = useLang();
   const { items } = useSuspenseQuery(ownExhibitQueries.list()).data;
   const navigate = useNavigate();
+  const handedInWords = useHandedInWords();
   const labels = useVideoCategories();
   const { hosts, review_policy } = useSuspenseQuery(ownVideoQueries.list()).data;
   return (
@@ -66,7 +67,7 @@ function Editor({ video }: { video: OwnVideo | null }) {
           categories={videoCategories.map((code) => ({ code, label: labels[code] }))}
           exhibits={items.map(({ id, name }) => ({ code: id, label: name[lang] }))}
           onSaved={(saved) => {
-            toast(saved.review === 'pending' ? t`Handed in to the organiser.` : t`Saved.`);
+            toast(handedInWords(saved));
             void navigate({ to: '/workspace/videos' });
           }}
         />
