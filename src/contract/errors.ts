@@ -96,6 +96,15 @@ export const issueNames = [
   'choose_at_least_one',
   'choose_from_list',
   'digits_only',
+  'decimal_comma',
+  'too_many_decimals',
+  'too_low',
+  'too_high',
+  'whole_number',
+  'day_invalid',
+  'day_ambiguous',
+  'time_invalid',
+  'unreadable_characters',
   'phone_invalid',
   'mainland_phone_invalid',
   'email_invalid',
@@ -150,13 +159,15 @@ export interface NamedIssue {
   limit?: number | undefined;
 }
 
-const aboutLengths: readonly IssueName[] = ['too_short', 'too_long', 'too_many'];
+const namingLimits: readonly IssueName[] = [
+  ...(['too_short', 'too_long', 'too_many', 'too_low', 'too_high', 'too_many_decimals'] as const),
+];
 
 /** What a schema issue says, for the words. */
 export function namedIssue(issue: Issue): NamedIssue {
   const name = issueName(issue);
-  const limit = issue.minimum ?? issue.maximum;
-  return aboutLengths.includes(name) && typeof limit === 'number' ? { name, limit } : { name };
+  const limit = issue.params?.limit ?? issue.minimum ?? issue.maximum;
+  return namingLimits.includes(name) && typeof limit === 'number' ? { name, limit } : { name };
 }
 
 /** The part of a schema issue that tells its name; the shape of zod's own issues. */
@@ -168,6 +179,8 @@ export interface Issue {
   input?: unknown;
   minimum?: unknown;
   maximum?: unknown;
+  /** Of a check of our own. */
+  params?: Record<string, unknown> | undefined;
 }
 
 /** Names a schema issue: the check's own name, or the name of the standard check that failed. */
@@ -181,9 +194,9 @@ export function issueName(issue: Issue): IssueName {
   switch (issue.code) {
     case 'too_small':
       if (issue.origin === 'array') return 'choose_at_least_one';
-      return 'too_short';
+      return isOfNumber(issue) ? 'too_low' : 'too_short';
     case 'too_big':
-      return 'too_long';
+      return isOfNumber(issue) ? 'too_high' : 'too_long';
     case 'invalid_format':
       if (issue.format === 'email') return 'email_invalid';
       if (issue.format === 'url') return 'url_invalid';
@@ -195,4 +208,8 @@ export function issueName(issue: Issue): IssueName {
     default:
       return 'invalid';
   }
+}
+
+function isOfNumber({ origin }: Issue): boolean {
+  return origin === 'number' || origin === 'int';
 }

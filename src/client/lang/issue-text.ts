@@ -22,7 +22,35 @@ const issueTexts: Record<IssueName, MessageDescriptor> = {
     message: 'Please choose at least one.',
   }),
   choose_from_list: msg({ id: 'issue.choose_from_list', message: 'Please choose from the list.' }),
-  digits_only: msg({ id: 'issue.digits_only', message: 'Digits only, please.' }),
+  digits_only: msg({
+    id: 'issue.digits_only',
+    message: 'Please enter a number in digits, without words.',
+  }),
+  decimal_comma: msg({
+    id: 'issue.decimal_comma',
+    message:
+      'This comma has two meanings. Please write decimals with a point, thousands without a comma.',
+  }),
+  too_many_decimals: msg({
+    id: 'issue.too_many_decimals',
+    message: 'Please enter at most {limit} decimals.',
+  }),
+  too_low: msg({ id: 'issue.too_low', message: 'Please enter a number of at least {limit}.' }),
+  too_high: msg({ id: 'issue.too_high', message: 'Please enter a number of at most {limit}.' }),
+  whole_number: msg({ id: 'issue.whole_number', message: 'Please enter a whole number.' }),
+  day_invalid: msg({ id: 'issue.day_invalid', message: 'Please write the day as YYYY-MM-DD.' }),
+  day_ambiguous: msg({
+    id: 'issue.day_ambiguous',
+    message: 'Day and month could be exchanged here. Please write YYYY-MM-DD.',
+  }),
+  time_invalid: msg({
+    id: 'issue.time_invalid',
+    message: 'Please write the time as YYYY-MM-DD HH:mm.',
+  }),
+  unreadable_characters: msg({
+    id: 'issue.unreadable_characters',
+    message: 'A character here cannot be displayed. Please type it again.',
+  }),
   phone_invalid: msg({
     id: 'issue.phone_invalid',
     message: 'Please enter a valid phone number, digits only.',
