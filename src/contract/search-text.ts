@@ -1,3 +1,14 @@
+/**
+ * Letters that Unicode does not decompose, as people without their keyboard write them. The source is
+ * CLDR's transform Latin-ASCII. Greek has two lower cases of one letter.
+ */
+const LETTERS: Record<string, string> = {
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ħ: 'h' },
+  ...{ ŧ: 't', ŋ: 'n', ĸ: 'q', ə: 'e', ɛ: 'e', ɔ: 'o', ɓ: 'b', ɗ: 'd', ɖ: 'd', ƒ: 'f', ɣ: 'g' },
+  ...{ ƙ: 'k', ɨ: 'i', ƴ: 'y', ƶ: 'z', ǝ: 'e', ȼ: 'c', ɉ: 'j', ʉ: 'u', ƀ: 'b', ɇ: 'e', ς: 'σ' },
+};
+const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
+
 /** One spelling for all ways to write a text: letter case, accents, full width, blanks. */
 export function plainText(text: string): string {
   // Most texts of two languages are of these letters alone.
@@ -7,8 +18,23 @@ export function plainText(text: string): string {
     .replace(/\p{M}/gu, '')
     .normalize('NFKC')
     .toLowerCase()
+    .replace(LETTER, (letter) => LETTERS[letter] ?? letter)
     .replace(/\s+/g, ' ')
     .trim();
+}
+
+const UMLAUTS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
+
+/** A text with its umlauts as German and Nordic people spell them out: `Bühne` is `buehne`; null: it has none. */
+export function spellUmlauts(text: string): string | null {
+  const composed = text.normalize('NFC').toLowerCase();
+  const spelled = composed.replace(/[äöüøå]/g, (letter) => UMLAUTS[letter] ?? letter);
+  return spelled === composed ? null : spelled;
+}
+
+/** Letters that may be an umlaut spelled out, as a text in the plain spelling has it: `buehne` is `buhne`. */
+export function withoutSpelledUmlauts(plain: string): string {
+  return plain.replace(/(?<first>[aou])e|aa/g, (_, first = 'a') => first);
 }
 
 /** How a run of Chinese characters is read: its syllables without tones. */

@@ -1,4 +1,4 @@
-import { plainText, type ReadChinese } from '#contract/search-text.ts';
+import { plainText, type ReadChinese, withoutSpelledUmlauts } from '#contract/search-text.ts';
 import type { Directory } from './directory.ts';
 import type { Piece } from './matches.ts';
 import type { ScoredQuery } from './score.ts';
@@ -8,6 +8,8 @@ import { comparedWord, type Run, runsOf, stemOf } from './words.ts';
 /** Letters of a text that a keyword is found by: from, and up to. In UTF-16 code units. */
 export type Mark = [from: number, to: number];
 
+const UMLAUT = /[äöüøåÄÖÜØÅ]|[aouAOU][\u0308\u030a]/;
+
 /** Fewer letters are marked at the beginnings of words alone. */
 const INSIDE_LETTERS = 4;
 
@@ -16,8 +18,13 @@ export function markerOf(
   { read }: Directory,
   { terms }: Pick<ScoredQuery, 'terms'>,
 ): (text: string) => Mark[] {
-  const pieces = terms.flatMap((term) => term.pieces);
+  const typed = terms.flatMap((term) => term.pieces);
+  const spelled = typed.flatMap((piece) => {
+    const plain = withoutSpelledUmlauts(piece.text);
+    return plain === piece.text ? [] : [{ ...piece, text: plain }];
+  });
   return (text) => {
+    const pieces = UMLAUT.test(text) ? [...typed, ...spelled] : typed;
     const { plain, origins } = spelledPlain(text);
     const runs = runsOf(plain);
     const marks = pieces.flatMap((piece) =>

@@ -51,3 +51,29 @@ test('a keyword has at most eight terms, and a word at most 24 letters', () => {
 test('there is one spelling for every way to write a text', () => {
   expect(plainText(' ＬＥＤ　São\tPaulo ')).toBe('led sao paulo');
 });
+
+test.each([
+  ...[
+    ['İstanbul Işık A.Ş.', 'istanbul isik a.s.'],
+    ['IŞIK ışık', 'isik isik'],
+  ],
+  ...[
+    ['Øresund Lys', 'oresund lys'],
+    ['Łódź Światło', 'lodz swiatlo'],
+  ],
+  ...[
+    ['Großlicht STRAẞE', 'grosslicht strasse'],
+    ['Æther Œuvre', 'aether oeuvre'],
+  ],
+  ...[
+    ['Đà Nẵng', 'da nang'],
+    ['Þór Eyjafjarðarsýsla', 'thor eyjafjardarsysla'],
+  ],
+  ...[
+    ['Bakı Əhmədli', 'baki ehmedli'],
+    ['ΛΌΓΟΣ λόγος', 'λογοσ λογοσ'],
+    ['Ħamrun', 'hamrun'],
+  ],
+])('letters without an accent of their own are folded: %s', (text, plain) => {
+  expect(plainText(text)).toBe(plain);
+});

@@ -7,7 +7,7 @@ import { addExhibitors } from '#server/features/exhibitors/rows.ts';
 import { addExhibits } from '#server/features/exhibits/rows.ts';
 import { sortColumns } from '#server/search/sort-columns.ts';
 import { type BuyerServer, startServer } from '../support/buyers.ts';
-import { databaseKinds, freshDatabase } from '../support/database.ts';
+import { databaseKinds, freshDatabase, oneDatabase } from '../support/database.ts';
 import { boothIdOf, exhibitOf, exhibitorOf } from '../support/directory.ts';
 
 const NOW = new Date('2026-11-21T10:00:00+08:00');
@@ -186,4 +186,47 @@ test('what begins with no letter stands under # behind Z, numbers are in the ord
   expect(names.toSorted((one, other) => (key(one) < key(other) ? -1 : 1))).toEqual([
     ...['A-1', 'p1.25', 'P2', 'P2.5 wall', 'P10', 'Zenon', '4K', 'ΔE'],
   ]);
+});
+
+describe('names in letters that a keyboard lacks', () => {
+  const names = ['İstanbul Işık A.Ş.', 'Øresund Lys', 'Łódź Światło', 'Großlicht Straße', 'Bühne'];
+  let server: BuyerServer;
+  beforeAll(async () => {
+    const database = await freshDatabase(oneDatabase, { holds: 'exhibition' });
+    const exhibitors = names.map((en) => exhibitorOf({ zh: '光', en, country: 'DE' }));
+    await addExhibitors(database.db, exhibitors, NOW);
+    server = startServer(database);
+  });
+
+  test.each([
+    ...[
+      ['IŞIK', 'Işık'],
+      ['ışık', 'Işık'],
+      ['isik', 'Işık'],
+      ['istanbul', 'İstanbul'],
+    ],
+    ...[
+      ['oresund', 'Øresund'],
+      ['oeresund', 'Øresund'],
+      ['lodz', 'Łódź'],
+      ['swiatlo', 'Światło'],
+    ],
+    ...[
+      ['grosslicht', 'Großlicht'],
+      ['GROSSLICHT', 'Großlicht'],
+      ['strasse', 'Straße'],
+    ],
+    ...[
+      ['straße', 'Straße'],
+      ['buehne', 'Bühne'],
+      ['bühne', 'Bühne'],
+      ['buhne', 'Bühne'],
+    ],
+  ])('"%s" finds and marks %s', async (keyword, marked) => {
+    const query = new URLSearchParams({ keyword });
+    const { data } = await server.get(`/web/exhibitor-list/list?${query}`, { lang: 'en' });
+    const { items } = listExhibitors.output.parse(data);
+    const found = items.map(({ name, marks }) => marks.map(([from, to]) => name.slice(from, to)));
+    expect(found).toEqual([[marked]]);
+  });
 });

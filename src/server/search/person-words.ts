@@ -1,4 +1,4 @@
-import { plainText } from '#contract/search-text.ts';
+import { plainText, spellUmlauts } from '#contract/search-text.ts';
 import { readChinese } from './readings.ts';
 
 /** What somebody is looked for by. */
@@ -23,7 +23,8 @@ export function searchWordsOf({ name, company_name, ticket_number }: Named): str
 
 /** The words of which some names consist. */
 export function wordsOfNames(names: readonly string[]): string[] {
-  return [...new Set(names.flatMap((text) => runsOf(text).flatMap(wordsOfRun)))];
+  const spelled = names.flatMap((text) => spellUmlauts(text) ?? []);
+  return [...new Set([...names, ...spelled].flatMap((text) => runsOf(text).flatMap(wordsOfRun)))];
 }
 
 /** What is typed as a condition on such words: the beginning of one for each run; null: nothing is typed. */
