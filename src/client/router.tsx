@@ -2,7 +2,7 @@ import { createRouter as createTanStackRouter, type RouterHistory } from '@tanst
 import { NotFound } from '#client/frame/not-found.tsx';
 import { RouteError } from '#client/frame/route-error.tsx';
 import { parseSearch, stringifySearch } from './address.ts';
-import { setClockByDocument } from './device/server-clock.ts';
+import { setClockByDocument } from './device/clock.ts';
 import { exhibitionQueries } from './queries/exhibitions.ts';
 import { answersIn, takeAnswers } from './queries/hand-over.ts';
 import type { RouterContext } from './router-context.ts';

@@ -44,8 +44,12 @@ export const getCaptchaQuestion = endpoint({
   who: 'anyone',
   comes_first: true,
   summary:
-    'A captcha for those who see no pictures: a question in the language asked for, as good as a picture for more work.',
-  input: z.object({ purpose: CaptchaPurpose }),
+    'A captcha for those who see no pictures: a question in the language asked for, in place of a captcha that was drawn before, as good as a picture for more work.',
+  input: z.object({
+    purpose: CaptchaPurpose,
+    /** The picture, or the earlier question, that the question takes the place of; it is used up. */
+    captcha_id: z.uuidv7(),
+  }),
   output: z.object({ captcha_id: z.uuidv7(), question: z.string() }),
 });
 
@@ -73,6 +77,8 @@ const CodeSent = z.object({
   resend_after: z.int(),
   /** Seconds the code is good for. */
   valid_for: z.int(),
+  /** Many codes are asked for: this one may take minutes. The same for known and unknown addresses. */
+  is_busy: z.optional(z.boolean()),
   /** Sent to nobody: in the demo, and only there, the page itself hands the code over. */
   demo_code: z.optional(Code),
 });

@@ -1,5 +1,7 @@
 /** A person who never registered before; every second one is from abroad. */
 export interface Registrant {
+  /** A network of its own for every tenth, as on an opening day. */
+  from: string;
   send_code: { path: string; body: object };
   /** The receiver of the code, as the outbox names it. */
   address: string;
@@ -11,12 +13,15 @@ export interface Registrant {
 const CHECK_WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const CHECK_DIGITS = '10X98765432';
 
+/** Has no factor in common with a power of ten, so that no two numbers meet: people have phones of many ranges. */
+const SCATTER = 7_654_321;
+
 export function registrant(number: number): Registrant {
   return number % 2 === 0 ? mainlander(number) : foreigner(number);
 }
 
 function mainlander(number: number): Registrant {
-  const cellphone = `139${String(number).padStart(8, '0')}`;
+  const cellphone = `13${String((number * SCATTER) % 1e9).padStart(9, '0')}`;
   const basic = {
     region: 'mainland',
     country: 'CN',
@@ -34,6 +39,7 @@ function mainlander(number: number): Registrant {
     company_address: '南山区科技路 1 号',
   };
   return {
+    from: networkFor(number),
     send_code: { path: '/web/buyer/web-captcha', body: { cellphone, purpose: 'sign_in' } },
     address: cellphone,
     sign_in: { by: 'phone', cellphone },
@@ -58,11 +64,17 @@ function foreigner(number: number): Registrant {
     company_address: 'Domstraße 1',
   };
   return {
+    from: networkFor(number),
     send_code: { path: '/web/buyer/web-email-captcha', body: { email, purpose: 'sign_in' } },
     address: email,
     sign_in: { by: 'email', email },
     basic,
   };
+}
+
+function networkFor(number: number): string {
+  const network = Math.floor(number / 10);
+  return `10.${(network >> 8) & 255}.${network & 255}.1`;
 }
 
 /** Another valid card for each number: a day of birth for every thousand of them. */

@@ -47,7 +47,7 @@ async function registerOne(
   number: number,
   note: (name: string, ms: number) => void,
 ) {
-  const { send_code, address, sign_in, basic } = registrant(number);
+  const { from, send_code, address, sign_in, basic } = registrant(number);
 
   async function call(name: string, path: string, { token = '', query, body }: CallOptions = {}) {
     const search = new URLSearchParams({ lang: 'en', _t: String(Date.now()), ...query });
@@ -55,6 +55,7 @@ async function registerOne(
       method: body ? 'POST' : 'GET',
       headers: {
         'content-type': 'application/json',
+        'x-forwarded-for': from,
         [TOKEN_HEADER]: token,
         [IDEMPOTENCY_HEADER]: randomUUID(),
       },

@@ -144,10 +144,35 @@ describe.each(anyDatabase)('on the %s database, a proof of work', (kind) => {
     expect((await ask(server, cellphone, { ...old, proof })).code).toBe(0);
   });
 
+  test('of a question has a picture before it, and a network gets twenty questions in ten minutes', async () => {
+    const server = start('2027-03-02T10:00:00+08:00');
+    const unknown = `/web/buyer/question-captcha?purpose=sign_in&captcha_id=${randomUUIDv7()}`;
+    expect(await server.get(unknown)).toMatchObject(refusal('CAPTCHA_WRONG'));
+    expect(await server.get('/web/buyer/question-captcha?purpose=sign_in')).toMatchObject(
+      refusal('BAD_INPUT'),
+    );
+    for (let count = 0; count < 25; count++) {
+      const id = randomUUIDv7();
+      await addCaptcha(
+        database.db,
+        { id, purpose: 'sign_in', answer_hash: 'none' },
+        server.clock.now,
+      );
+      const answer = await server.get(
+        `/web/buyer/question-captcha?purpose=sign_in&captcha_id=${id}`,
+      );
+      if (count < 19) expect(answer.code).toBe(0);
+      else expect(answer).toMatchObject(refusal('TOO_MANY_REQUESTS'));
+    }
+  });
+
   test('goes with the answer to a question for those who see no pictures, and costs eight times as much', async () => {
     const server = start('2027-03-01T10:00:00+08:00');
     const cellphone = freshCellphone();
-    const { data } = await server.get('/web/buyer/question-captcha?purpose=sign_in');
+    const drawn = await server.get('/web/buyer/img-captcha?purpose=sign_in');
+    const asked = `/web/buyer/question-captcha?purpose=sign_in&captcha_id=${drawn.data.captcha_id}`;
+    const { data } = await server.get(asked);
+    expect(await server.get(asked)).toMatchObject(refusal('CAPTCHA_WRONG'));
     expect(data.question).toMatch(/^Type the .+: \d{4}, \d{4}, \d{4}, \d{4}$/);
     const id = randomUUIDv7();
     const purpose = captchaSubject('question', 'sign_in');
@@ -222,6 +247,16 @@ describe('the work that is asked for', () => {
       expect(await one.timesOfNext('203.0.113.5', 'picture', now)).toBe(1);
       if (person % 10 < 6) await one.countCode(true, '203.0.113.5', now);
     }
+  });
+
+  test('rises for one recipient, whoever asks, to eight times', async () => {
+    const database = await freshDatabase(oneDatabase);
+    const pressure = createCaptchaPressure(limits(database));
+    const times = new Set<number>();
+    for (let asked = 0; asked < 100; asked++) {
+      times.add(await pressure.timesOfNext(`10.${asked}.0.1`, 'picture', now, 'a@example.com'));
+    }
+    expect([...times]).toEqual([1, 2, 4, 8]);
   });
 
   test('rises for all alike, to eight times, under an attack from many networks', async () => {

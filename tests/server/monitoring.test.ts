@@ -50,7 +50,7 @@ test('/metrics is there for the token alone, and without one for this machine al
 test('/readyz tells the operator what is wrong, and others that it answers', async () => {
   expect(await (await get('/readyz')).json()).toEqual({ ok: true });
   const { details } = await (await get('/readyz', asOperator)).json();
-  expect(details).toMatchObject({ migrations: '', clock: '', mail: '', sms: '' });
+  expect(details).toMatchObject({ migrations: '', clock: '', mail: '', sms: '', codes: '' });
   expect(details.backup).toBe('there is none');
 });
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { OpenDatabase } from '#server/db/open.ts';
 import {
   type BuyerServer,
@@ -9,6 +9,9 @@ import {
   startServer,
 } from '../support/buyers.ts';
 import { anyDatabase, freshDatabase } from '../support/database.ts';
+
+/** Some hundred messages go one after the other. */
+const LONG = { timeout: 60_000 };
 
 const freshIp = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 
@@ -21,6 +24,15 @@ async function ask(server: BuyerServer, cellphone: string, remoteAddress: string
     },
   });
   return answer.statusCode;
+}
+
+/** Asks for a code without a captcha. */
+async function askFor(server: BuyerServer, cellphone: string, remoteAddress: string) {
+  const answer = await server.app.inject({
+    ...{ method: 'POST', url: '/web/buyer/web-captcha', remoteAddress },
+    payload: { lang: 'en', cellphone, purpose: 'sign_in' },
+  });
+  return answer.json();
 }
 
 /** Types the newest code of a phone. */
@@ -70,6 +82,55 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       expect(server.logged.join('')).toContain('was not sent');
     },
   );
+
+  test('a flood of made-up phones keeps no new visitor of another network waiting, and every answer says that codes are slow', async () => {
+    const server = startServer(database, { now: '2027-02-11T10:00:00+08:00' });
+    const known = freshCellphone();
+    await signInBy(server, { cellphone: known });
+    server.clock.now = new Date('2027-02-11T11:00:00+08:00');
+    const before = server.sent.length;
+    for (let tried = 0; tried < 130; tried++) {
+      await askFor(server, freshCellphone(), `10.${60 + (tried % 4)}.6.6`);
+    }
+    expect(server.sent.length - before).toBeLessThan(110);
+    const visitors = Array.from({ length: 12 }, freshCellphone);
+    const answers = [];
+    for (const [at, cellphone] of visitors.entries()) {
+      answers.push(await askFor(server, cellphone, `10.${100 + at}.1.1`));
+    }
+    answers.push(await askFor(server, known, '10.99.1.1'));
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ code: 0, data: { is_busy: true, resend_after: 60 } });
+    }
+    const sentTo = () => server.sent.slice(before).map(({ to }) => to);
+    await vi.waitFor(() => expect(sentTo()).toEqual(expect.arrayContaining([...visitors, known])), LONG);
+  });
+
+  test('a code that waits is sent when there is room again, is valid from then on, and comes once', async () => {
+    const server = startServer(database, { now: '2027-02-12T10:00:00+08:00' });
+    for (let tried = 0; tried < 130; tried++) {
+      await askFor(server, freshCellphone(), `10.${60 + (tried % 4)}.6.6`);
+    }
+    const late = freshCellphone();
+    const answer = await askFor(server, late, '10.60.6.6');
+    expect(answer.data.is_busy).toBe(true);
+    const sentTo = () => server.sent.filter(({ to }) => to === late);
+    expect(sentTo()).toEqual([]);
+    server.clock.now = new Date('2027-02-12T10:01:01+08:00');
+    await askFor(server, late, '10.60.6.6');
+    expect(await server.app.slowedCodes()).toMatchObject([
+      { channel: 'sms', is_slowed: true, waiting: expect.any(Number) },
+      { channel: 'email', is_slowed: false, waiting: 0 },
+    ]);
+    server.clock.now = new Date('2027-02-12T10:21:00+08:00');
+    await vi.waitFor(async () => {
+      // Each code that is asked for makes the server look at those that wait.
+      await askFor(server, freshCellphone(), '10.123.4.5');
+      expect(sentTo()).toHaveLength(1);
+    }, LONG);
+    server.clock.now = new Date('2027-02-12T10:25:00+08:00');
+    expect(await type(server, late, '10.60.6.6')).toBe(200);
+  });
 
   test('a hall full of new people behind one address get their codes, as they type them', async () => {
     const server = start(3);

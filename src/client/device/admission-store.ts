@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { AdmissionTicket } from '#contract/admissions.ts';
 import { Lang } from '#contract/wire.ts';
+import { hasPassed } from './clock.ts';
 import { listRecordKeys, readRecord, writeRecord } from './indexed-db.ts';
 import { readStored, writeStored } from './local-storage.ts';
 import { ownedKey } from './owned-keys.ts';
@@ -36,7 +37,7 @@ export async function findAdmissions(): Promise<StoredAdmissions | undefined> {
   for (const key of await listRecordKeys()) {
     if (!key.endsWith(ownedKey('', KEY))) continue;
     const { data } = StoredAdmissions.safeParse(await readRecord(key));
-    if (!data || expiryOf(data) <= new Date()) continue;
+    if (!data || hasPassed(expiryOf(data))) continue;
     writeSmallCopy(data);
     return data;
   }

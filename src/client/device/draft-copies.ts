@@ -1,3 +1,4 @@
+import { hasPassed } from './clock.ts';
 import { listRecordKeys, readRecord, removeRecords, writeRecord } from './indexed-db.ts';
 import { readStored, writeStored } from './local-storage.ts';
 import { lastSignOutAt } from './sign-out-mark.ts';
@@ -8,7 +9,7 @@ import { pause } from './time.ts';
  * is typed is copied there too, and a browser that is killed loses nothing of it.
  */
 interface Copied {
-  /** Milliseconds since 1970. */
+  /** By the server's clock, milliseconds since 1970. */
   typed_at: number;
 }
 
@@ -59,7 +60,7 @@ async function restoreCopies() {
     const copy = (await readRecord(key)) as Copied | undefined;
     const stored = readStored(key) as Copied | undefined;
     const isNewer = copy && copy.typed_at > (stored?.typed_at ?? 0) && !isForgotten(copy);
-    if (isNewer && expiryOf(copy) > new Date()) writeStored(key, copy, expiryOf(copy));
+    if (isNewer && !hasPassed(expiryOf(copy))) writeStored(key, copy, expiryOf(copy));
   }
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { serverNow } from './clock.ts';
 import { forgetCopy, readStoredDraft, storeDraft } from './draft-copies.ts';
-import { onStoredElsewhere, removeStored } from './local-storage.ts';
+import { listStored, onStoredElsewhere, removeStored } from './local-storage.ts';
 import { randomKey } from './random-key.ts';
 
 /** Every form whose values are stored while they are typed. */
@@ -63,13 +64,24 @@ function readDraft({ name, owner }: DraftId): Draft | undefined {
 }
 
 function writeDraft(name: DraftName, typed: Omit<Draft, 'typed_at'>) {
-  const draft = { ...typed, typed_at: Date.now() };
+  const draft = { ...typed, typed_at: serverNow().getTime() };
   if (storeDraft(name, draft)) held.delete(name);
   else held.set(name, draft);
 }
 
 export function hasDraft(id: DraftId): boolean {
   return readDraft(id) !== undefined;
+}
+
+/** Drafts that hold no work: they only spare typing the same again. */
+const REMEMBERED: readonly string[] = ['region', 'sign-in', 'code-sent', 'chat-name'];
+
+/** Forms with something typed that is neither saved nor sent. */
+export function listDrafts(owner: string): DraftName[] {
+  const stored = listStored('draft-').map((key) => key.slice('draft-'.length) as DraftName);
+  return [...new Set([...stored, ...held.keys()])].filter(
+    (name) => !REMEMBERED.includes(name) && hasDraft({ name, owner }),
+  );
 }
 
 /** The values to start a form with: the stored draft, where it still fits the form. */

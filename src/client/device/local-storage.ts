@@ -1,8 +1,11 @@
+import { hasPassed } from './clock.ts';
+
 const PREFIX = 'pavilion:';
 
 /** Keys that say nothing about a person: a sign-out leaves them. */
 const NEVER_PERSONAL: readonly string[] = [
   'channel',
+  'clock',
   'revocations',
   'device',
   'forgotten',
@@ -12,7 +15,7 @@ const NEVER_PERSONAL: readonly string[] = [
 
 interface Entry {
   value: unknown;
-  /** Milliseconds since 1970; null: for good. */
+  /** By the server's clock, milliseconds since 1970; null: for good. */
   expires_at: number | null;
 }
 
@@ -22,14 +25,14 @@ export function readStored(key: string): unknown {
     const text = localStorage.getItem(PREFIX + key);
     if (text === null) return undefined;
     const { value, expires_at }: Entry = JSON.parse(text);
-    if (expires_at !== null && expires_at <= Date.now()) return undefined;
+    if (expires_at !== null && hasPassed(expires_at)) return undefined;
     return value;
   } catch {
     return undefined;
   }
 }
 
-/** Writes a value; false where the browser refuses (private windows, full disks). */
+/** Writes a value, to expire by the server's clock; false where the browser refuses (private windows, full disks). */
 export function writeStored(key: string, value: unknown, expires_at: Date | null = null): boolean {
   try {
     const entry: Entry = { value, expires_at: expires_at?.getTime() ?? null };
@@ -62,10 +65,21 @@ function hasExpired(name: string): boolean {
   if (!name.startsWith(PREFIX)) return false;
   try {
     const entry: Entry | null = JSON.parse(localStorage.getItem(name) ?? 'null');
-    return typeof entry?.expires_at === 'number' && entry.expires_at <= Date.now();
+    return typeof entry?.expires_at === 'number' && hasPassed(entry.expires_at);
   } catch {
     // Not written by this module.
     return false;
+  }
+}
+
+/** The keys that begin with a text. */
+export function listStored(prefix: string): string[] {
+  try {
+    return Object.keys(localStorage)
+      .filter((name) => name.startsWith(PREFIX + prefix))
+      .map((name) => name.slice(PREFIX.length));
+  } catch {
+    return [];
   }
 }
 

@@ -1,3 +1,4 @@
+import { serverNow } from './clock.ts';
 import { readStored, removeStored, writeStored } from './local-storage.ts';
 
 const KEY = 'searches';
@@ -17,7 +18,7 @@ export function rememberSearch(keyword: string) {
   const typed = keyword.trim();
   if (!typed) return;
   const others = readRecentSearches().filter((other) => !isSame(other, typed));
-  const expires_at = new Date(Date.now() + STORED_MS);
+  const expires_at = new Date(serverNow().getTime() + STORED_MS);
   writeStored(KEY, [typed, ...others].slice(0, STORED), expires_at);
 }
 

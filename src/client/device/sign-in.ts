@@ -1,6 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import type { SignIn } from '#contract/sign-in.ts';
+import { serverNow } from './clock.ts';
 import { onStoredElsewhere, readStored, removeStored, writeStored } from './local-storage.ts';
 import { lastSignOutAt } from './sign-out-mark.ts';
 
@@ -12,8 +13,8 @@ const listeners = new Set<() => void>();
 const elsewhere = new Set<(isSignOut: boolean) => void>();
 let isFollowing = false;
 let held: SignIn | null | undefined;
-/** When this tab began to hold it; milliseconds since 1970. */
-let held_since = Date.now();
+/** When this tab began to hold it, by the server's clock; milliseconds since 1970. */
+let held_since = serverNow().getTime();
 
 /** The sign-in of this browser; null when nobody is signed in. */
 export function readSignIn(): SignIn | null {
@@ -24,7 +25,7 @@ export function readSignIn(): SignIn | null {
 
 function hold(signIn: SignIn | null) {
   held = signIn;
-  held_since = Date.now();
+  held_since = serverNow().getTime();
 }
 
 /** No schema check: the value is our own, and the schema would be in every page's script. */

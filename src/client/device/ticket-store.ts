@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Ticket } from '#contract/tickets.ts';
+import { hasPassed } from './clock.ts';
 import { listRecordKeys, readRecord, removeRecords, writeRecord } from './indexed-db.ts';
 import { onStoredElsewhere, readStored, removeStored, writeStored } from './local-storage.ts';
 import { ownedKey } from './owned-keys.ts';
@@ -84,7 +85,7 @@ export function forgetTicket() {
 export async function removeOldTickets() {
   for (const key of await listOwned(KEY)) {
     const { data } = StoredTicket.safeParse(await readRecord(key));
-    if (!data || expiryOf(data) > new Date()) continue;
+    if (!data || !hasPassed(expiryOf(data))) continue;
     await removeRecords([key, ownedKey(data.account_id, PICTURE_KEY)]);
   }
 }
@@ -115,7 +116,7 @@ function fits(stored: StoredTicket): boolean {
 async function findSecondCopy(): Promise<StoredTicket | null> {
   for (const key of await listOwned(KEY)) {
     const { data } = StoredTicket.safeParse(await readRecord(key));
-    if (data && expiryOf(data) > new Date()) return data;
+    if (data && !hasPassed(expiryOf(data))) return data;
   }
   return null;
 }

@@ -22,11 +22,17 @@ const captchaQuery = (purpose: CaptchaPurpose, kind: CaptchaKind) =>
     queryFn: ({ signal }): Promise<Shown> =>
       kind === 'picture'
         ? call(getImageCaptcha, { purpose }, { signal })
-        : call(getCaptchaQuestion, { purpose }, { signal }),
+        : drawQuestion(purpose, signal),
     // A picture is good for one answer: only a person or a refusal brings another.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+
+/** A question takes the place of a picture. */
+async function drawQuestion(purpose: CaptchaPurpose, signal: AbortSignal): Promise<Shown> {
+  const { captcha_id } = await call(getImageCaptcha, { purpose }, { signal });
+  return call(getCaptchaQuestion, { purpose, captcha_id }, { signal });
+}
 
 /** The picture to read, or the question in its place, and what a call tells about it. */
 export function useCaptcha(purpose: CaptchaPurpose, isRequired: boolean) {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type QueryCache, useQueryClient } from '@tanstack/react-query';
 import { useMatches } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
+import { serverNow } from '#client/device/clock.ts';
 import { momentText } from '#client/lang/moment-text.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CallError, isUnreached } from '#client/wire/call-error.ts';
@@ -16,7 +17,7 @@ export function OfflineLine() {
     select: (matches) => matches.some(({ staticData }) => staticData.saysFreshness),
   });
   const retry = () => void queryClient.refetchQueries({ type: 'active' });
-  const asOf = shown && momentText(new Date(shown.as_of), new Date(), i18n.locale);
+  const asOf = shown && momentText(new Date(shown.as_of), serverNow(), i18n.locale);
   return (
     <div role="status">
       {shown && !saysItself && (

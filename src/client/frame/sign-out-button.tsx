@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { listDrafts } from '#client/device/drafts.ts';
+import { currentOwner } from '#client/device/owned-keys.ts';
 import { SignOutQuestion } from '#client/features/outbox/sign-out-question.tsx';
 import { loadWords } from '#client/lang/catalogs.ts';
 import { listUnsent } from '#client/sync/outbox/outbox.ts';
@@ -7,28 +9,39 @@ import { Button } from '#client/ui/button.tsx';
 import { Lang } from '#contract/wire.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-/** Signs out, and asks before where something was not sent yet. */
-export function SignOutButton({ onLeave }: { onLeave: () => void }) {
+interface SignOutButtonProps {
+  onLeave?: () => void;
+  /** In a language that the interface does not speak. */
+  label?: string | undefined;
+}
+
+/** Signs out, and asks before where something was not sent yet, or was typed and not saved. */
+export function SignOutButton({ onLeave, label }: SignOutButtonProps) {
   const { i18n } = useLingui();
   const signOut = useSignOut();
-  const [unsent, setUnsent] = useState(0);
+  const [left, setLeft] = useState({ unsent: 0, drafts: 0 });
   const leave = () => {
-    onLeave();
+    onLeave?.();
     signOut();
   };
   const ask = async () => {
-    const { length } = await listUnsent();
-    if (length === 0) return leave();
+    const { length: unsent } = await listUnsent();
+    const { length: drafts } = listDrafts(currentOwner());
+    if (unsent + drafts === 0) return leave();
     await loadWords(i18n, Lang.parse(i18n.locale), 'all').catch(() => {});
-    setUnsent(length);
+    setLeft({ unsent, drafts });
   };
   return (
     <>
-      {unsent > 0 && (
-        <SignOutQuestion unsent={unsent} onSignOut={leave} onStay={() => setUnsent(0)} />
+      {left.unsent + left.drafts > 0 && (
+        <SignOutQuestion
+          {...left}
+          onSignOut={leave}
+          onStay={() => setLeft({ unsent: 0, drafts: 0 })}
+        />
       )}
       <Button kind="second" onClick={() => void ask()}>
-        <Trans>Log out</Trans>
+        {label ?? <Trans>Log out</Trans>}
       </Button>
     </>
   );

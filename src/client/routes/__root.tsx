@@ -8,6 +8,7 @@ import {
   Scripts,
 } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { serverNow } from '#client/device/clock.ts';
 import { pause } from '#client/device/time.ts';
 import { Frame } from '#client/frame/frame.tsx';
 import { headOf } from '#client/frame/head.ts';
@@ -49,7 +50,7 @@ function Document() {
   const { grey_until, topics } = loadedExhibition(queryClient);
   useEffect(() => {
     // Pages from the service worker's shell know nothing of the exhibition at their first paint.
-    const isGrey = grey_until !== null && Date.now() < Date.parse(grey_until);
+    const isGrey = grey_until !== null && serverNow().getTime() < Date.parse(grey_until);
     document.documentElement.toggleAttribute('data-grey', isGrey);
   }, [grey_until]);
   return (

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, Link, useSearch } from '@tanstack/react-router';
+import { useVisitor } from '#client/device/sign-in.ts';
 import { ShareInvitation } from '#client/features/sharing/share-invitation.tsx';
 import { languages } from '#client/frame/languages.ts';
 import type { GuideLocale } from '#client/frame/root-search.ts';
@@ -11,7 +12,14 @@ import { useLang } from '#client/lang/use-lang.ts';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
 import { ArticlePage } from '#client/ui/article-page.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
+import { optionalPart } from '#client/ui/optional-part.ts';
+import { Suspense } from 'react';
 import classes from './guide.module.css';
+
+// It knows what waits to be sent, and how that is stored.
+const SignOutButton = optionalPart(
+  async () => (await import('#client/frame/sign-out-button.tsx')).SignOutButton,
+);
 
 export const Route = createFileRoute('/guide')({
   loaderDeps: ({ search: { lang, locale } }) => ({ lang, locale }),
@@ -32,12 +40,12 @@ function titleMeta(title: string | undefined) {
 }
 
 /** The words around the guide in languages that the interface does not speak. */
-const words: Record<GuideLocale, { register: string; contents: string }> = {
-  es: { register: 'Inscribirse', contents: 'En esta página' },
-  ar: { register: 'سجّل الآن', contents: 'في هذه الصفحة' },
-  ru: { register: 'Зарегистрироваться', contents: 'На этой странице' },
-  fr: { register: 'S’inscrire', contents: 'Sur cette page' },
-  pt: { register: 'Inscrever-se', contents: 'Nesta página' },
+const words: Record<GuideLocale, { register: string; sign_out: string; contents: string }> = {
+  es: { register: 'Inscribirse', sign_out: 'Cerrar sesión', contents: 'En esta página' },
+  ar: { register: 'سجّل الآن', sign_out: 'تسجيل الخروج', contents: 'في هذه الصفحة' },
+  ru: { register: 'Зарегистрироваться', sign_out: 'Выйти', contents: 'На этой странице' },
+  fr: { register: 'S’inscrire', sign_out: 'Se déconnecter', contents: 'Sur cette page' },
+  pt: { register: 'Inscrever-se', sign_out: 'Terminar sessão', contents: 'Nesta página' },
 };
 
 function Guide() {
@@ -54,14 +62,21 @@ function Guide() {
       values={values}
       // Its words are in the languages of the interface.
       below={!locale && <ShareInvitation />}
-      above={<GuideBar shown={shown} register={locale && words[locale].register} />}
+      above={<GuideBar shown={shown} own={locale && words[locale]} />}
     />
   );
 }
 
-/** Stands in for the top bar, which this page does without. */
-function GuideBar({ shown, register }: { shown: string; register: string | undefined }) {
+interface GuideBarProps {
+  shown: string;
+  /** Its words in a language that the interface does not speak. */
+  own: { register: string; sign_out: string } | undefined;
+}
+
+/** Stands in for the top bar and its menu, which this page does without. */
+function GuideBar({ shown, own }: GuideBarProps) {
   const { t } = useLingui();
+  const visitor = useVisitor();
   return (
     <div className={`row spread edge-bottom ${classes.bar}`}>
       <Wordmark />
@@ -83,7 +98,18 @@ function GuideBar({ shown, register }: { shown: string; register: string | undef
           ))}
         </ul>
       </nav>
-      <ButtonLink to="/audience/register">{register ?? <Trans>Pre-register</Trans>}</ButtonLink>
+      <div className="row gap-8">
+        {!visitor?.is_finish_register && (
+          <ButtonLink to="/audience/register">
+            {own?.register ?? <Trans>Pre-register</Trans>}
+          </ButtonLink>
+        )}
+        {visitor && (
+          <Suspense>
+            <SignOutButton label={own?.sign_out} />
+          </Suspense>
+        )}
+      </div>
     </div>
   );
 }

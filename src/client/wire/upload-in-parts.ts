@@ -1,3 +1,4 @@
+import { serverNow } from '#client/device/clock.ts';
 import { readStored, removeStored, writeStored } from '#client/device/local-storage.ts';
 import { randomKey } from '#client/device/random-key.ts';
 import { readSignIn } from '#client/device/sign-in.ts';
@@ -81,7 +82,7 @@ async function begin(
     { file_name: file_name.slice(-limits.LINE_CHARACTERS_MAX), bytes },
     { signal, idempotencyKey: randomKey() },
   );
-  writeStored(key, begun.name, new Date(Date.now() + limits.UNFINISHED_FILE_HOURS * 3_600_000));
+  writeStored(key, begun.name, new Date(serverNow().getTime() + limits.UNFINISHED_FILE_HOURS * 3_600_000));
   return begun;
 }
 

@@ -28,6 +28,7 @@ export function createMetrics(app: FastifyInstance, parts: MetricsParts): Regist
   measureRequests(app, registers);
   measureDatabase(parts, registers);
   measureMessages(parts, registers);
+  measureCodes(app, registers);
   measureDisk(parts, registers);
   measureProxies(app, registers);
   measurePolicy(app, registers);
@@ -144,6 +145,29 @@ function measureMessages({ outcomes }: MetricsParts, registers: Registry[]) {
         this.set({ channel, outcome: 'failed' }, failed);
       }
     },
+  });
+}
+
+function measureCodes(app: FastifyInstance, registers: Registry[]) {
+  const labelNames = ['channel'];
+  const slowed = new Gauge({
+    name: 'pavilion_codes_slowed',
+    help: '1: many sign-in codes are asked for and few are typed; those for new visitors may take minutes',
+    labelNames,
+    registers,
+    async collect() {
+      // A scrape while the database is away has the other numbers.
+      for (const { channel, is_slowed, waiting: count } of await app.slowedCodes().catch(() => [])) {
+        slowed.set({ channel }, is_slowed ? 1 : 0);
+        waiting.set({ channel }, count);
+      }
+    },
+  });
+  const waiting = new Gauge({
+    name: 'pavilion_codes_waiting',
+    help: 'Sign-in codes for new visitors that wait in this process',
+    labelNames,
+    registers,
   });
 }
 

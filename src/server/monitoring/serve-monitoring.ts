@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { backupAge } from '#server/backup/backup-folder.ts';
 import type { Bus } from '#server/db/bus.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
+import type { SlowedCodes } from '#server/features/sign-in/slowed-codes.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { createMetrics, type Monitored } from './metrics.ts';
 import { isClockWrong, readClockDrift, readDisk, readPending } from './state.ts';
@@ -50,10 +51,11 @@ async function readDetails(
   database: OpenDatabase,
   { outcomes, data_dir, backup_folder }: Monitored,
 ) {
-  const [disk, drift, pending] = await Promise.all([
+  const [disk, drift, pending, codes] = await Promise.all([
     readDisk(data_dir),
     readClockDrift(database),
     readPending(database),
+    app.slowedCodes(),
   ]);
   const age = backupAge(backup_folder, new Date());
   const details = {
@@ -62,10 +64,18 @@ async function readDetails(
     clock: isClockWrong(drift) ? `${Math.round(drift / 1000)} s from the database's` : '',
     mail: outcomes.email.is_failing ? 'the last e-mail was not taken' : '',
     sms: outcomes.sms.is_failing ? 'the last SMS was not taken' : '',
+    codes: saySlowed(codes),
     backup: sayBackup(age),
     proxy: app.proxyFault(),
   };
   return { is_well: Object.values(details).every((text) => text === ''), details };
+}
+
+function saySlowed(codes: readonly SlowedCodes[]): string {
+  return codes
+    .filter(({ is_slowed, waiting }) => is_slowed || waiting > 0)
+    .map(({ channel, waiting }) => `${channel} to new visitors is slowed, ${waiting} wait here`)
+    .join('; ');
 }
 
 function sayBackup(age: number | null): string {

@@ -18,15 +18,18 @@ import { createIdNumbers } from '#server/features/registrations/id-numbers.ts';
 import { registrationRoutes } from '#server/features/registrations/routes.ts';
 import { sharingRoutes } from '#server/features/sharing/routes.ts';
 import { shortLinkRoutes } from '#server/features/short-links/routes.ts';
+import { createLateCodes } from '#server/features/sign-in/late-codes.ts';
 import { ownSignInRoutes } from '#server/features/sign-in/own-routes.ts';
 import { signInRoutes } from '#server/features/sign-in/routes.ts';
 import { sendCode } from '#server/features/sign-in/send-code.ts';
 import { createSendingBudget } from '#server/features/sign-in/sending-budget.ts';
+import { readSlowedCodes } from '#server/features/sign-in/slowed-codes.ts';
 import { calendarRoutes } from '#server/features/tickets/calendar-routes.ts';
 import { ticketConsoleRoutes } from '#server/features/tickets/console-routes.ts';
 import { ticketPictureRoutes } from '#server/features/tickets/picture-routes.ts';
 import { ticketRoutes } from '#server/features/tickets/routes.ts';
 import { transferRoutes } from '#server/features/transfers/routes.ts';
+import { createBackgroundWork } from '#server/http/background-work.ts';
 import type { Events } from '#server/http/events/serve-events.ts';
 import { createWechat } from '#server/outbound/wechat.ts';
 import type { Settings } from '#server/settings.ts';
@@ -51,7 +54,10 @@ export function servePeople(serving: Serving, { endStreams, wechat }: PeoplePart
   const sending = {
     ...{ send, code_key, captcha_key, captcha, sms_a_day, origin, showsCodes, log: app.log },
     ...{ code_mails_a_day: settings.CODE_MAILS_A_DAY, budget: createSendingBudget(createLimiter) },
+    late: createLateCodes(app),
+    runInBackground: createBackgroundWork(app, 'A message was not sent'),
   };
+  app.decorate('slowedCodes', () => readSlowedCodes(sending, app.now()));
   signInRoutes(app, { ...sending, endStreams, pressure, asksSecondFactor });
   ownSignInRoutes(app, { endStreams, asksSecondFactor });
   const persons = {

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { serverNow } from '#client/device/clock.ts';
 import { useListFailure } from '#client/forms/use-records.tsx';
 import { momentText } from '#client/lang/moment-text.ts';
 import { useNow, useTimes } from '#client/queries/use-times.ts';
@@ -58,7 +59,7 @@ function Opened({ list, passengers, refused, isOld, onMark }: OpenedProps) {
   const [order, setOrder] = useState<'name' | 'number'>('name');
   const [judged, setJudged] = useState<(Judged & { wasBoarded: boolean }) | null>(null);
   const read = async (code: string) => {
-    const found = await judgeCode(code, list, new Date());
+    const found = await judgeCode(code, list, serverNow());
     const known =
       found.outcome === 'welcome'
         ? passengers.find(({ id }) => id === found.passenger.id)
@@ -142,7 +143,7 @@ function Head({
   const all = passengers.length;
   const missing = all - boarded;
   const isGone = now.getTime() >= Date.parse(tour.departs_at);
-  const age = momentText(new Date(as_of), new Date(), i18n.locale);
+  const age = momentText(new Date(as_of), serverNow(), i18n.locale);
   return (
     <div className="stack gap-8">
       <p className="quiet">

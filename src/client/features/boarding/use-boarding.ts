@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { serverNow } from '#client/device/clock.ts';
 import { consoleQueries } from '#client/queries/console.ts';
 import { enqueue, useOutbox } from '#client/sync/outbox/outbox.ts';
 import { useInvalidateOnSent } from '#client/sync/outbox/use-invalidate-on-sent.ts';
@@ -34,7 +35,7 @@ export function useBoarding(tour_id: string) {
     mark: ({ id, name }: Passenger, boarded: boolean) =>
       void enqueue(
         markBoarded,
-        { id, boarded, at: new Date().toISOString() },
+        { id, boarded, at: serverNow().toISOString() },
         { about: name, subject: `boarding ${id}`, replaces: true },
       ),
   };

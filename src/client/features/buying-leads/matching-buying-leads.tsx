@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { serverNow } from '#client/device/clock.ts';
 import { momentText } from '#client/lang/moment-text.ts';
 import { buyingLeadQueries } from '#client/queries/buying-leads.ts';
 import { exhibitorQueries } from '#client/queries/exhibitors.ts';
@@ -104,7 +105,7 @@ function Lead({ lead, labels }: { lead: MatchingBuyingLead; labels: ReadonlyMap<
       <div className="row spread">
         <h2 className="label">{company_name || name}</h2>
         <time className="quiet small" dateTime={lead.created_at}>
-          {momentText(new Date(lead.created_at), new Date(), i18n.locale)}
+          {momentText(new Date(lead.created_at), serverNow(), i18n.locale)}
         </time>
       </div>
       <p className="quiet small">

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useId } from 'react';
 import * as z from 'zod/mini';
+import { serverNow } from '#client/device/clock.ts';
 import { exhibitQueries } from '#client/queries/exhibits.ts';
 import {
   FilterChoices,
@@ -158,7 +159,7 @@ const YEARS = 8;
 
 /** The latest years, and those of the address. */
 function yearsWith(chosen: readonly string[]) {
-  const newest = new Date().getFullYear();
+  const newest = serverNow().getFullYear();
   const latest = Array.from({ length: YEARS }, (_, age) => String(newest - age));
   const years = [...new Set([...latest, ...chosen])].sort().reverse();
   return years.map((year) => ({ code: year, label: year }));

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { serverNow } from '#client/device/clock.ts';
 import { useFieldLabels } from '#client/forms/use-field-labels.ts';
 import { momentText } from '#client/lang/moment-text.ts';
 import { Badge } from '#client/ui/badge.tsx';
@@ -15,7 +16,7 @@ export function EventCard({ event }: { event: HistoryEvent }) {
   const lang = Lang.parse(i18n.locale);
   const { subject, subject_name, action, actor_kind, actor_name, exhibitor, at, reason } = event;
   const actor = actor_name || actors[actor_kind];
-  const time = momentText(new Date(at), new Date(), i18n.locale);
+  const time = momentText(new Date(at), serverNow(), i18n.locale);
   const { changes } = event;
   return (
     <Card as="li">

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { serverNow } from '#client/device/clock.ts';
 import { useListColumns } from '#client/device/use-list-columns.ts';
 import { recordsOf, useListFailure } from '#client/forms/use-records.tsx';
 import { momentText } from '#client/lang/moment-text.ts';
@@ -73,7 +74,7 @@ function useRecordNames() {
       subject_name?.[lang] || subjects[subject],
     actorOf: ({ actor_name, actor_kind, exhibitor }: HistoryEvent) =>
       [actor_name || actors[actor_kind], exhibitor?.name[lang]].filter(Boolean).join(' · '),
-    timeOf: ({ at }: HistoryEvent) => momentText(new Date(at), new Date(), i18n.locale),
+    timeOf: ({ at }: HistoryEvent) => momentText(new Date(at), serverNow(), i18n.locale),
   };
 }
 

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { serverNow } from '#client/device/clock.ts';
 import { momentText } from '#client/lang/moment-text.ts';
 import classes from './inbox.module.css';
 
@@ -21,7 +22,7 @@ export function ThreadRow({ who, about, last, last_sent_at, children }: ThreadRo
       <span className="line spread">
         <strong className="clip">{who}</strong>
         <time className="fixed quiet tiny numbers" dateTime={last_sent_at}>
-          {momentText(new Date(last_sent_at), new Date(), i18n.locale)}
+          {momentText(new Date(last_sent_at), serverNow(), i18n.locale)}
         </time>
       </span>
       {about && <span className="small clip">{about}</span>}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { serverNow } from '#client/device/clock.ts';
 import { readStored, writeStored } from '#client/device/local-storage.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
@@ -25,7 +26,7 @@ export function InstallOffer({ openInBrowser }: InstallOfferProps) {
   if (way === null || isAnswered) return null;
 
   const decline = () => {
-    writeStored(KEY, true, new Date(Date.now() + QUIET_MS));
+    writeStored(KEY, true, new Date(serverNow().getTime() + QUIET_MS));
     setAnswered(true);
   };
   const take = async () => {

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { serverNow } from '#client/device/clock.ts';
 import { readSignIn } from '#client/device/sign-in.ts';
 import { momentText } from '#client/lang/moment-text.ts';
 import { memberQueries } from '#client/queries/members.ts';
@@ -83,7 +84,7 @@ function Invitation({
 }: InvitationProps) {
   const { t, i18n } = useLingui();
   const labels = useRoleLabels();
-  const until = momentText(new Date(expires_at), new Date(), i18n.locale);
+  const until = momentText(new Date(expires_at), serverNow(), i18n.locale);
   const cancel = useMutation({
     mutationFn: () => call(cancelMemberInvitation, { invitation_id }),
     onSuccess: onChanged,

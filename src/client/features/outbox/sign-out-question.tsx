@@ -9,12 +9,14 @@ import { limits } from '#contract/limits.ts';
 interface SignOutQuestionProps {
   /** The number of entries that would be lost. */
   unsent: number;
+  /** The number of forms with something typed that is not saved. */
+  drafts: number;
   onSignOut: () => void;
   onStay: () => void;
 }
 
 /** Asks before a sign-out takes with it what was not sent yet. */
-export function SignOutQuestion({ unsent, onSignOut, onStay }: SignOutQuestionProps) {
+export function SignOutQuestion({ unsent, drafts, onSignOut, onStay }: SignOutQuestionProps) {
   const [left, setLeft] = useState(unsent);
   const [attempt, setAttempt] = useState<'none' | 'running' | 'failed'>('none');
 
@@ -24,12 +26,22 @@ export function SignOutQuestion({ unsent, onSignOut, onStay }: SignOutQuestionPr
     const late = new Promise((resolve) => setTimeout(resolve, limits.SLOW_NETWORK_MS));
     await Promise.race([tryNow(), late]);
     const { length } = await listUnsent();
-    if (length === 0) return onSignOut();
+    if (length === 0 && drafts === 0) return onSignOut();
     setLeft(length);
-    setAttempt('failed');
+    setAttempt(length === 0 ? 'none' : 'failed');
   };
   return (
-    <Dialog title={<Trans>Log out before everything is sent?</Trans>} onClosed={onStay}>
+    <Dialog
+      title={
+        left > 0 ? (
+          <Trans>Log out before everything is sent?</Trans>
+        ) : (
+          <Trans>Log out without saving?</Trans>
+        )
+      }
+      onClosed={onStay}
+    >
+      {left > 0 && (
       <p>
         <Plural
           value={left}
@@ -37,10 +49,22 @@ export function SignOutQuestion({ unsent, onSignOut, onStay }: SignOutQuestionPr
           other="# items are not sent yet. Logging out deletes them from this device."
         />
       </p>
+      )}
+      {drafts > 0 && (
+        <p>
+          <Plural
+            value={drafts}
+            one="What you typed into # form is not saved. Logging out deletes it from this device."
+            other="What you typed into # forms is not saved. Logging out deletes it from this device."
+          />
+        </p>
+      )}
       <p role="status">{attempt === 'failed' && <Trans>Could not be sent just now.</Trans>}</p>
-      <Button isPending={attempt === 'running'} onClick={() => void sendNow()}>
-        <Trans>Send now and log out</Trans>
-      </Button>
+      {left > 0 && (
+        <Button isPending={attempt === 'running'} onClick={() => void sendNow()}>
+          {drafts > 0 ? <Trans>Send now</Trans> : <Trans>Send now and log out</Trans>}
+        </Button>
+      )}
       <Button kind="quiet" onClick={onSignOut}>
         <Trans>Discard and log out</Trans>
       </Button>

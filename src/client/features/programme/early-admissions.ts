@@ -1,3 +1,4 @@
+import { serverNow } from '#client/device/clock.ts';
 import { readAdmissionSnapshot } from '#client/device/admission-snapshot.ts';
 import type { StoredAdmissions } from '#client/device/admission-store.ts';
 import { readStored } from '#client/device/local-storage.ts';
@@ -31,7 +32,7 @@ export function paintEarlyAdmissions() {
         make(
           'p',
           { className: 'quiet small numbers' },
-          status.replace('{time}', momentText(asOf, new Date(), snapshot.lang)),
+          status.replace('{time}', momentText(asOf, serverNow(), snapshot.lang)),
         ),
         ...rows.map((row) => admissionRowShape(make, row, admissionShape(make, row, { show }))),
       ),

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { serverNow } from '#client/device/clock.ts';
 import type { AdmissionSnapshot } from '#client/device/admission-snapshot.ts';
 import type { StoredAdmissions } from '#client/device/admission-store.ts';
 import { readSignIn, useVisitor } from '#client/device/sign-in.ts';
@@ -72,7 +73,7 @@ function Saved({ stored, isSignedIn }: { stored: StoredAdmissions; isSignedIn: b
   const { i18n } = useLingui();
   const opensOffline = useOfflineState() === 'ready';
   const asOf = new Date(Date.parse(stored.as_of) - stored.clock_offset);
-  const asOfText = momentText(asOf, new Date(), i18n.locale);
+  const asOfText = momentText(asOf, serverNow(), i18n.locale);
   return (
     <div className="row">
       <p className="quiet small numbers" role="status">

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Control } from 'react-hook-form';
 import { CaptchaTail } from '#client/forms/captcha-tail.tsx';
 import type { Captcha } from '#client/forms/use-captcha.ts';
@@ -19,10 +19,12 @@ interface AddressFieldsProps<Output> {
   control: Control<AddressValues, unknown, Output>;
   by: 'phone' | 'email';
   captcha: Captcha;
+  /** The captcha is answered and the code is on its way: another one is asked for with the next code. */
+  isSent?: boolean;
 }
 
 /** Phone or e-mail, and the image code where one is asked for. */
-export function AddressFields<Output>({ control, by, captcha }: AddressFieldsProps<Output>) {
+export function AddressFields<Output>({ control, by, captcha, isSent }: AddressFieldsProps<Output>) {
   const { t } = useLingui();
   return (
     <>
@@ -44,7 +46,21 @@ export function AddressFields<Output>({ control, by, captcha }: AddressFieldsPro
           kind="email"
         />
       )}
-      <CaptchaTail control={control} name="captcha" captcha={captcha} />
+      {isSent ? (
+        captcha.isRequired && <Sent />
+      ) : (
+        <CaptchaTail control={control} name="captcha" captcha={captcha} />
+      )}
     </>
+  );
+}
+
+/** Takes the place of the answered captcha. */
+function Sent() {
+  return (
+    <p>
+      <span aria-hidden="true">✓ </span>
+      <Trans>Code sent</Trans>
+    </p>
   );
 }

@@ -68,7 +68,7 @@ export function SignInForm({
 
   return (
     <SubmissionForm submission={{ ...submission, onSubmit }} action={action}>
-      <AddressFields control={control} by={by} captcha={captcha} />
+      <AddressFields control={control} by={by} captcha={captcha} isSent={code.isFresh} />
       <CodeField
         control={control}
         name="code"
@@ -80,9 +80,13 @@ export function SignInForm({
         isSent={code.isSent}
         sentTo={
           sentTo && (
-            <Trans>
-              Sent to {sentTo}. The code has {digits} digits and is good for {validMinutes} minutes.
-            </Trans>
+            <>
+              <Trans>
+                Sent to {sentTo}. The code has {digits} digits and is good for {validMinutes}{' '}
+                minutes.
+              </Trans>
+              {code.isBusy && <Busy by={by} />}
+            </>
           )
         }
       />
@@ -94,5 +98,25 @@ export function SignInForm({
       )}
       {children}
     </SubmissionForm>
+  );
+}
+
+/** Codes are slowed for everybody alike; see `is_busy` of the call. */
+function Busy({ by }: Pick<SignInFormProps, 'by'>) {
+  return (
+    <strong>
+      {' '}
+      {by === 'phone' ? (
+        <Trans>
+          Very many codes are being asked for. Yours may take a few minutes; signing in by e-mail
+          may be faster.
+        </Trans>
+      ) : (
+        <Trans>
+          Very many codes are being asked for. Yours may take a few minutes. Please look into the
+          spam folder too.
+        </Trans>
+      )}
+    </strong>
   );
 }

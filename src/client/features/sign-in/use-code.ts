@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { restoreDraft, saveDraft } from '#client/device/drafts.ts';
 import { showRefusal } from '#client/forms/form-errors.ts';
@@ -17,6 +17,8 @@ const draft = { name: 'code-sent', owner: 'anyone' } as const;
 /** Waits longer than this are for another day: they are said, not counted down. */
 const COUNTED_SECONDS_MAX = 10 * 60;
 
+const notSent = { to: '', resend_at: '0', busy: '' };
+
 /** Asks for a sign-in code; remembers, over a reload too, where it went and when the next may be asked for. */
 export function useCode<Output>(
   form: UseFormReturn<AddressValues, unknown, Output>,
@@ -24,15 +26,23 @@ export function useCode<Output>(
   captcha: Captcha,
 ) {
   const { i18n } = useLingui();
-  const [sent, setSent] = useState({ to: '', resend_at: '0' });
+  const [sent, setSent] = useState(notSent);
   const wait = useSecondsUntil(Number(sent.resend_at));
   const address = by === 'phone' ? ('cellphone' as const) : ('email' as const);
 
-  const remember = (to: string, seconds: number) => {
-    const next = { to, resend_at: String(Date.now() + seconds * 1000) };
+  const remember = (changes: Partial<typeof notSent>, seconds: number) => {
+    const next = { ...sent, ...changes, resend_at: String(Date.now() + seconds * 1000) };
     saveDraft(draft, next);
     setSent(next);
   };
+  const isFresh = sent.to !== '' && wait > 0;
+  const { refresh } = captcha;
+  const wasFresh = useRef(false);
+  useEffect(() => {
+    // The next code needs another captcha, not one that was drawn while nobody needed it.
+    if (wasFresh.current && !isFresh) refresh();
+    wasFresh.current = isFresh;
+  });
 
   const send = useMutation({
     mutationFn: async ({ cellphone, email, captcha: answer }: AddressValues) => {
@@ -45,21 +55,21 @@ export function useCode<Output>(
         ? call(sendPhoneCode, { cellphone, ...asked })
         : call(sendEmailCode, { email, ...asked });
     },
-    onSuccess: ({ resend_after }, values) => {
-      remember(values[address], resend_after);
+    onSuccess: ({ resend_after, is_busy }, values) => {
+      remember({ to: values[address], busy: is_busy ? 'busy' : '' }, resend_after);
       form.clearErrors();
       form.setFocus('code');
     },
-    onError: (error, values) => {
+    onError: (error) => {
       showRefusal(form, error, i18n);
       if (!(error instanceof CallError)) return;
       const { retryAfter } = error;
-      if (retryAfter && retryAfter <= COUNTED_SECONDS_MAX) remember(values[address], retryAfter);
+      if (retryAfter && retryAfter <= COUNTED_SECONDS_MAX) remember({}, retryAfter);
     },
     onSettled: (_answer, error) => {
       if (!isCaptchaUsed(captcha, error)) return;
       form.setValue('captcha', '', { shouldTouch: true });
-      captcha.refresh();
+      if (error) captcha.refresh();
     },
   });
 
@@ -67,11 +77,15 @@ export function useCode<Output>(
     wait,
     isSending: send.isPending,
     isSent: sent.to !== '',
+    /** It was sent just now: no other one may be asked for yet. */
+    isFresh,
     sentTo: sent.to,
+    /** Many ask for codes: it may take minutes. */
+    isBusy: sent.busy !== '',
     /** Of the demo, which sends none. */
     demoCode: send.data?.demo_code,
     /** Restores the address and the waiting time after a reload. */
-    restore: () => setSent(restoreDraft(draft, { to: '', resend_at: '0' })),
+    restore: () => setSent(restoreDraft(draft, notSent)),
     ask: async () => {
       // The button leaves the focus where it is: what is wrong with a field goes while one types.
       form.setValue(address, form.getValues(address), { shouldTouch: true });

@@ -1,3 +1,4 @@
+import { serverNow } from '#client/device/clock.ts';
 import { readStored } from '#client/device/local-storage.ts';
 import { readSnapshot } from '#client/device/ticket-snapshot.ts';
 import type { StoredTicket } from '#client/device/ticket-store.ts';
@@ -24,7 +25,7 @@ export function paintEarlyTicket() {
     const { ticket, as_of, clock_offset } = stored;
     if (!ticket.qr_modules) return;
     const asOf = new Date(Date.parse(as_of) - clock_offset);
-    const time = momentText(asOf, new Date(), snapshot.lang);
+    const time = momentText(asOf, serverNow(), snapshot.lang);
     const status = navigator.serviceWorker?.controller ? snapshot.saved : snapshot.as_of;
 
     const painted = make(

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { serverNow } from '#client/device/server-clock.ts';
+import { serverNow } from '#client/device/clock.ts';
 import { ticketQueries } from '#client/queries/tickets.ts';
 
 /** A ticket that was opened since is on the phone. */

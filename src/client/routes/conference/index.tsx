@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { isServer, type QueryClient } from '@tanstack/react-query';
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
 import { addressOf } from '#client/address.ts';
-import { serverNow } from '#client/device/server-clock.ts';
+import { serverNow } from '#client/device/clock.ts';
 import { Programme } from '#client/features/programme/programme.tsx';
 import { shownDay } from '#client/features/programme/shown-day.ts';
 import { programmeQueries } from '#client/queries/programme.ts';

@@ -27,6 +27,7 @@ export function CaptchaField<Values extends FieldValues, Name extends FieldPath<
   const { t } = useLingui();
   const { id, field, frame, described } = useField(props);
   return (
+    <div className="stack gap-8">
     <FieldFrame {...frame}>
       <div className={`row ${field_classes.row}`}>
         <input
@@ -57,6 +58,7 @@ export function CaptchaField<Values extends FieldValues, Name extends FieldPath<
           </span>
         </button>
       </div>
+    </FieldFrame>
       <button
         className={`bare row small brand finger ${classes.picture}`}
         type="button"
@@ -71,7 +73,7 @@ export function CaptchaField<Values extends FieldValues, Name extends FieldPath<
           <Trans>Show a picture instead of the question</Trans>
         )}
       </button>
-    </FieldFrame>
+    </div>
   );
 }
 

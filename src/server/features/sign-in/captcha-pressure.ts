@@ -10,6 +10,9 @@ const WRONG_CODES = 20;
 
 /** A question is read by a program more easily than a picture: it costs as much work, and counts as so many. */
 const QUESTION = { times: 8, counts: 3 };
+/** Questions of a network, and of the wide network around it, in ten minutes; pictures have no such limit. */
+const QUESTIONS = 20;
+const QUESTIONS_AROUND = 60;
 /** So many proofs are forgiven for a code that is typed rightly: people type about nine of ten. */
 const FORGIVEN = 3;
 /** The most that all of it together makes of the least work: half a minute on a phone. */
@@ -22,6 +25,8 @@ const scales = [
   // People elsewhere pay for an attack from many networks too, so this is to stay bearable.
   { each: 600, most: 8, subjectOf: () => 'everywhere' },
 ];
+/** Codes for one phone or e-mail address, whoever asks: the owner is to be spared hundreds, and still waits seconds only. */
+const RECIPIENT = { each: 10, most: 8 };
 
 /**
  * Counts pictures, proofs and codes, in all processes together, for ten minutes. No address is ever locked
@@ -31,6 +36,8 @@ const scales = [
 export function createCaptchaPressure(createLimiter: CreateRateLimiter) {
   const pictures = createLimiter('captcha pictures', PICTURES_AN_ADDRESS);
   const codes = createLimiter('codes', WRONG_CODES);
+  const questions = createLimiter('captcha questions', QUESTIONS);
+  const questionsAround = createLimiter('captcha questions around', Number.MAX_SAFE_INTEGER);
   const proofs = createLimiter('proofs', Number.MAX_SAFE_INTEGER);
   const typed = createLimiter('proofs that led to a code', Number.MAX_SAFE_INTEGER);
 
@@ -46,8 +53,18 @@ export function createCaptchaPressure(createLimiter: CreateRateLimiter) {
       return seconds > 0 || (await isGuessing(now)) ? 'hard' : 'plain';
     },
 
-    /** Counts a proof that an address asks for; how many times the least work it should cost. */
-    async timesOfNext(address: string, kind: CaptchaKind, now: Date): Promise<number> {
+    /** Counts a question for an address; the seconds to wait where its network has had too many, else 0. */
+    async waitForQuestion(address: string, now: Date): Promise<number> {
+      const seconds = await questions.consume(address, now);
+      const around = await questionsAround.add(wideNetworkOf(address), now);
+      return around > QUESTIONS_AROUND ? Math.max(seconds, 60) : seconds;
+    },
+
+    /**
+     * Counts a proof that an address asks for; how many times the least work it should cost.
+     * @param recipient the phone or e-mail address that the code goes to
+     */
+    async timesOfNext(address: string, kind: CaptchaKind, now: Date, recipient = ''): Promise<number> {
       const { times, counts } = kind === 'question' ? QUESTION : { times: 1, counts: 1 };
       let factor = times;
       for (const { each, most, subjectOf } of scales) {
@@ -56,6 +73,10 @@ export function createCaptchaPressure(createLimiter: CreateRateLimiter) {
         if (asked <= each) continue;
         const idle = Math.max(0, asked - 1 - FORGIVEN * (await typed.read(subject, now)));
         factor *= Math.min(most, 2 ** Math.floor(idle / each));
+      }
+      if (recipient) {
+        const asked = await proofs.add(`to ${recipient}`, now);
+        factor *= Math.min(RECIPIENT.most, 2 ** Math.floor((asked - 1) / RECIPIENT.each));
       }
       return Math.min(TIMES_MAX, factor);
     },

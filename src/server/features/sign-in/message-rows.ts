@@ -79,6 +79,11 @@ export async function deleteMessage(db: Database, id: string) {
   await db.delete(signInCode).where(eq(signInCode.id, id));
 }
 
+/** For a code that is sent later than it was asked for. */
+export async function extendCode(db: Database, id: string, expires_at: Date) {
+  await db.update(signInCode).set({ expires_at }).where(eq(signInCode.id, id));
+}
+
 /** The number of the ticket that is good for an exhibition and belongs to an address. */
 export async function findTicketNumber(
   db: Database,

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import {
+  CaptchaKind,
   getCaptchaQuestion,
   getImageCaptcha,
   getProofChallenge,
@@ -17,16 +18,23 @@ import { makeProofChallenge } from '#server/crypto/proof.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { registerJourney } from '#server/features/journeys/rows.ts';
 import { ensureRegistration } from '#server/features/registrations/rows.ts';
-import { wrongCode } from '#server/http/app-error.ts';
-import { createBackgroundWork } from '#server/http/background-work.ts';
+import { AppError, wrongCode } from '#server/http/app-error.ts';
 import type { Events } from '#server/http/events/serve-events.ts';
 import { serve } from '#server/http/serve.ts';
 import type { CaptchaPressure } from './captcha-pressure.ts';
-import { addCaptcha, captchaSubject, obtainAccount, openSignIn, tryCode, useCode } from './rows.ts';
+import {
+  addCaptcha,
+  captchaSubject,
+  obtainAccount,
+  openSignIn,
+  takeCaptcha,
+  tryCode,
+  useCode,
+} from './rows.ts';
 import { retrieveLater, type SendingParts, sendCode } from './send-code.ts';
 import { revokeSignIn } from './token-rows.ts';
 
-export interface SignInParts extends Omit<SendingParts, 'log'> {
+export interface SignInParts extends SendingParts {
   pressure: CaptchaPressure;
   endStreams: Events['endStreams'];
   asksSecondFactor: boolean;
@@ -34,8 +42,6 @@ export interface SignInParts extends Omit<SendingParts, 'log'> {
 
 export function signInRoutes(app: FastifyInstance, parts: SignInParts) {
   const { code_key, captcha_key, pressure, budget, endStreams, asksSecondFactor } = parts;
-  const sending: SendingParts = { ...parts, log: app.log };
-  const runInBackground = createBackgroundWork(app, 'A ticket was not sent');
 
   serve(app, getImageCaptcha, async ({ purpose }, { db, now, address }) => {
     const { answer, png } = await makeCaptcha(await pressure.levelOfNext(address, now));
@@ -45,7 +51,15 @@ export function signInRoutes(app: FastifyInstance, parts: SignInParts) {
     return { captcha_id: id, image: `data:image/png;base64,${png.toString('base64')}` };
   });
 
-  serve(app, getCaptchaQuestion, async ({ purpose: of }, { db, now, lang }) => {
+  serve(app, getCaptchaQuestion, async ({ purpose: of, captcha_id }, call) => {
+    const { db, now, lang } = call;
+    const retryAfter = await pressure.waitForQuestion(call.address, now);
+    if (retryAfter > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfter });
+    const replaced = await takeCaptcha(db, captcha_id, now);
+    const isOfPurpose = CaptchaKind.options.some(
+      (kind) => captchaSubject(kind, of) === replaced?.purpose,
+    );
+    if (!isOfPurpose) throw new AppError('CAPTCHA_WRONG');
     const { answer, question } = makeQuestion(lang);
     const [id, purpose] = [randomUUIDv7(), captchaSubject('question', of)];
     const answer_hash = hashCaptchaAnswer(captcha_key, { id, purpose }, answer);
@@ -54,17 +68,17 @@ export function signInRoutes(app: FastifyInstance, parts: SignInParts) {
   });
 
   serve(app, getProofChallenge, async ({ captcha_id, kind, purpose, address }, call) => {
-    const times = await pressure.timesOfNext(call.address, kind, call.now);
+    const times = await pressure.timesOfNext(call.address, kind, call.now, address);
     const binding = { captcha_id, purpose: captchaSubject(kind, purpose), address };
     return { challenge: await makeProofChallenge(captcha_key, binding, times) };
   });
 
   serve(app, sendPhoneCode, ({ cellphone, ...more }, call) =>
-    sendCode(sending, { by: 'phone', cellphone }, more, call),
+    sendCode(parts, { by: 'phone', cellphone }, more, call),
   );
 
   serve(app, sendEmailCode, ({ email, ...more }, call) =>
-    sendCode(sending, { by: 'email', email }, more, call),
+    sendCode(parts, { by: 'email', email }, more, call),
   );
 
   serve(app, signIn, async ({ code, channel, invite, ...address }, call) => {
@@ -100,7 +114,7 @@ export function signInRoutes(app: FastifyInstance, parts: SignInParts) {
 
   serve(app, retrieveTicket, async ({ captcha_id, captcha, proof, ...address }, call) => {
     const answer = { captcha_id, captcha, proof };
-    runInBackground(await retrieveLater(sending, address, answer, call));
+    parts.runInBackground(await retrieveLater(parts, address, answer, call));
     return {};
   });
 }

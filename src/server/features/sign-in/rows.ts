@@ -30,7 +30,7 @@ export async function addCaptcha(
 }
 
 /** Takes a captcha out of use, whatever the answer was, and returns it: it can be taken once. */
-async function takeCaptcha(db: Database, id: string, now: Date) {
+export async function takeCaptcha(db: Database, id: string, now: Date) {
   const [taken] = await db
     .update(imageCaptcha)
     .set({ used_at: now })

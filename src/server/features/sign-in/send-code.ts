@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { calendarDay } from '#contract/calendar.ts';
 import { limits } from '#contract/limits.ts';
@@ -9,11 +10,18 @@ import type { ExhibitionRow } from '#server/features/exhibitions/tables.ts';
 import { AppError, wrongCaptcha } from '#server/http/app-error.ts';
 import type { Call } from '#server/http/serve.ts';
 import type { Message, Send } from '#server/outbound/message.ts';
-import { deleteMessage, findTicketNumber, hasAccount, recordMessage } from './message-rows.ts';
+import type { LateCodes } from './late-codes.ts';
+import {
+  deleteMessage,
+  extendCode,
+  findTicketNumber,
+  hasAccount,
+  recordMessage,
+} from './message-rows.ts';
 import { codeMessage, retrieveMessage } from './messages.ts';
 import { type CaptchaAnswer, countSms, hasSmsBudget, passesCaptcha, uncountSms } from './rows.ts';
 import { after, spellPlain } from './rules.ts';
-import { dayForUnknown, type SendingBudget } from './sending-budget.ts';
+import { type CodeAsked, dayForUnknown, type SendingBudget } from './sending-budget.ts';
 
 export interface SendingParts {
   send: Send;
@@ -24,6 +32,9 @@ export interface SendingParts {
   sms_a_day: number;
   code_mails_a_day: number;
   budget: SendingBudget;
+  late: LateCodes;
+  /** Runs what no answer waits for. */
+  runInBackground: (work: () => Promise<void>) => void;
   /** Of this site, for links in messages. */
   origin: string;
   /** Codes of this exhibition are handed over by the page that asks for them. */
@@ -48,24 +59,85 @@ export async function sendCode(
   const caller = { address: call.address, code_request };
   const noted = await recordOrRefuse(parts, db, { address, purpose, code, caller, now });
   const message = codeMessage({ address, lang, exhibition_name: name[lang], code, purpose });
-  const isKnown = await hasAccount(db, address);
   const a_day = address.by === 'phone' ? parts.sms_a_day : parts.code_mails_a_day;
-  const isAffordable =
-    isKnown || (await parts.budget.takeForUnknown({ address, from: call.address, a_day, now }));
-  if (!isAffordable)
-    parts.log.warn({ by: address.by }, 'A code for an unknown address was not sent');
-  // The answer is the same: it must not tell who has an account.
-  if (isAffordable && !(await deliver(parts, db, { message, isKnown }, now))) {
-    // A message that was not sent does not count.
-    await deleteMessage(db, noted);
-    throw new AppError('MESSAGE_NOT_SENT');
-  }
-  call.setCodeCookie(code_request, after(now, { minutes: limits.CODE_VALID_MINUTES }));
+  const asked = { address, from: call.address, a_day, now };
+  const isBusy = await sendByTurn(parts, db, { asked, message, noted });
+  parts.runInBackground(parts.late.sendWaiting);
+  const minutes = limits.CODE_VALID_MINUTES + (isBusy ? LATE_MINUTES : 0);
+  call.setCodeCookie(code_request, after(now, { minutes }));
   return {
     resend_after: limits.CODE_RESEND_SECONDS,
     valid_for: limits.CODE_VALID_MINUTES * 60,
+    ...(isBusy && { is_busy: true }),
     ...(parts.showsCodes(exhibition) && { demo_code: code }),
   };
+}
+
+/** So much longer a browser is remembered while codes may be late. */
+const LATE_MINUTES = 30;
+
+/** Answers take as long while codes are slowed, whether one is sent or waits. */
+const BUSY_MS = 150;
+
+interface CodeToSend {
+  asked: CodeAsked;
+  message: Message;
+  /** Id of the code as it is stored. */
+  noted: string;
+}
+
+/**
+ * Sends a code when its turn comes. Answer and time do not tell who has an account: while codes are slowed,
+ * no answer waits for the provider, and all say that it may take minutes.
+ * @returns true while codes are slowed
+ */
+async function sendByTurn(parts: SendingParts, db: Database, code: CodeToSend): Promise<boolean> {
+  const { asked, message, noted } = code;
+  const { address, from, now } = asked;
+  const isKnown = await hasAccount(db, address);
+  const { turn, isBusy } = await parts.budget.judge(asked);
+  const isSpent = await isSpentForUnknown(parts, db, asked);
+  const isLate = !isKnown && (turn === 'later' || isSpent);
+  await parts.budget.count(asked, turn, { isFree: isKnown || isLate });
+  const sendNow = async () => {
+    const isSent = await deliver(parts, db, { message, isKnown }, now);
+    // A message that was not sent does not count.
+    if (!isSent) await deleteMessage(db, noted);
+    return isSent;
+  };
+  if (!isBusy && !isSpent) {
+    if (!(await sendNow())) throw new AppError('MESSAGE_NOT_SENT');
+    return false;
+  }
+  const isOver = setTimeout(BUSY_MS);
+  if (!isLate) parts.runInBackground(async () => void (await sendNow()));
+  else {
+    parts.log.warn({ by: address.by }, 'A code for an unknown address was not sent at once');
+    await parts.late.add({
+      ...{ address, from, asked_at: now },
+      trySend: (at) => sendLate(parts, db, { ...code, asked: { ...asked, now: at } }),
+      drop: () => deleteMessage(db, noted),
+    });
+  }
+  await isOver;
+  return true;
+}
+
+/** Sends a code that has waited, if there is room for it by now; it is valid from then on. */
+async function sendLate(parts: SendingParts, db: Database, { asked, message, noted }: CodeToSend) {
+  const { turn } = await parts.budget.judge(asked);
+  if (turn === 'later' || (await isSpentForUnknown(parts, db, asked))) return false;
+  await parts.budget.count(asked, turn, { isFree: false });
+  await extendCode(db, noted, after(asked.now, { minutes: limits.CODE_VALID_MINUTES }));
+  return deliver(parts, db, { message, isKnown: false }, asked.now);
+}
+
+/** True while of the day's SMS only those are left that are reserved for people with an account. */
+async function isSpentForUnknown({ sms_a_day }: SendingParts, db: Database, { address, now }: CodeAsked) {
+  if (address.by !== 'phone') return false;
+  const day = calendarDay(now, 'Asia/Shanghai');
+  if (await hasSmsBudget(db, day, dayForUnknown(sms_a_day))) return false;
+  return hasSmsBudget(db, day, sms_a_day);
 }
 
 /**
@@ -119,8 +191,7 @@ async function deliver(
     const count = await countSms(db, day, isKnown ? sms_a_day : dayForUnknown(sms_a_day));
     if (count === 0) {
       log.error({ sms_a_day, isKnown }, 'The SMS of the day are used up (SMS_A_DAY)');
-      // What is left is for those with an account, which the answer must not tell.
-      return !isKnown && (await hasSmsBudget(db, day, sms_a_day));
+      return false;
     }
     warnOfUse(log, count, sms_a_day);
   }
