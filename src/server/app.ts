@@ -15,6 +15,7 @@ import { createAuthenticate } from './features/sign-in/authenticate.ts';
 import { createCaptchaPressure } from './features/sign-in/captcha-pressure.ts';
 import { findReaders } from './features/sign-in/token-rows.ts';
 import { STRANGERS_BYTES } from './http/bodies.ts';
+import { boundReads } from './http/bounded-reads.ts';
 import { closeConnectionsOnEnd } from './http/close-connections.ts';
 import { compressAnswers } from './http/compress.ts';
 import { limitDearReads } from './http/dear-reads.ts';
@@ -26,6 +27,7 @@ import { serveOpenApi } from './http/openapi.ts';
 import { takePolicyReports } from './http/policy-reports.ts';
 import { secureAnswers } from './http/security-headers.ts';
 import { createCachedServing } from './http/serve-cached.ts';
+import { addMadeServing } from './http/serve-made.ts';
 import { followSwitches } from './http/switches.ts';
 import { watchProxies } from './http/watch-proxies.ts';
 import { serveMonitoring } from './monitoring/serve-monitoring.ts';
@@ -83,6 +85,7 @@ export function buildApp({
   // Calls are JSON; Fastify would read plain text too, which a foreign page may send unasked.
   app.removeContentTypeParser('text/plain');
 
+  boundReads(app);
   app.decorate('db', database.db);
   app.decorate('now', now);
   const asksSecondFactor = settings.MODE === 'live' || settings.SECOND_FACTOR === 'on';
@@ -102,12 +105,13 @@ export function buildApp({
   answerErrors(app);
   app.server.maxConnections = CONNECTIONS_MAX;
 
-  takePolicyReports(app);
-  serveOpenApi(app, origin);
-
   const createLimiter = createRateLimits(database.pool, keys.limit_key);
   followSwitches(app);
   limitDearReads(app, createLimiter, settings.HALL_NETWORKS);
+  const getVersion = memoizeFor(VERSION_MS, () => findVersion(database.db));
+  addMadeServing(app, getVersion);
+  takePolicyReports(app);
+  serveOpenApi(app, origin);
   const own_bus = openBus(database, log);
   const { BUS_URL } = settings;
   const bus = BUS_URL ? busByRedis(BUS_URL, { bus: own_bus, db: database.db }, log) : own_bus;
@@ -119,7 +123,6 @@ export function buildApp({
       findReaders(database.db, token_hashes, { now: at, asksSecondFactor }),
   });
   app.decorate('notify', notify);
-  const getVersion = memoizeFor(VERSION_MS, () => findVersion(database.db));
   const { serveCached, rows } = createCachedServing(app, getVersion);
   const originNow = () => settings.PUBLIC_ORIGIN ?? app.listeningOrigin;
   const serving: Serving = {

@@ -171,7 +171,7 @@ function bind<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { lane },
+    config: { lane, reads: 'call' },
     ...(!endpoint.file && {
       bodyLimit: bodyLimitOf(endpoint),
       onRequest: cutSlowBodies,

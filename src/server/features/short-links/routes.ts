@@ -32,7 +32,7 @@ export function shortLinkRoutes(
   /** Shown on the page that is rendered: there is no other way for it to a status of its own. */
   app.decorateRequest('pageStatus', null);
 
-  app.get<{ Params: { id: string } }>('/q/:id', async (request, reply) => {
+  app.get<{ Params: { id: string } }>('/q/:id', { config: { reads: 'own_limit' } }, async (request, reply) => {
     const now = app.now();
     const asked = LinkId.safeParse(request.params.id);
     const link = asked.success ? await findLink(app.db, asked.data) : undefined;

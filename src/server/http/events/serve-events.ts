@@ -88,7 +88,7 @@ export function serveEvents(app: FastifyInstance, { bus, findReaders }: EventsPa
     if (!(await Promise.race([isHeard, isLate]))) void begun.then(onGap);
   }
 
-  app.get(EVENTS_PATH, async (request, reply) => {
+  app.get(EVENTS_PATH, { config: { reads: 'own_limit' } }, async (request, reply) => {
     const reader = await readerOf(app, request);
     streams.refuseTooMany(reader);
     await subscribe();
