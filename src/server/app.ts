@@ -7,6 +7,7 @@ import { createRateLimits } from './db/rate-limiter.ts';
 import { busByRedis } from './db/redis-bus.ts';
 import { DEMO_OWNER } from './demo/people.ts';
 import { findVersion } from './features/directory/rows.ts';
+import { getCurrentExhibition } from './features/exhibitions/rows.ts';
 import { createWriteHistory } from './features/history/write-history.ts';
 import { followKeys } from './features/keys/follow-keys.ts';
 import { createStoppableSend } from './features/mail-stops/stoppable-send.ts';
@@ -20,7 +21,7 @@ import { closeConnectionsOnEnd } from './http/close-connections.ts';
 import { compressAnswers } from './http/compress.ts';
 import { limitDearReads } from './http/dear-reads.ts';
 import { answerErrors, answerFrameworkErrors } from './http/errors.ts';
-import { type Notify, serveEvents } from './http/events/serve-events.ts';
+import { type Events, type Notify, serveEvents } from './http/events/serve-events.ts';
 import { answerHosts } from './http/hosts.ts';
 import { chooseLanes } from './http/lanes.ts';
 import { serveOpenApi } from './http/openapi.ts';
@@ -43,6 +44,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** For what is no call: jobs that tell open pages. */
     notify: Notify;
+    endStreamsOfMembers: Events['endStreamsOfMembers'];
   }
 }
 
@@ -90,6 +92,8 @@ export function buildApp({
   app.decorate('now', now);
   const asksSecondFactor = settings.MODE === 'live' || settings.SECOND_FACTOR === 'on';
   app.decorate('authenticate', createAuthenticate(database.db, { asksSecondFactor }));
+  const getCurrentExhibitionId = async () => (await getCurrentExhibition(database.db)).id;
+  app.decorate('getCurrentExhibitionId', getCurrentExhibitionId);
   app.decorate('writeHistory', createWriteHistory(keys.device_key));
   const owners = { emails: settings.ORGANISERS, made_up: DEMO_OWNER };
   app.addHook('onReady', () => ensureOwners(database.db, owners, now()));
@@ -117,12 +121,13 @@ export function buildApp({
   const bus = BUS_URL ? busByRedis(BUS_URL, { bus: own_bus, db: database.db }, log) : own_bus;
   if (follow_keys) followKeys(app, bus, follow_keys);
   serveMonitoring(app, { database, bus, token: settings.METRICS_TOKEN, monitored: monitoring });
-  const { notify, endStreams } = serveEvents(app, {
+  const { notify, endStreams, endStreamsOfMembers } = serveEvents(app, {
     bus,
     findReaders: (token_hashes, at) =>
       findReaders(database.db, token_hashes, { now: at, asksSecondFactor }),
   });
   app.decorate('notify', notify);
+  app.decorate('endStreamsOfMembers', endStreamsOfMembers);
   const { serveCached, rows } = createCachedServing(app, getVersion);
   const originNow = () => settings.PUBLIC_ORIGIN ?? app.listeningOrigin;
   const serving: Serving = {
