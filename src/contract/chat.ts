@@ -79,8 +79,8 @@ export const listChatMessages = endpoint({
   input: lazy(() =>
     z.object({
       live_id,
-      after: z.optional(z.coerce.number<string | number>().check(z.int(), z.nonnegative())),
-      before: z.optional(z.coerce.number<string | number>().check(z.int(), z.positive())),
+      after: z.optional(z.coerce.number<string | number>().check(z.int32(), z.nonnegative())),
+      before: z.optional(z.coerce.number<string | number>().check(z.int32(), z.positive())),
     }),
   ),
   output: lazy(() =>

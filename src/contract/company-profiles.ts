@@ -11,6 +11,7 @@ import {
   PicturePath,
   TimeOfDay,
   WebUrl,
+  WholeNumber,
 } from './fields.ts';
 import { limits } from './limits.ts';
 
@@ -125,7 +126,7 @@ export const editCompanyProfile = endpoint({
   path: '/web/company-profile/edit',
   who: 'exhibitor',
   summary: 'Changes it; EDITED_MEANWHILE where somebody else did since `version`.',
-  input: z.safeExtend(CompanyProfileForm, { version: z.int() }),
+  input: z.safeExtend(CompanyProfileForm, { version: WholeNumber }),
   output: CompanyProfile,
   creates: true,
   changes: 'company_profile',

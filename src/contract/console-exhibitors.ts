@@ -3,7 +3,15 @@ import { ExhibitorBooth } from './booths.ts';
 import { CompanyProfileForm } from './company-profiles.ts';
 import { ConsoleExhibitorFilters } from './console-exhibitor-filters.ts';
 import { endpoint } from './endpoint.ts';
-import { CountryCode, Email, Instant, inBothLanguages, line, optionalText } from './fields.ts';
+import {
+  CountryCode,
+  Email,
+  Instant,
+  inBothLanguages,
+  line,
+  optionalText,
+  WholeNumber,
+} from './fields.ts';
 import { keyset, keysetOf } from './keyset.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
@@ -86,6 +94,7 @@ export const listConsoleExhibitors = endpoint({
   method: 'GET',
   path: '/web/console/exhibitor/list',
   who: reads,
+  holds_halls: true,
   summary: 'Exhibitors of the current exhibition as the organiser sees them, by name.',
   input: lazy(() => z.extend(ConsoleExhibitorFilters, keyset)),
   output: lazy(() => keysetOf(ListedExhibitor)),
@@ -95,6 +104,7 @@ export const getConsoleExhibitor = endpoint({
   method: 'GET',
   path: '/web/console/exhibitor/info',
   who: reads,
+  holds_halls: true,
   summary: 'One exhibitor in both languages, with its booths and the people who act for it.',
   input: Which,
   output: ConsoleExhibitor,
@@ -104,6 +114,7 @@ export const addConsoleExhibitor = endpoint({
   method: 'POST',
   path: '/web/console/exhibitor/add',
   who: changes,
+  holds_halls: true,
   summary: 'Adds an exhibitor to the directory of the current exhibition.',
   input: ExhibitorForm,
   output: ConsoleExhibitor,
@@ -115,8 +126,9 @@ export const editConsoleExhibitor = endpoint({
   method: 'POST',
   path: '/web/console/exhibitor/edit',
   who: changes,
+  holds_halls: true,
   summary: 'Changes an exhibitor; EDITED_MEANWHILE where somebody else did since `version`.',
-  input: lazy(() => z.extend(ExhibitorForm, { id: z.uuidv7(), version: z.int() })),
+  input: lazy(() => z.extend(ExhibitorForm, { id: z.uuidv7(), version: WholeNumber })),
   output: ConsoleExhibitor,
   creates: true,
   changes: 'exhibitor',
@@ -126,6 +138,7 @@ export const withdrawExhibitor = endpoint({
   method: 'POST',
   path: '/web/console/exhibitor/withdraw',
   who: changes,
+  holds_halls: true,
   summary:
     'Takes an exhibitor and what it shows out of the directory; its people have no access any more.',
   input: lazy(() =>
@@ -140,6 +153,7 @@ export const restoreExhibitor = endpoint({
   method: 'POST',
   path: '/web/console/exhibitor/restore',
   who: changes,
+  holds_halls: true,
   summary:
     'Brings an exhibitor back with its exhibits and people, and with those of its booths that nobody else has now.',
   input: Which,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Instant, inBothLanguages } from './fields.ts';
+import { Instant, inBothLanguages, WholeNumber } from './fields.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 
@@ -104,7 +104,7 @@ export const showFloorPlan = endpoint({
   path: '/web/console/floor-plan/show',
   who,
   summary: 'Shows an earlier plan again, or none: "not yet published".',
-  input: lazy(() => z.object({ version: z.nullable(z.int()) })),
+  input: lazy(() => z.object({ version: z.nullable(WholeNumber) })),
   output: PlanVersions,
   changes: 'floor_plan',
 });

@@ -46,6 +46,14 @@ export interface Endpoint<
    * Calls of workspace and console that write name it; `nothing`: marks of the caller's own alone.
    */
   changes?: Subject | 'nothing';
+  /**
+   * A call of the console is about the current exhibition, or the one that `exhibition_id` names, and refused to a
+   * person who is held to other exhibitions. `all`: it is about every exhibition, and refused to a person who is held to any.
+   * `own`: it is about the caller, or its handler holds him to his scope.
+   */
+  scope?: 'all' | 'own';
+  /** The handler holds a person to his halls; other calls of the console are refused to who is held to halls. */
+  holds_halls?: true;
   /** Tickets, sign-in and check-in: answered before all else while the database is busy. */
   comes_first?: true;
   /** Many call it in one moment, as when seats are given out: it waits for its turn and is not refused. */

@@ -180,7 +180,7 @@ function partCalls<const Parts extends readonly ExhibitionPart[], const W extend
       summary: 'A part as it was saved once, or as it is scheduled.',
       input: z.object({
         ...which,
-        number: z.coerce.number<number>().check(z.int(), z.gte(1)),
+        number: z.coerce.number<number>().check(z.int32(), z.gte(1)),
       }),
       output: z.object({ value: PartValue }),
     }),

@@ -30,6 +30,9 @@ export function inBothLanguages<Text extends z.ZodMiniType>(text: Text) {
   return z.object({ zh: text, en: text });
 }
 
+/** A whole number of a request that a column can store: a larger one is refused, and never fails in the database. */
+export const WholeNumber = lazy(() => z.int32());
+
 /** Yes or no, also as an address or a query writes it. */
 export const Flag = lazy(() =>
   z.pipe(

@@ -36,6 +36,7 @@ export const listHistory = endpoint({
   method: 'GET',
   path: '/web/console/history/list',
   who: { can: 'system' },
+  scope: 'all',
   summary: 'All that was changed in console and workspace, newest first.',
   input: z.extend(HistoryFilters, keyset),
   output: keysetOf(HistoryEvent),

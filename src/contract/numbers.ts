@@ -33,6 +33,7 @@ export const getConsoleNumbers = endpoint({
   method: 'GET',
   path: '/web/console/numbers',
   who: 'organiser',
+  scope: 'own',
   summary: 'How many registered, exhibit, ask and wait, as far as one’s role sees it.',
   input: z.object({}),
   output: z.object({

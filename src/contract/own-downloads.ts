@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { downloadCategories } from './download-filters.ts';
 import { fileLanguages } from './downloads.ts';
 import { endpoint } from './endpoint.ts';
-import { Instant, inBothLanguages, line, optionalText } from './fields.ts';
+import { Instant, inBothLanguages, line, optionalText, WholeNumber } from './fields.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 import { fileTypes, StoredName } from './stored-files.ts';
@@ -77,7 +77,7 @@ export const saveConsoleDownload = endpoint({
     /** Without it one is added. */
     id: z.optional(z.uuidv7()),
     /** The one that was edited; 0: a new one. */
-    version: z.int(),
+    version: WholeNumber,
     form: DownloadForm,
   }),
   output: OwnDownload,

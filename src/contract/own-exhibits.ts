@@ -10,6 +10,7 @@ import {
   PicturePath,
   Price,
   WebUrl,
+  WholeNumber,
 } from './fields.ts';
 import { limits } from './limits.ts';
 import { ownReview, reviewPolicies } from './reviews.ts';
@@ -129,7 +130,7 @@ export const editOwnExhibit = endpoint({
   path: '/web/own-exhibit/edit',
   who: 'exhibitor',
   summary: 'Changes one; EDITED_MEANWHILE where somebody else did since `version`.',
-  input: z.safeExtend(ExhibitForm, { id: z.uuidv7(), version: z.int() }),
+  input: z.safeExtend(ExhibitForm, { id: z.uuidv7(), version: WholeNumber }),
   output: OwnExhibit,
   creates: true,
   changes: 'exhibit',

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { isAfter, shortText } from './draft-parts.ts';
 import { endpoint } from './endpoint.ts';
-import { Instant, inBothLanguages, line, optionalText, PicturePath, parseUrl } from './fields.ts';
+import {
+  Instant,
+  inBothLanguages,
+  line,
+  optionalText,
+  PicturePath,
+  parseUrl,
+  WholeNumber,
+} from './fields.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 import { liveStates } from './live-states.ts';
@@ -96,7 +104,7 @@ const edit = {
   /** Without it one is added. */
   id: z.optional(z.uuidv7()),
   /** The one that was edited; 0: a new one. */
-  version: z.int(),
+  version: WholeNumber,
   form: LiveForm,
 };
 

@@ -9,6 +9,7 @@ import {
   optionalText,
   PicturePath,
   WebUrl,
+  WholeNumber,
 } from './fields.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
@@ -106,7 +107,7 @@ const edit = {
   /** Without it one is added. */
   id: z.optional(z.uuidv7()),
   /** The one that was edited; 0: a new one. */
-  version: z.int(),
+  version: WholeNumber,
   form: NewsForm,
 };
 
@@ -216,7 +217,7 @@ export const getNewsRevision = endpoint({
   path: '/web/console/news/revision',
   who,
   summary: 'An article as it was saved once.',
-  input: z.object({ id: z.uuidv7(), number: z.coerce.number<number>().check(z.int(), z.gte(1)) }),
+  input: z.object({ id: z.uuidv7(), number: z.coerce.number<number>().check(z.int32(), z.gte(1)) }),
   output: z.object({ form: NewsForm }),
 });
 

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Instant, inBothLanguages, line, optionalText, PicturePath, parseUrl } from './fields.ts';
+import {
+  Instant,
+  inBothLanguages,
+  line,
+  optionalText,
+  PicturePath,
+  parseUrl,
+  WholeNumber,
+} from './fields.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 import { ownReview, reviewPolicies } from './reviews.ts';
@@ -73,7 +81,7 @@ const edit = {
   /** Without it one is added. */
   id: z.optional(z.uuidv7()),
   /** The one that was edited; 0: a new one. */
-  version: z.int(),
+  version: WholeNumber,
   form: VideoForm,
 };
 

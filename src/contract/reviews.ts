@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Instant, inBothLanguages, line } from './fields.ts';
+import { Instant, inBothLanguages, line, WholeNumber } from './fields.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 
@@ -78,7 +78,7 @@ export const decideReview = endpoint({
     .object({
       kind: z.enum(reviewKinds),
       id: z.uuidv7(),
-      version: z.int(),
+      version: WholeNumber,
       decision: z.enum(['accept', 'return']),
       /** Why it is returned, to its exhibitor. */
       reason: z.optional(line(limits.TEXT_CHARACTERS_MAX)),

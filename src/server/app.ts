@@ -7,6 +7,7 @@ import { createRateLimits } from './db/rate-limiter.ts';
 import { busByRedis } from './db/redis-bus.ts';
 import { DEMO_OWNER } from './demo/people.ts';
 import { findVersion } from './features/directory/rows.ts';
+import { getCurrentExhibition } from './features/exhibitions/rows.ts';
 import { createWriteHistory } from './features/history/write-history.ts';
 import { followKeys } from './features/keys/follow-keys.ts';
 import { createStoppableSend } from './features/mail-stops/stoppable-send.ts';
@@ -15,17 +16,19 @@ import { createAuthenticate } from './features/sign-in/authenticate.ts';
 import { createCaptchaPressure } from './features/sign-in/captcha-pressure.ts';
 import { findReaders } from './features/sign-in/token-rows.ts';
 import { STRANGERS_BYTES } from './http/bodies.ts';
+import { boundReads } from './http/bounded-reads.ts';
 import { closeConnectionsOnEnd } from './http/close-connections.ts';
 import { compressAnswers } from './http/compress.ts';
 import { limitDearReads } from './http/dear-reads.ts';
 import { answerErrors, answerFrameworkErrors } from './http/errors.ts';
-import { type Notify, serveEvents } from './http/events/serve-events.ts';
+import { type Events, type Notify, serveEvents } from './http/events/serve-events.ts';
 import { answerHosts } from './http/hosts.ts';
 import { chooseLanes } from './http/lanes.ts';
 import { serveOpenApi } from './http/openapi.ts';
 import { takePolicyReports } from './http/policy-reports.ts';
 import { secureAnswers } from './http/security-headers.ts';
 import { createCachedServing } from './http/serve-cached.ts';
+import { addMadeServing } from './http/serve-made.ts';
 import { followSwitches } from './http/switches.ts';
 import { watchProxies } from './http/watch-proxies.ts';
 import { serveMonitoring } from './monitoring/serve-monitoring.ts';
@@ -41,6 +44,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** For what is no call: jobs that tell open pages. */
     notify: Notify;
+    endStreamsOfMembers: Events['endStreamsOfMembers'];
   }
 }
 
@@ -83,10 +87,13 @@ export function buildApp({
   // Calls are JSON; Fastify would read plain text too, which a foreign page may send unasked.
   app.removeContentTypeParser('text/plain');
 
+  boundReads(app);
   app.decorate('db', database.db);
   app.decorate('now', now);
   const asksSecondFactor = settings.MODE === 'live' || settings.SECOND_FACTOR === 'on';
   app.decorate('authenticate', createAuthenticate(database.db, { asksSecondFactor }));
+  const getCurrentExhibitionId = async () => (await getCurrentExhibition(database.db)).id;
+  app.decorate('getCurrentExhibitionId', getCurrentExhibitionId);
   app.decorate('writeHistory', createWriteHistory(keys.device_key));
   const owners = { emails: settings.ORGANISERS, made_up: DEMO_OWNER };
   app.addHook('onReady', () => ensureOwners(database.db, owners, now()));
@@ -102,24 +109,25 @@ export function buildApp({
   answerErrors(app);
   app.server.maxConnections = CONNECTIONS_MAX;
 
-  takePolicyReports(app);
-  serveOpenApi(app, origin);
-
   const createLimiter = createRateLimits(database.pool, keys.limit_key);
   followSwitches(app);
   limitDearReads(app, createLimiter, settings.HALL_NETWORKS);
+  const getVersion = memoizeFor(VERSION_MS, () => findVersion(database.db));
+  addMadeServing(app, getVersion);
+  takePolicyReports(app);
+  serveOpenApi(app, origin);
   const own_bus = openBus(database, log);
   const { BUS_URL } = settings;
   const bus = BUS_URL ? busByRedis(BUS_URL, { bus: own_bus, db: database.db }, log) : own_bus;
   if (follow_keys) followKeys(app, bus, follow_keys);
   serveMonitoring(app, { database, bus, token: settings.METRICS_TOKEN, monitored: monitoring });
-  const { notify, endStreams } = serveEvents(app, {
+  const { notify, endStreams, endStreamsOfMembers } = serveEvents(app, {
     bus,
     findReaders: (token_hashes, at) =>
       findReaders(database.db, token_hashes, { now: at, asksSecondFactor }),
   });
   app.decorate('notify', notify);
-  const getVersion = memoizeFor(VERSION_MS, () => findVersion(database.db));
+  app.decorate('endStreamsOfMembers', endStreamsOfMembers);
   const { serveCached, rows } = createCachedServing(app, getVersion);
   const originNow = () => settings.PUBLIC_ORIGIN ?? app.listeningOrigin;
   const serving: Serving = {

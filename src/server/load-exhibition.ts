@@ -66,6 +66,7 @@ try {
 }
 
 async function main([word, ...more]: string[]) {
+  if (word === '--help') return say(USAGE.trimEnd());
   if (word === 'plan') return changePlan(more);
   if (word === 'exhibitors') return importTable(more);
   if (word === 'booth-request') return changeBoothRequest(more);

@@ -15,7 +15,8 @@ const UNREAD_BYTES = 16 * 1024 * 1024;
 
 /**
  * JSON lines on standard output, not waited for: a collector that stalls does not stop the server. A request
- * is logged by method and path: a query may carry a code.
+ * is logged by its method and the pattern of its path, such as `/q/:id`: path and query may carry a code, and the
+ * network address is personal data.
  */
 export function createLog(
   level: string,
@@ -29,15 +30,29 @@ export function createLog(
     level,
     redact: REDACTED,
     serializers: {
-      req: ({ method, url, ip }: { method: string; url: string; ip: string }) => ({
-        method,
-        path: url.split('?', 1)[0],
-        address: ip,
-      }),
+      req: (request: LoggedRequest) => ({ method: request.method, path: pathOf(request) }),
       err: describeError,
     },
   };
   return pino(options, destination);
+}
+
+interface LoggedRequest {
+  method: string;
+  url: string;
+  routeOptions?: { url?: string };
+}
+
+/** A word of an address that no route has: names of pages. Others could be a number or a secret. */
+const PLAIN_WORD = /^[a-z][a-z-]{0,30}$/i;
+
+function pathOf({ url, routeOptions }: LoggedRequest): string {
+  if (routeOptions?.url) return routeOptions.url;
+  const [path = ''] = url.split('?', 1);
+  return path
+    .split('/')
+    .map((word) => (word === '' || PLAIN_WORD.test(word) ? word : '*'))
+    .join('/');
 }
 
 /**

@@ -1,13 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { encryptionKeyPath, keySource, ticketRingPath } from './crypto/keys.ts';
-import { readSecret, replaceSecret } from './crypto/secret-file.ts';
 import { openBus } from './db/bus.ts';
 import { recordCommand } from './features/history/write-command.ts';
 import { changeTicketKeys, type RecordKeys } from './features/keys/change-ring.ts';
 import { openKeys } from './features/keys/open-keys.ts';
 import { replaceable, replaceKey } from './features/keys/replace-key.ts';
 import { rotateEncryption } from './features/keys/rotate-encryption.ts';
+import { rotateKeyFile } from './features/keys/rotate-key-file.ts';
 import { listTicketKeys } from './features/keys/rows.ts';
 import type { RingCommand } from './features/keys/rules.ts';
 import { createLog } from './log.ts';
@@ -28,6 +27,10 @@ const USAGE = `Usage:
 With PostgreSQL the site goes on meanwhile, and all processes follow at once. Stop it for the embedded database.
 `;
 
+// Above the call of `main`: a constant below it does not exist yet when `main` runs.
+const record: RecordKeys = (db, change) =>
+  recordCommand(db, { subject: 'keys', now: new Date() }, change);
+
 try {
   await main(process.argv.slice(2));
 } catch (error) {
@@ -36,6 +39,7 @@ try {
 }
 
 async function main(words: string[]) {
+  if (words[0] === '--help') return say(USAGE.trimEnd());
   if (words.length === 0) return withDatabase(sayRing);
   if (words.join(' ') === 'encryption rotate') return withDatabase(rotate);
   const [noun, what, id, ...more] = words;
@@ -85,9 +89,6 @@ async function replace(
   );
 }
 
-const record: RecordKeys = (db, change) =>
-  recordCommand(db, { subject: 'keys', now: new Date() }, change);
-
 function sayKeys({ version, keys }: { version: number; keys: { id: number; state: string }[] }) {
   say(`Ticket keys, version ${version}:`);
   for (const { id, state } of keys) say(`  ${id} ${state}`);
@@ -95,31 +96,18 @@ function sayKeys({ version, keys }: { version: number; keys: { id: number; state
 
 async function rotate({ database, settings, data_dir }: CommandParts) {
   const source = keySource(settings, data_dir);
-  const path = encryptionKeyPath(data_dir);
-  if (!settings.ENCRYPTION_KEY) await putNewKeyFirst(path);
-  const rewritten = await rotateEncryption(database, {
-    ...{ source, say, record },
-    bus: openBus(database, createLog('warn')),
-  });
-  if (!settings.ENCRYPTION_KEY) {
-    const [key] = keysIn(await readSecret(path));
-    await replaceSecret(path, `${key}\n`);
+  const parts = { source, say, record, bus: openBus(database, createLog('warn')) };
+  if (settings.ENCRYPTION_KEY) {
+    sayRewritten(await rotateEncryption(database, parts));
+    return say('Start every process with the new ENCRYPTION_KEY alone.');
   }
-  say(`${rewritten} fields were encrypted anew; the former key opens nothing any more.`);
-  if (settings.ENCRYPTION_KEY) say('Start every process with the new ENCRYPTION_KEY alone.');
-  else say(`Keep a copy of ${path}.`);
+  const path = encryptionKeyPath(data_dir);
+  sayRewritten(await rotateKeyFile(database, { ...parts, path }));
+  say(`Keep a copy of ${path}.`);
 }
 
-/** One that was interrupted has the new key there already. */
-async function putNewKeyFirst(path: string) {
-  const keys = keysIn(await readSecret(path));
-  if (keys.length > 1) return;
-  await replaceSecret(path, `${[randomBytes(32).toString('base64'), ...keys].join('\n')}\n`);
-}
-
-function keysIn(text: string | null): string[] {
-  if (text === null) throw new Error('There is no encryption key yet: start the server once');
-  return text.trim().split(/[\s,]+/);
+function sayRewritten(fields: number) {
+  say(`${fields} fields were encrypted anew; the former key opens nothing any more.`);
 }
 
 function say(line: string) {

@@ -31,8 +31,8 @@ import { serveWebManifest } from './pages/web-manifest.ts';
 import type { Settings } from './settings.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** How long calls that are being answered may hold up the end of the process. */
-const END_WITHIN_MS = 10_000;
+/** How long calls that are being answered may hold up the end of the process: supervisors kill it after ten seconds. */
+const END_WITHIN_MS = 8_000;
 
 interface ServerParts {
   settings: Settings;

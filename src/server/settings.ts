@@ -140,6 +140,7 @@ const Settings = z.object({
   BACKUP_RECIPIENT: z.optional(
     z.string().check(z.regex(/^age1[a-z0-9]{50,}$/, 'must be a recipient of age, age1…')),
   ),
+  BACKUP_SEAL: z.optional(z.string().check(z.minLength(32))),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   SECURITY_CONTACT: z.optional(contact),
   SERVICE_WORKER: z._default(z.enum(['on', 'off']), 'on'),

@@ -95,3 +95,24 @@ test.each([
 ])('what is pasted from $from comes as clean Markdown', ({ html, markdown }) => {
   expect(markdownOf(html)).toBe(markdown);
 });
+
+test.each([
+  'https://known.example@evil.example/',
+  'https://:word@evil.example/',
+  '/\t/evil.example',
+  '/%09/evil.example'.replace('%09', '\u0009'),
+  '/&Tab;/evil.example',
+  '/&NewLine;/evil.example',
+  '/\u0085/evil.example',
+  'https://evil.example/a\u0000b',
+])('the link %j is drawn as text', (address) => {
+  const html = draw(articleBlocks(`[here](<${address}>)`));
+  expect(html).not.toContain('href');
+});
+
+test.each(['https://a.example/b?c=%20d', '/exhibits?id=1', 'mailto:a@b.example', 'tel:+861012345'])(
+  'the link %j leads where it says',
+  (address) => {
+    expect(JSON.stringify(articleBlocks(`[here](${address})`))).toContain(`"link":["${address}"]`);
+  },
+);

@@ -1,4 +1,13 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -27,6 +36,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 const NOW = new Date('2026-11-23T02:00:00Z');
 const { log } = recordLog();
 const program = '0.1.0';
+const SEAL = 'the seal of this installation, 32';
 
 async function placeWith(kind: DatabaseKind, holds: Contents): Promise<DatabasePlace> {
   return kind === 'embedded'
@@ -53,6 +63,7 @@ async function backedUp(kind: DatabaseKind, holds: Contents = 'exhibition') {
     ...place,
     path,
     recipient,
+    seal_key: SEAL,
     bucket: undefined,
     program,
     now: NOW,
@@ -121,6 +132,7 @@ describe.each(databaseKinds)('a backup of the %s database', (kind) => {
       ...place,
       path,
       recipient: undefined,
+      seal_key: undefined,
       bucket: undefined,
       program,
       now: NOW,
@@ -176,20 +188,22 @@ describe.each(databaseKinds)('a backup of the %s database', (kind) => {
     const { path, identity } = made;
     const whole = readFileSync(path);
     const damaged = join(temporaryFolder(), 'damaged.backup');
-    expect((await checkBackup(path, identity)).program).toBe(program);
+    expect((await checkBackup({ path, identity })).program).toBe(program);
 
     const other = await generateX25519Identity();
-    await expect(checkBackup(path, other)).rejects.toThrow(UnreadableBackup);
-    await expect(checkBackup(path, undefined)).rejects.toThrow(/--identity/);
+    await expect(checkBackup({ path, identity: other })).rejects.toThrow(UnreadableBackup);
+    await expect(checkBackup({ path })).rejects.toThrow(/--identity/);
 
     for (const at of [300, Math.floor(whole.length / 2), whole.length - 5]) {
       const flipped = Buffer.from(whole);
       flipped[at] = (flipped[at] ?? 0) ^ 1;
       writeFileSync(damaged, flipped);
-      await expect(checkBackup(damaged, identity), `byte ${at}`).rejects.toThrow(UnreadableBackup);
+      await expect(checkBackup({ path: damaged, identity }), `byte ${at}`).rejects.toThrow(
+        UnreadableBackup,
+      );
     }
     writeFileSync(damaged, whole.subarray(0, whole.length - 70_000));
-    await expect(checkBackup(damaged, identity)).rejects.toThrow(UnreadableBackup);
+    await expect(checkBackup({ path: damaged, identity })).rejects.toThrow(UnreadableBackup);
   });
 
   test('that is not encrypted and had a row changed is refused', async () => {
@@ -200,8 +214,51 @@ describe.each(databaseKinds)('a backup of the %s database', (kind) => {
         yield { header, content: isRows ? Buffer.from('[]') : content };
       }
     };
-    await writeArchive(changed, parts(), undefined);
-    await expect(checkBackup(changed, undefined)).rejects.toThrow(/damaged: exhibition/);
+    await writeArchive(changed, parts());
+    await expect(checkBackup({ path: changed })).rejects.toThrow(/damaged: exhibition/);
+  });
+
+  test('that somebody else has written is refused, and puts no file anywhere', async () => {
+    const seal_key = SEAL;
+    const { path, identity } = made;
+    expect((await checkBackup({ path, identity, seal_key })).program).toBe(program);
+    await expect(checkBackup({ path, identity, seal_key: SEAL.toUpperCase() })).rejects.toThrow(
+      /seal/,
+    );
+
+    const recipient = await identityToRecipient(identity);
+    const forge = async (extra: { kind: 'file' | 'key'; name: string }, isNamed = false) => {
+      const forged = join(temporaryFolder(), 'forged.age');
+      const parts = async function* () {
+        for await (const { header, content } of readArchive(path, identity)) {
+          const isEnd = header.kind === 'manifest';
+          if (isEnd) yield { header: extra, content: Buffer.from('of somebody else') };
+          if (!isEnd || !isNamed) yield { header, content };
+          else {
+            const manifest = JSON.parse(content.toString());
+            const hash = createHash('sha256').update('of somebody else').digest('hex');
+            manifest[extra.kind === 'file' ? 'files' : 'keys'][extra.name] = hash;
+            yield { header, content: Buffer.from(JSON.stringify(manifest)) };
+          }
+        }
+      };
+      await writeArchive(forged, parts(), { recipient });
+      return forged;
+    };
+    const outside = ['../../outside', '/tmp/outside', '..', '.', 'a/b', 'a\\b', '', 'x'.repeat(81)];
+    for (const name of outside) {
+      for (const isNamed of [true, false]) {
+        const forged = await forge({ kind: 'file', name }, isNamed);
+        await expect(checkBackup({ path: forged, identity }), name).rejects.toThrow(/has the name/);
+      }
+    }
+    const place = await placeWith(kind, 'nothing');
+    const unnamed = { path: await forge({ kind: 'key', name: 'extra' }), identity };
+    await expect(checkBackup(unnamed)).rejects.toThrow('damaged: key/extra');
+    await expect(restoreBackup({ ...place, ...unnamed, ...ended })).rejects.toThrow('key/extra');
+    const named = { path: await forge({ kind: 'key', name: 'extra' }, true), identity };
+    await expect(restoreBackup({ ...place, ...named, seal_key, ...ended })).rejects.toThrow(/seal/);
+    expect(existsSync(join(place.data_dir, 'keys', 'extra'))).toBe(false);
   });
 
   test('of a newer version is refused', async () => {
@@ -221,7 +278,7 @@ describe.each(databaseKinds)('a backup of the %s database', (kind) => {
         content: Buffer.from(JSON.stringify(manifest)),
       };
     };
-    await writeArchive(path, parts(), undefined);
+    await writeArchive(path, parts());
     await expect(restoreBackup({ ...place, path, identity: undefined, ...ended })).rejects.toThrow(
       /newer version, 9.0.0/,
     );
@@ -247,6 +304,7 @@ test('a running embedded database is copied between two of its statements, and g
   const path = join(temporaryFolder(), 'running.backup');
   const backup = makeBackup({
     ...{ data_dir, database_url: undefined, log, path, recipient: undefined, bucket: undefined },
+    seal_key: undefined,
     ...{ program, now: NOW },
   });
   const manifest = await backup.finally(() => {
@@ -265,7 +323,7 @@ describe('a damaged backup', () => {
   test('a program that is not a backup is refused in words', async () => {
     const path = join(temporaryFolder(), 'no.backup');
     writeFileSync(path, 'something else');
-    await expect(checkBackup(path, undefined)).rejects.toThrow(/damaged or not a backup/);
+    await expect(checkBackup({ path })).rejects.toThrow(/damaged or not a backup/);
   });
 });
 

@@ -84,6 +84,35 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect((await list('keyword=dengji')).items.map((one) => one.id)).toContain(id);
   });
 
+  test('a person who is held to halls sees and changes exhibitors of those halls alone', async () => {
+    const own = await add({ booths: '5D01' });
+    const other = await add({ booths: '6D01' });
+    const person = await organiserOf(server, { role: 'exhibitor_service', halls: ['5'] });
+    const sendAs = (act: string, body: object) =>
+      server.post(`${OF}/${act}`, body, { ...person, key: randomUUID() });
+    const answer = await server.get(`${OF}/list?page_size=100`, person);
+    const { items } = listConsoleExhibitors.output.parse(answer.data);
+    expect(items.map(({ id }) => id)).toContain(own.id);
+    const isIn = ({ booths }: (typeof items)[number]) => booths.some(({ hall }) => hall === '5');
+    expect(items.filter((one) => !isIn(one))).toEqual([]);
+    for (const [act, body] of [
+      ['edit', formOf(other, { booths: '6D01' })],
+      ['withdraw', { id: other.id, reason: '' }],
+      ['restore', { id: other.id }],
+    ] as const) {
+      expect(await sendAs(act, body), act).toMatchObject(refusal('NOT_FOUND'));
+    }
+    const seen = await server.get(`${OF}/info?id=${other.id}`, person);
+    expect(seen).toMatchObject(refusal('NOT_FOUND'));
+    const moved = await sendAs('edit', formOf(own, { booths: '5D01, 6D02' }));
+    expect(moved).toMatchObject(refusal('NOT_ALLOWED'));
+    const elsewhere = await sendAs('add', registeredForm({ booths: '6D03' }));
+    expect(elsewhere).toMatchObject(refusal('NOT_ALLOWED'));
+    expect((await sendAs('edit', formOf(own, { booths: '5D01, 5D02' }))).code).toBe(0);
+    expect((await sendAs('add', registeredForm({ booths: '5D03' }))).code).toBe(0);
+    expect((await sendAs('withdraw', { id: own.id, reason: '' })).code).toBe(0);
+  });
+
   test('numbers, booths, categories and countries that cannot be are named at their fields', async () => {
     const { id } = await add({ external_number: 'N-2', booths: '5B01' });
     const issuesOf = async (given: Partial<ExhibitorForm>) =>

@@ -11,6 +11,7 @@ import { createHub } from '#server/http/events/hub.ts';
 import { freshEmail, signInBy, startServer } from '../support/buyers.ts';
 import { databaseKinds, freshDatabase } from '../support/database.ts';
 import { listen } from '../support/event-stream.ts';
+import { memberOf, ownExhibitor } from '../support/members.ts';
 
 const room = () => `room:${randomUUIDv7()}` as const;
 
@@ -151,6 +152,26 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await server.post('/web/buyer/logout', { token: phone.token });
     await Promise.all([one.ended, two.ended]);
     expect(await Promise.race([other.ended, setTimeout(100, 'open')])).toBe('open');
+  });
+
+  test('a member who is removed reads nothing more of the exhibitor, from that moment on', async () => {
+    const { server, url } = await start();
+    const { company, main } = await ownExhibitor(server);
+    const staff = await memberOf(server, company.id);
+    const buyer = await signInBy(server, { email: freshEmail() });
+    const [removed, bystander] = [await listen(url, staff), await listen(url, buyer)];
+    const answer = await server.post('/web/member/remove', { member_id: staff.member_id }, main);
+    expect(answer.code).toBe(0);
+    await removed.ended;
+    expect(await Promise.race([bystander.ended, setTimeout(100, 'open')])).toBe('open');
+    const again = await listen(url, staff);
+    await server.app.notify(
+      server.database.db,
+      { exhibitor_id: company.id },
+      { what: 'programme' },
+    );
+    await setTimeout(100);
+    expect(again.heard()).toEqual([]);
   });
 
   test('of seven tabs of one account the oldest makes room', async () => {

@@ -226,6 +226,27 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     for (const { code } of server.sent) expect(words).not.toContain(code);
   });
 
+  test('no line of the log tells where a call came from, nor what stood in the place of a parameter in its path', async () => {
+    const from = server.logged.length;
+    const [remoteAddress, id_number] = ['203.0.113.199', freshIdCard()];
+    const token = 'Zx9'.repeat(14);
+    for (const url of [
+      `/q/${token}?lang=en`,
+      `/calendar/live/${token}/en.ics`,
+      `/pictures/posters/${token}.png`,
+      `/no-such-page/${id_number}/${token}`,
+      `/web/buyer/info/${id_number}`,
+      `/${id_number}%20x`,
+    ]) {
+      await server.app.inject({ url, remoteAddress });
+      await server.app.inject({ method: 'POST', url, remoteAddress, payload: { id_number } });
+    }
+    const log = server.logged.slice(from).join('');
+    for (const secret of [remoteAddress, id_number, token]) expect(log).not.toContain(secret);
+    expect(log).toContain('"path":"/q/:id"');
+    expect(log).toContain('"path":"/no-such-page/*/*"');
+  });
+
   test('a refusal and its line in the log carry the same request id', async () => {
     const from = server.logged.length;
     const answer = await server.get('/web/buyer/info');

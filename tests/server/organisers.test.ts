@@ -134,6 +134,32 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(own.code).toBe(0);
   });
 
+  test('an exhibition or a hall that is not there is refused at its field', async () => {
+    const owner = await organiserOf(server);
+    const wrong = { exhibition_ids: [randomUUIDv7()], halls: ['nowhere'] };
+    const fields = ['exhibition_ids', 'halls'];
+    const added = await server.post(ADD, someone(wrong), owner);
+    expect(added.data.issues).toMatchObject(fields.map((field) => ({ field })));
+    const { organiser_id } = await organiserOf(server);
+    const given = { organiser_id, name: 'Zhou', role: 'observer', ...wrong };
+    const changed = await server.post(CHANGE, given, owner);
+    expect(changed.data.issues).toMatchObject(fields.map((field) => ({ field })));
+  });
+
+  test('a role is removed only by a person who may do all that it allows', async () => {
+    const owner = await organiserOf(server);
+    const make = async (capabilities: string[]) => {
+      const name = { zh: '某', en: 'Some' };
+      const { data } = await server.post(SAVE_ROLE, { name, capabilities }, owner);
+      return OwnRole.parse(data).role_id;
+    };
+    const clerk = await organiserOf(server, { role: await make(['people']) });
+    const [wide, narrow] = [await make(['people', 'system']), await make(['people'])];
+    const remove = (role_id: string) => server.post(REMOVE_ROLE, { role_id }, clerk);
+    expect(await remove(wide)).toMatchObject(refusal('NOT_ALLOWED'));
+    expect((await remove(narrow)).code).toBe(0);
+  });
+
   test('a role that is not there is refused at its field', async () => {
     const owner = await organiserOf(server);
     const answer = await server.post(ADD, someone({ role: randomUUIDv7() }), owner);

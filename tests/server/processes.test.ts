@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -120,6 +121,27 @@ test('asked to end right after its start, it waits for no body that never ends, 
   expect(await server.stop()).toBe(0);
   // A line of the log; the greeting is none.
   expect(server.output()).not.toMatch(/^\{/m);
+});
+
+test('asked to end, it is gone before a supervisor kills it, whatever callers have begun and not ended', async () => {
+  const server = await start(freshDataDir('demo_today'));
+  const { hostname, port } = new URL(server.url);
+  const begun = [
+    'POST /web/buyer/login HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 900\r\n\r\n{',
+    'POST /web/inquiry/attachment HTTP/1.1\r\nhost: a\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 90000\r\n\r\n--b\r\n',
+    'POST /csp-report HTTP/1.1\r\nhost: a\r\ncontent-type: application/csp-report\r\ncontent-length: 900\r\n\r\n{',
+    'GET / HTTP/1.1\r\nhost: a\r\n',
+  ];
+  for (const text of [...begun, ...begun]) {
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => undefined);
+    await once(socket, 'connect');
+    socket.write(text);
+  }
+  // As Docker does; systemd and Kubernetes wait longer.
+  const killing = setTimeout(() => server.child.kill('SIGKILL'), 10_000);
+  onTestFinished(() => clearTimeout(killing));
+  expect(await server.stop()).toBe(0);
 });
 
 // It takes the half minute that such a body is given.

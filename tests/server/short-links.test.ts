@@ -192,6 +192,14 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(refused.statusCode).toBe(429);
     expect(refused.headers['retry-after']).toMatch(/^\d+$/);
     expect(refused.body).toContain('操作过于频繁');
+    // Neighbours of a network share a wider limit: one caller may have all of its addresses.
+    const statuses: number[] = [];
+    for (let tried = 0; tried < 3 * limits.WRONG_LINKS_AN_ADDRESS; tried++) {
+      const neighbour = { url: '/q/11111111', remoteAddress: `10.77.7.${10 + (tried % 200)}` };
+      statuses.push((await server.app.inject(neighbour)).statusCode);
+    }
+    expect(statuses[0]).toBe(404);
+    expect(statuses.at(-1)).toBe(429);
     // Who has a good link gets on.
     const { main } = await ownExhibitor(server);
     const { made } = await makeInvitation(server, main.token);

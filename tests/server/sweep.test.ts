@@ -39,7 +39,9 @@ import { fieldNames, junkFields, junkValue } from '../support/junk.ts';
 import { liveForm } from '../support/lives.ts';
 import { sendForm } from '../support/members.ts';
 import { newsForm } from '../support/news.ts';
+import { organiserOf } from '../support/organisers.ts';
 import { conferenceOn, tourOn, words } from '../support/programme.ts';
+import { servedPaths } from '../support/served-paths.ts';
 import { videoForm } from '../support/videos.ts';
 
 const ORGANISER = 'organiser@example.com';
@@ -121,6 +123,8 @@ function refusalOf(who: Who, role: Role): ErrorName | null {
 describe.each(anyDatabase)('on the %s database', (kind) => {
   let server: BuyerServer;
   let tokens: Record<Role, string>;
+  /** Of owners who are held to an exhibition that is not shown, and to a hall that does not exist. */
+  let outside: Record<'exhibition' | 'hall', string>;
   const registered = { cellphone: freshCellphone() };
   beforeAll(async () => {
     const database = await freshDatabase(kind, { holds: 'demo' });
@@ -157,6 +161,11 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       'the main contact of an exhibitor': (await signInBy(server, { email: mainContact })).token,
       'an observer of the organiser': (await signInBy(server, { email: observer })).token,
       'an owner of the organiser': (await signInBy(server, { email: ORGANISER })).token,
+    };
+    const owner = { role: 'owner', halls: null, exhibition_ids: null };
+    outside = {
+      exhibition: (await organiserOf(server, { ...owner, exhibition_ids: [NOBODYS] })).token,
+      hall: (await organiserOf(server, { ...owner, halls: ['99'] })).token,
     };
     const done = await server.post(
       '/web/buyer/basic-register',
@@ -540,7 +549,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     for (const { method, path } of allEndpoints) {
       expect(server.app.hasRoute({ method, url: path }), path).toBe(true);
     }
-    const served = servedPaths(server.app.printRoutes({ commonPrefix: false }));
+    const served = servedPaths(server.app).filter((path) => /^\/(web|api)\//.test(path));
     const others = ['/web/openapi.json', EVENTS_PATH];
     const known = new Set([...allEndpoints.map(({ path }) => path), ...others]);
     expect(served.length).toBeGreaterThanOrEqual(known.size);
@@ -567,6 +576,37 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
               const refusals = accessRefusals.map((refusal): number => errors[refusal].code);
               expect(refusals, context).not.toContain(code);
             }
+          }
+        }
+      });
+
+      test.runIf(isOfConsole(endpoint))(
+        'is refused to a person of the organiser who is held to another exhibition or hall',
+        async () => {
+          const { scope, holds_halls } = endpoint;
+          for (const [place, token] of Object.entries(outside)) {
+            const answer = await send(endpoint, exampleOf(endpoint), { token });
+            const { code, data } = answer.json();
+            const context = `${place}: ${answer.body.slice(0, 300)}`;
+            if (scope === 'own' || (place === 'hall' && holds_halls)) {
+              expectSane(endpoint, answer, 'en');
+              expect(JSON.stringify(data), context).not.toMatch(
+                new RegExp(`${EXHIBITION}|${EXHIBITOR}|${ORGANISER}`),
+              );
+            } else expect(code, context).toBe(errors.NOT_ALLOWED.code);
+          }
+        },
+      );
+
+      test('refuses a whole number that no column can store, wherever it stands, and never fails', async () => {
+        const names = fieldNames(endpoint);
+        for (const number of [2 ** 31 - 1, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, -(2 ** 53)]) {
+          const token = tokenFor(endpoint);
+          for (const fields of [
+            withNumbers(exampleOf(endpoint), number),
+            ...names.map((name) => ({ ...exampleOf(endpoint), [name]: number })),
+          ]) {
+            expectSane(endpoint, await send(endpoint, fields, { token }), 'en');
           }
         }
       });
@@ -728,19 +768,16 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
   }
 });
 
-/** Paths of calls, from the tree as it is printed: what begins as another path does hangs under that. */
-function servedPaths(printed: string): string[] {
-  const above: string[] = [];
-  return printed
-    .split('\n')
-    .flatMap((line) => {
-      const [, indent = '', part] = /^([│├└─\s]*)(\S+) \(/.exec(line) ?? [];
-      if (part === undefined) return [];
-      const depth = indent.length / 4 - 1;
-      above.splice(depth, above.length, (above[depth - 1] ?? '') + part);
-      return above[depth] ?? [];
-    })
-    .filter((path) => /^\/(web|api)\//.test(path));
+function isOfConsole({ who }: Endpoint): boolean {
+  return typeof who === 'object' || who === 'organiser';
+}
+
+/** The same fields with this number in the place of each of theirs. */
+function withNumbers<Fields>(fields: Fields, number: number): Fields {
+  const text = JSON.stringify(fields, (_key, value) =>
+    typeof value === 'number' ? number : value,
+  );
+  return JSON.parse(text);
 }
 
 const codes = new Map<number, number>(

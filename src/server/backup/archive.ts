@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -21,8 +21,31 @@ export type PartHeader =
   | { kind: 'rows'; table: string; columns: string[] }
   /** Files come in several parts, in order. */
   | { kind: 'file' | 'key'; name: string }
-  /** The last part, without which an archive is a torn one. */
-  | { kind: 'manifest' };
+  /** The last part, without which an archive is a torn one; `seal` covers every part, itself too. */
+  | { kind: 'manifest'; seal?: string };
+
+/** Names of files and keys: a restore puts them into its folders, and nowhere else. */
+export const PART_NAME = /^\w[\w.-]{0,79}$/;
+
+/** HMAC-SHA256 over all parts of an archive in their order. */
+export function createSeal(key: string) {
+  const hmac = createHmac('sha256', key);
+  return {
+    add({ header, content }: Part) {
+      const described = { ...header, seal: undefined, bytes: content.length };
+      hmac.update(`${JSON.stringify(described)}\n`).update(content);
+    },
+    read: () => hmac.digest('base64url'),
+  };
+}
+
+/** The keys that close an archive. */
+interface Closing {
+  /** As age writes it, `age1…`; without one the archive is not encrypted. */
+  recipient?: string | undefined;
+  /** BACKUP_SEAL, by which a restore knows that this installation has written it. */
+  seal_key?: string | undefined;
+}
 
 /** A file cannot be read as a backup; the text says why. */
 export class UnreadableBackup extends Error {
@@ -32,16 +55,15 @@ export class UnreadableBackup extends Error {
 /**
  * Writes an archive: parts behind each other, compressed, and encrypted where there is a recipient. Only a
  * whole one that is on the disk gets its name.
- * @param recipient as age writes it, `age1…`
  */
 export async function writeArchive(
   path: string,
   parts: AsyncIterable<Part>,
-  recipient: string | undefined,
+  { recipient, seal_key }: Closing = {},
 ) {
   const draft = `${path}.${randomUUID()}.part`;
   try {
-    const packed = Readable.from(frame(parts)).pipe(createGzip({ level: 5 }));
+    const packed = Readable.from(frame(parts, seal_key)).pipe(createGzip({ level: 5 }));
     const stream = recipient ? await encrypt(packed, recipient) : packed;
     await pipeline(stream, createWriteStream(draft, { mode: 0o600, flush: true }));
     await rename(draft, path);
@@ -79,9 +101,12 @@ export async function hashOfFile(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-async function* frame(parts: AsyncIterable<Part>) {
+async function* frame(parts: AsyncIterable<Part>, seal_key: string | undefined) {
+  const seal = seal_key === undefined ? undefined : createSeal(seal_key);
   for await (const { header, content } of parts) {
-    yield Buffer.from(`${JSON.stringify({ ...header, bytes: content.length })}\n`);
+    seal?.add({ header, content });
+    const sealed = header.kind === 'manifest' && { seal: seal?.read() };
+    yield Buffer.from(`${JSON.stringify({ ...header, ...sealed, bytes: content.length })}\n`);
     if (content.length > 0) yield content;
   }
 }

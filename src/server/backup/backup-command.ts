@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -40,6 +41,7 @@ await runCommand(USAGE, async () => {
   const path = join(to, backupName(now, { isEncrypted: recipient !== undefined }));
   const manifest = await makeBackup({
     ...{ ...place, path, recipient, bucket: settings.S3_BUCKET },
+    seal_key: settings.BACKUP_SEAL,
     ...{ program: programVersion(root), now },
   });
   const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
@@ -49,11 +51,17 @@ await runCommand(USAGE, async () => {
   say(
     `${path}: ${rows} rows of ${Object.keys(manifest.tables).length} tables, read back and compared; ${files}.`,
   );
+  if (!settings.BACKUP_SEAL) {
+    say(
+      'It has no seal: set BACKUP_SEAL, or a restore cannot tell it from one that somebody else wrote.',
+    );
+  }
   for (const old of removeOldBackups(to)) say(`${old} is removed.`);
 });
 
 async function makeKey() {
   const identity = await generateX25519Identity();
   say(`# BACKUP_RECIPIENT=${await identityToRecipient(identity)}`);
+  say(`# BACKUP_SEAL=${randomBytes(32).toString('base64url')}`);
   say(identity);
 }

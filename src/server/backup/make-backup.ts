@@ -9,7 +9,7 @@ import {
   rmSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { type Part, writeArchive } from './archive.ts';
+import { PART_NAME, type Part, writeArchive } from './archive.ts';
 import { beginSnapshot, dumpTables, sumTables } from './dump.ts';
 import { replaceTables } from './load.ts';
 import type { Manifest } from './manifest.ts';
@@ -26,6 +26,8 @@ export interface BackupParts extends DatabasePlace {
   path: string;
   /** As age writes it; without one the archive is readable by all, and has no keys. */
   recipient: string | undefined;
+  /** BACKUP_SEAL: a restore knows by it who wrote the archive. */
+  seal_key: string | undefined;
   bucket: string | undefined;
   program: string;
   now: Date;
@@ -47,7 +49,7 @@ export async function makeBackup(parts: BackupParts): Promise<Manifest> {
       try {
         await beginSnapshot(client);
         const written = newManifest(parts);
-        await writeArchive(tried, allParts(written, parts, dumpTables(client, written)), undefined);
+        await writeArchive(tried, allParts(written, parts, dumpTables(client, written)));
         await client.query('ROLLBACK');
         return written;
       } finally {
@@ -55,11 +57,11 @@ export async function makeBackup(parts: BackupParts): Promise<Manifest> {
       }
     });
     await proveReadable(tried, manifest, { ...parts, data_dir: join(folder, 'proof') });
-    const proved = readBackup(tried, undefined);
+    const proved = readBackup({ path: tried });
     await writeArchive(
       parts.path,
       parts.recipient ? withKeys(proved, parts, manifest) : proved,
-      parts.recipient,
+      parts,
     );
     return manifest;
   } finally {
@@ -113,6 +115,9 @@ async function* readFolder(
     (entry) => entry.isFile() && !UNFINISHED.test(entry.name) && !entry.name.startsWith('.'),
   );
   for (const { name } of files) {
+    // A restore would refuse it.
+    if (!PART_NAME.test(name))
+      throw new Error(`${join(folder, name)} cannot be backed up: rename it`);
     const hash = createHash('sha256');
     let isEmpty = true;
     for await (const chunk of createReadStream(join(folder, name), {
@@ -133,7 +138,7 @@ async function proveReadable(path: string, manifest: Manifest, place: DatabasePl
     const client = await database.connect({ unlimited: true });
     try {
       await client.query('BEGIN');
-      await replaceTables(client, readBackup(path, undefined), manifest.migrations.at(-1));
+      await replaceTables(client, readBackup({ path }), manifest.migrations.at(-1));
       return await sumTables(client);
     } finally {
       await client.end();

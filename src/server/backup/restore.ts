@@ -9,13 +9,11 @@ import { sumTables } from './dump.ts';
 import { type Ended, endAgain } from './ended.ts';
 import { holdsRows, replaceTables } from './load.ts';
 import type { Manifest } from './manifest.ts';
-import { checkBackup, readBackup } from './read-backup.ts';
+import { type BackupFile, checkBackup, readBackup } from './read-backup.ts';
 import { type DatabasePlace, withDatabase } from './source.ts';
 import { differingTables } from './table-sums.ts';
 
-export interface RestoreParts extends DatabasePlace {
-  path: string;
-  identity: string | undefined;
+export interface RestoreParts extends DatabasePlace, BackupFile {
   /** Called before rows that are there are replaced; without it they are not. */
   makeRestorePoint?: () => Promise<unknown>;
   /** What has ended since, and must not come back. */
@@ -37,8 +35,7 @@ export class RestoreRefused extends Error {
 export async function restoreBackup(
   parts: RestoreParts,
 ): Promise<{ manifest: Manifest; ended: number }> {
-  const { path, identity, data_dir } = parts;
-  const manifest = await checkBackup(path, identity);
+  const manifest = await checkBackup(parts);
   await refuseNewer(manifest);
   if (!parts.makeRestorePoint)
     await withDatabase(parts, ({ connect }) => withClient(connect, refuseFilled));
@@ -50,7 +47,7 @@ export async function restoreBackup(
       await refuseOthers(client);
       await client.query('BEGIN');
       await client.query('SET LOCAL statement_timeout = 0');
-      await replaceTables(client, readBackup(path, identity), manifest.migrations.at(-1));
+      await replaceTables(client, readBackup(parts), manifest.migrations.at(-1));
       await refuseDiffering(client, manifest);
       await applyMigrations(client);
       const db = drizzle(client);
@@ -59,7 +56,7 @@ export async function restoreBackup(
       return count;
     }),
   );
-  await restoreFolders(parts, data_dir);
+  await restoreFolders(parts, manifest);
   return { manifest, ended };
 }
 
@@ -134,24 +131,32 @@ async function refuseDiffering(client: pg.Client, manifest: Manifest) {
 }
 
 /** Files that are there stay: each has a random name and never changes. */
-async function restoreFolders({ path, identity }: RestoreParts, data_dir: string) {
+async function restoreFolders(parts: RestoreParts, { files, keys }: Manifest) {
+  const { data_dir } = parts;
   const folders = { file: join(data_dir, 'files'), key: join(data_dir, 'keys') };
-  let draft: { path: string; target: string } | undefined;
-  const finish = () => {
-    if (draft) renameSync(draft.path, draft.target);
+  const hashes = { file: files ?? {}, key: keys };
+  let draft: { path: string; target: string; hash: string | undefined } | undefined;
+  const finish = async () => {
+    if (!draft) return;
+    // The archive was checked before, and may have been replaced since.
+    if ((await hashOfFile(draft.path)) !== draft.hash) {
+      throw new UnreadableBackup(`${parts.path} was changed while it was restored`);
+    }
+    renameSync(draft.path, draft.target);
     draft = undefined;
   };
   for (const folder of Object.values(folders)) removeDrafts(folder);
-  for await (const { header, content } of readBackup(path, identity)) {
+  for await (const { header, content } of readBackup(parts)) {
     if (header.kind !== 'file' && header.kind !== 'key') continue;
     const target = join(folders[header.kind], header.name);
-    if (draft?.target !== target) finish();
+    if (draft?.target !== target) await finish();
     if (!draft && existsSync(target)) continue;
     mkdirSync(folders[header.kind], { recursive: true, mode: 0o700 });
-    draft ??= { path: `${target}${DRAFT}`, target };
+    const hash = hashes[header.kind][header.name];
+    draft ??= { path: `${target}${DRAFT}`, target, hash };
     appendFileSync(draft.path, content, { mode: 0o600, flush: true });
   }
-  finish();
+  await finish();
 }
 
 const DRAFT = '.restored.part';

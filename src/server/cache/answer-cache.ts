@@ -6,11 +6,18 @@ const COUNTS_MS = 5_000;
 /** Of all answers together: a caller who makes up filters evicts the answers to others, and no more. */
 const CHARACTERS_MAX = 8_000_000;
 
-export interface CachedAnswer {
-  text: string;
+/** A made answer with headers of its own; bytes for an answer that is no text. */
+export interface MadeAnswer {
+  text: string | Buffer;
+  headers?: Record<string, string>;
+}
+
+export interface CachedAnswer extends MadeAnswer {
   etag: string;
   /** The text in brotli, from the first caller who takes it on. */
   compressed?: Promise<Buffer>;
+  /** The same in gzip. */
+  gzipped?: Promise<Buffer>;
   /** The text as it is sent without, where it is large. */
   bytes?: Buffer;
 }
@@ -41,15 +48,17 @@ interface Making {
   key: string;
   version: number;
   policy: CachePolicy;
-  make: () => Promise<string>;
+  make: Make;
 }
+
+type Make = () => Promise<string | MadeAnswer>;
 
 /** Answers in memory, each made once: concurrent callers wait for one making. */
 export interface AnswerCache {
   getOrMake: (
     key: string,
     policy: CachePolicy,
-    make: () => Promise<string>,
+    make: Make,
     /** Asked of a caller whose answer would have to be made; it may throw. */
     admit?: () => Promise<void>,
   ) => Promise<CachedAnswer>;
@@ -83,9 +92,10 @@ export function createAnswerCache(
   async function makeEntry(
     version: number,
     { counts = false, fixed_ms = 0, as_of }: CachePolicy,
-    make: () => Promise<string>,
+    make: Make,
   ): Promise<Entry> {
-    const text = await make();
+    const made = await make();
+    const { text, headers }: MadeAnswer = typeof made === 'string' ? { text: made } : made;
     const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
     const now = performance.now();
     return {
@@ -93,7 +103,7 @@ export function createAnswerCache(
       until: counts ? now + COUNTS_MS : Number.POSITIVE_INFINITY,
       fixed_until: now + fixed_ms,
       as_of,
-      answer: { text, etag },
+      answer: { text, etag, headers },
     };
   }
 

@@ -1,5 +1,6 @@
 import { langOf, onThisInstallation } from './command.ts';
 import { inWords, runCommand } from './run.ts';
+import { usage } from './usage.ts';
 
 const args = process.argv.slice(2);
 const at = args.findIndex((arg) => /^--lang(=|$)/.test(arg));
@@ -7,7 +8,8 @@ const lang = langOf(at < 0 ? undefined : (args[at]?.split('=')[1] ?? args[at + 1
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 try {
-  await runCommand(args, (work) => onThisInstallation({ lang, print }, work));
+  if (args.every((arg) => arg === '--help')) print(usage[lang]);
+  else await runCommand(args, (work) => onThisInstallation({ lang, print }, work));
 } catch (error) {
   process.stderr.write(`${inWords(error, lang)}\n`);
   process.exitCode = 1;

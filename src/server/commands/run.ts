@@ -20,6 +20,7 @@ import {
 } from './lists.ts';
 import { correctPerson, erasePersonBy, exportPerson, findPerson } from './person.ts';
 import { listSameIds } from './same-ids.ts';
+import { resetSecondFactorOf } from './second-factor.ts';
 import { listSwitches, setSwitch } from './switch.ts';
 import { changeTicketBy } from './ticket.ts';
 import { usage } from './usage.ts';
@@ -87,6 +88,10 @@ const commands: Record<string, { takes: [number, number]; work: Work }> = {
       if (act !== 'add' || !email.includes('@')) throw new Refusal(usage);
       return addMemberTo(command, which, { email: address, name, role });
     },
+  },
+  'second-factor reset': {
+    takes: [1, 1],
+    work: (command, [email = '']) => resetSecondFactorOf(command, email.toLowerCase()),
   },
   switch: {
     takes: [0, 2],

@@ -20,6 +20,8 @@ With the embedded database, stop the server first. Each change is written into t
   exhibitor people WHICH add EMAIL [NAME] [--main]      --main: as a main contact
   exhibitor people WHICH remove EMAIL
 
+  second-factor reset EMAIL      for a person of the organiser who lost the authenticator; all sign-ins of it end
+
   switch      what of the site is on and off
   switch search|views|likes|pictures|registrations off|on      tickets, sign-in and check-in go on
 
@@ -44,6 +46,8 @@ With the embedded database, stop the server first. Each change is written into t
   exhibitor people 展商      列出成员
   exhibitor people 展商 add 邮箱 [姓名] [--main]      --main：作为主联系人
   exhibitor people 展商 remove 邮箱
+
+  second-factor reset 邮箱      主办方人员丢失身份验证器时重置，其所有登录随即失效
 
   switch      查看各功能的开关
   switch search|views|likes|pictures|registrations off|on      关闭或开启；门票、登录和签到不受影响

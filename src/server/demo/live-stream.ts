@@ -45,6 +45,7 @@ export function demoStreamRoutes(app: FastifyInstance, { makes_own }: { makes_ow
 
   app.get<{ Params: { name: string } }>(
     `${DEMO_STREAMS_PATH}:name/index.m3u8`,
+    { config: { reads: 'stored' } },
     async ({ params: { name } }, reply) => {
       const state = stateOf(name);
       film ??= readFilm();
@@ -56,6 +57,7 @@ export function demoStreamRoutes(app: FastifyInstance, { makes_own }: { makes_ow
 
   app.get<{ Params: { name: string; file: string } }>(
     `${DEMO_STREAMS_PATH}:name/:file`,
+    { config: { reads: 'stored' } },
     async ({ params: { name, file } }, reply) => {
       stateOf(name);
       film ??= readFilm();

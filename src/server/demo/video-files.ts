@@ -17,6 +17,7 @@ export function demoVideoRoutes(app: FastifyInstance) {
   app.route<{ Params: { name: string } }>({
     method: ['GET', 'HEAD'],
     url: `${DEMO_VIDEOS_PATH}:name`,
+    config: { reads: 'stored' },
     handler: async (request, reply) => {
       if (!NAME.test(request.params.name)) throw new AppError('NOT_FOUND');
       film ??= readFilm();

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Capability } from '#contract/capabilities.ts';
-import type { Who } from '#contract/endpoint.ts';
+import type { Endpoint, Who } from '#contract/endpoint.ts';
 import type { ErrorName } from '#contract/errors.ts';
 import type { Membership } from '#contract/members.ts';
 import { TOKEN_HEADER } from '#contract/wire.ts';
@@ -71,10 +71,26 @@ function refusalOf(
   }
 }
 
-/** Holds a person of the organiser to the exhibitions of his scope, wherever a call names one. */
-export function refuseOutOfScope(who: Who, input: unknown, signed_in: SignedIn | null) {
-  const scope = typeof who === 'object' && signed_in?.organiser?.exhibition_ids;
-  if (!scope || typeof input !== 'object' || input === null) return;
-  if (!('exhibition_id' in input) || typeof input.exhibition_id !== 'string') return;
-  if (!scope.includes(input.exhibition_id)) throw new AppError('NOT_ALLOWED');
+/**
+ * Holds a person of the organiser to the exhibitions and halls of his scope, at every call of the console.
+ * @throws {AppError} NOT_ALLOWED
+ */
+export async function refuseOutOfScope(
+  app: FastifyInstance,
+  { who, scope, holds_halls }: Endpoint,
+  { input, signed_in }: { input: unknown; signed_in: SignedIn | null },
+) {
+  const isOfConsole = typeof who === 'object' || who === 'organiser';
+  if (!isOfConsole || !signed_in?.organiser || scope === 'own') return;
+  const { exhibition_ids, halls } = signed_in.organiser;
+  if (halls && !holds_halls) throw new AppError('NOT_ALLOWED');
+  if (!exhibition_ids) return;
+  if (scope === 'all') throw new AppError('NOT_ALLOWED');
+  const concerned = exhibitionNamedIn(input) ?? (await app.getCurrentExhibitionId());
+  if (!exhibition_ids.includes(concerned)) throw new AppError('NOT_ALLOWED');
+}
+
+function exhibitionNamedIn(input: unknown): string | undefined {
+  if (typeof input !== 'object' || input === null || !('exhibition_id' in input)) return undefined;
+  return typeof input.exhibition_id === 'string' ? input.exhibition_id : undefined;
 }

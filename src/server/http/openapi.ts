@@ -7,10 +7,12 @@ import { IDEMPOTENCY_HEADER, Refusal, TOKEN_HEADER } from '#contract/wire.ts';
 
 /** Makes it when it is first asked for: few ask, and every start of the server would take half a second longer. */
 export function serveOpenApi(app: FastifyInstance, origin: string) {
-  let document: object | undefined;
-  app.get('/web/openapi.json', async () => {
-    document ??= openApiDocument(origin);
-    return document;
+  app.serveMade({
+    path: '/web/openapi.json',
+    type: 'application/json; charset=utf-8',
+    read: () => null,
+    make: async () => JSON.stringify(openApiDocument(origin)),
+    good: 'always',
   });
 }
 

@@ -1,14 +1,34 @@
-import type { RateLimiter } from '#server/db/rate-limiter.ts';
+import { wideNetworkOf } from '#server/db/network.ts';
+import type { CreateRateLimiter, RateLimiter } from '#server/db/rate-limiter.ts';
 import { AppError } from './app-error.ts';
 
 const DAY_MS = 86_400_000;
+
+/** Guesses around an address, as many as three addresses may make. */
+const AROUND = 3;
+
+/** Counts calls by an address and by the wide network around it, which one caller may have all of. */
+export function limitByNetwork(
+  createLimiter: CreateRateLimiter,
+  name: string,
+  points: number,
+): Pick<RateLimiter, 'consume'> {
+  const own = createLimiter(name, points);
+  const around = createLimiter(`${name} around`, points * AROUND);
+  return {
+    consume: async (address, now) => {
+      const waits = [own.consume(address, now), around.consume(wideNetworkOf(address), now)];
+      return Math.max(...(await Promise.all(waits)));
+    },
+  };
+}
 
 /**
  * Counts a call of a network address. Outside a transaction: see `RateLimiter`.
  * @throws {AppError} TOO_MANY_REQUESTS
  */
 export async function refuseBeyondLimit(
-  limiter: RateLimiter,
+  limiter: Pick<RateLimiter, 'consume'>,
   { address, now }: { address: string; now: Date },
 ) {
   const retryAfter = await limiter.consume(address, now);

@@ -1,23 +1,16 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { Lang } from '#contract/wire.ts';
-import {
-  type CachedAnswer,
-  type CachePolicy,
-  createAnswerCache,
-} from '#server/cache/answer-cache.ts';
+import { type CachePolicy, createAnswerCache } from '#server/cache/answer-cache.ts';
 import { createRowCache, type RowCache } from '#server/cache/row-cache.ts';
 import type { Database } from '#server/db/open.ts';
-import { brotli, WORTH_BYTES } from './compress.ts';
 import { endAtBound, refuseFarPages } from './far-pages.ts';
+import { sendCached } from './send-cached.ts';
 import { parseInput, readRequest } from './serve.ts';
 import { refuseSearchWhileOff } from './switches.ts';
-import { giveWay } from './turns.ts';
 
-const QUALITY = 5;
-/** Characters. */
-const LARGE = 256 * 1024;
+const JSON_TYPE = 'application/json; charset=utf-8';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** The lifetime and form of an answer, where it differs from “until the next version”. */
@@ -66,7 +59,7 @@ export function createCachedServing(
     /** Brings inputs that ask for the same to one, so that no made-up spelling makes an answer of its own. */
     normalize: (input: InputOf<E>, db: Database) => Promise<InputOf<E>> = async (input) => input,
   ) {
-    app.get(endpoint.path, async (request, reply) => {
+    app.get(endpoint.path, { config: { reads: 'call' } }, async (request, reply) => {
       const { lang, fields } = readRequest(request, endpoint);
       request.lang = lang;
       const asked = parseInput(endpoint, fields);
@@ -74,7 +67,7 @@ export function createCachedServing(
       await refuseSearchWhileOff(app, asked);
       const input = await normalize(asked, app.db);
       const now = app.now();
-      const { quality = QUALITY, every_lang, immutable, ...policy } = policyOf(input, now);
+      const { quality, every_lang, immutable, ...policy } = policyOf(input, now);
       const key = JSON.stringify([endpoint.path, every_lang ? null : lang, input]);
       const make = async () => {
         const call = { lang, now, db: app.db, rows };
@@ -93,27 +86,10 @@ export function createCachedServing(
       reply.header('cache-control', immutable ? IMMUTABLE : 'no-cache');
       // What tells the time is old at once: no browser stores it.
       if (policy.as_of !== undefined) reply.header('cache-control', 'no-store');
-      // To write much of it at once would hold the thread.
-      if (answer.text.length > LARGE) await giveWay();
-      return send(request, reply, answer, quality);
+      return sendCached(request, reply, answer, { type: JSON_TYPE, quality });
     });
   }
 
   return { serveCached, rows };
 }
 export type ServeCached = ReturnType<typeof createCachedServing>['serveCached'];
-
-function send(request: FastifyRequest, reply: FastifyReply, answer: CachedAnswer, quality: number) {
-  const { etag, text } = answer;
-  reply.header('etag', etag).header('vary', 'accept-encoding');
-  if (request.headers['if-none-match'] === etag) return reply.status(304).send();
-  reply.type('application/json; charset=utf-8');
-  const takesBrotli = String(request.headers['accept-encoding'] ?? '').includes('br');
-  if (!takesBrotli && text.length > LARGE) {
-    answer.bytes ??= Buffer.from(text);
-    return reply.send(answer.bytes);
-  }
-  if (!takesBrotli || text.length < WORTH_BYTES) return reply.send(text);
-  answer.compressed ??= brotli(text, quality);
-  return answer.compressed.then((bytes) => reply.header('content-encoding', 'br').send(bytes));
-}

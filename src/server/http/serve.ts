@@ -58,6 +58,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     db: Database;
     authenticate: Authenticate;
+    /** Of the exhibition that the site shows. */
+    getCurrentExhibitionId: () => Promise<string>;
     writeHistory: WriteHistory;
     now: () => Date;
     /** Cookies are marked Secure: the public origin is https. */
@@ -171,7 +173,7 @@ function bind<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { lane },
+    config: { lane, reads: 'call' },
     ...(!endpoint.file && {
       bodyLimit: bodyLimitOf(endpoint),
       onRequest: cutSlowBodies,
@@ -196,7 +198,7 @@ function bind<E extends Endpoint>(
     if (isPublicRead) refuseFarPages(input);
     if (isPublicRead) await refuseSearchWhileOff(app, input);
     if (isPublicRead && !request.isOfPage) await app.countDearRead(request);
-    refuseOutOfScope(endpoint.who, input, signed_in);
+    await refuseOutOfScope(app, endpoint, { input, signed_in });
     const gone = goneOf(reply);
     const reading = { now, signed_in: signed_in as Call<E['who']>['signed_in'], gone };
     const handler = await prepare(form?.file, input, reading);

@@ -102,6 +102,7 @@ export function serveAssets(
     app.route({
       method: ['GET', 'HEAD'],
       url: path,
+      config: { reads: 'stored' },
       handler: async (request, reply) => {
         const tag = tagOf(asset);
         reply.header('vary', 'accept-encoding').headers(asset.headers).header('etag', tag);

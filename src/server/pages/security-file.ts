@@ -13,17 +13,22 @@ interface SecurityFileOptions {
 /** `/.well-known/security.txt`: who to tell of a weakness (RFC 9116). */
 export function serveSecurityFile(app: FastifyInstance, { contact, origin }: SecurityFileOptions) {
   if (!contact) return;
-  app.get('/.well-known/security.txt', async (_request, reply) => {
-    const today = Math.floor(app.now().getTime() / DAY_MS) * DAY_MS;
+  const make = async (_nothing: null, now: Date) => {
+    const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
     const lines = [
       `Contact: ${contact}`,
       `Expires: ${new Date(today + VALID_DAYS * DAY_MS).toISOString()}`,
       'Preferred-Languages: zh, en',
       `Canonical: ${origin()}/.well-known/security.txt`,
     ];
-    return reply
-      .type('text/plain; charset=utf-8')
-      .header('cache-control', 'public, max-age=3600')
-      .send(`${lines.join('\n')}\n`);
+    return `${lines.join('\n')}\n`;
+  };
+  app.serveMade({
+    path: '/.well-known/security.txt',
+    type: 'text/plain; charset=utf-8',
+    cached: 'public, max-age=3600',
+    read: () => null,
+    make,
+    good: { seconds: DAY_MS / 1000 },
   });
 }

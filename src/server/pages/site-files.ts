@@ -21,8 +21,10 @@ import type { ClientBuild } from './client-build.ts';
 const NOT_PAGES = ['/stop-mails/', '/web/', '/api/'];
 
 const XML = 'application/xml; charset=utf-8';
-/** A sitemap holds at most 50,000 addresses; each id has one in every language. */
-const IDS_A_SITEMAP = 20_000;
+/** Some 2 MB, which the cache of made files has room for; the protocol allows 25,000 in two languages. */
+const IDS_A_SITEMAP = 2_500;
+/** Crawlers come back after hours. */
+const GOOD = { seconds: 60 };
 
 /** Pages about one thing, of which there are many. */
 interface Subject {
@@ -111,23 +113,24 @@ export function serveSiteFiles(app: FastifyInstance, { client, origin }: SiteFil
     return ['/sitemap.xml', '/news-sitemap.xml', ...numbered];
   };
 
-  app.get('/robots.txt', async (_request, reply) => {
-    const isPrivate = (await listPages()).filter(({ noIndex }) => noIndex);
-    return reply
-      .type('text/plain; charset=utf-8')
-      .send(
-        [
-          'User-agent: *',
-          ...[...isPrivate.map(({ path }) => path.replace(/\$.*$/, '')), ...NOT_PAGES].map(
-            (path) => `Disallow: ${path}`,
-          ),
-          ...(await listSitemaps()).map((path) => `Sitemap: ${origin()}${path}`),
-          '',
-        ].join('\n'),
-      );
+  app.serveMade({
+    path: '/robots.txt',
+    type: 'text/plain; charset=utf-8',
+    read: () => null,
+    good: GOOD,
+    make: async () => {
+      const isPrivate = (await listPages()).filter(({ noIndex }) => noIndex);
+      const paths = [...isPrivate.map(({ path }) => path.replace(/\$.*$/, '')), ...NOT_PAGES];
+      return [
+        'User-agent: *',
+        ...paths.map((path) => `Disallow: ${path}`),
+        ...(await listSitemaps()).map((path) => `Sitemap: ${origin()}${path}`),
+        '',
+      ].join('\n');
+    },
   });
 
-  app.get('/sitemap.xml', async (_request, reply) => {
+  const makeSitemap = async () => {
     // One that is about an id has an address for each of them.
     const listed = (await listPages()).filter(({ noIndex, isAboutId }) => !noIndex && !isAboutId);
     const paths = listed.flatMap(({ path, tabs = [] }) => [
@@ -135,32 +138,52 @@ export function serveSiteFiles(app: FastifyInstance, { client, origin }: SiteFil
       // The first tab is what the page opens with.
       ...tabs.slice(1).map((tab) => `${path}?tab=${tab}`),
     ]);
-    return reply.type(XML).send(sitemap(origin(), paths));
+    return sitemap(origin(), paths);
+  };
+  app.serveMade({
+    path: '/sitemap.xml',
+    type: XML,
+    read: () => null,
+    make: makeSitemap,
+    good: GOOD,
   });
 
-  app.get<{ Params: { subject: string; number: string } }>(
-    '/sitemap-:subject-:number.xml',
-    async ({ params: { subject, number } }, reply) => {
-      const found = subjects.find(({ name }) => name === subject);
-      if (!found || !/^[1-9]\d{0,3}$/.test(number)) throw new AppError('NOT_FOUND');
-      const page = { page: Number(number), page_size: IDS_A_SITEMAP };
-      const ids = await found.listIds(app.db, page, app.now());
-      if (ids.length === 0) throw new AppError('NOT_FOUND');
-      const paths = ids.map((id) => `${found.path}?id=${id}`);
-      return reply.type(XML).send(sitemap(origin(), paths));
+  app.serveMade({
+    path: '/sitemap-:subject-:number.xml',
+    type: XML,
+    read: ({ params }) => {
+      const { subject, number } = params as { subject: string; number: string };
+      const index = subjects.findIndex(({ name }) => name === subject);
+      if (index < 0 || !/^[1-9]\d{0,3}$/.test(number)) throw new AppError('NOT_FOUND');
+      return { index, page: Number(number) };
     },
-  );
+    make: async ({ index, page }, now) => {
+      const subject = subjects[index];
+      const ids = await subject?.listIds(app.db, { page, page_size: IDS_A_SITEMAP }, now);
+      if (!subject || !ids || ids.length === 0) throw new AppError('NOT_FOUND');
+      return sitemap(
+        origin(),
+        ids.map((id) => `${subject.path}?id=${id}`),
+      );
+    },
+    good: GOOD,
+  });
 
-  app.get<{ Params: { name: string } }>('/pictures/qr/:name.svg', async ({ params }, reply) => {
-    if (!/^[\w-]+$/.test(params.name)) throw new AppError('NOT_FOUND');
-    const content = await findQrContent(app.db, `/pictures/qr/${params.name}.svg`);
-    if (!content) throw new AppError('NOT_FOUND');
-    const svg = await QRCode.toString(content, {
-      type: 'svg',
-      errorCorrectionLevel: 'M',
-      margin: 4,
-    });
-    return reply.type('image/svg+xml').header('cache-control', 'public, max-age=3600').send(svg);
+  app.serveMade({
+    path: '/pictures/qr/:name.svg',
+    type: 'image/svg+xml',
+    cached: 'public, max-age=3600',
+    read: ({ params }) => {
+      const { name } = params as { name: string };
+      if (!/^[\w-]+$/.test(name)) throw new AppError('NOT_FOUND');
+      return name;
+    },
+    make: async (name) => {
+      const content = await findQrContent(app.db, `/pictures/qr/${name}.svg`);
+      if (!content) throw new AppError('NOT_FOUND');
+      return QRCode.toString(content, { type: 'svg', errorCorrectionLevel: 'M', margin: 4 });
+    },
+    good: 'until_change',
   });
 }
 

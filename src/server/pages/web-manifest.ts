@@ -34,12 +34,13 @@ const words = {
 
 /** `/manifest.webmanifest?lang=`: what browsers need to know to install the site as an application. */
 export function serveWebManifest(app: FastifyInstance) {
-  app.get('/manifest.webmanifest', async (request, reply) => {
-    const exhibition = await getCurrentExhibition(app.db);
-    return reply
-      .type('application/manifest+json; charset=utf-8')
-      .header('cache-control', `public, max-age=${MAX_AGE}`)
-      .send(JSON.stringify(webManifest(exhibition, langOf(request))));
+  app.serveMade({
+    path: '/manifest.webmanifest',
+    type: 'application/manifest+json; charset=utf-8',
+    cached: `public, max-age=${MAX_AGE}`,
+    read: langOf,
+    make: async (lang) => JSON.stringify(webManifest(await getCurrentExhibition(app.db), lang)),
+    good: 'until_change',
   });
 }
 

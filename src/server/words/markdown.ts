@@ -1,5 +1,6 @@
 import { Lexer, type Token, type Tokens } from 'marked';
 import type { ArticlePicture, Block, Inline } from '#contract/article.ts';
+import { parseUrl } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
 import { PICTURES_PATH } from '#contract/pictures.ts';
 
@@ -195,5 +196,10 @@ function toWords(tokens: readonly Token[] = [], parts: Parts): Inline[] {
 /** A page of this site, another site, or an address to write to or to call. */
 function isLink(href: string): boolean {
   if (href.length > limits.NEWS_LINK_CHARACTERS_MAX) return false;
+  // Browsers leave tabs and line breaks out: `/<tab>/evil.example` is another site.
+  if (/[\p{Cc}\s]/u.test(href)) return false;
+  // `https://known.name@evil.example` looks like an address of the known name.
+  const url = parseUrl(href);
+  if (url?.username || url?.password) return false;
   return /^(\/(?![/\\])|https?:\/\/[^\s/]|mailto:|tel:)/i.test(href);
 }

@@ -18,9 +18,10 @@ export async function getLiveOfChat(db: Database, live_id: string) {
 
 /** As whom somebody writes in a chat. */
 export function writesAs({ organiser, member }: SignedIn, live: LiveOfChat): ChatMessage['as'] {
-  const { capabilities = [], exhibition_ids, second_factor } = organiser ?? {};
+  const { capabilities = [], exhibition_ids, halls, second_factor } = organiser ?? {};
   const isPassed = second_factor === 'none' || second_factor === 'passed';
-  const isInScope = !exhibition_ids || exhibition_ids.includes(live.exhibition_id);
+  // A live stream is in no hall.
+  const isInScope = !halls && (!exhibition_ids || exhibition_ids.includes(live.exhibition_id));
   if (isPassed && isInScope && capabilities.includes('content')) return 'organiser';
   const isOwn = member !== null && member.exhibitor_id === live.exhibitor_id;
   return isOwn ? 'exhibitor' : 'visitor';

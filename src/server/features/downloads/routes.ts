@@ -50,6 +50,7 @@ export function downloadRoutes(app: FastifyInstance, parts: DownloadParts) {
   app.route<FileRequest>({
     method: ['GET', 'HEAD'],
     url: `${DOWNLOADS_PATH}:id/:name`,
+    config: { reads: 'stored' },
     handler: async (request, reply) => {
       const { id } = request.params;
       const now = app.now();

@@ -6,14 +6,12 @@ import { findCategoryLabels } from '#server/features/exhibitors/rows.ts';
 import { addOwn, lockExhibitor } from '#server/features/own-exhibits/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { takeForms } from '#server/http/forms.ts';
-import { readLang } from '#server/http/lang.ts';
 import { refuseBeyondLimit } from '#server/http/rate-limit.ts';
 import { type Reading, serveForm } from '#server/http/serve.ts';
+import { serveTemplate } from '#server/http/serve-template.ts';
 import { readSheet } from '#server/sheets/read-sheet.ts';
 import { judgeSheet, presentReport } from './rules.ts';
 import { drawTemplate } from './template.ts';
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const HOUR_MS = 3_600_000;
 
@@ -48,14 +46,13 @@ export function exhibitSheetRoutes(app: FastifyInstance, createLimiter: CreateRa
     });
   });
 
-  app.get(SHEET_TEMPLATE, async ({ query }, reply) => {
-    const lang = readLang((query as Record<string, unknown>).lang);
-    const labels = await findCategoryLabels(app.db);
-    const categories = [...labels.values()].map(([zh = '', en = '']) => (lang === 'zh' ? zh : en));
-    return reply
-      .type(XLSX)
-      .header('content-disposition', 'attachment; filename="exhibits.xlsx"')
-      .header('cache-control', 'no-cache')
-      .send(await drawTemplate(categories, lang));
+  serveTemplate(app, {
+    path: SHEET_TEMPLATE,
+    name: 'exhibits',
+    draw: async (lang) => {
+      const labels = [...(await findCategoryLabels(app.db)).values()];
+      const categories = labels.map(([zh = '', en = '']) => (lang === 'zh' ? zh : en));
+      return drawTemplate(categories, lang);
+    },
   });
 }

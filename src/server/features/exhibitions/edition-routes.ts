@@ -67,6 +67,7 @@ export function editionRoutes(app: FastifyInstance, installation: Installation) 
 
   serve(app, addEdition, async (given, { db, now, record, signed_in }) => {
     refuseOutside(signed_in.organiser, given.from);
+    if (signed_in.organiser.halls) throw new AppError('NOT_ALLOWED');
     const from = await lockExhibition(db, given.from);
     const row = await copyEdition(db, from, given, now);
     await record({ action: 'added', id: row.id, name: row.name, after: given });

@@ -44,7 +44,10 @@ export async function getExhibitionId(db: Database, number: number): Promise<str
 /** All exhibitions of the installation, the newest first. */
 export function findExhibitions(db: Database) {
   return db
-    .select({ id: exhibition.id, year: exhibition.year, name: exhibition.name })
+    .select({
+      ...{ id: exhibition.id, year: exhibition.year, name: exhibition.name },
+      halls: exhibition.halls,
+    })
     .from(exhibition)
     .orderBy(desc(exhibition.start_date), desc(exhibition.number));
 }

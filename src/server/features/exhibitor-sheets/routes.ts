@@ -9,10 +9,9 @@ import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { findCategoryLabels } from '#server/features/exhibitors/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { takeForms } from '#server/http/forms.ts';
-import { readLang } from '#server/http/lang.ts';
 import { refuseOutside } from '#server/http/scope.ts';
-import { sendTemplate } from '#server/http/send-template.ts';
 import { type Reading, serveForm } from '#server/http/serve.ts';
+import { serveTemplate } from '#server/http/serve-template.ts';
 import { drawTemplate } from '#server/sheets/draw-template.ts';
 import { readSheet } from '#server/sheets/read-sheet.ts';
 import { columnOf, exhibitorColumns, headings } from './columns.ts';
@@ -58,10 +57,8 @@ export function exhibitorSheetRoutes(app: FastifyInstance) {
     });
   });
 
-  app.get(EXHIBITORS_TEMPLATE, async ({ query }, reply) => {
-    const lang = readLang((query as Record<string, unknown>).lang);
-    return sendTemplate(reply, 'exhibitors', await drawExhibitorsTemplate(app.db, lang));
-  });
+  const draw = (lang: Lang) => drawExhibitorsTemplate(app.db, lang);
+  serveTemplate(app, { path: EXHIBITORS_TEMPLATE, name: 'exhibitors', draw });
 }
 
 async function drawExhibitorsTemplate(db: Database, lang: Lang): Promise<Buffer> {

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { boothsOf } from '#contract/booths.ts';
+import { boothsOf, type ExhibitorBooth } from '#contract/booths.ts';
 import {
   addConsoleExhibitor,
   type ConsoleExhibitor,
@@ -22,6 +22,7 @@ import { refuseOutside } from '#server/http/scope.ts';
 import { serve } from '#server/http/serve.ts';
 import { findConsoleExhibitor, findListed, isNumberTaken } from './console-rows.ts';
 import {
+  isInHalls,
   presentConsoleExhibitor,
   presentListed,
   readExhibitorForm,
@@ -33,15 +34,17 @@ import { restore, withdraw } from './withdraw-rows.ts';
 /** Exhibitors as the organiser's books have them. */
 export function consoleExhibitorRoutes(app: FastifyInstance) {
   serve(app, listConsoleExhibitors, async ({ after, page_size, ...filters }, call) => {
-    const { id } = await getExhibition(call.db, call.signed_in.organiser);
+    const { organiser } = call.signed_in;
+    const { id } = await getExhibition(call.db, organiser);
+    const within = { exhibition_id: id, halls: organiser.halls };
     const paging = { after, page_size, lang: call.lang };
-    const { rows, ...rest } = await findListed(call.db, id, filters, paging);
+    const { rows, ...rest } = await findListed(call.db, within, filters, paging);
     return { items: rows.map(presentListed), ...rest };
   });
 
   serve(app, getConsoleExhibitor, async ({ id }, { db, signed_in }) => {
     const exhibition = await getExhibition(db, signed_in.organiser);
-    return presentConsoleExhibitor(await getRow(db, exhibition.id, id));
+    return presentConsoleExhibitor(await getRow(db, exhibition.id, id, signed_in.organiser));
   });
 
   serve(app, addConsoleExhibitor, async (form, { db, now, record, signed_in }) => {
@@ -49,10 +52,12 @@ export function consoleExhibitorRoutes(app: FastifyInstance) {
     await nextVersion(db);
     const exhibition = await getExhibition(db, signed_in.organiser);
     const { booths, columns } = await readForm(db, exhibition, form, null);
+    if (!isInHalls(booths, signed_in.organiser.halls)) throw new AppError('NOT_ALLOWED');
+    refuseOtherHalls([], booths, signed_in.organiser);
     const id = randomUUIDv7();
     const links = { logo: null, live_url: null, video_url: null };
     await addExhibitors(db, [{ id, ...links, ...columns, booths }], now, exhibition.id);
-    const row = await getRow(db, exhibition.id, id);
+    const row = await getRow(db, exhibition.id, id, signed_in.organiser);
     await record({ action: 'added', id, name: form.name, after: recordedFields(row) });
     return presentConsoleExhibitor(row);
   });
@@ -61,13 +66,14 @@ export function consoleExhibitorRoutes(app: FastifyInstance) {
     const { db, record, signed_in } = call;
     await nextVersion(db);
     const exhibition = await getExhibition(db, signed_in.organiser);
-    const before = await getRow(db, exhibition.id, id);
+    const before = await getRow(db, exhibition.id, id, signed_in.organiser);
     if (before.removed_at) throw new AppError('NOT_FOUND');
     if (before.version !== version) throw new AppError('EDITED_MEANWHILE');
     const { booths, columns } = await readForm(db, exhibition, form, id);
+    refuseOtherHalls(before.booths, booths, signed_in.organiser);
     await changeExhibitor(db, { id, ...columns }, 'organiser');
     await assignBooths(db, exhibition.id, [{ exhibitor_id: id, booths }]);
-    const after = await getRow(db, exhibition.id, id);
+    const after = await getRow(db, exhibition.id, id, signed_in.organiser);
     const fields = { before: recordedFields(before), after: recordedFields(after) };
     await record({ action: 'edited', id, name: form.name, ...fields });
     return presentConsoleExhibitor(after);
@@ -76,20 +82,21 @@ export function consoleExhibitorRoutes(app: FastifyInstance) {
   serve(app, withdrawExhibitor, async ({ id, reason }, { db, now, record, signed_in }) => {
     await nextVersion(db);
     const exhibition = await getExhibition(db, signed_in.organiser);
-    const before = await getRow(db, exhibition.id, id);
+    const before = await getRow(db, exhibition.id, id, signed_in.organiser);
     if (before.removed_at) {
       await record();
       return presentConsoleExhibitor(before);
     }
     await withdraw(db, id, now);
+    await app.endStreamsOfMembers(db, id);
     await record({ action: 'withdrawn', id, name: before.name, reason: reason || null });
-    return presentConsoleExhibitor(await getRow(db, exhibition.id, id));
+    return presentConsoleExhibitor(await getAnyRow(db, exhibition.id, id));
   });
 
   serve(app, restoreExhibitor, async ({ id }, { db, record, signed_in }) => {
     await nextVersion(db);
     const exhibition = await getExhibition(db, signed_in.organiser);
-    const before = await getRow(db, exhibition.id, id);
+    const before = await getRow(db, exhibition.id, id, signed_in.organiser);
     if (!before.removed_at) {
       await record();
       return presentConsoleExhibitor(before);
@@ -100,7 +107,7 @@ export function consoleExhibitorRoutes(app: FastifyInstance) {
       throw new AppError('BAD_INPUT', { issues: [{ field: 'id', name: 'number_taken' }] });
     }
     await restore(db, id);
-    const after = await getRow(db, exhibition.id, id);
+    const after = await getRow(db, exhibition.id, id, signed_in.organiser);
     const booths = { before: recordedFields(before).booths, after: recordedFields(after).booths };
     await record({
       ...{ action: 'restored', id, name: before.name },
@@ -110,13 +117,35 @@ export function consoleExhibitorRoutes(app: FastifyInstance) {
   });
 }
 
+/** @throws {AppError} NOT_ALLOWED where a booth of a hall that is not the person's is given or taken away */
+function refuseOtherHalls(
+  before: readonly ExhibitorBooth[],
+  after: readonly ExhibitorBooth[],
+  { halls }: Access,
+) {
+  const isIn = (booths: readonly ExhibitorBooth[], { number }: ExhibitorBooth) =>
+    booths.some((one) => one.number === number);
+  const moved = [
+    ...before.filter((booth) => !isIn(after, booth)),
+    ...after.filter((booth) => !isIn(before, booth)),
+  ];
+  if (moved.some((booth) => !isInHalls([booth], halls))) throw new AppError('NOT_ALLOWED');
+}
+
 async function getExhibition(db: Database, organiser: Access) {
   const exhibition = await getCurrentExhibition(db);
   refuseOutside(organiser, exhibition.id);
   return exhibition;
 }
 
-async function getRow(db: Database, exhibition_id: string, id: string) {
+/** @throws {AppError} NOT_FOUND also for an exhibitor in none of the person's halls */
+async function getRow(db: Database, exhibition_id: string, id: string, { halls }: Access) {
+  const row = await getAnyRow(db, exhibition_id, id);
+  if (!isInHalls(row.booths, halls)) throw new AppError('NOT_FOUND');
+  return row;
+}
+
+async function getAnyRow(db: Database, exhibition_id: string, id: string) {
   const row = await findConsoleExhibitor(db, exhibition_id, id);
   if (!row) throw new AppError('NOT_FOUND');
   return row;

@@ -33,13 +33,17 @@ const listed = {
 /** Exhibitors of an exhibition by name, and how many there are up to one more than are counted. */
 export async function findListed(
   db: Database,
-  exhibition_id: string,
+  { exhibition_id, halls }: { exhibition_id: string; halls: readonly string[] | null },
   { sort = 'name', ...filters }: ConsoleExhibitorFilters,
   { after, page_size, lang }: Keyset & { lang: Lang },
 ) {
   const isBackwards = sort === '-name';
   const key = lang === 'zh' ? exhibitor.sort_name_zh : exhibitor.sort_name_en;
-  const matching = and(eq(exhibitor.exhibition_id, exhibition_id), ...conditionsOf(filters));
+  const matching = and(
+    eq(exhibitor.exhibition_id, exhibition_id),
+    halls ? onBooth(sql`booth.hall in ${[...halls]}`) : undefined,
+    ...conditionsOf(filters),
+  );
   const last = db
     .select({ key, id: exhibitor.id })
     .from(exhibitor)
@@ -57,10 +61,6 @@ export async function findListed(
 }
 
 function conditionsOf({ state, hall, category, keyword }: ConsoleExhibitorFilters) {
-  const onBooth = (condition: SQL) => sql`exists (
-    select 1 from exhibitor_booth join booth on booth.id = booth_id
-    where exhibitor_id = ${own} and ${condition}
-  )`;
   return [
     state === 'withdrawn' ? isNotNull(exhibitor.removed_at) : isNull(exhibitor.removed_at),
     state === 'no_booth' ? sql`not ${onBooth(sql`true`)}` : undefined,
@@ -68,11 +68,19 @@ function conditionsOf({ state, hall, category, keyword }: ConsoleExhibitorFilter
     state === 'unanswered' ? sql`${listed.unanswered} > 0` : undefined,
     hall ? onBooth(sql`booth.hall = ${hall}`) : undefined,
     category ? sql`${category} = any(${exhibitor.categories})` : undefined,
-    keyword ? holds(keyword, onBooth) : undefined,
+    keyword ? holds(keyword) : undefined,
   ];
 }
 
-function holds(keyword: string, onBooth: (condition: SQL) => SQL): SQL | undefined {
+/** An exhibitor with a booth of which this is true. */
+function onBooth(condition: SQL): SQL {
+  return sql`exists (
+    select 1 from exhibitor_booth join booth on booth.id = booth_id
+    where exhibitor_id = ${own} and ${condition}
+  )`;
+}
+
+function holds(keyword: string): SQL | undefined {
   const like = containing(keyword.normalize('NFKC'));
   const { name, short_name, external_number, sort_name_zh } = exhibitor;
   const texts = [name, short_name].flatMap((words) =>

@@ -28,6 +28,14 @@ export function presentConsoleExhibitor({
   };
 }
 
+/** @param halls of a person who is held to some; null: all of them */
+export function isInHalls(
+  booths: readonly Pick<ExhibitorBooth, 'hall'>[],
+  halls: readonly string[] | null,
+): boolean {
+  return halls === null || booths.some(({ hall }) => halls.includes(hall));
+}
+
 interface Known extends KnownBooths {
   /** Codes of `product_categories`, and of countries. */
   categories: ReadonlySet<string>;

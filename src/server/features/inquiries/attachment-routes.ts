@@ -45,7 +45,7 @@ export function attachmentRoutes(
   // Not logged, for the address is all that is needed.
   app.get<{ Params: { said: string; code: string } }>(
     `${ATTACHMENTS_PATH}:said/:code`,
-    { logLevel: 'error' },
+    { logLevel: 'error', config: { reads: 'signed' } },
     async ({ params }, reply) => {
       const link = readAttachmentPath(mail_key, params, app.now());
       const found = link && (await findAttachmentFor(app.db, link.account_id, link.id));

@@ -14,18 +14,22 @@ const OneLive = z.object({ id: z.uuidv7(), lang: Lang });
 
 /** A live stream as an iCalendar file; one that is called off takes itself out of calendars. */
 export function liveCalendarRoutes(app: FastifyInstance, { origin }: { origin: string }) {
-  app.get('/calendar/live/:id/:lang.ics', async ({ params }, reply) => {
-    const { success, data } = OneLive.safeParse(params);
-    const found = success ? await findOnePublic(app.db, data.id) : undefined;
-    if (!success || !found) throw new AppError('LIVE_NOT_FOUND');
-    const { lang } = data;
-    const { name, time_zone } = await getCurrentExhibition(app.db);
-    const event = eventOf(found.live, { lang, origin });
-    return sendCalendar(reply, calendarFile([event], { name: name[lang], time_zone }), {
-      name: `live-${data.id.slice(-6)}`,
-      cached: 'no-cache',
-    });
-  });
+  app.get(
+    '/calendar/live/:id/:lang.ics',
+    { config: { reads: 'counted' } },
+    async ({ params }, reply) => {
+      const { success, data } = OneLive.safeParse(params);
+      const found = success ? await findOnePublic(app.db, data.id) : undefined;
+      if (!success || !found) throw new AppError('LIVE_NOT_FOUND');
+      const { lang } = data;
+      const { name, time_zone } = await getCurrentExhibition(app.db);
+      const event = eventOf(found.live, { lang, origin });
+      return sendCalendar(reply, calendarFile([event], { name: name[lang], time_zone }), {
+        name: `live-${data.id.slice(-6)}`,
+        cached: 'no-cache',
+      });
+    },
+  );
 }
 
 function eventOf(live: LiveRow, { lang, origin }: { lang: Lang; origin: string }) {

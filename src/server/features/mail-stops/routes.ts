@@ -20,13 +20,20 @@ export function mailStopRoutes(app: FastifyInstance, { mail_key }: { mail_key: U
       { parseAs: 'buffer', bodyLimit: FORM_BYTES },
       (_request, _form, done) => done(null),
     );
-    oneClick.post<{ Params: { stop: string } }>('/stop-mails/of/:stop', async ({ params }) => {
-      await stopByCode(app.db, params.stop, app.now());
-      return { code: 0, data: {}, message: '' };
-    });
+    oneClick.post<{ Params: { stop: string } }>(
+      '/stop-mails/of/:stop',
+      { config: { reads: 'signed' } },
+      async ({ params }) => {
+        await stopByCode(app.db, params.stop, app.now());
+        return { code: 0, data: {}, message: '' };
+      },
+    );
     // Opening it stops nothing: it leads to the page that asks.
-    oneClick.get<{ Params: { stop: string } }>('/stop-mails/of/:stop', async ({ params }, reply) =>
-      reply.redirect(`/audience/stop-mails?${new URLSearchParams({ mails: params.stop })}`),
+    oneClick.get<{ Params: { stop: string } }>(
+      '/stop-mails/of/:stop',
+      { config: { reads: 'signed' } },
+      async ({ params }, reply) =>
+        reply.redirect(`/audience/stop-mails?${new URLSearchParams({ mails: params.stop })}`),
     );
   });
 

@@ -50,6 +50,7 @@ export function memberConsoleRoutes(app: FastifyInstance) {
     const { db, now, record, signed_in } = call;
     await refuseUnknown(db, signed_in.organiser, exhibitor_id);
     const removed = await changeRole(db, { exhibitor_id, member_id, role: null }, now);
+    await app.endStreamsOfMembers(db, exhibitor_id);
     await record({ action: 'removed', id: member_id, name: nameOfMember(removed) });
     return {};
   });

@@ -74,6 +74,7 @@ export function memberRoutes(app: FastifyInstance) {
   serve(app, removeMember, async ({ member_id }, { db, now, record, signed_in: { member } }) => {
     const { exhibitor_id } = member;
     const removed = await changeRole(db, { exhibitor_id, member_id, role: null }, now);
+    await app.endStreamsOfMembers(db, exhibitor_id);
     await record({ action: 'removed', id: member_id, name: nameOfMember(removed) });
     return {};
   });
@@ -82,6 +83,7 @@ export function memberRoutes(app: FastifyInstance) {
     if (member_id !== member.member_id) throw new AppError('NOT_FOUND');
     const { exhibitor_id } = member;
     const left = await changeRole(db, { exhibitor_id, member_id, role: null }, now);
+    await app.endStreamsOfMembers(db, exhibitor_id);
     await record({ action: 'left', id: member_id, name: nameOfMember(left) });
     return {};
   });

@@ -7,6 +7,8 @@ import { findNews, findNewsSince, type NewsCardRow } from './rows.ts';
 import { langsOf, textLang } from './rules.ts';
 
 const DAY_MS = 86_400_000;
+/** As long as lists of news are good: an article that is published at a time is seen soon after. */
+const GOOD = { seconds: 5 };
 /** Of a sitemap for news. */
 const ENTRIES_MAX = 1_000;
 /** Source: https://developers.google.com/search/docs/crawling-indexing/sitemaps/news-sitemap */
@@ -22,27 +24,31 @@ const words: Words = { title: { zh: '新闻', en: 'News' } };
 
 /** News for programs that follow them: an Atom feed in each language, and the sitemap of the last days. */
 export function newsFeedRoutes(app: FastifyInstance, { origin }: { origin: () => string }) {
-  app.get<{ Querystring: { lang?: string } }>('/news.atom', async ({ query }, reply) => {
-    const lang = readLang(query.lang);
-    const exhibition = await getCurrentExhibition(app.db);
-    const now = app.now();
-    const first = { now, page: 1, page_size: limits.NEWS_FEED_ENTRIES };
-    const rows = (await findNews(app.db, {}, first)).filter(({ title }) => title[lang]);
-    const text = atomFeed(rows, { lang, origin: origin(), exhibition });
-    return reply
-      .type('application/atom+xml; charset=utf-8')
-      .header('cache-control', 'public, max-age=300')
-      .send(text);
+  app.serveMade({
+    path: '/news.atom',
+    type: 'application/atom+xml; charset=utf-8',
+    cached: 'public, max-age=300',
+    read: ({ query }) => readLang((query as { lang?: unknown }).lang),
+    make: async (lang, now) => {
+      const exhibition = await getCurrentExhibition(app.db);
+      const first = { now, page: 1, page_size: limits.NEWS_FEED_ENTRIES };
+      const rows = (await findNews(app.db, {}, first)).filter(({ title }) => title[lang]);
+      return atomFeed(rows, { lang, origin: origin(), exhibition });
+    },
+    good: GOOD,
   });
 
-  app.get('/news-sitemap.xml', async (_request, reply) => {
-    const { name } = await getCurrentExhibition(app.db);
-    const now = app.now();
-    const since = new Date(now.getTime() - limits.NEWS_SITEMAP_DAYS * DAY_MS);
-    const rows = await findNewsSince(app.db, since, { now, most: ENTRIES_MAX / 2 });
-    return reply
-      .type('application/xml; charset=utf-8')
-      .send(newsSitemap(rows, { origin: origin(), name }));
+  app.serveMade({
+    path: '/news-sitemap.xml',
+    type: 'application/xml; charset=utf-8',
+    read: () => null,
+    make: async (_nothing, now) => {
+      const { name } = await getCurrentExhibition(app.db);
+      const since = new Date(now.getTime() - limits.NEWS_SITEMAP_DAYS * DAY_MS);
+      const rows = await findNewsSince(app.db, since, { now, most: ENTRIES_MAX / 2 });
+      return newsSitemap(rows, { origin: origin(), name });
+    },
+    good: GOOD,
   });
 }
 

@@ -22,6 +22,9 @@ export function numberRoutes(app: FastifyInstance) {
     });
     const asksForFactor = organiser.second_factor !== 'none';
     const without_authenticator = asksForFactor ? counted.without_authenticator : 0;
-    return seenNumbers({ ...counted, without_authenticator }, organiser);
+    const { exhibition_ids, halls, capabilities } = organiser;
+    const isOutside = halls !== null || (exhibition_ids && !exhibition_ids.includes(id));
+    const seen = { ...organiser, capabilities: isOutside ? [] : capabilities };
+    return seenNumbers({ ...counted, without_authenticator }, seen);
   });
 }

@@ -1,9 +1,28 @@
 import { capabilitiesOf, isShippedRole } from '#contract/capabilities.ts';
 import type { Database } from '#server/db/open.ts';
+import { findExhibitions } from '#server/features/exhibitions/rows.ts';
 import type { Access } from '#server/http/admit.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError, type FieldIssue } from '#server/http/app-error.ts';
 import { findOwnRoles } from './rows.ts';
 import { mayGive } from './rules.ts';
+
+/** @throws {AppError} BAD_INPUT for an exhibition that is not there, and for a hall that none of the exhibitions has */
+export async function refuseUnknownPlaces(
+  db: Database,
+  { exhibition_ids, halls }: Pick<Access, 'exhibition_ids' | 'halls'>,
+) {
+  const exhibitions = await findExhibitions(db);
+  const named = exhibitions.filter(({ id }) => !exhibition_ids || exhibition_ids.includes(id));
+  const known = new Set(named.flatMap((one) => one.halls));
+  const issues: FieldIssue[] = [];
+  if (exhibition_ids && new Set(exhibition_ids).size !== named.length) {
+    issues.push({ field: 'exhibition_ids', name: 'choose_from_list' });
+  }
+  if (halls?.some((hall) => !known.has(hall))) {
+    issues.push({ field: 'halls', name: 'choose_from_list' });
+  }
+  if (issues.length > 0) throw new AppError('BAD_INPUT', { issues });
+}
 
 /** @throws {AppError} BAD_INPUT for a role that is not there, NOT_ALLOWED beyond the giver's own rights */
 export async function refuseBeyondOwn(

@@ -13,9 +13,16 @@ import type { Database } from '#server/db/open.ts';
 import { findExhibitions } from '#server/features/exhibitions/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { serve } from '#server/http/serve.ts';
-import { refuseBeyondOwn } from './refuse-beyond-own.ts';
+import { refuseBeyondOwn, refuseUnknownPlaces } from './refuse-beyond-own.ts';
 import * as rows from './rows.ts';
-import { inBoth, mayGive, presentOrganiser, presentRole, wouldLeaveNoOwner } from './rules.ts';
+import {
+  inBoth,
+  isInScope,
+  mayGive,
+  presentOrganiser,
+  presentRole,
+  wouldLeaveNoOwner,
+} from './rules.ts';
 
 /** The people of the organiser, and what they may do. */
 export function organiserRoutes(app: FastifyInstance) {
@@ -26,8 +33,8 @@ export function organiserRoutes(app: FastifyInstance) {
     halls: organiser.halls && [...organiser.halls],
   }));
 
-  serve(app, listOrganisers, async (_nothing, { db }) => {
-    const people = await rows.findOrganisers(db);
+  serve(app, listOrganisers, async (_nothing, { db, signed_in: { organiser } }) => {
+    const people = (await rows.findOrganisers(db)).filter((one) => isInScope(one, organiser));
     const roles = await rows.findOwnRoles(db);
     const exhibitions = await findExhibitions(db);
     return { items: people.map(presentOrganiser), roles: roles.map(presentRole), exhibitions };
@@ -38,6 +45,7 @@ export function organiserRoutes(app: FastifyInstance) {
     if (people.some(({ email }) => email === given.email)) throw new AppError('ALREADY_ORGANISER');
     if (people.length >= limits.ORGANISERS_MAX) throw new AppError('LIMIT_REACHED');
     await refuseBeyondOwn(db, signed_in.organiser, given);
+    await refuseUnknownPlaces(db, given);
     const id = await rows.addOrganiser(db, { ...given, created_at: now });
     await record({ action: 'added', id, name: inBoth(given.name), after: given });
     const has_second_factor = false;
@@ -52,6 +60,7 @@ export function organiserRoutes(app: FastifyInstance) {
     const { people, person } = await lockPerson(db, organiser_id);
     await refuseBeyondOwn(db, signed_in.organiser, person);
     await refuseBeyondOwn(db, signed_in.organiser, given);
+    await refuseUnknownPlaces(db, given);
     if (wouldLeaveNoOwner(people, organiser_id, given)) throw new AppError('LAST_OWNER');
     await rows.changeOrganiser(db, organiser_id, given);
     const name = inBoth(given.name);
@@ -89,10 +98,13 @@ export function organiserRoutes(app: FastifyInstance) {
     return presentRole({ ...before, ...given });
   });
 
-  serve(app, removeOwnRole, async ({ role_id }, { db, record }) => {
+  serve(app, removeOwnRole, async ({ role_id }, { db, record, signed_in }) => {
     const people = await rows.lockOrganisers(db);
     const role = (await rows.findOwnRoles(db)).find(({ id }) => id === role_id);
     if (!role) throw new AppError('NOT_FOUND');
+    if (!mayGive(signed_in.organiser, { ...signed_in.organiser, ...role })) {
+      throw new AppError('NOT_ALLOWED');
+    }
     if (people.some((one) => one.role === role_id)) throw new AppError('ROLE_IN_USE');
     await rows.deleteOwnRole(db, role_id);
     await record({ action: 'removed', id: role_id, name: role.name });

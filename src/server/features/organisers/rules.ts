@@ -26,10 +26,15 @@ export function mayGive(
   },
 ): boolean {
   return (
-    given.capabilities.every((one) => giver.capabilities.includes(one)) &&
-    isWithin(given.exhibition_ids, giver.exhibition_ids) &&
-    isWithin(given.halls, giver.halls)
+    given.capabilities.every((one) => giver.capabilities.includes(one)) && isInScope(given, giver)
   );
+}
+
+type Scope = Pick<Access, 'exhibition_ids' | 'halls'>;
+
+/** True where one scope is in another. */
+export function isInScope(inner: Scope, outer: Scope): boolean {
+  return isWithin(inner.exhibition_ids, outer.exhibition_ids) && isWithin(inner.halls, outer.halls);
 }
 
 /** null stands for all. */

@@ -80,6 +80,7 @@ export function pictureRoutes(
 
   app.get<{ Params: { name: string } }>(
     `${PICTURES_PATH}:name`,
+    { config: { reads: 'own_limit' } },
     async ({ params: { name }, query, headers }, reply) => {
       const parsed = PictureQuery.safeParse(query);
       if (!parsed.success) throw new AppError('BAD_INPUT');

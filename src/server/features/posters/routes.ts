@@ -40,21 +40,25 @@ export function posterRoutes(app: FastifyInstance, { origin }: { origin: () => s
   const draw = drawOnce(drawNew, { pictures: POSTERS_CACHED });
   const previews = pLimit(1);
 
-  app.get<{ Params: { name: string } }>('/pictures/posters/:name', async (request, reply) => {
-    const [, id] = /^(.+)\.png$/.exec(request.params.name) ?? [];
-    const asked = LinkId.safeParse(id);
-    const link = asked.success ? await findLink(app.db, asked.data) : undefined;
-    if (!link || link.kind === 'channel') throw new AppError('NOT_FOUND');
-    if (linkState(link, app.now()) !== 'live') throw new AppError('INVITATION_GONE');
-    const texts = await textsOf(link, Query.parse(request.query));
-    if (!texts) throw new AppError('NOT_FOUND');
-    return reply
-      .type('image/png')
-      .header('cache-control', 'private, no-store')
-      .header('content-disposition', 'inline; filename="invitation.png"')
-      .header('x-robots-tag', 'noindex')
-      .send(await draw(texts));
-  });
+  app.get<{ Params: { name: string } }>(
+    '/pictures/posters/:name',
+    { config: { reads: 'counted' } },
+    async (request, reply) => {
+      const [, id] = /^(.+)\.png$/.exec(request.params.name) ?? [];
+      const asked = LinkId.safeParse(id);
+      const link = asked.success ? await findLink(app.db, asked.data) : undefined;
+      if (!link || link.kind === 'channel') throw new AppError('NOT_FOUND');
+      if (linkState(link, app.now()) !== 'live') throw new AppError('INVITATION_GONE');
+      const texts = await textsOf(link, Query.parse(request.query));
+      if (!texts) throw new AppError('NOT_FOUND');
+      return reply
+        .type('image/png')
+        .header('cache-control', 'private, no-store')
+        .header('content-disposition', 'inline; filename="invitation.png"')
+        .header('x-robots-tag', 'noindex')
+        .send(await draw(texts));
+    },
+  );
 
   async function textsOf(link: ShortLinkRow, { template, langs }: Query) {
     const exhibition = await getCurrentExhibition(app.db);

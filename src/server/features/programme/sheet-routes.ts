@@ -4,9 +4,8 @@ import { importProgramme, PROGRAMME_TEMPLATE } from '#contract/programme-sheets.
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { takeForms } from '#server/http/forms.ts';
-import { readLang } from '#server/http/lang.ts';
-import { sendTemplate } from '#server/http/send-template.ts';
 import { type Reading, serveForm } from '#server/http/serve.ts';
+import { serveTemplate } from '#server/http/serve-template.ts';
 import { readSheet } from '#server/sheets/read-sheet.ts';
 import { countSeats, storeDraft } from './draft-rows.ts';
 import { readDraft } from './read-draft.ts';
@@ -66,9 +65,12 @@ export function programmeSheetRoutes(app: FastifyInstance) {
     });
   });
 
-  app.get(PROGRAMME_TEMPLATE, async ({ query }, reply) => {
-    const lang = readLang((query as Record<string, unknown>).lang);
-    const released = await readReleased(app.db, await getCurrentExhibition(app.db));
-    return sendTemplate(reply, 'programme', await drawProgrammeTemplate(released, lang));
+  serveTemplate(app, {
+    path: PROGRAMME_TEMPLATE,
+    name: 'programme',
+    draw: async (lang) => {
+      const released = await readReleased(app.db, await getCurrentExhibition(app.db));
+      return drawProgrammeTemplate(released, lang);
+    },
   });
 }

@@ -6,9 +6,8 @@ import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { findCategoryLabels } from '#server/features/exhibitors/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { takeForms } from '#server/http/forms.ts';
-import { readLang } from '#server/http/lang.ts';
-import { sendTemplate } from '#server/http/send-template.ts';
 import { type Reading, serveForm } from '#server/http/serve.ts';
+import { serveTemplate } from '#server/http/serve-template.ts';
 import { readSheet } from '#server/sheets/read-sheet.ts';
 import { countSeats, storeDraft } from './draft-rows.ts';
 import { findExhibitorNames } from './exhibitor-rows.ts';
@@ -64,11 +63,14 @@ export function tourSheetRoutes(app: FastifyInstance) {
     });
   });
 
-  app.get(TOURS_TEMPLATE, async ({ query }, reply) => {
-    const lang = readLang((query as Record<string, unknown>).lang);
-    const { halls } = await getCurrentExhibition(app.db);
-    const categories = await findCategories(app.db);
-    return sendTemplate(reply, 'tours', await drawToursTemplate({ halls, categories }, lang));
+  serveTemplate(app, {
+    path: TOURS_TEMPLATE,
+    name: 'tours',
+    draw: async (lang) => {
+      const { halls } = await getCurrentExhibition(app.db);
+      const categories = await findCategories(app.db);
+      return drawToursTemplate({ halls, categories }, lang);
+    },
   });
 }
 

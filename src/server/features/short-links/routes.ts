@@ -6,7 +6,7 @@ import { getShortLink, linkState, readInvite, writeInvite } from '#contract/shor
 import type { CreateRateLimiter } from '#server/db/rate-limiter.ts';
 import { openJourney } from '#server/features/journeys/rows.ts';
 import { INVITE_COOKIE, readCookie, setInviteCookie } from '#server/http/cookies.ts';
-import { refuseBeyondLimit } from '#server/http/rate-limit.ts';
+import { limitByNetwork, refuseBeyondLimit } from '#server/http/rate-limit.ts';
 import { serve } from '#server/http/serve.ts';
 import { errorWords } from '#server/words/refusals.ts';
 import { makeCode58 } from './make-code.ts';
@@ -15,7 +15,6 @@ import { countsAsOpened, targetOf } from './rules.ts';
 import type { ShortLinkRow } from './tables.ts';
 
 const DAY_SECONDS = 86_400;
-
 declare module 'fastify' {
   interface FastifyRequest {
     /** The status of a page that is no success though it is rendered; null: as the page says. */
@@ -28,25 +27,29 @@ export function shortLinkRoutes(
   app: FastifyInstance,
   { createLimiter }: { createLimiter: CreateRateLimiter },
 ) {
-  const wrongIds = createLimiter('wrong links', limits.WRONG_LINKS_AN_ADDRESS);
+  const wrongIds = limitByNetwork(createLimiter, 'wrong links', limits.WRONG_LINKS_AN_ADDRESS);
 
   /** Shown on the page that is rendered: there is no other way for it to a status of its own. */
   app.decorateRequest('pageStatus', null);
 
-  app.get<{ Params: { id: string } }>('/q/:id', async (request, reply) => {
-    const now = app.now();
-    const asked = LinkId.safeParse(request.params.id);
-    const link = asked.success ? await findLink(app.db, asked.data) : undefined;
-    const state = linkState(link, now);
-    if (link && state === 'live') return redirect(request, reply, link, now);
-    if (state === 'unknown') {
-      const wait = await wrongIds.consume(request.ip, now);
-      if (wait > 0) return refuseInWords(request, reply, wait);
-    }
-    request.pageStatus = state === 'unknown' ? 404 : 410;
-    reply.header('x-robots-tag', 'noindex');
-    return reply.callNotFound();
-  });
+  app.get<{ Params: { id: string } }>(
+    '/q/:id',
+    { config: { reads: 'own_limit' } },
+    async (request, reply) => {
+      const now = app.now();
+      const asked = LinkId.safeParse(request.params.id);
+      const link = asked.success ? await findLink(app.db, asked.data) : undefined;
+      const state = linkState(link, now);
+      if (link && state === 'live') return redirect(request, reply, link, now);
+      if (state === 'unknown') {
+        const wait = await wrongIds.consume(request.ip, now);
+        if (wait > 0) return refuseInWords(request, reply, wait);
+      }
+      request.pageStatus = state === 'unknown' ? 404 : 410;
+      reply.header('x-robots-tag', 'noindex');
+      return reply.callNotFound();
+    },
+  );
 
   async function redirect(
     request: FastifyRequest,

@@ -168,6 +168,14 @@ export function revokeOthers(
   });
 }
 
+/** Ends all sign-ins of an account. */
+export function revokeAll(db: Database, account_id: string, now: Date): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    await lockSignIns(tx, account_id);
+    return endWhere(tx, eq(signInRow.account_id, account_id), now);
+  });
+}
+
 async function endWhere(db: Database, where: SQL | undefined, now: Date): Promise<string[]> {
   const ended = await db
     .update(signInRow)

@@ -55,6 +55,7 @@ export function storedFileRoutes(app: FastifyInstance, { files }: FileParts) {
   app.route<{ Params: { name: string } }>({
     method: ['GET', 'HEAD'],
     url: `${FILES_PATH}:name`,
+    config: { reads: 'stored' },
     handler: async (request, reply) => {
       const { name } = request.params;
       const found = /^[\w-]{22}$/.test(name) ? await findFinished(app.db, name) : undefined;

@@ -6,14 +6,23 @@ import { exhibitionCalendar } from './calendar.ts';
 
 /** The days of the current exhibition for calendars, the same for everybody. */
 export function calendarRoutes(app: FastifyInstance, { origin }: { origin: string }) {
-  app.get<{ Params: { lang: string } }>('/calendar/:lang.ics', async ({ params }, reply) => {
-    const lang = langNamed(params.lang);
-    if (!lang) throw new AppError('NOT_FOUND');
-    const exhibition = await getCurrentExhibition(app.db);
-    return reply
-      .type('text/calendar; charset=utf-8')
-      .header('cache-control', 'public, max-age=3600')
-      .header('content-disposition', `inline; filename="${exhibition.year}-${lang}.ics"`)
-      .send(exhibitionCalendar(exhibition, { lang, origin, now: app.now() }));
+  app.serveMade({
+    path: '/calendar/:lang.ics',
+    type: 'text/calendar; charset=utf-8',
+    cached: 'public, max-age=3600',
+    read: ({ params }) => {
+      const lang = langNamed((params as { lang: string }).lang);
+      if (!lang) throw new AppError('NOT_FOUND');
+      return lang;
+    },
+    make: async (lang, now) => {
+      const exhibition = await getCurrentExhibition(app.db);
+      const name = `${exhibition.year}-${lang}.ics`;
+      return {
+        text: exhibitionCalendar(exhibition, { lang, origin, now }),
+        headers: { 'content-disposition': `inline; filename="${name}"` },
+      };
+    },
+    good: 'until_change',
   });
 }

@@ -135,6 +135,7 @@ export function uploadRoutes(app: FastifyInstance, { files, drawDocument }: Uplo
 
   app.get<{ Params: { name: string } }>(
     `${DOCUMENTS_PATH}:name`,
+    { config: { reads: 'counted' } },
     async ({ params: { name } }, reply) => {
       if (!/^[\w-]{1,64}$/.test(name)) throw new AppError('NOT_FOUND');
       const drawn = await drawDocument(name);

@@ -33,8 +33,14 @@ export type Audience =
   | { topic: 'lives' }
   | { room_id: string };
 
-/** What processes tell each other: an event for a topic, that a sign-in has ended, or that keys changed. */
-type Told = { topic: string; event: ServerEvent } | { ended: string } | { keys: 'changed' };
+/** What processes tell each other. */
+type Told =
+  | { topic: string; event: ServerEvent }
+  /** The hash of a sign-in that has ended. */
+  | { ended: string }
+  /** An exhibitor that a person acts for no longer. */
+  | { left: string }
+  | { keys: 'changed' };
 
 /** Sends an event to an audience, or to many accounts, in every process; within a transaction, when that commits. */
 export type Notify = (
@@ -49,6 +55,11 @@ export interface Events {
   notify: Notify;
   /** Ends the streams of a sign-in, in every process. */
   endStreams: (db: Database, token_hash: string) => Promise<void>;
+  /**
+   * Ends the streams of all members of an exhibitor, in every process, when the transaction commits. They come back at
+   * once, each with what its account may read then.
+   */
+  endStreamsOfMembers: (db: Database, exhibitor_id: string) => Promise<void>;
 }
 
 interface EventsParts {
@@ -78,7 +89,10 @@ export function serveEvents(app: FastifyInstance, { bus, findReaders }: EventsPa
       onMessage: (text) => {
         const told = JSON.parse(text) as Told;
         if ('ended' in told) streams.end(({ token_hash }) => token_hash === told.ended);
-        else if ('topic' in told) hub.publish(told.topic, JSON.stringify(told.event));
+        else if ('left' in told) {
+          const topic = topicOf({ exhibitor_id: told.left });
+          streams.end(({ own_topics }) => own_topics.includes(topic));
+        } else if ('topic' in told) hub.publish(told.topic, JSON.stringify(told.event));
       },
       onGap,
     });
@@ -88,7 +102,7 @@ export function serveEvents(app: FastifyInstance, { bus, findReaders }: EventsPa
     if (!(await Promise.race([isHeard, isLate]))) void begun.then(onGap);
   }
 
-  app.get(EVENTS_PATH, async (request, reply) => {
+  app.get(EVENTS_PATH, { config: { reads: 'own_limit' } }, async (request, reply) => {
     const reader = await readerOf(app, request);
     streams.refuseTooMany(reader);
     await subscribe();
@@ -158,6 +172,7 @@ export function serveEvents(app: FastifyInstance, { bus, findReaders }: EventsPa
       );
     },
     endStreams: (db, ended) => bus.publish(db, [JSON.stringify({ ended } satisfies Told)]),
+    endStreamsOfMembers: (db, left) => bus.publish(db, [JSON.stringify({ left } satisfies Told)]),
   };
 }
 

@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  type CachePolicy,
+  createAnswerCache,
+  type MadeAnswer,
+} from '#server/cache/answer-cache.ts';
+import { sendCached } from './send-cached.ts';
+
+/** A file that the server makes of its data, and that is no call of the contract: a feed, a sitemap, a template. */
+interface MadeFile<Asked> {
+  path: string;
+  type: string;
+  /** `cache-control`. */
+  cached?: string;
+  /** What the address asks for. Throws NOT_FOUND for one that names nothing. */
+  read: (request: FastifyRequest) => Asked;
+  make: (asked: Asked, now: Date) => Promise<string | MadeAnswer>;
+  /** Until the directory changes, for so many seconds, or while the process runs. */
+  good: 'until_change' | 'always' | { seconds: number };
+}
+
+export type ServeMade = <Asked>(file: MadeFile<Asked>) => void;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Serves a file that is made once and cached with its compressed bytes; each making counts as a dear read. */
+    serveMade: ServeMade;
+  }
+}
+
+/** @param getVersion of the directory */
+export function addMadeServing(app: FastifyInstance, getVersion: () => Promise<number>) {
+  const answers = createAnswerCache(getVersion);
+  const serveMade: ServeMade = ({ path, type, cached = 'no-cache', read, make, good }) => {
+    app.get(path, { config: { reads: 'made' } }, async (request, reply) => {
+      const asked = read(request);
+      const now = app.now();
+      const answer = await answers.getOrMake(
+        JSON.stringify([path, asked]),
+        policyOf(good, now),
+        () => make(asked, now),
+        () => app.countDearRead(request),
+      );
+      reply.header('cache-control', cached);
+      return sendCached(request, reply, answer, { type });
+    });
+  };
+  app.decorate('serveMade', serveMade);
+}
+
+function policyOf(good: MadeFile<unknown>['good'], now: Date): CachePolicy {
+  if (good === 'until_change') return {};
+  if (good === 'always') return { fixed_ms: Number.POSITIVE_INFINITY };
+  return { as_of: Math.floor(now.getTime() / 1000 / good.seconds) };
+}

@@ -1,0 +1,137 @@
+import { randomInt, randomUUIDv7 } from 'node:crypto';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { allEndpoints } from '#contract/all-endpoints.ts';
+import type { OpenDatabase } from '#server/db/open.ts';
+import { demoId } from '#server/demo/demo-id.ts';
+import { openClientBuild } from '#server/pages/client-build.ts';
+import { serveSecurityFile } from '#server/pages/security-file.ts';
+import { serveSiteFiles } from '#server/pages/site-files.ts';
+import { serveVerifyFile } from '#server/pages/verify-file.ts';
+import { serveWebManifest } from '#server/pages/web-manifest.ts';
+import { startServer } from '../support/buyers.ts';
+import { freshDatabase, oneDatabase } from '../support/database.ts';
+import { servedPaths } from '../support/served-paths.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const ORIGIN = 'https://expo.test';
+
+/** Files that are made once, each at an address of the demo. */
+const made = {
+  '/web/openapi.json': '/web/openapi.json',
+  '/templates/exhibits.xlsx': '/templates/exhibits.xlsx?lang=en',
+  '/templates/exhibitors.xlsx': '/templates/exhibitors.xlsx?lang=en',
+  '/templates/programme.xlsx': '/templates/programme.xlsx',
+  '/templates/tours.xlsx': '/templates/tours.xlsx',
+  '/robots.txt': '/robots.txt',
+  '/sitemap.xml': '/sitemap.xml',
+  '/sitemap-:subject-:number.xml': '/sitemap-exhibitors-1.xml',
+  '/pictures/qr/:name.svg': '/pictures/qr/mini-program.svg',
+  '/news.atom': '/news.atom?lang=en',
+  '/news-sitemap.xml': '/news-sitemap.xml',
+  '/manifest.webmanifest': '/manifest.webmanifest?lang=en',
+  '/calendar/:lang.ics': '/calendar/en.ics',
+  '/.well-known/security.txt': '/.well-known/security.txt',
+};
+
+/** Files that are made for each caller, who is counted. */
+const counted = {
+  '/calendar/live/:id/:lang.ics': `/calendar/live/${demoId('live', 3)}/en.ics`,
+  '/calendar/conference/:id/:lang.ics': `/calendar/conference/${demoId('conference', 0)}/en.ics`,
+  '/calendar/tour/:id/:lang.ics': `/calendar/tour/${demoId('tour', 0)}/en.ics`,
+  '/calendar/agenda/:lang.ics': `/calendar/agenda/en.ics?key=${'A'.repeat(22)}`,
+  '/MP_verify_:name.txt': '/MP_verify_none.txt',
+  '/pictures/posters/:name': '/pictures/posters/AAAAAAAA.png',
+  '/documents/:name': '/documents/none',
+};
+
+/** Bytes from memory, disk or bucket; addresses that the server has signed; and what has a limit of its own. */
+const bounded = [
+  ...['/healthz', '/readyz', '/metrics', '/web/events', '/csp-report', '/q/:id', '/pictures/:name'],
+  ...['/files/:name', '/downloads/:id/:name', '/demo-videos/:name'],
+  ...['/demo-streams/:name/index.m3u8', '/demo-streams/:name/:file'],
+  ...['/pictures/ticket/:name.png', '/pictures/admission/:name.png', '/attachments/:said/:code'],
+  '/stop-mails/of/:stop',
+];
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await freshDatabase(oneDatabase, { holds: 'demo' });
+});
+
+/** The server with what it serves besides calls, pages and assets. */
+function start() {
+  const server = startServer(database, { settings: { PUBLIC_ORIGIN: ORIGIN } });
+  const { app } = server;
+  const origin = () => ORIGIN;
+  const client = openClientBuild(join(import.meta.dirname, '../../dist'));
+  serveSiteFiles(app, { client, origin });
+  serveWebManifest(app);
+  serveVerifyFile(app, { data_dir: temporaryFolder() });
+  serveSecurityFile(app, { contact: 'mailto:security@expo.test', origin });
+  return server;
+}
+
+/** An address that has had as much made for itself as it may. */
+async function exhaustedCaller({ app }: ReturnType<typeof startServer>) {
+  const remoteAddress = `198.51.${randomInt(256)}.${randomInt(256)}`;
+  const ask = () => app.inject({ url: `/web/exhibit/info?id=${randomUUIDv7()}`, remoteAddress });
+  let status = 0;
+  while (status !== 429) ({ statusCode: status } = await ask());
+  return remoteAddress;
+}
+
+test('a route that does not say what bounds it stops the server from being put together', () => {
+  const { app } = startServer(database);
+  expect(() => app.get('/unbounded', async () => 'made for each')).toThrow(
+    '/unbounded does not say what bounds it',
+  );
+});
+
+test('each route that is no call is in one of the lists here', () => {
+  const { app } = start();
+  const calls = new Set<string>(allEndpoints.map(({ path }) => path));
+  const paths = servedPaths(app);
+  const others = new Set(paths.filter((path) => !calls.has(path)));
+  const listed = [...Object.keys(made), ...Object.keys(counted), ...bounded];
+  expect([...others].sort()).toEqual([...listed].sort());
+});
+
+describe('of an address that has had too much made for itself', () => {
+  test.each(Object.entries(made))('%s is refused until it is made', async (_path, url) => {
+    const server = start();
+    const { app } = server;
+    const exhausted = await exhaustedCaller(server);
+    const askFrom = (remoteAddress: string, headers = {}) =>
+      app.inject({ url, remoteAddress, headers: { 'accept-encoding': 'br', ...headers } });
+    expect((await askFrom(exhausted)).statusCode).toBe(429);
+    const first = await askFrom('203.0.113.7');
+    expect(first.statusCode).toBe(200);
+    const again = await askFrom(exhausted);
+    expect(again.statusCode).toBe(200);
+    expect(again.rawPayload.equals(first.rawPayload)).toBe(true);
+    const { etag } = first.headers;
+    const unchanged = await askFrom(exhausted, { 'if-none-match': etag });
+    expect([unchanged.statusCode, unchanged.body]).toEqual([304, '']);
+  });
+
+  test.each(Object.entries(counted))('%s is refused', async (_path, url) => {
+    const server = start();
+    const remoteAddress = await exhaustedCaller(server);
+    expect((await server.app.inject({ url, remoteAddress })).statusCode).toBe(429);
+    const other = await server.app.inject({ url, remoteAddress: '203.0.113.8' });
+    expect([200, 404]).toContain(other.statusCode);
+  });
+});
+
+test('a large file that was made once is sent in each coding without being compressed again', async () => {
+  const { app } = start();
+  const ask = (coding: string) =>
+    app.inject({ url: '/web/openapi.json', headers: { 'accept-encoding': coding } });
+  const [brotli, gzip, plain] = [await ask('br'), await ask('gzip'), await ask('identity')];
+  expect(brotli.headers['content-encoding']).toBe('br');
+  expect(gzip.headers['content-encoding']).toBe('gzip');
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(plain.json().openapi).toBe('3.1.0');
+  expect(brotli.rawPayload.length).toBeLessThan(gzip.rawPayload.length);
+});
