@@ -68,7 +68,7 @@ test('a word is found in letters that look like its own', () => {
 
 const OFFICIALS = {
   people: ['Zhang Min', '李娜'],
-  names: ['LUMINA SHENZHEN', 'Bright Wall', '亮墙科技'],
+  names: ['LUMINA SHENZHEN', 'Bright Wall Co., Ltd.', '亮墙科技有限公司'],
 };
 
 test('no visitor is called like the organiser, its people, the exhibition or the exhibitor', () => {
@@ -77,7 +77,14 @@ test('no visitor is called like the organiser, its people, the exhibition or the
     ...['Organiser', 'ORGANIZER', 'О r g a n i s e r', 'Оrgаnіsеr', 'ᴏʀɢᴀɴɪꜱᴇʀ', '0rgan1ser'],
     ...['Organıser', 'The organisers', 'Official', 'Offlcial', 'Event Staff', 'admin', 'Admin 2'],
     ...['Exhibitor', '参展商', 'Zhang Min', 'ZHANG  MIN', 'zhangmin', '李娜', 'Lumina Shenzhen'],
-    ...['Bright Wall', 'Tom (Bright Wall)', 'brightwall', 'Вright Wаll', '亮墙科技', '亮牆科技小王'],
+    ...[
+      'Bright Wall',
+      'Tom (Bright Wall)',
+      'brightwall',
+      'Вright Wаll',
+      '亮墙科技',
+      '亮牆科技小王',
+    ],
     ...['主\u200b办方', 'Moderator', 'Support'],
   ]) {
     expect(isOfficialName(cleanChatText(name), { ...OFFICIALS, as: 'visitor' }), name).toBe(true);
@@ -87,7 +94,17 @@ test('no visitor is called like the organiser, its people, the exhibition or the
 test('ordinary names stay free, and an exhibitor has its own one', () => {
   for (const name of [
     ...['Anna', 'Zhang Ming', '李娜娜', '王总', '系统集成商老王', 'Hostetler', 'Staffan', 'Bright'],
-    ...['Wall-E', 'Organic Farms', '办公室主任', '深圳小陈', 'Tom 🙂', '展望', 'Modern', '🙂', 'Min'],
+    ...[
+      'Wall-E',
+      'Organic Farms',
+      '办公室主任',
+      '深圳小陈',
+      'Tom 🙂',
+      '展望',
+      'Modern',
+      '🙂',
+      'Min',
+    ],
   ]) {
     expect(isOfficialName(name, { ...OFFICIALS, as: 'visitor' }), name).toBe(false);
   }

@@ -4,9 +4,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { maskWords } from '#contract/mask.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
+import type { ExhibitionRow } from '#server/features/exhibitions/tables.ts';
 import { maskAddress } from '#server/features/invitations/rules.ts';
 import { invitation } from '#server/features/invitations/tables.ts';
+import { personalTexts } from '#server/features/posters/words.ts';
 import { deleteExpired } from '#server/retention.ts';
+import { shownCompany } from '#server/words/shown-names.ts';
 import {
   type BuyerServer,
   freshCellphone,
@@ -41,6 +44,42 @@ test.each([
   [{ by: 'email', email: 'a@example.com' }, '***@example.com'],
 ] as const)('the address %j is shown as %s', (address, shown) => {
   expect(maskAddress(address)).toBe(shown);
+});
+
+test.each([
+  ['Lichtwerk GmbH', true],
+  ['3M', true],
+  ['Studio 1899', true],
+  ['广州会展有限公司', true],
+  ['58.com Inc.', false],
+  ['See evil-refund.example', false],
+  ['Refund: t.me/x', false],
+  ['退款加微信 bf2027', false],
+  ['Call 0755 1234 5678 Ltd', false],
+  ['QQ 1 2 3 4 5', false],
+  ['a@evil.example', false],
+  ['Fair Organiser Office', false],
+  ['组委会财务部', false],
+])('of the company %j a stranger sees it: %s', (company_name, isShown) => {
+  expect(shownCompany(company_name)).toBe(isShown ? company_name : '');
+});
+
+test('a buyer’s poster shows the masked name and no word that the buyer wrote', () => {
+  const exhibition = {
+    ...{ wordmark: 'EXPO', name: { zh: '展会', en: 'Expo' }, show_hall: '5–16' },
+    ...{ start_date: '2027-03-05', end_date: '2027-03-07' },
+    ...{ venue: { zh: '馆', en: 'Hall' }, city: { zh: '深圳', en: 'Shenzhen' } },
+  } as ExhibitionRow;
+  const common = {
+    exhibition,
+    template: 'wave',
+    langs: 'both',
+    link: 'https://a.test/q/1',
+  } as const;
+  const person = { name: 'Anna Müller', company_name: 'BOOTH FEE REFUND' };
+  const { names } = personalTexts(person, common);
+  expect(names).toEqual(['Anna M*****']);
+  expect(personalTexts({ name: '主办方 退款' }, common).names).toEqual(['主****']);
 });
 
 interface Invited {
@@ -244,6 +283,18 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       },
     });
     expect(JSON.stringify(answer.data)).not.toContain(cellphone);
+  });
+
+  test('an invited person reads no message of a stranger as the inviter’s name or company', async () => {
+    const server = start();
+    const { token } = await inviter(server, {
+      name: 'Official Organiser',
+      company_name: 'BOOTH FEE REFUND: add WeChat bf-2027, evil-refund.example',
+    });
+    const { items } = await add(server, token, [{ by: 'email', email: freshEmail() }]);
+    const { data } = await server.get(`${SHOW}?invite=${items[0]?.link_id}`);
+    expect(data).toMatchObject({ inviter_company_name: '' });
+    expect(data.inviter_name).toMatch(/^O\*+$/);
   });
 
   test('an unknown invitation is not found, an expired and a withdrawn one is gone', async () => {

@@ -118,6 +118,27 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(await figuresOf(server, main.token)).toMatchObject({ invited: 2, opened: 2 });
   });
 
+  test('a flood of openings raises no figure by more than a few a day, and everybody is led on', async () => {
+    const server = start();
+    const { main } = await ownExhibitor(server);
+    const { made } = await makeInvitation(server, main.token);
+    const from = (remoteAddress: string) =>
+      server.app.inject({ url: `/q/${made.link_id}`, remoteAddress, headers: PHONE });
+    const answers = [];
+    for (let count = 0; count < 60; count++) answers.push(await from('203.0.113.7'));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([302]));
+    const { opened } = await figuresOf(server, main.token);
+    expect(opened).toBe(10);
+    for (let count = 0; count < 60; count++) await from(`2001:db8:1:${count.toString(16)}::1`);
+    expect(await figuresOf(server, main.token)).toMatchObject({ opened: 50, invited: 50 });
+    // Its people are counted once they register, and again the next day.
+    await register(server, made.link_id);
+    expect(await figuresOf(server, main.token)).toMatchObject({ opened: 51, registered: 1 });
+    server.clock.now = new Date(server.clock.now.getTime() + 86_400_000);
+    await from('203.0.113.7');
+    expect(await figuresOf(server, main.token)).toMatchObject({ opened: 52 });
+  });
+
   test('a link that was withdrawn is gone, also as a picture and a page; an unknown one is not found', async () => {
     const server = start();
     const { main } = await ownExhibitor(server);

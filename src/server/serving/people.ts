@@ -89,7 +89,7 @@ export function serveInvitations(serving: Serving) {
   const { app, settings, keys, send, originNow: origin, createLimiter, pressure } = serving;
   const { asksSecondFactor } = serving;
   const { code_key } = keys;
-  shortLinkRoutes(app, { createLimiter });
+  shortLinkRoutes(app, { createLimiter, hall_networks: settings.HALL_NETWORKS });
   invitationRoutes(app, { code_key, pressure, asksSecondFactor });
   invitingRoutes(app, { send, code_key, origin });
   const { drawPreview } = posterRoutes(app, { origin });

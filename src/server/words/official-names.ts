@@ -10,6 +10,10 @@ const ORGANISER_WORDS = [
 const ORGANISER_NAMES = ['admin', 'staff', 'host', 'support', 'system', 'mod', 'helpdesk'];
 const EXHIBITOR_WORDS = ['展商', '参展企业', 'exhibitor'];
 
+/** Legal forms, which people leave out when they call a company by its name. */
+const LEGAL_FORMS = ['co', 'ltd', 'limited', 'inc', 'llc', 'corp', 'company', 'gmbh', 'group'];
+const LEGAL_FORM_IN_CHINESE = /(股份|集团)?(有限)?(责任)?公司$/;
+
 /** A Chinese name of one character is in too many others. */
 const LETTERS_MIN = 2;
 
@@ -28,9 +32,10 @@ export function isOfficialName(name: string, { people, names, as }: Officials): 
   if (whole === '') return false;
   const contains = [...ORGANISER_WORDS, ...(as === 'visitor' ? EXHIBITOR_WORDS : [])];
   if (contains.some((word) => whole.includes(joined(word)))) return true;
-  if (ORGANISER_NAMES.map(joined).some((word) => word === whole || words.includes(word))) return true;
+  if (ORGANISER_NAMES.map(joined).some((word) => word === whole || words.includes(word)))
+    return true;
   if (people.some((person) => joined(person) === whole)) return true;
-  return names.some((official) => hasName(words, wordsOf(official)));
+  return names.some((official) => hasName(words, withoutLegalForm(official)));
 }
 
 /** True where a name has another one in it: Chinese anywhere, Latin as whole words. */
@@ -39,6 +44,11 @@ function hasName(words: readonly string[], official: readonly string[]): boolean
   if ([...searched].length < LETTERS_MIN) return false;
   if (/\p{Script=Han}/u.test(searched)) return whole.includes(searched);
   return whole === searched || ` ${words.join(' ')} `.includes(` ${official.join(' ')} `);
+}
+
+function withoutLegalForm(name: string): string[] {
+  const forms = new Set(LEGAL_FORMS.map(joined));
+  return wordsOf(name.replace(LEGAL_FORM_IN_CHINESE, '')).filter((word) => !forms.has(word));
 }
 
 const joined = (text: string) => wordsOf(text).join('');

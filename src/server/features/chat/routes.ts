@@ -20,7 +20,7 @@ import { createWordCheck } from '#server/words/word-check.ts';
 import { presentRoomOf } from './moderation.ts';
 import { chatModerationRoutes } from './moderation-routes.ts';
 import { getLiveOfChat, shownName, writesAs } from './place.ts';
-import { createNameCheck } from './refuse-official-name.ts';
+import { refuseOfficialName } from './refuse-official-name.ts';
 import {
   addReport,
   findByKeys,
@@ -54,7 +54,6 @@ export function chatRoutes(app: FastifyInstance, { bus, checkText }: ChatParts) 
     return createWordCheck(await findWords(app.db, id));
   });
 
-  const refuseOfficialName = createNameCheck(app.db);
   const share = createSharedReads(bus);
 
   serve(app, listChatMessages, ({ live_id, after, before }, { db }) =>
@@ -118,7 +117,7 @@ export function chatRoutes(app: FastifyInstance, { bus, checkText }: ChatParts) 
       // What was taken once is not judged a second time: its answer was lost on the way.
       const judges = !is_moderator && !isRepeated;
       if (judges && (hasLink(text) || hasLink(name ?? ''))) throw new AppError('CHAT_LINK_REFUSED');
-      if (name && !isRepeated) await refuseOfficialName(name, { as, live });
+      if (name && !isRepeated) await refuseOfficialName(db, name, { as, live });
       const is_held =
         judges && (await isHeld(live_id, [name, text].filter(Boolean).join(' '), now));
       return write({

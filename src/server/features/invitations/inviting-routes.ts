@@ -11,7 +11,6 @@ import {
 } from '#contract/invitations.ts';
 import { noFigures } from '#contract/journeys.ts';
 import { limits } from '#contract/limits.ts';
-import { maskWords } from '#contract/mask.ts';
 import { linkAddress, linkState } from '#contract/short-links.ts';
 import type { SignInAddress } from '#contract/sign-in.ts';
 import type { Lang } from '#contract/wire.ts';
@@ -27,6 +26,7 @@ import { createBackgroundWork } from '#server/http/background-work.ts';
 import { presentPage } from '#server/http/page.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Send } from '#server/outbound/message.ts';
+import { shownInviter } from '#server/words/shown-names.ts';
 import { invitationMessage } from './messages.ts';
 import {
   addInvitation,
@@ -217,7 +217,7 @@ async function mailAll(
     if (address.by !== 'email' || result === 'duplicate' || often.has(address_hash)) continue;
     const message = invitationMessage({
       ...{ to: address.email, lang, exhibition },
-      inviter: maskWords(sender?.name ?? ''),
+      inviter: shownInviter(sender?.name ?? ''),
       link: `${linkAddress(origin(), link_id)}?lang=${lang}`,
     });
     await send(message).catch((err: unknown) =>

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { activateInvitation, getInvitation } from '#contract/invitations.ts';
-import { maskWords } from '#contract/mask.ts';
 import { linkState } from '#contract/short-links.ts';
 import type { SignInAddress } from '#contract/sign-in.ts';
 import type { Database } from '#server/db/open.ts';
@@ -12,6 +11,7 @@ import { ensureRegistration, prefillRegistration } from '#server/features/regist
 import { obtainAccount, openSignIn, tryCode, useCode } from '#server/features/sign-in/rows.ts';
 import { AppError, wrongCode } from '#server/http/app-error.ts';
 import { serve } from '#server/http/serve.ts';
+import { shownCompany, shownInviter } from '#server/words/shown-names.ts';
 import { findInvitation } from './rows.ts';
 import { statusOf } from './rules.ts';
 
@@ -51,8 +51,8 @@ export function invitationRoutes(
     const { link, invitation, exhibition_name, inviter_name, inviter_company_name } = found;
     return {
       kind: link.kind === 'group' ? ('group' as const) : ('friend' as const),
-      inviter_name: maskWords(inviter_name ?? ''),
-      inviter_company_name: inviter_company_name ?? '',
+      inviter_name: shownInviter(inviter_name ?? ''),
+      inviter_company_name: shownCompany(inviter_company_name ?? ''),
       exhibition_name: exhibition_name[lang],
       invited_address: invitation?.address_masked ?? null,
       invited_by: invitation?.invited_by ?? null,

@@ -16,12 +16,20 @@ export async function inviteJourney(db: Database, link_id: string, now: Date) {
   await db.insert(journey).values({ id: randomUUIDv7(), link_id, invited_at: now });
 }
 
+/** True for a browser that is counted as having opened the link. */
+export async function isOpenedBy(
+  db: Database,
+  { link_id, visitor }: { link_id: string; visitor: string },
+): Promise<boolean> {
+  const known = and(eq(journey.link_id, link_id), eq(journey.visitor, visitor));
+  return (await db.$count(journey, known)) > 0;
+}
+
 /** Notes that a browser opened a link: once, however often it does. */
 export async function openJourney(db: Database, link_id: string, visitor: string, now: Date) {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${link_id}, 2))`);
-    const known = and(eq(journey.link_id, link_id), eq(journey.visitor, visitor));
-    if ((await tx.$count(journey, known)) > 0) return;
+    if (await isOpenedBy(tx, { link_id, visitor })) return;
     await stepOn(tx, (await findInvited(tx, link_id)) ?? newJourney(link_id, now), 'opened', {
       ...{ now, visitor },
     });

@@ -13,10 +13,10 @@ export async function findShownOf(db: Database, link_id: string) {
   return { exhibitor, greeting, template, langs };
 }
 
-/** The name and company of a person with a link for friends or a group. */
+/** The name of a person with a link for friends or a group. */
 export async function findPersonal(db: Database, link_id: string) {
   const [found] = await db
-    .select({ name: registration.name, company_name: registration.company_name })
+    .select({ name: registration.name })
     .from(shortLink)
     .innerJoin(
       registration,

@@ -1,10 +1,10 @@
 import { placeOf } from '#contract/booths.ts';
 import { daysText } from '#contract/date-text.ts';
 import type { PosterLang, PosterTemplate } from '#contract/exhibitor-invitations.ts';
-import { maskWords } from '#contract/mask.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { ExhibitionRow } from '#server/features/exhibitions/tables.ts';
 import type { PosterTexts } from '#server/files/poster-picture.ts';
+import { shownInviter } from '#server/words/shown-names.ts';
 import type { findPersonal, findShownOf } from './rows.ts';
 
 type Shown = NonNullable<Awaited<ReturnType<typeof findShownOf>>>;
@@ -55,12 +55,12 @@ function commonTexts({ exhibition, template, langs, link }: Common) {
   };
 }
 
-/** A friend's or a group leader's poster: a masked name, and no word of one's own. */
-export function personalTexts(
-  { name, company_name }: Personal,
-  common: Common & { link: string },
-): PosterTexts {
-  const names = [maskWords(name), company_name].filter(Boolean);
+/**
+ * A friend's or a group leader's poster: a masked name, and no word of one's own. The company is such a word: under the
+ * wordmark it would read as the organiser's, whatever an account wrote there.
+ */
+export function personalTexts({ name }: Personal, common: Common & { link: string }): PosterTexts {
+  const names = [shownInviter(name)];
   const greetings = langsOf(common.langs).map((one) => FRIEND[one]);
   const texts = { ...commonTexts(common), seed: common.link, names, greetings };
   return { ...texts, mark: null, booth: null, hall: '' };

@@ -3,18 +3,23 @@ import { langNamed } from '#contract/lang-named.ts';
 import { limits } from '#contract/limits.ts';
 import { LinkId } from '#contract/link-id.ts';
 import { getShortLink, linkState, readInvite, writeInvite } from '#contract/short-links.ts';
+import { networkOf, wideNetworkOf } from '#server/db/network.ts';
 import type { CreateRateLimiter } from '#server/db/rate-limiter.ts';
-import { openJourney } from '#server/features/journeys/rows.ts';
+import { isOpenedBy, openJourney } from '#server/features/journeys/rows.ts';
+import { AppError } from '#server/http/app-error.ts';
 import { INVITE_COOKIE, readCookie, setInviteCookie } from '#server/http/cookies.ts';
+import { createNetworkList } from '#server/http/dear-reads.ts';
 import { limitByNetwork, refuseBeyondLimit } from '#server/http/rate-limit.ts';
 import { serve } from '#server/http/serve.ts';
 import { errorWords } from '#server/words/refusals.ts';
 import { makeCode58 } from './make-code.ts';
 import { findLink } from './rows.ts';
-import { countsAsOpened, targetOf } from './rules.ts';
+import { countsAsOpened, OPENINGS_AROUND, OPENINGS_OF_NETWORK, targetOf } from './rules.ts';
 import type { ShortLinkRow } from './tables.ts';
 
 const DAY_SECONDS = 86_400;
+const DAY_MS = DAY_SECONDS * 1000;
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** The status of a page that is no success though it is rendered; null: as the page says. */
@@ -25,8 +30,11 @@ declare module 'fastify' {
 /** `/q/:id`. */
 export function shortLinkRoutes(
   app: FastifyInstance,
-  { createLimiter }: { createLimiter: CreateRateLimiter },
+  { createLimiter, hall_networks }: { createLimiter: CreateRateLimiter; hall_networks: string },
 ) {
+  const ofNetwork = createLimiter('openings', OPENINGS_OF_NETWORK, DAY_MS);
+  const around = createLimiter('openings around', OPENINGS_AROUND, DAY_MS);
+  const isOfHalls = createNetworkList(hall_networks);
   const wrongIds = limitByNetwork(createLimiter, 'wrong links', limits.WRONG_LINKS_AN_ADDRESS);
 
   /** Shown on the page that is rendered: there is no other way for it to a status of its own. */
@@ -40,7 +48,11 @@ export function shortLinkRoutes(
       const asked = LinkId.safeParse(request.params.id);
       const link = asked.success ? await findLink(app.db, asked.data) : undefined;
       const state = linkState(link, now);
-      if (link && state === 'live') return redirect(request, reply, link, now);
+      if (link && state === 'live') {
+        const seconds = await secondsToWait(request);
+        if (seconds > 0) return refuseInWords(request, reply, seconds);
+        return redirect(request, reply, link, now);
+      }
       if (state === 'unknown') {
         const wait = await wrongIds.consume(request.ip, now);
         if (wait > 0) return refuseInWords(request, reply, wait);
@@ -67,7 +79,9 @@ export function shortLinkRoutes(
     const lang = langNamed((request.query as { lang?: unknown }).lang);
     const target = targetOf(link, { invite, lang });
     if (countsAsOpened(request)) {
-      await openJourney(app.db, link.id, visitor, now);
+      if (await mayCount(request.ip, { link_id: link.id, visitor }, now)) {
+        await openJourney(app.db, link.id, visitor, now);
+      }
       setInviteCookie(reply, invite, limits.INVITE_COOKIE_DAYS * DAY_SECONDS);
     }
     return reply
@@ -75,6 +89,31 @@ export function shortLinkRoutes(
       .header('referrer-policy', 'no-referrer')
       .header('x-robots-tag', 'noindex')
       .redirect(target, 302);
+  }
+
+  async function secondsToWait(request: FastifyRequest): Promise<number> {
+    try {
+      await app.countDearRead(request);
+      return 0;
+    } catch (error) {
+      if (error instanceof AppError && error.retryAfter) return error.retryAfter;
+      throw error;
+    }
+  }
+
+  /** False for a network that has opened the link often today: its people go on uncounted, and register as invited. */
+  async function mayCount(
+    address: string,
+    opening: { link_id: string; visitor: string },
+    now: Date,
+  ): Promise<boolean> {
+    if (isOfHalls(address) || (await isOpenedBy(app.db, opening))) return true;
+    const { link_id } = opening;
+    const waits = await Promise.all([
+      ofNetwork.consume(`${networkOf(address)} ${link_id}`, now),
+      around.consume(`${wideNetworkOf(address)} ${link_id}`, now),
+    ]);
+    return Math.max(...waits) === 0;
   }
 
   serve(app, getShortLink, async ({ id }, { db, now, address }) => {

@@ -19,6 +19,13 @@ export function targetOf(
   return `${paths[kind]}?${search}`;
 }
 
+/**
+ * New browsers of one network that count as openings of a link in a day, and of the network around it. A family or a
+ * team stays below; who opens a link again and again does not raise its figure.
+ */
+export const OPENINGS_OF_NETWORK = 10;
+export const OPENINGS_AROUND = 40;
+
 /** What the request says of who asks; see `countsAsOpened`. */
 interface Asking {
   method: string;
