@@ -3,7 +3,15 @@ import { ExhibitorBooth } from './booths.ts';
 import { CompanyProfileForm } from './company-profiles.ts';
 import { ConsoleExhibitorFilters } from './console-exhibitor-filters.ts';
 import { endpoint } from './endpoint.ts';
-import { CountryCode, Email, Instant, inBothLanguages, line, optionalText } from './fields.ts';
+import {
+  CountryCode,
+  Email,
+  Instant,
+  inBothLanguages,
+  line,
+  lineOrEmpty,
+  optionalText,
+} from './fields.ts';
 import { keyset, keysetOf } from './keyset.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
@@ -21,7 +29,7 @@ const BoothList = optionalText(limits.BOOTH_LIST_CHARACTERS_MAX);
 export const ExhibitorForm = lazy(() =>
   z.object({
     /** As the organiser's own books call it; empty: they do not. An import finds it by this. */
-    external_number: optionalText(limits.EXTERNAL_NUMBER_CHARACTERS_MAX),
+    external_number: lineOrEmpty(limits.EXTERNAL_NUMBER_CHARACTERS_MAX),
     ...z.pick(CompanyProfileForm, {
       name: true,
       short_name: true,

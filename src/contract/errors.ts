@@ -106,6 +106,7 @@ export const issueNames = [
   'time_invalid',
   'unreadable_characters',
   'phone_invalid',
+  'phone_of_other_country',
   'mainland_phone_invalid',
   'email_invalid',
   'url_invalid',

@@ -3,7 +3,7 @@ import { About } from './about.ts';
 import { ArticleBlock } from './article.ts';
 import { endpoint, type Who } from './endpoint.ts';
 import { datesInOrder, exhibitionFields, Topic } from './exhibition-data.ts';
-import { Instant, inBothLanguages, optionalText } from './fields.ts';
+import { Instant, inBothLanguages, optionalText, SentInstant } from './fields.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 import { contentParts, type ExhibitionPart, exhibitionParts, settingParts } from './part-names.ts';
@@ -157,7 +157,7 @@ function partCalls<const Parts extends readonly ExhibitionPart[], const W extend
         version: z.string().check(z.maxLength(64)),
         value: PartValue,
         /** Null: at once. */
-        takes_effect_at: z.nullable(Instant),
+        takes_effect_at: z.nullable(SentInstant),
       }),
       output: EditedPart,
       creates: true,

@@ -1,18 +1,26 @@
 import * as z from 'zod/mini';
 import { isAfter, shortText } from './draft-parts.ts';
 import { endpoint } from './endpoint.ts';
-import { Instant, inBothLanguages, line, optionalText, PicturePath, parseUrl } from './fields.ts';
+import {
+  Instant,
+  inBothLanguages,
+  line,
+  optionalText,
+  PicturePath,
+  SentInstant,
+} from './fields.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 import { liveStates } from './live-states.ts';
 import { ownReview, reviewPolicies } from './reviews.ts';
+import { parseUrl, readMediaAddress } from './web-addresses.ts';
 
 /** Live streams that the demo makes itself stand below it. */
 export const DEMO_STREAMS_PATH = '/demo/live/';
 
 /** Where a stream or a replay is; empty: nowhere yet. The server knows which hosts are allowed. */
 const StreamUrl = z.string().check(
-  z.trim(),
+  z.overwrite(readMediaAddress),
   z.maxLength(limits.STREAM_ADDRESS_CHARACTERS_MAX),
   z.refine((text) => text === '' || isStreamUrl(text), 'url_invalid'),
 );
@@ -33,8 +41,8 @@ export const LiveForm = lazy(() =>
       guests: z
         .array(z.object({ name: inBothLanguages(line()), title: inBothLanguages(shortText()) }))
         .check(z.maxLength(limits.GUESTS_A_LIVE, 'too_many')),
-      starts_at: Instant,
-      ends_at: Instant,
+      starts_at: SentInstant,
+      ends_at: SentInstant,
       /** Own upload; null: drawn from the title. */
       cover: z.nullable(PicturePath),
       stream_url: StreamUrl,

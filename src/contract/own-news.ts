@@ -8,6 +8,7 @@ import {
   optionalLine,
   optionalText,
   PicturePath,
+  SentInstant,
   WebUrl,
 } from './fields.ts';
 import { lazy } from './lazy.ts';
@@ -193,7 +194,7 @@ export const saveConsoleNews = endpoint({
     ...edit,
     publish: z.enum(['draft', 'now', 'later']),
     /** For `later`. */
-    publish_at: z.optional(Instant),
+    publish_at: z.optional(SentInstant),
   }),
   output: OwnNews,
   creates: true,

@@ -53,7 +53,11 @@ const issueTexts: Record<IssueName, MessageDescriptor> = {
   }),
   phone_invalid: msg({
     id: 'issue.phone_invalid',
-    message: 'Please enter a valid phone number, digits only.',
+    message: 'Please enter a valid phone number.',
+  }),
+  phone_of_other_country: msg({
+    id: 'issue.phone_of_other_country',
+    message: 'This number is of another country. Please choose its country code.',
   }),
   mainland_phone_invalid: msg({
     id: 'issue.mainland_phone_invalid',
@@ -65,7 +69,7 @@ const issueTexts: Record<IssueName, MessageDescriptor> = {
   }),
   url_invalid: msg({
     id: 'issue.url_invalid',
-    message: 'Please enter a web address that starts with https://.',
+    message: 'Please enter a web address, such as www.company.com.',
   }),
   host_not_allowed: msg({
     id: 'issue.host_not_allowed',
