@@ -105,6 +105,7 @@ export const issueNames = [
   'day_ambiguous',
   'time_invalid',
   'unreadable_characters',
+  'placeholder_unknown',
   'phone_invalid',
   'phone_of_other_country',
   'mainland_phone_invalid',

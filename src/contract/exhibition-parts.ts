@@ -7,6 +7,7 @@ import { Instant, inBothLanguages, optionalText, SentInstant } from './fields.ts
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 import { contentParts, type ExhibitionPart, exhibitionParts, settingParts } from './part-names.ts';
+import { knowsPlaceholders } from './placeholders.ts';
 import { HotelData, travelParts } from './travel.ts';
 
 /** The pages that carry a text of the organiser; where none was written, the one that is shipped. */
@@ -22,7 +23,13 @@ export const pageTexts = [
 export type PageText = (typeof pageTexts)[number];
 
 /** Markdown; empty: the shipped text is shown. */
-const PageMarkdown = lazy(() => inBothLanguages(optionalText(limits.PAGE_TEXT_CHARACTERS_MAX)));
+const PageMarkdown = lazy(() =>
+  inBothLanguages(
+    optionalText(limits.PAGE_TEXT_CHARACTERS_MAX).check(
+      z.refine(knowsPlaceholders, 'placeholder_unknown'),
+    ),
+  ),
+);
 export const PageTexts = lazy(() =>
   z.object({
     service_transport: PageMarkdown,

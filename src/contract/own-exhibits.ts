@@ -14,6 +14,7 @@ import {
   WebUrl,
   whenRight,
 } from './fields.ts';
+import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 import { ownReview, reviewPolicies } from './reviews.ts';
 
@@ -22,6 +23,9 @@ const PIECES = {
 };
 const DAYS = { after: ['天', '日', '个工作日', '工作日', 'days', 'day'] };
 const DOT_PITCH = { before: ['p'], after: ['mm', '毫米'] };
+
+/** Nothing is sold for 0: an exhibit without a price is negotiable. */
+const ExhibitPrice = lazy(() => Price.check(z.gte(0.01)));
 
 /** An exhibit as its exhibitor writes it down. */
 export const ExhibitForm = z
@@ -32,8 +36,8 @@ export const ExhibitForm = z
     category: OptionCode,
     brand: lineOrEmpty(limits.NAME_CHARACTERS_MAX),
     /** RMB for one unit; both null: negotiable. Alike where it is one price. */
-    price_min: z.nullable(Price),
-    price_max: z.nullable(Price),
+    price_min: z.nullable(ExhibitPrice),
+    price_max: z.nullable(ExhibitPrice),
     unit: ExhibitUnit,
     release_year: z.nullable(
       z

@@ -40,7 +40,7 @@ export const releaseDrafts = endpoint({
   summary: 'Shows the public everything that was written down, as one release with a comment.',
   input: z.object({
     /** The release that was looked at: another one meanwhile refuses this one. */
-    number: z.int(),
+    number: z.int().check(z.gte(0), z.lte(0x7f_ff_ff_ff)),
     comment: inBothLanguages(line()),
   }),
   output: z.object({ number: z.int(), changed: z.int() }),

@@ -51,6 +51,10 @@ const issueTexts: Record<IssueName, MessageDescriptor> = {
     id: 'issue.unreadable_characters',
     message: 'A character here cannot be displayed. Please type it again.',
   }),
+  placeholder_unknown: msg({
+    id: 'issue.placeholder_unknown',
+    message: 'The text names an unknown placeholder. The known ones are {TEXT_PLACEHOLDERS}.',
+  }),
   phone_invalid: msg({
     id: 'issue.phone_invalid',
     message: 'Please enter a valid phone number.',
