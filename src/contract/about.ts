@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PageBlocks } from './article.ts';
 import { endpoint } from './endpoint.ts';
-import { CalendarDate, inBothLanguages, line, PicturePath, WebUrl } from './fields.ts';
+import { CalendarDate, inBothLanguages, line, PicturePath, text, WebUrl } from './fields.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 
@@ -21,7 +21,7 @@ const Edition = lazy(() =>
       exhibitors: count(),
       visits: count(),
       countries: count(),
-      text: inBothLanguages(line(limits.TEXT_CHARACTERS_MAX)),
+      text: inBothLanguages(text(limits.TEXT_CHARACTERS_MAX)),
       pictures: z
         .array(z.object({ picture: PicturePath, alt: words() }))
         .check(z.maxLength(limits.PICTURES_AN_EXHIBIT)),

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import type { IssueName } from './errors.ts';
-import { OptionCode } from './fields.ts';
+import { lineOrEmpty, OptionCode } from './fields.ts';
 import { limits } from './limits.ts';
+import { readNumber } from './typed-numbers.ts';
 
 /** `number` is in the attribute's unit, `choice` one code of its list, `choices` several of them. */
 export const attributeKinds = ['number', 'text', 'choice', 'choices'] as const;
@@ -22,7 +23,7 @@ export type Attribute = z.infer<typeof Attribute>;
 
 export const AttributeValue = z.union([
   z.number(),
-  z.string().check(z.trim(), z.maxLength(limits.LINE_CHARACTERS_MAX)),
+  lineOrEmpty(),
   z.array(OptionCode).check(z.maxLength(limits.ATTRIBUTE_CHOICES_MAX, 'too_many')),
 ]);
 export type AttributeValue = z.infer<typeof AttributeValue>;
@@ -57,6 +58,12 @@ export function attributesOf<Known extends Pick<Attribute, 'categories'>>(
 
 type Checked = Pick<Attribute, 'kind'> & { choices?: readonly { code: string }[] };
 
+/** A number of an attribute as it is typed, with its unit or without: `600 cd/㎡`. */
+export function readAttributeNumber(typed: string, unit = '') {
+  // Attributes are stored as JSON: a number has the decimals that it was typed with.
+  return readNumber(typed, { decimals: 12, after: unit ? [unit] : [] });
+}
+
 /** The reason why a value does not fit its attribute; null: it does. */
 export function attributeProblem(
   { kind, choices = [] }: Checked,
@@ -65,7 +72,10 @@ export function attributeProblem(
   const isListed = (code: string) => choices.some((choice) => choice.code === code);
   switch (kind) {
     case 'number':
-      if (typeof value !== 'number') return 'digits_only';
+      if (typeof value !== 'number') {
+        const read = readAttributeNumber(String(value));
+        return typeof read === 'number' ? 'digits_only' : read;
+      }
       return value >= 0 && value <= limits.ATTRIBUTE_NUMBER_MAX ? null : 'out_of_range';
     case 'text':
       return typeof value === 'string' && value !== '' ? null : 'invalid';

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { CountryCode, EmailOrNothing, Instant, line, OptionCode, optionalLine } from './fields.ts';
+import {
+  CountryCode,
+  EmailOrNothing,
+  Instant,
+  line,
+  OptionCode,
+  optionalLine,
+  TelephoneOrNothing,
+  text,
+} from './fields.ts';
 import { MatchingFilters } from './filters.ts';
 import { limits } from './limits.ts';
 import { pageOf, paging } from './paging.ts';
@@ -10,14 +19,14 @@ const fields = {
   company_name: optionalLine(limits.COMPANY_NAME_CHARACTERS_MAX),
   country: CountryCode,
   /** With its country's code where it is not China's. */
-  phone: z.string().check(z.trim(), z.regex(/^(\+?[\d\s()-]{5,24})?$/, 'phone_invalid')),
+  phone: TelephoneOrNothing,
   email: EmailOrNothing,
   /** Code of `relevant_industry`. */
   industry: OptionCode,
   /** Codes of `product_categories`: what is wanted first of all, and what else; empty: nothing else. */
   product_category_1: OptionCode,
   product_category_2: z.union([z.literal(''), OptionCode]),
-  requirement: line(limits.TEXT_CHARACTERS_MAX),
+  requirement: text(limits.TEXT_CHARACTERS_MAX),
   /** Exhibitors of these categories may read it and answer; without it only the organiser does. */
   contact_consent: z.boolean(),
   /** Those outside mainland China, too: what goes there needs a consent of its own. */
@@ -116,7 +125,7 @@ export const answerBuyingLead = endpoint({
   path: '/web/exhibitor/purchase/answer',
   who: 'exhibitor',
   summary: 'Answers a lead; opens the one thread of the own company and its buyer about it.',
-  input: z.object({ id: z.uuidv7(), text: line(limits.TEXT_CHARACTERS_MAX) }),
+  input: z.object({ id: z.uuidv7(), text: text(limits.TEXT_CHARACTERS_MAX) }),
   output: z.object({ inquiry_id: z.uuidv7() }),
   creates: true,
   changes: 'inquiry',

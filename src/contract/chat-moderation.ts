@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ChatRoom, slowSeconds } from './chat.ts';
 import { endpoint } from './endpoint.ts';
-import { Flag } from './fields.ts';
+import { Flag, line } from './fields.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 
@@ -92,12 +92,10 @@ export const listPendingOfChats = endpoint({
   output: z.object({ items: z.array(PendingMessage) }),
 });
 
-const Words = z
-  .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.CHAT_WORD_CHARACTERS_MAX)))
-  .check(
-    z.maxLength(limits.CHAT_WORDS_MAX),
-    z.refine((words) => words.join('\n').length <= limits.CHAT_WORD_LIST_CHARACTERS_MAX),
-  );
+const Words = z.array(line(limits.CHAT_WORD_CHARACTERS_MAX)).check(
+  z.maxLength(limits.CHAT_WORDS_MAX),
+  z.refine((words) => words.join('\n').length <= limits.CHAT_WORD_LIST_CHARACTERS_MAX),
+);
 const WordList = lazy(() => z.object({ block: Words, hold: Words }));
 const StoredWords = lazy(() => z.object({ block: z.array(z.string()), hold: z.array(z.string()) }));
 

@@ -6,6 +6,7 @@ import {
   hasChinese,
   inBothLanguages,
   line,
+  lineOrEmpty,
   OptionCode,
   optionalText,
   PicturePath,
@@ -39,7 +40,7 @@ export const CompanyProfileForm = z.object({
   short_name: z.object({ zh: short_name, en: short_name.check(withoutChinese) }),
   /** Plain text in paragraphs. */
   profile: inBothLanguages(optionalText(limits.COMPANY_PROFILE_CHARACTERS_MAX)),
-  city: inBothLanguages(optionalText(limits.NAME_CHARACTERS_MAX)),
+  city: inBothLanguages(lineOrEmpty(limits.NAME_CHARACTERS_MAX)),
   website: WebUrl,
   /** Codes of `product_categories`, the most important first. */
   categories: z

@@ -5,12 +5,15 @@ import { endpoint } from './endpoint.ts';
 import { Email, Instant, MainlandCellphone, optionalLine } from './fields.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
+import { readMainlandPhone } from './typed-text.ts';
+import { readEmail } from './web-addresses.ts';
 
 /** An e-mail address, or a mainland phone: what people sign in by. */
 export const InvitedAddress = lazy(() =>
   z.string().check(
-    z.trim(),
-    z.toLowerCase(),
+    z.overwrite((typed) =>
+      typed.includes('@') || typed.includes('＠') ? readEmail(typed) : readMainlandPhone(typed),
+    ),
     z.refine(
       (text) => Email.safeParse(text).success || MainlandCellphone.safeParse(text).success,
       'email_invalid',

@@ -9,6 +9,7 @@ import {
   Instant,
   inBothLanguages,
   line,
+  lineOrEmpty,
   optionalText,
   WholeNumber,
 } from './fields.ts';
@@ -29,7 +30,7 @@ const BoothList = optionalText(limits.BOOTH_LIST_CHARACTERS_MAX);
 export const ExhibitorForm = lazy(() =>
   z.object({
     /** As the organiser's own books call it; empty: they do not. An import finds it by this. */
-    external_number: optionalText(limits.EXTERNAL_NUMBER_CHARACTERS_MAX),
+    external_number: lineOrEmpty(limits.EXTERNAL_NUMBER_CHARACTERS_MAX),
     ...z.pick(CompanyProfileForm, {
       name: true,
       short_name: true,

@@ -1,30 +1,30 @@
 import * as z from 'zod/mini';
 import { BothLanguages } from './conferences.ts';
-import { Flag, Instant, optionalText } from './fields.ts';
+import { Flag, HallName, line, lineOrEmpty, SentInstant } from './fields.ts';
 import { limits } from './limits.ts';
 
 /** Who edits the programme. */
 export const programmeEditor = { can: 'programme' } as const;
 
 /** Of a room or a track. */
-export const PlaceCode = z.string().check(z.minLength(1), z.maxLength(64));
+export const PlaceCode = line(64);
 
 /** A hall as the exhibition names it; null: outside the halls. */
-export const HallOrNone = z.nullable(z.string().check(z.minLength(1), z.maxLength(16)));
+export const HallOrNone = z.nullable(HallName);
 
 export const SeatCount = z
   .int()
   .check(z.gte(1, 'out_of_range'), z.lte(limits.CONFERENCE_SEATS_MAX, 'out_of_range'));
 
 /** A line in one language that may be missing until it is translated. */
-export const shortText = () => optionalText(limits.LINE_CHARACTERS_MAX);
+export const shortText = () => lineOrEmpty();
 
 /** One that is missing or no time is refused by itself. */
 export const isAfter = (later: string, earlier: string) =>
   !(Date.parse(later) <= Date.parse(earlier));
 
 /** A draft's version: when it was edited; null: it is as it was released. */
-export const Edited = z.nullable(Instant);
+export const Edited = z.nullable(SentInstant);
 
 /** Fewer seats than people who have signed up: that was asked, and answered. Nobody loses a seat. */
 export const acceptBelow = z._default(Flag, false);

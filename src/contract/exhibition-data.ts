@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { About } from './about.ts';
 import { addDays } from './calendar.ts';
-import { CalendarDate, Instant, WebUrl } from './fields.ts';
+import { CalendarDate, Email, SentInstant, WebUrl } from './fields.ts';
 import { optionKinds } from './registrations.ts';
 import { TravelData } from './travel.ts';
+import { cleanText, plainTyped } from './typed-text.ts';
 
 /** Opens a mini-program from outside the messaging app; empty: there is none. Source: WeChat, URL Scheme. */
 const MiniProgramUrl = z
@@ -15,7 +16,9 @@ const DAYS_MAX = 8;
 /** Two bytes of the ticket code. */
 const NUMBER_MAX = 0xffff;
 
-const line = z.string().check(z.trim(), z.minLength(1));
+const line = z.string().check(z.overwrite(cleanText), z.minLength(1));
+/** A hall in plain characters: `１` is hall 1 of the floor plan. */
+const hall = z.string().check(z.overwrite(plainTyped), z.minLength(1));
 const count = z.int().check(z.nonnegative());
 /** The same text in Chinese and in English; both are needed. */
 const Words = z.strictObject({ zh: line, en: line });
@@ -73,7 +76,7 @@ export const exhibitionFields = {
   venue: Words,
   address: Words,
   organiser: Words,
-  halls: z.array(line).check(z.minLength(1)),
+  halls: z.array(hall).check(z.minLength(1)),
   opening_days: z.array(z.strictObject({ date: CalendarDate, opens: Clock, closes: Clock })),
   scale: z.strictObject({
     /** m² */
@@ -88,7 +91,7 @@ export const exhibitionFields = {
     exhibit_phones: z.array(line),
     /** For those who want to visit. */
     visit_phones: z.array(line),
-    email: z.email(),
+    email: Email,
     address: Words,
   }),
   /** ICP and public-security filing, each with the page that proves it. */
@@ -96,13 +99,13 @@ export const exhibitionFields = {
   /** The line above every page, a row for each; `last_day` is the last on which it is shown, null: no such day. */
   topics: z._default(z.array(Topic), []),
   /** The site is grey until then; null: in colour. */
-  grey_until: z.nullable(Instant),
+  grey_until: z.nullable(SentInstant),
   /** To be agreed to before registering; null: none is asked for. */
   health_declaration: z.nullable(Words),
   /** Day of the last change of privacy policy and terms. */
   policy_updated: CalendarDate,
   highlights: z.array(z.strictObject({ title: Words, text: Words })),
-  zones: z.array(z.strictObject({ title: Words, text: Words, hall: line, picture: SitePath })),
+  zones: z.array(z.strictObject({ title: Words, text: Words, hall, picture: SitePath })),
   /** `kind` is the heading that partners stand under, e.g. "Partner media". */
   partners: z.array(z.strictObject({ kind: Words, name: Words })),
   transport: z.array(

@@ -3,10 +3,11 @@ import { About } from './about.ts';
 import { ArticleBlock } from './article.ts';
 import { endpoint, type Who } from './endpoint.ts';
 import { datesInOrder, exhibitionFields, Topic } from './exhibition-data.ts';
-import { Instant, inBothLanguages, optionalText } from './fields.ts';
+import { Instant, inBothLanguages, optionalText, SentInstant } from './fields.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 import { contentParts, type ExhibitionPart, exhibitionParts, settingParts } from './part-names.ts';
+import { knowsPlaceholders } from './placeholders.ts';
 import { HotelData, travelParts } from './travel.ts';
 
 /** The pages that carry a text of the organiser; where none was written, the one that is shipped. */
@@ -22,7 +23,13 @@ export const pageTexts = [
 export type PageText = (typeof pageTexts)[number];
 
 /** Markdown; empty: the shipped text is shown. */
-const PageMarkdown = lazy(() => inBothLanguages(optionalText(limits.PAGE_TEXT_CHARACTERS_MAX)));
+const PageMarkdown = lazy(() =>
+  inBothLanguages(
+    optionalText(limits.PAGE_TEXT_CHARACTERS_MAX).check(
+      z.refine(knowsPlaceholders, 'placeholder_unknown'),
+    ),
+  ),
+);
 export const PageTexts = lazy(() =>
   z.object({
     service_transport: PageMarkdown,
@@ -157,7 +164,7 @@ function partCalls<const Parts extends readonly ExhibitionPart[], const W extend
         version: z.string().check(z.maxLength(64)),
         value: PartValue,
         /** Null: at once. */
-        takes_effect_at: z.nullable(Instant),
+        takes_effect_at: z.nullable(SentInstant),
       }),
       output: EditedPart,
       creates: true,

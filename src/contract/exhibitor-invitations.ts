@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { CalendarDate, Instant, inBothLanguages, optionalLine } from './fields.ts';
+import { CalendarDate, Instant, inBothLanguages, optionalText, orEmpty } from './fields.ts';
 import { Figures } from './journeys.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
@@ -114,7 +114,7 @@ const InvitationDraft = lazy(() =>
     template: PosterTemplate,
     langs: PosterLang,
     /** Own words; left empty, the shipped ones stand there. */
-    greeting: inBothLanguages(optionalLine(limits.GREETING_CHARACTERS_MAX)),
+    greeting: inBothLanguages(orEmpty(optionalText(limits.GREETING_CHARACTERS_MAX))),
   }),
 );
 export type InvitationDraft = z.infer<typeof InvitationDraft>;

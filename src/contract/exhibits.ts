@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SpelledAttribute } from './attributes.ts';
 import { endpoint } from './endpoint.ts';
-import { Instant } from './fields.ts';
+import { Instant, optionalText } from './fields.ts';
 import { ExhibitFilters } from './filters.ts';
 import { FoundBy } from './found-by.ts';
 import { limits } from './limits.ts';
@@ -144,7 +144,7 @@ export const collectExhibit = endpoint({
   input: z.object({
     exhibit_id: z.uuidv7(),
     collected: z.boolean(),
-    note: z.optional(z.string().check(z.trim(), z.maxLength(limits.TEXT_CHARACTERS_MAX))),
+    note: z.optional(optionalText(limits.TEXT_CHARACTERS_MAX)),
   }),
   output: z.object({ collected: z.boolean(), note: z.string() }),
   creates: true,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { FeedbackFilters, feedbackStates } from './feedback-filters.ts';
-import { Email, Instant, line } from './fields.ts';
+import { Email, Instant, line, optionalText, text } from './fields.ts';
 import { keyset, keysetOf } from './keyset.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
@@ -12,7 +12,7 @@ export const Feedback = lazy(() =>
   z.object({
     name: line(limits.NAME_CHARACTERS_MAX),
     email: Email,
-    feedback: line(limits.FEEDBACK_CHARACTERS_MAX),
+    feedback: text(limits.FEEDBACK_CHARACTERS_MAX),
   }),
 );
 export type Feedback = z.infer<typeof Feedback>;
@@ -91,7 +91,7 @@ export const setFeedbackState = endpoint({
     z.object({
       id: z.uuidv7(),
       state: z.enum(feedbackStates),
-      note: z.string().check(z.trim(), z.maxLength(limits.FEEDBACK_CHARACTERS_MAX)),
+      note: optionalText(limits.FEEDBACK_CHARACTERS_MAX),
     }),
   ),
   output: ReceivedFeedback,

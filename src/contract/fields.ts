@@ -2,12 +2,40 @@ import * as z from 'zod/mini';
 import type { IssueName } from './errors.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
+import { type Affixes, hasDecimals, RMB, readNumber } from './typed-numbers.ts';
+import {
+  cleanLine,
+  cleanText,
+  hasUnreadable,
+  plainTyped,
+  readCode,
+  readMainlandPhone,
+  readPhone,
+} from './typed-text.ts';
+import { readInstant } from './typed-times.ts';
+import { isWebUrl, readEmail, readWebAddress } from './web-addresses.ts';
 
 const says = (name: IssueName) => name;
 
+function readable() {
+  return z.refine<string>((text) => !hasUnreadable(text), says('unreadable_characters'));
+}
+
 /** A line of text that must be filled in. */
 export function line(max: number = limits.LINE_CHARACTERS_MAX) {
-  return z.string().check(z.trim(), z.minLength(1, says('required')), z.maxLength(max));
+  return z
+    .string()
+    .check(
+      ...[z.overwrite(cleanLine), z.minLength(1, says('required'))],
+      ...[z.maxLength(max), readable()],
+    );
+}
+
+/** A text of several lines that must be filled in. */
+export function text(max: number) {
+  return z
+    .string()
+    .check(z.overwrite(cleanText), z.minLength(1, says('required')), z.maxLength(max));
 }
 
 /** Empty where it is left out, so that what is sent, stored and shown again is one and the same. */
@@ -15,14 +43,19 @@ export function orEmpty(text: z.ZodMiniType<string, string>) {
   return z._default(text, '');
 }
 
-/** A line that may be left out. */
-export function optionalLine(max: number = limits.LINE_CHARACTERS_MAX) {
-  return orEmpty(z.string().check(z.trim(), z.maxLength(max)));
+/** A line that may be empty. */
+export function lineOrEmpty(max: number = limits.LINE_CHARACTERS_MAX) {
+  return z.string().check(z.overwrite(cleanLine), z.maxLength(max), readable());
 }
 
-/** A text that may be left empty. */
+/** A line that may be left out. */
+export function optionalLine(max: number = limits.LINE_CHARACTERS_MAX) {
+  return orEmpty(lineOrEmpty(max));
+}
+
+/** A text of several lines that may be left empty. */
 export function optionalText(max: number) {
-  return z.string().check(z.trim(), z.maxLength(max));
+  return z.string().check(z.overwrite(cleanText), z.maxLength(max));
 }
 
 /** A text in both languages of the site. */
@@ -41,19 +74,49 @@ export const Flag = lazy(() =>
   ),
 );
 
-/** A number that is not negative, with at most two decimals, also as an address or a query writes it. */
-export const Amount = lazy(() =>
-  z.pipe(
+/**
+ * The decimals that a number's column stores, and what may be typed around it. Forms read the number by it.
+ */
+export function decimals(count: number, affixes: Affixes = {}) {
+  return z.refine<number>((value) => hasDecimals(value, count), {
+    error: says('too_many_decimals'),
+    params: { limit: count, number: { decimals: count, ...affixes } },
+  });
+}
+
+/**
+ * A rule between fields runs as soon as these are right, whatever is wrong elsewhere: a person sees all errors of a
+ * form in one round.
+ */
+export function whenRight(...fields: string[]) {
+  return {
+    when: ({ issues }: z.core.ParsePayload) =>
+      issues.every(({ path = [] }) => path.length > 0 && !fields.includes(String(path[0]))),
+  };
+}
+
+const AMOUNT_MAX = 999_999_999;
+
+/** A number of a filter, not negative, also as an address or a query writes it. */
+function amount(decimals: number) {
+  return z.pipe(
     z.pipe(
       z.union([z.number(), z.string()]),
-      z.transform((given) => String(given).trim()),
+      z.transform((given, { issues }) => {
+        const read = readNumber(String(given), { decimals });
+        if (typeof read === 'number') return read;
+        issues.push({ code: 'custom', message: read, input: given, params: { limit: decimals } });
+        return z.NEVER;
+      }),
     ),
-    z.pipe(
-      z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/, says('digits_only'))),
-      z.transform(Number),
-    ),
-  ),
-);
+    z.number().check(z.gte(0), z.lte(AMOUNT_MAX)),
+  );
+}
+
+/** RMB, at most two decimals. */
+export const Amount = lazy(() => amount(2));
+/** mm, as many decimals as exhibits have. */
+export const PitchAmount = lazy(() => amount(limits.DOT_PITCH_DECIMALS));
 
 /** The form of what brought somebody here: a channel, an invitation. Links of others bring it too. */
 export const PROVENANCE = /^[\w.-]{1,64}$/;
@@ -83,34 +146,68 @@ export const HallNumber = lazy(() =>
   z.string().check(z.regex(/^[0-9A-Z.]{1,4}$/, says('choose_from_list'))),
 );
 
-/** YYYY-MM-DD. */
-export const CalendarDate = lazy(() => z.iso.date());
-/** ISO 8601 with offset. */
-export const Instant = lazy(() => z.iso.datetime({ offset: true }));
+/** A hall as an exhibition names it, in plain characters: `１` is hall 1. */
+export const HallName = lazy(() =>
+  z.string().check(z.overwrite(plainTyped), z.minLength(1, says('required')), z.maxLength(16)),
+);
 
-const LOCAL_TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/;
+/** YYYY-MM-DD. */
+export const CalendarDate = lazy(() => z.iso.date(says('day_invalid')));
+/** ISO 8601 with offset. */
+export const Instant = lazy(() => z.iso.datetime({ offset: true, error: says('time_invalid') }));
+
 /**
  * An instant of a request: ISO 8601 with offset, or `YYYY-MM-DD HH:mm` as clocks in Asia/Shanghai show it.
  * Source: specification §7.
  */
 export const SentInstant = lazy(() =>
-  z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((sent) => (LOCAL_TIME.test(sent) ? `${sent.replace(' ', 'T')}:00+08:00` : sent)),
-    ),
-    Instant,
-  ),
+  z.pipe(z.string().check(z.overwrite((sent) => readInstant(sent))), Instant),
 );
 
 /** Numbers that a mainland phone can have: 11 digits, 13–19. Source: MIIT numbering plan. */
 export const MainlandCellphone = lazy(() =>
-  z.string().check(z.trim(), z.regex(/^1[3-9]\d{9}$/, says('mainland_phone_invalid'))),
+  z
+    .string()
+    .check(
+      z.overwrite(readMainlandPhone),
+      z.regex(/^1[3-9]\d{9}$/, says('mainland_phone_invalid')),
+    ),
 );
 
-/** National number as dialled, digits only; 4–14 by E.164 less the shortest country code. */
+/**
+ * A number beside an area code, in digits: 4–14 by E.164 less the shortest country code. A pasted one may begin
+ * with `+` and the country's code, which `nationalNumber` takes off.
+ */
 export const Cellphone = lazy(() =>
-  z.string().check(z.trim(), z.regex(/^\d{4,14}$/, says('phone_invalid'))),
+  z
+    .string()
+    .check(
+      z.overwrite(readPhone),
+      z.regex(/^(?:\d{4,14}|\+[1-9]\d{5,16})$/, says('phone_invalid')),
+    ),
+);
+
+/** `+447700900123` beside the area code `44` → `7700900123`. One of another country stays as it is. */
+export function nationalNumber(area_code: string, cellphone: string): string {
+  const code = `+${area_code}`;
+  if (cellphone.startsWith(code)) return cellphone.slice(code.length);
+  return area_code === '86' ? readMainlandPhone(cellphone) : cellphone;
+}
+
+/** Five digits or more, `+`, an extension: `+86 (755) 1234-5678 转 801`. Landlines are written in too many ways for more. */
+const TELEPHONE = /^(?=(?:\D*\d){5})\+?[\d\s()./-]{5,24}(?:\s?(?:转|轉|ext\.?|x|#)\s?\d{1,6})?$/i;
+
+/** A telephone number as it is written, or nothing. */
+export const TelephoneOrNothing = lazy(() =>
+  z.string().check(
+    z.overwrite(plainTyped),
+    z.refine((typed) => typed === '' || TELEPHONE.test(typed), says('phone_invalid')),
+  ),
+);
+
+/** A telephone number as it is written, with its country's code where it is not China's. */
+export const Telephone = lazy(() =>
+  z.string().check(z.overwrite(plainTyped), z.regex(TELEPHONE, says('phone_invalid'))),
 );
 
 const DOTS = '••••';
@@ -123,18 +220,24 @@ export function maskPhone(area_code: string, cellphone: string): string {
 
 /** Country calling code without the plus. */
 export const AreaCode = lazy(() =>
-  z.string().check(z.trim(), z.regex(/^[1-9]\d{0,3}$/, says('choose_one'))),
+  z.string().check(
+    z.overwrite((typed) => readPhone(typed).replace('+', '')),
+    z.regex(/^[1-9]\d{0,3}$/, says('choose_one')),
+  ),
 );
 
+/** zod's own pattern, which knows no top-level domain of other scripts: `xn--fiqs8s` is 中国. */
+const EMAIL =
+  /^(?:[a-z0-9_'+-]+\.)*[a-z0-9_'+-]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]{2,59})$/i;
+
 export const Email = lazy(() =>
-  z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email(says('email_invalid'))),
+  z.string().check(z.overwrite(readEmail), z.maxLength(254), z.regex(EMAIL, says('email_invalid'))),
 );
 
 /** An e-mail address, or nothing. */
 export const EmailOrNothing = lazy(() =>
   z.string().check(
-    z.trim(),
-    z.toLowerCase(),
+    z.overwrite(readEmail),
     z.refine((text) => text === '' || Email.safeParse(text).success, says('email_invalid')),
   ),
 );
@@ -144,7 +247,12 @@ export const TimeOfDay = lazy(() =>
   z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('invalid'))),
 );
 
-export const Code = lazy(() => z.string().check(z.trim(), z.regex(/^\d{6}$/, says('code_digits'))));
+export const Code = lazy(() =>
+  z.string().check(
+    z.overwrite((typed) => readCode(typed)),
+    z.regex(/^\d{6}$/, says('code_digits')),
+  ),
+);
 
 /** ISO 3166-1 alpha-2. */
 export const CountryCode = lazy(() => z.string().check(z.regex(/^[A-Z]{2}$/, says('choose_one'))));
@@ -152,7 +260,7 @@ export const CountryCode = lazy(() => z.string().check(z.regex(/^[A-Z]{2}$/, say
 /** An http or https address; shown as a link, never fetched by the server. */
 export const WebUrl = lazy(() =>
   z.string().check(
-    z.trim(),
+    z.overwrite(readWebAddress),
     z.maxLength(limits.ADDRESS_CHARACTERS_MAX),
     z.refine((text) => text === '' || isWebUrl(text), says('url_invalid')),
   ),
@@ -165,29 +273,7 @@ export const PicturePath = lazy(() =>
 
 /** RMB, with at most two decimals. */
 export const Price = lazy(() =>
-  z.number().check(z.gte(0), z.lte(limits.PRICE_MAX), z.refine(hasTwoDecimals, says('invalid'))),
+  z.number().check(z.gte(0), z.lte(limits.PRICE_MAX), decimals(2, RMB)),
 );
-
-/** Floating point knows no hundredths: 0.29 * 100 is not 29. */
-function hasTwoDecimals(amount: number): boolean {
-  return Number(amount.toFixed(2)) === amount;
-}
-
-/** `URL.canParse` is missing in older web views. */
-export function parseUrl(text: string): URL | null {
-  try {
-    return new URL(text);
-  } catch {
-    return null;
-  }
-}
-
-function isWebUrl(text: string): boolean {
-  const url = parseUrl(text);
-  if (!url) return false;
-  // `https://known.name@other.example` looks like an address of the known name.
-  if (url.username !== '' || url.password !== '') return false;
-  return (url.protocol === 'https:' || url.protocol === 'http:') && url.hostname.includes('.');
-}
 
 export const hasChinese = (text: string): boolean => /\p{Script=Han}/u.test(text);

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { Amount, CalendarDate, CountryCode, Flag, HallNumber, OptionCode } from './fields.ts';
+import {
+  Amount,
+  CalendarDate,
+  CountryCode,
+  Flag,
+  HallNumber,
+  OptionCode,
+  PitchAmount,
+} from './fields.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 
@@ -91,8 +99,8 @@ export const ExhibitFilters = lazy(() =>
       ),
     ),
     /** mm */
-    pitch_from: z.optional(Amount),
-    pitch_to: z.optional(Amount),
+    pitch_from: z.optional(PitchAmount),
+    pitch_to: z.optional(PitchAmount),
     attributes: z.optional(AttributeFilters),
     export: z.optional(Flag),
     new: z.optional(Flag),

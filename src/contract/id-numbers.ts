@@ -1,16 +1,49 @@
+import { compactTyped } from './typed-text.ts';
+
 /** Kinds of identity document that registration asks for, by where the person comes from. */
-export const idTypes = ['id_card', 'home_return_permit', 'taiwan_travel_permit'] as const;
+export const idTypes = [
+  'id_card',
+  /** Of foreigners with permanent residence in the mainland. */
+  'permanent_residence_card',
+  'home_return_permit',
+  'taiwan_travel_permit',
+  /** Of people of Hong Kong, Macao and Taiwan who live in the mainland. */
+  'residence_permit',
+] as const;
 export type IdType = (typeof idTypes)[number];
+
+/** Documents that people of a country may have, the usual one first. Abroad none is asked for. */
+export function idTypesOf(country: string): readonly IdType[] {
+  switch (country) {
+    case 'CN':
+      return ['id_card', 'permanent_residence_card'];
+    case 'TW':
+      return ['taiwan_travel_permit', 'residence_permit'];
+    case 'HK':
+    case 'MO':
+      return ['home_return_permit', 'residence_permit'];
+    default:
+      return [];
+  }
+}
+
+/** The document that a number is of, by its form; the usual one of the country where no other fits. */
+export function idTypeOf(country: string, number: string): IdType | null {
+  const [usual = null, other] = idTypesOf(country);
+  return other && isIdNumber(other, normaliseIdNumber(number)) ? other : usual;
+}
 
 /** Whether a number has the form of its kind, check digit and birth date included. */
 export function isIdNumber(type: IdType, number: string): boolean {
   switch (type) {
     case 'id_card':
-      return (
-        /^\d{17}[\dX]$/.test(number) &&
-        checkCharacter(number) === number[17] &&
-        hasBirthDate(number)
-      );
+      return isCitizenNumber(number);
+    case 'permanent_residence_card':
+      // Cards since 2023: a 9, region, nationality, then as in an ID card. Before: nationality and twelve digits.
+      return /^[A-Z]{3}\d{12}$/.test(number) || (number.startsWith('9') && isCitizenNumber(number));
+    case 'residence_permit':
+      // 81 Hong Kong, 82 Macao, 83 Taiwan, and no other region. Source: State Council Order 2018/81.
+      return /^8[123]0000/.test(number) && isCitizenNumber(number);
     case 'home_return_permit':
       // H (Hong Kong) or M (Macao), eight digits of the holder, older cards with two of the issue.
       return /^[HM]\d{8}(\d{2})?$/.test(number);
@@ -20,12 +53,24 @@ export function isIdNumber(type: IdType, number: string): boolean {
   }
 }
 
-/** Upper case and without spaces, as stored and compared. */
-export function normaliseIdNumber(number: string): string {
-  return number.replace(/[\s-]/g, '').toUpperCase();
+/** GB 11643: 17 digits with a birth date, and a check character. */
+function isCitizenNumber(number: string): boolean {
+  return (
+    /^\d{17}[\dX]$/.test(number) && checkCharacter(number) === number[17] && hasBirthDate(number)
+  );
 }
 
-/** Years of age on a calendar date (YYYY-MM-DD) by the birth date in an ID card number. */
+/** A number of somebody with a foreign name: `isIdNumber` says if it is right. */
+export function isOfForeigner(number: string): boolean {
+  return /^(?:9\d{16}[\dX]|[A-Z]{3}\d{12})$/.test(normaliseIdNumber(number));
+}
+
+/** Upper case, without blanks, dashes and full width, as stored and compared. */
+export function normaliseIdNumber(number: string): string {
+  return compactTyped(number).toUpperCase();
+}
+
+/** Years of age on a calendar date (YYYY-MM-DD) by the birth date in a number of GB 11643. */
 export function ageByIdCard(number: string, on: string): number {
   const birth = number.slice(6, 14);
   const day = on.replaceAll('-', '');

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { CountryCode, Email, Instant, line, OptionCode, optionalLine } from './fields.ts';
+import { CountryCode, Email, Instant, line, OptionCode, optionalLine, text } from './fields.ts';
 
 import { limits } from './limits.ts';
 import { pageOf, paging } from './paging.ts';
@@ -11,7 +11,7 @@ export const intentions = ['price', 'sample', 'order', 'agency', 'details'] as c
 export const quantityOptions = [1, 2, 3, 4, 5] as const;
 
 /** What both sides write to each other. */
-export const MessageText = line(limits.TEXT_CHARACTERS_MAX);
+export const MessageText = text(limits.TEXT_CHARACTERS_MAX);
 
 /** What a buyer fills in; all of it is for the exhibitor to see. */
 const form = {

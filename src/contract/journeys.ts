@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Flag, Instant } from './fields.ts';
+import { Flag, SentInstant } from './fields.ts';
 import { lazy } from './lazy.ts';
 
 /** How many people reached each stage. */
@@ -80,7 +80,7 @@ export const reportScans = endpoint({
             scan_id: z.uuidv7(),
             qr_text: z.string().check(z.maxLength(400)),
             /** By the clock of the gate. */
-            at: Instant,
+            at: SentInstant,
           }),
         )
         .check(z.minLength(1), z.maxLength(200, 'too_many')),

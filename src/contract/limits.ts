@@ -109,6 +109,8 @@ export const limits = {
   RELEASE_YEAR_LAST: 2999,
   /** mm */
   DOT_PITCH_MAX: 9_999,
+  /** P1.5625, P0.9375: cabinets are divided by powers of two. */
+  DOT_PITCH_DECIMALS: 4,
   /** Units of an exhibit. */
   MINIMUM_ORDER_MAX: 1_000_000,
   LEAD_DAYS_MAX: 730,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Instant, line } from './fields.ts';
+import { Instant, line, lineOrEmpty } from './fields.ts';
 import { limits } from './limits.ts';
 
 /** A main contact also looks after the exhibitor's people. */
@@ -58,7 +58,7 @@ export const inviteMember = endpoint({
   summary: 'Makes a link by which one person joins, once, within a week.',
   input: z.object({
     role: MemberRole,
-    note: z._default(z.string().check(z.trim(), z.maxLength(limits.NAME_CHARACTERS_MAX)), ''),
+    note: z._default(lineOrEmpty(limits.NAME_CHARACTERS_MAX), ''),
   }),
   output: z.object({
     invitation: MemberInvitation,

@@ -1,4 +1,5 @@
 import { limits } from './limits.ts';
+import { textPlaceholders } from './placeholders.ts';
 
 /**
  * Limits that stand in texts by their names, and pixels in tens of thousands, as Chinese counts them. One by
@@ -20,5 +21,6 @@ export const numbersInTexts = {
   SHEET_MEGABYTES: limits.SHEET_MEGABYTES,
   SHEET_ROWS: limits.SHEET_ROWS,
   TOUR_CLOSES_MINUTES: limits.TOUR_CLOSES_MINUTES,
+  TEXT_PLACEHOLDERS: textPlaceholders.join(', '),
   PICTURE_TEN_THOUSAND_PIXELS: limits.PICTURE_MEGAPIXELS * 100,
 } as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { capabilities } from './capabilities.ts';
 import { endpoint } from './endpoint.ts';
-import { Email, Instant, inBothLanguages, line } from './fields.ts';
+import { Code, Email, HallName, Instant, inBothLanguages, line } from './fields.ts';
 
 const Capabilities = z.array(z.enum(capabilities)).check(z.maxLength(capabilities.length));
 
@@ -10,11 +10,7 @@ export const Scope = z.object({
   /** null: in every exhibition. */
   exhibition_ids: z.nullable(z.array(z.uuidv7()).check(z.minLength(1), z.maxLength(100))),
   /** Halls as the exhibition names them; null: all of them. */
-  halls: z.nullable(
-    z
-      .array(z.string().check(z.minLength(1), z.maxLength(16)))
-      .check(z.minLength(1), z.maxLength(100)),
-  ),
+  halls: z.nullable(z.array(HallName).check(z.minLength(1), z.maxLength(100))),
 });
 export type Scope = z.infer<typeof Scope>;
 
@@ -75,7 +71,7 @@ export const listOrganisers = endpoint({
   }),
 });
 
-const RoleName = z.string().check(z.minLength(1), z.maxLength(64));
+const RoleName = line(64);
 
 export const addOrganiser = endpoint({
   method: 'POST',
@@ -138,12 +134,6 @@ export const removeOwnRole = endpoint({
   changes: 'organiser_role',
 });
 
-/** Six digits of an authenticator app, RFC 6238. */
-const AuthenticatorCode = z.string().check(
-  z.overwrite((code) => code.replaceAll(/\s/g, '')),
-  z.regex(/^\d{6}$/, 'code_digits'),
-);
-
 /** Not marked as creating: the note of an idempotency key would keep the secret. */
 export const beginSecondFactor = endpoint({
   method: 'POST',
@@ -169,7 +159,8 @@ export const passSecondFactor = endpoint({
   scope: 'own',
   comes_first: true,
   summary: 'Checks a code, which counts once; the first one of a new secret sets it up.',
-  input: z.object({ code: AuthenticatorCode }),
+  /** Six digits of an authenticator app, RFC 6238. */
+  input: z.object({ code: Code }),
   output: z.object({}),
   changes: 'second_factor',
 });

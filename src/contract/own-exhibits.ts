@@ -3,17 +3,30 @@ import { AttributeValues } from './attributes.ts';
 import { endpoint } from './endpoint.ts';
 import { ExhibitUnit } from './exhibits.ts';
 import {
+  decimals,
   inBothLanguages,
   line,
+  lineOrEmpty,
   OptionCode,
   optionalText,
   PicturePath,
   Price,
   WebUrl,
   WholeNumber,
+  whenRight,
 } from './fields.ts';
+import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 import { ownReview, reviewPolicies } from './reviews.ts';
+
+const PIECES = {
+  after: ['pcs', 'pieces', '个', '件', '台', '套', '张', '块', '支', '卷', '米', '㎡', '平方米'],
+};
+const DAYS = { after: ['天', '日', '个工作日', '工作日', 'days', 'day'] };
+const DOT_PITCH = { before: ['p'], after: ['mm', '毫米'] };
+
+/** Nothing is sold for 0: an exhibit without a price is negotiable. */
+const ExhibitPrice = lazy(() => Price.check(z.gte(0.01)));
 
 /** An exhibit as its exhibitor writes it down. */
 export const ExhibitForm = z
@@ -22,22 +35,35 @@ export const ExhibitForm = z
     description: inBothLanguages(optionalText(limits.EXHIBIT_DESCRIPTION_CHARACTERS_MAX)),
     /** Code of `product_categories`. */
     category: OptionCode,
-    brand: optionalText(limits.NAME_CHARACTERS_MAX),
+    brand: lineOrEmpty(limits.NAME_CHARACTERS_MAX),
     /** RMB for one unit; both null: negotiable. Alike where it is one price. */
-    price_min: z.nullable(Price),
-    price_max: z.nullable(Price),
+    price_min: z.nullable(ExhibitPrice),
+    price_max: z.nullable(ExhibitPrice),
     unit: ExhibitUnit,
     release_year: z.nullable(
-      z.int().check(z.gte(limits.RELEASE_YEAR_FIRST), z.lte(limits.RELEASE_YEAR_LAST)),
+      z
+        .int()
+        .check(
+          ...[z.gte(limits.RELEASE_YEAR_FIRST), z.lte(limits.RELEASE_YEAR_LAST)],
+          decimals(0, { after: ['年'] }),
+        ),
     ),
     /** mm */
-    dot_pitch: z.nullable(z.number().check(z.gt(0), z.lte(limits.DOT_PITCH_MAX))),
+    dot_pitch: z.nullable(
+      z
+        .number()
+        .check(
+          z.gt(0),
+          z.lte(limits.DOT_PITCH_MAX),
+          decimals(limits.DOT_PITCH_DECIMALS, DOT_PITCH),
+        ),
+    ),
     /** Units; null: not said. */
     minimum_order: z.nullable(
-      z.int().check(z.gte(1), z.lte(limits.MINIMUM_ORDER_MAX, 'out_of_range')),
+      z.int().check(z.gte(1), z.lte(limits.MINIMUM_ORDER_MAX), decimals(0, PIECES)),
     ),
     /** Days from order to dispatch; null: not said. */
-    lead_days: z.nullable(z.int().check(z.gte(0), z.lte(limits.LEAD_DAYS_MAX, 'out_of_range'))),
+    lead_days: z.nullable(z.int().check(z.gte(0), z.lte(limits.LEAD_DAYS_MAX), decimals(0, DAYS))),
     /** Those of its category. */
     attributes: AttributeValues,
     /** Number of the own booth that it stands on, which names the hall; null: where the exhibitor is listed. */
@@ -56,10 +82,12 @@ export const ExhibitForm = z
     z.refine(({ price_min, price_max }) => (price_min === null) === (price_max === null), {
       error: 'required',
       path: ['price_max'],
+      ...whenRight('price_min', 'price_max'),
     }),
     z.refine(({ price_min, price_max }) => (price_min ?? 0) <= (price_max ?? Number.MAX_VALUE), {
       error: 'range_reversed',
       path: ['price_max'],
+      ...whenRight('price_min', 'price_max'),
     }),
   );
 export type ExhibitForm = z.infer<typeof ExhibitForm>;

@@ -7,20 +7,21 @@ import {
   line,
   optionalText,
   PicturePath,
-  parseUrl,
+  SentInstant,
   WholeNumber,
 } from './fields.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 import { liveStates } from './live-states.ts';
 import { ownReview, reviewPolicies } from './reviews.ts';
+import { parseUrl, readMediaAddress } from './web-addresses.ts';
 
 /** Live streams that the demo makes itself stand below it. */
 export const DEMO_STREAMS_PATH = '/demo/live/';
 
 /** Where a stream or a replay is; empty: nowhere yet. The server knows which hosts are allowed. */
 const StreamUrl = z.string().check(
-  z.trim(),
+  z.overwrite(readMediaAddress),
   z.maxLength(limits.STREAM_ADDRESS_CHARACTERS_MAX),
   z.refine((text) => text === '' || isStreamUrl(text), 'url_invalid'),
 );
@@ -41,8 +42,8 @@ export const LiveForm = lazy(() =>
       guests: z
         .array(z.object({ name: inBothLanguages(line()), title: inBothLanguages(shortText()) }))
         .check(z.maxLength(limits.GUESTS_A_LIVE, 'too_many')),
-      starts_at: Instant,
-      ends_at: Instant,
+      starts_at: SentInstant,
+      ends_at: SentInstant,
       /** Own upload; null: drawn from the title. */
       cover: z.nullable(PicturePath),
       stream_url: StreamUrl,

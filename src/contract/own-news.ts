@@ -8,6 +8,7 @@ import {
   optionalLine,
   optionalText,
   PicturePath,
+  SentInstant,
   WebUrl,
   WholeNumber,
 } from './fields.ts';
@@ -194,7 +195,7 @@ export const saveConsoleNews = endpoint({
     ...edit,
     publish: z.enum(['draft', 'now', 'later']),
     /** For `later`. */
-    publish_at: z.optional(Instant),
+    publish_at: z.optional(SentInstant),
   }),
   output: OwnNews,
   creates: true,

@@ -1,25 +1,18 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import {
-  Instant,
-  inBothLanguages,
-  line,
-  optionalText,
-  PicturePath,
-  parseUrl,
-  WholeNumber,
-} from './fields.ts';
+import { Instant, inBothLanguages, line, optionalText, PicturePath, WholeNumber } from './fields.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 import { ownReview, reviewPolicies } from './reviews.ts';
 import { videoCategories } from './video-filters.ts';
+import { parseUrl, readMediaAddress } from './web-addresses.ts';
 
 /** Videos that the demo brings along stand below it. */
 export const DEMO_VIDEOS_PATH = '/demo/video/';
 
 /** Where a video is: a file of this site, or an https address. The server knows which hosts are allowed. */
 const VideoUrl = z.string().check(
-  z.trim(),
+  z.overwrite(readMediaAddress),
   z.minLength(1, 'required'),
   z.maxLength(limits.STREAM_ADDRESS_CHARACTERS_MAX),
   z.refine((text) => text === '' || isVideoUrl(text), 'url_invalid'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Instant, inBothLanguages, line } from './fields.ts';
+import { Instant, inBothLanguages, line, lineOrEmpty } from './fields.ts';
 import { keyset, keysetOf } from './keyset.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
@@ -113,8 +113,7 @@ export const getPerson = endpoint({
 });
 
 /** A field that is left out stays as it is. */
-const corrected = () =>
-  z.optional(z.string().check(z.trim(), z.maxLength(limits.ADDRESS_CHARACTERS_MAX)));
+const corrected = () => z.optional(lineOrEmpty(limits.ADDRESS_CHARACTERS_MAX));
 
 export const correctPerson = endpoint({
   method: 'POST',

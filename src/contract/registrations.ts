@@ -8,12 +8,16 @@ import {
   EmailOrNothing,
   hasChinese,
   line,
+  nationalNumber,
+  OptionCode,
   optionalLine,
+  optionalText,
   orEmpty,
   WebUrl,
 } from './fields.ts';
-import { idTypes, isIdNumber, normaliseIdNumber } from './id-numbers.ts';
+import { idTypes, idTypesOf, isIdNumber, isOfForeigner, normaliseIdNumber } from './id-numbers.ts';
 import { limits } from './limits.ts';
+import { plainTyped } from './typed-text.ts';
 
 /** The three forms of registration, by where the person comes from. */
 export const Region = z.enum(['mainland', 'hk_mo_tw', 'overseas']);
@@ -28,8 +32,14 @@ export function regionOf(country: string): Region {
   return HK_MO_TW.some((code) => code === country) ? 'hk_mo_tw' : 'overseas';
 }
 
+/** Written in many ways, or answered by a word: what is typed stays, in plain characters. */
+const telephone = () => orEmpty(z.string().check(z.overwrite(plainTyped), z.maxLength(30)));
+
+/** Code of an option. */
+const choice = () =>
+  z.string().check(z.minLength(1, 'choose_one'), z.regex(/^[a-z0-9_]{0,40}$/, 'choose_from_list'));
 /** Code of an option that may be left out. */
-const optionalChoice = orEmpty(z.string().check(z.maxLength(40)));
+const optionalChoice = orEmpty(z.string().check(z.regex(/^[a-z0-9_]{0,40}$/, 'choose_from_list')));
 
 const fields = {
   region: Region,
@@ -42,25 +52,21 @@ const fields = {
   email: orEmpty(EmailOrNothing),
   id_type: z.optional(z.enum(idTypes)),
   /** Left out when what is stored stays. Never sent back whole. */
-  id_number: z.optional(z.string().check(z.trim(), z.maxLength(30))),
+  id_number: z.optional(z.string().check(z.overwrite(normaliseIdNumber), z.maxLength(30))),
   /** Separate consent to the processing of the ID number, never ticked beforehand. */
   id_consent: z.optional(z.boolean()),
-  company_name: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(limits.COMPANY_NAME_CHARACTERS),
-      z.maxLength(limits.COMPANY_NAME_CHARACTERS_MAX),
-    ),
+  company_name: line(limits.COMPANY_NAME_CHARACTERS_MAX).check(
+    z.minLength(limits.COMPANY_NAME_CHARACTERS),
+  ),
   job_title: line(),
   department: optionalLine(),
   department_function: optionalChoice,
-  business_nature: z.string().check(z.minLength(1, 'choose_one'), z.maxLength(40)),
+  business_nature: choice(),
   relevant_industry: optionalChoice,
   city: line(),
   company_address: line(limits.ADDRESS_CHARACTERS_MAX),
-  phone: optionalLine(30),
-  fax: optionalLine(30),
+  phone: telephone(),
+  fax: telephone(),
   website: orEmpty(WebUrl),
 };
 type FieldName = keyof typeof fields;
@@ -78,6 +84,10 @@ export type StoredField = Exclude<FieldName, 'id_type' | 'id_number' | 'id_conse
  */
 export function basicInformation({ hasIdNumber }: { hasIdNumber: boolean }) {
   return BasicFields.check(
+    z.overwrite(({ cellphone, ...basic }: BasicFields) => ({
+      ...basic,
+      cellphone: nationalNumber(basic.area_code, cellphone),
+    })),
     z.check<BasicFields>(
       ({ value, issues }) => {
         const wrong = new Set(issues.map(({ path }) => path?.[0]));
@@ -111,15 +121,16 @@ function* brokenRules(
   basic: BasicFields,
   hasIdNumber: boolean,
 ): Generator<[field: FieldName, name: IssueName]> {
-  const { region, country, name, company_name, area_code, cellphone } = basic;
+  const { region, country, name, company_name, area_code } = basic;
+  const cellphone = nationalNumber(area_code, basic.cellphone);
   if (regionOf(country) !== region) yield ['country', 'choose_from_list'];
 
   if (region === 'mainland') {
-    if (!hasChinese(name)) yield ['name', 'name_needs_chinese'];
+    if (!hasChinese(name) && !isForeigner(basic)) yield ['name', 'name_needs_chinese'];
     if (!hasChinese(company_name)) yield ['company_name', 'company_name_needs_chinese'];
     if (area_code !== '86' || !/^1[3-9]\d{9}$/.test(cellphone))
       yield ['cellphone', 'mainland_phone_invalid'];
-  }
+  } else if (cellphone.startsWith('+')) yield ['cellphone', 'phone_of_other_country'];
   if (region === 'overseas') {
     if (hasChinese(name)) yield ['name', 'name_without_chinese'];
     if (hasChinese(company_name)) yield ['company_name', 'company_name_without_chinese'];
@@ -127,6 +138,11 @@ function* brokenRules(
   if (region !== 'mainland' && !basic.email) yield ['email', 'required'];
 
   if (region !== 'overseas') yield* brokenIdRules(basic, hasIdNumber);
+}
+
+/** Foreigners with permanent residence register with an ID number and a foreign name. */
+function isForeigner({ id_type, id_number = '' }: BasicFields): boolean {
+  return id_number ? isOfForeigner(id_number) : id_type === 'permanent_residence_card';
 }
 
 function* brokenIdRules(
@@ -137,29 +153,27 @@ function* brokenIdRules(
     if (!hasIdNumber) yield ['id_number', 'required'];
     return;
   }
-  const fitting = region === 'mainland' ? id_type === 'id_card' : id_type !== 'id_card';
-  if (!id_type || !fitting) yield ['id_type', 'choose_one'];
-  else if (!isIdNumber(id_type, normaliseIdNumber(id_number)))
-    yield ['id_number', 'id_number_invalid'];
+  const isMainland = idTypesOf('CN').some((type) => type === id_type);
+  if (!id_type || isMainland !== (region === 'mainland')) yield ['id_type', 'choose_one'];
+  else if (!isIdNumber(id_type, id_number)) yield ['id_number', 'id_number_invalid'];
   if (!id_consent) yield ['id_consent', 'consent_required'];
 }
 
 const choices = z
-  .array(z.string().check(z.minLength(1), z.maxLength(40)))
+  .array(OptionCode)
   .check(z.minLength(1, 'choose_at_least_one'), z.maxLength(limits.QUESTIONNAIRE_CHOICES_MAX));
-const choice = z.string().check(z.minLength(1, 'choose_one'), z.maxLength(40));
 
 /** What a buyer comes for; options are the codes of `GET /web/buyer/selection`. */
 export const Questionnaire = z.object({
   product_categories: choices,
   application_scenes: choices,
-  company_scale: choice,
+  company_scale: choice(),
   /** RMB */
-  annual_budget: choice,
+  annual_budget: choice(),
   visit_purposes: choices,
   event_types: choices,
-  exhibitors_of_interest: optionalLine(limits.TEXT_CHARACTERS_MAX),
-  purchasing_requirement: optionalLine(limits.TEXT_CHARACTERS_MAX),
+  exhibitors_of_interest: orEmpty(optionalText(limits.TEXT_CHARACTERS_MAX)),
+  purchasing_requirement: orEmpty(optionalText(limits.TEXT_CHARACTERS_MAX)),
   heard_from: optionalChoice,
 });
 export type Questionnaire = z.infer<typeof Questionnaire>;

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Email, Instant, line, OptionCode } from './fields.ts';
+import { decimals, Email, Instant, line, OptionCode, Telephone, whenRight } from './fields.ts';
 import { limits } from './limits.ts';
 import { reservationStates } from './reservation-states.ts';
 import { captchaFields } from './sign-in.ts';
+import { compactTyped } from './typed-text.ts';
 
 const Option = z.object({ code: z.string(), label: z.string() });
 
@@ -33,7 +34,7 @@ export const Reservation = z
     contact_name: line(limits.NAME_CHARACTERS_MAX),
     title: line(),
     /** With its country's code where it is not China's. */
-    tel: z.string().check(z.trim(), z.regex(/^\+?[\d\s()-]{5,24}$/, 'phone_invalid')),
+    tel: Telephone,
     email: Email,
     intended_area: OptionCode,
     /** m² */
@@ -42,11 +43,16 @@ export const Reservation = z
       .check(
         z.gte(limits.STANDARD_BOOTH_AREA, 'out_of_range'),
         z.lte(limits.DISPLAY_AREA_MAX, 'out_of_range'),
+        decimals(0, { after: ['㎡', '平方米', '平米', 'sqm', 'sq m', 'sq.m'] }),
       ),
     /** How many standard booths; none for raw space. */
     standard_booth: z
       .int()
-      .check(z.gte(0, 'out_of_range'), z.lte(limits.STANDARD_BOOTHS_MAX, 'out_of_range')),
+      .check(
+        z.gte(0, 'out_of_range'),
+        z.lte(limits.STANDARD_BOOTHS_MAX, 'out_of_range'),
+        decimals(0, { after: ['个', 'booths', 'booth'] }),
+      ),
     category_module: OptionCode,
     display_type_intent: z.enum(displayTypes, 'choose_one'),
   })
@@ -54,7 +60,11 @@ export const Reservation = z
     z.refine(
       ({ display_type_intent: type, standard_booth }) =>
         type !== 'standard_booth' || standard_booth > 0,
-      { error: 'out_of_range', path: ['standard_booth'] },
+      {
+        error: 'out_of_range',
+        path: ['standard_booth'],
+        ...whenRight('standard_booth', 'display_type_intent'),
+      },
     ),
   );
 export type Reservation = z.infer<typeof Reservation>;
@@ -68,8 +78,7 @@ export const findReservation = endpoint({
   input: z.object({
     /** As it is typed: small letters, full width and blanks too. */
     reference_number: z.string().check(
-      z.normalize('NFKC'),
-      z.overwrite((typed) => typed.replace(/[\s-]/g, '').toUpperCase()),
+      z.overwrite((typed) => compactTyped(typed).toUpperCase()),
       z.regex(/^[0-9A-Z]{8}$/, 'invalid'),
     ),
     email: Email,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Instant, inBothLanguages, line, WholeNumber } from './fields.ts';
+import { Instant, inBothLanguages, text, WholeNumber } from './fields.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 
@@ -81,7 +81,7 @@ export const decideReview = endpoint({
       version: WholeNumber,
       decision: z.enum(['accept', 'return']),
       /** Why it is returned, to its exhibitor. */
-      reason: z.optional(line(limits.TEXT_CHARACTERS_MAX)),
+      reason: z.optional(text(limits.TEXT_CHARACTERS_MAX)),
     })
     .check(
       z.refine(({ decision, reason }) => decision === 'accept' || Boolean(reason), {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { AreaCode, Code, Email, MainlandCellphone, Provenance } from './fields.ts';
 import { Membership } from './members.ts';
+import { plainTyped } from './typed-text.ts';
 
 /** What a code is good for; a code for one is refused for the other. */
 export const CodePurpose = z.enum(['sign_in', 'active']);
@@ -19,7 +20,7 @@ export type SignInAddress = { by: 'phone'; cellphone: string } | { by: 'email'; 
 /** The answer to a captcha, and the proof of work beside it; not needed where `captcha_required` is false. */
 export const captchaFields = {
   captcha_id: z.optional(z.uuidv7()),
-  captcha: z.optional(z.string().check(z.trim(), z.maxLength(12))),
+  captcha: z.optional(z.string().check(z.overwrite(plainTyped), z.maxLength(12))),
   /** JSON of ALTCHA's `Payload`: the challenge of `getProofChallenge` and its solution. */
   proof: z.optional(z.string().check(z.maxLength(2_000))),
 };

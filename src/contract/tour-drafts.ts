@@ -11,7 +11,15 @@ import {
   shortText,
 } from './draft-parts.ts';
 import { endpoint } from './endpoint.ts';
-import { Instant, inBothLanguages, line, OptionCode, optionalText, SentInstant } from './fields.ts';
+import {
+  Instant,
+  inBothLanguages,
+  line,
+  OptionCode,
+  optionalText,
+  SentInstant,
+  TelephoneOrNothing,
+} from './fields.ts';
 import { tourKinds } from './filters.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
@@ -50,7 +58,7 @@ export const TourForm = lazy(() =>
       bring: z
         .array(inBothLanguages(line()))
         .check(z.maxLength(limits.THINGS_TO_BRING, 'too_many')),
-      contact: z.object({ name: inBothLanguages(shortText()), phone: optionalText(40) }),
+      contact: z.object({ name: inBothLanguages(shortText()), phone: TelephoneOrNothing }),
       /** Why it does not take place; null: it does. */
       cancelled_reason: z.nullable(inBothLanguages(line())),
     })

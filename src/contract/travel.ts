@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { CalendarDate, CountryCode, inBothLanguages, line, TimeOfDay, WebUrl } from './fields.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
+import { plainTyped } from './typed-text.ts';
 
 const words = (max: number = limits.LINE_CHARACTERS_MAX) => inBothLanguages(line(max));
 const text = () => words(limits.TEXT_CHARACTERS_MAX);
@@ -52,7 +53,7 @@ const Hotel = lazy(() =>
     distance_km: z.number().check(z.gte(0, 'out_of_range'), z.lte(200, 'out_of_range')),
     /** Kilometres east and north of the venue. */
     at: z.tuple([z.number(), z.number()]),
-    phone: z.string().check(z.trim(), z.maxLength(40)),
+    phone: z.string().check(z.overwrite(plainTyped), z.maxLength(40)),
     booking_url: WebUrl,
     /** The exhibition's shuttle from the hotel, by its departures; null: there is none. */
     shuttle: z.nullable(
@@ -89,7 +90,7 @@ const Discount = lazy(() =>
     title: words(),
     text: text(),
     /** To be named when booking; empty: none is needed. */
-    code: z.string().check(z.trim(), z.maxLength(40)),
+    code: z.string().check(z.overwrite(plainTyped), z.maxLength(40)),
     booking_url: WebUrl,
     valid_from: CalendarDate,
     valid_until: CalendarDate,

@@ -1,7 +1,7 @@
 import type { IssueName } from './errors.ts';
 import { plainTyped } from './typed-text.ts';
 
-/** What a field takes around its number, in small letters: `{ before: ['¥'], after: ['元'] }`. */
+/** What a field takes around its number: `{ before: ['¥'], after: ['元', 'cd/㎡'] }`. */
 export interface Affixes {
   before?: readonly string[];
   after?: readonly string[];
@@ -64,8 +64,9 @@ function groupFault(whole: string, decimals: string, possible: number): IssueNam
 
 function withoutAffixes(text: string, { before = [], after = [] }: Affixes): string {
   const lower = text.toLowerCase();
-  const start = longest(before, (affix) => lower.startsWith(affix.toLowerCase()));
-  const end = longest(after, (affix) => lower.slice(start).endsWith(affix.toLowerCase()));
+  const plain = (affixes: readonly string[]) => affixes.map((one) => plainTyped(one).toLowerCase());
+  const start = longest(plain(before), (affix) => lower.startsWith(affix));
+  const end = longest(plain(after), (affix) => lower.slice(start).endsWith(affix));
   return text.slice(start, text.length - end).trim();
 }
 

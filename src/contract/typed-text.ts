@@ -38,7 +38,10 @@ export function cleanText(text: string): string {
 
 /** A text of one line as it is stored: `cleanText`, with each run of blanks and breaks as one blank. */
 export function cleanLine(text: string): string {
-  return cleanText(text.replace(BRAILLE_BLANK, ' ').replace(/\s+/gu, ' ')).replace(/ {2,}/g, ' ');
+  return cleanText(text.replace(BRAILLE_BLANK, ' ').replace(/[\s\u0085]+/gu, ' ')).replace(
+    / {2,}/g,
+    ' ',
+  );
 }
 
 /** Characters that no font draws for certain: private use, and the sign of an unreadable character. */

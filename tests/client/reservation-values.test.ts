@@ -36,9 +36,9 @@ test('raw space is measured, and has no standard booths', async () => {
 
 test.each([
   ['', 'required'],
-  ['many', 'invalid'],
+  ['many', 'digits_only'],
   ['8', 'out_of_range'],
-  ['1,5', 'invalid'],
+  ['1,5', 'decimal_comma'],
   ['99999', 'out_of_range'],
 ])('an area of “%s” is refused as %s at its field', async (area, name) => {
   const space = { ...typed, display_type_intent: 'raw_space', intended_display_area: area };
@@ -49,7 +49,7 @@ test.each([
 
 test.each([
   ['', 'required'],
-  ['some', 'invalid'],
+  ['some', 'digits_only'],
   ['0', 'out_of_range'],
   ['51', 'out_of_range'],
 ])('“%s” standard booths are refused as %s at their field', async (count, name) => {

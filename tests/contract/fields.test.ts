@@ -36,16 +36,24 @@ describe('a mainland phone', () => {
     '12345678901',
     '1380013800',
     '138001380000',
-    '+8613800138000',
-    '138 0013 8000',
-    '１３８００１３８０００',
+    '+85291234567',
+    '+49 13800138000',
+    '138/0013/80001',
     '13800138000\n1',
+    '13800138000, 13900139000',
   ])('is not %j', (text) => {
     expect(faults(MainlandCellphone, text)).toEqual(['mainland_phone_invalid']);
   });
 
-  test('may have blanks around it', () => {
-    expect(MainlandCellphone.parse(' 13800138000\t')).toBe('13800138000');
+  test.each([
+    ' 13800138000\t',
+    '+8613800138000',
+    '0086 138 0013 8000',
+    '138-0013-8000',
+    '１３８００１３８０００',
+    '\u202d138\u00a00013\u200b8000\u202c',
+  ])('is read out of %j', (typed) => {
+    expect(MainlandCellphone.parse(typed)).toBe('13800138000');
   });
 });
 
@@ -53,22 +61,25 @@ test.each(['1234', '12345678901234'])('a phone abroad may be %s', (text) => {
   expect(accepts(Cellphone, text)).toBe(true);
 });
 
-test.each(['123', '123456789012345', '12-34', '+1234', '１２３４５'])(
+test.each(['123', '123456789012345', '+1234', '12345a', '+0123456789'])(
   'a phone abroad is not %s',
   (text) => {
     expect(faults(Cellphone, text)).toEqual(['phone_invalid']);
   },
 );
 
-test.each(['1', '49', '852', '1684'])('a country is called by %s', (code) => {
-  expect(accepts(AreaCode, code)).toBe(true);
-});
+test.each(['1', '49', '852', '1684', '+49', '0049', '４９'])(
+  'a country is called by %s',
+  (code) => {
+    expect(accepts(AreaCode, code)).toBe(true);
+  },
+);
 
-test.each(['', '0', '049', '+49', '12345', 'DE'])('no country is called by %j', (code) => {
+test.each(['', '0', '049', '12345', 'DE'])('no country is called by %j', (code) => {
   expect(accepts(AreaCode, code)).toBe(false);
 });
 
-test.each(['12345', '1234567', '12 456', '１２３４５６', 'abcdef'])(
+test.each(['12345', '1234567', '12 456', '123456 or 654321', 'abcdef'])(
   'a code of six digits is not %j',
   (text) => {
     expect(faults(Code, text)).toEqual(['code_digits']);
@@ -87,6 +98,17 @@ test('a country has two capitals', () => {
 describe('an e-mail address', () => {
   test('is kept in lower case and without the blanks around it', () => {
     expect(Email.parse('  Anna.Mueller+Expo@Example.COM ')).toBe('anna.mueller+expo@example.com');
+  });
+
+  test.each([
+    ['user@münchen.example', 'user@xn--mnchen-3ya.example'],
+    ['USER@MÜNCHEN.example', 'user@xn--mnchen-3ya.example'],
+    ['user@公司.中国', 'user@xn--55qx5d.xn--fiqs8s'],
+    ['user@xn--55qx5d.xn--fiqs8s', 'user@xn--55qx5d.xn--fiqs8s'],
+    ['lijing＠qq。com', 'lijing@qq.com'],
+    ['\u200bmailto:anna@example.com ', 'anna@example.com'],
+  ])('%j is stored as %j', (typed, stored) => {
+    expect(Email.parse(typed)).toBe(stored);
   });
 
   test('spelled in capitals and spelled in small letters is one and the same', () => {
@@ -108,6 +130,8 @@ describe('an e-mail address', () => {
     'anna@example.com\nbcc: b@example.com',
     'Anna <anna@example.com>',
     'anna bea@example.com',
+    'anna@exam／ple.com',
+    'user@münchen.example/path',
   ])('is not %j', (text) => {
     expect(faults(Email, text)).toEqual(['email_invalid']);
   });
@@ -126,7 +150,22 @@ describe('a website', () => {
   );
 
   test.each([
-    'example.com',
+    ['www.example.com', 'https://www.example.com'],
+    ['例子.中国/路径', 'https://例子.中国/路径'],
+    ['ｗｗｗ．example。com/ａ', 'https://www.example.com/ａ'],
+    ['example.com:8080', 'https://example.com:8080'],
+    ['无', ''],
+    ['N/A', ''],
+    ['ｎ／ａ', ''],
+    ['-', ''],
+  ])('of %j is stored as %j', (typed, stored) => {
+    expect(WebUrl.parse(typed)).toBe(stored);
+  });
+
+  test.each([
+    'example',
+    '1.5',
+    'anna@example.com',
     'javascript:alert(1)',
     'JaVaScRiPt:alert(1)//.',
     'data:text/html,<b>.',

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ageByIdCard, isIdNumber, maskIdNumber, normaliseIdNumber } from '#contract/id-numbers.ts';
+import {
+  ageByIdCard,
+  type IdType,
+  idTypeOf,
+  isIdNumber,
+  maskIdNumber,
+  normaliseIdNumber,
+} from '#contract/id-numbers.ts';
 
 /** Weights and characters as GB 11643-1999 prints them; the code reckons another way. */
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
@@ -156,4 +163,24 @@ test('a masked number shows its first and its last two characters and nothing be
       expect(masked).toBe(`${number[0]}${'*'.repeat(15)}${number.slice(-2)}`);
     }),
   );
+});
+
+test.each([
+  ['HK', withCheckCharacter('81000019900101123'), 'residence_permit'],
+  ['MO', withCheckCharacter('82000019900101123'), 'residence_permit'],
+  ['TW', withCheckCharacter('83000019900101123'), 'residence_permit'],
+  ['HK', 'Ｈ 1234 5678', 'home_return_permit'],
+  ['CN', withCheckCharacter('91184019900101123'), 'permanent_residence_card'],
+  ['CN', withCheckCharacter('44030119900101123'), 'id_card'],
+])('in %s, %s is a number of the kind %s', (country, number, kind) => {
+  expect(idTypeOf(country, number)).toBe(kind);
+  expect(isIdNumber(kind as IdType, normaliseIdNumber(number))).toBe(true);
+});
+
+test.each([
+  withCheckCharacter('81010019900101123'),
+  withCheckCharacter('84000019900101123'),
+  '810000199001011230',
+])('%s is no residence permit', (number) => {
+  expect(isIdNumber('residence_permit', number)).toBe(false);
 });

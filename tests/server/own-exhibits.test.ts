@@ -243,15 +243,27 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       what: 'a price with three decimals',
       given: { price_min: 0.125 },
       field: 'price_min',
-      issue: 'invalid',
+      issue: 'too_many_decimals',
+    },
+    {
+      what: 'a price of nothing',
+      given: { price_min: 0, price_max: 0.5 },
+      field: 'price_min',
+      issue: 'too_low',
+    },
+    {
+      what: 'a pitch with five decimals',
+      given: { dot_pitch: 1.95312 },
+      field: 'dot_pitch',
+      issue: 'too_many_decimals',
     },
     {
       what: 'a year long ago',
       given: { release_year: 1066 },
       field: 'release_year',
-      issue: 'too_short',
+      issue: 'too_low',
     },
-    { what: 'no pitch', given: { dot_pitch: 0 }, field: 'dot_pitch', issue: 'too_short' },
+    { what: 'no pitch', given: { dot_pitch: 0 }, field: 'dot_pitch', issue: 'too_low' },
     {
       what: 'a category that there is not',
       given: { category: 'bananas' },
@@ -283,6 +295,15 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(answer.data.issues).toMatchObject([{ field, name: issue }]);
     expect(await list(main)).toEqual([]);
   });
+
+  test.each([1.953, 2.604, 3.906, 1.5625, 0.9375, 0.004, 1234.5678])(
+    'a dot pitch of %d mm is stored as it is typed',
+    async (dot_pitch) => {
+      const { main } = await ownExhibitor(server);
+      const answer = await server.post(ADD, { ...exhibitForm(), on_shelf: true, dot_pitch }, main);
+      expect(answer.data).toMatchObject({ dot_pitch });
+    },
+  );
 
   test('what is another exhibitor’s is not found, and stays as it is', async () => {
     const { main } = await ownExhibitor(server);

@@ -194,6 +194,20 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(await correct({ city: '深圳' }, gate.token)).toMatchObject(refusal('NOT_ALLOWED'));
   });
 
+  test('a correction of the name does not demand what the registration never had', async () => {
+    const { token, registration_id } = await registered();
+    await server.database.db
+      .update(registration)
+      .set({ city: '', company_address: '' })
+      .where(eq(registration.id, registration_id));
+    const correct = (fields: object) =>
+      server.post('/web/console/person/correct', { registration_id, ...fields }, { token: desk });
+    expect(await correct({ name: '王　小明\u200b' })).toMatchObject({ code: 0 });
+    const own = await server.get('/web/buyer/info', { token });
+    expect(own.data).toMatchObject({ basic: { name: '王 小明', city: '' } });
+    expect(await correct({ name: '\u2800' })).toMatchObject(refusal('BAD_INPUT'));
+  });
+
   /** What a gate thinks of a code, with the list that it has fetched. */
   async function judged(qr_text: string, revoked: readonly [string, number][]) {
     const { number, start_date } = await getCurrentExhibition(server.database.db);

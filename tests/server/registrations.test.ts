@@ -170,6 +170,37 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       expect(await rowsOf(account_id)).toMatchObject([{ is_finish_register: false, name: '' }]);
     });
 
+    test.each([
+      ['US', '1', '(212) 555-0100', '2125550100'],
+      ['GB', '44', '07700 900123', '7700900123'],
+      ['GB', '44', '+44 (0)7700 900123', '7700900123'],
+      ['KR', '82', '010-1234-5678', '1012345678'],
+      ['TR', '90', '0 (532) 123 45 67', '5321234567'],
+      ['RU', '7', '8 (912) 345-67-89', '9123456789'],
+      ['DE', '49', '１５１ 12345678', '15112345678'],
+      ['IT', '39', '0039 312 345 6789', '3123456789'],
+    ])('of %s with +%s and %s stores %s', async (country, area_code, cellphone, stored) => {
+      const server = startServer(database);
+      const { token, account_id, form } = await foreigner(server);
+      const answer = await server.post(
+        REGISTER,
+        { ...form, country, area_code, cellphone },
+        { token },
+      );
+      expect(answer).toMatchObject({ code: 0 });
+      expect(await rowsOf(account_id)).toMatchObject([{ area_code, cellphone: stored }]);
+    });
+
+    test('with a number of another country is refused with that reason', async () => {
+      const server = startServer(database);
+      const { token, form } = await foreigner(server);
+      const change = { country: 'GB', area_code: '44', cellphone: '+49 151 12345678' };
+      const answer = await server.post(REGISTER, { ...form, ...change }, { token });
+      expect(answer.data.issues).toEqual([
+        expect.objectContaining({ field: 'cellphone', name: 'phone_of_other_country' }),
+      ]);
+    });
+
     test('with another phone than the one signed in by is refused', async () => {
       const server = startServer(database);
       const { token, form } = await mainlander(server);

@@ -1,4 +1,5 @@
-import { PROVENANCE, parseUrl } from '#contract/fields.ts';
+import { PROVENANCE } from '#contract/fields.ts';
+import { parseUrl } from '#contract/web-addresses.ts';
 import { limits } from '#contract/limits.ts';
 import { readStored, writeStored } from './local-storage.ts';
 

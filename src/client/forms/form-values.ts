@@ -1,4 +1,6 @@
 import type * as z from 'zod/mini';
+import type { NamedIssue } from '#contract/errors.ts';
+import { type NumberForm, readNumber } from '#contract/typed-numbers.ts';
 
 type ObjectSchema = z.ZodMiniObject;
 
@@ -63,10 +65,14 @@ function inputOfField(field: z.core.$ZodType, value: unknown): unknown {
   const { kind, isNullable, isOptional } = unwrap(field);
   if (value === null && isNullable) return null;
   if (kind._zod.def.type === 'object') return inputOf(kind, value ?? {});
+  if (kind._zod.def.type === 'array' && Array.isArray(value)) {
+    const { element } = kind._zod.def;
+    return value.map((one) => inputOfField(element, one));
+  }
   if (typeof value !== 'string') return value;
   if (value.trim() === '' && isNullable) return null;
   if (value.trim() === '' && isOptional) return undefined;
-  return isNumber(kind) ? toNumber(value) : value;
+  return isNumber(kind) ? toNumber(kind, value) : value;
 }
 
 interface Unwrapped {
@@ -100,8 +106,50 @@ function isNumber({ _zod: { def } }: z.core.$ZodTypes): boolean {
   return def.type === 'number' || (def.type === 'literal' && typeof def.values[0] === 'number');
 }
 
-/** Commas may part thousands; a comma before decimals could mean either, and is refused. */
-function toNumber(typed: string): number | string {
-  const digits = typed.trim().replaceAll(/,(?=\d{3}(\D|$))/g, '');
-  return /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : typed.trim();
+/** How a number is typed into its field: by the check `decimals` of its schema. */
+export function numberForm({ _zod: { def } }: z.core.$ZodTypes): NumberForm {
+  if (def.type === 'literal' || ('format' in def && def.format === 'safeint')) {
+    return { ...typedForm(def), decimals: 0, signed: true };
+  }
+  // Without the check, all decimals of a double are possible.
+  return { decimals: 15, signed: true, ...typedForm(def) };
+}
+
+function typedForm({ checks = [] }: z.core.$ZodTypeDef): NumberForm | undefined {
+  for (const { _zod } of checks) {
+    const { params } = _zod.def as z.core.$ZodCustomDef;
+    if (params?.number) return params.number;
+  }
+  return undefined;
+}
+
+/** A number as it is typed. A text that is no number stays, so that it is refused by its name. */
+export function toNumber(kind: z.core.$ZodTypes, typed: string): number | string {
+  const read = readNumber(typed, numberForm(kind));
+  return typeof read === 'number' ? read : typed.trim();
+}
+
+/** The schema at a path of a form. */
+function fieldAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): z.core.$ZodTypes {
+  const { kind } = unwrap(schema);
+  const [name, ...rest] = path;
+  const { def } = kind._zod;
+  if (name === undefined) return kind;
+  if (def.type === 'object' && def.shape[String(name)]) {
+    return fieldAt(def.shape[String(name)] as z.core.$ZodType, rest);
+  }
+  return def.type === 'array' ? fieldAt(def.element, rest) : kind;
+}
+
+/** The fault of a text in a field of numbers; undefined: the issue is another one. */
+export function numberIssue(
+  schema: z.core.$ZodType,
+  { path, input }: z.core.$ZodIssue,
+): NamedIssue | undefined {
+  const kind = fieldAt(schema, path);
+  if (typeof input !== 'string' || input === '' || !isNumber(kind)) return undefined;
+  const form = numberForm(kind);
+  const read = readNumber(input, form);
+  if (typeof read === 'number') return undefined;
+  return read === 'too_many_decimals' ? { name: read, limit: form.decimals } : { name: read };
 }

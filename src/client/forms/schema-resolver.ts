@@ -3,7 +3,7 @@ import type { FieldError, FieldValues, Resolver } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { fieldMessage } from '#client/lang/field-message.ts';
 import { namedIssue } from '#contract/errors.ts';
-import { inputOf } from './form-values.ts';
+import { inputOf, numberIssue } from './form-values.ts';
 
 /**
  * Checks a form by the contract's own schema, exactly as the server does. A field's error carries the
@@ -19,7 +19,7 @@ export function schemaResolver<Values extends FieldValues, Input extends FieldVa
     if (parsed.success) return { values: parsed.data, errors: {} };
     const errors: Record<string, FieldError> = {};
     for (const issue of parsed.error.issues) {
-      const message = fieldMessage(namedIssue(issue));
+      const message = fieldMessage(numberIssue(schema, issue) ?? namedIssue(issue));
       errors[issue.path.join('.')] ??= { type: 'schema', message };
     }
     return { values: {}, errors: toNestErrors<Values>(errors, options) };

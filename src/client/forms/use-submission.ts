@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import {
   type DefaultValues,
   type FieldPath,
@@ -113,10 +113,18 @@ export function useSending<Values extends FieldValues, Input extends FieldValues
       await onRefused?.(error);
     },
   });
+  // Two clicks in one task come before `isPending` is drawn; they would be two calls with two keys.
+  const isSending = useRef(false);
   const submit = (input: Input) => {
+    if (isSending.current) return;
     if (onSignInNeeded && !readSignIn()) return onSignInNeeded();
     if (captcha?.isRequired && !input.captcha) return showMissingCaptcha(form);
-    mutation.mutate(input);
+    isSending.current = true;
+    mutation.mutate(input, {
+      onSettled: () => {
+        isSending.current = false;
+      },
+    });
   };
   return {
     form,

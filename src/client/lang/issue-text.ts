@@ -51,9 +51,17 @@ const issueTexts: Record<IssueName, MessageDescriptor> = {
     id: 'issue.unreadable_characters',
     message: 'A character here cannot be displayed. Please type it again.',
   }),
+  placeholder_unknown: msg({
+    id: 'issue.placeholder_unknown',
+    message: 'The text names an unknown placeholder. The known ones are {TEXT_PLACEHOLDERS}.',
+  }),
   phone_invalid: msg({
     id: 'issue.phone_invalid',
-    message: 'Please enter a valid phone number, digits only.',
+    message: 'Please enter a valid phone number.',
+  }),
+  phone_of_other_country: msg({
+    id: 'issue.phone_of_other_country',
+    message: 'This number is of another country. Please choose its country code.',
   }),
   mainland_phone_invalid: msg({
     id: 'issue.mainland_phone_invalid',
@@ -65,7 +73,7 @@ const issueTexts: Record<IssueName, MessageDescriptor> = {
   }),
   url_invalid: msg({
     id: 'issue.url_invalid',
-    message: 'Please enter a web address that starts with https://.',
+    message: 'Please enter a web address, such as www.company.com.',
   }),
   host_not_allowed: msg({
     id: 'issue.host_not_allowed',

@@ -60,7 +60,7 @@ function pathOf(lang: string, name: LongTextName): string {
 }
 
 /** The values of an exhibition in long texts, with dates in the words of a language. */
-export function longTextValues(exhibition: Exhibition, lang: string): LongTextValues {
+export function longTextValues(exhibition: Exhibition, lang: string) {
   const { start_date, end_date, contacts } = exhibition;
   return {
     exhibition_name: exhibition.name,

@@ -1,12 +1,13 @@
-import { type LongTextValues, longTextValues } from '#client/lang/long-text.ts';
+import { longTextValues } from '#client/lang/long-text.ts';
 import { useLang } from '#client/lang/use-lang.ts';
 import { dayText } from '#contract/date-text.ts';
 import { visaWindow } from '#contract/entry-rules.ts';
 import { limits } from '#contract/limits.ts';
+import type { TextPlaceholder } from '#contract/placeholders.ts';
 import { useExhibition } from './use-exhibition.ts';
 
 /** The values of placeholders in the texts of pages; the console names them to those who write. */
-export function usePageValues(): LongTextValues {
+export function usePageValues() {
   const exhibition = useExhibition();
   const locale = useLang();
   const { opens, best_by } = visaWindow(exhibition.start_date);
@@ -16,5 +17,5 @@ export function usePageValues(): LongTextValues {
     visa_best_by: dayText(best_by, locale),
     visa_stay_days: String(limits.VISA_STAY_DAYS_MAX),
     transit_hours: String(limits.TRANSIT_VISA_FREE_HOURS),
-  };
+  } satisfies Record<TextPlaceholder, string>;
 }

@@ -99,7 +99,6 @@ function CodeForm() {
         label={t`Six digits of the app`}
         kind="whole_number"
         autoComplete="one-time-code"
-        maxLength={7}
       />
     </SubmissionForm>
   );

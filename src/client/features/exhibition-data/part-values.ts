@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { unwrap } from '#client/forms/form-values.ts';
+import { toNumber, unwrap } from '#client/forms/form-values.ts';
 import { toInstant, toLocal } from '#client/forms/local-times.ts';
 
 /**
@@ -55,7 +55,7 @@ export function fromForm(schema: z.core.$ZodType, typed: unknown, offset: string
     case 'tuple':
       return def.items.map((item, at) => fromForm(item, inside(at), offset));
     case 'number':
-      return numberOf(typed);
+      return toNumber(kind, String(typed ?? ''));
     default:
       return isInstant(schema) ? toInstant(String(typed), offset) : typed;
   }
@@ -85,6 +85,7 @@ export function isText(schema: z.core.$ZodType): boolean {
 
 export function isInstant(schema: z.core.$ZodType): boolean {
   const { def } = unwrap(schema).kind._zod;
+  if (def.type === 'pipe') return isInstant(def.out);
   return def.type === 'string' && 'format' in def && def.format === 'datetime';
 }
 
@@ -99,11 +100,3 @@ const linesOf = (text: string) =>
     .split(/[\n,，、;；]/)
     .map((line) => line.trim())
     .filter(Boolean);
-
-/** A text that is no number stays a text: the schema refuses it at its field. */
-function numberOf(typed: unknown): unknown {
-  const text = String(typed ?? '')
-    .trim()
-    .replaceAll(/,(?=\d{3}(\D|$))/g, '');
-  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
-}

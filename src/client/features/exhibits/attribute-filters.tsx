@@ -9,6 +9,7 @@ import {
   readAttributeFilters,
   writeAttributeFilters,
 } from '#contract/attributes.ts';
+import { PitchAmount } from '#contract/fields.ts';
 import { Range, type Typed } from './range.tsx';
 
 interface AttributeFiltersProps {
@@ -86,5 +87,5 @@ function AttributeFilter({
 }
 
 function asNumber(typed: Typed): number | undefined {
-  return typed === undefined || Number.isNaN(Number(typed)) ? undefined : Number(typed);
+  return PitchAmount.safeParse(typed).data;
 }

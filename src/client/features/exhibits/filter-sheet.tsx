@@ -13,6 +13,7 @@ import {
 } from '#client/ui/lists/filter-form.tsx';
 import { GroupedChoices } from '#client/ui/lists/grouped-choices.tsx';
 import { groupCategories } from '#contract/category-groups.ts';
+import { PitchAmount } from '#contract/fields.ts';
 import { ExhibitFilters } from '#contract/filters.ts';
 import { limits } from '#contract/limits.ts';
 import { AttributeFilters } from './attribute-filters.tsx';
@@ -90,6 +91,7 @@ export function FilterSheet({ list, selection, exhibitor, onClosed }: FilterShee
           />
           <Range
             label={t`Dot pitch, mm`}
+            amount={PitchAmount}
             from={draft.pitch_from}
             to={draft.pitch_to}
             onChange={(pitch_from, pitch_to) => change({ pitch_from, pitch_to })}

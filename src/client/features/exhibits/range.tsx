@@ -1,17 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { FilterGroup } from '#client/ui/lists/filter-form.tsx';
-import { Amount } from '#contract/fields.ts';
+import { Amount, PitchAmount } from '#contract/fields.ts';
 
 /** As it stands in a field of numbers, or in an address. */
 export type Typed = string | number | undefined;
 
-function isAmount(typed: Typed): boolean {
-  return typed === undefined || Amount.safeParse(typed).success;
-}
-
 export function isOrdered(from: Typed, to: Typed): boolean {
-  return from === undefined || to === undefined || Number(from) <= Number(to);
+  const [low, high] = [PitchAmount.safeParse(from).data, PitchAmount.safeParse(to).data];
+  return low === undefined || high === undefined || low <= high;
 }
 
 interface RangeProps {
@@ -19,12 +16,15 @@ interface RangeProps {
   from: Typed;
   to: Typed;
   onChange: (from: Typed, to: Typed) => void;
+  /** Reads one of the numbers; prices where it is left out. */
+  amount?: typeof Amount;
 }
 
 /** Two numbers; either may be missing. */
-export function Range({ label, from, to, onChange }: RangeProps) {
+export function Range({ label, from, to, onChange, amount = Amount }: RangeProps) {
   const { t } = useLingui();
   const note = useId();
+  const isAmount = (typed: Typed) => typed === undefined || amount.safeParse(typed).success;
   const areAmounts = isAmount(from) && isAmount(to);
   const isWrong = !areAmounts || !isOrdered(from, to);
   const input = (name: string, typed: Typed, changed: (typed: Typed) => void) => (
@@ -32,7 +32,6 @@ export function Range({ label, from, to, onChange }: RangeProps) {
       className="input grow"
       inputMode="decimal"
       autoComplete="off"
-      maxLength={12}
       aria-label={name}
       placeholder={name}
       aria-invalid={isWrong || undefined}
@@ -57,7 +56,7 @@ export function Range({ label, from, to, onChange }: RangeProps) {
           {areAmounts ? (
             <Trans>The second number has to be the larger one.</Trans>
           ) : (
-            <Trans>Please enter a number, with at most two decimals.</Trans>
+            <Trans>Please enter a number such as 1.25, with a point before decimals.</Trans>
           )}
         </p>
       )}

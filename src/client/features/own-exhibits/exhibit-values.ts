@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { blankValues, type FormValues, valuesOf } from '#client/forms/form-values.ts';
-import { type Attribute, attributeProblem, attributesOf } from '#contract/attributes.ts';
+import {
+  type Attribute,
+  attributeProblem,
+  attributesOf,
+  readAttributeNumber,
+} from '#contract/attributes.ts';
+import { whenRight } from '#contract/fields.ts';
 import { ExhibitForm, type OwnExhibit } from '#contract/own-exhibits.ts';
 
 /** The editable fields of an exhibit, and the version that it was read in. */
@@ -70,25 +76,31 @@ export function attributesToSend(
   { category, attributes }: Pick<ExhibitValues, 'category' | 'attributes'>,
   known: readonly Attribute[],
 ): Record<string, unknown> {
-  const filled = attributesOf(known, category).map(({ code, kind }): [string, unknown] => {
+  const filled = attributesOf(known, category).map(({ code, kind, unit }): [string, unknown] => {
     const typed = attributes[code] ?? '';
     const value = typeof typed === 'string' ? typed.trim() : typed;
-    const digits = kind === 'number' && typeof value === 'string' && value.replaceAll(',', '');
-    return [code, digits && /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : value];
+    if (kind !== 'number' || typeof value !== 'string') return [code, value];
+    const read = readAttributeNumber(value, unit);
+    return [code, typeof read === 'number' ? read : value];
   });
   return Object.fromEntries(filled.filter(([, value]) => String(value) !== ''));
 }
 
 /** The form of an exhibit, with the attributes that there are. */
 export function editedExhibitWith(known: readonly Attribute[]) {
-  return EditedExhibit.check(({ value, issues }) => {
-    for (const attribute of attributesOf(known, value.category)) {
-      const given = value.attributes[attribute.code];
-      const problem = given === undefined ? null : attributeProblem(attribute, given);
-      if (problem) {
-        const path = ['attributes', attribute.code];
-        issues.push({ code: 'custom', message: problem, path, input: given });
-      }
-    }
-  });
+  return EditedExhibit.check(
+    z.check<EditedExhibit>(
+      ({ value, issues }) => {
+        for (const attribute of attributesOf(known, value.category)) {
+          const given = value.attributes[attribute.code];
+          const problem = given === undefined ? null : attributeProblem(attribute, given);
+          if (problem) {
+            const path = ['attributes', attribute.code];
+            issues.push({ code: 'custom', message: problem, path, input: given });
+          }
+        }
+      },
+      whenRight('category', 'attributes'),
+    ),
+  );
 }

@@ -1,4 +1,4 @@
-import { addMinutes, toInstant, toLocal, toNumber } from '#client/forms/local-times.ts';
+import { addMinutes, toInstant, toLocal, typedOrNull } from '#client/forms/local-times.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { ConferenceForm, getConferenceDraft } from '#contract/programme-drafts.ts';
 
@@ -63,9 +63,9 @@ export function inputOfConference({ version, id, form }: ConferenceValues, offse
     form: {
       ...fields,
       ...(times as Pick<ConferenceForm, (typeof TIMES)[number]>),
-      capacity: toNumber(form.capacity),
-      fee: form.paid_type === 'paid' ? toNumber(form.fee) : null,
-      invitation_count: toNumber(form.invitation_count) ?? 0,
+      capacity: typedOrNull(form.capacity),
+      fee: form.paid_type === 'paid' ? typedOrNull(form.fee) : null,
+      invitation_count: typedOrNull(form.invitation_count) ?? '0',
       cancelled_reason: is_cancelled ? form.cancelled_reason : null,
       sessions: form.sessions.map((session) => ({
         ...session,

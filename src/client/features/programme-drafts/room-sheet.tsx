@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
-import { toNumber } from '#client/forms/local-times.ts';
+import { typedOrNull } from '#client/forms/local-times.ts';
 import { SubmissionForm } from '#client/forms/submission-form.tsx';
 import { TextPair } from '#client/forms/text-pair.tsx';
 import { useSubmission } from '#client/forms/use-submission.ts';
@@ -23,7 +23,7 @@ export function RoomSheet({ part: room, onSaved, onClosed }: PartSheetProps<Room
     adjust: (values) => ({
       ...values,
       hall: values.hall || null,
-      capacity: toNumber(values.capacity),
+      capacity: typedOrNull(values.capacity),
       at: pointOf(values.at),
     }),
     start: {

@@ -1,4 +1,4 @@
-import { toInstant, toLocal, toNumber } from '#client/forms/local-times.ts';
+import { toInstant, toLocal, typedOrNull } from '#client/forms/local-times.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { getTourDraft, TourForm } from '#contract/tour-drafts.ts';
 import { pointOf, spellPoint } from './plan-places.ts';
@@ -69,9 +69,9 @@ export function inputOfTour({ version, id, form }: TourValues, offset: string) {
       departs_at: toInstant(departs_at, offset),
       returns_at: toInstant(returns_at, offset),
       opens_at: toInstant(opens_at, offset),
-      seats: toNumber(seats),
+      seats: typedOrNull(seats),
       stops: stops.map(({ minutes, exhibitor_id, ...stop }) => ({
-        ...{ ...stop, minutes: toNumber(minutes), exhibitor_id: exhibitor_id || null },
+        ...{ ...stop, minutes: typedOrNull(minutes), exhibitor_id: exhibitor_id || null },
       })),
       meeting_place: {
         name: meeting_place.name,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { toNumber } from '#client/forms/local-times.ts';
+import { typedOrNull } from '#client/forms/local-times.ts';
 import { SubmissionForm } from '#client/forms/submission-form.tsx';
 import { TextPair } from '#client/forms/text-pair.tsx';
 import { useSubmission } from '#client/forms/use-submission.ts';
@@ -16,7 +16,7 @@ export function TrackSheet({ part: track, onSaved, onClosed }: PartSheetProps<Tr
   const { t } = useLingui();
   const submission = useSubmission({
     schema: saveTrack.input,
-    adjust: (values) => ({ ...values, hue: toNumber(values.hue) }),
+    adjust: (values) => ({ ...values, hue: typedOrNull(values.hue) }),
     start: {
       code: track?.code,
       name: track?.name ?? NO_TEXT,

@@ -1,12 +1,11 @@
 import { blankValues, type FormValues, valuesOf } from '#client/forms/form-values.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
-import type { IdType } from '#contract/id-numbers.ts';
+import { idTypeOf, idTypesOf } from '#contract/id-numbers.ts';
 import {
   BasicFields,
   type BasicInformation,
   type getRegistration,
   type Region,
-  regionOf,
 } from '#contract/registrations.ts';
 
 export type OwnRegistration = OutputOf<typeof getRegistration>;
@@ -23,7 +22,10 @@ export function startBasics(
   const country = countryOf(chosen);
   const area_code = isMainlandNumber ? '86' : '';
   const start = basic
-    ? { ...valuesOf(BasicFields, basic), id_type: '' }
+    ? {
+        ...valuesOf(BasicFields, basic),
+        id_type: basic.id_number_masked ? (basic.id_type ?? '') : '',
+      }
     : { ...blankValues(BasicFields), region: chosen, country, area_code, ...prefilled };
   return {
     ...start,
@@ -37,21 +39,19 @@ export function countryOf(region: string): string {
   return region === 'mainland' ? 'CN' : '';
 }
 
-/** The document that people of a country are asked for; null: none. */
-export function idTypeOf(country: string): IdType | null {
-  if (country === 'CN') return 'id_card';
-  if (country === 'TW') return 'taiwan_travel_permit';
-  return regionOf(country) === 'hk_mo_tw' ? 'home_return_permit' : null;
-}
-
-/** True where the stored number is of the document that the country's people are asked for. */
+/** True where the stored number is of a document that the country's people are asked for. */
 export function keepsIdNumber(country: string, { basic }: OwnRegistration): boolean {
   if (!basic?.id_number_masked) return false;
-  return basic.id_type === idTypeOf(country);
+  return idTypesOf(country).some((type) => type === basic.id_type);
 }
 
-/** An ID number travels with its document and the consent, or not at all. */
-export function withIdNumber({ id_type: _type, id_number, id_consent, ...values }: BasicValues) {
-  const id_type = idTypeOf(values.country);
-  return id_type && id_number ? { ...values, id_type, id_number, id_consent } : values;
+/**
+ * An ID number is sent with its document and the consent, or not at all. Where the stored number stays, its document
+ * is sent: the rule for names depends on it.
+ */
+export function withIdNumber({ id_type: stored, id_number, id_consent, ...values }: BasicValues) {
+  const id_type = idTypeOf(values.country, id_number);
+  if (id_type && id_number) return { ...values, id_type, id_number, id_consent };
+  const isDocument = idTypesOf(values.country).some((type) => type === stored);
+  return isDocument ? { ...values, id_type: stored } : values;
 }

@@ -54,13 +54,21 @@ export function useIdWords(id_type: IdType) {
   const { t } = useLingui();
   const words: Record<IdType, { label: string; hint: string }> = {
     id_card: { label: t`ID card number`, hint: t`18 characters; the last one may be X` },
+    permanent_residence_card: {
+      label: t`Foreign permanent resident ID card number`,
+      hint: t`18 characters; the last one may be X`,
+    },
     home_return_permit: {
       label: t`Home return permit number`,
-      hint: t`H or M and eight digits, as on the mainland travel permit`,
+      hint: t`H or M and eight digits; or the 18 digits of your residence permit`,
     },
     taiwan_travel_permit: {
       label: t`Taiwan travel permit number`,
-      hint: t`Eight digits, as on the mainland travel permit`,
+      hint: t`Eight digits; or the 18 digits of your residence permit`,
+    },
+    residence_permit: {
+      label: t`Residence permit number`,
+      hint: t`18 characters; the last one may be X`,
     },
   };
   return words[id_type];

@@ -6,11 +6,11 @@ import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import classes from '#client/ui/fields/form.module.css';
 import { SearchSelect } from '#client/ui/fields/search-select.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
+import { idTypeOf } from '#contract/id-numbers.ts';
 import { type BasicInformation, regionOf } from '#contract/registrations.ts';
 import {
   type BasicValues,
   countryOf,
-  idTypeOf,
   keepsIdNumber,
   type OwnRegistration,
 } from './basic-values.ts';
@@ -31,7 +31,7 @@ export function PersonFields({ form, own }: PersonFieldsProps) {
     control,
     name: ['region', 'country', 'id_number'],
   });
-  const id_type = idTypeOf(country);
+  const id_type = idTypeOf(country, id_number);
   return (
     <>
       <OriginFields form={form} own={own} />

@@ -7,7 +7,6 @@ import { FieldFrame, type FieldProps, useField } from '#client/ui/fields/field.t
 import { keepFocus } from '#client/ui/fields/submit-button.tsx';
 
 interface CodeFieldProps {
-  digits: number;
   onSend: () => void;
   isSending: boolean;
   /** Seconds until another code may be asked for. */
@@ -19,7 +18,6 @@ interface CodeFieldProps {
 
 /** A one-time code with the button that asks for it; the button counts down to the next one. */
 export function CodeField<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
-  digits,
   onSend,
   isSending,
   wait,
@@ -38,7 +36,6 @@ export function CodeField<Values extends FieldValues, Name extends FieldPath<Val
           inputMode="numeric"
           autoComplete="one-time-code"
           enterKeyHint="go"
-          maxLength={digits}
           aria-required
           {...described}
           {...field}

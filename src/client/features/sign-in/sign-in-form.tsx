@@ -73,7 +73,6 @@ export function SignInForm({
         control={control}
         name="code"
         label={t`Code`}
-        digits={digits}
         onSend={() => void code.ask()}
         isSending={code.isSending}
         wait={code.wait}

@@ -3,6 +3,7 @@ import { boothsOf, type ExhibitorBooth, hallOfBooth } from '#contract/booths.ts'
 import { CompanyProfileForm } from '#contract/company-profiles.ts';
 import { namedIssue } from '#contract/errors.ts';
 import { hasChinese } from '#contract/fields.ts';
+import { limits } from '#contract/limits.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
 import { plain, splitCell } from '#server/sheets/cells.ts';
 import { issueText } from '#server/words/refusals.ts';
@@ -74,8 +75,14 @@ export function readRow(
   if (country === 'CN' && name.zh && !hasChinese(name.zh)) {
     problems.push({ column: 'name_zh', text: chineseName });
   }
-  const external_number =
-    text('external_number', stored?.external_number ?? undefined).slice(0, 40) || null;
+  const external_number = text('external_number', stored?.external_number ?? undefined) || null;
+  if (external_number && external_number.length > limits.EXTERNAL_NUMBER_CHARACTERS_MAX) {
+    const issue = { name: 'too_long', limit: limits.EXTERNAL_NUMBER_CHARACTERS_MAX } as const;
+    problems.push({
+      column: 'external_number',
+      text: { zh: issueText(issue, 'zh'), en: issueText(issue, 'en') },
+    });
+  }
   const booths = readBooths(cells, stored, known, problems);
   const parsed = checked.safeParse(form, { reportInput: true });
   for (const issue of parsed.error?.issues ?? []) {

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { AttributeValues } from '#contract/attributes.ts';
 import type { ExhibitUnit } from '#contract/exhibits.ts';
+import { limits } from '#contract/limits.ts';
 import { booth } from '#server/features/booths/tables.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
@@ -41,7 +42,7 @@ export const exhibit = pgTable(
     unit: text().$type<ExhibitUnit>().notNull(),
     release_year: smallint(),
     /** mm */
-    dot_pitch: numeric({ mode: 'number', precision: 6, scale: 2 }),
+    dot_pitch: numeric({ mode: 'number', precision: 8, scale: limits.DOT_PITCH_DECIMALS }),
     minimum_order: integer(),
     lead_days: smallint(),
     shown_on_site: boolean().notNull(),

@@ -1,9 +1,11 @@
+import type * as z from 'zod/mini';
 import { namedIssue } from '#contract/errors.ts';
+import { nationalNumber } from '#contract/fields.ts';
 import { maskedContact } from '#contract/mask-contact.ts';
-import { BasicFields, basicInformation } from '#contract/registrations.ts';
+import { BasicFields, type BasicInformation, basicInformation } from '#contract/registrations.ts';
 import type { Database } from '#server/db/open.ts';
 import { getAccount } from '#server/features/sign-in/rows.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError, type FieldIssue } from '#server/http/app-error.ts';
 import type { Recorded } from '#server/http/serve.ts';
 import { findOptionCodes, updateRegistration } from './rows.ts';
 import { basicChoices, basicColumns, basicIssues } from './rules.ts';
@@ -29,16 +31,11 @@ export async function correctFor(
 ): Promise<Recorded> {
   const columns = await correctRegistration(db, stored, given);
   const name = { zh: columns.name, en: columns.name };
-  const before = withoutContacts(pick(stored, columns));
+  const before = withoutContacts(pick(stored));
   return { action: 'corrected', id: stored.id, name, before, after: withoutContacts(columns) };
 }
 
-function pick(stored: Registration, columns: Corrected): Corrected {
-  const names = Object.keys(columns) as (keyof Corrected)[];
-  return Object.fromEntries(names.map((one) => [one, stored[one]])) as unknown as Corrected;
-}
-
-type Corrected = Awaited<ReturnType<typeof correctRegistration>>;
+type Corrected = ReturnType<typeof basicColumns>;
 
 /** The history is read by colleagues who do not see contacts. */
 function withoutContacts({ area_code, cellphone, email, phone, fax, ...rest }: Corrected) {
@@ -57,29 +54,52 @@ async function correctRegistration(
   db: Database,
   stored: Registration,
   given: Readonly<Record<string, string>>,
-) {
-  // The number may be deleted by now; a correction brings none.
-  const schema = basicInformation({ hasIdNumber: true });
-  const parsed = schema.safeParse(
-    { ...stored, id_type: undefined, id_number: undefined, ...given },
-    { reportInput: true },
-  );
-  if (!parsed.success) {
-    throw new AppError('BAD_INPUT', {
-      issues: parsed.error.issues.map((issue) => ({
-        field: issue.path.join('.'),
-        ...namedIssue(issue),
-      })),
-    });
-  }
+): Promise<Corrected> {
   const addresses = await getAccount(db, stored.account_id);
   const options = await findOptionCodes(db, basicChoices);
-  const issues = basicIssues(parsed.data, addresses, stored, options).filter(
-    ({ field }) => field !== 'id_number',
-  );
+  // A correction brings no ID number; the stored one may be deleted by now.
+  const asStored = { ...stored, id_type: stored.id_type ?? undefined, id_number: undefined };
+  const read = (fields: object): BasicInformation => {
+    const basic = { ...asStored, ...fields } as BasicInformation;
+    return { ...basic, cellphone: nationalNumber(basic.area_code, basic.cellphone) };
+  };
+  const corrected = read(readEach(given));
+  const issuesOf = (basic: BasicInformation, fields: object) => [
+    ...schemaIssues({ ...asStored, ...fields }),
+    ...basicIssues(basic, addresses, stored, options).filter(({ field }) => field !== 'id_number'),
+  ];
+  // A registration may lack what the form asks for today. A correction of another field does not demand it.
+  const before = issuesOf(read({}), {});
+  const isNew = (issue: FieldIssue) =>
+    (issue.field in given && given[issue.field] !== Object(stored)[issue.field]) ||
+    !before.some(({ field, name }) => field === issue.field && name === issue.name);
+  const issues = issuesOf(corrected, given).filter(isNew);
   if (issues.length > 0) throw new AppError('BAD_INPUT', { issues });
-  const columns = basicColumns(parsed.data, addresses);
+  const columns = pick(basicColumns(corrected, addresses));
   await updateRegistration(db, stored.id, columns);
   await storeSearchWords(db, [stored.id]);
   return columns;
+}
+
+function schemaIssues(values: object): FieldIssue[] {
+  const parsed = basicInformation({ hasIdNumber: true }).safeParse(values, { reportInput: true });
+  const issues = parsed.error?.issues ?? [];
+  return issues.map((issue) => ({ field: issue.path.join('.'), ...namedIssue(issue) }));
+}
+
+/** Fields as the form would store them; one that is refused stays as it is, for its issue. */
+function readEach(given: Readonly<Record<string, string>>): Record<string, unknown> {
+  const shape: Record<string, z.ZodMiniType> = BasicFields.shape;
+  return Object.fromEntries(
+    Object.entries(given).map(([field, value]) => {
+      const parsed = shape[field]?.safeParse(value);
+      return [field, parsed?.success ? parsed.data : value];
+    }),
+  );
+}
+
+/** The corrected columns of a registration: `stored` has many others. */
+function pick(columns: object): Corrected {
+  const stays = correctable.map((field) => [field, Object(columns)[field]]);
+  return Object.fromEntries(stays) as Corrected;
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { InferSelectModel } from 'drizzle-orm';
-import { isValidPhoneNumber } from 'libphonenumber-js';
-import { ageByIdCard, maskIdNumber, normaliseIdNumber } from '#contract/id-numbers.ts';
+import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import { ageByIdCard, isOfForeigner, maskIdNumber } from '#contract/id-numbers.ts';
 import { limits } from '#contract/limits.ts';
 import type {
   BasicInformation,
@@ -25,7 +25,24 @@ export function basicColumns(
   { id_type: _type, id_number: _number, id_consent: _consent, ...basic }: BasicInformation,
   { email }: SignInAddresses,
 ): Pick<Registration, StoredField> {
-  return { ...basic, email: basic.email || (email ?? '') };
+  const cellphone = dialledNumber(basic) ?? basic.cellphone;
+  return { ...basic, cellphone, email: basic.email || (email ?? '') };
+}
+
+/**
+ * The number as it is dialled after the country's code, without the prefix that is dialled within the country:
+ * 44 and `07700 900123` → `7700900123`. Null where no such number can exist.
+ */
+export function dialledNumber({
+  area_code,
+  cellphone,
+}: Pick<BasicInformation, 'area_code' | 'cellphone'>): string | null {
+  // Mainland numbers have a rule in the contract, which knows ranges that are newer than the library.
+  if (area_code === '86') return cellphone;
+  const number = parsePhoneNumberFromString(cellphone, { defaultCallingCode: area_code });
+  return number?.isValid() && number.countryCallingCode === area_code
+    ? number.nationalNumber
+    : null;
 }
 
 /** The mistakes in a form that the contract's schema cannot know. */
@@ -69,8 +86,7 @@ function addressIssues(basic: BasicInformation, addresses: SignInAddresses): Fie
   const issues: FieldIssue[] = [];
   if (addresses.cellphone && (area_code !== '86' || cellphone !== addresses.cellphone)) {
     issues.push({ field: 'cellphone', name: 'sign_in_address_fixed' });
-  } else if (area_code !== '86' && !isValidPhoneNumber(`+${area_code}${cellphone}`)) {
-    // Mainland numbers have a rule in the contract, which knows ranges that are newer than the library.
+  } else if (dialledNumber(basic) === null) {
     issues.push({ field: 'cellphone', name: 'phone_invalid' });
   }
   if (addresses.email && email && email !== addresses.email) {
@@ -107,7 +123,8 @@ function idNumberIssues(
 /** The document whose number a form brings along; null where it is not required or left empty. */
 export function idNumberOf({ region, id_type, id_number }: BasicInformation) {
   if (region === 'overseas' || !id_type || !id_number) return null;
-  return { id_type, id_number: normaliseIdNumber(id_number) };
+  const isForeigner = region === 'mainland' && isOfForeigner(id_number);
+  return { id_type: isForeigner ? ('permanent_residence_card' as const) : id_type, id_number };
 }
 export type IdNumber = NonNullable<ReturnType<typeof idNumberOf>>;
 
@@ -116,9 +133,12 @@ export function spellIdNumber({ id_type, id_number }: IdNumber): string {
   return `${id_type}:${id_number}`;
 }
 
-/** Only an ID card tells the birth date. `today` is the exhibition's, YYYY-MM-DD. */
+/** Only numbers of GB 11643 tell the birth date. `today` is the exhibition's, YYYY-MM-DD. */
 export function isTooYoung({ id_type, id_number }: IdNumber, today: string): boolean {
-  return id_type === 'id_card' && ageByIdCard(id_number, today) < limits.MINIMUM_AGE_MAINLAND;
+  const hasBirthDate = id_type !== 'home_return_permit' && id_type !== 'taiwan_travel_permit';
+  // Residence cards before 2023 have 15 characters, and no birth date at this place.
+  if (!hasBirthDate || id_number.length !== 18) return false;
+  return ageByIdCard(id_number, today) < limits.MINIMUM_AGE_MAINLAND;
 }
 
 /** Without an ID number: abroad none is required, and a stored one is deleted. */

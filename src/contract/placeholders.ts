@@ -1,0 +1,28 @@
+/** Names that texts of pages may write in `{{…}}`; the page shows what the exhibition's data say. */
+export const textPlaceholders = [
+  'exhibition_name',
+  'dates',
+  'start_date',
+  'end_date',
+  'policy_updated',
+  'place',
+  'address',
+  'show_hall',
+  'visit_phone',
+  'email',
+  'organiser',
+  'edits_a_year',
+  'minimum_age',
+  'minimum_age_mainland',
+  'visa_opens',
+  'visa_best_by',
+  'visa_stay_days',
+  'transit_hours',
+] as const;
+export type TextPlaceholder = (typeof textPlaceholders)[number];
+
+/** True where every `{{…}}` of a text is a known name, written without blanks. */
+export function knowsPlaceholders(text: string): boolean {
+  const named = text.match(/\{\{[^{}]*\}\}/g) ?? [];
+  return named.every((braces) => textPlaceholders.some((name) => braces === `{{${name}}}`));
+}

@@ -1,0 +1,62 @@
+import { plainTyped } from './typed-text.ts';
+
+/** `URL.canParse` is missing in older web views. */
+export function parseUrl(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
+}
+
+export function isWebUrl(text: string): boolean {
+  const url = parseUrl(text);
+  if (!url) return false;
+  // `https://known.name@other.example` looks like an address of the known name.
+  if (url.username !== '' || url.password !== '') return false;
+  return (url.protocol === 'https:' || url.protocol === 'http:') && url.hostname.includes('.');
+}
+
+/** A domain in ASCII, as DNS and mail servers know it: `münchen.example` → `xn--mnchen-3ya.example`. */
+function asciiDomain(domain: string): string {
+  const plain = domain.replaceAll('。', '.');
+  if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(plain) || /^[\x21-\x7e]*$/.test(plain)) return plain;
+  return parseUrl(`http://${plain}`)?.hostname ?? plain;
+}
+
+/**
+ * An e-mail address as it is stored and compared: small letters, full width as ASCII, its domain in ASCII.
+ * Both ways to write a domain so mean one account, and every mail server can be reached.
+ */
+export function readEmail(typed: string): string {
+  const plain = plainTyped(typed)
+    .replace(/^mailto:/i, '')
+    .toLowerCase();
+  const at = plain.lastIndexOf('@');
+  return at < 0 ? plain : `${plain.slice(0, at)}@${asciiDomain(plain.slice(at + 1))}`;
+}
+
+/** Answers to an optional question that mean "there is none". */
+const NOTHING = /^(?:无|無|没有|沒有|暂无|暫無|none|nil|no|n\/?a|-+|\/)$/i;
+
+/** A host name of at least two labels, the last with a letter, and what may follow it. */
+const HOST = /^(?:[\p{L}\p{N}_-]+\.)+(?=[\p{N}-]*\p{L})[\p{L}\p{N}-]{2,}(?::\d{1,5})?(?=$|[/?#])/iu;
+
+/**
+ * A web address out of what people type: `www.example.com` is one of https, `无` and `N/A` are none. Full width
+ * is read before the path alone; a path may contain it.
+ */
+export function readWebAddress(typed: string): string {
+  const trimmed = typed.trim();
+  if (NOTHING.test(plainTyped(trimmed))) return '';
+  const [, start = '', rest = ''] =
+    /^((?:[a-zａ-ｚ]+[:：][/／]{2})?[^/／?？#＃]*)(.*)$/is.exec(trimmed) ?? [];
+  const address = plainTyped(start).replaceAll('。', '.') + rest.replace(/^[／？＃]/, plainTyped);
+  return HOST.test(address) ? `https://${address}` : address;
+}
+
+/** The address of a stream or a video: a path of this site, or what `readWebAddress` reads. */
+export function readMediaAddress(typed: string): string {
+  const trimmed = typed.trim();
+  return trimmed.startsWith('/') ? trimmed : readWebAddress(trimmed);
+}

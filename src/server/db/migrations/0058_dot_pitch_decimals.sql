@@ -1,0 +1,1 @@
+ALTER TABLE "exhibit" ALTER COLUMN "dot_pitch" SET DATA TYPE numeric(8, 4);
