@@ -3,6 +3,7 @@ import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { BROWSERS } from './src/build/browsers.ts';
 import { chunkGroups } from './src/build/chunk-groups.ts';
 import { createClassNames } from './src/build/class-names.ts';
 import { contractVersion } from './src/build/contract-version.ts';
@@ -67,7 +68,7 @@ export default defineConfig({
     },
   },
   build: {
-    target: ['chrome94', 'safari15.4', 'ios15.4', 'firefox98'],
+    target: [...BROWSERS],
     // One style sheet, whose rules keep their order: pages carry inline those that they use, so the first
     // paint waits for one document only, and the whole of it comes with the first scripts.
     cssCodeSplit: false,

@@ -65,6 +65,8 @@ export function chunkGroups() {
       test: /ui\/touch\/parts|node_modules\/(antd-mobile|@react-spring|ahooks|rc-util|staged-components|classnames|tslib|lodash|react-is)\//,
       priority: 2,
     },
+    // The camera and its decoder, for pages that scan.
+    { name: 'scanning', test: /client\/scanning\/(?!scanner|scan-error)/, priority: 2 },
     // What takes pasted HTML apart, loaded with the first paste.
     { name: 'paste', test: /own-news\/paste|node_modules\/(turndown|@mixmark-io)\//, priority: 2 },
     // What every page loads once it stands, in one file.

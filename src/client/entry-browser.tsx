@@ -14,6 +14,7 @@ import { watchTyping } from './device/has-typed.ts';
 import { captureReferral } from './device/referral.ts';
 import { forgetSignIn, onAccountChangedElsewhere, readSignIn } from './device/sign-in.ts';
 import { signInSearch } from './frame/sign-in-search.ts';
+import { surviveTranslation } from './frame/translated-text.ts';
 import { activateLang } from './lang/catalogs.ts';
 import { extentFor } from './lang/extent.ts';
 import { langOfDocument } from './lang/html-lang.ts';
@@ -41,6 +42,7 @@ async function start() {
   setTransport(browserTransport(lang));
   captureReferral();
   watchTyping();
+  surviveTranslation();
   watchMissingChunks(import.meta.url);
 
   const queryClient = createQueryClient({

@@ -8,7 +8,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { StatePage } from '#client/ui/state-page.tsx';
 import { CallError } from '#client/wire/call-error.ts';
 import { errorText } from '#client/wire/error-text.ts';
-import { isMissingChunk, isServerReached } from '#client/wire/missing-chunk.ts';
+import { isMissingChunk, isScriptFailure, isServerReached } from '#client/wire/missing-chunk.ts';
 import { NotFound } from './not-found.tsx';
 
 const OpenInstead = optionalPart(async () => (await import('./open-instead.tsx')).OpenInstead);
@@ -31,7 +31,28 @@ export function RouteError({ error }: ErrorComponentProps) {
       );
     }
   }
-  return <NotLoaded error={error} />;
+  return isScriptFailure(error) ? <ScriptFailed /> : <NotLoaded error={error} />;
+}
+
+/** A browser never runs a module again that failed once: the page is reloaded. */
+function ScriptFailed() {
+  const { t } = useLingui();
+  return (
+    <StatePage
+      picture="error"
+      title={t`This page does not work in this browser`}
+      text={
+        <Trans>
+          Reload it first. If that does not help, update the browser, or open the page in another
+          one.
+        </Trans>
+      }
+    >
+      <Button onClick={() => window.location.reload()}>
+        <Trans>Reload the page</Trans>
+      </Button>
+    </StatePage>
+  );
 }
 
 function NotLoaded({ error }: { error: unknown }) {

@@ -4,9 +4,26 @@ import { readForVisit, storeForVisit } from '#client/device/local-storage.ts';
 const NAME = 'MissingChunk';
 const RELOADED = 'reloaded-from';
 
+/**
+ * What Chromium, Firefox and Safari say of a script that did not come, or that came as HTML from a captive
+ * portal, and Vite of a style sheet. They have no code for it: a script that came and failed is an error too.
+ */
+const NOT_FETCHED =
+  /dynamically imported module|Importing a module script failed|JavaScript MIME type|Unable to preload CSS/;
+
 /** The page’s script could not be loaded: the network is away, or a deploy has replaced it. */
 export function isMissingChunk(error: unknown): boolean {
   return error instanceof Error && error.name === NAME;
+}
+
+/** The page’s script came and failed, as scripts do that need a newer browser. */
+export function isScriptFailure(error: unknown): boolean {
+  return (
+    typeof window !== 'undefined' &&
+    error instanceof Error &&
+    !isMissingChunk(error) &&
+    /^(Syntax|Type|Reference|Range)Error$/.test(error.name)
+  );
 }
 
 /**
@@ -17,6 +34,7 @@ export function isMissingChunk(error: unknown): boolean {
  */
 export function watchMissingChunks(build: string) {
   window.addEventListener('vite:preloadError', ({ payload }) => {
+    if (!NOT_FETCHED.test(payload.message)) return;
     // By its own message the router would know it, and reload without asking for the network.
     payload.name = NAME;
     payload.message = NAME;

@@ -1,33 +1,29 @@
-import { expect } from '@playwright/test';
-import { test } from '../../support/e2e.ts';
-import { freshEmail } from '../../support/registered.ts';
+import { expect, type Page } from '@playwright/test';
+import type { SignIn } from '#contract/sign-in.ts';
+import { test as base } from '../../support/e2e.ts';
+import { untilHydrated } from '../../support/hydrated.ts';
+import { makeOlder } from '../../support/older-browser.ts';
+import {
+  addressOf,
+  consolePages,
+  memberPages,
+  ownPages,
+  publicPages,
+  type Site,
+  siteOf,
+} from '../../support/page-addresses.ts';
+import { freshEmail, storeSignIn } from '../../support/registered.ts';
 import { signIn, startRegistering } from '../../support/registering.ts';
+
+const test = base.extend<{ site: Site }>({
+  site: async ({ server }, use) => use(await siteOf(server)),
+});
 
 test('people sign in and read on in a web view that lacks what browsers learned lately', async ({
   page,
   mailbox,
 }) => {
-  await page.addInitScript(() => {
-    const newer: [holder: object, name: string][] = [
-      [AbortSignal, 'any'],
-      [AbortSignal, 'timeout'],
-      [URL, 'canParse'],
-      [Object, 'groupBy'],
-      [Promise, 'withResolvers'],
-      [Array, 'fromAsync'],
-      [Array.prototype, 'toSorted'],
-      [Array.prototype, 'toReversed'],
-      [Array.prototype, 'findLast'],
-      [Set.prototype, 'union'],
-      [window, 'structuredClone'],
-      [window, 'Iterator'],
-      [window, 'scheduler'],
-      [document, 'startViewTransition'],
-    ];
-    for (const [holder, name] of newer) {
-      Object.defineProperty(holder, name, { value: undefined, configurable: true, writable: true });
-    }
-  });
+  await makeOlder(page);
   const typed = freshEmail();
   await startRegistering(page, 'en');
   await signIn(page, { address: page.getByLabel('E-mail'), typed, mailbox, lang: 'en' });
@@ -36,4 +32,76 @@ test('people sign in and read on in a web view that lacks what browsers learned 
   await page.getByRole('button', { name: /menu/i }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Visitor guide' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+interface Visit {
+  path: string;
+  site: Site;
+  as?: SignIn;
+}
+
+/** Opened by itself, and by a link of a page that runs already. */
+async function expectOpens(page: Page, { path, site, as }: Visit) {
+  await makeOlder(page);
+  if (as) await storeSignIn(page, as);
+  const answer = await page.goto(addressOf(path, 'en', site));
+  expect(answer?.status()).toBe(200);
+  await untilHydrated(page);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  await expect(page.getByText(/does not work in this browser|was not stored yet/)).toHaveCount(0);
+}
+
+for (const path of publicPages) {
+  test(`${path} opens in the oldest browsers that are promised`, ({ page, site }) =>
+    expectOpens(page, { path, site }));
+}
+for (const path of ownPages) {
+  test(`${path} opens for a buyer in the oldest browsers that are promised`, ({ page, site }) =>
+    expectOpens(page, { path, site, as: site.buyer }));
+}
+for (const path of memberPages) {
+  test(`${path} opens for a member in the oldest browsers that are promised`, ({ page, site }) =>
+    expectOpens(page, { path, site, as: site.member }));
+}
+for (const path of consolePages) {
+  test(`${path} opens for an organiser in the oldest browsers that are promised`, ({
+    page,
+    site,
+  }) => expectOpens(page, { path, site, as: site.owner }));
+}
+
+test.describe('a page whose script fails', () => {
+  test.use({ allowedErrors: [/./] });
+
+  const openDirectory = async (page: Page) => {
+    await page.goto('/guide?lang=en');
+    await page.getByRole('button', { name: /menu/i }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Exhibitor directory' }).click();
+  };
+
+  test('says so and what to do, and not that a network is missing', async ({ page }) => {
+    await page.route(/\/assets\/browsing-.*\.js/, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'throw new SyntaxError("Invalid regular expression: invalid group specifier name")',
+      }),
+    );
+    await openDirectory(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'This page does not work in this browser',
+    );
+    await expect(page.getByRole('main')).toContainText('update the browser');
+    await page.unroute(/\/assets\/browsing-.*\.js/);
+    await page.getByRole('button', { name: 'Reload the page' }).click();
+    await expect(page.getByRole('searchbox').first()).toBeVisible();
+  });
+
+  test('is told apart from one that did not come', async ({ page }) => {
+    await page.route(/\/assets\/browsing-.*\.js|\/healthz/, (route) => route.abort());
+    await openDirectory(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'This page was not stored yet',
+    );
+  });
 });

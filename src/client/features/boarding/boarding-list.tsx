@@ -4,6 +4,7 @@ import { serverNow } from '#client/device/clock.ts';
 import { useListFailure } from '#client/forms/use-records.tsx';
 import { momentText } from '#client/lang/moment-text.ts';
 import { useNow, useTimes } from '#client/queries/use-times.ts';
+import { Scanner } from '#client/scanning/scanner.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
@@ -16,7 +17,7 @@ import { TICKET_CODE_CHARACTERS } from '#contract/ticket-code.ts';
 import { formatTicketNumber } from '#contract/ticket-number.ts';
 import { Lang } from '#contract/wire.ts';
 import { type Judged, judgeCode } from './judge-code.ts';
-import { Scanner } from './scanner.tsx';
+
 import { type ShownPassenger, useBoarding } from './use-boarding.ts';
 
 /** Who has a seat on a tour: scanned, typed or tapped, with or without a network. */
