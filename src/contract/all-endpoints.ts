@@ -273,6 +273,7 @@ import {
 } from './registrations.ts';
 import { addReservation, findReservation, getReservationChoices } from './reservations.ts';
 import { decideReview, getReviewPolicies, listReviews, saveReviewPolicies } from './reviews.ts';
+import { listShown, putBack, takeDown } from './take-downs.ts';
 import { getShareConfig } from './sharing.ts';
 import {
   addChannelLink,
@@ -611,6 +612,9 @@ export const allEndpoints: readonly Endpoint[] = [
   saveConsoleDownload,
   listReviews,
   decideReview,
+  listShown,
+  takeDown,
+  putBack,
   getReviewPolicies,
   saveReviewPolicies,
   listChatMessages,

@@ -8,7 +8,8 @@ import { limits } from './limits.ts';
 export const reviewKinds = ['live', 'video', 'news', 'exhibit'] as const;
 export type ReviewKind = (typeof reviewKinds)[number];
 
-export const reviewStates = ['pending', 'accepted', 'returned'] as const;
+/** `taken_down`: the organiser has hidden it from visitors. A new version waits to be accepted. */
+export const reviewStates = ['pending', 'accepted', 'returned', 'taken_down'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
 /**
@@ -59,6 +60,18 @@ const ReviewItem = lazy(() =>
 );
 export type ReviewItem = z.infer<typeof ReviewItem>;
 
+/** The result of a decision about something of an exhibitor. */
+export const ReviewOutcome = lazy(() =>
+  z.object({
+    kind: z.enum(reviewKinds),
+    outcome: z.enum(['accepted', 'returned', 'taken_down', 'put_back']),
+    exhibitor_id: z.nullable(z.uuidv7()),
+    title: inBothLanguages(z.string()),
+    reason: z.string(),
+  }),
+);
+export type ReviewOutcome = z.infer<typeof ReviewOutcome>;
+
 export const listReviews = endpoint({
   method: 'GET',
   path: '/web/console/review/list',
@@ -89,7 +102,7 @@ export const decideReview = endpoint({
         path: ['reason'],
       }),
     ),
-  output: z.object({}),
+  output: ReviewOutcome,
   creates: true,
   changes: 'live',
 });

@@ -1,8 +1,9 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { LiveForm } from '#contract/own-lives.ts';
 import type { NewsForm } from '#contract/own-news.ts';
 import type { VideoForm } from '#contract/own-videos.ts';
 import { listReviews, type ReviewKind, type ReviewPolicy } from '#contract/reviews.ts';
+import { listShown } from '#contract/take-downs.ts';
 import { type BuyerServer, refusal, startServer } from '../support/buyers.ts';
 import { freshDatabase, oneDatabase } from '../support/database.ts';
 import { exhibitForm } from '../support/directory.ts';
@@ -196,13 +197,66 @@ test.each(kinds)(
     await save('Second', made);
     expect(await publicly(made.id)).toBe('Second');
     expect(await pending(made.id)).toBeUndefined();
-    // What waited already is still there to be decided about, until its exhibitor saves it again.
+    // What visitors have never seen waits for a decision, also where its exhibitor saves it again.
     expect(await pending(waiting.id)).toMatchObject({ is_public: false });
-    await save('No longer waiting', waiting);
-    expect(await publicly(waiting.id)).toBe('No longer waiting');
-    expect(await pending(waiting.id)).toBeUndefined();
+    const again = (await save('Still waiting', waiting)).data as Handed;
+    expect(await publicly(waiting.id)).toBeUndefined();
+    expect((await decide(kind, again, accept)).status).toBe(200);
+    expect(await publicly(waiting.id)).toBe('Still waiting');
   },
 );
+
+const REASON = 'The trade mark is not yours.';
+const act = (path: 'take' | 'put-back', kind: ReviewKind, id: string, more = {}) =>
+  server.post(`/web/console/take-down/${path}`, { kind, id, ...more }, owner);
+
+test.each(kinds)(
+  '$kind: taken down, it is hidden, its exhibitor reads why, and it can be put back',
+  async ({ kind, save, publicly }) => {
+    await setPolicy(kind, 'none');
+    const { id } = (await save('Copied')).data as Handed;
+    expect(await publicly(id)).toBe('Copied');
+    expect((await act('take', kind, id, { reason: REASON })).status).toBe(200);
+    expect(await publicly(id)).toBeUndefined();
+    expect(await own(kind, id)).toMatchObject({ review: 'taken_down', review_reason: REASON });
+    const { data } = await server.get(`/web/console/take-down/list?kind=${kind}`, owner);
+    const listed = { id, is_taken_down: true, reason: REASON, title: named('Copied') };
+    expect(listShown.output.parse(data).items).toContainEqual(expect.objectContaining(listed));
+    const told = () => server.sent.findLast(({ purpose }) => purpose === 'review')?.text;
+    await vi.waitFor(() => expect(told()).toContain('Copied'), 10_000);
+    expect(told()).toContain(REASON);
+
+    expect((await act('put-back', kind, id)).status).toBe(200);
+    expect(await publicly(id)).toBe('Copied');
+    expect(await own(kind, id)).toMatchObject({ review: 'accepted', review_reason: '' });
+    expect((await act('put-back', kind, id)).status).toBe(404);
+  },
+);
+
+test.each(kinds)(
+  '$kind: taken down, it does not come back before the organiser accepts a new version',
+  async ({ kind, save, publicly }) => {
+    await setPolicy(kind, 'none');
+    const { id } = (await save('Copied')).data as Handed;
+    await act('take', kind, id, { reason: REASON });
+    await server.post('/web/own-exhibit/shelve', { ids: [id], on_shelf: true }, main);
+    await server.post('/web/own-video/withdraw', { id, withdrawn: false }, main);
+    await save('Our own', await own(kind, id));
+    const again = (await save('Our very own', await own(kind, id))).data as Handed;
+    expect(await publicly(id)).toBeUndefined();
+    expect(await pending(id)).toMatchObject({ title: { en: 'Our very own' } });
+    expect((await decide(kind, again, accept)).status).toBe(200);
+    expect(await publicly(id)).toBe('Our very own');
+  },
+);
+
+test('an exhibit that is taken down says that it was removed', async () => {
+  await setPolicy('exhibit', 'none');
+  const { id } = (await (kinds[3] as Kind).save('Copied')).data as Handed;
+  await act('take', 'exhibit', id, { reason: REASON });
+  const answer = await server.get(`/web/exhibit/info?id=${id}`);
+  expect(answer).toMatchObject(refusal('EXHIBIT_REMOVED'));
+});
 
 test('an exhibit that was never accepted does not come to the shelf by its switch or as a copy', async () => {
   await setPolicy('exhibit', 'before');

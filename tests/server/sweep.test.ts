@@ -511,6 +511,9 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       '/web/console/gate/figures': { day: '2027-03-05' },
       '/web/console/invitations/list': { kind: 'friend', stage: 'opened', keyword: 'led' },
       '/web/console/page/preview': { body: '## Title' },
+      '/web/console/take-down/list': { kind: 'exhibit', keyword: 'led' },
+      '/web/console/take-down/take': { kind: 'live', id: NOBODYS, reason: 'Not yours' },
+      '/web/console/take-down/put-back': { kind: 'live', id: NOBODYS },
       '/web/console/review/decide': {
         ...{ kind: 'live', id: NOBODYS, version: 1, decision: 'return', reason: 'Too short' },
       },

@@ -12,6 +12,7 @@ export interface Message {
     | 'retrieve'
     | 'reminder'
     | 'reservation'
+    | 'review'
     | 'inquiry'
     | 'programme'
     | 'live'

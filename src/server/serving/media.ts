@@ -12,6 +12,10 @@ import { liveReview } from '#server/features/lives/review.ts';
 import { liveRoutes } from '#server/features/lives/routes.ts';
 import { newsFeedRoutes } from '#server/features/news/feed-routes.ts';
 import { ownNewsRoutes } from '#server/features/news/own-routes.ts';
+import { liveTakeDown } from '#server/features/lives/take-down.ts';
+import { newsTakeDown } from '#server/features/news/take-down.ts';
+import { exhibitTakeDown } from '#server/features/own-exhibits/take-down.ts';
+import { videoTakeDown } from '#server/features/videos/take-down.ts';
 import { newsReview } from '#server/features/news/review.ts';
 import { newsRoutes } from '#server/features/news/routes.ts';
 import { exhibitReviews } from '#server/features/own-exhibits/review.ts';
@@ -25,7 +29,7 @@ import { textCheckOf } from './text-check-of.ts';
 
 /** Live streams with their rooms, videos and news. */
 export function serveMedia(serving: Serving, { bus }: { bus: Bus }) {
-  const { app, settings, origin, originNow, isDemo, now, serveCached, notify } = serving;
+  const { app, settings, send, origin, originNow, isDemo, now, serveCached, notify } = serving;
   const announce = announceLives(notify);
   const hosts = createAllowedHosts(settings.LIVE_HOSTS, { makes_own: isDemo });
   const getCurrent = createCurrentLives(app.db);
@@ -37,8 +41,14 @@ export function serveMedia(serving: Serving, { bus }: { bus: Bus }) {
     address.startsWith(DEMO_VIDEOS_PATH) ? isDemo : hosts.allows(address);
   ownVideoRoutes(app, { hosts: { names: hosts.names, allows } });
   reviewRoutes(app, {
-    live: liveReview(announce),
-    ...{ video: videoReview, news: newsReview, exhibit: exhibitReviews },
+    kinds: {
+      live: { ...liveReview(announce), ...liveTakeDown(announce) },
+      video: { ...videoReview, ...videoTakeDown },
+      news: { ...newsReview, ...newsTakeDown },
+      exhibit: { ...exhibitReviews, ...exhibitTakeDown },
+    },
+    send,
+    origin: () => (app.server.listening ? originNow() : undefined),
   });
   demoStreamRoutes(app, { makes_own: isDemo });
   if (isDemo) demoVideoRoutes(app);

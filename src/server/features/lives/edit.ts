@@ -72,7 +72,7 @@ async function changeOne(
   if (before.version !== version) throw new AppError('EDITED_MEANWHILE');
   if (before.cancelled_at) throw new AppError('LIVE_OVER');
   await refuseWrong(db, form, { ...owned, before, now });
-  const policy = owned.exhibitor_id ? await findPolicy(db, 'live') : 'none';
+  const policy = await policyOfChange(db, before);
   await changeLive(db, id, { ...changeBy(before, form, { policy, now }), submitted_at: now });
   const { starts_at } = freeColumnsOf(form);
   if (starts_at.getTime() !== before.starts_at.getTime()) {
@@ -81,6 +81,12 @@ async function changeOne(
   const was = before.proposed ?? formOf(before);
   await record({ action: 'edited', id, name: form.title, before: was, after: form });
   return id;
+}
+
+/** An exhibitor's stream that visitors do not see waits to be accepted, whatever the policy is now. */
+async function policyOfChange(db: Database, { exhibitor_id, accepted_at }: LiveRow) {
+  if (!exhibitor_id) return 'none';
+  return accepted_at ? findPolicy(db, 'live') : 'before';
 }
 
 /** The columns that an edit sets; what the organiser has to look at first waits beside them. */

@@ -1,8 +1,9 @@
 import { zonedInstant } from '#contract/calendar.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import type { decideReview, ReviewItem } from '#contract/reviews.ts';
+import type { decideReview, ReviewItem, ReviewOutcome } from '#contract/reviews.ts';
 import type { Database } from '#server/db/open.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { outcomeOf } from '#server/features/reviews/rows.ts';
 import type { Call } from '#server/http/serve.ts';
 import { type Announce, acceptLive, returnLive } from './edit.ts';
 import { findPending, lockLive } from './rows.ts';
@@ -27,11 +28,12 @@ export function liveReview(announce: Announce) {
     async decide(
       { id, version, decision, reason = '' }: InputOf<typeof decideReview>,
       call: Pick<Call, 'db' | 'now' | 'record'>,
-    ) {
+    ): Promise<ReviewOutcome> {
       const before = await lockLive(call.db, id);
       if (decision === 'accept') await acceptLive(call, before, version);
       else await returnLive(call, before, { version, reason });
       await announce(call.db, id);
+      return outcomeOf('live', before, { decision, reason });
     },
   };
 }

@@ -2,12 +2,14 @@ import { type MailKind, mailKinds } from '#contract/mail-stops.ts';
 import { isSameHash, keyedHash } from '#server/crypto/keyed-hash.ts';
 import type { Message } from '#server/outbound/message.ts';
 
-/** Under which kind an e-mail can be stopped; null: the person has asked for that very one. */
+/** Under which kind an e-mail can be stopped; null: it cannot be stopped. */
 export const kindsOfMails: Record<Message['purpose'], MailKind | null> = {
   sign_in: null,
   active: null,
   retrieve: null,
   erase: null,
+  // An exhibitor has to know why something of its own is not public.
+  review: null,
   reminder: 'reminder',
   reservation: 'booth',
   inquiry: 'inquiry',

@@ -1,8 +1,9 @@
 import { zonedInstant } from '#contract/calendar.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import type { decideReview, ReviewItem } from '#contract/reviews.ts';
+import type { decideReview, ReviewItem, ReviewOutcome } from '#contract/reviews.ts';
 import type { Database } from '#server/db/open.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { outcomeOf } from '#server/features/reviews/rows.ts';
 import type { Call } from '#server/http/serve.ts';
 import { acceptNews, returnNews } from './edit.ts';
 import { findPendingNews, lockNews } from './rows.ts';
@@ -26,10 +27,11 @@ export const newsReview = {
   async decide(
     { id, version, decision, reason = '' }: InputOf<typeof decideReview>,
     call: Pick<Call, 'db' | 'now' | 'record' | 'signed_in'>,
-  ) {
+  ): Promise<ReviewOutcome> {
     const before = await lockNews(call.db, id);
     const by = call.signed_in?.organiser?.name ?? '';
     if (decision === 'accept') await acceptNews({ ...call, by }, before, version);
     else await returnNews(call, before, { version, reason });
+    return outcomeOf('news', before, { decision, reason });
   },
 };

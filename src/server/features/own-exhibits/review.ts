@@ -1,8 +1,9 @@
 import { zonedInstant } from '#contract/calendar.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import type { decideReview, ReviewItem } from '#contract/reviews.ts';
+import type { decideReview, ReviewItem, ReviewOutcome } from '#contract/reviews.ts';
 import type { Database } from '#server/db/open.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { outcomeOf } from '#server/features/reviews/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Call } from '#server/http/serve.ts';
 import {
@@ -38,7 +39,7 @@ export const exhibitReviews = {
   async decide(
     { id, version, decision, reason = '' }: InputOf<typeof decideReview>,
     call: Deciding,
-  ) {
+  ): Promise<ReviewOutcome> {
     const owner = await lockExhibitor(call.db, await getOwnerOf(call.db, id));
     const before = await getOwn(call.db, owner.id, id);
     const { reviewed } = before;
@@ -47,6 +48,8 @@ export const exhibitReviews = {
     }
     if (decision === 'accept') await accept(call, before, reviewed);
     else await giveBack(call, before, { reviewed, reason });
+    const handed = { exhibitor_id: owner.id, title: reviewed.form.name };
+    return outcomeOf('exhibit', handed, { decision, reason });
   },
 };
 

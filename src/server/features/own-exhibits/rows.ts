@@ -142,18 +142,16 @@ export async function addOwn(
 
 /** Changes an exhibit, or hands the change in where the organiser looks at it first. */
 export async function editOwn(db: Database, before: OwnExhibitRow, form: ExhibitForm, now: Date) {
-  const policy = await findPolicy(db, 'exhibit');
+  const { reviewed } = before;
+  // An exhibit that visitors do not see waits to be accepted, whatever the policy is now.
+  const isUnseen = reviewed !== null && !reviewed.is_public && reviewed.accepted === null;
+  const policy = isUnseen ? 'before' : await findPolicy(db, 'exhibit');
   const handed_in = handedIn(before, form, { policy, now });
   // What nobody sees yet is as it was handed in.
   const isHidden = handed_in !== null && !handed_in.is_public && handed_in.accepted !== null;
   if (isHidden) await countEdit(db, before.id);
   else await changeOwn(db, before, form);
   await storeReview(db, before.id, handed_in);
-  const { reviewed } = before;
-  const wasHidden = reviewed !== null && !reviewed.is_public && reviewed.accepted === null;
-  // The policy has become another one since it was handed in.
-  const isShown = wasHidden && reviewed.on_shelf && (handed_in?.is_public ?? true);
-  if (isShown) await setOnShelf(db, before.id, true, now);
 }
 
 /** An edit names the version that it was made from, though the columns stay. */

@@ -6,24 +6,50 @@ import {
   listReviews,
   type ReviewItem,
   type ReviewKind,
+  type ReviewOutcome,
   reviewKinds,
   saveReviewPolicies,
 } from '#contract/reviews.ts';
+import { listShown, putBack, type ShownFilters, takeDown } from '#contract/take-downs.ts';
 import type { Database } from '#server/db/open.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { createBackgroundWork } from '#server/http/background-work.ts';
 import { type Call, serve } from '#server/http/serve.ts';
-
-import { findPolicies, storePolicy } from './rows.ts';
+import type { Send } from '#server/outbound/message.ts';
+import { findPolicies, type Handed, SHOWN_ROWS, type ShownRow, storePolicy } from './rows.ts';
+import { presentShown } from './rules.ts';
+import { tellExhibitor } from './tell-exhibitor.ts';
 
 /** How one kind of things is looked at by the organiser. */
 interface Reviewed {
   findPending: (db: Database) => Promise<ReviewItem[]>;
   /** @throws {AppError} EDITED_MEANWHILE where something newer was handed in */
-  decide: (decision: InputOf<typeof decideReview>, call: Call) => Promise<void>;
+  decide: (decision: InputOf<typeof decideReview>, call: Call) => Promise<ReviewOutcome>;
 }
 
-/** What exhibitors have handed in, for the organiser to decide about. */
-export function reviewRoutes(app: FastifyInstance, kinds: Record<ReviewKind, Reviewed>) {
+/** How one kind of things is hidden from visitors, and shown again. */
+interface TakenDown {
+  findShown: (db: Database, filters: ShownFilters) => Promise<ShownRow[]>;
+  /** @throws {MissingRow} where visitors do not see it, or it is the organiser's own */
+  takeDown: (which: { id: string; reason: string }, call: Call) => Promise<Handed>;
+  /** @throws {MissingRow} where it is not taken down */
+  putBack: (which: { id: string }, call: Call) => Promise<Handed>;
+}
+
+interface ReviewParts {
+  kinds: Record<ReviewKind, Reviewed & TakenDown>;
+  send: Send;
+  /** Undefined: mails name no page. */
+  origin: () => string | undefined;
+}
+
+/** What exhibitors have handed in, for the organiser to decide about, and what they show. */
+export function reviewRoutes(app: FastifyInstance, parts: ReviewParts) {
+  const { kinds, send, origin } = parts;
+  const runInBackground = createBackgroundWork(app, 'An exhibitor was not told of a decision');
+  const after = (outcome: ReviewOutcome, { db }: { db: Database }) =>
+    runInBackground(() => tellExhibitor(db, outcome, { send, origin: origin() }));
+
   serve(app, listReviews, async (_nothing, { db }) => {
     const items: ReviewItem[] = [];
     for (const { findPending } of Object.values(kinds)) items.push(...(await findPending(db)));
@@ -31,11 +57,40 @@ export function reviewRoutes(app: FastifyInstance, kinds: Record<ReviewKind, Rev
     return { items: items.sort((a, b) => at(a) - at(b)) };
   });
 
-  serve(app, decideReview, async (decision, call) => {
-    await kinds[decision.kind].decide(decision, call);
-    return {};
+  serve(app, decideReview, (decision, call) => kinds[decision.kind].decide(decision, call), {
+    after,
   });
 
+  serve(app, listShown, async (filters, { db }) => {
+    const rows = await kinds[filters.kind].findShown(db, filters);
+    const items = rows.slice(0, SHOWN_ROWS - 1).map((row) => presentShown(filters.kind, row));
+    return { items, has_more: rows.length === SHOWN_ROWS };
+  });
+
+  serve(
+    app,
+    takeDown,
+    async ({ kind, id, reason }, call) => {
+      const { exhibitor_id, title } = await kinds[kind].takeDown({ id, reason }, call);
+      return { kind, outcome: 'taken_down' as const, exhibitor_id, title, reason };
+    },
+    { after },
+  );
+
+  serve(
+    app,
+    putBack,
+    async ({ kind, id }, call) => {
+      const { exhibitor_id, title } = await kinds[kind].putBack({ id }, call);
+      return { kind, outcome: 'put_back' as const, exhibitor_id, title, reason: '' };
+    },
+    { after },
+  );
+
+  policyRoutes(app);
+}
+
+function policyRoutes(app: FastifyInstance) {
   serve(app, getReviewPolicies, (_nothing, { db }) => findPolicies(db));
 
   serve(app, saveReviewPolicies, async (policies, { db, record }) => {

@@ -68,11 +68,17 @@ async function changeOne(
   const before = await lockOwn(db, { id, exhibitor_id: owned.exhibitor_id });
   if (before.version !== version) throw new AppError('EDITED_MEANWHILE');
   await refuseWrong(db, form, { ...owned, before, now });
-  const policy = owned.exhibitor_id ? await findPolicy(db, 'video') : 'none';
+  const policy = await policyOfChange(db, before);
   await changeVideo(db, id, { ...changeBy(before, form, { policy, now }), submitted_at: now });
   const was = before.proposed ?? formOf(before);
   await record({ action: 'edited', id, name: form.title, before: was, after: form });
   return id;
+}
+
+/** An exhibitor's video that visitors do not see waits to be accepted, whatever the policy is now. */
+async function policyOfChange(db: Database, { exhibitor_id, accepted_at }: VideoRow) {
+  if (!exhibitor_id) return 'none';
+  return accepted_at ? findPolicy(db, 'video') : 'before';
 }
 
 /** The columns that an edit sets; what the organiser has to look at first waits beside them. */

@@ -1,8 +1,9 @@
 import { zonedInstant } from '#contract/calendar.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import type { decideReview, ReviewItem } from '#contract/reviews.ts';
+import type { decideReview, ReviewItem, ReviewOutcome } from '#contract/reviews.ts';
 import type { Database } from '#server/db/open.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { outcomeOf } from '#server/features/reviews/rows.ts';
 import type { Call } from '#server/http/serve.ts';
 import { acceptVideo, returnVideo } from './edit.ts';
 import { findPending, lockVideo } from './rows.ts';
@@ -26,9 +27,10 @@ export const videoReview = {
   async decide(
     { id, version, decision, reason = '' }: InputOf<typeof decideReview>,
     call: Pick<Call, 'db' | 'now' | 'record'>,
-  ) {
+  ): Promise<ReviewOutcome> {
     const before = await lockVideo(call.db, id);
     if (decision === 'accept') await acceptVideo(call, before, version);
     else await returnVideo(call, before, { version, reason });
+    return outcomeOf('video', before, { decision, reason });
   },
 };

@@ -1,0 +1,11 @@
+import type { ReviewKind } from '#contract/reviews.ts';
+import type { ShownItem } from '#contract/take-downs.ts';
+import type { ShownRow } from './rows.ts';
+
+export function presentShown(
+  kind: ReviewKind,
+  { review, review_reason, ...row }: ShownRow,
+): ShownItem {
+  const is_taken_down = review === 'taken_down';
+  return { kind, ...row, is_taken_down, reason: is_taken_down ? review_reason : '' };
+}

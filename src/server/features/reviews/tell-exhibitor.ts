@@ -1,0 +1,37 @@
+import type { ReviewOutcome } from '#contract/reviews.ts';
+import type { Lang } from '#contract/wire.ts';
+import type { Database } from '#server/db/open.ts';
+import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { findCountryOf } from '#server/features/exhibitors/rows.ts';
+import { findMembers } from '#server/features/members/rows.ts';
+import type { Send } from '#server/outbound/message.ts';
+import { reviewMessage, workspacePaths } from './messages.ts';
+
+interface Telling {
+  send: Send;
+  /** Of the site; undefined: the mail names no page. */
+  origin: string | undefined;
+}
+
+/** Mails every member of an exhibitor what was decided. One address that fails stops no other. */
+export async function tellExhibitor(
+  db: Database,
+  { kind, outcome, exhibitor_id, title, reason }: ReviewOutcome,
+  { send, origin }: Telling,
+) {
+  if (outcome === 'accepted' || !exhibitor_id) return;
+  const lang: Lang = (await findCountryOf(db, exhibitor_id)) === 'CN' ? 'zh' : 'en';
+  const { name, contacts } = await getCurrentExhibition(db);
+  const about = {
+    ...{ lang, outcome, reason, exhibition_name: name[lang] },
+    title: title[lang] || title.zh || title.en,
+    contact_email: contacts.email,
+    workspace_url: origin ? `${origin}${workspacePaths[kind]}?lang=${lang}` : null,
+  };
+  const members = await findMembers(db, exhibitor_id);
+  const sent = await Promise.allSettled(
+    members.map(({ email: to }) => send(reviewMessage({ ...about, to }))),
+  );
+  const failed = sent.find((one) => one.status === 'rejected');
+  if (failed) throw failed.reason;
+}
