@@ -273,7 +273,6 @@ import {
 } from './registrations.ts';
 import { addReservation, findReservation, getReservationChoices } from './reservations.ts';
 import { decideReview, getReviewPolicies, listReviews, saveReviewPolicies } from './reviews.ts';
-import { listShown, putBack, takeDown } from './take-downs.ts';
 import { getShareConfig } from './sharing.ts';
 import {
   addChannelLink,
@@ -303,6 +302,7 @@ import {
 } from './sign-ups.ts';
 import { consoleFileCalls, getRoom, ownFileCalls } from './stored-files.ts';
 import { listSwitches, setSwitch } from './switches.ts';
+import { listShown, putBack, takeDown } from './take-downs.ts';
 import { getEntranceTicket, makeTicketPicture } from './tickets.ts';
 import { discardTourDraft, getTourDraft, saveTourDraft } from './tour-drafts.ts';
 import { bookTour, cancelBooking, getTour, listMyBookings, listTours } from './tours.ts';

@@ -5,7 +5,6 @@ export function cleanChatText(text: string): string {
   return cleanLine(text.replaceAll(/[\p{Co}\p{Cn}]/gu, ''));
 }
 
-
 /** Firefox before 125 has no segmenter; code points are close enough there. */
 const segmenter =
   'Segmenter' in Intl ? new Intl.Segmenter('und', { granularity: 'grapheme' }) : undefined;

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Instant, inBothLanguages, line, optionalText, PicturePath, WholeNumber } from './fields.ts';
+import {
+  Instant,
+  inBothLanguages,
+  line,
+  optionalText,
+  PicturePath,
+  WholeNumber,
+} from './fields.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 import { ownReview, reviewPolicies } from './reviews.ts';

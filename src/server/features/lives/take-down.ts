@@ -5,10 +5,10 @@ import type { Database } from '#server/db/open.ts';
 import { isOfCurrent } from '#server/features/exhibitions/rows.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
 import { hasInTitle, SHOWN_ROWS, takenDownFirst } from '#server/features/reviews/rows.ts';
+import type { Call } from '#server/http/serve.ts';
 import type { Announce } from './edit.ts';
 import { changeLive, lockLive } from './rows.ts';
 import { live } from './tables.ts';
-import type { Call } from '#server/http/serve.ts';
 
 type Deciding = Pick<Call, 'db' | 'now' | 'record'>;
 

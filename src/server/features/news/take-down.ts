@@ -4,14 +4,10 @@ import { MissingRow } from '#server/db/missing-row.ts';
 import type { Database } from '#server/db/open.ts';
 import { isOfCurrent } from '#server/features/exhibitions/rows.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
-import {
-  hasInTitle,
-  SHOWN_ROWS,
-  takenDownFirst,
-} from '#server/features/reviews/rows.ts';
+import { hasInTitle, SHOWN_ROWS, takenDownFirst } from '#server/features/reviews/rows.ts';
+import type { Call } from '#server/http/serve.ts';
 import { changeNews, findRevisions, lockNews } from './rows.ts';
 import { news } from './tables.ts';
-import type { Call } from '#server/http/serve.ts';
 
 type Deciding = Pick<Call, 'db' | 'now' | 'record'>;
 

@@ -5,9 +5,9 @@ import type { Database } from '#server/db/open.ts';
 import { isOfCurrent } from '#server/features/exhibitions/rows.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
 import { hasInTitle, SHOWN_ROWS, takenDownFirst } from '#server/features/reviews/rows.ts';
+import type { Call } from '#server/http/serve.ts';
 import { changeVideo, lockVideo } from './rows.ts';
 import { video } from './tables.ts';
-import type { Call } from '#server/http/serve.ts';
 
 type Deciding = Pick<Call, 'db' | 'now' | 'record'>;
 
