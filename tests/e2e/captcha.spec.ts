@@ -95,6 +95,8 @@ test('a wrong image code is said at its field and brings another picture; the ri
   await send.click();
   await expect(code).toBeFocused();
   await expect(page.getByText(`Sent to ${email}`)).toBeVisible();
+  await expect(page.getByText('Code sent')).toBeVisible();
+  await expect(field).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await code.fill(await mailbox.codeFor(email));
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -1,3 +1,4 @@
+import { hasSurelyPassed } from './clock.ts';
 import { readStored, writeStored } from './local-storage.ts';
 
 /** An admission ticket in the words in which it was last shown. */
@@ -37,5 +38,5 @@ export function saveAdmissionSnapshot(snapshot: AdmissionSnapshot, until: Date) 
 
 /** We wrote it ourselves; no schema is loaded before the first paint. */
 export function readAdmissionSnapshot(): AdmissionSnapshot | undefined {
-  return readStored(KEY) as AdmissionSnapshot | undefined;
+  return readStored(KEY, hasSurelyPassed) as AdmissionSnapshot | undefined;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AdmissionTicket } from '#contract/admissions.ts';
 import { Lang } from '#contract/wire.ts';
-import { hasPassed } from './clock.ts';
+import { hasSurelyPassed } from './clock.ts';
 import { listRecordKeys, readRecord, writeRecord } from './indexed-db.ts';
 import { readStored, writeStored } from './local-storage.ts';
 import { ownedKey } from './owned-keys.ts';
@@ -27,7 +27,7 @@ const PERSISTED_AFTER_MS = 30 * 86_400_000;
 
 /** The copy in local storage, of any account. */
 export function readAdmissions(): StoredAdmissions | undefined {
-  return StoredAdmissions.safeParse(readStored(KEY)).data;
+  return StoredAdmissions.safeParse(readStored(KEY, hasSurelyPassed)).data;
 }
 
 /** The copy in either storage, of any account; the one in IndexedDB is put back into the other. */
@@ -37,7 +37,7 @@ export async function findAdmissions(): Promise<StoredAdmissions | undefined> {
   for (const key of await listRecordKeys()) {
     if (!key.endsWith(ownedKey('', KEY))) continue;
     const { data } = StoredAdmissions.safeParse(await readRecord(key));
-    if (!data || hasPassed(expiryOf(data))) continue;
+    if (!data || hasSurelyPassed(expiryOf(data))) continue;
     writeSmallCopy(data);
     return data;
   }

@@ -61,10 +61,15 @@ export function serverNow(): Date {
   return new Date(Date.now() + readAhead());
 }
 
-/**
- * True when a moment is past by the server's clock. Before the server has said its time nothing has
- * passed: a device whose clock is ahead must not lose a sign-in or a ticket by it.
- */
+/** True when a moment is past by the server's clock, as it was last heard. */
 export function hasPassed(moment: Date | number): boolean {
-  return isHeard && Number(moment) <= serverNow().getTime();
+  return Number(moment) <= serverNow().getTime();
+}
+
+/**
+ * The same, once the server has said its time to this page. A device whose clock was set ahead must not
+ * lose a sign-in or a ticket by it, nor delete anything.
+ */
+export function hasSurelyPassed(moment: Date | number): boolean {
+  return isHeard && hasPassed(moment);
 }

@@ -1,4 +1,4 @@
-import { hasPassed } from './clock.ts';
+import { hasPassed, hasSurelyPassed } from './clock.ts';
 
 const PREFIX = 'pavilion:';
 
@@ -19,13 +19,16 @@ interface Entry {
   expires_at: number | null;
 }
 
-/** The value under a key; undefined when there is none, it expired, or local storage fails. */
-export function readStored(key: string): unknown {
+/**
+ * The value under a key; undefined when there is none, it expired, or local storage fails.
+ * @param isOver `hasSurelyPassed` for what a wrong clock must not hide
+ */
+export function readStored(key: string, isOver: (moment: number) => boolean = hasPassed): unknown {
   try {
     const text = localStorage.getItem(PREFIX + key);
     if (text === null) return undefined;
     const { value, expires_at }: Entry = JSON.parse(text);
-    if (expires_at !== null && hasPassed(expires_at)) return undefined;
+    if (expires_at !== null && isOver(expires_at)) return undefined;
     return value;
   } catch {
     return undefined;
@@ -65,7 +68,7 @@ function hasExpired(name: string): boolean {
   if (!name.startsWith(PREFIX)) return false;
   try {
     const entry: Entry | null = JSON.parse(localStorage.getItem(name) ?? 'null');
-    return typeof entry?.expires_at === 'number' && hasPassed(entry.expires_at);
+    return typeof entry?.expires_at === 'number' && hasSurelyPassed(entry.expires_at);
   } catch {
     // Not written by this module.
     return false;

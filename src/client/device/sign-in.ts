@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import type { SignIn } from '#contract/sign-in.ts';
-import { serverNow } from './clock.ts';
+import { hasSurelyPassed, serverNow } from './clock.ts';
 import { onStoredElsewhere, readStored, removeStored, writeStored } from './local-storage.ts';
 import { lastSignOutAt } from './sign-out-mark.ts';
 
@@ -19,7 +19,7 @@ let held_since = serverNow().getTime();
 /** The sign-in of this browser; null when nobody is signed in. */
 export function readSignIn(): SignIn | null {
   if (typeof window === 'undefined') return null;
-  if (held === undefined) hold(asSignIn(readStored(KEY)));
+  if (held === undefined) hold(asSignIn(readStored(KEY, hasSurelyPassed)));
   return held ?? null;
 }
 

@@ -1,4 +1,5 @@
 import type { Lang } from '#contract/wire.ts';
+import { hasSurelyPassed } from './clock.ts';
 import { readStored, removeStored, writeStored } from './local-storage.ts';
 
 /** The words of a ticket as it was last shown: enough to paint it before any other script is loaded. */
@@ -24,7 +25,7 @@ export function saveSnapshot(snapshot: TicketSnapshot, until: Date) {
 
 /** We wrote it ourselves; no schema is loaded before the first paint. */
 export function readSnapshot(): TicketSnapshot | undefined {
-  return readStored(KEY) as TicketSnapshot | undefined;
+  return readStored(KEY, hasSurelyPassed) as TicketSnapshot | undefined;
 }
 
 export function removeSnapshot() {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Ticket } from '#contract/tickets.ts';
-import { hasPassed } from './clock.ts';
+import { hasSurelyPassed } from './clock.ts';
 import { listRecordKeys, readRecord, removeRecords, writeRecord } from './indexed-db.ts';
 import { onStoredElsewhere, readStored, removeStored, writeStored } from './local-storage.ts';
 import { ownedKey } from './owned-keys.ts';
@@ -41,7 +41,7 @@ let secondCopy: Promise<StoredTicket | null> | undefined;
 
 /** The copy in local storage, of any account. */
 export function readTicket(): TicketCopy | undefined {
-  const { data } = StoredTicket.safeParse(readStored(KEY));
+  const { data } = StoredTicket.safeParse(readStored(KEY, hasSurelyPassed));
   return data ? { ...data, is_saved: true } : inMemory;
 }
 
@@ -85,7 +85,7 @@ export function forgetTicket() {
 export async function removeOldTickets() {
   for (const key of await listOwned(KEY)) {
     const { data } = StoredTicket.safeParse(await readRecord(key));
-    if (!data || !hasPassed(expiryOf(data))) continue;
+    if (!data || !hasSurelyPassed(expiryOf(data))) continue;
     await removeRecords([key, ownedKey(data.account_id, PICTURE_KEY)]);
   }
 }
@@ -116,7 +116,7 @@ function fits(stored: StoredTicket): boolean {
 async function findSecondCopy(): Promise<StoredTicket | null> {
   for (const key of await listOwned(KEY)) {
     const { data } = StoredTicket.safeParse(await readRecord(key));
-    if (data && !hasPassed(expiryOf(data))) return data;
+    if (data && !hasSurelyPassed(expiryOf(data))) return data;
   }
   return null;
 }

@@ -1,5 +1,5 @@
 import { type Query, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { hasPassed } from '#client/device/clock.ts';
+import { hasSurelyPassed } from '#client/device/clock.ts';
 import { readSignIn } from '#client/device/sign-in.ts';
 import {
   findTicket,
@@ -100,7 +100,7 @@ function persist(client: QueryClient, account_id: string, answer: EntranceTicket
   if (answer.state !== 'valid') {
     // An older backup, or the next exhibition: the signed code is still what the gate reads.
     const copy = answer.state === 'revoked' ? undefined : ownCopy(account_id, readTicket());
-    if (copy?.state === 'valid' && !hasPassed(new Date(copy.ticket.valid_until))) {
+    if (copy?.state === 'valid' && !hasSurelyPassed(new Date(copy.ticket.valid_until))) {
       throw notConfirmed();
     }
     return answer;

@@ -213,6 +213,7 @@ test('signing out leaves nothing personal in the browser, nor in another tab', a
 
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Discard and log out' }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/');
   const offer = page.getByRole('main').getByRole('link', { name: 'Pre-register' });
   await expect(offer.first()).toBeVisible();
@@ -249,6 +250,7 @@ test('what a tab was just copying when somebody signed out does not come back', 
   await untilHydrated(page);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Discard and log out' }).click();
   await expect.poll(copied).toBe('');
   await keptDraft(page, copy);
   // Here drafts are brought back before the form is shown.
