@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { allEndpoints } from '#contract/all-endpoints.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { demoId } from '#server/demo/demo-id.ts';
+import { POLICY_REPORTS_PATH } from '#server/http/policy-reports.ts';
 import { openClientBuild } from '#server/pages/client-build.ts';
 import { serveSecurityFile } from '#server/pages/security-file.ts';
 import { serveSiteFiles } from '#server/pages/site-files.ts';
@@ -47,11 +48,11 @@ const counted = {
 
 /** Bytes from memory, disk or bucket; addresses that the server has signed; and what has a limit of its own. */
 const bounded = [
-  ...['/healthz', '/readyz', '/metrics', '/web/events', '/csp-report', '/q/:id', '/pictures/:name'],
-  ...['/files/:name', '/downloads/:id/:name', '/demo-videos/:name'],
-  ...['/demo-streams/:name/index.m3u8', '/demo-streams/:name/:file'],
+  ...['/healthz', '/readyz', '/web/events', POLICY_REPORTS_PATH, '/q/:id', '/pictures/:name'],
+  ...['/files/:name', '/download/file/:id/:name', '/demo/video/:name'],
+  ...['/demo/live/:name/index.m3u8', '/demo/live/:name/:file'],
   ...['/pictures/ticket/:name.png', '/pictures/admission/:name.png', '/attachments/:said/:code'],
-  '/stop-mails/of/:stop',
+  ...['/stop-mails/:stop', '/stop-mails/of/:stop'],
 ];
 
 let database: OpenDatabase;
@@ -88,8 +89,9 @@ test('a route that does not say what bounds it stops the server from being put t
   );
 });
 
-test('each route that is no call is in one of the lists here', () => {
+test('each route that is no call is in one of the lists here', async () => {
   const { app } = start();
+  await app.ready();
   const calls = new Set<string>(allEndpoints.map(({ path }) => path));
   const paths = servedPaths(app);
   const others = new Set(paths.filter((path) => !calls.has(path)));

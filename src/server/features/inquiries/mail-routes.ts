@@ -9,6 +9,8 @@ import { findMailStop, setMemberMails, stopThreadMails } from './mail-rows.ts';
 import { buyerOf } from './party.ts';
 import { updateThread } from './rows.ts';
 
+const signed = { config: { reads: 'signed' } } as const;
+
 /** `List-Unsubscribe=One-Click` and what a program may add to it. */
 const FORM_BYTES = 1_024;
 
@@ -39,13 +41,16 @@ export function inquiryMailRoutes(app: FastifyInstance, { mail_key }: { mail_key
       { parseAs: 'buffer', bodyLimit: FORM_BYTES },
       (_request, _form, done) => done(null),
     );
-    oneClick.post<{ Params: { stop: string } }>('/stop-mails/:stop', async ({ params }) => {
+    oneClick.post<{ Params: { stop: string } }>('/stop-mails/:stop', signed, async ({ params }) => {
       await stopMails(app.db, params.stop, app.now());
       return { code: 0, data: {}, message: '' };
     });
     // Opening it stops nothing: it leads to the page that asks.
-    oneClick.get<{ Params: { stop: string } }>('/stop-mails/:stop', async ({ params }, reply) =>
-      reply.redirect(`/audience/stop-mails?${new URLSearchParams({ stop: params.stop })}`),
+    oneClick.get<{ Params: { stop: string } }>(
+      '/stop-mails/:stop',
+      signed,
+      async ({ params }, reply) =>
+        reply.redirect(`/audience/stop-mails?${new URLSearchParams({ stop: params.stop })}`),
     );
   });
 
