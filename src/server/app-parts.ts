@@ -16,6 +16,8 @@ export interface AppParts {
   files: FileStore;
   /** A folder for pictures in the sizes that were asked for. */
   pictures_folder: string;
+  /** A folder for bodies of forms while they arrive; left out: the system's. */
+  uploads_folder?: string;
   /** What the operator's numbers are about; without it the server counts nothing. */
   monitoring?: Monitored;
   log: Logger;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { AppParts } from './app-parts.ts';
 import { memoizeFor } from './cache/memoize-for.ts';
@@ -22,6 +23,7 @@ import { compressAnswers } from './http/compress.ts';
 import { limitDearReads } from './http/dear-reads.ts';
 import { answerErrors, answerFrameworkErrors } from './http/errors.ts';
 import { type Events, type Notify, serveEvents } from './http/events/serve-events.ts';
+import { boundFileBodies } from './http/file-bodies.ts';
 import { answerHosts } from './http/hosts.ts';
 import { chooseLanes } from './http/lanes.ts';
 import { serveOpenApi } from './http/openapi.ts';
@@ -29,6 +31,7 @@ import { takePolicyReports } from './http/policy-reports.ts';
 import { secureAnswers } from './http/security-headers.ts';
 import { createCachedServing } from './http/serve-cached.ts';
 import { addMadeServing } from './http/serve-made.ts';
+import { cutSlowBodies } from './http/slow-bodies.ts';
 import { followSwitches } from './http/switches.ts';
 import { watchProxies } from './http/watch-proxies.ts';
 import { serveMonitoring } from './monitoring/serve-monitoring.ts';
@@ -64,6 +67,7 @@ export function buildApp({
   send,
   files,
   pictures_folder,
+  uploads_folder = tmpdir(),
   monitoring,
   log,
   now = () => new Date(),
@@ -103,6 +107,7 @@ export function buildApp({
   answerHosts(app, settings.EMBED_ORIGINS);
   compressAnswers(app);
   closeConnectionsOnEnd(app);
+  cutSlowBodies(app.server);
   chooseLanes(app);
   // TLS ends at a proxy: what comes for the public name has come through it.
   watchProxies(app, { public_host: isHttps ? new URL(origin).host : null });
@@ -116,6 +121,7 @@ export function buildApp({
   addMadeServing(app, getVersion);
   takePolicyReports(app);
   serveOpenApi(app, origin);
+  boundFileBodies(app, { createLimiter, folder: uploads_folder });
   const own_bus = openBus(database, log);
   const { BUS_URL } = settings;
   const bus = BUS_URL ? busByRedis(BUS_URL, { bus: own_bus, db: database.db }, log) : own_bus;

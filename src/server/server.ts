@@ -60,10 +60,13 @@ export async function startServer({ settings, database, data_dir, operator, isDe
   const files = await openFiles(settings, data_dir);
 
   const pictures_folder = resolve(data_dir, settings.PICTURE_COPIES_DIR ?? 'pictures');
+  // The system's temporary folder is in memory on many machines.
+  const uploads_folder = resolve(data_dir, 'uploads');
   const { reload } = keys;
   const follow_keys = { reload, onWrongKey: () => process.exit(1) };
   const app = buildApp({
-    ...{ settings, database, keys, follow_keys, send, files, pictures_folder, log, now },
+    ...{ settings, database, keys, follow_keys, send, files, log, now },
+    ...{ pictures_folder, uploads_folder },
     monitoring: { outcomes, data_dir, backup_folder },
   });
   const origin = () => settings.PUBLIC_ORIGIN ?? addressOf(app.server.address(), settings.HOST);

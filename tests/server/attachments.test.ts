@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Attachment } from '#contract/inquiries.ts';
 import { limits } from '#contract/limits.ts';
+import { uploadPicture } from '#contract/uploads.ts';
 import { addExhibits } from '#server/features/exhibits/rows.ts';
 import { deleteLooseAttachments } from '#server/features/inquiries/jobs.ts';
 import { createDiskFiles } from '#server/outbound/files.ts';
@@ -180,6 +181,43 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     });
     const wrong = { ...given, other_exhibit_ids: [foreign.id] };
     expect(await ask(asker, company.id, wrong)).toMatchObject(refusal('NOT_FOUND'));
+  });
+
+  test('refused files count for the day of a buyer, and the next day is another one', async () => {
+    const asker = await buyer();
+    const send = () =>
+      postForm(server, UPLOAD, Buffer.from('x'), { ...asker, fields: { name: 'a' } });
+    for (let count = 0; count < limits.ATTACHMENTS_A_DAY; count++) {
+      expect((await send()).data.issues).toMatchObject([{ name: 'attachment_unreadable' }]);
+    }
+    expect(await send()).toMatchObject(refusal('LIMIT_REACHED'));
+    const other = { ...(await buyer()), fields: { name: 'a' } };
+    expect(await postForm(server, UPLOAD, PDF, other)).toMatchObject({ code: 0 });
+    server.clock.now = new Date(server.clock.now.getTime() + DAY_MS);
+    const again = { token: (await signInBy(server, { email: asker.email })).token };
+    expect(await postForm(server, UPLOAD, PDF, { ...again, fields: { name: 'a' } })).toMatchObject({
+      code: 0,
+    });
+  });
+
+  test('large pictures of buyers hold up no picture of an exhibitor', async () => {
+    const { main } = await ownExhibitor(server);
+    const large = await sharp({
+      create: { width: 6_500, height: 6_500, channels: 3, background: 'teal' },
+    })
+      .jpeg()
+      .toBuffer();
+    const done: string[] = [];
+    const senders = [await buyer(), await buyer(), await buyer(), await buyer()];
+    const sent = senders.map(async ({ token }) => {
+      await postForm(server, UPLOAD, large, { token, fields: { name: 'a.jpg' } });
+      done.push('buyer');
+    });
+    const photo = await picture('jpeg');
+    expect(await postForm(server, uploadPicture.path, photo, main)).toMatchObject({ code: 0 });
+    done.push('exhibitor');
+    await Promise.all(sent);
+    expect(done.indexOf('exhibitor')).toBeLessThan(2);
   });
 });
 

@@ -6,6 +6,7 @@ import writeXlsxFile from 'write-excel-file/node';
 import { limits } from '#contract/limits.ts';
 import { IDEMPOTENCY_HEADER, TOKEN_HEADER } from '#contract/wire.ts';
 import { headings } from '#server/features/exhibit-sheets/columns.ts';
+import { readCsv } from '#server/sheets/read-csv.ts';
 import { writeTable } from '#server/sheets/table-file.ts';
 import { type BuyerServer, refusal, startServer } from '../support/buyers.ts';
 import { freshDatabase, oneDatabase } from '../support/database.ts';
@@ -31,6 +32,21 @@ async function longestStop(run: () => Promise<void>): Promise<number> {
   note();
   return longest;
 }
+
+test('a table of lines is read no further than its last wanted row', async () => {
+  const lines = 'a,b\n'.repeat(900_000);
+  expect(await readCsv(Buffer.from(`${lines}"not ended`), 1_002)).toHaveLength(1_002);
+  expect(await readCsv(Buffer.from('a,b\n"not ended'), 1_002)).toBeNull();
+});
+
+test('a table is read the same wherever its pieces end', async () => {
+  const row = '展品😀,"a ""b""\r\nc"\r\n';
+  const rows = await readCsv(Buffer.from(`x,y\r\n${row.repeat(20_000)}`), 20_001);
+  expect(rows).toHaveLength(20_001);
+  expect(new Set(rows?.slice(1).map((cells) => cells.join('|')))).toEqual(
+    new Set(['展品😀|a "b"\r\nc']),
+  );
+});
 
 describe('a table made to stop the server', () => {
   let server: BuyerServer;

@@ -9,11 +9,12 @@ import { uploadPicture } from '#contract/uploads.ts';
 import { deleteUnusedUploads } from '#server/features/uploads/jobs.ts';
 import { addUpload } from '#server/features/uploads/rows.ts';
 import { upload } from '#server/features/uploads/tables.ts';
+import { withoutHiddenChunks } from '#server/files/png-chunks.ts';
 import { createDiskFiles } from '#server/outbound/files.ts';
 import { type BuyerServer, freshEmail, refusal, signInBy, startServer } from '../support/buyers.ts';
 import { freshDatabase, oneDatabase } from '../support/database.ts';
 import { exhibitForm, profileForm } from '../support/directory.ts';
-import { HIDDEN, hostileFiles, picture } from '../support/hostile-files.ts';
+import { HIDDEN, hostileFiles, picture, withPacked } from '../support/hostile-files.ts';
 import { memberOf, ownExhibitor, postForm } from '../support/members.ts';
 import { organiserOf } from '../support/organisers.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -97,6 +98,38 @@ describe('pictures that are sent', () => {
     for (const path of ['/etc/cron.d/evil', join(folder, '../evil')]) {
       expect(existsSync(path)).toBe(false);
     }
+  });
+
+  test.each(['zTXt', 'iTXt', 'iCCP'] as const)(
+    'a PNG whose %s chunks unpack to a hundred megabytes is drawn without them',
+    async (type) => {
+      const { main } = await ownExhibitor(server);
+      const plain = await sharp({
+        create: { width: 30, height: 20, channels: 3, background: 'teal' },
+      })
+        .png()
+        .toBuffer();
+      const count = type === 'iCCP' ? 1 : 10;
+      const bomb = withPacked(plain, { type, count, bytes: 100_000_000 / count });
+      expect(withoutHiddenChunks(bomb)?.equals(plain)).toBe(true);
+      const { data } = await postForm(server, UPLOAD, bomb, main);
+      expect(data).toMatchObject({ width: 30, height: 20 });
+    },
+  );
+
+  test('a PNG keeps its colour profile, its direction and its transparency, and one of too many pieces is refused', async () => {
+    const made = await sharp({
+      create: { width: 30, height: 20, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0.5 } },
+    })
+      .png()
+      .withMetadata({ orientation: 6, icc: 'p3' })
+      .toBuffer();
+    const stays = await sharp(withoutHiddenChunks(made) ?? undefined).metadata();
+    expect(stays).toMatchObject({ orientation: 6, hasAlpha: true, hasProfile: true });
+    const { main } = await ownExhibitor(server);
+    const pieces = withPacked(made, { type: 'zTXt', count: 21_000, bytes: 1 });
+    const { data } = await postForm(server, UPLOAD, pieces, main);
+    expect(data.issues).toMatchObject([{ field: 'file', name: 'picture_unreadable' }]);
   });
 
   test('the refusal names what is wrong and the limit, in the language of the person', async () => {

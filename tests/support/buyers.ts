@@ -28,6 +28,8 @@ interface ServerOptions {
   send?: Send;
   files?: FileStore;
   wechat_timeout_ms?: number;
+  /** For bodies of forms while they arrive. */
+  uploads_folder?: string;
 }
 
 export type BuyerServer = ReturnType<typeof startServer>;

@@ -170,6 +170,18 @@ function withPngText(png: Buffer, text: Buffer = Buffer.from(HIDDEN)): Buffer {
   return Buffer.concat([png.subarray(0, after), added, png.subarray(after)]);
 }
 
+/** A PNG with chunks of this type in front of its pixels, each of which unpacks to so many bytes. */
+export function withPacked(
+  png: Buffer,
+  { type, count, bytes }: { type: 'zTXt' | 'iTXt' | 'iCCP'; count: number; bytes: number },
+): Buffer {
+  const after = 8 + 25;
+  const head = type === 'iTXt' ? 'Comment\0\x01\0\0\0' : 'Comment\0\0';
+  const added = chunk(type, Buffer.concat([Buffer.from(head), deflateSync(Buffer.alloc(bytes))]));
+  const all = Array.from({ length: count }, () => added);
+  return Buffer.concat([png.subarray(0, after), ...all, png.subarray(after)]);
+}
+
 function withJpegComment(jpeg: Buffer): Buffer {
   const length = Buffer.alloc(2);
   length.writeUInt16BE(HIDDEN.length + 2);

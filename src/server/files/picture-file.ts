@@ -2,15 +2,17 @@ import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 import { limits } from '#contract/limits.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { withoutHiddenChunks } from './png-chunks.ts';
 
 /** No screen shows more of a picture; smaller sizes are made of this. */
 const SIDE_MAX = 2_400;
 const QUALITY = 85;
-/** Pictures that are re-encoded at the same time: one of 50 megapixels takes 200 MB. */
-const AT_ONCE = 2;
 const SECONDS_MAX = 20;
-/** A person who chooses nine sends them all at once. */
-const limit = pLimit(AT_ONCE);
+/**
+ * Pictures that are re-encoded at the same time: one of 50 megapixels takes 200 MB. Those of buyers, whom anybody may
+ * be, hold up no exhibitor and no organiser.
+ */
+const queues = { buyers: pLimit(1), staff: pLimit(2) };
 
 export interface PictureFile {
   content: Buffer;
@@ -31,11 +33,16 @@ const beginnings: Record<string, (file: Buffer) => boolean> = {
  * told besides the picture nor what was hidden in it.
  * @throws {AppError} BAD_INPUT where it is no picture of these types, or too large a one
  */
-export async function reencodePicture(file: Buffer): Promise<PictureFile> {
+export async function reencodePicture(
+  file: Buffer,
+  senders: keyof typeof queues,
+): Promise<PictureFile> {
   const kind = Object.keys(beginnings).find((name) => beginnings[name]?.(file));
   if (!kind) throw refused('picture_unreadable');
-  return limit(async () => {
-    const picture = sharp(file, { failOn: 'error', limitInputPixels: false });
+  return queues[senders](async () => {
+    const drawn = kind === 'png' ? withoutHiddenChunks(file) : file;
+    if (!drawn) throw refused('picture_unreadable');
+    const picture = sharp(drawn, { failOn: 'error', limitInputPixels: false });
     const { format, width, height } = await readable(picture.metadata());
     if (format !== kind) throw refused('picture_unreadable');
     if (width * height > limits.PICTURE_MEGAPIXELS * 1e6) throw refused('picture_too_large');

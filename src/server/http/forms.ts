@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { FILE_PART, type FilePart } from '#contract/endpoint.ts';
@@ -6,6 +10,7 @@ import { readLang } from './lang.ts';
 
 const FIELDS_MAX = 20;
 const FIELD_BYTES = 10_000;
+const RETRY_SECONDS = 5;
 
 /** Fields and file of a form. */
 export interface Form {
@@ -22,7 +27,8 @@ export function takeForms(app: FastifyInstance, bindCalls: (forms: FastifyInstan
 }
 
 /**
- * Reads a form whole; its file is small enough for memory.
+ * Reads a form whole. Its file is small enough for memory once it is complete; until then it is on the disk, as some
+ * never are.
  * @throws {AppError} NOT_A_FORM, or BAD_INPUT that names what is wrong
  */
 export async function readForm(
@@ -39,7 +45,8 @@ export async function readForm(
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type === 'file') {
-        const content = await part.toBuffer();
+        const content = await receive(part.file, request.server.uploads_folder);
+        if (part.file.truncated) throw wrong({ field: FILE_PART, name: too_large });
         if (part.fieldname === FILE_PART) file = content;
       } else if (!part.valueTruncated && typeof part.value === 'string') {
         fields.push([part.fieldname, part.value]);
@@ -51,14 +58,40 @@ export async function readForm(
     }
   } catch (error) {
     if (error instanceof AppError) throw error;
+    // The disk refuses; all others are errors of the parser, and about the body.
+    if ((error as NodeJS.ErrnoException).syscall) {
+      request.log.error({ err: error }, 'A form was not stored while it arrived');
+      throw new AppError('UNAVAILABLE', { retryAfter: RETRY_SECONDS });
+    }
     const { multipartErrors } = request.server;
     if (error instanceof multipartErrors.RequestFileTooLargeError)
       throw wrong({ field: FILE_PART, name: too_large });
-    // All other errors of the parser are about the body.
     throw wrong({ field: WHOLE_BODY, name: 'invalid' });
   }
   if (!file?.length) throw wrong({ field: FILE_PART, name: 'required' });
   return { fields: Object.fromEntries(fields), file };
+}
+
+async function receive(part: Readable, folder: string): Promise<Buffer> {
+  const file = await openNameless(folder);
+  try {
+    await file.writeFile(part);
+    const { size } = await file.stat();
+    const content = Buffer.alloc(size);
+    await file.read(content, 0, size, 0);
+    return content;
+  } finally {
+    await file.close();
+  }
+}
+
+/** A new file without a name: its place on the disk is free once it is closed, or the process has ended. */
+async function openNameless(folder: string): Promise<FileHandle> {
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, randomUUID());
+  const file = await open(path, 'wx+', 0o600);
+  await unlink(path);
+  return file;
 }
 
 function wrong(issue: FieldIssue) {

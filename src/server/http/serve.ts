@@ -17,7 +17,6 @@ import { readForm } from './forms.ts';
 import { answerOnce, keyOf, wasAnswered } from './idempotency.ts';
 import { laneOfEndpoint } from './lanes.ts';
 import { readLang } from './lang.ts';
-import { cutSlowBodies } from './slow-bodies.ts';
 import { refuseSearchWhileOff } from './switches.ts';
 import { inTurn } from './turns.ts';
 
@@ -134,10 +133,14 @@ export function serve<E extends Endpoint>(
   bind(app, endpoint, async () => handler, around);
 }
 
-/** A call whose file is read. */
-export interface Reading<W extends Who = Who> {
+/** A call that brings a file. */
+export interface Sending<W extends Who = Who> {
   now: Date;
   signed_in: CallerOf<W>;
+}
+
+/** A call whose file is read. */
+export interface Reading<W extends Who = Who> extends Sending<W> {
   /** Aborted when the caller does not wait for the answer any more. */
   gone: AbortSignal;
 }
@@ -145,29 +148,43 @@ export interface Reading<W extends Who = Who> {
 /**
  * Binds a call that brings a file; see `takeForms`.
  * @param read what takes long: it is done before a transaction begins
+ * @param beforeFile refuses the call before its file is received, as when the caller has sent enough for today
  */
 export function serveForm<E extends Endpoint, Content>(
   app: FastifyInstance,
   endpoint: E,
   read: (file: Buffer, input: InputOf<E>, reading: Reading<E['who']>) => Promise<Content>,
   handler: (content: Content, input: InputOf<E>, call: Call<E['who']>) => Promise<OutputOf<E>>,
+  beforeFile: BeforeFile<E> = async () => undefined,
 ) {
-  bind(app, endpoint, async (file, input, reading) => {
+  const prepare: Prepare<E> = async (file, input, reading) => {
     if (!file) throw new AppError('NOT_A_FORM');
     const content = await read(file, input, reading);
     return (_input, call) => handler(content, input, call);
-  });
+  };
+  bind(app, endpoint, prepare, { beforeFile });
+}
+
+type BeforeFile<E extends Endpoint> = (sending: Sending<E['who']>) => Promise<void>;
+
+type Prepare<E extends Endpoint> = (
+  file: Buffer | undefined,
+  input: InputOf<E>,
+  reading: Reading<E['who']>,
+) => Promise<Handler<E>>;
+
+/** What a call sent, and who sent it. */
+interface Sent<E extends Endpoint> extends Sending<E['who']> {
+  lang: Lang;
+  fields: unknown;
+  file?: Buffer;
 }
 
 function bind<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  prepare: (
-    file: Buffer | undefined,
-    input: InputOf<E>,
-    reading: Reading<E['who']>,
-  ) => Promise<Handler<E>>,
-  { before, after, answersOnce }: Around<E> = {},
+  prepare: Prepare<E>,
+  { before, after, answersOnce, beforeFile }: Around<E> & { beforeFile?: BeforeFile<E> } = {},
 ) {
   const lane = laneOfEndpoint(endpoint);
   app.route({
@@ -176,7 +193,6 @@ function bind<E extends Endpoint>(
     config: { lane, reads: 'call' },
     ...(!endpoint.file && {
       bodyLimit: bodyLimitOf(endpoint),
-      onRequest: cutSlowBodies,
       preParsing: admitBeforeLargeBody(endpoint, (request) =>
         admit(app, endpoint.who, request, app.now()),
       ),
@@ -186,12 +202,24 @@ function bind<E extends Endpoint>(
 
   async function answerCall(request: FastifyRequest, reply: FastifyReply) {
     const now = app.now();
-    const sent = endpoint.file ? null : readRequest(request, endpoint);
+    const { file: part } = endpoint;
     // A refusal of the caller is worded in the language of the body, too.
-    if (sent) request.lang = sent.lang;
-    const signed_in = await admit(app, endpoint.who, request, now);
-    const form = endpoint.file && (await readForm(request, endpoint.file));
-    const { lang, fields } = sent ?? readRequest(request, endpoint, form?.fields);
+    if (!part) request.lang = readRequest(request, endpoint).lang;
+    const signed_in = (await admit(app, endpoint.who, request, now)) as CallerOf<E['who']>;
+    if (!part) {
+      return answerSent(request, reply, { now, signed_in, ...readRequest(request, endpoint) });
+    }
+    await beforeFile?.({ now, signed_in });
+    const account_id = signed_in?.account_id ?? request.ip;
+    return app.receiveFile({ who: endpoint.who, account_id, now }, async () => {
+      const { fields, file } = await readForm(request, part);
+      const form = readRequest(request, endpoint, fields);
+      return answerSent(request, reply, { now, signed_in, ...form, file });
+    });
+  }
+
+  async function answerSent(request: FastifyRequest, reply: FastifyReply, sent: Sent<E>) {
+    const { now, signed_in, lang, fields, file } = sent;
     request.lang = lang;
     const input = parseInput(endpoint, fields);
     const isPublicRead = endpoint.who === 'anyone' && endpoint.method === 'GET';
@@ -200,8 +228,7 @@ function bind<E extends Endpoint>(
     if (isPublicRead && !request.isOfPage) await app.countDearRead(request);
     await refuseOutOfScope(app, endpoint, { input, signed_in });
     const gone = goneOf(reply);
-    const reading = { now, signed_in: signed_in as Call<E['who']>['signed_in'], gone };
-    const handler = await prepare(form?.file, input, reading);
+    const handler = await prepare(file, input, { now, signed_in, gone });
     const subject = endpoint.changes === 'nothing' ? undefined : endpoint.changes;
     let isRecorded = false;
     const call = (db: Database): Call<E['who']> => ({
@@ -210,7 +237,7 @@ function bind<E extends Endpoint>(
       address: request.ip,
       user_agent: request.headers['user-agent'] ?? '',
       key: keyOf(request),
-      signed_in: reading.signed_in,
+      signed_in,
       db,
       record: async (...changes) => {
         if (!subject) throw new Error(`${endpoint.path} does not say what it changes`);
@@ -231,7 +258,7 @@ function bind<E extends Endpoint>(
     };
 
     reply.header('cache-control', 'no-store');
-    const once = { request, input, file: form?.file, signed_in, now };
+    const once = { request, input, file, signed_in, now };
     if (before && !(await wasAnswered(app.db, endpoint, once))) await before(input, call(app.db));
     const output =
       endpoint.creates && !answersOnce

@@ -7,7 +7,7 @@ import { addOwn, lockExhibitor } from '#server/features/own-exhibits/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { takeForms } from '#server/http/forms.ts';
 import { refuseBeyondLimit } from '#server/http/rate-limit.ts';
-import { type Reading, serveForm } from '#server/http/serve.ts';
+import { type Reading, type Sending, serveForm } from '#server/http/serve.ts';
 import { serveTemplate } from '#server/http/serve-template.ts';
 import { readSheet } from '#server/sheets/read-sheet.ts';
 import { judgeSheet, presentReport } from './rules.ts';
@@ -19,31 +19,33 @@ const HOUR_MS = 3_600_000;
 export function exhibitSheetRoutes(app: FastifyInstance, createLimiter: CreateRateLimiter) {
   const limiter = createLimiter('exhibit sheets', limits.SHEETS_AN_HOUR, HOUR_MS);
 
+  const readOwn = (file: Buffer, _input: unknown, { gone }: Reading) =>
+    readSheet(file, limits.SHEET_ROWS, gone);
   /** Tables are read one at a time: an exhibitor has its share of that. */
-  const readOwn = async (
-    file: Buffer,
-    _input: unknown,
-    { signed_in, now, gone }: Reading<'exhibitor'>,
-  ) => {
-    await refuseBeyondLimit(limiter, { address: signed_in.member.exhibitor_id, now });
-    return readSheet(file, limits.SHEET_ROWS, gone);
-  };
+  const countOwn = ({ signed_in, now }: Sending<'exhibitor'>) =>
+    refuseBeyondLimit(limiter, { address: signed_in.member.exhibitor_id, now });
 
   takeForms(app, (forms) => {
-    serveForm(forms, importExhibits, readOwn, async (sheet, { add, on_shelf }, call) => {
-      const { db, now, lang, record, signed_in } = call;
-      const owner = await lockExhibitor(db, signed_in.member.exhibitor_id);
-      const judged = judgeSheet(sheet, await findCategoryLabels(db));
-      const right = judged.rows.flatMap(({ form }) => form ?? []);
-      const isWhole = right.length === judged.rows.length;
-      const adds = add === 'right_rows' || (add === 'all' && isWhole);
-      const ids = adds ? await addOwn(db, owner, right, { on_shelf, now }) : [];
-      if (!ids) throw new AppError('LIMIT_REACHED');
-      await record(
-        ...ids.map((id, at) => ({ action: 'imported', id, name: right[at]?.name ?? null })),
-      );
-      return presentReport(judged, ids, lang);
-    });
+    serveForm(
+      forms,
+      importExhibits,
+      readOwn,
+      async (sheet, { add, on_shelf }, call) => {
+        const { db, now, lang, record, signed_in } = call;
+        const owner = await lockExhibitor(db, signed_in.member.exhibitor_id);
+        const judged = judgeSheet(sheet, await findCategoryLabels(db));
+        const right = judged.rows.flatMap(({ form }) => form ?? []);
+        const isWhole = right.length === judged.rows.length;
+        const adds = add === 'right_rows' || (add === 'all' && isWhole);
+        const ids = adds ? await addOwn(db, owner, right, { on_shelf, now }) : [];
+        if (!ids) throw new AppError('LIMIT_REACHED');
+        await record(
+          ...ids.map((id, at) => ({ action: 'imported', id, name: right[at]?.name ?? null })),
+        );
+        return presentReport(judged, ids, lang);
+      },
+      countOwn,
+    );
   });
 
   serveTemplate(app, {

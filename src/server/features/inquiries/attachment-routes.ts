@@ -24,10 +24,7 @@ export function attachmentRoutes(
     serveForm(
       forms,
       uploadAttachment,
-      async (file, _name, { now, signed_in: { account_id } }) => {
-        await refuseTooMuch(app.db, { account_id, bytes: 0 }, now);
-        return readAttachment(file);
-      },
+      readAttachment,
       async ({ kind, content }, { name }, { db, now, signed_in: { account_id } }) => {
         const bytes = content.length;
         await refuseTooMuch(db, { account_id, bytes }, now);
@@ -39,6 +36,7 @@ export function attachmentRoutes(
         });
         return { id: added.id };
       },
+      ({ now, signed_in: { account_id } }) => refuseTooMuch(app.db, { account_id, bytes: 0 }, now),
     );
   });
 
@@ -71,7 +69,8 @@ async function refuseTooMuch(
 ) {
   const sent = await readAttachedToday(db, account_id, now);
   if (sent.count >= limits.ATTACHMENTS_A_DAY) throw new AppError('LIMIT_REACHED');
-  if (sent.bytes + bytes > limits.ATTACHMENT_MEGABYTES_A_DAY * 1024 ** 2) {
+  // Not even the smallest file is received by a full account.
+  if (sent.bytes + Math.max(1, bytes) > limits.ATTACHMENT_MEGABYTES_A_DAY * 1024 ** 2) {
     throw new AppError('BAD_INPUT', { issues: [{ field: 'file', name: 'attachments_full' }] });
   }
 }
@@ -79,7 +78,7 @@ async function refuseTooMuch(
 /** @throws {AppError} BAD_INPUT where it is neither a PDF nor a picture that can be read */
 async function readAttachment(file: Buffer) {
   if (isDocument(file)) return { kind: 'document', content: file } as const;
-  const { content } = await reencodePicture(file).catch((error: unknown) => {
+  const { content } = await reencodePicture(file, 'buyers').catch((error: unknown) => {
     const [issue] = error instanceof AppError ? error.issues : [];
     if (issue?.name !== 'picture_unreadable') throw error;
     const issues = [{ field: 'file', name: 'attachment_unreadable' } as const];

@@ -12,7 +12,7 @@ import { isDocument, readDocument, savedAs } from '#server/files/document-file.t
 import { reencodePicture } from '#server/files/picture-file.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { takeForms } from '#server/http/forms.ts';
-import { serve, serveForm } from '#server/http/serve.ts';
+import { type Sending, serve, serveForm } from '#server/http/serve.ts';
 import { getInTime } from '#server/http/stored-file.ts';
 import type { FileStore } from '#server/outbound/files.ts';
 import {
@@ -51,7 +51,7 @@ interface Stored {
 }
 
 /**
- * Before a file is read: what is refused costs no decoding. And before it is stored.
+ * Before a file is received, and before it is stored.
  * @throws {AppError} LIMIT_REACHED, or BAD_INPUT where it does not fit any more
  */
 async function refuseWithoutRoom(
@@ -80,15 +80,14 @@ export function uploadRoutes(app: FastifyInstance, { files, drawDocument }: Uplo
     return name;
   };
 
+  const refuseOwnWithoutRoom = ({ now, signed_in }: Sending<'exhibitor'>) =>
+    refuseWithoutRoom(app.db, { exhibitor_id: signed_in.member.exhibitor_id, bytes: 0 }, now);
+
   takeForms(app, (forms) => {
     serveForm(
       forms,
       uploadPicture,
-      async (file, _nothing, { now, signed_in }) => {
-        const { exhibitor_id } = signed_in.member;
-        await refuseWithoutRoom(app.db, { exhibitor_id, bytes: 0 }, now);
-        return reencodePicture(file);
-      },
+      (file) => reencodePicture(file, 'staff'),
       async ({ content, width, height }, _nothing, { db, now, signed_in }) => {
         const { exhibitor_id } = signed_in.member;
         const name = await store(
@@ -98,19 +97,18 @@ export function uploadRoutes(app: FastifyInstance, { files, drawDocument }: Uplo
         );
         return { picture: picturePath(name), width, height };
       },
+      refuseOwnWithoutRoom,
     );
     serveForm(
       forms,
       uploadLibraryPicture,
-      async (file, _nothing, { now }) => {
-        await refuseWithoutRoom(app.db, { exhibitor_id: null, bytes: 0 }, now);
-        return reencodePicture(file);
-      },
+      (file) => reencodePicture(file, 'staff'),
       async ({ content, width, height }, _nothing, { db, now }) => {
         const picture = { exhibitor_id: null, content, type: 'image/webp', width, height };
         const name = await store(db, picture, now);
         return { picture: picturePath(name), width, height, alt: NO_WORDS };
       },
+      ({ now }) => refuseWithoutRoom(app.db, { exhibitor_id: null, bytes: 0 }, now),
     );
     serveForm(
       forms,
@@ -121,6 +119,7 @@ export function uploadRoutes(app: FastifyInstance, { files, drawDocument }: Uplo
         const name = await store(db, { exhibitor_id, content, type: 'application/pdf' }, now);
         return { document: documentPath(name), bytes: content.length };
       },
+      refuseOwnWithoutRoom,
     );
   });
 
