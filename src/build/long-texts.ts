@@ -28,12 +28,12 @@ export function longTexts(): Plugin {
 }
 
 /**
- * A description in the head of the file, then Markdown with `{{placeholders}}`.
+ * A description in the head of the file, in policies also the day of the last change, then Markdown with `{{placeholders}}`.
  * @throws on a kind of Markdown that the article page does not draw
  */
 export function compileLongText(file: string): LongText {
-  const [, description = '', markdown = file] =
-    /^---\r?\ndescription: (.*)\r?\n---\r?\n([\s\S]*)$/.exec(file) ?? [];
+  const [, description = '', updated, markdown = file] =
+    /^---\r?\ndescription: (.*)\r?\n(?:updated: (.*)\r?\n)?---\r?\n([\s\S]*)$/.exec(file) ?? [];
   const title = /^# (.*)$/m.exec(markdown)?.[1]?.trim() ?? '';
   let headings = 0;
   const blocks = Lexer.lex(markdown).flatMap((token): Block[] => {
@@ -43,7 +43,7 @@ export function compileLongText(file: string): LongText {
     const id = `section-${headings++}`;
     return [{ heading: depth, id, words: toWords(tokens) }];
   });
-  return { title, description, blocks };
+  return { title, description, ...(updated && { updated }), blocks };
 }
 
 /** Splits a text at its `{{placeholders}}`. */

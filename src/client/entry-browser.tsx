@@ -126,7 +126,14 @@ async function start() {
       // A page that is opened on the way out of the network would never be ready for the next time.
       () => window.addEventListener('online', startRest, { once: true }),
     );
-  whenIdle(startRest);
+  whenLoaded(startRest, IDLE_MS);
+  // A page that is left after a second opens again without a network, too.
+  whenLoaded(() => {
+    import('./queries/persister.ts').then(
+      ({ persistShown }) => persistShown(queryClient),
+      () => {},
+    );
+  });
 }
 
 /** As the server does for the pages that it renders; the cached shell opens at any address. */
@@ -171,9 +178,9 @@ async function restoreDrafts() {
   await copies?.restoreDrafts();
 }
 
-/** Once the page stands and the browser has nothing better to do; not every browser tells when. */
-function whenIdle(work: () => void) {
-  const later = () => setTimeout(work, IDLE_MS);
+/** Once the page is loaded, and some time after; not every browser reports when it is idle. */
+function whenLoaded(work: () => void, pause_ms = 0) {
+  const later = () => setTimeout(work, pause_ms);
   if (document.readyState === 'complete') later();
   else window.addEventListener('load', later);
 }

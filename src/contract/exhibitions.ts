@@ -64,7 +64,9 @@ export const Exhibition = lazy(() =>
       }),
     ),
     /** Group perks with the last day they can be had; a past one is not sent. */
-    perks: z.array(z.object({ title: z.string(), text: z.string() })),
+    perks: z.array(
+      z.object({ title: z.string(), text: z.string(), last_day: z.nullable(CalendarDate) }),
+    ),
     /** The line above every page, closed by who has read it; another text has another `id`. */
     topics: z.object({
       id: z.string(),

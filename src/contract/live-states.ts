@@ -58,6 +58,11 @@ export function liveState(live: PlannedLive, signal: LiveSignal | null, now: Dat
   return time < (live.stream_url ? grace : opens) ? 'waiting' : 'no_source';
 }
 
+/** Nothing more comes: its reminders and its chat are closed. */
+export function isLiveOver(state: LiveState): boolean {
+  return state === 'cancelled' || state === 'ended';
+}
+
 /** From then on its address is asked. */
 export function opensAt({ starts_at }: Pick<PlannedLive, 'starts_at'>): Date {
   return new Date(starts_at.getTime() - minutes('LIVE_OPENS_MINUTES'));

@@ -43,6 +43,8 @@ export const Live = lazy(() =>
   z.object({
     ...card,
     ...playing,
+    /** What the exhibitor writes about itself; null: the organiser's own. */
+    introduction: z.nullable(z.string()),
     guests: z.array(z.object({ name: z.string(), title: z.string() })),
     /** Why it does not take place; null: it does. */
     cancelled_reason: z.nullable(z.string()),

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { callAgain } from '#client/wire/api.ts';
+import { callAgain, readAnswer } from '#client/wire/api.ts';
+import { errorText } from '#client/wire/error-text.ts';
 import { setTransport, type WireRequest } from '#client/wire/transport.ts';
 import { allEndpoints } from '#contract/all-endpoints.ts';
 
@@ -36,4 +37,22 @@ test('a GET carries the language and the time, any other call the language in it
   expect(Number(searchParams.get('_t'))).toBeGreaterThanOrEqual(before);
   expect(post?.url).toBe('/web/exhibit/like');
   expect(JSON.parse(post?.body ?? '')).toEqual({ lang: 'en', id: '1' });
+});
+
+test('an answer without data is no success', () => {
+  const body = { code: 0, data: null, message: '' };
+  expect(() => readAnswer({ status: 200, statusText: 'OK', body })).toThrow(
+    'Data acquisition failed',
+  );
+});
+
+test('a refusal with a code of a later version says the server’s own message', () => {
+  const body = { code: 999_999, data: null, message: 'The lift is out of order.' };
+  const refusal = () => readAnswer({ status: 409, statusText: 'Conflict', body });
+  expect(refusal).toThrow('The lift is out of order.');
+  try {
+    refusal();
+  } catch (error) {
+    expect(errorText(error).message).toBe('The lift is out of order.');
+  }
 });

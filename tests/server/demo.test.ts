@@ -4,10 +4,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { attributeProblem } from '#contract/attributes.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { demoBooths } from '#server/demo/booths.ts';
+import { demoId } from '#server/demo/demo-id.ts';
 import { demoExhibition } from '#server/demo/exhibition.ts';
 import { type DemoExhibitor, type DemoSize, demoExhibitors } from '#server/demo/exhibitors.ts';
 import { loadDemo } from '#server/demo/load-demo.ts';
 import { demoMembers } from '#server/demo/members.ts';
+import { demoNews } from '#server/demo/news.ts';
 import { demoSelection } from '#server/demo/selection.ts';
 import { attributesOfCategory } from '#server/exhibit-attributes.ts';
 import { loadExhibition } from '#server/features/exhibitions/load.ts';
@@ -210,4 +212,19 @@ test('exhibits state what their category has, and nothing else', () => {
   }
   const stated = exhibits.filter(({ attributes }) => Object.keys(attributes).length > 4);
   expect(stated.length).toBeGreaterThan(exhibits.length * 0.7);
+});
+
+test('the hours in articles of the demo are those of its exhibition', () => {
+  const { opening_days } = demoExhibition(new Date('2026-11-27T00:00:00Z'));
+  const id = demoId('exhibition', 1);
+  const now = new Date('2026-11-27T00:00:00Z');
+  const hours = new Set(opening_days.flatMap(({ opens, closes }) => [opens, closes]));
+  for (const { exhibitor_id, body } of demoNews({ id, now, opening_days }, [])) {
+    if (exhibitor_id) continue;
+    for (const text of Object.values(body)) {
+      const rows = text.split('\n').filter((line) => /^\| (第|First|Second|Third)/.test(line));
+      for (const [time] of rows.join(' ').matchAll(/\d{1,2}:\d\d/g)) expect(hours).toContain(time);
+      expect(text).not.toContain('{');
+    }
+  }
 });

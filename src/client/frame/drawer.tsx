@@ -8,7 +8,7 @@ import { optionalPart } from '#client/ui/optional-part.ts';
 import { useModal } from '#client/ui/use-modal.ts';
 import classes from './drawer.module.css';
 import type { MenuGroup } from './menu.ts';
-import { MenuLink, onlyEntry, useMenu } from './menu-entry.tsx';
+import { MenuLink, onlyEntry, UnreadBadge, useMenu } from './menu-entry.tsx';
 import { useTimeOfDay } from './use-time-of-day.ts';
 
 // It knows what waits to be sent, and how that is stored.
@@ -142,6 +142,7 @@ function Group({ group, isHere, isOpen, toggle, close }: GroupProps) {
       >
         <Icon path={icon} />
         <span>{i18n._(title)}</span>
+        {!isOpen && entries.some(({ hasNews }) => hasNews) && <UnreadBadge />}
         <Icon name="down" />
       </button>
       <ul id={list} hidden={!isOpen}>

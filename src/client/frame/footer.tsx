@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useServerMinute } from '#client/device/server-clock.ts';
+import { htmlLang } from '#client/lang/html-lang.ts';
+import { useLang } from '#client/lang/use-lang.ts';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
 import { dayLike } from '#contract/calendar.ts';
 import classes from './footer.module.css';
@@ -8,10 +10,15 @@ import classes from './footer.module.css';
 /** Contacts, official accounts, policies and filings. */
 export function Footer() {
   const { t } = useLingui();
+  const lang = useLang();
   const { contacts, qr_pictures, organiser, filings, is_demo, server_time } = useExhibition();
   const year = dayLike(server_time, useServerMinute(server_time)).slice(0, 4);
   return (
-    <footer className={`quiet small mist edge-top ${classes.footer}`}>
+    <footer
+      className={`quiet small mist edge-top ${classes.footer}`}
+      lang={htmlLang[lang]}
+      dir="ltr"
+    >
       <div className={`wide stack gap-24 ${classes.inside}`}>
         {is_demo && (
           <p>

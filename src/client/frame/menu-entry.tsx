@@ -6,18 +6,28 @@ import { Icon } from '#client/ui/icon.tsx';
 import { optionalPart } from '#client/ui/optional-part.ts';
 import { type MenuGroup, menuFor } from './menu.ts';
 
-const UnreadBadge = optionalPart(
+const Unread = optionalPart(
   async () => (await import('#client/features/inquiries/unread-badge.tsx')).UnreadBadge,
 );
 
+/** The number of unread replies, for buttons and entries that lead to them. */
+export function UnreadBadge() {
+  return (
+    <Suspense>
+      <Unread />
+    </Suspense>
+  );
+}
+
 /** The groups of the menu with what the person at this browser may open. */
 export function useMenu(): MenuGroup[] {
-  const isSignedIn = useVisitor() !== null;
+  const visitor = useVisitor();
   // What the server's page shows knows nobody's role.
   const isHydrated = useHydrated();
   const signIn = isHydrated ? readSignIn() : null;
   return menuFor({
-    isSignedIn,
+    isSignedIn: visitor !== null,
+    isRegistered: visitor?.is_finish_register === true,
     isOrganiser: signIn?.role === 'organiser',
     // Sign-ins stored by earlier versions have none.
     isMember: Boolean(signIn?.member),
@@ -52,11 +62,7 @@ export function MenuLink({ entry, icon, className, onChosen }: MenuLinkProps) {
     >
       {icon && <Icon path={icon} />}
       <span>{i18n._(title)}</span>
-      {hasNews && (
-        <Suspense>
-          <UnreadBadge />
-        </Suspense>
-      )}
+      {hasNews && <UnreadBadge />}
     </Link>
   );
 }

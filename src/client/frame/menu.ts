@@ -14,6 +14,7 @@ interface MenuEntry {
   hasNews?: true;
   /** For members of an exhibitor. */
   needsMember?: true;
+  hiddenWhenRegistered?: true;
 }
 
 export interface MenuGroup {
@@ -46,21 +47,21 @@ const menu: MenuGroup[] = [
       { title: msg`Online showroom`, to: '/showroom' },
       { title: msg`Exhibits`, to: '/exhibits' },
       { title: msg`My exhibits`, to: '/exhibits/tag', needsSignIn: true },
-      {
-        title: msg`My inquiries`,
-        to: '/exhibits/inquiry-record',
-        needsSignIn: true,
-        hasNews: true,
-      },
     ],
   },
   {
     title: msg`Buyers`,
     icon: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8M4 20c1-4 4-6 8-6s7 2 8 6',
     entries: [
-      { title: msg`Pre-register`, to: '/audience/register' },
+      { title: msg`Pre-register`, to: '/audience/register', hiddenWhenRegistered: true },
       { title: msg`My ticket`, to: '/audience/ticket' },
       { title: msg`My information`, to: '/audience/info', needsSignIn: true },
+      {
+        title: msg`My inquiries`,
+        to: '/exhibits/inquiry-record',
+        needsSignIn: true,
+        hasNews: true,
+      },
       { title: msg`Invite a friend`, to: '/audience/invit' },
       { title: msg`My invitations`, to: '/audience/my-invit', needsSignIn: true },
       { title: msg`Floor plan`, to: '/floor-plan' },
@@ -135,18 +136,25 @@ interface Person {
   isSignedIn: boolean;
   isOrganiser: boolean;
   isMember: boolean;
+  isRegistered: boolean;
 }
 
 /** The entries that a person may open; groups that stay empty are left out. */
-export function menuFor({ isSignedIn, isOrganiser, isMember }: Person): MenuGroup[] {
+export function menuFor({
+  isSignedIn,
+  isOrganiser,
+  isMember,
+  isRegistered,
+}: Person): MenuGroup[] {
   return menu
     .map((group) => ({
       ...group,
       entries: group.entries.filter(
-        ({ needsSignIn, needsOrganiser, needsMember }) =>
+        ({ needsSignIn, needsOrganiser, needsMember, hiddenWhenRegistered }) =>
           (isSignedIn || !needsSignIn) &&
           (isOrganiser || !needsOrganiser) &&
-          (isMember || !needsMember),
+          (isMember || !needsMember) &&
+          !(isRegistered && hiddenWhenRegistered),
       ),
     }))
     .filter(({ entries }) => entries.length > 0);

@@ -79,7 +79,11 @@ function NotLoaded({ error }: { error: unknown }) {
       picture={isAway ? 'offline' : 'error'}
       title={isAway ? t`This page was not stored yet` : t`This page could not be loaded`}
       text={
-        isChunk ? <Trans>It needs a connection the first time.</Trans> : i18n._(errorText(error))
+        isChunk || name === 'NO_ANSWER' ? (
+          <Trans>It needs a connection the first time.</Trans>
+        ) : (
+          i18n._(errorText(error))
+        )
       }
     >
       <Button onClick={() => void retry()}>

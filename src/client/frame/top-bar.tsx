@@ -6,6 +6,7 @@ import { IconButton } from '#client/ui/button.tsx';
 import { Drawer } from './drawer.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { MenuBar } from './menu-bar.tsx';
+import { UnreadBadge } from './menu-entry.tsx';
 import { SearchButton } from './search-button.tsx';
 import classes from './top-bar.module.css';
 import { Wordmark } from './wordmark.tsx';
@@ -14,6 +15,7 @@ import { Wordmark } from './wordmark.tsx';
 export function TopBar() {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
+  const isSignedIn = useVisitor() !== null;
   return (
     <header className={`edge-bottom ${classes.bar}`}>
       <div className={`wide line gap-0 ${classes.inside}`}>
@@ -22,12 +24,15 @@ export function TopBar() {
         <SearchButton />
         <LanguageMenu />
         <OwnLink />
-        <IconButton
-          icon={{ name: 'menu' }}
-          label={t`Menu`}
-          aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
-        />
+        <div className={classes.menu}>
+          <IconButton
+            icon={{ name: 'menu' }}
+            label={t`Menu`}
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+          />
+          <span className={classes.unread}>{isSignedIn && <UnreadBadge />}</span>
+        </div>
       </div>
       {isOpen && <Drawer onClosed={() => setOpen(false)} />}
     </header>

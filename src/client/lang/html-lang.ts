@@ -4,9 +4,9 @@ import type { Lang } from '#contract/wire.ts';
 /** The value of `<html lang>` for each language of the interface. */
 export const htmlLang: Record<Lang, string> = { zh: 'zh-hans', en: 'en' };
 
-/** The language of the document that was loaded. */
+/** The language of the interface in the document that was loaded; guides in other languages have it in English. */
 export function langOfDocument(): Lang {
-  return document.documentElement.lang === htmlLang.en ? 'en' : 'zh';
+  return /^zh/i.test(document.documentElement.lang) ? 'zh' : 'en';
 }
 
 /** Sets the language of the neutral shell: from the address, else as the browser prefers. */

@@ -9,6 +9,8 @@ export interface LongText {
   /** With `{{placeholders}}`. */
   title: string;
   description: string;
+  /** YYYY-MM-DD: the day of the last change, where the text says it. */
+  updated?: string;
   blocks: Block[];
 }
 
@@ -62,12 +64,11 @@ function pathOf(lang: string, name: LongTextName): string {
 /** The values of an exhibition in long texts, with dates in the words of a language. */
 export function longTextValues(exhibition: Exhibition, lang: string) {
   const { start_date, end_date, contacts } = exhibition;
-  return {
+  const values = {
     exhibition_name: exhibition.name,
     dates: daysText(start_date, end_date, lang),
     start_date: dayText(start_date, lang),
     end_date: dayText(end_date, lang),
-    policy_updated: dayText(exhibition.policy_updated, lang),
     place: placeText(exhibition, lang),
     address: exhibition.address,
     show_hall: exhibition.show_hall,
@@ -78,6 +79,13 @@ export function longTextValues(exhibition: Exhibition, lang: string) {
     minimum_age: String(limits.MINIMUM_AGE),
     minimum_age_mainland: String(limits.MINIMUM_AGE_MAINLAND),
   };
+  return lang === 'ar' ? isolateNumbers(values) : values;
+}
+
+/** In a text from right to left, ranges and phone numbers still read from left to right: `5–16`, `+86 755 …`. */
+function isolateNumbers(values: LongTextValues): LongTextValues {
+  const isolate = (text: string) => text.replace(/\+?\p{Nd}[\p{Nd} –-]*\p{Nd}/gu, '\u2066$&\u2069');
+  return Object.fromEntries(Object.entries(values).map(([name, text]) => [name, isolate(text)]));
 }
 
 /** The venue with its city, unless its name says that too. */

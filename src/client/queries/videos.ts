@@ -38,7 +38,15 @@ export type Media = { kind: 'live'; live: Live } | { kind: 'video'; video: Video
 
 /** The live stream or the video that has an id: addresses of both look the same. */
 export async function ensureMedia(queryClient: QueryClient, id: string): Promise<Media> {
+  // Found in a list of videos a moment ago: no call that answers 404 first.
+  const known = queryClient.getQueriesData<{ pages: { items: { id: string }[] }[] }>({
+    queryKey: [...videoQueries.all(), 'list'],
+  });
+  const isVideo = known.some(([, list]) =>
+    list?.pages.some(({ items }) => items.some((item) => item.id === id)),
+  );
   try {
+    if (isVideo) return { kind: 'video', video: await queryClient.ensureQueryData(videoQueries.detail(id)) };
     const live = await queryClient.ensureQueryData(liveQueries.detail(id));
     return { kind: 'live', live };
   } catch (error) {

@@ -6,6 +6,7 @@ import {
   Outlet,
   retainSearchParams,
   Scripts,
+  useRouterState,
 } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { serverNow } from '#client/device/clock.ts';
@@ -48,6 +49,11 @@ const EXHIBITION_MS = 2_000;
 function Document() {
   const { lang, i18n, queryClient } = Route.useRouteContext();
   const { grey_until, topics } = loadedExhibition(queryClient);
+  // A guide is a page in a language of its own.
+  const guideLang = useRouterState({
+    select: ({ location: { pathname, search } }) =>
+      pathname === '/guide' ? search.locale : undefined,
+  });
   useEffect(() => {
     // Pages from the service worker's shell know nothing of the exhibition at their first paint.
     const isGrey = grey_until !== null && serverNow().getTime() < Date.parse(grey_until);
@@ -55,7 +61,8 @@ function Document() {
   }, [grey_until]);
   return (
     <html
-      lang={htmlLang[lang]}
+      lang={guideLang ?? htmlLang[lang]}
+      dir={guideLang === 'ar' ? 'rtl' : undefined}
       data-grey-until={grey_until}
       data-topics={topics.id || undefined}
       suppressHydrationWarning

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useState } from 'react';
 import { heroPreloads } from '#client/features/home/hero-pictures.ts';
+import { UnreadBadge } from '#client/frame/menu-entry.tsx';
 import { Home } from '#client/features/home/home.tsx';
 import { HomeSearch } from '#client/features/home/home-search.tsx';
 import { ShareInvitation } from '#client/features/sharing/share-invitation.tsx';
@@ -32,7 +33,12 @@ function HomePage() {
     </>
   );
   return (
-    <Home reminder={<LateReminder />} search={<HomeSearch />} showcase={showcase}>
+    <Home
+      reminder={<LateReminder />}
+      search={<HomeSearch />}
+      showcase={showcase}
+      unread={<UnreadBadge />}
+    >
       <ShareInvitation />
     </Home>
   );

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { type LongTextName, type LongTextValues, useLongText } from '#client/lang/long-text.ts';
+import { dayText } from '#contract/date-text.ts';
 import { Article } from './article.tsx';
 import { Skeleton } from './skeleton.tsx';
 
@@ -24,9 +25,12 @@ export function ArticlePage(props: ArticlePageProps) {
 }
 
 function LoadedArticle({ name, below, ...props }: ArticlePageProps) {
-  const { blocks } = useLongText(props.lang, name);
+  const { blocks, updated } = useLongText(props.lang, name);
+  const values = updated
+    ? { ...props.values, policy_updated: dayText(updated, props.lang) }
+    : props.values;
   return (
-    <Article blocks={blocks} {...props}>
+    <Article blocks={blocks} {...props} values={values}>
       {below}
     </Article>
   );

@@ -24,6 +24,8 @@ interface MediaPageProps {
   } | null;
   actions: ReactNode;
   summary: string;
+  /** What its exhibitor writes about itself. */
+  introduction?: string | null;
   exhibits: readonly { id: string; name: string; picture: string | null }[];
   /** As wide as the page. */
   below?: ReactNode;
@@ -37,6 +39,7 @@ export function MediaPage({
   exhibitor,
   actions,
   summary,
+  introduction,
   exhibits,
   below,
 }: MediaPageProps) {
@@ -53,6 +56,7 @@ export function MediaPage({
           <div className="stack gap-12">{head}</div>
           {chat && about}
           {!chat && <Summary summary={summary} />}
+          {!chat && <Introduction introduction={introduction} />}
         </div>
         <div className="stack gap-24 beside">
           {chat ?? about}
@@ -61,6 +65,7 @@ export function MediaPage({
         {chat && (
           <div className="stack gap-24">
             <Summary summary={summary} />
+            <Introduction introduction={introduction} />
             <Exhibits exhibits={exhibits} />
           </div>
         )}
@@ -78,6 +83,18 @@ function Summary({ summary }: Pick<MediaPageProps, 'summary'>) {
         <Trans>About it</Trans>
       </h2>
       <p className="typed">{summary}</p>
+    </section>
+  );
+}
+
+function Introduction({ introduction }: Pick<MediaPageProps, 'introduction'>) {
+  if (!introduction) return null;
+  return (
+    <section className="stack gap-8">
+      <h2>
+        <Trans>About the exhibitor</Trans>
+      </h2>
+      <p className="typed">{introduction}</p>
     </section>
   );
 }

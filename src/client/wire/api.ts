@@ -55,7 +55,7 @@ export function readAnswer({ status, statusText, body }: WireResponse): unknown 
   if (envelope.code !== 0) {
     throw refusedWith(envelope.code, String(envelope.message ?? ''), envelope.data);
   }
-  if (envelope.data === undefined) {
+  if (envelope.data === undefined || envelope.data === null) {
     throw new CallError('NOT_UNDERSTOOD', -1, 'Data acquisition failed');
   }
   return envelope.data;

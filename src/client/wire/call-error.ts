@@ -2,8 +2,11 @@ import { TimedOut } from '#client/device/time.ts';
 import { type ErrorName, errors } from '#contract/errors.ts';
 import { Refusal } from '#contract/wire.ts';
 
-/** `NO_ANSWER`: the server was not reached; `NOT_UNDERSTOOD`: the answer was not the server's. */
-export type CallErrorName = ErrorName | 'NO_ANSWER' | 'NOT_UNDERSTOOD';
+/**
+ * `NO_ANSWER`: the server was not reached; `NOT_UNDERSTOOD`: the answer was not the server's;
+ * `UNKNOWN_CODE`: a newer server refused with a code that this version does not know.
+ */
+export type CallErrorName = ErrorName | 'NO_ANSWER' | 'NOT_UNDERSTOOD' | 'UNKNOWN_CODE';
 
 const names = Object.keys(errors) as ErrorName[];
 const signOutNames: ReadonlySet<CallErrorName> = new Set(
@@ -39,7 +42,7 @@ export class CallError extends Error {
 export function refusedWith(code: number, message: string, data: unknown): CallError {
   const name = names.find((key) => errors[key].code === code);
   const refusal = Refusal.safeParse(data);
-  return new CallError(name ?? 'NOT_UNDERSTOOD', code, message, refusal.data);
+  return new CallError(name ?? 'UNKNOWN_CODE', code, message, refusal.data);
 }
 
 const unreached: readonly CallErrorName[] = [

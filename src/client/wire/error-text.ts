@@ -293,6 +293,10 @@ const texts: Record<CallErrorName, MessageDescriptor> = {
     id: 'error.NO_ANSWER',
     message: 'No connection. Nothing you entered is lost; please try again when you are online.',
   }),
+  UNKNOWN_CODE: msg({
+    id: 'error.UNKNOWN_CODE',
+    message: 'The server refused this. Please reload the page and try again.',
+  }),
   NOT_UNDERSTOOD: msg({
     id: 'error.NOT_UNDERSTOOD',
     message: 'The answer could not be read. You may need to log in to this network first.',
@@ -301,6 +305,9 @@ const texts: Record<CallErrorName, MessageDescriptor> = {
 
 /** The words for an error. */
 export function errorText(error: unknown): MessageDescriptor {
+  if (error instanceof CallError && error.errorName === 'UNKNOWN_CODE' && error.message) {
+    return { id: error.message, message: error.message };
+  }
   const text = texts[error instanceof CallError ? error.errorName : 'UNEXPECTED'];
   return { ...text, values: numbersInTexts };
 }

@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import type { FileType } from '#contract/stored-files.ts';
+import { demoHours } from './exhibition.ts';
 import { pdfOf, sheetPage } from './datasheets.ts';
 
 const DOTS = 24;
 const CELL = 40;
+const { opens, closes, last_closes } = demoHours;
+const hours = `${opens} to ${closes}, last day until ${last_closes}`;
 const LAMPS = ['#ff3b5c', '#00d08a', '#3b7bff'] as const;
 
 /** Small files of the demo's downloads, each made when it is first fetched. */
@@ -14,29 +17,28 @@ const makers: Record<string, () => Promise<Buffer>> = {
     pdfOf(
       sheetPage('Visitor catalogue', 'The exhibition at a glance', [
         ['Halls', '5 to 16'],
-        ['Opening hours', '9:30 to 17:00'],
+        ['Opening hours', hours],
         ['Exhibitors', 'see the directory'],
-        ['Forums', 'upstairs, from 10:00'],
-        ['Shuttles', 'East Square, every 20 minutes'],
+        ['Forums', 'upstairs'],
+        ['Shuttles', 'South Lobby'],
       ]),
     ),
   'demo-catalogue-2': async () =>
     pdfOf(
       sheetPage('Visitor catalogue, second edition', 'The exhibition at a glance', [
         ['Halls', '5 to 16'],
-        ['Opening hours', '9:30 to 17:00, last day until 15:00'],
+        ['Opening hours', hours],
         ['Exhibitors', 'see the directory'],
-        ['Forums', 'upstairs, from 10:00'],
-        ['Shuttles', 'East Square, every 15 minutes'],
+        ['Forums', 'upstairs'],
+        ['Shuttles', 'South Lobby, times on the site'],
       ]),
     ),
   'demo-plan': async () =>
     pdfOf(
       sheetPage('Floor plan', 'Halls and what is in them', [
-        ['Hall 5', 'Fine pitch'],
-        ['Hall 6', 'Micro LED'],
-        ['Hall 7', 'Outdoor'],
-        ['Hall 8', 'Rental and stage'],
+        ['Halls 5 and 6', 'LED displays and virtual production'],
+        ['Halls 7 and 8', 'Digital signage'],
+        ['Halls 9 and 10', 'Pro audio and conferencing'],
         ['South Lobby', 'Entrance, badges, cloakroom'],
       ]),
     ),

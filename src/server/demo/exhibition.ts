@@ -50,8 +50,8 @@ export function demoExhibition(now: Date): ExhibitionData {
     organiser: { zh: 'LUMINA 展览组委会（演示）', en: DEMO_ORGANISER },
     opening_days: Array.from({ length: DAYS }, (_, index) => ({
       date: addDays(start_date, index),
-      opens: '09:00',
-      closes: index === DAYS - 1 ? '16:00' : '17:00',
+      opens: demoHours.opens,
+      closes: index === DAYS - 1 ? demoHours.last_closes : demoHours.closes,
     })),
     scale: {
       area: 80_000,
@@ -109,6 +109,9 @@ export function demoExhibition(now: Date): ExhibitionData {
     selection: demoSelection,
   };
 }
+
+/** Of each day, and of the last. */
+export const demoHours = { opens: '09:00', closes: '17:00', last_closes: '16:00' };
 
 function nextFifthOfMarch(now: Date): string {
   const today = calendarDay(now, TIME_ZONE);

@@ -13,7 +13,7 @@ export interface Told {
   category: string;
   title: Said;
   summary: Said;
-  /** Markdown; `{picture}` and `{picture2}` are paths of own pictures. */
+  /** Markdown; `{picture}` and `{picture2}` are paths of own pictures, `{opens}`, `{closes}` and `{last_closes}` the hours. */
   body: Said;
   alt: Said;
   author?: Said;
@@ -40,7 +40,7 @@ export const told: readonly Told[] = [
 
 ## 出发之前做三件事
 
-1. **完成预登记。** 手机号或邮箱验证即可，门票二维码长期有效。
+1. **完成预登记。** 手机号或邮箱验证即可，展期内每天凭门票二维码入场。
 2. **把想看的展商加入路线。** 展位图会按步行距离排好顺序。
 3. **关注论坛场次。** 时间或会议室有变动时，我们会主动通知。
 
@@ -52,11 +52,11 @@ export const told: readonly Told[] = [
 
 | 日期 | 专业观众入场 | 闭馆 |
 | --- | --- | --- |
-| 第一天 | 9:00 | 18:00 |
-| 第二天 | 9:00 | 18:00 |
-| 第三天 | 9:00 | 16:00 |
+| 第一天 | {opens} | {closes} |
+| 第二天 | {opens} | {closes} |
+| 第三天 | {opens} | {last_closes} |
 
-最后一天 15:00 停止入场，请留出时间。入场须知见[观众须知](/audience/policy)，名录在[这里](/exhibitor/directory)。
+最后一天闭馆较早，请留出时间。入场须知见[观众须知](/audience/policy)，名录在[这里](/exhibitor/directory)。
 `,
       `
 From today the directory of exhibitors, the catalogue of exhibits and all sessions of the forum are open on this site. The directory filters by hall, category and booth; its search understands pinyin, abbreviations and common slips of the keyboard.
@@ -75,11 +75,11 @@ From today the directory of exhibitors, the catalogue of exhibits and all sessio
 
 | Day | Trade visitors from | Halls close |
 | --- | --- | --- |
-| First | 9:00 | 18:00 |
-| Second | 9:00 | 18:00 |
-| Third | 9:00 | 16:00 |
+| First | {opens} | {closes} |
+| Second | {opens} | {closes} |
+| Third | {opens} | {last_closes} |
 
-On the last day nobody is let in after 15:00. The [admission rules](/audience/policy) say more; the directory is [here](/exhibitor/directory).
+The halls close earlier on the last day, so come in good time. The [admission rules](/audience/policy) say more; the directory is [here](/exhibitor/directory).
 `,
     ],
   },

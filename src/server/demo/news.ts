@@ -9,6 +9,8 @@ const HOUR_MS = 3_600_000;
 interface DemoTimes {
   id: string;
   now: Date;
+  /** Texts that name the hours take them from here. */
+  opening_days: readonly { opens: string; closes: string }[];
 }
 
 /** News of all types, among them one that waits to be accepted and a scheduled one. */
@@ -22,13 +24,20 @@ export function demoNews(exhibition: DemoTimes, companies: readonly DemoExhibito
 function demoArticle(
   { type, ago, category, title, summary, body, alt, author, source, state }: Told,
   number: number,
-  { id: exhibition_id, now, company }: DemoTimes & { company: DemoExhibitor | null },
+  { id: exhibition_id, now, opening_days, company }: DemoTimes & { company: DemoExhibitor | null },
 ): NewsRow {
   const id = demoId('news', number);
   const [cover = null, picture = '', picture2 = ''] = demoPictures({ id, category }, 3);
   const filled = ([zh, en]: Said) => {
+    const [first, last] = [opening_days[0], opening_days.at(-1)];
+    const values = {
+      ...{ picture, picture2 },
+      ...{ opens: first?.opens, closes: first?.closes, last_closes: last?.closes },
+    };
     const fill = (text: string) =>
-      text.replaceAll('{picture}', picture).replaceAll('{picture2}', picture2).trim();
+      Object.entries(values)
+        .reduce((filled, [name, value = '']) => filled.replaceAll(`{${name}}`, value), text)
+        .trim();
     return { zh: fill(zh), en: fill(en) };
   };
   const at = new Date(now.getTime() - ago * HOUR_MS);

@@ -26,14 +26,14 @@ const told: readonly Told[] = [
   {
     of: null,
     category: 'exhibition',
-    title: ['一分钟看懂本届展会', 'The exhibition in a minute'],
+    title: ['一眼看懂本届展会', 'The exhibition at a glance'],
     summary: [
       '展馆、展区、论坛与班车，第一次来也不会走错。',
       'Halls, zones, forums and shuttles, for those who come for the first time.',
     ],
     transcript: [
-      '欢迎来到本届展会。从南登录厅进入，凭门票二维码过闸。小间距与 Micro LED 在 5、6 号馆，租赁与舞台在 8 号馆。论坛在二层会议室，每天上午十点开始。班车在东广场，每二十分钟一班。祝您收获满满。',
-      'Welcome. Come in by the South Lobby with the QR code of your ticket. Fine pitch and Micro LED are in halls 5 and 6, rental and stage in hall 8. The forums are upstairs and begin at ten. Shuttles leave the East Square every twenty minutes. Enjoy your visit.',
+      '欢迎来到本届展会。从南登录厅进入，凭门票二维码过闸。LED 显示在 5、6 号馆，数字标牌在 7、8 号馆。论坛在二层会议室。班车停在南登录厅，班次见“如何到达”。祝您收获满满。',
+      'Welcome. Come in by the South Lobby with the QR code of your ticket. LED displays are in halls 5 and 6, digital signage in halls 7 and 8. The forums are upstairs. Shuttles stop at the South Lobby; “How to get there” has their times. Enjoy your visit.',
     ],
   },
   {

@@ -46,7 +46,7 @@ test.describe('after one visit, with the network gone and the browser started ag
 
     const page = await phone.start();
     await page.goto(front.url + TICKET);
-    await expect(status(page)).toContainText(/Offline · Saved on this phone, \d\d:\d\d/);
+    await expect(status(page)).toContainText(/Valid · offline copy, \d\d:\d\d/);
     await expect(page.locator('#early-ticket')).toHaveCount(0);
     await expectCode(page, ticket);
     await page.getByRole('button', { name: 'Show full screen' }).click();
@@ -189,7 +189,7 @@ test('a network that accepts and never answers is no worse than none', async ({
   const page = await phone.start();
   await page.goto(front.url + TICKET, { timeout: 2_000 });
   await expectCode(page, ticket);
-  await expect(status(page)).toContainText(/Slow network · Saved on this phone/);
+  await expect(status(page)).toContainText(/Valid · offline copy/);
 });
 
 /** One visit after which all is stored. */

@@ -136,7 +136,7 @@ test.describe('without a network', () => {
 
     await failToAnswer(page);
     await page.reload();
-    await expect(page.getByText(/Offline · (As of|Saved on this phone,) \d\d:\d\d/)).toBeVisible();
+    await expect(page.getByText(/Valid · offline copy, \d\d:\d\d/)).toBeVisible();
     const code = page.getByRole('img', { name: 'Ticket QR code' });
     expect(await scan(code)).toBe((await ticketOf(server, token)).qr_text);
 
@@ -213,7 +213,7 @@ test.describe('an answer that does not fit', () => {
         route.fulfill({ contentType: 'application/json', body }),
       );
       await page.reload();
-      await expect(page.getByText(/^Not confirmed/)).toBeVisible();
+      await expect(page.locator('[data-freshness=not_confirmed]')).toContainText('offline copy');
       await expect(page.getByRole('img', { name: 'Ticket QR code' })).toBeVisible();
       expect(await storedText(page)).toContain(ticket_id);
     });

@@ -20,10 +20,12 @@ interface ChatFormProps {
   room: ChatRoom | null;
   /** null: not signed in. */
   place: ChatPlace | null;
+  /** The live stream was cancelled or has ended. */
+  isOver: boolean;
 }
 
 /** Writes into a chat. What is typed without a sign-in is still there after it. */
-export function ChatForm({ live_id, room, place }: ChatFormProps) {
+export function ChatForm({ live_id, room, place, isOver }: ChatFormProps) {
   const { t } = useLingui();
   const id = useId();
   const isSignedIn = useVisitor() !== null;
@@ -32,7 +34,7 @@ export function ChatForm({ live_id, room, place }: ChatFormProps) {
   const { name, choose } = useChosenName();
   const count = countCharacters(cleanChatText(text));
   const isTooLong = count > limits.CHAT_CHARACTERS_MAX;
-  const isClosed = room?.is_closed === true && !place?.may_moderate;
+  const isClosed = (room?.is_closed === true || isOver) && !place?.may_moderate;
   if (isClosed) {
     return (
       <p className="quiet">

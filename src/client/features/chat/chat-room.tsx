@@ -12,7 +12,7 @@ import { LiveOfChat } from './live-of-chat.ts';
 import { ModeratorTools } from './moderator-tools.tsx';
 
 /** The chat of a live stream: everyone reads, who has signed in writes. */
-export function ChatRoom({ live_id }: { live_id: string }) {
+export function ChatRoom({ live_id, isOver }: { live_id: string; isOver: boolean }) {
   const { t } = useLingui();
   const [chat] = useState(() => createChat(live_id));
   useEffect(() => chat.follow(), [chat]);
@@ -48,7 +48,7 @@ export function ChatRoom({ live_id }: { live_id: string }) {
           instead={room === null && isFailed && <Unreachable />}
         />
         {room && isFailed && <Unreachable />}
-        <ChatForm live_id={live_id} room={room} place={place} />
+        <ChatForm {...{ live_id, room, place, isOver }} />
       </section>
     </LiveOfChat>
   );

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { useServerMinute } from '#client/device/server-clock.ts';
 import { useVisitor } from '#client/device/sign-in.ts';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
-import { ButtonLink } from '#client/ui/button.tsx';
+import { ButtonAnchor, ButtonLink } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Section } from '#client/ui/section.tsx';
+import { dayText } from '#contract/date-text.ts';
 import { limits } from '#contract/limits.ts';
 import { Days } from './days.tsx';
 import { Hero } from './hero.tsx';
@@ -24,11 +25,13 @@ interface HomeProps {
   search: ReactNode;
   /** Categories, exhibits and exhibitors, loaded when one comes near. */
   showcase: ReactNode;
+  /** The number of unread replies. */
+  unread: ReactNode;
   children: ReactNode;
 }
 
 /** The page that invites buyers. */
-export function Home({ reminder, search, showcase, children }: HomeProps) {
+export function Home({ reminder, search, showcase, unread, children }: HomeProps) {
   const { t } = useLingui();
   const { highlights } = useExhibition();
   const isReminded = useIsReminded();
@@ -37,7 +40,7 @@ export function Home({ reminder, search, showcase, children }: HomeProps) {
       <Hero />
       <div className="wide">
         {search}
-        <OwnLinks />
+        <OwnLinks unread={unread} />
         {isReminded && <div className="mt-16 finger">{reminder}</div>}
         <Scale />
         <Near className={classes.showcase}>{showcase}</Near>
@@ -100,15 +103,31 @@ function HowToRegister() {
 
 /** Perks of groups; nothing where there are none. */
 function ForGroups() {
-  const { t } = useLingui();
-  const { perks } = useExhibition();
+  const { t, i18n } = useLingui();
+  const { perks, contacts } = useExhibition();
   if (perks.length === 0) return null;
+  const points = perks.map(({ last_day, ...perk }) => {
+    const day = last_day && dayText(last_day, i18n.locale);
+    return { ...perk, ...(day && { note: t`Until ${day}` }) };
+  });
   return (
     <Section
       title={t`For groups`}
       intro={t`Register together and more opens up. Perks are for the whole group.`}
     >
-      <Points points={perks} />
+      <div className="stack gap-24">
+        <Points points={points} />
+        <div className="row gap-12">
+          <ButtonLink kind="second" to="/audience/invit">
+            <Trans>Register as a group</Trans>
+          </ButtonLink>
+          {contacts.email && (
+            <ButtonAnchor kind="quiet" href={`mailto:${contacts.email}`}>
+              <Trans>Book a coach or ask a question</Trans>
+            </ButtonAnchor>
+          )}
+        </div>
+      </div>
     </Section>
   );
 }

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { useSearch } from '@tanstack/react-router';
 import { useServerMinute } from '#client/device/server-clock.ts';
 import { useVisitor } from '#client/device/sign-in.ts';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
@@ -10,6 +11,7 @@ import { isRegistrationOpen } from '#contract/exhibitions.ts';
 export function RegisterAction() {
   const visitor = useVisitor();
   const exhibition = useExhibition();
+  const { locale } = useSearch({ from: '__root__' });
   const isOpen = isRegistrationOpen(
     exhibition,
     dayLike(exhibition.server_time, useServerMinute(exhibition.server_time)),
@@ -29,7 +31,10 @@ export function RegisterAction() {
     );
   }
   return (
-    <ButtonLink to="/audience/register">
+    <ButtonLink
+      to={locale ? '/guide' : '/audience/register'}
+      search={({ lang }) => ({ lang, locale })}
+    >
       {visitor ? <Trans>Complete registration</Trans> : <Trans>Pre-register</Trans>}
     </ButtonLink>
   );

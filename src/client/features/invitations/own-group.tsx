@@ -5,14 +5,18 @@ import { useExhibition } from '#client/queries/use-exhibition.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { call } from '#client/wire/api.ts';
 import { errorText } from '#client/wire/error-text.ts';
+import { dayText } from '#contract/date-text.ts';
 import { makeOwnGroup } from '#contract/invitations.ts';
 import { Figures } from './figures.tsx';
 
 /** A group by one link: each member registers for himself, the leader sees how many. */
 export function OwnGroup() {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const queryClient = useQueryClient();
-  const { perks } = useExhibition();
+  const perks = useExhibition().perks.map(({ last_day, ...perk }) => ({
+    ...perk,
+    day: last_day && dayText(last_day, i18n.locale),
+  }));
   const query = invitationQueries.group();
   const { data } = useSuspenseQuery(query);
   const make = useMutation({
@@ -42,10 +46,11 @@ export function OwnGroup() {
       </p>
       {perks.length > 0 && (
         <dl className="stack gap-8 small">
-          {perks.map(({ title, text }) => (
+          {perks.map(({ title, text, day }) => (
             <div key={title}>
               <dt className="label">{title}</dt>
               <dd className="quiet">{text}</dd>
+              {day && <dd className="quiet numbers">{t`Until ${day}`}</dd>}
             </div>
           ))}
         </dl>

@@ -5,6 +5,7 @@ import { liveQueries } from '#client/queries/lives.ts';
 import { useTimes } from '#client/queries/use-times.ts';
 import { useStoredPage } from '#client/sync/store-page.ts';
 import { MediaPage } from '#client/ui/media-page.tsx';
+import { isLiveOver } from '#contract/live-states.ts';
 import type { Live } from '#contract/lives.ts';
 import { LiveBadge } from './live-badge.tsx';
 import { LivePlayer } from './live-player.tsx';
@@ -17,7 +18,7 @@ interface LiveProfileProps {
   /** To send it on. */
   actions: ReactNode;
   /** What people say about it. */
-  chat?: ReactNode;
+  chat?: (isOver: boolean) => ReactNode;
 }
 
 /** One live stream: the picture first, then who speaks, and what it is about. */
@@ -52,7 +53,7 @@ export function LiveProfile({ live: loaded, actions, chat }: LiveProfileProps) {
           {live.cancelled_reason && <p className="panel danger">{live.cancelled_reason}</p>}
         </>
       }
-      chat={chat}
+      chat={chat?.(isLiveOver(live.state))}
       facts={useFacts(live)}
       exhibitor={live.exhibitor}
       actions={
@@ -62,6 +63,7 @@ export function LiveProfile({ live: loaded, actions, chat }: LiveProfileProps) {
         </>
       }
       summary={live.summary}
+      introduction={live.introduction}
       exhibits={live.exhibits}
     />
   );

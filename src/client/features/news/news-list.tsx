@@ -19,7 +19,7 @@ export function NewsList({ type }: { type: NewsType }) {
     <div className="stack gap-24">
       <Types type={type} />
       {found.length === 0 ? (
-        <NoData action={null} text={<Trans>There is nothing to read here yet.</Trans>} />
+        <NoData text={<Trans>There is nothing to read here yet.</Trans>} />
       ) : (
         <>
           <ul className="tiles gap-24">

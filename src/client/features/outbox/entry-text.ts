@@ -56,6 +56,6 @@ export function stateText({ state, error, tries }: OutboxEntry): MessageDescript
 /** The server's own words for a refusal that this version has none for; else null. */
 export function foreignText({ error }: OutboxEntry): string | null {
   if (!error?.message) return null;
-  const isKnown = refusedWith(error.code, '', null).errorName !== 'NOT_UNDERSTOOD';
+  const isKnown = refusedWith(error.code, '', null).errorName !== 'UNKNOWN_CODE';
   return isKnown ? null : error.message;
 }

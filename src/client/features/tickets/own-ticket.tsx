@@ -97,7 +97,7 @@ function ShownTicket({ copy, freshness, exhibition, onRetry, below, children }: 
   return (
     <main className={classes.page}>
       <TicketStatus
-        freshness={freshness === 'checked' && isOver ? 'over' : freshness}
+        freshness={isOver ? 'over' : freshness}
         asOf={asOf}
         isSaved={is_saved && opensOffline}
         now={new Date(now.getTime() - clock_offset)}

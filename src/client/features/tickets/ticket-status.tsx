@@ -15,11 +15,15 @@ export type Freshness =
 
 const CAN_BE_RETRIED: readonly Freshness[] = ['slow', 'not_reached', 'not_confirmed'];
 
-const lights: Partial<Record<Freshness, 'green' | 'red'>> = {
+/** The stored ticket admits without a network too; only one that is revoked or over does not. */
+const lights: Record<Freshness, 'green' | 'red'> = {
   checked: 'green',
-  not_reached: 'red',
-  not_confirmed: 'red',
-  signed_out: 'red',
+  checking: 'green',
+  slow: 'green',
+  not_reached: 'green',
+  not_confirmed: 'green',
+  signed_out: 'green',
+  over: 'red',
 };
 
 interface TicketStatusProps {
@@ -37,13 +41,14 @@ export function TicketStatus({ freshness, asOf, isSaved, now, onRetry }: TicketS
   const { t, i18n } = useLingui();
   const asOfText = momentText(asOf, now, i18n.locale);
   const asStored = isSaved ? t`Saved on this phone, ${asOfText}` : t`As of ${asOfText}`;
+  const offlineCopy = t`offline copy, ${asOfText}`;
   const words: Record<Freshness, string> = {
     checked: isSaved ? t`Valid · ${asStored}` : t`Valid`,
-    checking: asStored,
-    slow: t`Slow network · ${asStored}`,
-    not_reached: t`Offline · ${asStored}`,
-    not_confirmed: t`Not confirmed · ${asStored}`,
-    signed_out: asStored,
+    checking: t`Valid · ${asStored}`,
+    slow: t`Valid · ${offlineCopy}`,
+    not_reached: t`Valid · ${offlineCopy}`,
+    not_confirmed: t`Valid · ${offlineCopy}`,
+    signed_out: t`Valid · ${offlineCopy}`,
     over: t`Over`,
   };
   return (

@@ -9,6 +9,16 @@ import { dayLike } from '#contract/calendar.ts';
 import { dayText } from '#contract/date-text.ts';
 import type { Travel } from '#contract/travel.ts';
 
+function PerkDay({ last_day }: { last_day: string }) {
+  const { i18n } = useLingui();
+  const day = dayText(last_day, i18n.locale);
+  return (
+    <p className="quiet small numbers">
+      <Trans>Until {day}</Trans>
+    </p>
+  );
+}
+
 /** Discounts that can be had, now or later; past ones are gone. */
 export function Discounts({ travel }: { travel: Travel }) {
   const { t, i18n } = useLingui();
@@ -18,7 +28,7 @@ export function Discounts({ travel }: { travel: Travel }) {
   const today = dayLike(server_time, useServerMinute(server_time));
   const shown = travel.discounts.filter(({ valid_until }) => today <= valid_until);
   if (shown.length === 0 && perks.length === 0) {
-    return <NoData text={t`There are no discounts at the moment.`} action={null} />;
+    return <NoData text={t`There are no discounts at the moment.`} />;
   }
   return (
     <>
@@ -52,10 +62,11 @@ export function Discounts({ travel }: { travel: Travel }) {
             <Trans>For groups</Trans>
           </h3>
           <ul className="tiles gap-24">
-            {perks.map(({ title, text }) => (
+            {perks.map(({ title, text, last_day }) => (
               <li key={title} className="stack gap-4">
                 <strong>{title}</strong>
                 <p className="quiet">{text}</p>
+                {last_day && <PerkDay last_day={last_day} />}
               </li>
             ))}
           </ul>

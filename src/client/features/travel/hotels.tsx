@@ -29,7 +29,7 @@ export function Hotels({ travel, search, onSearch }: HotelsProps) {
   const count = shown.length;
   const numberOf = (hotel: Hotel) => travel.hotels.indexOf(hotel) + 1;
   if (travel.hotels.length === 0) {
-    return <NoData text={t`No hotels are listed yet.`} action={null} />;
+    return <NoData text={t`No hotels are listed yet.`} />;
   }
   return (
     <>

@@ -101,7 +101,7 @@ function OneLive({ id }: { id: string }) {
           <ShareButton />
         </>
       }
-      chat={<ChatRoom key={id} live_id={id} />}
+      chat={(isOver) => <ChatRoom key={id} live_id={id} isOver={isOver} />}
     />
   );
 }

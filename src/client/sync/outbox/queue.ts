@@ -1,6 +1,6 @@
 import { ANYONE } from '#client/device/owned-keys.ts';
 import { CallError } from '#client/wire/call-error.ts';
-import { errors } from '#contract/errors.ts';
+import { type ErrorName, errors } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import type { OutboxEntry } from './entry.ts';
 
@@ -195,8 +195,7 @@ function isAskedTooOften(answer: CallError | null): boolean {
 
 /** The server would answer the same again. */
 function isRefusal({ errorName, signsOut }: CallError): boolean {
-  const isKnown = errorName !== 'NO_ANSWER' && errorName !== 'NOT_UNDERSTOOD';
-  const status = isKnown ? errors[errorName].status : 400;
+  const status = errorName in errors ? errors[errorName as ErrorName].status : 400;
   return status < 500 && status !== 429 && !signsOut;
 }
 

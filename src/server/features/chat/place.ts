@@ -13,7 +13,8 @@ export type LiveOfChat = Awaited<ReturnType<typeof getLiveOfChat>>;
 export async function getLiveOfChat(db: Database, live_id: string) {
   const found = await findOnePublic(db, live_id);
   if (!found) throw new AppError('LIVE_NOT_FOUND');
-  return { ...found.live, short_name: found.exhibitor?.short_name ?? null };
+  const { live, signal } = found;
+  return { ...live, signal, short_name: found.exhibitor?.short_name ?? null };
 }
 
 /** As whom somebody writes in a chat. */

@@ -7,6 +7,7 @@ import {
   reportChatMessage,
   sendChatMessage,
 } from '#contract/chat.ts';
+import { isLiveOver, liveState } from '#contract/live-states.ts';
 import { limits } from '#contract/limits.ts';
 import { memoizeFor } from '#server/cache/memoize-for.ts';
 import type { Bus } from '#server/db/bus.ts';
@@ -114,6 +115,8 @@ export function chatRoutes(app: FastifyInstance, { bus, checkText }: ChatParts) 
       const key_hash = key === undefined ? null : hashOf(key);
       const isRepeated = key_hash && (await findByKeys(db, [account_id], [key_hash])).length > 0;
       const is_moderator = as !== 'visitor';
+      const isOver = isLiveOver(liveState(live, live.signal, now));
+      if (isOver && !is_moderator && !isRepeated) throw new AppError('CHAT_CLOSED');
       // What was taken once is not judged a second time: its answer was lost on the way.
       const judges = !is_moderator && !isRepeated;
       if (judges && (hasLink(text) || hasLink(name ?? ''))) throw new AppError('CHAT_LINK_REFUSED');

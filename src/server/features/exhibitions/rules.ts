@@ -53,7 +53,7 @@ export function presentExhibition(
     })),
     perks: texts.perks
       .filter(({ last_day }) => last_day === null || today <= last_day)
-      .map(({ title, text }) => ({ title: say(title), text: say(text) })),
+      .map(({ title, text, last_day }) => ({ title: say(title), text: say(text), last_day })),
     qr_pictures: texts.qr_pictures.map(({ label, picture }) => ({ label: say(label), picture })),
   };
 }

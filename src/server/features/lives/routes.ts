@@ -11,7 +11,7 @@ import { presentPage } from '#server/http/page.ts';
 import { serve } from '#server/http/serve.ts';
 import type { ServeCached } from '#server/http/serve-cached.ts';
 import type { CurrentLives } from './current-lives.ts';
-import { findExhibitsOf, findOnePublic } from './rows.ts';
+import { findExhibitsOf, findIntroduction, findOnePublic } from './rows.ts';
 import {
   inOrder,
   phaseOf,
@@ -69,7 +69,8 @@ export function liveRoutes(
       const { found, time_zone } = await getOne(id);
       const exhibits = await findExhibitsOf(db, found.live.exhibit_ids);
       const subscribers = await countSubscribers(db, id);
-      return presentLive(found, { exhibits, subscribers }, { lang, now, time_zone });
+      const introduction = found.exhibitor && (await findIntroduction(db, found.exhibitor.id));
+      return presentLive(found, { exhibits, subscribers, introduction }, { lang, now, time_zone });
     },
     momentary,
   );

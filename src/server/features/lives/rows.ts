@@ -5,7 +5,7 @@ import type { Database } from '#server/db/open.ts';
 import type { Page } from '#server/db/page.ts';
 import { ownBooths } from '#server/features/booths/rows.ts';
 import { isOfCurrent } from '#server/features/exhibitions/rows.ts';
-import { exhibitor } from '#server/features/exhibitors/tables.ts';
+import { exhibitor, exhibitorText } from '#server/features/exhibitors/tables.ts';
 import { isInDirectory } from '#server/features/exhibits/rows.ts';
 import { exhibit } from '#server/features/exhibits/tables.ts';
 import { isToSee, type LiveRow, live, liveSignal } from './tables.ts';
@@ -42,6 +42,15 @@ export function findPublic(db: Database): Promise<ShownLive[]> {
 export async function findOnePublic(db: Database, id: string): Promise<ShownLive | undefined> {
   const [found] = await selectLives(db, and(isPublic, eq(live.id, id)));
   return found;
+}
+
+/** What an exhibitor writes about itself. */
+export async function findIntroduction(db: Database, exhibitor_id: string) {
+  const [found] = await db
+    .select({ profile: exhibitorText.profile })
+    .from(exhibitorText)
+    .where(eq(exhibitorText.exhibitor_id, exhibitor_id));
+  return found?.profile ?? null;
 }
 
 /** The exhibits of a live stream that are on the shelf. */

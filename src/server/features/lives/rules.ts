@@ -68,17 +68,19 @@ export function presentPlaying(shown: ShownLive, now: Date) {
 interface About {
   exhibits: readonly { id: string; name: Words; pictures: readonly string[] }[];
   subscribers: number;
+  introduction: Words | null;
 }
 
 export function presentLive(
   shown: ShownLive,
-  { exhibits, subscribers }: About,
+  { exhibits, subscribers, introduction }: About,
   saying: Saying,
 ): Live {
   const { lang, now } = saying;
   return {
     ...presentCard(shown, saying),
     ...presentPlaying(shown, now),
+    introduction: introduction && introduction[lang],
     guests: shown.live.guests.map(({ name, title }) => ({ name: name[lang], title: title[lang] })),
     cancelled_reason: shown.live.cancelled_reason?.[lang] ?? null,
     exhibits: exhibits.map(({ id, name, pictures }) => ({

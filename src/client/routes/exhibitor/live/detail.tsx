@@ -73,7 +73,7 @@ function ExhibitorLiveDetail() {
           <ShareButton />
         </>
       }
-      chat={<ChatRoom key={id} live_id={id} />}
+      chat={(isOver) => <ChatRoom key={id} live_id={id} isOver={isOver} />}
     />
   );
 }
