@@ -103,7 +103,10 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       expect(answer).toMatchObject({ code: 0, data: { is_busy: true, resend_after: 60 } });
     }
     const sentTo = () => server.sent.slice(before).map(({ to }) => to);
-    await vi.waitFor(() => expect(sentTo()).toEqual(expect.arrayContaining([...visitors, known])), LONG);
+    await vi.waitFor(
+      () => expect(sentTo()).toEqual(expect.arrayContaining([...visitors, known])),
+      LONG,
+    );
   });
 
   test('a code that waits is sent when there is room again, is valid from then on, and comes once', async () => {

@@ -21,8 +21,16 @@ export function CaptchaTail<Values extends FieldValues, Output>({
     <CaptchaField
       control={control}
       name={name}
-      label={captcha.kind === 'picture' ? t`Image code` : t({ message: 'Answer', context: 'to a captcha' })}
-      hint={captcha.hasFailed && captcha.kind === 'question' ? t`No question can be shown now. Please use the picture.` : captcha.question}
+      label={
+        captcha.kind === 'picture'
+          ? t`Image code`
+          : t({ message: 'Answer', context: 'to a captcha' })
+      }
+      hint={
+        captcha.hasFailed && captcha.kind === 'question'
+          ? t`No question can be shown now. Please use the picture.`
+          : captcha.question
+      }
       kind={captcha.kind}
       image={captcha.image}
       hasFailed={captcha.hasFailed}

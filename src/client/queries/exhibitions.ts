@@ -1,6 +1,6 @@
 import { isServer, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { readReferral } from '#client/device/referral.ts';
 import { setClock } from '#client/device/clock.ts';
+import { readReferral } from '#client/device/referral.ts';
 import { call } from '#client/wire/api.ts';
 import { getExhibition } from '#contract/exhibitions.ts';
 

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, Link, useSearch } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useVisitor } from '#client/device/sign-in.ts';
 import { ShareInvitation } from '#client/features/sharing/share-invitation.tsx';
 import { languages } from '#client/frame/languages.ts';
@@ -13,7 +14,6 @@ import { useExhibition } from '#client/queries/use-exhibition.ts';
 import { ArticlePage } from '#client/ui/article-page.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { optionalPart } from '#client/ui/optional-part.ts';
-import { Suspense } from 'react';
 import classes from './guide.module.css';
 
 // It knows what waits to be sent, and how that is stored.

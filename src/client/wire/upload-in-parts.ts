@@ -81,7 +81,11 @@ async function begin(
     { file_name: file_name.slice(-limits.LINE_CHARACTERS_MAX), bytes },
     { signal, idempotencyKey: crypto.randomUUID() },
   );
-  writeStored(key, begun.name, new Date(serverNow().getTime() + limits.UNFINISHED_FILE_HOURS * 3_600_000));
+  writeStored(
+    key,
+    begun.name,
+    new Date(serverNow().getTime() + limits.UNFINISHED_FILE_HOURS * 3_600_000),
+  );
   return begun;
 }
 

@@ -157,7 +157,9 @@ function measureCodes(app: FastifyInstance, registers: Registry[]) {
     registers,
     async collect() {
       // A scrape while the database is away has the other numbers.
-      for (const { channel, is_slowed, waiting: count } of await app.slowedCodes().catch(() => [])) {
+      for (const { channel, is_slowed, waiting: count } of await app
+        .slowedCodes()
+        .catch(() => [])) {
         slowed.set({ channel }, is_slowed ? 1 : 0);
         waiting.set({ channel }, count);
       }

@@ -42,13 +42,13 @@ export function SignOutQuestion({ unsent, drafts, onSignOut, onStay }: SignOutQu
       onClosed={onStay}
     >
       {left > 0 && (
-      <p>
-        <Plural
-          value={left}
-          one="# item is not sent yet. Logging out deletes it from this device."
-          other="# items are not sent yet. Logging out deletes them from this device."
-        />
-      </p>
+        <p>
+          <Plural
+            value={left}
+            one="# item is not sent yet. Logging out deletes it from this device."
+            other="# items are not sent yet. Logging out deletes them from this device."
+          />
+        </p>
       )}
       {drafts > 0 && (
         <p>

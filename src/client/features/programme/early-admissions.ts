@@ -1,6 +1,6 @@
-import { serverNow } from '#client/device/clock.ts';
 import { readAdmissionSnapshot } from '#client/device/admission-snapshot.ts';
 import type { StoredAdmissions } from '#client/device/admission-store.ts';
+import { serverNow } from '#client/device/clock.ts';
 import { readStored } from '#client/device/local-storage.ts';
 import { momentText } from '#client/lang/moment-text.ts';
 import { showEarlyTicket } from '#client/ui/early-ticket.ts';

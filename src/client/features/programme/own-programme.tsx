@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { serverNow } from '#client/device/clock.ts';
 import type { AdmissionSnapshot } from '#client/device/admission-snapshot.ts';
 import type { StoredAdmissions } from '#client/device/admission-store.ts';
+import { serverNow } from '#client/device/clock.ts';
 import { readSignIn, useVisitor } from '#client/device/sign-in.ts';
 import { momentText } from '#client/lang/moment-text.ts';
 import { useSeats } from '#client/queries/use-programme.ts';

@@ -24,7 +24,12 @@ interface AddressFieldsProps<Output> {
 }
 
 /** Phone or e-mail, and the image code where one is asked for. */
-export function AddressFields<Output>({ control, by, captcha, isSent }: AddressFieldsProps<Output>) {
+export function AddressFields<Output>({
+  control,
+  by,
+  captcha,
+  isSent,
+}: AddressFieldsProps<Output>) {
   const { t } = useLingui();
   return (
     <>

@@ -28,37 +28,37 @@ export function CaptchaField<Values extends FieldValues, Name extends FieldPath<
   const { id, field, frame, described } = useField(props);
   return (
     <div className="stack gap-8">
-    <FieldFrame {...frame}>
-      <div className={`row ${field_classes.row}`}>
-        <input
-          className="input"
-          id={id}
-          type="text"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="next"
-          maxLength={12}
-          aria-required
-          {...described}
-          {...field}
-        />
-        <button
-          className={`bare row brand finger ${classes.picture}`}
-          type="button"
-          onClick={onRefresh}
-        >
-          {kind === 'picture' && (
-            <span className={classes.image}>
-              {image && <img src={image} alt={t`Characters to type`} />}
+      <FieldFrame {...frame}>
+        <div className={`row ${field_classes.row}`}>
+          <input
+            className="input"
+            id={id}
+            type="text"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="next"
+            maxLength={12}
+            aria-required
+            {...described}
+            {...field}
+          />
+          <button
+            className={`bare row brand finger ${classes.picture}`}
+            type="button"
+            onClick={onRefresh}
+          >
+            {kind === 'picture' && (
+              <span className={classes.image}>
+                {image && <img src={image} alt={t`Characters to type`} />}
+              </span>
+            )}
+            <span className="small">
+              <RefreshLabel kind={kind} hasFailed={hasFailed} />
             </span>
-          )}
-          <span className="small">
-            <RefreshLabel kind={kind} hasFailed={hasFailed} />
-          </span>
-        </button>
-      </div>
-    </FieldFrame>
+          </button>
+        </div>
+      </FieldFrame>
       <button
         className={`bare row small brand finger ${classes.picture}`}
         type="button"

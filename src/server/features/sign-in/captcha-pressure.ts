@@ -64,7 +64,12 @@ export function createCaptchaPressure(createLimiter: CreateRateLimiter) {
      * Counts a proof that an address asks for; how many times the least work it should cost.
      * @param recipient the phone or e-mail address that the code goes to
      */
-    async timesOfNext(address: string, kind: CaptchaKind, now: Date, recipient = ''): Promise<number> {
+    async timesOfNext(
+      address: string,
+      kind: CaptchaKind,
+      now: Date,
+      recipient = '',
+    ): Promise<number> {
       const { times, counts } = kind === 'question' ? QUESTION : { times: 1, counts: 1 };
       let factor = times;
       for (const { each, most, subjectOf } of scales) {

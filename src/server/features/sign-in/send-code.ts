@@ -133,7 +133,11 @@ async function sendLate(parts: SendingParts, db: Database, { asked, message, not
 }
 
 /** True while of the day's SMS only those are left that are reserved for people with an account. */
-async function isSpentForUnknown({ sms_a_day }: SendingParts, db: Database, { address, now }: CodeAsked) {
+async function isSpentForUnknown(
+  { sms_a_day }: SendingParts,
+  db: Database,
+  { address, now }: CodeAsked,
+) {
   if (address.by !== 'phone') return false;
   const day = calendarDay(now, 'Asia/Shanghai');
   if (await hasSmsBudget(db, day, dayForUnknown(sms_a_day))) return false;
