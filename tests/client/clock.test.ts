@@ -47,15 +47,18 @@ beforeEach(() => {
 });
 
 describe.each([40, 400, -365, -20_000])('on a device whose clock is %i days off', (daysOff) => {
-  test.each([true, false])('a sign-in stays over a reload, heard from the server: %s', async (isHeard) => {
-    const first = await loadPage(daysOff);
-    first.hear();
-    first.storeSignIn(anna);
-    const reloaded = await loadPage(daysOff, 60_000);
-    if (isHeard) reloaded.hear();
-    reloaded.removeExpired();
-    expect(reloaded.readSignIn()?.account_id).toBe('anna');
-  });
+  test.each([true, false])(
+    'a sign-in stays over a reload, heard from the server: %s',
+    async (isHeard) => {
+      const first = await loadPage(daysOff);
+      first.hear();
+      first.storeSignIn(anna);
+      const reloaded = await loadPage(daysOff, 60_000);
+      if (isHeard) reloaded.hear();
+      reloaded.removeExpired();
+      expect(reloaded.readSignIn()?.account_id).toBe('anna');
+    },
+  );
 
   test('what is typed before the server is heard is there in a later page', async () => {
     (await loadPage(daysOff)).hear();

@@ -182,6 +182,25 @@ test('pages say in their title what they show', async ({ page, allowedErrors }) 
   expect(new URL(page.url()).searchParams.has('id')).toBe(false);
 });
 
+test('who is signed in signs out on the guide and stays there, and is asked first where something typed is not saved', async ({
+  page,
+  server,
+}) => {
+  await registerBuyer(page, server);
+  await page.goto('/audience/info?lang=en');
+  await page.getByRole('button', { name: 'Edit' }).first().click();
+  await page.getByLabel('Job title').fill('Head of light');
+  await page.goto('/guide?lang=en');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  const question = page.getByRole('dialog', { name: 'Log out without saving?' });
+  await question.getByRole('button', { name: 'Stay signed in' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await question.getByRole('button', { name: 'Discard and log out' }).click();
+  await expect(page.getByRole('link', { name: 'Pre-register' })).toBeVisible();
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/guide');
+  await expect(page.getByRole('button', { name: 'Log out' })).toHaveCount(0);
+});
+
 test('embedded in another application, menu, languages and sign-out stay within reach', async ({
   page,
   server,

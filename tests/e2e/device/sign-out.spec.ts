@@ -26,6 +26,7 @@ for (const network of ['fine', 'gone'] as const) {
     front.become(network);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('button', { name: 'Discard and log out' }).click();
     await expect(page).toHaveURL(({ pathname }) => pathname === '/');
     for (const tab of [page, ...others]) {
       await expect(tab.getByText(overseasBuyer.name)).toHaveCount(0);
