@@ -29,6 +29,9 @@ export function basicColumns(
   return { ...basic, cellphone, email: basic.email || (email ?? '') };
 }
 
+/** No country has shorter mobile numbers, but some islands, whose ranges the library knows. */
+const MOBILE_DIGITS_MIN = 7;
+
 /**
  * The number as it is dialled after the country's code, without the prefix that is dialled within the country:
  * 44 and `07700 900123` → `7700900123`. Null where no such number can exist.
@@ -40,9 +43,11 @@ export function dialledNumber({
   // Mainland numbers have a rule in the contract, which knows ranges that are newer than the library.
   if (area_code === '86') return cellphone;
   const number = parsePhoneNumberFromString(cellphone, { defaultCallingCode: area_code });
-  return number?.isValid() && number.countryCallingCode === area_code
-    ? number.nationalNumber
-    : null;
+  if (number?.countryCallingCode !== area_code) return null;
+  // The library misses new ranges: a mobile number of the right length is taken, `0000` is not.
+  const isLong = number.nationalNumber.length >= MOBILE_DIGITS_MIN;
+  const isLikely = isLong && number.isPossible() && !number.nationalNumber.startsWith('0');
+  return number.isValid() || isLikely ? number.nationalNumber : null;
 }
 
 /** The mistakes in a form that the contract's schema cannot know. */
