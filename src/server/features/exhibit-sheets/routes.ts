@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { importExhibits, SHEET_TEMPLATE } from '#contract/exhibit-sheets.ts';
 import { limits } from '#contract/limits.ts';
+import type { SheetEncoding } from '#contract/sheet-reading.ts';
 import type { CreateRateLimiter } from '#server/db/rate-limiter.ts';
 import { findCategoryLabels } from '#server/features/exhibitors/rows.ts';
 import { addOwn, lockExhibitor } from '#server/features/own-exhibits/rows.ts';
@@ -24,11 +25,11 @@ export function exhibitSheetRoutes(app: FastifyInstance, createLimiter: CreateRa
   /** Tables are read one at a time: an exhibitor has its share of that. */
   const readOwn = async (
     file: Buffer,
-    _input: unknown,
+    { encoding }: { encoding?: SheetEncoding | undefined },
     { signed_in, now, gone }: Reading<'exhibitor'>,
   ) => {
     await refuseBeyondLimit(limiter, { address: signed_in.member.exhibitor_id, now });
-    return readSheet(file, limits.SHEET_ROWS, gone);
+    return readSheet(file, { rows_max: limits.SHEET_ROWS, encoding }, gone);
   };
 
   takeForms(app, (forms) => {
