@@ -135,6 +135,7 @@ export const issueNames = [
   'picture_unreadable',
   'picture_too_large',
   'document_unreadable',
+  'document_locked',
   'document_too_large',
   'attachment_unreadable',
   'attachment_too_large',
@@ -145,6 +146,11 @@ export const issueNames = [
   'storage_full',
   'attachments_full',
   'sheet_unreadable',
+  'sheet_headings_unknown',
+  'sheet_empty',
+  'sheet_old_format',
+  'sheet_locked',
+  'sheet_encoding_unknown',
   'sheet_too_large',
   'invited_twice',
   'own_address',
@@ -160,6 +166,9 @@ export interface NamedIssue {
   name: IssueName;
   /** The length that is not kept to, where the words say it. */
   limit?: number | undefined;
+  /** Of a table: the row that the words are about, and its texts. */
+  row?: number | undefined;
+  detail?: string | undefined;
 }
 
 const namingLimits: readonly IssueName[] = [

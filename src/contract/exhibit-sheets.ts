@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { issueNames } from './errors.ts';
 import { Flag } from './fields.ts';
 import { limits } from './limits.ts';
+import { sheetInput, sheetReading } from './sheet-reading.ts';
 
 /** Where the empty table is, with `lang`. */
 export const SHEET_TEMPLATE = '/templates/exhibits.xlsx';
@@ -46,15 +47,17 @@ export const importExhibits = endpoint({
     add: z.enum(['try', 'all', 'right_rows']),
     /** Where they are put. */
     on_shelf: z._default(Flag, true),
+    ...sheetInput,
   }),
   file: { types: sheetTypes, megabytes: limits.SHEET_MEGABYTES, too_large: 'sheet_too_large' },
   output: z.object({
+    ...sheetReading,
     /** Headings that stand for nothing. */
     unknown_columns: z.array(z.string()),
-    /** Rows with something in them, whole and right ones. */
+    /** Rows with something in them, right and wrong ones. */
     rows: z.array(
       z.object({
-        /** As the table counts: the headings are row 1. */
+        /** As the spreadsheet counts. */
         row: z.int(),
         name: z.string(),
         /** What was made of it; null: nothing, or nothing yet. */

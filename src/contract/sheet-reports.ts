@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { sheetTypes } from './exhibit-sheets.ts';
 import { limits } from './limits.ts';
+import { sheetInput, sheetReading } from './sheet-reading.ts';
 
 const SheetRow = z.object({
-  /** As the table counts: the headings are row 1. */
+  /** As the spreadsheet counts. */
   row: z.int(),
   /** Of the record that the row is about. */
   name: z.string(),
@@ -27,6 +28,7 @@ export type SheetRow = z.infer<typeof SheetRow>;
 export const sheetWrite = z.object({
   /** `try` writes nothing; `all` writes nothing either where a row is wrong. */
   write: z.enum(['try', 'all', 'right_ones']),
+  ...sheetInput,
 });
 
 export const sheetFile = {
@@ -37,6 +39,7 @@ export const sheetFile = {
 
 /** What a table says, row by row. */
 export const SheetReport = z.object({
+  ...sheetReading,
   /** Headings that stand for nothing. */
   unknown_columns: z.array(z.string()),
   rows: z.array(SheetRow),

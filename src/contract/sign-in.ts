@@ -167,7 +167,13 @@ export const retrieveTicket = endpoint({
   output: z.object({}),
 });
 
-export const Country = z.object({ code: z.string(), area_code: AreaCode, name: z.string() });
+export const Country = z.object({
+  code: z.string(),
+  area_code: AreaCode,
+  name: z.string(),
+  /** What people look for it by besides: codes, short names, its name in the other language. */
+  other_names: z.optional(z.array(z.string())),
+});
 export type Country = z.infer<typeof Country>;
 export const listCountries = endpoint({
   method: 'GET',

@@ -21,6 +21,9 @@ export const Refusal = lazy(() =>
         name: z.enum(issueNames),
         /** The length that is not kept to. */
         limit: z.optional(z.number()),
+        /** Of a table: the row that the text is about, and what is in it. */
+        row: z.optional(z.int()),
+        detail: z.optional(z.string()),
         text: z.string(),
       }),
     ),

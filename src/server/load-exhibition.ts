@@ -20,10 +20,12 @@ import { openKeys } from './features/keys/open-keys.ts';
 import { createStoppableSend } from './features/mail-stops/stoppable-send.ts';
 import { changeReservation, returnTelling } from './features/reservations/rows.ts';
 import { tellState } from './features/reservations/tell-state.ts';
+import { AppError } from './http/app-error.ts';
 import { createSender } from './outbound/sender.ts';
 import { readSheet } from './sheets/read-sheet.ts';
 import { writeTable } from './sheets/table-file.ts';
 import { withDatabase } from './with-database.ts';
+import { issueText } from './words/refusals.ts';
 
 const USAGE = `Usage:
   npm run exhibition -- file.json      stores the exhibition of a file, or changes it
@@ -150,8 +152,10 @@ async function importTable([exhibition, file, ...more]: string[]) {
   const number = numberOf(exhibition);
   if (!file) throw new Error(USAGE);
   const { mode, overEdits, report } = readImportOptions(more);
-  const sheet = await readSheet(await readFile(file), limits.EXHIBITOR_SHEET_ROWS).catch(() => {
-    throw new Error(`${file} is no table of at most ${limits.EXHIBITOR_SHEET_ROWS} rows`);
+  const rows_max = limits.EXHIBITOR_SHEET_ROWS;
+  const sheet = await readSheet(await readFile(file), { rows_max }).catch((error) => {
+    const [issue] = error instanceof AppError ? error.issues : [];
+    throw new Error(`${file}: ${issue ? issueText(issue, 'en') : error.message}`);
   });
   const told = { sheet, mode, overEdits, now: new Date() };
   const judged = await withDatabase(async ({ database: { db } }) => {

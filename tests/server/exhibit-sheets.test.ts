@@ -262,6 +262,7 @@ describe('a table of exhibits', () => {
       expect(attributes).toBeGreaterThan(20);
       expect(await send(main, answer.rawPayload)).toEqual({
         ...{ unknown_columns: [], rows: [], right: 0, wrong: 0, added: 0 },
+        ...{ encoding: null, notes: [] },
       });
     },
   );

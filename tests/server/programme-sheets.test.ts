@@ -263,8 +263,8 @@ describe('a table of the programme', () => {
   test('the template has every column, and reads as an empty table', async () => {
     const answer = await server.app.inject(`${PROGRAMME_TEMPLATE}?lang=zh`);
     expect(answer.statusCode).toBe(200);
-    const [head] = await readSheet(answer.rawPayload, 10);
-    expect(head).toContain('会议名称（中文）');
+    const { pages } = await readSheet(answer.rawPayload, { rows_max: 10 });
+    expect(pages[0]?.lines[0]?.cells).toContain('会议名称（中文）');
     const report = await send(answer.rawPayload);
     expect(report).toMatchObject({ unknown_columns: [], rows: [], right: 0 });
   });

@@ -189,7 +189,8 @@ describe('a table of tours', () => {
     });
     expect(answer).toMatchObject(refusal('BAD_INPUT'));
     const template = await server.app.inject(`${TOURS_TEMPLATE}?lang=zh`);
-    const [head] = await readSheet(template.rawPayload, 1);
+    const { pages } = await readSheet(template.rawPayload, { rows_max: 1 });
+    const head = pages[0]?.lines[0]?.cells.map(String);
     expect(head?.slice(0, 3)).toEqual(['线路名称（中文）', '线路名称（英文）', '类型']);
     expect(await send([head ?? []])).toMatchObject({ unknown_columns: [], rows: [] });
   });

@@ -4,6 +4,7 @@ import type { Choice } from '#client/ui/fields/choice-group.tsx';
 import { SearchSelect } from '#client/ui/fields/search-select.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
+import type { Country } from '#contract/sign-in.ts';
 
 interface ContactValues extends FieldValues {
   name: string;
@@ -14,7 +15,7 @@ interface ContactValues extends FieldValues {
 
 interface ContactFieldsProps<Values extends ContactValues, Output> {
   control: Control<Values, unknown, Output>;
-  countries: readonly { code: string; name: string }[];
+  countries: readonly Pick<Country, 'code' | 'name' | 'other_names'>[];
   industries: readonly Choice[];
 }
 
@@ -40,7 +41,7 @@ export function ContactFields<Values extends ContactValues, Output>({
         control={control}
         name={path('country')}
         label={t`Country or region`}
-        options={countries.map(({ code, name }) => ({ code, label: name }))}
+        options={countries.map(({ code, name, other_names }) => ({ code, label: name, other_names }))}
       />
       <SelectField
         control={control}

@@ -2,11 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { sheetTypes } from '#contract/exhibit-sheets.ts';
 import { limits } from '#contract/limits.ts';
+import type { SheetEncoding } from '#contract/sheet-reading.ts';
 import { FileButton } from './file-button.tsx';
+import { SheetEncodingField } from './sheet-encoding.tsx';
 import type { useTableImport } from './use-table-import.ts';
 
+interface Reading {
+  unknown_columns: string[];
+  notes: string[];
+  encoding: SheetEncoding | null;
+}
+
 interface TableChooserProps {
-  table: Omit<ReturnType<typeof useTableImport<object, { unknown_columns: string[] }>>, 'write'>;
+  table: Omit<ReturnType<typeof useTableImport<object, Reading>>, 'write'>;
   /** As many are read. */
   rows: number;
   /** What is said of the file once it was read. */
@@ -16,7 +24,7 @@ interface TableChooserProps {
 /** Chooses the file of a table, and says how reading it goes. */
 export function TableChooser({ table, rows, children }: TableChooserProps) {
   const { t } = useLingui();
-  const { file, part, isReading, problem, report, choose } = table;
+  const { file, part, isReading, problem, report, encoding, chooseEncoding, choose } = table;
   const hint = useId();
   const megabytes = limits.SHEET_MEGABYTES;
   const columns = report?.unknown_columns.join(', ');
@@ -47,12 +55,20 @@ export function TableChooser({ table, rows, children }: TableChooserProps) {
         )}
         {problem && <p className="error">{problem}</p>}
         {children}
+        {report?.notes.map((note) => (
+          <p key={note} className="quiet small">
+            {note}
+          </p>
+        ))}
         {columns && (
           <p className="quiet small">
             <Trans>Columns that are not known and were left out: {columns}</Trans>
           </p>
         )}
       </div>
+      {encoding !== undefined && !isReading && (
+        <SheetEncodingField value={encoding} onChange={chooseEncoding} />
+      )}
     </>
   );
 }

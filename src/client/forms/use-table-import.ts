@@ -7,6 +7,11 @@ import { CallError } from '#client/wire/call-error.ts';
 import { errorText } from '#client/wire/error-text.ts';
 import { fileProblem, upload } from '#client/wire/upload.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import type { SheetEncoding } from '#contract/sheet-reading.ts';
+
+interface Encoded {
+  encoding?: SheetEncoding;
+}
 
 /**
  * A table that is tried first, and written down once its report was seen.
@@ -21,10 +26,12 @@ export function useTableImport<Input extends object, Report extends object>(
   const [part, setPart] = useState(0);
   const [file, setFile] = useState<File | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
+  /** Of a CSV file, where the person has chosen it. */
+  const [encoding, setEncoding] = useState<SheetEncoding>();
   // What is tried again after no answer is not written a second time.
   const key = useRef('');
   const read = useMutation({
-    mutationFn: ({ table, input }: { table: File; input: Input }): Promise<Report> =>
+    mutationFn: ({ table, input }: { table: File; input: Input & Encoded }): Promise<Report> =>
       upload(endpoint, input, table, {
         idempotencyKey: `${key.current}-${Object.values(input).join('-')}`,
         onProgress: setPart,
@@ -34,10 +41,13 @@ export function useTableImport<Input extends object, Report extends object>(
   const choose = (chosen: File | undefined) => {
     if (!chosen) return;
     const names = { type: 'sheet_unreadable', size: 'sheet_too_large' } as const;
-    const found = fileProblem(endpoint, chosen, names);
+    // Windows calls CSV files tables of Excel; the server looks what a file is.
+    const problem = fileProblem(endpoint, chosen, names);
+    const found = problem === names.type ? null : problem;
     setWrong(found && i18n._(issueText({ name: found })));
     setFile(chosen);
     setPart(0);
+    setEncoding(undefined);
     key.current = randomKey();
     read.reset();
     if (!found) read.mutate({ table: chosen, input: first });
@@ -50,9 +60,21 @@ export function useTableImport<Input extends object, Report extends object>(
     isReading: read.isPending,
     problem: wrong ?? (read.error && i18n._(issue ? issueText(issue) : errorText(read.error))),
     report: read.data,
+    /** Undefined: the file leaves no doubt; null: no encoding is likely. */
+    encoding: issue?.name === 'sheet_encoding_unknown' ? null : (encodingOf(read.data)),
+    chooseEncoding: (chosen: SheetEncoding) => {
+      setEncoding(chosen);
+      if (file) read.mutate({ table: file, input: { ...first, encoding: chosen } });
+    },
     choose,
     write: (input: Input) => {
-      if (file && !read.isPending) read.mutate({ table: file, input });
+      if (file && !read.isPending) read.mutate({ table: file, input: { ...input, ...(encoding && { encoding }) } });
     },
   };
+}
+
+/** Of a report on a table of cells; a floor plan has none. */
+function encodingOf(report: object | undefined): SheetEncoding | undefined {
+  const { encoding } = (report ?? {}) as { encoding?: SheetEncoding | null };
+  return encoding ?? undefined;
 }

@@ -156,6 +156,10 @@ const issueTexts: Record<IssueName, MessageDescriptor> = {
     id: 'issue.document_unreadable',
     message: 'This is no PDF that can be read.',
   }),
+  document_locked: msg({
+    id: 'issue.document_locked',
+    message: 'This PDF is protected by a password. Please save it without one.',
+  }),
   document_too_large: msg({
     id: 'issue.document_too_large',
     message: 'Please choose a PDF of at most {DOCUMENT_MEGABYTES} MB.',
@@ -198,7 +202,30 @@ const issueTexts: Record<IssueName, MessageDescriptor> = {
   sheet_unreadable: msg({
     id: 'issue.sheet_unreadable',
     message:
-      'This is no table that can be read. Please choose an XLSX or CSV file like the template.',
+      'This file is damaged or no table. Open it in a spreadsheet program and save it as XLSX or CSV.',
+  }),
+  sheet_headings_unknown: msg({
+    id: 'issue.sheet_headings_unknown',
+    message:
+      'No row among the first ten has the heading of a name. Row {row} has: {detail}. Please use the headings of the empty table.',
+  }),
+  sheet_empty: msg({
+    id: 'issue.sheet_empty',
+    message: 'There is nothing in this table.',
+  }),
+  sheet_old_format: msg({
+    id: 'issue.sheet_old_format',
+    message:
+      'This is a table in an old format (XLS or HTML). Open it in a spreadsheet program and save it as XLSX.',
+  }),
+  sheet_locked: msg({
+    id: 'issue.sheet_locked',
+    message: 'This table is protected by a password. Please save it without one.',
+  }),
+  sheet_encoding_unknown: msg({
+    id: 'issue.sheet_encoding_unknown',
+    message:
+      'The encoding of this CSV file cannot be told. Choose it here, or save the file as XLSX.',
   }),
   sheet_too_large: msg({
     id: 'issue.sheet_too_large',
@@ -233,8 +260,8 @@ const issueTexts: Record<IssueName, MessageDescriptor> = {
 };
 
 /** The words for what is wrong with a field and what to do. */
-export function issueText({ name, limit }: NamedIssue): MessageDescriptor {
-  return { ...issueTexts[name], values: { ...numbersInTexts, limit } };
+export function issueText({ name, ...values }: NamedIssue): MessageDescriptor {
+  return { ...issueTexts[name], values: { ...numbersInTexts, ...values } };
 }
 
 /** The words for a field's error. */

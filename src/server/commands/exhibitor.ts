@@ -9,6 +9,7 @@ import { exhibitor } from '#server/features/exhibitors/tables.ts';
 import { withdraw } from '#server/features/exhibitors/withdraw-rows.ts';
 import { changeRole } from '#server/features/members/change-role.ts';
 import { actsAlready, addMember, findMembers } from '#server/features/members/rows.ts';
+import { sheetOf } from '#server/sheets/sheet.ts';
 import { type Command, Refusal, timeText } from './command.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -25,7 +26,7 @@ export async function addExhibitor(command: Command, number: string, pairs: read
       en: `“${pair}” should be field=value; fields: ${exhibitorColumns.join(', ')}.`,
     });
   });
-  const sheet = [given.map(([heading]) => heading), given.map(([, value]) => value)];
+  const sheet = sheetOf([given.map(([heading]) => heading), given.map(([, value]) => value)]);
   const id = await getExhibitionId(db, Number(number));
   const done = await importExhibitors(db, id, { sheet, mode: 'all', now });
   for (const line of describeImport(done)) command.print(line);

@@ -1,6 +1,6 @@
 import { createInflateRaw } from 'node:zlib';
 
-export type SheetRefusal = 'sheet_unreadable' | 'sheet_too_large';
+export type ZipRefusal = 'sheet_unreadable' | 'sheet_too_large';
 
 /** The limit of an unpacked workbook; five hundred long rows take a tenth of it. */
 const UNPACKED_BYTES_MAX = 24 * 1024 * 1024;
@@ -15,7 +15,7 @@ const CENTRAL_HEADER = Buffer.from('PK\x01\x02');
  * header of this form: so all of them are unpacked once, as far as may be, and thrown away. Entries that
  * overlap count as often as they would be unpacked.
  */
-export async function checkZip(file: Buffer): Promise<SheetRefusal | null> {
+export async function checkZip(file: Buffer): Promise<ZipRefusal | null> {
   const entries = placesOf(file, LOCAL_HEADER, ENTRIES_MAX);
   if (entries.length > ENTRIES_MAX) return 'sheet_too_large';
   // One entry under many names would be unpacked as often.

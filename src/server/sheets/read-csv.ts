@@ -1,35 +1,93 @@
 import { Readable } from 'node:stream';
-import { parse } from 'fast-csv';
+import { parse as createParser } from 'fast-csv';
+import type { SheetEncoding } from '#contract/sheet-reading.ts';
+import { type Decoded, decode } from './encodings.ts';
+import type { Cell, SheetLine } from './sheet.ts';
 
 /** The parser takes all of a piece at once, wanted or not. */
 const PIECE_BYTES = 64 * 1024;
+/** Empty lines count too: 900,000 of them take seconds to read. */
+const LINES_MAX = 100_000;
+
+/** A beginning of the file that is enough to see what separates its cells. */
+const SAMPLE_CHARACTERS = 50_000;
+const SAMPLE_ROWS = 12;
+
+/** The line by which Excel says what separates the cells. */
+const SEPARATOR_LINE = /^"?sep=(.)"?\r?\n/i;
+
+/** Values that spreadsheets write where they have none. */
+const ERROR_VALUE = /^#(N\/A|REF!|DIV\/0!|VALUE!|NAME\?|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA)$/i;
+/** A long number as Excel shows it and so writes it: `2.02611E+17`; a cell too narrow for its number: `####`. */
+const SHORTENED = /^(\d(\.\d+)?E\+\d{2,3}|#{3,})$/;
+/** A text that spreadsheets leave as it is: `="00123"`. */
+const QUOTED_FORMULA = /^="([^"]*)"$/;
+
+export type CsvRefusal = 'sheet_encoding_unknown' | 'sheet_unreadable';
 
 /**
- * The cells of a CSV file, row by row; null where it cannot be read. Excel in China writes GB 18030
- * without saying so, elsewhere UTF-8 with a mark.
- * @param most rows; what follows is not read
+ * The rows of a CSV file that have something in them.
+ * @param most rows; further ones are left out
  */
-export function readCsv(file: Buffer, most: number): Promise<string[][] | null> {
-  const text = decode(file);
-  const [firstLine = ''] = text.split('\n', 1);
-  const count = (mark: string) => firstLine.split(mark).length;
-  const delimiter = [',', ';', '\t'].sort((one, other) => count(other) - count(one))[0] ?? ',';
+export async function readCsv(
+  file: Buffer,
+  { most, encoding }: { most: number; encoding: SheetEncoding | undefined },
+): Promise<{ lines: SheetLine[]; encoding: Decoded['encoding'] } | { refused: CsvRefusal }> {
+  const decoded = decode(file, encoding);
+  if (!decoded) {
+    const isText = !file.some((byte) => byte < 0x09);
+    return { refused: isText ? 'sheet_encoding_unknown' : 'sheet_unreadable' };
+  }
+  const separator = SEPARATOR_LINE.exec(decoded.text);
+  const text = separator ? decoded.text.slice(separator[0].length) : decoded.text;
+  const delimiter = separator?.[1] ?? (await delimiterOf(text));
+  const { rows, isBroken } = await parse(text, delimiter, most);
+  if (isBroken) return { refused: 'sheet_unreadable' };
+  return { lines: rows, encoding: decoded.encoding };
+}
+
+/** The sign that parts most of the first rows into the same number of cells. */
+async function delimiterOf(text: string): Promise<string> {
+  const sample = text.slice(0, SAMPLE_CHARACTERS);
+  let best = { delimiter: ',', score: 0 };
+  for (const delimiter of [',', ';', '\t', '|']) {
+    const { rows } = await parse(sample, delimiter, SAMPLE_ROWS);
+    const widths = new Map<number, number>();
+    for (const { cells } of rows) {
+      if (cells.length > 1) widths.set(cells.length, (widths.get(cells.length) ?? 0) + 1);
+    }
+    const scores = [...widths].map(([width, count]) => (width - 1) * count);
+    const score = scores.reduce((most, one) => Math.max(most, one), 0);
+    if (score > best.score) best = { delimiter, score };
+  }
+  return best.delimiter;
+}
+
+function parse(
+  text: string,
+  delimiter: string,
+  most: number,
+): Promise<{ rows: SheetLine[]; isBroken: boolean }> {
   return new Promise((resolve) => {
-    const rows: string[][] = [];
-    const parser = parse({ delimiter, ignoreEmpty: false, maxRows: most });
+    const rows: SheetLine[] = [];
+    let row = 0;
+    const parser = createParser({ delimiter, ignoreEmpty: false });
     parser
-      .on('data', (row: string[]) => {
-        rows.push(row.map((cell) => cell.trim()));
+      .on('data', (texts: string[]) => {
+        row += 1;
+        if (rows.length >= most || texts.every((one) => one.trim() === '')) return;
+        rows.push({ row, cells: texts.map(cellOf) });
       })
-      .on('error', () => resolve(null))
-      .on('end', () => resolve(rows));
+      .on('error', () => resolve({ rows, isBroken: true }))
+      .on('end', () => resolve({ rows, isBroken: row >= LINES_MAX }));
     Readable.from(
-      piecesOf(text, () => rows.length < most),
+      piecesOf(text, () => rows.length < most && row < LINES_MAX),
       { highWaterMark: 1 },
     ).pipe(parser);
   });
 }
 
+/** Reading stops once enough rows are there: a file of 2 MB may hold 900,000 lines. */
 function* piecesOf(text: string, isWanted: () => boolean) {
   const bytes = Buffer.from(text);
   for (let at = 0; at < bytes.length && isWanted(); at += PIECE_BYTES) {
@@ -37,10 +95,9 @@ function* piecesOf(text: string, isWanted: () => boolean) {
   }
 }
 
-function decode(file: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(file);
-  } catch {
-    return new TextDecoder('gb18030').decode(file);
-  }
+function cellOf(text: string): Cell {
+  const typed = text.trim();
+  if (ERROR_VALUE.test(typed)) return { text: typed, fault: 'error' };
+  if (SHORTENED.test(typed)) return { text: typed, fault: 'digits_lost' };
+  return QUOTED_FORMULA.exec(typed)?.[1] ?? typed;
 }

@@ -1,37 +1,39 @@
 import { once } from 'node:events';
 import pLimit from 'p-limit';
 import { limits } from '#contract/limits.ts';
+import type { SheetEncoding } from '#contract/sheet-reading.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { startThread } from '#server/threads.ts';
-import type { SheetRefusal } from './check-zip.ts';
-import type { SheetReport, SheetTask } from './sheet-worker.ts';
+import { HEADING_ROWS } from './find-table.ts';
+import type { Sheet } from './sheet.ts';
+import type { SheetRefusal, SheetReport, SheetTask } from './sheet-worker.ts';
 
 const SECONDS_MAX = 10;
 const MEGABYTES_MAX = 256;
+/** Rows above the headings and sums, which are no records. */
+const OTHER_ROWS = HEADING_ROWS + 50;
 const limit = pLimit(1);
 
-/** Cells as texts, row by row; what is empty is an empty text. Formulas are what they last were. */
-export type Sheet = string[][];
+export interface SheetLimits {
+  /** Below the headings. */
+  rows_max: number;
+  encoding?: SheetEncoding | undefined;
+}
 
 /**
- * Reads the first sheet of a workbook, or a CSV file, by what it begins with.
- * @param rows_max below the headings
+ * Reads the sheets of a workbook, or a CSV file, by what it begins with.
  * @param gone the caller does not wait any more: then the reading ends
  * @throws {AppError} BAD_INPUT where it is neither, or larger than a table may be
  */
 export async function readSheet(
   file: Buffer,
-  rows_max: number,
+  { rows_max, encoding }: SheetLimits,
   gone?: AbortSignal,
 ): Promise<Sheet> {
-  const report = await limit(() =>
-    readInWorker({ file, rows: rows_max + 2, columns_max: limits.SHEET_COLUMNS }, gone),
-  );
+  const task = { file, encoding, rows: rows_max + OTHER_ROWS, columns_max: limits.SHEET_COLUMNS };
+  const report = await limit(() => readInWorker(task, gone));
   if ('refused' in report) throw refused(report.refused);
-  const { rows } = report;
-  while (rows.length > 0 && rows.at(-1)?.every((cell) => cell === '')) rows.pop();
-  if (rows.length > rows_max + 1) throw refused('sheet_too_large');
-  return rows;
+  return { ...report, rows_max };
 }
 
 /** A sheet whose one cell stands in the last corner takes all memory there is: of the worker. */

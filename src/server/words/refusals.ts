@@ -5,18 +5,20 @@ import { textById } from './catalogs.ts';
 
 type Words<Name extends string> = Record<Name, Record<Lang, string>>;
 
-/** Stands for the length that is not kept to; known when an issue is told. */
-const LIMIT = '{limit}';
+/** Values that are known when an issue is reported: the length that is not kept to, a row and its texts. */
+const OF_ISSUE = /\{(limit|row|detail)\}/g;
 
 /** The message of an error answer: the client's words, out of the same catalogs. */
 export const errorWords = wordsFor('error', Object.keys(errors) as ErrorName[]);
 
-/** The same at a field, but for the length that is not kept to. */
+/** The same at a field, but for the values of the issue. */
 export const issueWords = wordsFor('issue', issueNames);
 
 /** The message at a field: the mistake and how to mend it. */
-export function issueText({ name, limit }: NamedIssue, lang: Lang): string {
-  return issueWords[name][lang].replace(LIMIT, String(limit));
+export function issueText({ name, ...values }: NamedIssue, lang: Lang): string {
+  return issueWords[name][lang].replace(OF_ISSUE, (_, value: keyof typeof values) =>
+    String(values[value]),
+  );
 }
 
 function wordsFor<Name extends string>(kind: string, names: readonly Name[]): Words<Name> {
@@ -27,7 +29,7 @@ function wordsFor<Name extends string>(kind: string, names: readonly Name[]): Wo
 
 function findText(lang: Lang, id: string): string {
   return textById(lang, id).replaceAll(/\{(\w+)\}/g, (braces, name) => {
-    if (braces === LIMIT) return braces;
+    if (braces.match(OF_ISSUE)) return braces;
     const value = new Map<string, unknown>(Object.entries(numbersInTexts)).get(name);
     if (value === undefined) throw new Error(`${braces} in ${id} is no limit`);
     return String(value);

@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router';
 import { TableChooser } from '#client/forms/table-chooser.tsx';
 import { EmptyTable } from '#client/forms/table-steps.tsx';
 import { useTableImport } from '#client/forms/use-table-import.ts';
-import { issueText } from '#client/lang/issue-text.ts';
 import { companyProfileQueries } from '#client/queries/company-profiles.ts';
 import { ownExhibitQueries } from '#client/queries/own-exhibits.ts';
 import { Badge } from '#client/ui/badge.tsx';
@@ -105,7 +104,6 @@ function Summary({ report: { right, wrong, added } }: { report: Report }) {
 }
 
 function Rows({ report }: { report: Report }) {
-  const { i18n } = useLingui();
   return (
     <div className="strip">
       <table className="table small">
@@ -143,8 +141,8 @@ function Rows({ report }: { report: Report }) {
                 ) : (
                   <ul className="stack gap-4 error">
                     {problems.map((problem) => (
-                      <li key={`${problem.column} ${problem.name}`}>
-                        <strong>{problem.heading}</strong> {i18n._(issueText(problem))}
+                      <li key={`${problem.column} ${problem.text}`}>
+                        <strong>{problem.heading}</strong> {problem.text}
                       </li>
                     ))}
                   </ul>

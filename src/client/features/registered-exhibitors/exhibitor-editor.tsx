@@ -87,7 +87,9 @@ function Fields({ control, labelOf, categories }: FieldsProps) {
         control={control}
         name="country"
         label={labelOf('country')}
-        options={countries.items.map(({ code, name }) => ({ code, label: name }))}
+        options={countries.items.map(({ code, name, other_names }) => ({
+          ...{ code, label: name, other_names },
+        }))}
       />
       <TextPair control={control} name="city" labels={pair('city')} isOptional />
       <TextField

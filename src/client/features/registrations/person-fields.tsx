@@ -90,7 +90,9 @@ function OriginFields({ form: { control, setValue, clearErrors }, own }: PersonF
   };
   const countries = items
     .filter(({ code }) => regionOf(code) === region)
-    .map(({ code, name, area_code: area }) => ({ code, label: name, detail: `+${area}` }));
+    .map(({ code, name, area_code: area, other_names }) => ({
+      ...{ code, label: name, detail: `+${area}`, other_names },
+    }));
   return (
     <>
       <ChoiceField
@@ -137,11 +139,12 @@ function AddressFields({ form: { control }, own }: PersonFieldsProps) {
         name="cellphone"
         areaName="area_code"
         area={area_code}
-        areas={items.map(({ code, name, area_code: area }) => ({
+        areas={items.map(({ code, name, area_code: area, other_names }) => ({
           code,
           label: name,
           detail: `+${area}`,
           value: area,
+          other_names,
         }))}
         label={t`Mobile number`}
         hint={signedInPhone ? t`You signed in with this number` : undefined}

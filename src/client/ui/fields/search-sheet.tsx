@@ -7,6 +7,8 @@ import classes from './search-sheet.module.css';
 /** A choice with what else finds it, such as a calling code. */
 export interface SearchChoice extends Choice {
   detail?: string;
+  /** Other names of it, which find it and are not shown. */
+  other_names?: readonly string[] | undefined;
   /** The chosen value, where several choices stand for the same; by default its code. */
   value?: string;
 }
@@ -145,8 +147,8 @@ function Results({ id, results, value, active, onPointed, onChosen }: ResultsPro
   );
 }
 
-function matches({ code, label, detail = '' }: SearchChoice, query: string): boolean {
+function matches({ code, label, detail = '', other_names = [] }: SearchChoice, query: string): boolean {
   const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const wanted = plain(query).trim();
-  return [label, code, detail].some((text) => plain(text).includes(wanted));
+  return [label, code, detail, ...other_names].some((text) => plain(text).includes(wanted));
 }

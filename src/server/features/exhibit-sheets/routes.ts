@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { importExhibits, SHEET_TEMPLATE } from '#contract/exhibit-sheets.ts';
 import { limits } from '#contract/limits.ts';
+import type { SheetEncoding } from '#contract/sheet-reading.ts';
 import type { CreateRateLimiter } from '#server/db/rate-limiter.ts';
 import { findCategoryLabels } from '#server/features/exhibitors/rows.ts';
 import { addOwn, lockExhibitor } from '#server/features/own-exhibits/rows.ts';
@@ -19,8 +20,11 @@ const HOUR_MS = 3_600_000;
 export function exhibitSheetRoutes(app: FastifyInstance, createLimiter: CreateRateLimiter) {
   const limiter = createLimiter('exhibit sheets', limits.SHEETS_AN_HOUR, HOUR_MS);
 
-  const readOwn = (file: Buffer, _input: unknown, { gone }: Reading) =>
-    readSheet(file, limits.SHEET_ROWS, gone);
+  const readOwn = (
+    file: Buffer,
+    { encoding }: { encoding?: SheetEncoding | undefined },
+    { gone }: Reading,
+  ) => readSheet(file, { rows_max: limits.SHEET_ROWS, encoding }, gone);
   /** Tables are read one at a time: an exhibitor has its share of that. */
   const countOwn = ({ signed_in, now }: Sending<'exhibitor'>) =>
     refuseBeyondLimit(limiter, { address: signed_in.member.exhibitor_id, now });

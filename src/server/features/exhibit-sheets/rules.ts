@@ -1,15 +1,27 @@
-import { type AttributeValues, attributeProblem } from '#contract/attributes.ts';
+import { type AttributeValue, type AttributeValues, attributeProblem } from '#contract/attributes.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { type NamedIssue, namedIssue } from '#contract/errors.ts';
 import type { importExhibits, SheetColumn } from '#contract/exhibit-sheets.ts';
 import { limits } from '#contract/limits.ts';
 import { ExhibitForm } from '#contract/own-exhibits.ts';
+import { type NumberForm, RMB } from '#contract/typed-numbers.ts';
+import { plainTyped } from '#contract/typed-text.ts';
 import type { Lang } from '#contract/wire.ts';
 import { type AttributeData, attributesOfCategory } from '#server/exhibit-attributes.ts';
-import { AppError } from '#server/http/app-error.ts';
-import type { Sheet } from '#server/sheets/read-sheet.ts';
+import type { Words } from '#server/features/exhibitions/tables.ts';
+import { plain } from '#server/sheets/cells.ts';
+import { type FoundTable, findTable, type TableRow } from '#server/sheets/find-table.ts';
+import {
+  cellReader,
+  numberReader,
+  type ReadCell,
+  Refused,
+  refusedFor,
+} from '#server/sheets/read-cell.ts';
+import type { Sheet } from '#server/sheets/sheet.ts';
+import { webAddressOf } from '#server/sheets/web-addresses.ts';
 import { issueText } from '#server/words/refusals.ts';
-import { columnOf, flagOf, headings, plain, unitOf } from './columns.ts';
+import { exhibitTable, flagOf, headings, unitOf } from './columns.ts';
 
 type Report = OutputOf<typeof importExhibits>;
 type ReportedRow = Report['rows'][number];
@@ -17,19 +29,14 @@ type ReportedRow = Report['rows'][number];
 interface JudgedRow {
   row: number;
   name: string;
-  problems: ({ column: SheetColumn } & NamedIssue)[];
+  problems: ({ column: SheetColumn; text: Words } & NamedIssue)[];
   /** Null where something is wrong. */
   form: ExhibitForm | null;
 }
 
-export interface JudgedSheet {
-  unknown_columns: string[];
-  /** As they stand in the table. */
-  headings: Map<SheetColumn, string>;
+export interface JudgedSheet extends Omit<FoundTable<SheetColumn>, 'rows'> {
   rows: JudgedRow[];
 }
-
-type Cells = Partial<Record<SheetColumn, string>>;
 
 /** The names of an exhibit's fields in a table, where they differ. */
 const columnByField: Record<string, SheetColumn> = {
@@ -45,66 +52,64 @@ const columnByField: Record<string, SheetColumn> = {
  * @throws {AppError} BAD_INPUT where no heading is known
  */
 export function judgeSheet(
-  [first = [], ...below]: Sheet,
+  sheet: Sheet,
   categories: ReadonlyMap<string, readonly string[]>,
 ): JudgedSheet {
-  const columns = first.map((heading) => columnOf(heading));
-  if (!columns.some((column) => column !== undefined)) {
-    throw new AppError('BAD_INPUT', { issues: [{ field: 'file', name: 'sheet_unreadable' }] });
-  }
   const codes = new Map(
     [...categories].flatMap(([code, labels]) =>
       [code, ...labels].map((text) => [plain(text), code] as const),
     ),
   );
-  const known = columns.flatMap((column, place) => (column ? [{ column, place }] : []));
-  const rows = below.flatMap((cells, at) => {
-    if (cells.every((cell) => cell === '')) return [];
-    const named: Cells = {};
-    for (const { column, place } of known) named[column] ??= cells[place] ?? '';
-    return { row: at + 2, ...judgeRow(named, codes) };
-  });
-  return {
-    unknown_columns: first.filter((heading, at) => heading !== '' && !columns[at]),
-    headings: new Map(columns.flatMap((column, at) => (column ? [[column, first[at] ?? '']] : []))),
-    rows,
-  };
+  const table = findTable(sheet, exhibitTable);
+  return { ...table, rows: table.rows.map((row) => ({ row: row.row, ...judgeRow(row, codes) })) };
 }
 
-function judgeRow(cells: Cells, codes: ReadonlyMap<string, string>): Omit<JudgedRow, 'row'> {
-  const text = (column: SheetColumn) => cells[column] ?? '';
-  const problems: JudgedRow['problems'] = [];
-  /** The value of a cell, the default of an empty one, or null with a problem. */
-  function read<T>(
-    column: SheetColumn,
-    says: (text: string) => T | undefined,
-    name: NamedIssue['name'],
-    empty: T,
-  ) {
-    if (text(column) === '') return empty;
-    const said = says(text(column));
-    if (said === undefined) problems.push({ column, name });
-    return said ?? empty;
-  }
-  const number = (column: SheetColumn) =>
-    read<number | null>(column, numberOf, 'digits_only', null);
-  const flag = (column: SheetColumn, empty: boolean) =>
-    read(column, flagOf, 'choose_from_list', empty);
-  const [low, high] = [number('price_min'), number('price_max')];
+/** How the cells of a column are read. */
+const numberForms = {
+  dot_pitch: { decimals: 4, before: ['p'], after: ['mm', '毫米', '㎜'] },
+  release_year: { decimals: 0, after: ['年'] },
+  minimum_order: {
+    decimals: 0,
+    after: ['件', '套', '台', '个', '只', '支', '块', '张', '米', '平方米', '㎡', 'm2', 'pcs', 'pc', 'sets', 'set'],
+  },
+  lead_days: { decimals: 0, after: ['天', '日', '个工作日', '工作日', 'days', 'day', 'd'] },
+} satisfies Record<string, NumberForm>;
 
-  const category = read('category', (said) => codes.get(plain(said)), 'choose_from_list', '');
-  const attributes = readAttributes(cells, category);
+function judgeRow(
+  row: TableRow<SheetColumn>,
+  codes: ReadonlyMap<string, string>,
+): Omit<JudgedRow, 'row'> {
+  const text = (column: SheetColumn) => row.cells[column] ?? '';
+  const problems: JudgedRow['problems'] = [];
+  const cell = cellReader(row, (column, words) =>
+    problems.push({ column, name: problemName(column), text: words }),
+  );
+  const words = (column: SheetColumn) => cell(column, '', (typed) => typed, notListed);
+  const number = (column: keyof typeof numberForms) =>
+    cell<number | null>(
+      column,
+      null,
+      (typed) => (NOTHING.test(typed) ? null : numberReader(numberForms[column])(typed)),
+      notListed,
+    );
+  const flag = (column: SheetColumn, empty: boolean) => cell(column, empty, flagOf, yesOrNo);
+  const listed = (typed: string) => codes.get(plain(typed));
+  const low = cell('price_min', NO_PRICE, priceReader(text('price_max') === ''), notListed);
+  const high = cell('price_max', NO_PRICE, priceReader(false), notListed);
+  const [price_min, price_max] = [low.min ?? high.min, high.max ?? low.max];
+
+  const category = cell('category', '', listed, notListed);
+  const attributes = readAttributes(row, category);
   problems.push(...attributes.problems);
 
   const parsed = ExhibitForm.safeParse(
     {
-      name: { zh: text('name_zh'), en: text('name_en') },
-      description: { zh: text('description_zh'), en: text('description_en') },
+      name: { zh: words('name_zh'), en: words('name_en') },
+      description: { zh: words('description_zh'), en: words('description_en') },
       category,
-      brand: text('brand'),
-      // One price is a range too.
-      ...{ price_min: low ?? high, price_max: high ?? low },
-      unit: read('unit', unitOf, 'choose_from_list', 'piece'),
+      brand: words('brand'),
+      ...{ price_min, price_max },
+      unit: cell('unit', 'piece', unitOf, notListed),
       release_year: number('release_year'),
       dot_pitch: number('dot_pitch'),
       minimum_order: number('minimum_order'),
@@ -113,8 +118,8 @@ function judgeRow(cells: Cells, codes: ReadonlyMap<string, string>): Omit<Judged
       shown_on_site: flag('shown_on_site', true),
       is_new: flag('is_new', false),
       is_export: flag('is_export', false),
-      live_url: text('live_url'),
-      video_url: text('video_url'),
+      live_url: webAddressOf(words('live_url')),
+      video_url: webAddressOf(words('video_url')),
       pictures: [],
       datasheet: null,
       booth: null,
@@ -125,57 +130,138 @@ function judgeRow(cells: Cells, codes: ReadonlyMap<string, string>): Omit<Judged
     const field = issue.path.join('.');
     const column = columnByField[field] ?? (field as SheetColumn);
     const isSaid = problems.some((problem) => problem.column === column);
-    if (!isSaid) problems.push({ column, ...namedIssue(issue) });
+    if (!isSaid) problems.push({ column, ...withWords(namedIssue(issue)) });
   }
   const form = parsed.success && problems.length === 0 ? parsed.data : null;
   return { name: text('name_zh') || text('name_en'), problems, form };
 }
 
 /** The attributes that a row states; one that its category does not have is a mistake. */
-function readAttributes(cells: Cells, category: string) {
+function readAttributes(row: TableRow<SheetColumn>, category: string) {
   const known = attributesOfCategory(category);
   const values: AttributeValues = {};
   const problems: JudgedRow['problems'] = [];
-  for (const [column, said] of Object.entries(cells) as [SheetColumn, string][]) {
+  const cell = cellReader(row, (column, words) =>
+    problems.push({ column, name: problemName(column), text: words }),
+  );
+  const columns = Object.keys({ ...row.cells, ...row.faults }) as SheetColumn[];
+  for (const column of columns) {
     const code = /^attributes\.(.+)$/.exec(column)?.[1];
-    if (!code || said === '') continue;
+    const said = row.cells[column] ?? '';
+    if (!code || NOTHING.test(said)) continue;
     const attribute = known.find((one) => one.code === code);
     // Of a category that is wrong itself, nothing can be told.
     if (!attribute && known.length === 0) continue;
-    const value = attribute && readAttribute(attribute, said);
-    const name = attribute && attributeProblem(attribute, value ?? said);
-    if (!attribute || name) problems.push({ column, name: name ?? 'not_of_category' });
-    else if (value !== undefined) values[code] = value;
+    if (!attribute) {
+      problems.push({ column, ...withWords({ name: 'not_of_category' }) });
+      continue;
+    }
+    const value = cell(column, undefined, attributeReader(attribute), notListed);
+    if (value !== undefined) values[code] = value;
   }
   return { values, problems };
 }
 
 /** A value as it is typed: choices by their labels or codes. */
-function readAttribute({ kind, choices = [] }: AttributeData, said: string) {
+function attributeReader(attribute: AttributeData): ReadCell<AttributeValue> {
+  const { kind, choices = [], unit } = attribute;
   const codeOf = (text: string) =>
     choices.find(({ code, zh, en }) => [code, zh, en].some((one) => plain(one) === plain(text)))
-      ?.code ?? text;
+      ?.code;
+  const checked = (value: AttributeValue) => {
+    const problem = attributeProblem(attribute, value);
+    return problem ? refusedFor(problem) : value;
+  };
   switch (kind) {
-    case 'number':
-      return numberOf(said);
+    case 'number': {
+      const units = unit ? [unit.zh, unit.en, ...(OTHER_NAMES_OF_UNITS[unit.en] ?? [])] : [];
+      const after = units.map((one) => plainTyped(one).toLowerCase());
+      const numberOf = numberReader({ decimals: ATTRIBUTE_DECIMALS, after });
+      return (typed) => {
+        const value = numberOf(typed);
+        return typeof value === 'number' ? checked(value) : value;
+      };
+    }
     case 'text':
-      return said.slice(0, limits.LINE_CHARACTERS_MAX);
+      return (typed) =>
+        typed.length > limits.LINE_CHARACTERS_MAX
+          ? refusedFor('too_long', limits.LINE_CHARACTERS_MAX)
+          : typed;
     case 'choice':
-      return codeOf(said);
+      return codeOf;
     case 'choices':
-      return said.split(/[,，、;；/]/).flatMap((one) => (one.trim() ? codeOf(one) : []));
+      return (typed) => {
+        const codes = typed
+          .split(/[,，、;；/+\n]/)
+          .filter((part) => part.trim() !== '')
+          // `CE RoHS`; some labels have a blank in them.
+          .flatMap((part) => codeOf(part) ?? part.trim().split(/\s+/).map(codeOf));
+        const known = codes.filter((code) => code !== undefined);
+        return known.length < codes.length ? undefined : checked([...new Set(known)]);
+      };
   }
 }
 
-/** As people write numbers: with commas between thousands. */
-function numberOf(text: string): number | undefined {
-  const digits = text.replace(/(?<=\d)[,，](?=\d{3}(\D|$))/g, '');
-  return /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : undefined;
+const ATTRIBUTE_DECIMALS = 6;
+const OTHER_NAMES_OF_UNITS: Record<string, readonly string[]> = {
+  'cd/m²': ['nit', 'nits', '尼特', 'cd/㎡', 'cd/m2', 'cd'],
+  lm: ['lumen', 'lumens', '流明'],
+  Hz: ['赫兹', '赫'],
+  ms: ['毫秒'],
+  bit: ['bits', '位'],
+  '°': ['度', 'degrees', 'deg'],
+  in: ['inch', 'inches', '寸', '"', '吋'],
+  kg: ['公斤', '千克'],
+  W: ['瓦', 'watt', 'watts'],
+  mm: ['毫米'],
+  m: ['米'],
+};
+
+interface PriceRange {
+  min: number | null;
+  max: number | null;
 }
+const NO_PRICE: PriceRange = { min: null, max: null };
+const NEGOTIABLE = /^(面议|电议|询价|电询|价格面议|议价|negotiable|on request|poa|price on request|ask)$/i;
+/** Nothing is stated. */
+const NOTHING = /^(无|暂无|none|n\/?a|-+|—+|–|\/)$/i;
+
+/** A price, or a range where the cell may state both ends: `12000-15000`; 面议 is none. */
+function priceReader(takesRange: boolean): ReadCell<PriceRange> {
+  const price = numberReader({ decimals: 2, ...RMB, after: [...(RMB.after ?? []), ...PER_UNIT] });
+  return (typed) => {
+    const text = plainTyped(typed);
+    if (NEGOTIABLE.test(text) || NOTHING.test(text)) return NO_PRICE;
+    const ends = /^([^~至-]*\d[^~至-]*)(?:-|~|至|到| to )(.*\d.*)$/i.exec(text);
+    const [low, high] = ends ? [price(ends[1] ?? ''), price(ends[2] ?? '')] : [price(text)];
+    if (low instanceof Refused) return low;
+    if (high === undefined) return { min: low, max: low };
+    if (high instanceof Refused) return high;
+    return takesRange ? { min: low, max: high } : new Refused(twoPrices);
+  };
+}
+
+const PER_UNIT = ['元/台', '元/件', '元/套', '元/㎡', '元/m2', '元/平方米', '元/米', '元/个', '元起/台'];
+
+/** The name that programs know a problem by: the words say more. */
+function problemName(column: SheetColumn): NamedIssue['name'] {
+  return exhibitTable.isNumber(column) ? 'digits_only' : 'choose_from_list';
+}
+
+function withWords(issue: NamedIssue): NamedIssue & { text: Words } {
+  return { ...issue, text: { zh: issueText(issue, 'zh'), en: issueText(issue, 'en') } };
+}
+
+const notListed = { zh: '不在可选范围内', en: 'is not one of the choices' };
+const yesOrNo = { zh: '应为“是”或“否”', en: 'is neither yes nor no' };
+const twoPrices = {
+  zh: '是一个范围，“最高价”一列已另有价格',
+  en: 'is a range, while the highest price has a cell of its own',
+};
 
 /** The report on a sheet, row by row. */
 export function presentReport(
-  { unknown_columns, headings: found, rows }: JudgedSheet,
+  { unknown_columns, headings: found, notes, encoding, rows }: JudgedSheet,
   /** Of the right rows, in their order; empty: none was added. */
   ids: readonly string[],
   lang: Lang,
@@ -185,14 +271,14 @@ export function presentReport(
     const exhibit_id = (form && left.shift()) ?? null;
     const told = problems.map((problem) => ({
       ...problem,
-      heading: found.get(problem.column) ?? headings.get(problem.column)?.[lang] ?? problem.column,
-      text: issueText(problem, lang),
+      heading: found[problem.column] ?? headings.get(problem.column)?.[lang] ?? problem.column,
+      text: problem.text[lang],
     }));
     return { row, name, exhibit_id, problems: told };
   });
   const right = rows.filter(({ form }) => form).length;
   return {
-    unknown_columns,
+    ...{ unknown_columns, encoding, notes: notes.map((note) => note[lang]) },
     rows: reported,
     right,
     wrong: rows.length - right,

@@ -9,6 +9,7 @@ import { getSelection } from '#contract/registrations.ts';
 import { listCountries } from '#contract/sign-in.ts';
 import { memoizeFor } from '#server/cache/memoize-for.ts';
 import { countriesIn } from '#server/countries.ts';
+import { otherNamesOf } from '#server/country-codes.ts';
 import { serve } from '#server/http/serve.ts';
 import type { ServeCached } from '#server/http/serve-cached.ts';
 import { findOpenExhibitions, findOptions, findTexts, getCurrentExhibition } from './rows.ts';
@@ -53,5 +54,7 @@ export function exhibitionRoutes(
     presentSelection(await findOptions(db), lang),
   );
 
-  serve(app, listCountries, async (_nothing, { lang }) => ({ items: countriesIn(lang) }));
+  serve(app, listCountries, async (_nothing, { lang }) => ({
+    items: countriesIn(lang).map((one) => ({ ...one, other_names: otherNamesOf(one.code) })),
+  }));
 }

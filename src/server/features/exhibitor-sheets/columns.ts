@@ -1,6 +1,7 @@
-import { countriesIn } from '#server/countries.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
 import { plain } from '#server/sheets/cells.ts';
+import type { TableKind } from '#server/sheets/find-table.ts';
+import { headingReader, inBothLanguages, namesOf } from '#server/sheets/headings.ts';
 
 /** Columns of a table of exhibitors, with their headings; both languages are read. */
 export const headings = {
@@ -24,24 +25,51 @@ export type ExhibitorColumn = keyof typeof headings;
 
 export const exhibitorColumns = Object.keys(headings) as ExhibitorColumn[];
 
-/** As organisers call columns besides. */
-const otherHeadings: Record<string, ExhibitorColumn> = {
-  展商编号: 'external_number',
-  exhibitornumber: 'external_number',
-  公司名称: 'name_zh',
-  中文名称: 'name_zh',
-  companyname: 'name_en',
-  英文名称: 'name_en',
-  国家: 'country',
-  国家地区: 'country',
-  展位号: 'booths',
-  booth: 'booths',
-  boothno: 'booths',
-  category: 'categories',
-};
-
-const columnByHeading = new Map<string, ExhibitorColumn>([
-  ...Object.entries(otherHeadings),
+/** As organisers and associations call columns besides. */
+const columns = new Map<string, ExhibitorColumn>([
+  ...inBothLanguages(
+    ['name_zh', 'name_en'],
+    [
+      ...['公司名称', '公司', '公司全称', '公司名', '企业名称', '企业', '单位名称', '参展单位', '名称'],
+      ...['展商名称', '展商', '参展商', '参展商名称', '参展企业', '参展公司', '展商全称'],
+    ],
+    [
+      ...['company', 'company name', 'exhibitor', 'exhibitor name', 'name', 'name of company'],
+      ...['organisation', 'organization', 'firm', 'full name'],
+    ],
+  ),
+  ...inBothLanguages(
+    ['short_name_zh', 'short_name_en'],
+    ['简称', '公司简称', '展商简称', '企业简称', '楣板', '楣板名称', '楣板文字'],
+    ['short name', 'short company name', 'fascia', 'fascia name'],
+  ),
+  ...inBothLanguages(['city_zh', 'city_en'], ['城市', '所在城市', '市'], ['city', 'town']),
+  ...inBothLanguages(
+    ['profile_zh', 'profile_en'],
+    ['简介', '公司简介', '企业简介', '公司介绍', '企业介绍', '介绍'],
+    ['profile', 'company profile', 'about', 'about us', 'description', 'introduction'],
+  ),
+  ...namesOf<ExhibitorColumn>({
+    external_number: [
+      ...['展商编号', '参展商编号', '合同编号', '合同号', '客户编号', 'exhibitor number', 'no'],
+      ...['exhibitor no', 'exhibitor id', 'contract number', 'contract no', 'id'],
+    ],
+    country: [
+      ...['国家', '国家/地区', '国家地区', '国别', '国籍', '地区', 'country or region', 'nation'],
+      ...['country/region', 'country of origin'],
+    ],
+    booths: [
+      ...['展位号', '展位编号', '展台', '展台号', '摊位', '摊位号', '展位号码', 'booth', 'booth no'],
+      ...['booth number', 'booth nos', 'booth numbers', 'stand', 'stand no', 'stand number'],
+    ],
+    categories: [
+      ...['类别', '分类', '展品类别', '产品分类', '展品分类', 'category', 'product category'],
+      ...['product categories', 'exhibit category'],
+    ],
+    is_co_exhibitor: ['共享展位', '联合展商', 'co-exhibiting', 'shared booth'],
+    website: ['网址', '官网', '公司网址', '公司网站', '网页', 'web', 'web site', 'url', 'homepage'],
+    is_export: ['出口', '可出口', '是否出口', 'export', 'exports'],
+  }),
   ...exhibitorColumns.flatMap((column) =>
     [column, headings[column].zh, headings[column].en].map(
       (text) => [plain(text), column] as const,
@@ -50,45 +78,17 @@ const columnByHeading = new Map<string, ExhibitorColumn>([
 ]);
 
 /** The column of a heading; undefined: it is not known. */
-export function columnOf(heading: string): ExhibitorColumn | undefined {
-  return columnByHeading.get(plain(heading));
-}
+export const columnOf = headingReader(columns);
 
-const otherCountries: Record<string, string> = {
-  中国大陆: 'CN',
-  mainlandchina: 'CN',
-  prchina: 'CN',
-  香港: 'HK',
-  hongkong: 'HK',
-  澳门: 'MO',
-  macao: 'MO',
-  macau: 'MO',
-  台湾: 'TW',
-  taiwan: 'TW',
-  usa: 'US',
-  unitedstatesofamerica: 'US',
-  uk: 'GB',
-  korea: 'KR',
+export const exhibitorTable: TableKind<ExhibitorColumn> = {
+  columnOf,
+  names: ['name_zh', 'name_en'],
+  isNumber: () => false,
+  isTime: () => false,
 };
 
-let countries: Map<string, string> | undefined;
-
-/** The code of a country by its code or its name in either language. */
-export function countryOf(text: string): string | undefined {
-  countries ??= new Map([
-    ...(['zh', 'en'] as const).flatMap((lang) =>
-      countriesIn(lang).flatMap(({ code, name }) => [
-        [plain(code), code] as const,
-        [plain(name), code] as const,
-      ]),
-    ),
-    ...Object.entries(otherCountries),
-  ]);
-  return countries.get(plain(text));
-}
-
-const yes = new Set(['是', 'yes', 'y', 'true', '1', '√', '✓']);
-const no = new Set(['否', 'no', 'n', 'false', '0', '×']);
+const yes = new Set(['是', '有', '对', 'yes', 'y', 'true', '1', '√', '✓', '✔']);
+const no = new Set(['否', '无', '不', 'no', 'n', 'false', '0', '×', '✗', 'x']);
 
 export function flagOf(text: string): boolean | undefined {
   const said = text.normalize('NFKC').toLowerCase();

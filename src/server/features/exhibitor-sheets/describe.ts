@@ -9,11 +9,15 @@ const CELL_CHARACTERS = 60;
 /** An import, or its preview, for a terminal: a line for each row that is not simply new or the same. */
 export function describeImport({
   unknown_columns,
+  notes,
+  encoding,
   rows,
   written,
 }: JudgedTable & { written: number }): string[] {
   const counts = Object.entries(countKinds(rows)).map(([kind, count]) => `${count} ${kind}`);
+  const assumed = encoding ? [`The file does not say its encoding: it was read as ${encoding}`] : [];
   return [
+    ...[...assumed, ...notes.map(({ en }) => en)],
     ...unknown_columns.map((heading) => `Column “${heading}” is not known and was left out`),
     ...rows.flatMap(describeRow),
     `${counts.join(', ')}; ${written === 0 ? 'nothing' : written} written`,

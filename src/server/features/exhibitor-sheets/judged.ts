@@ -1,9 +1,11 @@
 import type { ExhibitorBooth } from '#contract/booths.ts';
 import type { CompanyProfileForm } from '#contract/company-profiles.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
+import type { FoundTable, TableRow } from '#server/sheets/find-table.ts';
 import type { ExhibitorColumn } from './columns.ts';
 
 export type Cells = Partial<Record<ExhibitorColumn, string>>;
+export type ExhibitorRow = TableRow<ExhibitorColumn>;
 
 /** An exhibitor as a table states it. */
 export interface ExhibitorForm
@@ -36,7 +38,7 @@ export interface Problem {
 export type RowKind = 'new' | 'changed' | 'same' | 'conflict' | 'wrong';
 
 export interface JudgedRow {
-  /** As the table counts: the headings are row 1. */
+  /** As the spreadsheet counts. */
   row: number;
   name: string;
   kind: RowKind;
@@ -51,9 +53,8 @@ export interface JudgedRow {
   form: ExhibitorForm | null;
 }
 
-export interface JudgedTable {
-  /** Headings that stand for nothing. */
-  unknown_columns: string[];
+export interface JudgedTable
+  extends Pick<FoundTable<ExhibitorColumn>, 'unknown_columns' | 'notes' | 'encoding'> {
   rows: JudgedRow[];
 }
 

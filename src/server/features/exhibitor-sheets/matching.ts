@@ -1,6 +1,6 @@
+import { findCountryCode } from '#server/country-codes.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
 import { plain } from '#server/sheets/cells.ts';
-import { countryOf } from './columns.ts';
 import type { Cells, Known, StoredExhibitor } from './judged.ts';
 
 /**
@@ -14,7 +14,7 @@ export function findStored(
   const byNumber = exhibitors.find(
     ({ external_number }) => external_number && external_number === cells.external_number,
   );
-  const country = countryOf(cells.country ?? '');
+  const country = findCountryCode(cells.country ?? '');
   const byName = exhibitors.filter(
     (one) =>
       (!country || one.country === country) &&

@@ -4,11 +4,14 @@ import { CompanyProfileForm } from '#contract/company-profiles.ts';
 import { namedIssue } from '#contract/errors.ts';
 import { hasChinese } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
+import { findCountryCode } from '#server/country-codes.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
 import { plain, splitCell } from '#server/sheets/cells.ts';
+import { cellReader, quoted, type ReadCell, type Refused, refusedFor } from '#server/sheets/read-cell.ts';
+import { webAddressOf } from '#server/sheets/web-addresses.ts';
 import { issueText } from '#server/words/refusals.ts';
-import { countryOf, type ExhibitorColumn, flagOf } from './columns.ts';
-import type { Cells, ExhibitorForm, Known, Problem, StoredExhibitor } from './judged.ts';
+import { type ExhibitorColumn, flagOf } from './columns.ts';
+import type { ExhibitorForm, ExhibitorRow, Known, Problem, StoredExhibitor } from './judged.ts';
 
 /** In a cell: what is stored is taken back. An empty one leaves it as it is. */
 const NOTHING = /^[-–—－]$/;
@@ -26,26 +29,21 @@ const columnByField: Record<string, ExhibitorColumn> = {
 
 /** Reads a row over what is stored of its exhibitor. */
 export function readRow(
-  cells: Cells,
+  row: ExhibitorRow,
   stored: StoredExhibitor | null,
   known: Pick<Known, 'categories' | 'halls' | 'placed'>,
 ): { form: ExhibitorForm | null; problems: Problem[] } {
   const problems: Problem[] = [];
+  const cell = cellReader(row, (column, text) => problems.push({ column, text }));
   /** The value of a cell; what is stored where it is empty. */
-  function read<Value>(
+  const read = <Value>(
     column: ExhibitorColumn,
     before: Value,
     nothing: Value,
-    says: (text: string) => Value | undefined,
+    says: ReadCell<Value>,
     text: Words,
-  ): Value {
-    const typed = cells[column] ?? '';
-    if (typed === '') return before;
-    if (NOTHING.test(typed)) return nothing;
-    const said = says(typed);
-    if (said === undefined) problems.push({ column, text: quoted(typed, text) });
-    return said ?? before;
-  }
+  ): Value =>
+    cell(column, before, (typed) => (NOTHING.test(typed) ? nothing : says(typed)), text);
   const text = (column: ExhibitorColumn, before: string | undefined) =>
     read(column, before ?? '', '', (typed) => typed, unread);
 
@@ -64,26 +62,19 @@ export function readRow(
       en: text('profile_en', stored?.profile.en),
     },
     city: { zh: text('city_zh', stored?.city.zh), en: text('city_en', stored?.city.en) },
-    website: text('website', stored?.website),
+    website: read('website', stored?.website ?? '', '', webAddressOf, unread),
     categories: read('categories', stored?.categories ?? [], [], categoriesIn(known), notListed),
     is_export: read('is_export', stored?.is_export ?? false, false, flagOf, yesOrNo),
   };
-  const country = read('country', stored?.country ?? '', '', countryOf, notListed);
+  const country = read('country', stored?.country ?? '', '', findCountryCode, noCountry);
   if (!country && problems.every(({ column }) => column !== 'country')) {
     problems.push({ column: 'country', text: required });
   }
   if (country === 'CN' && name.zh && !hasChinese(name.zh)) {
     problems.push({ column: 'name_zh', text: chineseName });
   }
-  const external_number = text('external_number', stored?.external_number ?? undefined) || null;
-  if (external_number && external_number.length > limits.EXTERNAL_NUMBER_CHARACTERS_MAX) {
-    const issue = { name: 'too_long', limit: limits.EXTERNAL_NUMBER_CHARACTERS_MAX } as const;
-    problems.push({
-      column: 'external_number',
-      text: { zh: issueText(issue, 'zh'), en: issueText(issue, 'en') },
-    });
-  }
-  const booths = readBooths(cells, stored, known, problems);
+  const external_number = read('external_number', stored?.external_number ?? '', '', numberOf, unread);
+  const booths = readBooths(row, stored, known, problems);
   const parsed = checked.safeParse(form, { reportInput: true });
   for (const issue of parsed.error?.issues ?? []) {
     const field = issue.path.join('.');
@@ -93,17 +84,24 @@ export function readRow(
     problems.push({ column, text: { zh: issueText(named, 'zh'), en: issueText(named, 'en') } });
   }
   if (!parsed.success || problems.length > 0) return { form: null, problems };
-  return { form: { ...parsed.data, external_number, country, booths }, problems };
+  return {
+    form: { ...parsed.data, external_number: external_number || null, country, booths },
+    problems,
+  };
 }
 
 /** Booths of the plan; while none is published, of a hall that the exhibition has. */
 function readBooths(
-  cells: Cells,
+  { cells, faults }: ExhibitorRow,
   stored: StoredExhibitor | null,
   { placed, halls }: Pick<Known, 'placed' | 'halls'>,
   problems: Problem[],
 ): ExhibitorBooth[] {
   const [typed, shared] = [cells.booths ?? '', cells.is_co_exhibitor ?? ''];
+  if (faults.booths) {
+    problems.push({ column: 'booths', text: quoted(typed, faults.booths) });
+    return [];
+  }
   const co = shared === '' ? undefined : flagOf(shared);
   if (shared !== '' && co === undefined) {
     problems.push({ column: 'is_co_exhibitor', text: quoted(shared, yesOrNo) });
@@ -165,13 +163,18 @@ export function spellForm(form: ExhibitorForm): Record<ExhibitorColumn, string> 
   };
 }
 
-function quoted(typed: string, { zh, en }: Words): Words {
-  const short = typed.length > 40 ? `${typed.slice(0, 40)}…` : typed;
-  return { zh: `“${short}”${zh}`, en: `“${short}” ${en}` };
+/** Names of its own are not cut: two that begin alike would become one. */
+function numberOf(typed: string): string | Refused {
+  const most = limits.EXTERNAL_NUMBER_CHARACTERS_MAX;
+  return typed.length > most ? refusedFor('too_long', most) : typed;
 }
 
 const unread = { zh: '无法读取', en: 'cannot be read' };
 const required = { zh: '必填', en: 'is required' };
+const noCountry = {
+  zh: '不是国家或地区的名称或代码',
+  en: 'is not the name or code of a country or region',
+};
 const notListed = { zh: '不在可选范围内', en: 'is not one of the choices' };
 const yesOrNo = { zh: '应为“是”或“否”', en: 'is neither yes nor no' };
 const notOnPlan = { zh: '不在展位平面图上', en: 'is not on the floor plan' };

@@ -1,14 +1,17 @@
 import type { SheetRow } from '#contract/sheet-reports.ts';
 import type { Lang } from '#contract/wire.ts';
-import { exhibitorColumns, headings } from './columns.ts';
+import { countryName } from '#server/countries.ts';
+import { type ExhibitorColumn, exhibitorColumns, headings } from './columns.ts';
 import type { JudgedRow } from './judged.ts';
 import { spellForm } from './read-row.ts';
+
+type CategoryLabels = ReadonlyMap<string, readonly string[]>;
 
 /** Characters of a cell in the report. */
 const CELL_CHARACTERS = 200;
 
 /** A row of a table cell by cell, in the words of a language. */
-export function presentRow(judged: JudgedRow, lang: Lang): SheetRow {
+export function presentRow(judged: JudgedRow, labels: CategoryLabels, lang: Lang): SheetRow {
   const { row, name, kind, problems } = judged;
   const wrong = problems.map(({ column, text }) => ({
     ...{ heading: column ? headings[column][lang] : '', kind: 'wrong' as const },
@@ -17,14 +20,20 @@ export function presentRow(judged: JudgedRow, lang: Lang): SheetRow {
   const isWrong = kind === 'wrong' || kind === 'conflict';
   return {
     ...{ row, name, kind: isWrong ? 'wrong' : kind },
-    cells: isWrong ? wrong : cellsOf(judged, lang),
+    cells: isWrong ? wrong : cellsOf(judged, labels, lang),
   };
 }
 
-function cellsOf({ kind, form, stored, changes }: JudgedRow, lang: Lang): SheetRow['cells'] {
+function cellsOf(
+  { kind, form, stored, changes }: JudgedRow,
+  labels: CategoryLabels,
+  lang: Lang,
+): SheetRow['cells'] {
   if (!form) return [];
   const spelt = spellForm(form);
   const before = new Map(changes.map((change) => [change.column, change.before]));
+  const inWords = (column: ExhibitorColumn, text: string) =>
+    short(wordsFor(column, text, labels, lang));
   const kindOf = (column: (typeof exhibitorColumns)[number]) => {
     if (!stored) return 'new';
     return before.has(column) ? 'changed' : 'same';
@@ -34,9 +43,29 @@ function cellsOf({ kind, form, stored, changes }: JudgedRow, lang: Lang): SheetR
     .filter((column) => (kind === 'new' ? spelt[column] !== '' : before.has(column)))
     .map((column) => ({
       ...{ heading: headings[column][lang], kind: kindOf(column) },
-      ...{ before: short(before.get(column) ?? ''), after: short(spelt[column]) },
+      ...{ before: inWords(column, before.get(column) ?? ''), after: inWords(column, spelt[column]) },
       problem: null,
     }));
+}
+
+/** Codes by their names, as people wrote them. */
+function wordsFor(
+  column: ExhibitorColumn,
+  text: string,
+  labels: CategoryLabels,
+  lang: Lang,
+): string {
+  const nameOf = (code: string) => labels.get(code)?.[lang === 'zh' ? 0 : 1] ?? code;
+  switch (column) {
+    case 'country':
+      return text && countryName(text, lang);
+    case 'categories':
+      return text.split(', ').map(nameOf).join(lang === 'zh' ? '、' : ', ');
+    case 'is_export':
+      return lang === 'zh' ? (text === 'yes' ? '是' : '否') : text;
+    default:
+      return text;
+  }
 }
 
 function short(text: string): string {

@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { EXHIBITORS_TEMPLATE, importExhibitorSheet } from '#contract/exhibitor-sheets.ts';
 import { limits } from '#contract/limits.ts';
+import type { SheetEncoding } from '#contract/sheet-reading.ts';
 import type { Lang } from '#contract/wire.ts';
 import { countriesIn } from '#server/countries.ts';
 import type { Database } from '#server/db/open.ts';
 import { nextVersion } from '#server/features/directory/rows.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { findCategoryLabels } from '#server/features/exhibitors/rows.ts';
-import { AppError } from '#server/http/app-error.ts';
 import { takeForms } from '#server/http/forms.ts';
 import { refuseOutside } from '#server/http/scope.ts';
 import { type Reading, serveForm } from '#server/http/serve.ts';
 import { serveTemplate } from '#server/http/serve-template.ts';
 import { drawTemplate } from '#server/sheets/draw-template.ts';
 import { readSheet } from '#server/sheets/read-sheet.ts';
-import { columnOf, exhibitorColumns, headings } from './columns.ts';
+import { exhibitorColumns, headings } from './columns.ts';
 import type { JudgedRow } from './judged.ts';
 import { spellForm } from './read-row.ts';
 import { presentRow } from './report.ts';
@@ -27,29 +27,30 @@ const modes = { try: 'preview', all: 'all', right_ones: 'right_rows' } satisfies
 >;
 const name = { zh: '展商', en: 'Exhibitors' };
 
-const readFile = (file: Buffer, _input: unknown, { gone }: Reading) =>
-  readSheet(file, limits.EXHIBITOR_SHEET_ROWS, gone);
+const readFile = (file: Buffer, { encoding }: { encoding?: SheetEncoding | undefined }, { gone }: Reading) =>
+  readSheet(file, { rows_max: limits.EXHIBITOR_SHEET_ROWS, encoding }, gone);
 
 /** Exhibitors from the organiser's own table. */
 export function exhibitorSheetRoutes(app: FastifyInstance) {
   takeForms(app, (forms) => {
     serveForm(forms, importExhibitorSheet, readFile, async (sheet, { write, over_edits }, call) => {
       const { db, lang, now, record, signed_in } = call;
-      const columns = (sheet[0] ?? []).map((heading) => columnOf(heading));
-      if (!columns.includes('name_zh') && !columns.includes('name_en')) {
-        throw new AppError('BAD_INPUT', { issues: [{ field: 'file', name: 'sheet_unreadable' }] });
-      }
       // Others that change the directory wait from here on, so that all of it is written as it was compared.
       if (write !== 'try') await nextVersion(db);
       const { id } = await getCurrentExhibition(db);
       refuseOutside(signed_in.organiser, id);
       const asked = { sheet, mode: modes[write], now, overEdits: over_edits };
-      const { rows, unknown_columns, written } = await importExhibitors(db, id, asked);
+      const { rows, unknown_columns, notes, encoding, written } = await importExhibitors(
+        db,
+        id,
+        asked,
+      );
       await record(...(written > 0 ? rows.filter(isWritten) : []).map(recordedFields));
       const kinds = countKinds(rows);
+      const labels = await findCategoryLabels(db);
       return {
-        unknown_columns,
-        rows: rows.map((row) => presentRow(row, lang)),
+        ...{ unknown_columns, encoding, notes: notes.map((note) => note[lang]) },
+        rows: rows.map((row) => presentRow(row, labels, lang)),
         ...{ right: kinds.new + kinds.changed, wrong: kinds.wrong + kinds.conflict, written },
         ...{ added: kinds.new, changed: kinds.changed, same: kinds.same },
         edited: rows.filter(isEditedSince).length,

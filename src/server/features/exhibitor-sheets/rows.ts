@@ -11,7 +11,7 @@ import {
   isEdited,
 } from '#server/features/exhibitors/rows.ts';
 import { exhibitor, exhibitorText } from '#server/features/exhibitors/tables.ts';
-import type { Sheet } from '#server/sheets/read-sheet.ts';
+import type { Sheet } from '#server/sheets/sheet.ts';
 import type { JudgedRow, JudgedTable, Known } from './judged.ts';
 import { isWritten, judgeTable, markEdited } from './rules.ts';
 

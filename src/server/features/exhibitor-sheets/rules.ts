@@ -1,9 +1,10 @@
-import type { Sheet } from '#server/sheets/read-sheet.ts';
+import { findTable } from '#server/sheets/find-table.ts';
+import type { Sheet } from '#server/sheets/sheet.ts';
 import { findBoothConflicts } from './booth-conflicts.ts';
-import { columnOf, type ExhibitorColumn, exhibitorColumns } from './columns.ts';
+import { type ExhibitorColumn, exhibitorColumns, exhibitorTable } from './columns.ts';
 import type {
-  Cells,
   ExhibitorForm,
+  ExhibitorRow,
   JudgedRow,
   JudgedTable,
   Known,
@@ -16,46 +17,38 @@ import { readRow, spellForm } from './read-row.ts';
 
 /**
  * Tells of every exhibitor of a table what an import would do with it. Nothing is written.
- * @throws {Error} where no heading is known
+ * @throws {AppError} BAD_INPUT where no heading is known
  */
-export function judgeTable([first = [], ...below]: Sheet, known: Known): JudgedTable {
-  const columns = first.map((heading) => columnOf(heading));
-  if (!columns.includes('name_zh') && !columns.includes('name_en')) {
-    throw new Error('No column is called “Company (Chinese)” or “Company (English)”');
-  }
-  const rows = rowsOf(below, columns).map(({ row, cells }) => judgeRow(row, cells, known));
+export function judgeTable(sheet: Sheet, known: Known): JudgedTable {
+  const { rows: found, unknown_columns, notes, encoding } = findTable(sheet, exhibitorTable);
+  const rows = joinBooths(found).map((one) => judgeRow(one, known));
   for (const [one, problem] of [...findDoubles(rows), ...findBoothConflicts(rows, known)]) {
     one.problems.push(problem);
     one.kind = one.kind === 'wrong' ? 'wrong' : 'conflict';
   }
-  return {
-    unknown_columns: first.filter((heading, at) => heading !== '' && !columns[at]),
-    rows,
-  };
+  return { unknown_columns, notes, encoding, rows };
 }
 
-/** Rows by their columns. One that names a booth and no company goes on with the one above: its cells were merged. */
-function rowsOf(below: Sheet, columns: readonly (ExhibitorColumn | undefined)[]) {
-  const rows: { row: number; cells: Cells }[] = [];
-  for (const [at, texts] of below.entries()) {
-    const cells: Cells = {};
-    for (const [place, column] of columns.entries()) {
-      if (column) cells[column] ||= texts[place]?.trim() ?? '';
-    }
-    const said = exhibitorColumns.filter((column) => cells[column]);
+/** A row that has a booth and nothing else goes on with the one above: its cells were merged. */
+function joinBooths(found: readonly ExhibitorRow[]): ExhibitorRow[] {
+  const rows: ExhibitorRow[] = [];
+  for (const one of found) {
     const above = rows.at(-1);
-    if (said.length === 0) continue;
-    if (above && said.every((column) => column === 'booths')) {
-      above.cells.booths = `${above.cells.booths ?? ''}\n${cells.booths}`;
-    } else rows.push({ row: at + 2, cells });
+    const columns = [...Object.keys(one.cells), ...Object.keys(one.faults)];
+    if (above && columns.every((column) => column === 'booths')) {
+      const booths = [above.cells.booths, one.cells.booths].filter(Boolean).join('\n');
+      above.cells = { ...above.cells, booths };
+      above.faults = { ...above.faults, ...one.faults };
+    } else rows.push(one);
   }
   return rows;
 }
 
-function judgeRow(row: number, cells: Cells, known: Known): JudgedRow {
+function judgeRow(found: ExhibitorRow, known: Known): JudgedRow {
+  const { row, cells } = found;
   const name = cells.name_zh || cells.name_en || cells.external_number || '';
   const { stored, conflict } = findStored(cells, known);
-  const { form, problems } = readRow(cells, stored, known);
+  const { form, problems } = readRow(found, stored, known);
   const id = stored?.id ?? null;
   const judged = { row, name, id, stored, form, changes: [], problems };
   if (!form) return { ...judged, kind: 'wrong' };

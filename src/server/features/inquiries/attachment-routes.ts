@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { limits } from '#contract/limits.ts';
 import { uploadAttachment } from '#contract/uploads.ts';
 import type { Database } from '#server/db/open.ts';
-import { fileName, isDocument, savedAs } from '#server/files/document-file.ts';
+import { fileName, isDocument, readDocument, savedAs } from '#server/files/document-file.ts';
 import { reencodePicture } from '#server/files/picture-file.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { takeForms } from '#server/http/forms.ts';
@@ -77,7 +77,7 @@ async function refuseTooMuch(
 
 /** @throws {AppError} BAD_INPUT where it is neither a PDF nor a picture that can be read */
 async function readAttachment(file: Buffer) {
-  if (isDocument(file)) return { kind: 'document', content: file } as const;
+  if (isDocument(file)) return { kind: 'document', content: await readDocument(file) } as const;
   const { content } = await reencodePicture(file, 'buyers').catch((error: unknown) => {
     const [issue] = error instanceof AppError ? error.issues : [];
     if (issue?.name !== 'picture_unreadable') throw error;

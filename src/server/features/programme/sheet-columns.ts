@@ -2,6 +2,7 @@ import type { conferenceAccess, sessionKinds, spokenLanguages } from '#contract/
 import type { conferenceTypes } from '#contract/filters.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
 import { plain } from '#server/sheets/cells.ts';
+import { headingReader, inBothLanguages, namesOf } from '#server/sheets/headings.ts';
 import type { TableColumns } from './sheet-rows.ts';
 
 /** Columns of a table of the programme, with their headings; both languages are read. */
@@ -37,32 +38,42 @@ export type ProgrammeColumn = keyof typeof headings;
 export const programmeColumns = Object.keys(headings) as ProgrammeColumn[];
 
 /** As organisers call columns besides. */
-const otherHeadings: Record<string, ProgrammeColumn> = {
-  会议名称: 'title_zh',
-  名称: 'title_zh',
-  title: 'title_en',
-  开始: 'starts',
-  结束: 'ends',
-  时间: 'starts',
-  time: 'starts',
-  start: 'starts',
-  end: 'ends',
-  date: 'day',
-  地点: 'room',
-  capacity: 'capacity',
-  费用: 'fee',
-  票价: 'fee',
-  fee: 'fee',
-  price: 'fee',
-  报名开始时间: 'opens',
-  报名截止时间: 'closes',
-  嘉宾: 'speakers',
-  speaker: 'speakers',
-  主办方: 'organiser_zh',
-};
-
 const columnByHeading = new Map<string, ProgrammeColumn>([
-  ...Object.entries(otherHeadings),
+  ...inBothLanguages<ProgrammeColumn>(
+    ['title_zh', 'title_en'],
+    ['会议名称', '会议', '会议主题', '活动名称', '论坛名称', '名称', '主题'],
+    ['title', 'conference', 'conference title', 'name', 'event', 'event title'],
+  ),
+  ...inBothLanguages<ProgrammeColumn>(
+    ['organiser_zh', 'organiser_en'],
+    ['主办单位', '主办方', '主办'],
+    ['organiser', 'organizer', 'host'],
+  ),
+  ...inBothLanguages<ProgrammeColumn>(
+    ['summary_zh', 'summary_en'],
+    ['简介', '会议简介', '内容简介'],
+    ['summary', 'abstract', 'description'],
+  ),
+  ...inBothLanguages<ProgrammeColumn>(
+    ['item_title_zh', 'item_title_en'],
+    ['议程', '演讲题目', '议题'],
+    ['agenda item', 'agenda', 'session', 'session title', 'talk'],
+  ),
+  ...namesOf<ProgrammeColumn>({
+    type: ['会议类型', '活动类型', 'type'],
+    day: ['会议日期', 'date'],
+    starts: ['开始', '时间', '会议时间', 'time', 'start', 'starts', 'from', 'start time'],
+    ends: ['结束', 'end', 'ends', 'to', 'until', 'end time'],
+    room: ['地点', '会场', '会议地点', 'venue', 'location', 'place'],
+    capacity: ['人数', '名额', '容量', 'capacity', 'places'],
+    access: ['参会对象', 'access', 'audience'],
+    fee: ['费用', '票价', '价格', 'fee', 'price', 'fee (RMB)'],
+    opens: ['报名开始时间', 'registration opens', 'sign-up opens'],
+    closes: ['报名截止时间', '报名结束', 'registration closes', 'sign-up closes'],
+    languages: ['会议语言', 'language'],
+    interpretation: ['同传', '同声传译', 'interpretation'],
+    speakers: ['嘉宾', '演讲人', '主讲人', '演讲者', 'speaker', 'presenter'],
+  }),
   ...programmeColumns.flatMap((column) =>
     [column, headings[column].zh, headings[column].en].map(
       (text) => [plain(text), column] as const,
@@ -70,10 +81,17 @@ const columnByHeading = new Map<string, ProgrammeColumn>([
   ),
 ]);
 
+const numbers = new Set<ProgrammeColumn>(['capacity', 'fee']);
+const times = new Set<ProgrammeColumn>([
+  ...(['day', 'starts', 'ends', 'opens', 'closes', 'item_starts', 'item_ends'] as const),
+]);
+
 /** The table of conferences, and what of it belongs to their agenda. */
 export const programmeTable: TableColumns<ProgrammeColumn> = {
-  columnOf: (heading) => columnByHeading.get(plain(heading)),
+  columnOf: headingReader(columnByHeading),
   names: ['title_zh', 'title_en'],
+  isNumber: (column) => numbers.has(column),
+  isTime: (column) => times.has(column),
   items: ['item_title_zh', 'item_title_en', 'item_kind', 'item_starts', 'item_ends', 'speakers'],
 };
 

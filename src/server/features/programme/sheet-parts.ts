@@ -1,21 +1,40 @@
 import { zonedInstant } from '#contract/calendar.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
 import { plain } from '#server/sheets/cells.ts';
-import type { Problem, TableRow } from './sheet-rows.ts';
+import type { TableRow } from '#server/sheets/find-table.ts';
+import {
+  cellReader,
+  dayReader,
+  momentReader,
+  type ReadCell,
+  Refused,
+} from '#server/sheets/read-cell.ts';
+import type { Problem } from './sheet-rows.ts';
 
-export type Says<Value> = (typed: string) => Value | undefined;
-
-/** Reads the cells of a row: an empty one leaves what was there. */
-export function cellReader<Column extends string>(
-  { row, cells }: TableRow<Column>,
+/** Reads the cells of a row of the programme, or of tours. */
+export function reader<Column extends string>(
+  row: TableRow<Column>,
   problems: Problem<Column>[],
 ) {
-  return <Value>(column: Column, was: Value, says: Says<Value>, text: Words): Value => {
-    const typed = cells[column];
-    if (!typed) return was;
-    const said = says(typed);
-    if (said === undefined) problems.push({ row, column, text: quoted(typed, text) });
-    return said ?? was;
+  return cellReader(row, (column, text) => problems.push({ row: row.row, column, text }));
+}
+
+/** A day of the exhibition. */
+export function exhibitionDay(days: readonly string[]): ReadCell<string> {
+  const dayIn = dayReader(days);
+  return (typed) => {
+    const day = dayIn(typed);
+    return day instanceof Refused || days.includes(day) ? day : undefined;
+  };
+}
+
+/** A day with a time, as an instant of the exhibition's time zone. */
+export function instantReader(days: readonly string[], time_zone: string): ReadCell<string> {
+  const momentIn = momentReader(days);
+  return (typed) => {
+    const moment = momentIn(typed);
+    if (moment === undefined || moment instanceof Refused) return moment;
+    return instantOn(moment.day, moment.time, time_zone);
   };
 }
 
@@ -24,7 +43,7 @@ export function instantOn(day: string, time: string, time_zone: string): string 
   return `${day}T${time}:00.000${offset}`;
 }
 
-export function byName(all: readonly { code: string; name: Words }[]): Says<string> {
+export function byName(all: readonly { code: string; name: Words }[]): (typed: string) => string | undefined {
   const codes = new Map(
     all.flatMap(({ code, name }) =>
       [code, name.zh, name.en].map((text) => [plain(text), code] as const),
@@ -37,14 +56,8 @@ export function allOf<Value>(values: readonly (Value | undefined)[]): Value[] | 
   return values.every((value) => value !== undefined) ? [...new Set(values)] : undefined;
 }
 
-function quoted(typed: string, { zh, en }: Words): Words {
-  const short = typed.length > 40 ? `${typed.slice(0, 40)}…` : typed;
-  return { zh: `“${short}”${zh}`, en: `“${short}” ${en}` };
-}
-
 export const wrong = { zh: '无法读取', en: 'cannot be read' };
 export const notListed = { zh: '不在可选范围内', en: 'is not one of the choices' };
-export const noAmount = { zh: '不是金额，例如 680', en: 'is not an amount, such as 680' };
 export const noMoment = {
   zh: '不是日期加时间，例如 2027-01-15 09:00',
   en: 'is not a day with a time, such as 2027-01-15 09:00',

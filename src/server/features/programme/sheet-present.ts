@@ -1,6 +1,7 @@
 import type { SheetRow } from '#contract/sheet-reports.ts';
 import type { Lang } from '#contract/wire.ts';
-import type { Problem, TableRow } from './sheet-rows.ts';
+import type { TableRow } from '#server/sheets/find-table.ts';
+import type { Problem } from './sheet-rows.ts';
 
 export const wholeRow = (problem: string) => ({
   ...{ heading: '', kind: 'wrong' as const, before: '', after: '', problem },

@@ -1,15 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { zonedInstant } from '#contract/calendar.ts';
 import type { ProgrammePack } from '#contract/programme.ts';
-import {
-  amountOf,
-  countOf,
-  dateOf,
-  momentOf,
-  plain,
-  splitCell,
-  timeOf,
-} from '#server/sheets/cells.ts';
+import { RMB } from '#contract/typed-numbers.ts';
+import { plain, splitCell, timeOf } from '#server/sheets/cells.ts';
+import type { TableRow as AnyRow } from '#server/sheets/find-table.ts';
+import { numberReader, type ReadCell } from '#server/sheets/read-cell.ts';
 import { movedTo } from './draft-rules.ts';
 import type { ConferenceContent, SpeakerContent } from './drafts.ts';
 import {
@@ -23,17 +18,18 @@ import {
 import {
   allOf,
   byName,
-  cellReader,
+  exhibitionDay,
   instantOn,
-  noAmount,
+  instantReader,
   noMoment,
   noNumber,
   noTime,
   notADay,
   notListed,
+  reader,
   wrong,
 } from './sheet-parts.ts';
-import type { Problem as AnyProblem, TableRow as AnyRow, TableEntry } from './sheet-rows.ts';
+import type { Problem as AnyProblem, TableEntry } from './sheet-rows.ts';
 
 type TableRow = AnyRow<ProgrammeColumn>;
 type Problem = AnyProblem<ProgrammeColumn>;
@@ -67,7 +63,7 @@ export function readConference(
   known: KnownProgramme,
 ): ReadConference {
   const problems: Problem[] = [];
-  const cell = cellReader(head, problems);
+  const cell = reader(head, problems);
   const before = stored ?? emptyContent(known);
   const title = {
     zh: head.cells.title_zh || before.title.zh || head.cells.title_en || '',
@@ -113,26 +109,39 @@ function readPlace(
   known: KnownProgramme,
   problems: Problem[],
 ): ConferenceContent {
-  const cell = cellReader(head, problems);
+  const cell = reader(head, problems);
   const isPlaced = !before.is_parked;
-  const onDay = (typed: string) => {
-    const day = dateOf(typed, known.days);
-    return day && known.days.includes(day) ? day : undefined;
-  };
+  // A day and a time in one cell have hyphens too.
   const [from = '', until = ''] = (head.cells.starts ?? '').split(
-    /\s*[-–—~至]\s*(?=\d{1,2}[:：.])/,
+    /\s*[-–—~至到]\s*(?=\d{1,2}[:：.]\d{2}(?!\d))/,
   );
   const times = { ...head, cells: { ...head.cells, starts: from, ends: head.cells.ends || until } };
-  const time = cellReader(times, problems);
-  const day = cell('day', isPlaced ? before.starts_at.slice(0, 10) : '', onDay, notADay);
+  const time = reader(times, problems);
+  const day = cell('day', isPlaced ? before.starts_at.slice(0, 10) : '', exhibitionDay(known.days), notADay);
   const starts = time('starts', isPlaced ? before.starts_at.slice(11, 16) : '', timeOf, noTime);
   const ends = time('ends', isPlaced ? before.ends_at.slice(11, 16) : '', timeOf, noTime);
   const room = cell('room', isPlaced ? before.room : '', byName(known.rooms), notListed);
-  if (!day || !starts || !room) return { ...before, is_parked: true };
+  if (!day || !starts || !room) {
+    // A place that is only half said would be lost.
+    for (const column of ['day', 'starts', 'room'] as const) {
+      const isSaid = day || starts || ends || room || head.cells.day || head.cells.starts;
+      const hasProblem = problems.some((one) => one.row === head.row && one.column === column);
+      const value = { day, starts, room }[column];
+      if (isSaid && !value && !hasProblem) {
+        problems.push({ row: head.row, column, text: placeMissing });
+      }
+    }
+    return { ...before, is_parked: true };
+  }
   const starts_at = instantOn(day, starts, known.time_zone);
   const moved = movedTo(before, { room, starts_at }, known.time_zone);
   return ends ? { ...moved, ends_at: instantOn(day, ends, known.time_zone) } : moved;
 }
+
+const placeMissing = {
+  zh: '请填写；日期、开始时间和会议室须一并填写，或都不填',
+  en: 'Please fill this in. Give day, begin and room together, or none of them.',
+};
 
 /** What it costs, and when one can sign up: until it begins, where nothing else is said. */
 function readSigningUp(
@@ -141,12 +150,9 @@ function readSigningUp(
   { days, time_zone }: KnownProgramme,
   problems: Problem[],
 ): Pick<ConferenceContent, 'fee' | 'paid_type' | 'opens_at' | 'closes_at'> {
-  const cell = cellReader(head, problems);
-  const fee = cell('fee', placed.fee, feeOf, noAmount);
-  const instant = (typed: string) => {
-    const moment = momentOf(typed, days);
-    return moment && instantOn(moment.day, moment.time, time_zone);
-  };
+  const cell = reader(head, problems);
+  const fee = cell('fee', placed.fee, feeOf, wrong);
+  const instant = instantReader(days, time_zone);
   return {
     ...{ fee, paid_type: fee === null ? 'free' : 'paid' },
     opens_at: cell('opens', placed.opens_at, instant, noMoment),
@@ -154,10 +160,14 @@ function readSigningUp(
   };
 }
 
+const amountIn = numberReader({ decimals: 2, ...RMB });
+
 /** Null: nothing. */
-function feeOf(typed: string): number | null | undefined {
-  return /^(免费|无|free|-|0+(\.0+)?)$/i.test(typed) ? null : amountOf(typed);
-}
+const feeOf: ReadCell<number | null> = (typed) => {
+  if (/^(免费|无|free|none|-)$/i.test(typed)) return null;
+  const amount = amountIn(typed);
+  return amount === 0 ? null : amount;
+};
 
 interface ItemContext {
   day: string;
@@ -168,7 +178,7 @@ interface ItemContext {
 }
 
 function readItem(item: TableRow, { day, stored, known, problems, added }: ItemContext): Session {
-  const cell = cellReader(item, problems);
+  const cell = reader(item, problems);
   const { item_title_zh = '', item_title_en = '' } = item.cells;
   const before = storedItem(item, stored);
   const clock = (instant: string | undefined) => instant?.slice(11, 16) ?? '';
@@ -236,7 +246,8 @@ function emptyContent({ days, rooms, tracks, time_zone, now }: KnownProgramme): 
   };
 }
 
+const countIn = numberReader({ decimals: 0, after: ['人', '座', '个', '位', 'seats', 'people'] });
+
 /** Null: not limited. */
-function seatsOf(typed: string): number | null | undefined {
-  return /^(不限|无限制|unlimited|-)$/i.test(typed) ? null : countOf(typed);
-}
+const seatsOf: ReadCell<number | null> = (typed) =>
+  /^(不限|无限制|unlimited|-)$/i.test(typed) ? null : countIn(typed);

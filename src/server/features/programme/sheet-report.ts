@@ -12,7 +12,8 @@ import {
 } from './sheet-columns.ts';
 import { presentRow, wholeRow } from './sheet-present.ts';
 import { type KnownProgramme, storedItem } from './sheet-read.ts';
-import type { ReadTable, TableRow } from './sheet-rows.ts';
+import type { TableRow } from '#server/sheets/find-table.ts';
+import type { ReadTable } from './sheet-rows.ts';
 import type { JudgedConference } from './sheet-rules.ts';
 
 /** The rows of a judged table as an organiser reads them. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { limits } from '#contract/limits.ts';
+import type { SheetEncoding } from '#contract/sheet-reading.ts';
 import { importProgramme, PROGRAMME_TEMPLATE } from '#contract/programme-sheets.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -16,8 +17,11 @@ import { readTable } from './sheet-rows.ts';
 import { judgeTable } from './sheet-rules.ts';
 import { drawProgrammeTemplate } from './sheet-template.ts';
 
-const readFile = (file: Buffer, _input: unknown, { gone }: Reading) =>
-  readSheet(file, limits.PROGRAMME_SHEET_ROWS, gone);
+const readFile = (
+  file: Buffer,
+  { encoding }: { encoding?: SheetEncoding | undefined },
+  { gone }: Reading,
+) => readSheet(file, { rows_max: limits.PROGRAMME_SHEET_ROWS, encoding }, gone);
 
 /** A programme from a table, into the drafts alone. */
 export function programmeSheetRoutes(app: FastifyInstance) {
@@ -25,9 +29,6 @@ export function programmeSheetRoutes(app: FastifyInstance) {
     serveForm(forms, importProgramme, readFile, async (sheet, { write }, call) => {
       const { db, now, lang, record } = call;
       const table = readTable(sheet, programmeTable);
-      if (!('title_zh' in table.headings) && !('title_en' in table.headings)) {
-        throw new AppError('BAD_INPUT', { issues: [{ field: 'file', name: 'sheet_unreadable' }] });
-      }
       const { exhibition, shared, conferences } = await readDraft(db, { locks: true });
       const days = exhibition.opening_days.map(({ date }) => date);
       const known = { ...shared, conferences, days, time_zone: exhibition.time_zone, now };
@@ -57,7 +58,8 @@ export function programmeSheetRoutes(app: FastifyInstance) {
         })),
       );
       return {
-        unknown_columns: table.unknown_columns,
+        ...{ unknown_columns: table.unknown_columns, encoding: table.encoding },
+        notes: table.notes.map((note) => note[lang]),
         rows: presentRows(judged, table, { known, lang }),
         new_speakers: speakers.map(({ name }) => name[lang]),
         ...{ right: right.length, wrong, written: written.length },

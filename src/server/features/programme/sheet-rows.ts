@@ -1,14 +1,13 @@
 import type { Words } from '#server/features/exhibitions/tables.ts';
 import { plain } from '#server/sheets/cells.ts';
-import type { Sheet } from '#server/sheets/read-sheet.ts';
-
-export type Cells<Column extends string> = Partial<Record<Column, string>>;
-
-export interface TableRow<Column extends string> {
-  /** As the table counts: the headings are row 1. */
-  row: number;
-  cells: Cells<Column>;
-}
+import {
+  type Cells,
+  type FoundTable,
+  findTable,
+  type TableKind,
+  type TableRow,
+} from '#server/sheets/find-table.ts';
+import type { Sheet } from '#server/sheets/sheet.ts';
 
 /** A conference of the table with its agenda, or a tour with its stops. */
 export interface TableEntry<Column extends string> {
@@ -17,18 +16,14 @@ export interface TableEntry<Column extends string> {
   items: TableRow<Column>[];
 }
 
-export interface ReadTable<Column extends string> {
-  unknown_columns: string[];
-  /** As they stand in the table. */
-  headings: Partial<Record<Column, string>>;
+export interface ReadTable<Column extends string> extends Omit<FoundTable<Column>, 'rows'> {
   entries: TableEntry<Column>[];
   /** Rows of an agenda above every conference, or of a stop above every tour. */
   lost: TableRow<Column>[];
 }
 
 /** The columns of a table, and what of them makes a row one of its own. */
-export interface TableColumns<Column extends string> {
-  columnOf: (heading: string) => Column | undefined;
+export interface TableColumns<Column extends string> extends TableKind<Column> {
   /** Of its name: in Chinese, in English. */
   names: readonly [zh: Column, en: Column];
   /** Of an item of the agenda, of a stop. */
@@ -38,29 +33,15 @@ export interface TableColumns<Column extends string> {
 /**
  * Puts the rows of a table together. A row without a name, as in merged cells, or with the name of the
  * row above it, belongs to what stands above.
+ * @throws {AppError} BAD_INPUT where no heading is known
  */
 export function readTable<Column extends string>(
   sheet: Sheet,
   kind: TableColumns<Column>,
 ): ReadTable<Column> {
-  const [head = [], ...rows] = sheet;
-  const columns = head.map((text) => kind.columnOf(text));
-  const named = head.flatMap((text, at) => (columns[at] ? [[columns[at], text]] : []));
-  const table: ReadTable<Column> = {
-    unknown_columns: head.filter((text, at) => text !== '' && !columns[at]),
-    headings: Object.fromEntries(named) as ReadTable<Column>['headings'],
-    entries: [],
-    lost: [],
-  };
-  for (const [at, texts] of rows.entries()) {
-    const cells: Cells<Column> = {};
-    for (const [place, column] of columns.entries()) {
-      // The first of two columns of one kind is the one that counts.
-      if (column && texts[place]) cells[column] ??= texts[place].trim();
-    }
-    if (Object.keys(cells).length === 0) continue;
-    add(table, { row: at + 2, cells }, kind);
-  }
+  const { rows, ...found } = findTable(sheet, kind);
+  const table: ReadTable<Column> = { ...found, entries: [], lost: [] };
+  for (const row of rows) add(table, row, kind);
   return table;
 }
 

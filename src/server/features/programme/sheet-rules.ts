@@ -2,7 +2,8 @@ import { namedIssue } from '#contract/errors.ts';
 import { ConferenceForm } from '#contract/programme-drafts.ts';
 import type { SheetRow } from '#contract/sheet-reports.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
-import { dateOf, plain } from '#server/sheets/cells.ts';
+import { readDay } from '#contract/typed-times.ts';
+import { plain } from '#server/sheets/cells.ts';
 import { issueText } from '#server/words/refusals.ts';
 import { formOf, isLoweredBelow } from './draft-rules.ts';
 import type { ConferenceContent, SpeakerContent } from './drafts.ts';
@@ -10,7 +11,8 @@ import { conferenceChanges } from './rules.ts';
 import { headings, type ProgrammeColumn } from './sheet-columns.ts';
 import { belowSignUps } from './sheet-parts.ts';
 import { type KnownProgramme, readConference } from './sheet-read.ts';
-import type { Problem, ReadTable, TableEntry, TableRow } from './sheet-rows.ts';
+import type { TableRow } from '#server/sheets/find-table.ts';
+import type { Problem, ReadTable, TableEntry } from './sheet-rows.ts';
 
 /** What an import would do with a conference of the table. */
 export interface JudgedConference {
@@ -83,7 +85,8 @@ function findStored(
     ({ title }) => isCalled(title_zh, title.zh) || isCalled(title_en, title.en),
   );
   if (named.length < 2) return { stored: named[0] ?? null, problem: null };
-  const date = dateOf(day, days);
+  const read = readDay(day, { days, serial: true });
+  const date = 'day' in read ? read.day : undefined;
   const onDay = named.filter(({ starts_at }) => starts_at.slice(0, 10) === date);
   const [only] = onDay;
   if (only && onDay.length === 1) return { stored: only, problem: null };

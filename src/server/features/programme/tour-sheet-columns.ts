@@ -1,6 +1,7 @@
 import type { tourKinds } from '#contract/filters.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
 import { plain } from '#server/sheets/cells.ts';
+import { headingReader, inBothLanguages, namesOf } from '#server/sheets/headings.ts';
 import type { Labels } from './sheet-columns.ts';
 import type { TableColumns } from './sheet-rows.ts';
 
@@ -36,33 +37,47 @@ export type TourColumn = keyof typeof tourHeadings;
 export const tourColumns = Object.keys(tourHeadings) as TourColumn[];
 
 /** As organisers call columns besides. */
-const otherHeadings: Record<string, TourColumn> = {
-  线路名称: 'name_zh',
-  线路: 'name_zh',
-  route: 'name_en',
-  tour: 'name_en',
-  date: 'day',
-  出发: 'departs',
-  departs: 'departs',
-  返回: 'returns',
-  返回时间: 'returns',
-  back: 'returns',
-  returns: 'returns',
-  座位: 'seats',
-  集合地点: 'place_zh',
-  meetingplace: 'place_en',
-  站点: 'stop_zh',
-  stop: 'stop_en',
-  分钟: 'minutes',
-  minutes: 'minutes',
-  展商: 'exhibitor',
-  携带物品: 'bring_zh',
-  联系人: 'contact_zh',
-  contact: 'contact_en',
-};
-
 const columnByHeading = new Map<string, TourColumn>([
-  ...Object.entries(otherHeadings),
+  ...inBothLanguages<TourColumn>(
+    ['name_zh', 'name_en'],
+    ['线路名称', '线路', '考察线路', '路线', '名称'],
+    ['route', 'tour', 'name', 'tour name', 'route name'],
+  ),
+  ...inBothLanguages<TourColumn>(
+    ['place_zh', 'place_en'],
+    ['集合地点', '集合点', '上车地点'],
+    ['meeting place', 'meeting point', 'pick-up'],
+  ),
+  ...inBothLanguages<TourColumn>(
+    ['bring_zh', 'bring_en'],
+    ['请携带', '携带物品', '携带'],
+    ['to bring', 'bring', 'please bring'],
+  ),
+  ...inBothLanguages<TourColumn>(
+    ['contact_zh', 'contact_en'],
+    ['联系人', '负责人', '领队'],
+    ['contact', 'contact person', 'guide'],
+  ),
+  ...inBothLanguages<TourColumn>(
+    ['summary_zh', 'summary_en'],
+    ['简介', '线路简介'],
+    ['summary', 'description'],
+  ),
+  ...inBothLanguages<TourColumn>(['stop_zh', 'stop_en'], ['站点', '停靠点', '站'], ['stop']),
+  ...namesOf<TourColumn>({
+    kind: ['线路类型', 'type'],
+    day: ['出发日期', 'date'],
+    departs: ['出发', '出发时间', '发车时间', 'departs', 'departure time', 'start'],
+    returns: ['返回', '返回时间', '返程', 'back', 'returns', 'return'],
+    opens: ['预约开始时间', 'booking from'],
+    seats: ['座位', '名额', '人数', 'places', 'capacity'],
+    hall: ['展馆', '集合馆'],
+    categories: ['类别', '产品', 'categories', 'category'],
+    languages: ['讲解语言', 'language'],
+    phone: ['电话', '手机', '联系方式', 'telephone', 'mobile'],
+    minutes: ['分钟', '停留时间', '停留', 'minutes', 'duration'],
+    exhibitor: ['展商', '企业', 'company'],
+  }),
   ...tourColumns.flatMap((column) =>
     [column, tourHeadings[column].zh, tourHeadings[column].en].map(
       (text) => [plain(text), column] as const,
@@ -70,10 +85,14 @@ const columnByHeading = new Map<string, TourColumn>([
   ),
 ]);
 
+const times = new Set<TourColumn>(['day', 'departs', 'returns', 'opens']);
+
 /** The table of tours, and what of it belongs to their stops. */
 export const tourTable: TableColumns<TourColumn> = {
-  columnOf: (heading) => columnByHeading.get(plain(heading)),
+  columnOf: headingReader(columnByHeading),
   names: ['name_zh', 'name_en'],
+  isNumber: (column) => column === 'seats' || column === 'minutes',
+  isTime: (column) => times.has(column),
   items: ['stop_zh', 'stop_en', 'minutes', 'exhibitor'],
 };
 

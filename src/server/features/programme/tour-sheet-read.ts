@@ -1,21 +1,25 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { zonedInstant } from '#contract/calendar.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
-import { countOf, dateOf, momentOf, plain, splitCell, timeOf } from '#server/sheets/cells.ts';
+import { plain, splitCell, timeOf } from '#server/sheets/cells.ts';
+import type { TableRow } from '#server/sheets/find-table.ts';
+import { numberReader } from '#server/sheets/read-cell.ts';
 import type { TourContent } from './drafts.ts';
 import { codesOf, languageLabels } from './sheet-columns.ts';
 import {
   allOf,
   byName,
-  cellReader,
+  exhibitionDay,
   instantOn,
+  instantReader,
   noMoment,
   noNumber,
   noTime,
   notADay,
   notListed,
+  reader,
 } from './sheet-parts.ts';
-import type { Problem, TableEntry, TableRow } from './sheet-rows.ts';
+import type { Problem, TableEntry } from './sheet-rows.ts';
 import { type TourColumn, tourKindLabels } from './tour-sheet-columns.ts';
 
 /** What is known of the exhibition that a table of tours is for. */
@@ -37,6 +41,8 @@ const MINUTE_MS = 60_000;
 const TOUR_MINUTES = 180;
 const STOP_MINUTES = 45;
 
+const seatsIn = numberReader({ decimals: 0, after: ['人', '座', '个', '位', 'seats', 'people'] });
+const minutesIn = numberReader({ decimals: 0, after: ['分钟', '分', 'min', 'mins', 'minutes'] });
 const kindOf = codesOf(tourKindLabels);
 const languageOf = codesOf(languageLabels);
 
@@ -47,7 +53,7 @@ export function readTour(
   known: KnownTours,
 ): { content: TourContent; problems: TourProblem[] } {
   const problems: TourProblem[] = [];
-  const cell = cellReader(head, problems);
+  const cell = reader(head, problems);
   const before = stored ?? emptyTour(known);
   const pair = (zh: TourColumn, en: TourColumn, was: Words): Words => ({
     zh: head.cells[zh] || was.zh || head.cells[en] || '',
@@ -63,7 +69,7 @@ export function readTour(
       en: head.cells.summary_en || before.summary.en,
     },
     kind: cell('kind', before.kind, kindOf, notListed),
-    seats: cell('seats', before.seats, countOf, noNumber),
+    seats: cell('seats', before.seats, seatsIn, noNumber),
     meeting_place: {
       name: pair('place_zh', 'place_en', before.meeting_place.name),
       hall: cell('hall', before.meeting_place.hall, hallIn(known.halls), notListed),
@@ -101,12 +107,8 @@ function readTimes(
   { days, time_zone }: KnownTours,
   problems: TourProblem[],
 ): Pick<TourContent, 'departs_at' | 'returns_at' | 'opens_at'> {
-  const cell = cellReader(head, problems);
-  const onDay = (typed: string) => {
-    const day = dateOf(typed, days);
-    return day && days.includes(day) ? day : undefined;
-  };
-  const day = cell('day', isNew ? '' : before.departs_at.slice(0, 10), onDay, notADay);
+  const cell = reader(head, problems);
+  const day = cell('day', isNew ? '' : before.departs_at.slice(0, 10), exhibitionDay(days), notADay);
   const time = cell('departs', isNew ? '' : before.departs_at.slice(11, 16), timeOf, noTime);
   for (const [column, given] of [['day', day] as const, ['departs', time] as const]) {
     const isSaid = problems.some((problem) => problem.column === column);
@@ -114,10 +116,7 @@ function readTimes(
   }
   const departs_at = day && time ? instantOn(day, time, time_zone) : before.departs_at;
   const by = Date.parse(departs_at) - Date.parse(before.departs_at);
-  const instant = (typed: string) => {
-    const moment = momentOf(typed, days);
-    return moment && instantOn(moment.day, moment.time, time_zone);
-  };
+  const instant = instantReader(days, time_zone);
   const onThatDay = (typed: string) => {
     const clock = timeOf(typed);
     return clock && instantOn(departs_at.slice(0, 10), clock, time_zone);
@@ -136,7 +135,7 @@ function readStop(
   { exhibitors }: KnownTours,
   problems: TourProblem[],
 ): Stop {
-  const cell = cellReader(item, problems);
+  const cell = reader(item, problems);
   const { stop_zh = '', stop_en = '', exhibitor = '' } = item.cells;
   const before = storedStop(item, stored);
   const exhibitorOf = (typed: string) =>
@@ -148,7 +147,7 @@ function readStop(
       zh: stop_zh || before?.name.zh || stop_en || exhibitor,
       en: stop_en || before?.name.en || stop_zh || exhibitor,
     },
-    minutes: cell('minutes', before?.minutes ?? STOP_MINUTES, countOf, noNumber),
+    minutes: cell('minutes', before?.minutes ?? STOP_MINUTES, minutesIn, noNumber),
     exhibitor_id: found?.id ?? before?.exhibitor_id ?? null,
   };
 }

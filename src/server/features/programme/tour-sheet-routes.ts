@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { limits } from '#contract/limits.ts';
+import type { SheetEncoding } from '#contract/sheet-reading.ts';
 import { importTours, TOURS_TEMPLATE } from '#contract/programme-sheets.ts';
 import type { Database } from '#server/db/open.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
@@ -18,8 +19,11 @@ import { tourTable } from './tour-sheet-columns.ts';
 import { presentTours } from './tour-sheet-report.ts';
 import { judgeTours } from './tour-sheet-rules.ts';
 
-const readFile = (file: Buffer, _input: unknown, { gone }: Reading) =>
-  readSheet(file, limits.PROGRAMME_SHEET_ROWS, gone);
+const readFile = (
+  file: Buffer,
+  { encoding }: { encoding?: SheetEncoding | undefined },
+  { gone }: Reading,
+) => readSheet(file, { rows_max: limits.PROGRAMME_SHEET_ROWS, encoding }, gone);
 
 /** Factory tours and shuttles from a table, into the drafts alone. */
 export function tourSheetRoutes(app: FastifyInstance) {
@@ -27,9 +31,6 @@ export function tourSheetRoutes(app: FastifyInstance) {
     serveForm(forms, importTours, readFile, async (sheet, { write }, call) => {
       const { db, now, lang, record } = call;
       const table = readTable(sheet, tourTable);
-      if (!('name_zh' in table.headings) && !('name_en' in table.headings)) {
-        throw new AppError('BAD_INPUT', { issues: [{ field: 'file', name: 'sheet_unreadable' }] });
-      }
       const { exhibition, tours } = await readDraft(db, { locks: true });
       const { time_zone, halls, opening_days } = exhibition;
       const known = {
@@ -56,7 +57,8 @@ export function tourSheetRoutes(app: FastifyInstance) {
         })),
       );
       return {
-        unknown_columns: table.unknown_columns,
+        ...{ unknown_columns: table.unknown_columns, encoding: table.encoding },
+        notes: table.notes.map((note) => note[lang]),
         rows: presentTours(judged, table, { known, lang }),
         ...{ right: right.length, wrong, written: written.length },
       };

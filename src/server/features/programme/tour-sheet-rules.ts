@@ -1,7 +1,8 @@
 import { namedIssue } from '#contract/errors.ts';
 import type { SheetRow } from '#contract/sheet-reports.ts';
 import { TourForm } from '#contract/tour-drafts.ts';
-import { dateOf, plain } from '#server/sheets/cells.ts';
+import { readDay } from '#contract/typed-times.ts';
+import { plain, timeOf } from '#server/sheets/cells.ts';
 import { issueText } from '#server/words/refusals.ts';
 import { formOfTour, isLoweredBelow } from './draft-rules.ts';
 import type { TourContent } from './drafts.ts';
@@ -74,10 +75,11 @@ function findStored(
     ({ name }) => isCalled(name_zh, name.zh) || isCalled(name_en, name.en),
   );
   if (named.length < 2) return named[0] ?? null;
-  const date = dateOf(day, days);
+  const read = readDay(day, { days, serial: true });
+  const date = 'day' in read ? read.day : undefined;
   const onDay = named.filter(({ departs_at }) => departs_at.slice(0, 10) === date);
   if (onDay.length < 2) return onDay[0] ?? null;
-  const clock = departs.replace('：', ':').padStart(5, '0').slice(0, 5);
+  const clock = timeOf(departs);
   return onDay.find(({ departs_at }) => departs_at.slice(11, 16) === clock) ?? null;
 }
 

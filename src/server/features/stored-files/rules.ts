@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { limits } from '#contract/limits.ts';
 import type { FileType } from '#contract/stored-files.ts';
+import { beginsAsDocument } from '#server/files/document-file.ts';
 
 export const PART_BYTES = limits.FILE_PART_MEGABYTES * 1024 ** 2;
 
@@ -24,7 +25,7 @@ const OFFICE = { docx: 'word/', xlsx: 'xl/', pptx: 'ppt/' } as const;
  */
 export function typeOf(head: Buffer, file_name: string): FileType | null {
   const start = head.toString('latin1', 0, 64);
-  if (/^%PDF-[12]\.\d/.test(start)) return 'pdf';
+  if (beginsAsDocument(head)) return 'pdf';
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
   if (start.startsWith('\xff\xd8\xff')) return 'jpg';
   if (MP4.test(start)) return 'mp4';

@@ -1,0 +1,93 @@
+import type { IssueName, NamedIssue } from '#contract/errors.ts';
+import { type NumberForm, readNumber } from '#contract/typed-numbers.ts';
+import { readDay } from '#contract/typed-times.ts';
+import type { Words } from '#server/features/exhibitions/tables.ts';
+import { issueText } from '#server/words/refusals.ts';
+import { splitMoment, timeOf } from './cells.ts';
+import type { TableRow } from './find-table.ts';
+
+/** A value that is refused, and why: said behind the text of the cell. */
+export class Refused {
+  readonly words: Words;
+
+  constructor(words: Words) {
+    this.words = words;
+  }
+}
+
+/** Reads the text of a cell; undefined: it cannot be read, for the reason that the column has. */
+export type ReadCell<Value> = (typed: string) => Value | Refused | undefined;
+
+/** Characters of a cell in the words about it. */
+const QUOTED_CHARACTERS = 40;
+
+/** Words about a cell, behind its text. */
+export function quoted(typed: string, { zh, en }: Words): Words {
+  const short =
+    typed.length > QUOTED_CHARACTERS ? `${typed.slice(0, QUOTED_CHARACTERS)}…` : typed;
+  return { zh: `“${short}”${zh}`, en: `“${short}” ${en}` };
+}
+
+/** Reads the cells of a row: an empty one leaves what was there. */
+export function cellReader<Column extends string>(
+  { cells, faults }: TableRow<Column>,
+  onProblem: (column: Column, text: Words) => void,
+) {
+  return <Value>(column: Column, was: Value, read: ReadCell<Value>, reason: Words): Value => {
+    const typed = cells[column];
+    const fault = faults[column];
+    if (fault) {
+      onProblem(column, quoted(typed ?? '', fault));
+      return was;
+    }
+    if (!typed) return was;
+    const value = read(typed);
+    if (value instanceof Refused) onProblem(column, quoted(typed, value.words));
+    else if (value === undefined) onProblem(column, quoted(typed, reason));
+    else return value;
+    return was;
+  };
+}
+
+/** The reason of an issue as words behind the text of a cell. */
+export function refusedFor(name: IssueName, limit?: number): Refused {
+  const issue: NamedIssue = { name, limit };
+  return new Refused({ zh: `：${issueText(issue, 'zh')}`, en: `– ${issueText(issue, 'en')}` });
+}
+
+export function numberReader(form: NumberForm): (typed: string) => number | Refused {
+  return (typed) => {
+    if (/^[\s]*(约|大约|近|超过|至少|不少于|>|<|≥|≤|～|~|about|approx|ca\.?|over|up to)/i.test(typed)) {
+      return new Refused(notExact);
+    }
+    const value = readNumber(typed, form);
+    return typeof value === 'number' ? value : refusedFor(value, form.decimals);
+  };
+}
+
+/** A day, in the year of the exhibition where none is said. */
+export function dayReader(days: readonly string[]): (typed: string) => string | Refused {
+  return (typed) => {
+    const read = readDay(typed, { days, serial: true });
+    return 'day' in read ? read.day : refusedFor(read.fault);
+  };
+}
+
+/** A day with a time. */
+export function momentReader(
+  days: readonly string[],
+): (typed: string) => { day: string; time: string } | Refused | undefined {
+  const dayIn = dayReader(days);
+  return (typed) => {
+    const { day: date, time: clock } = splitMoment(typed);
+    const time = timeOf(clock);
+    if (!time) return undefined;
+    const day = dayIn(date);
+    return day instanceof Refused ? day : { day, time };
+  };
+}
+
+const notExact: Words = {
+  zh: '不是确切的数字，请填写一个数字',
+  en: 'is not exact: please write one number',
+};
