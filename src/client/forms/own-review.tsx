@@ -18,6 +18,13 @@ export function ReviewBadge({ review, is_public, is_unchecked }: ReviewBadgeProp
       </Badge>
     );
   }
+  if (review === 'taken_down') {
+    return (
+      <Badge tone="notice">
+        <Trans>Taken down by the organiser</Trans>
+      </Badge>
+    );
+  }
   if (review === 'returned') {
     return (
       <Badge tone="notice">

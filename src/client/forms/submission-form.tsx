@@ -13,6 +13,8 @@ interface SubmissionFormProps<Values extends FieldValues, Output> {
   };
   /** The words of the main action. */
   action: ReactNode;
+  /** It takes something away: the button looks different. */
+  isDanger?: boolean;
   /** Other buttons beside it. */
   others?: ReactNode;
   children: ReactNode;
@@ -22,6 +24,7 @@ interface SubmissionFormProps<Values extends FieldValues, Output> {
 export function SubmissionForm<Values extends FieldValues, Output>({
   submission: { control, isPending, onSubmit },
   action,
+  isDanger,
   others,
   children,
 }: SubmissionFormProps<Values, Output>) {
@@ -30,7 +33,7 @@ export function SubmissionForm<Values extends FieldValues, Output>({
       {children}
       <FormEnd>
         <FormError control={control} />
-        <SubmitButton isPending={isPending}>{action}</SubmitButton>
+        <SubmitButton isPending={isPending} isDanger={isDanger}>{action}</SubmitButton>
         {others}
       </FormEnd>
     </form>

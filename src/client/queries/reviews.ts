@@ -1,6 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#client/wire/api.ts';
 import { getReviewPolicies, listReviews } from '#contract/reviews.ts';
+import { listShown, type ShownFilters } from '#contract/take-downs.ts';
 
 export const reviewQueries = {
   all: () => ['reviews'] as const,
@@ -10,6 +11,15 @@ export const reviewQueries = {
     queryOptions({
       queryKey: [...reviewQueries.all(), 'list'],
       queryFn: ({ signal }) => call(listReviews, {}, { signal }),
+      staleTime: 0,
+    }),
+
+  /** What exhibitors show to visitors. */
+  shown: (filters: ShownFilters) =>
+    queryOptions({
+      queryKey: [...reviewQueries.all(), 'shown', filters],
+      queryFn: ({ signal }) => call(listShown, filters, { signal }),
+      placeholderData: keepPreviousData,
       staleTime: 0,
     }),
 

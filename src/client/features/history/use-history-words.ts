@@ -65,6 +65,8 @@ export function useHistoryWords() {
     ended: t`ended`,
     accepted: t`accepted`,
     returned: t`returned`,
+    taken_down: t`taken down`,
+    put_back: t`put back`,
     moved_up: t`moved up from the waiting list`,
     exported: t`exported`,
     told: t`told by mail`,

@@ -1,4 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useLang } from '#client/lang/use-lang.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { listConsoleLives } from '#contract/own-lives.ts';
@@ -6,8 +8,14 @@ import { SightOfStream } from './live-acts.tsx';
 
 type Watched = OutputOf<typeof listConsoleLives>['watched'];
 
+interface WatchedStreamsProps {
+  watched: Watched;
+  /** The acts on one of them. */
+  acts: (stream: { id: string; title: string }) => ReactNode;
+}
+
 /** The streams of exhibitors that should be on, as the server sees them now. */
-export function WatchedStreams({ watched }: { watched: Watched }) {
+export function WatchedStreams({ watched, acts }: WatchedStreamsProps) {
   const lang = useLang();
   if (watched.length === 0) return null;
   return (
@@ -18,7 +26,12 @@ export function WatchedStreams({ watched }: { watched: Watched }) {
       <ul className="stack gap-0 ruled">
         {watched.map(({ id, title, exhibitor, sight }) => (
           <li key={id} className="padded stack gap-4">
-            <strong>{title[lang]}</strong>
+            <div className="line spread gap-12">
+              <Link to="/exhibitor/live/detail" search={{ id }} className="link strong">
+                {title[lang]}
+              </Link>
+              {acts({ id, title: title[lang] })}
+            </div>
             <span className="small quiet">{exhibitor?.[lang]}</span>
             {sight ? (
               <SightOfStream sight={sight} />

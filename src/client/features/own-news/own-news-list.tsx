@@ -62,6 +62,7 @@ export function TranslationNote({ translation }: { translation: Translation }) {
 
 function StateBadge({ news: { state, review, has_draft, is_unchecked } }: { news: OwnNewsCard }) {
   const { t } = useLingui();
+  if (review === 'taken_down') return <Badge tone="notice">{t`Taken down`}</Badge>;
   if (review === 'returned') return <Badge tone="notice">{t`Returned`}</Badge>;
   if (review === 'pending' && state !== 'withdrawn') {
     return (

@@ -104,7 +104,7 @@ function EraseForm({ id: registration_id, typed, onErased }: EraseFormProps) {
   });
   const { control } = submission;
   return (
-    <SubmissionForm submission={submission} action={<Trans>Erase for good</Trans>}>
+    <SubmissionForm isDanger submission={submission} action={<Trans>Erase for good</Trans>}>
       <TextField
         {...{ control, name: 'reason', label: t`Reason` }}
         hint={t`It stays in the history: write no names.`}

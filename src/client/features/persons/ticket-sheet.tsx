@@ -41,7 +41,7 @@ export function TicketSheet({ act, person, onClosed }: TicketSheetProps) {
   return (
     <Sheet title={words.title} onClosed={onClosed}>
       <p>{words.means}</p>
-      <SubmissionForm submission={submission} action={words.title}>
+      <SubmissionForm submission={submission} action={words.title} isDanger={act === 'revoke'}>
         <TextField
           control={submission.control}
           name="reason"

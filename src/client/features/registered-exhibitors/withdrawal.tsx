@@ -61,7 +61,7 @@ function WithdrawSheet({ id, onClosed }: { id: string; onClosed: () => void }) {
   });
   return (
     <Sheet title={t`Withdraw the exhibitor`} onClosed={onClosed}>
-      <SubmissionForm submission={submission} action={<Trans>Withdraw</Trans>}>
+      <SubmissionForm isDanger submission={submission} action={<Trans>Withdraw</Trans>}>
         <TextField
           control={submission.control}
           name="reason"

@@ -42,7 +42,7 @@ export function CancelSheet({ chosen, count, onDone, onClosed }: CancelSheetProp
           other="# people are told at once, with your reason. Those who wait the longest get the seats."
         />
       </p>
-      <SubmissionForm submission={submission} action={<Trans>Cancel and tell them</Trans>}>
+      <SubmissionForm isDanger submission={submission} action={<Trans>Cancel and tell them</Trans>}>
         <TextField
           control={submission.control}
           name="reason"

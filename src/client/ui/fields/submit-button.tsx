@@ -9,10 +9,21 @@ export function keepFocus(event: MouseEvent) {
   event.preventDefault();
 }
 
+interface SubmitButtonProps {
+  isPending: boolean;
+  /** It takes something away. */
+  isDanger?: boolean;
+  children: ReactNode;
+}
+
 /** The main action of a form; what it does must be safe to repeat when the network is slow. */
-export function SubmitButton({ isPending, children }: { isPending: boolean; children: ReactNode }) {
+export function SubmitButton({ isPending, isDanger, children }: SubmitButtonProps) {
   return (
-    <Button type="submit" size="wide" isPending={isPending} onMouseDown={keepFocus}>
+    <Button
+      type="submit"
+      size="wide"
+      {...(isDanger && { kind: 'danger' as const })}
+      isPending={isPending} onMouseDown={keepFocus}>
       {children}
     </Button>
   );

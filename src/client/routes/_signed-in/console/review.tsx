@@ -8,6 +8,7 @@ import { useNewsLabels } from '#client/features/own-news/use-news-labels.ts';
 import { useVideoLabels } from '#client/features/own-videos/use-video-labels.ts';
 import { ReviewList, type WordsOfKind } from '#client/features/reviews/review-list.tsx';
 import { ReviewPolicies } from '#client/features/reviews/review-policies.tsx';
+import { ShownList } from '#client/features/reviews/shown-list.tsx';
 import { useVideoCategories } from '#client/features/videos/use-video-words.ts';
 import { Page } from '#client/ui/page.tsx';
 import type { ReviewKind } from '#contract/reviews.ts';
@@ -32,6 +33,7 @@ function Review() {
       <div className="stack gap-24">
         <ReviewPolicies names={words} />
         <ReviewList words={words} />
+        <ShownList />
       </div>
     </Page>
   );

@@ -8,6 +8,7 @@ import { HistoryOf } from '#client/features/history/history-of.tsx';
 import { MembersOf } from '#client/features/members/members-of.tsx';
 import { ExhibitorEditor } from '#client/features/registered-exhibitors/exhibitor-editor.tsx';
 import { Withdrawal } from '#client/features/registered-exhibitors/withdrawal.tsx';
+import { ShownList } from '#client/features/reviews/shown-list.tsx';
 import { useLang } from '#client/lang/use-lang.ts';
 import { consoleQueries } from '#client/queries/console.ts';
 import { registeredExhibitorQueries } from '#client/queries/registered-exhibitors.ts';
@@ -75,6 +76,9 @@ function Stored({ id }: { id: string }) {
           people={exhibitor.people}
           mayChange={access.capabilities.includes('exhibitors.change') && !exhibitor.withdrawn_at}
         />
+        {!exhibitor.withdrawn_at && access.capabilities.includes('review') && (
+          <ShownList exhibitor_id={id} />
+        )}
         <section className="stack gap-8 parted">
           <h2>
             <Trans>History</Trans>

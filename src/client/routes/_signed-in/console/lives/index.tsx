@@ -4,6 +4,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { OwnLiveList } from '#client/features/own-lives/own-live-list.tsx';
 import { WatchedStreams } from '#client/features/own-lives/watched-streams.tsx';
+import { TakeDown } from '#client/features/reviews/take-down-sheet.tsx';
+import { consoleQueries } from '#client/queries/console.ts';
 import { ownLiveQueries } from '#client/queries/own-lives.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Page } from '#client/ui/page.tsx';
@@ -16,6 +18,7 @@ export const Route = createFileRoute('/_signed-in/console/lives/')({
 function ConsoleLives() {
   const { t } = useLingui();
   const { data } = useSuspenseQuery(ownLiveQueries.console());
+  const { capabilities } = useSuspenseQuery(consoleQueries.access()).data;
   return (
     <Page title={t`Live streams`} intro={t`Of the organiser: public at once.`} width="wide">
       <p className="row">
@@ -24,7 +27,10 @@ function ConsoleLives() {
         </ButtonLink>
       </p>
       <OwnLiveList lives={data.items} editPage="/console/lives/edit" />
-      <WatchedStreams watched={data.watched} />
+      <WatchedStreams
+        watched={data.watched}
+        acts={(stream) => capabilities.includes('review') && <TakeDown kind="live" {...stream} />}
+      />
     </Page>
   );
 }

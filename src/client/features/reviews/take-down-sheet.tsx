@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { randomKey } from '#client/device/random-key.ts';
+import { SubmissionForm } from '#client/forms/submission-form.tsx';
+import { useSubmission } from '#client/forms/use-submission.ts';
+import { Button } from '#client/ui/button.tsx';
+import { TextArea } from '#client/ui/fields/text-area.tsx';
+import { Sheet } from '#client/ui/sheet.tsx';
+import { toast } from '#client/ui/touch/toast.ts';
+import { call } from '#client/wire/api.ts';
+import { limits } from '#contract/limits.ts';
+import type { ReviewKind } from '#contract/reviews.ts';
+import { takeDown } from '#contract/take-downs.ts';
+import { useShownChange } from './use-shown-change.ts';
+
+interface TakeDownProps {
+  kind: ReviewKind;
+  id: string;
+  title: string;
+}
+
+/** Asks for the reason, and hides something of an exhibitor from visitors. */
+export function TakeDown(item: TakeDownProps) {
+  const { t } = useLingui();
+  const { title } = item;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        kind="second"
+        size="small"
+        aria-label={t`Take down: ${title}`}
+        onClick={() => setOpen(true)}
+      >
+        <Trans>Take down…</Trans>
+      </Button>
+      {isOpen && <TakeDownSheet item={item} onClosed={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function TakeDownSheet({ item, onClosed }: { item: TakeDownProps; onClosed: () => void }) {
+  const { t } = useLingui();
+  const showChange = useShownChange();
+  const [idempotencyKey] = useState(randomKey);
+  const { kind, id, title } = item;
+  const submission = useSubmission({
+    schema: takeDown.input,
+    adjust: (values) => ({ ...values, kind, id }),
+    start: { reason: '' },
+    send: (input) => call(takeDown, input, { idempotencyKey }),
+    onSent: () => {
+      toast(t`Taken down. Its exhibitor is told by mail.`);
+      onClosed();
+      return showChange();
+    },
+  });
+  return (
+    <Sheet title={t`Take down`} onClosed={onClosed}>
+      <p>
+        <strong>{title}</strong>
+      </p>
+      <p>
+        <Trans>Visitors no longer see it, from now on. You can put it back as it is.</Trans>
+      </p>
+      <SubmissionForm submission={submission} action={<Trans>Take down now</Trans>} isDanger>
+        <TextArea
+          control={submission.control}
+          name="reason"
+          label={t`Reason`}
+          hint={t`Its exhibitor reads it as you write it, in the workspace and by mail.`}
+          max={limits.TEXT_CHARACTERS_MAX}
+        />
+      </SubmissionForm>
+    </Sheet>
+  );
+}
