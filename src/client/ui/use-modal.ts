@@ -7,10 +7,7 @@ import { enterDialog } from './dialog-history.ts';
  * Escape and gives the focus back, also when the dialog is removed without having been closed.
  * The browser's Back closes it too, unless it opens with its page: then Back leaves the page.
  */
-export function useModal(
-  onClosed: () => void,
-  { staysOpen = false, opensWithPage = false } = {},
-) {
+export function useModal(onClosed: () => void, { staysOpen = false, opensWithPage = false } = {}) {
   const ref = useRef<HTMLDialogElement>(null);
   const router = useRouter({ warn: false });
   const close = () => ref.current?.close();

@@ -8,8 +8,8 @@ import {
   sendChatMessage,
 } from '#contract/chat.ts';
 import { hasLink } from '#contract/chat-text.ts';
-import { isLiveOver, liveState } from '#contract/live-states.ts';
 import { limits } from '#contract/limits.ts';
+import { isLiveOver, liveState } from '#contract/live-states.ts';
 import { memoizeFor } from '#server/cache/memoize-for.ts';
 import type { Bus } from '#server/db/bus.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
