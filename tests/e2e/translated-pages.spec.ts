@@ -46,16 +46,16 @@ for (const way of ['wrap', 'replace'] as const) {
     await page.goto('/exhibitor/directory?lang=en');
     const count = page.getByText(/\d+ exhibitors?/).first();
     await expect(count).toBeVisible();
-    await page.evaluate(translate, way);
+    await page.evaluate<void, 'replace' | 'wrap'>(translate, way);
     await page.getByRole('searchbox').first().fill('light');
     await expect(page).toHaveURL(/light/);
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-    await page.evaluate(translate, way);
+    await page.evaluate<void, 'replace' | 'wrap'>(translate, way);
     await page.getByRole('searchbox').first().fill('');
     await expect(page).not.toHaveURL(/light/);
     await expect(page.getByRole('searchbox').first()).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).not.toContainText('could not be loaded');
-    await page.evaluate(translate, way);
+    await page.evaluate<void, 'replace' | 'wrap'>(translate, way);
     await leaveByMenu(page);
   });
 
@@ -71,7 +71,7 @@ for (const way of ['wrap', 'replace'] as const) {
       document.body.append(line);
       Reflect.set(window, 'seats', line.lastChild);
     });
-    await page.evaluate(translate, way);
+    await page.evaluate<void, 'replace' | 'wrap'>(translate, way);
     await page.evaluate(() => {
       Reflect.get(window, 'seats').nodeValue = '2';
     });
@@ -104,11 +104,11 @@ for (const { path, as } of groups) {
     await page.goto(addressOf(path, 'en', site));
     await untilHydrated(page);
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-    await page.evaluate(translate, 'replace');
+    await page.evaluate<void, 'replace' | 'wrap'>(translate, 'replace');
     await act(page);
-    await page.evaluate(translate, 'wrap');
+    await page.evaluate<void, 'replace' | 'wrap'>(translate, 'wrap');
     await act(page);
-    await page.evaluate(translate, 'replace');
+    await page.evaluate<void, 'replace' | 'wrap'>(translate, 'replace');
     // The same document goes on to another page and comes back.
     const path_now = new URL(page.url()).pathname;
     await page.evaluate(() =>

@@ -216,7 +216,7 @@ test('exhibits state what their category has, and nothing else', () => {
 
 test('the hours in articles of the demo are those of its exhibition', () => {
   const { opening_days } = demoExhibition(new Date('2026-11-27T00:00:00Z'));
-  const id = demoId('exhibition', 1);
+  const id = demoId('news', 0);
   const now = new Date('2026-11-27T00:00:00Z');
   const hours = new Set(opening_days.flatMap(({ opens, closes }) => [opens, closes]));
   for (const { exhibitor_id, body } of demoNews({ id, now, opening_days }, [])) {

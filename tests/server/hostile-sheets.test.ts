@@ -35,15 +35,26 @@ async function longestStop(run: () => Promise<void>): Promise<number> {
 
 test('a table of lines is read no further than its last wanted row', async () => {
   const lines = 'a,b\n'.repeat(900_000);
-  expect(await readCsv(Buffer.from(`${lines}"not ended`), 1_002)).toHaveLength(1_002);
-  expect(await readCsv(Buffer.from('a,b\n"not ended'), 1_002)).toBeNull();
+  const wanted = { most: 1_002, encoding: undefined };
+  const read = await readCsv(Buffer.from(`${lines}"not ended`), wanted);
+  expect(read).toMatchObject({ lines: expect.toSatisfy(({ length }) => length === 1_002) });
+  const unended = await readCsv(Buffer.from('a,b\n"not ended'), wanted);
+  expect(unended).toEqual({ refused: 'sheet_unreadable' });
+});
+
+test('a table of empty lines alone is refused before its end', async () => {
+  const empty = Buffer.from(`a,b\n${'\n'.repeat(900_000)}"not ended`);
+  const read = await readCsv(empty, { most: 1_002, encoding: undefined });
+  expect(read).toEqual({ refused: 'sheet_unreadable' });
 });
 
 test('a table is read the same wherever its pieces end', async () => {
   const row = '展品😀,"a ""b""\r\nc"\r\n';
-  const rows = await readCsv(Buffer.from(`x,y\r\n${row.repeat(20_000)}`), 20_001);
-  expect(rows).toHaveLength(20_001);
-  expect(new Set(rows?.slice(1).map((cells) => cells.join('|')))).toEqual(
+  const file = Buffer.from(`x,y\r\n${row.repeat(20_000)}`);
+  const read = await readCsv(file, { most: 20_001, encoding: undefined });
+  const lines = 'lines' in read ? read.lines : [];
+  expect(lines).toHaveLength(20_001);
+  expect(new Set(lines.slice(1).map(({ cells }) => cells.join('|')))).toEqual(
     new Set(['展品😀|a "b"\r\nc']),
   );
 });

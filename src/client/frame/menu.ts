@@ -140,12 +140,7 @@ interface Person {
 }
 
 /** The entries that a person may open; groups that stay empty are left out. */
-export function menuFor({
-  isSignedIn,
-  isOrganiser,
-  isMember,
-  isRegistered,
-}: Person): MenuGroup[] {
+export function menuFor({ isSignedIn, isOrganiser, isMember, isRegistered }: Person): MenuGroup[] {
   return menu
     .map((group) => ({
       ...group,

@@ -61,6 +61,11 @@ function pathOf(lang: string, name: LongTextName): string {
   return `/locales/${lang}/${name}.md`;
 }
 
+/** The day of a text's last change, in words. */
+export function updatedText(updated: string | undefined, lang: string): string {
+  return updated ? dayText(updated, lang) : '';
+}
+
 /** The values of an exhibition in long texts, with dates in the words of a language. */
 export function longTextValues(exhibition: Exhibition, lang: string) {
   const { start_date, end_date, contacts } = exhibition;

@@ -46,7 +46,8 @@ export async function ensureMedia(queryClient: QueryClient, id: string): Promise
     list?.pages.some(({ items }) => items.some((item) => item.id === id)),
   );
   try {
-    if (isVideo) return { kind: 'video', video: await queryClient.ensureQueryData(videoQueries.detail(id)) };
+    if (isVideo)
+      return { kind: 'video', video: await queryClient.ensureQueryData(videoQueries.detail(id)) };
     const live = await queryClient.ensureQueryData(liveQueries.detail(id));
     return { kind: 'live', live };
   } catch (error) {

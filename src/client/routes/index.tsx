@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useState } from 'react';
 import { heroPreloads } from '#client/features/home/hero-pictures.ts';
-import { UnreadBadge } from '#client/frame/menu-entry.tsx';
 import { Home } from '#client/features/home/home.tsx';
 import { HomeSearch } from '#client/features/home/home-search.tsx';
 import { ShareInvitation } from '#client/features/sharing/share-invitation.tsx';
+import { UnreadBadge } from '#client/frame/menu-entry.tsx';
 import { optionalPart } from '#client/ui/optional-part.ts';
 
 export const Route = createFileRoute('/')({

@@ -1,6 +1,10 @@
 import { type ReactNode, Suspense } from 'react';
-import { type LongTextName, type LongTextValues, useLongText } from '#client/lang/long-text.ts';
-import { dayText } from '#contract/date-text.ts';
+import {
+  type LongTextName,
+  type LongTextValues,
+  updatedText,
+  useLongText,
+} from '#client/lang/long-text.ts';
 import { Article } from './article.tsx';
 import { Skeleton } from './skeleton.tsx';
 
@@ -26,9 +30,7 @@ export function ArticlePage(props: ArticlePageProps) {
 
 function LoadedArticle({ name, below, ...props }: ArticlePageProps) {
   const { blocks, updated } = useLongText(props.lang, name);
-  const values = updated
-    ? { ...props.values, policy_updated: dayText(updated, props.lang) }
-    : props.values;
+  const values = { ...props.values, policy_updated: updatedText(updated, props.lang) };
   return (
     <Article blocks={blocks} {...props} values={values}>
       {below}

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import type { FileType } from '#contract/stored-files.ts';
-import { demoHours } from './exhibition.ts';
 import { pdfOf, sheetPage } from './datasheets.ts';
+import { demoHours } from './exhibition.ts';
 
 const DOTS = 24;
 const CELL = 40;

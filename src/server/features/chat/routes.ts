@@ -7,8 +7,8 @@ import {
   reportChatMessage,
   sendChatMessage,
 } from '#contract/chat.ts';
-import { isLiveOver, liveState } from '#contract/live-states.ts';
 import { limits } from '#contract/limits.ts';
+import { isLiveOver, liveState } from '#contract/live-states.ts';
 import { memoizeFor } from '#server/cache/memoize-for.ts';
 import type { Bus } from '#server/db/bus.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';

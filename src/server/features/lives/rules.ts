@@ -80,7 +80,7 @@ export function presentLive(
   return {
     ...presentCard(shown, saying),
     ...presentPlaying(shown, now),
-    introduction: introduction && introduction[lang],
+    introduction: introduction?.[lang] ?? null,
     guests: shown.live.guests.map(({ name, title }) => ({ name: name[lang], title: title[lang] })),
     cancelled_reason: shown.live.cancelled_reason?.[lang] ?? null,
     exhibits: exhibits.map(({ id, name, pictures }) => ({
