@@ -4,7 +4,6 @@ export const textPlaceholders = [
   'dates',
   'start_date',
   'end_date',
-  'policy_updated',
   'place',
   'address',
   'show_hall',

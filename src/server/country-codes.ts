@@ -17,11 +17,27 @@ const OTHER_NAMES: Record<string, readonly string[]> = {
     ...['China Mainland', 'Chinese Mainland', '中国大陆', '中国内地', '大陆', '内地'],
   ],
   HK: [
-    ...['香港', 'Hong Kong', 'Hongkong', 'HKSAR', '香港特别行政区', '中国香港特别行政区', '香港特区'],
+    ...[
+      '香港',
+      'Hong Kong',
+      'Hongkong',
+      'HKSAR',
+      '香港特别行政区',
+      '中国香港特别行政区',
+      '香港特区',
+    ],
     ...['Hong Kong China', 'China Hong Kong', 'Hong Kong SAR', 'Hong Kong SAR of China'],
   ],
   MO: [
-    ...['澳门', 'Macao', 'Macau', 'Macau China', '澳门特别行政区', '中国澳门特别行政区', '澳门特区'],
+    ...[
+      '澳门',
+      'Macao',
+      'Macau',
+      'Macau China',
+      '澳门特别行政区',
+      '中国澳门特别行政区',
+      '澳门特区',
+    ],
     ...['China Macao', 'Macao SAR', 'Macau SAR', 'Macao SAR of China'],
   ],
   TW: [
@@ -38,7 +54,17 @@ const OTHER_NAMES: Record<string, readonly string[]> = {
   DE: ['Germany', 'Federal Republic of Germany', 'FRG', '德意志联邦共和国'],
   FR: ['French Republic', '法兰西共和国'],
   GB: [
-    ...['UK', 'U.K.', 'Great Britain', 'Britain', 'England', 'Scotland', 'Wales', '英格兰', '苏格兰'],
+    ...[
+      'UK',
+      'U.K.',
+      'Great Britain',
+      'Britain',
+      'England',
+      'Scotland',
+      'Wales',
+      '英格兰',
+      '苏格兰',
+    ],
     ...['Northern Ireland', 'United Kingdom of Great Britain and Northern Ireland', '大不列颠'],
   ],
   IR: ['Iran', '伊朗伊斯兰共和国'],

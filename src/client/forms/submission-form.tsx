@@ -33,7 +33,9 @@ export function SubmissionForm<Values extends FieldValues, Output>({
       {children}
       <FormEnd>
         <FormError control={control} />
-        <SubmitButton isPending={isPending} isDanger={isDanger}>{action}</SubmitButton>
+        <SubmitButton isPending={isPending} isDanger={isDanger}>
+          {action}
+        </SubmitButton>
         {others}
       </FormEnd>
     </form>

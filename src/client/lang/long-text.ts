@@ -88,9 +88,10 @@ export function longTextValues(exhibition: Exhibition, lang: string) {
 }
 
 /** In a text from right to left, ranges and phone numbers still read from left to right: `5–16`, `+86 755 …`. */
-function isolateNumbers(values: LongTextValues): LongTextValues {
+function isolateNumbers<Values extends LongTextValues>(values: Values): Values {
   const isolate = (text: string) => text.replace(/\+?\p{Nd}[\p{Nd} –-]*\p{Nd}/gu, '\u2066$&\u2069');
-  return Object.fromEntries(Object.entries(values).map(([name, text]) => [name, isolate(text)]));
+  const isolated = Object.entries(values).map(([name, text]) => [name, isolate(text)]);
+  return Object.fromEntries(isolated) as Values;
 }
 
 /** The venue with its city, unless its name says that too. */

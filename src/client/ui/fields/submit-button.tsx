@@ -23,7 +23,9 @@ export function SubmitButton({ isPending, isDanger, children }: SubmitButtonProp
       type="submit"
       size="wide"
       {...(isDanger && { kind: 'danger' as const })}
-      isPending={isPending} onMouseDown={keepFocus}>
+      isPending={isPending}
+      onMouseDown={keepFocus}
+    >
       {children}
     </Button>
   );

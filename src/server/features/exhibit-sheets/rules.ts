@@ -1,4 +1,8 @@
-import { type AttributeValue, type AttributeValues, attributeProblem } from '#contract/attributes.ts';
+import {
+  type AttributeValue,
+  type AttributeValues,
+  attributeProblem,
+} from '#contract/attributes.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { type NamedIssue, namedIssue } from '#contract/errors.ts';
 import type { importExhibits, SheetColumn } from '#contract/exhibit-sheets.ts';
@@ -70,7 +74,24 @@ const numberForms = {
   release_year: { decimals: 0, after: ['年'] },
   minimum_order: {
     decimals: 0,
-    after: ['件', '套', '台', '个', '只', '支', '块', '张', '米', '平方米', '㎡', 'm2', 'pcs', 'pc', 'sets', 'set'],
+    after: [
+      '件',
+      '套',
+      '台',
+      '个',
+      '只',
+      '支',
+      '块',
+      '张',
+      '米',
+      '平方米',
+      '㎡',
+      'm2',
+      'pcs',
+      'pc',
+      'sets',
+      'set',
+    ],
   },
   lead_days: { decimals: 0, after: ['天', '日', '个工作日', '工作日', 'days', 'day', 'd'] },
 } satisfies Record<string, NumberForm>;
@@ -222,7 +243,8 @@ interface PriceRange {
   max: number | null;
 }
 const NO_PRICE: PriceRange = { min: null, max: null };
-const NEGOTIABLE = /^(面议|电议|询价|电询|价格面议|议价|negotiable|on request|poa|price on request|ask)$/i;
+const NEGOTIABLE =
+  /^(面议|电议|询价|电询|价格面议|议价|negotiable|on request|poa|price on request|ask)$/i;
 /** Nothing is stated. */
 const NOTHING = /^(无|暂无|none|n\/?a|-+|—+|–|\/)$/i;
 
@@ -241,7 +263,17 @@ function priceReader(takesRange: boolean): ReadCell<PriceRange> {
   };
 }
 
-const PER_UNIT = ['元/台', '元/件', '元/套', '元/㎡', '元/m2', '元/平方米', '元/米', '元/个', '元起/台'];
+const PER_UNIT = [
+  '元/台',
+  '元/件',
+  '元/套',
+  '元/㎡',
+  '元/m2',
+  '元/平方米',
+  '元/米',
+  '元/个',
+  '元起/台',
+];
 
 /** The name that programs know a problem by: the words say more. */
 function problemName(column: SheetColumn): NamedIssue['name'] {

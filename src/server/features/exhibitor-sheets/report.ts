@@ -43,7 +43,10 @@ function cellsOf(
     .filter((column) => (kind === 'new' ? spelt[column] !== '' : before.has(column)))
     .map((column) => ({
       ...{ heading: headings[column][lang], kind: kindOf(column) },
-      ...{ before: inWords(column, before.get(column) ?? ''), after: inWords(column, spelt[column]) },
+      ...{
+        before: inWords(column, before.get(column) ?? ''),
+        after: inWords(column, spelt[column]),
+      },
       problem: null,
     }));
 }
@@ -60,7 +63,10 @@ function wordsFor(
     case 'country':
       return text && countryName(text, lang);
     case 'categories':
-      return text.split(', ').map(nameOf).join(lang === 'zh' ? '、' : ', ');
+      return text
+        .split(', ')
+        .map(nameOf)
+        .join(lang === 'zh' ? '、' : ', ');
     case 'is_export':
       return lang === 'zh' ? (text === 'yes' ? '是' : '否') : text;
     default:
