@@ -227,7 +227,9 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
   });
 
   test('no line of the log tells where a call came from, nor what stood in the place of a parameter in its path', async () => {
-    const from = server.logged.length;
+    const { app, logged } = startServer(server.database);
+    // As `servePages` does: what Fastify answers by itself writes the whole address down.
+    app.setNotFoundHandler((_request, reply) => reply.status(404).send());
     const [remoteAddress, id_number] = ['203.0.113.199', freshIdCard()];
     const token = 'Zx9'.repeat(14);
     for (const url of [
@@ -238,10 +240,10 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       `/web/buyer/info/${id_number}`,
       `/${id_number}%20x`,
     ]) {
-      await server.app.inject({ url, remoteAddress });
-      await server.app.inject({ method: 'POST', url, remoteAddress, payload: { id_number } });
+      await app.inject({ url, remoteAddress });
+      await app.inject({ method: 'POST', url, remoteAddress, payload: { id_number } });
     }
-    const log = server.logged.slice(from).join('');
+    const log = logged.join('');
     for (const secret of [remoteAddress, id_number, token]) expect(log).not.toContain(secret);
     expect(log).toContain('"path":"/q/:id"');
     expect(log).toContain('"path":"/no-such-page/*/*"');
