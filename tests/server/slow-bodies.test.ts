@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { join } from 'node:path';
@@ -43,7 +42,8 @@ async function begin(path: string, headers: Record<string, string | number>, sta
   const { port } = server.app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   opened.push(socket);
-  const connection = { socket, answer: '', closed: once(socket, 'close') };
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  const connection = { socket, answer: '', closed };
   socket.on('data', (chunk) => {
     connection.answer += chunk;
   });

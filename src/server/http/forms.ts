@@ -36,6 +36,8 @@ export async function readForm(
   { megabytes, too_large }: FilePart,
 ): Promise<Form> {
   if (!request.isMultipart?.()) throw new AppError('NOT_A_FORM');
+  // The parser waits for ever for a connection that was closed before.
+  if (request.raw.destroyed) throw wrong({ field: WHOLE_BODY, name: 'invalid' });
   const limits = {
     ...{ files: 1, fields: FIELDS_MAX, parts: FIELDS_MAX + 1 },
     ...{ fieldSize: FIELD_BYTES, fileSize: megabytes * 1024 ** 2 },
