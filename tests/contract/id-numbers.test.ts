@@ -180,7 +180,7 @@ test.each([
 test.each([
   withCheckCharacter('81010019900101123'),
   withCheckCharacter('84000019900101123'),
-  '810000199001011230',
+  '810000199001011231',
 ])('%s is no residence permit', (number) => {
   expect(isIdNumber('residence_permit', number)).toBe(false);
 });
