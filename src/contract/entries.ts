@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { EntryFilters, InvitedFilters } from './entry-filters.ts';
 import { CalendarDate, Instant, inBothLanguages } from './fields.ts';
+import { scanRefusals } from './journeys.ts';
 import { stages } from './journey-stages.ts';
 import { keyset, keysetOf } from './keyset.ts';
 import { lazy } from './lazy.ts';
@@ -17,6 +18,8 @@ export const Entry = lazy(() =>
     /** Masked. */
     name: z.string(),
     company_name: z.string(),
+    /** Null: the person was admitted. Other scans count nowhere as an entry. */
+    refusal: z.nullable(z.enum(scanRefusals)),
   }),
 );
 export type Entry = z.infer<typeof Entry>;

@@ -64,7 +64,11 @@ export const setNamed = endpoint({
   output: z.object({ is_named: z.boolean() }),
 });
 
-/** A scan at a gate, as the gate reports it: the person has entered by then, whatever is thought of it now. */
+/** Why a scan of one of our tickets is no entry. */
+export const scanRefusals = ['revoked', 'not_yet_valid', 'expired', 'wrong_day'] as const;
+export type ScanRefusal = (typeof scanRefusals)[number];
+
+/** A scan at a gate, as the gate reports it. It is judged at the time of the scan; only admissions are entries. */
 export const reportScans = endpoint({
   method: 'POST',
   path: '/web/console/gate/scans',
@@ -90,7 +94,10 @@ export const reportScans = endpoint({
     items: z.array(
       z.object({
         scan_id: z.uuidv7(),
+        /** `refused`: it is no ticket of this exhibition, and was not stored. */
         result: z.enum(['stored', 'already', 'refused']),
+        /** Null: the person was admitted. */
+        reason: z.nullable(z.enum(scanRefusals)),
       }),
     ),
   }),

@@ -4,6 +4,7 @@ import { useListColumns } from '#client/device/use-list-columns.ts';
 import { recordsOf, useListFailure } from '#client/forms/use-records.tsx';
 import { consoleQueries } from '#client/queries/console.ts';
 import { useTimes } from '#client/queries/use-times.ts';
+import { Badge } from '#client/ui/badge.tsx';
 import { ChipFilter } from '#client/ui/fields/chip-filter.tsx';
 import type { RecordColumn } from '#client/ui/records/record-column.ts';
 import { RecordList } from '#client/ui/records/record-list.tsx';
@@ -32,9 +33,9 @@ export function EntryList({ filters, onFiltered }: EntryListProps) {
           label: t`Entries`,
           search: t`Search the entries`,
           placeholder: t`Ticket number or company`,
-          count: (total) => <Plural value={total} one="# entry" other="# entries" />,
-          empty: <Trans>No gate has reported an entry yet.</Trans>,
-          nothing: <Trans>No entry fits. Try fewer filters.</Trans>,
+          count: (total) => <Plural value={total} one="# scan" other="# scans" />,
+          empty: <Trans>No gate has reported a scan yet.</Trans>,
+          nothing: <Trans>No scan fits. Try fewer filters.</Trans>,
           failure: useListFailure(),
         }}
         records={recordsOf(query)}
@@ -106,8 +107,20 @@ const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 function useEntryColumns(): RecordColumn<Entry>[] {
   const { t } = useLingui();
   const { moment } = useTimes();
+  const refusals = {
+    revoked: t`Refused: revoked`,
+    not_yet_valid: t`Refused: not valid yet`,
+    expired: t`Refused: expired`,
+    wrong_day: t`Refused: wrong day`,
+  };
   return [
     { code: 'at', label: t`When`, cell: ({ at }) => moment(at) },
+    {
+      ...{ code: 'verdict', label: t({ message: 'Result', context: 'of a scan at a gate' }) },
+      cell: ({ refusal }) => (
+        <Badge tone={refusal ? 'notice' : 'done'}>{refusal ? refusals[refusal] : t`Admitted`}</Badge>
+      ),
+    },
     { code: 'name', label: t`Name`, cell: ({ name }) => name },
     { code: 'company', label: t`Company`, cell: ({ company_name }) => company_name },
     { code: 'ticket', label: t`Ticket number`, cell: ({ ticket_number }) => ticket_number },

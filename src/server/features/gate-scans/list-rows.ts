@@ -4,7 +4,7 @@ import { containing, countListed, pageOf } from '#server/db/keyset.ts';
 import type { Database } from '#server/db/open.ts';
 import { registration } from '#server/features/registrations/tables.ts';
 import { ticket } from '#server/features/tickets/tables.ts';
-import { gateScan } from './tables.ts';
+import { gateScan, isAdmission } from './tables.ts';
 
 interface Of {
   exhibition_id: string;
@@ -35,6 +35,7 @@ export async function findScans(
         id: gateScan.id,
         at: gateScan.at,
         reported_at: gateScan.reported_at,
+        refusal: gateScan.refusal,
         ticket_number: ticket.ticket_number,
         name: registration.name,
         company_name: registration.company_name,
@@ -58,7 +59,7 @@ function holds(keyword: string): SQL | undefined {
   );
 }
 
-/** Scans of an exhibition by day; a ticket that comes back on the same day is one. */
+/** Entries of an exhibition by day; a ticket that comes back on the same day is one. */
 export async function countByDay(db: Database, { exhibition_id, time_zone }: Of) {
   const day = sql<string>`${dayOf(time_zone)}::text`;
   return db
@@ -69,7 +70,7 @@ export async function countByDay(db: Database, { exhibition_id, time_zone }: Of)
     })
     .from(gateScan)
     .innerJoin(ticket, eq(ticket.ticket_id, gateScan.ticket_id))
-    .where(eq(ticket.exhibition_id, exhibition_id))
+    .where(and(eq(ticket.exhibition_id, exhibition_id), isAdmission))
     .groupBy(sql`1`)
     .orderBy(sql`1`);
 }
@@ -84,7 +85,13 @@ export async function countByHour(db: Database, { exhibition_id, time_zone }: Of
     })
     .from(gateScan)
     .innerJoin(ticket, eq(ticket.ticket_id, gateScan.ticket_id))
-    .where(and(eq(ticket.exhibition_id, exhibition_id), sql`${dayOf(time_zone)} = ${day}::date`))
+    .where(
+      and(
+        eq(ticket.exhibition_id, exhibition_id),
+        isAdmission,
+        sql`${dayOf(time_zone)} = ${day}::date`,
+      ),
+    )
     .groupBy(sql`1`)
     .orderBy(sql`1`);
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { zonedInstant } from '#contract/calendar.ts';
 import { getEntryFigures, listEntries } from '#contract/entries.ts';
-import { reportScans } from '#contract/journeys.ts';
+import { reportScans, type ScanRefusal, scanRefusals } from '#contract/journeys.ts';
 import { maskWords } from '#contract/mask.ts';
-import { verifyTicketCode } from '#contract/ticket-code.ts';
+import { type TicketVerdict, verifyTicketCode } from '#contract/ticket-code.ts';
 import type { TicketKeys } from '#server/crypto/ticket-keys.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { advanceJourney } from '#server/features/journeys/rows.ts';
@@ -30,16 +30,31 @@ export function gateScanRoutes(app: FastifyInstance, tickets: Pick<TicketKeys, '
       const code = 'ticket' in verdict && verdict.ticket;
       const scanned = code && (await findScanned(db, code.ticket_id));
       if (!scanned || scanned.exhibition_id !== exhibition.id) {
-        items.push({ scan_id, result: 'refused' as const });
+        items.push({ scan_id, result: 'refused' as const, reason: null });
         continue;
       }
-      const scan = { id: scan_id, ticket_id: code.ticket_id, at: told, reported_at: now };
+      const refusal = refusalOf(verdict, scanned, told);
+      const scan = { id: scan_id, ticket_id: code.ticket_id, at: told, reported_at: now, refusal };
       const isNew = await addScan(db, scan);
-      if (isNew) await advanceJourney(db, scanned.registration_id, 'entered', told);
-      items.push({ scan_id, result: isNew ? ('stored' as const) : ('already' as const) });
+      if (isNew && !refusal) await advanceJourney(db, scanned.registration_id, 'entered', told);
+      const result = isNew ? ('stored' as const) : ('already' as const);
+      items.push({ scan_id, result, reason: refusal });
     }
     return { items };
   });
+}
+
+/** Why the ticket did not admit at the time of the scan; null: it did. */
+function refusalOf(
+  verdict: TicketVerdict,
+  { revision, revoked_at }: { revision: number; revoked_at: Date | null },
+  at: Date,
+): ScanRefusal | null {
+  const isReplaced = 'ticket' in verdict && verdict.ticket.revision < revision;
+  if (isReplaced || (revoked_at && revoked_at <= at)) return 'revoked';
+  if (verdict.verdict === 'admit') return null;
+  // A code of another exhibition was left out before.
+  return scanRefusals.find((one) => one === verdict.reason) ?? null;
 }
 
 /** The scans as the console shows them. */

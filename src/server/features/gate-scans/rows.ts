@@ -6,7 +6,12 @@ import { gateScan } from './tables.ts';
 /** Whose ticket a code is of, and for which exhibition. */
 export async function findScanned(db: Database, ticket_id: string) {
   const [found] = await db
-    .select({ registration_id: ticket.registration_id, exhibition_id: ticket.exhibition_id })
+    .select({
+      registration_id: ticket.registration_id,
+      exhibition_id: ticket.exhibition_id,
+      revision: ticket.revision,
+      revoked_at: ticket.revoked_at,
+    })
     .from(ticket)
     .where(eq(ticket.ticket_id, ticket_id));
   return found;

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gt, inArray, isNull, max, ne } from 'drizzle
 import type { Database } from '#server/db/open.ts';
 import { buyingLead } from '#server/features/buying-leads/tables.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
-import { gateScan } from '#server/features/gate-scans/tables.ts';
+import { gateScan, isAdmission } from '#server/features/gate-scans/tables.ts';
 import { inquiry } from '#server/features/inquiries/tables.ts';
 import { invitation } from '#server/features/invitations/tables.ts';
 import { journey } from '#server/features/journeys/tables.ts';
@@ -96,11 +96,11 @@ async function findPlaces(db: Database, email: string | null) {
   return { exhibitor: acting?.name ?? null, is_organiser: (await db.$count(organiser, own)) > 0 };
 }
 
-/** Counts the scans of a ticket, with the time of the last. */
+/** Counts the entries with a ticket, with the time of the last. */
 export async function countEntries(db: Database, ticket_ids: readonly string[]) {
   const [found] = await db
     .select({ entries: count(), last: max(gateScan.at) })
     .from(gateScan)
-    .where(inArray(gateScan.ticket_id, [...ticket_ids]));
+    .where(and(inArray(gateScan.ticket_id, [...ticket_ids]), isAdmission));
   return { entries: found?.entries ?? 0, last: found?.last ?? null };
 }
