@@ -106,8 +106,16 @@ let known: Map<string, string> | undefined;
 /** The code of a country or region by its code, or by a name of it in Chinese, English or its own language. */
 export function findCountryCode(text: string): string | undefined {
   known ??= collectNames();
-  const key = keyOf(text);
-  return known.get(key) ?? known.get(key.replace(/^the(?=.{4})|(?<=.{2})共和国$/, ''));
+  return known.get(keyOf(text)) ?? known.get(keyOf(withoutForm(text)));
+}
+
+const FORM = String.raw`(?:islamic |federal |socialist |bolivarian |plurinational |united )?(?:republic|kingdom|state|sultanate|principality|commonwealth)`;
+const FORM_BEFORE = new RegExp(`^(?:the )?(?:${FORM} of )?(?:the )?(?!china)`, 'i');
+const FORM_BEHIND = new RegExp(`,\\s*(?:${FORM})(?: of)?$|(?<=.{2})共和国$`, 'i');
+
+/** A name without its form of state: `Republic of Moldova`, `Iran, Islamic Republic of`, 波兰共和国. */
+function withoutForm(text: string): string {
+  return text.trim().replace(FORM_BEFORE, '').replace(FORM_BEHIND, '');
 }
 
 function collectNames(): Map<string, string> {
