@@ -1,0 +1,1 @@
+ALTER TABLE "gate_scan" ADD COLUMN "refusal" text;
