@@ -68,7 +68,7 @@ const dated = [
   new RegExp(`(${months})\\s+\\d|\\d(st|nd|rd|th|er|º|-го)?\\s+(of |de )?(${months})`, 'iu'),
 ];
 
-type LongText = { name: string; head: string; body: string };
+type LongText = { name: string; head: string; updated: string | undefined; body: string };
 
 function longTextsIn(language: string): LongText[] {
   return readdirSync(join(folder, language))
@@ -80,8 +80,9 @@ function longTextsIn(language: string): LongText[] {
 
 function readLongText(language: string, name: string): LongText {
   const text = readFileSync(join(folder, language, `${name}.md`), 'utf8');
-  const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
-  return { name: `${language}/${name}`, head, body };
+  const [, head = '', updated, body = ''] =
+    /^---\n([\s\S]*?)(?:\nupdated: (.*))?\n---\n([\s\S]*)$/.exec(text) ?? [];
+  return { name: `${language}/${name}`, head, updated, body };
 }
 
 function headings({ body }: LongText): string[] {
@@ -115,6 +116,11 @@ test.each(texts)('$name begins with a description of one line and one title', (t
   expect(text.head.slice('description: '.length)).not.toContain(': ');
   expect(text.body).toMatch(/^# \S/);
   expect(headings(text).filter((mark) => mark === '#')).toHaveLength(1);
+});
+
+test.each(texts)('$name says its last change from its own head', ({ updated, ...text }) => {
+  const isDated = placeholdersOf(text).includes('policy_updated');
+  expect(updated ?? '').toMatch(isDated ? /^\d{4}-\d\d-\d\d$/ : /^$/);
 });
 
 test.each(texts)('$name keeps to the Markdown that the article page draws', ({ body }) => {

@@ -261,7 +261,7 @@ test.each([
   { file: 'client/frame/back-top.tsx', says: ['THRESHOLD = 200;', 'scrollY > THRESHOLD'] },
   {
     file: 'client/frame/back-top.module.css',
-    says: ['right: 20px;', 'bottom: 60px;', 'z-index: 9;', 'opacity 100ms'],
+    says: ['inset-inline-end: 20px;', 'bottom: 60px;', 'z-index: 9;', 'opacity 100ms'],
   },
   { file: 'client/frame/drawer.module.css', says: ['width: 256px;'] },
   {
