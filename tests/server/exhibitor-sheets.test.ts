@@ -46,10 +46,9 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     mode: ImportMode = 'preview',
     { file, overEdits = false }: { file?: Buffer; overEdits?: boolean } = {},
   ) {
-    const sheet = await readSheet(
-      file ?? (await xlsx([HEADINGS, ...rows])),
-      { rows_max: limits.EXHIBITOR_SHEET_ROWS },
-    );
+    const sheet = await readSheet(file ?? (await xlsx([HEADINGS, ...rows])), {
+      rows_max: limits.EXHIBITOR_SHEET_ROWS,
+    });
     return importExhibitors(database.db, exhibitionId(1), { sheet, mode, overEdits, now: NOW });
   }
   const kinds = async (rows: string[][]) =>

@@ -41,7 +41,11 @@ export function ContactFields<Values extends ContactValues, Output>({
         control={control}
         name={path('country')}
         label={t`Country or region`}
-        options={countries.map(({ code, name, other_names }) => ({ code, label: name, other_names }))}
+        options={countries.map(({ code, name, other_names }) => ({
+          code,
+          label: name,
+          other_names,
+        }))}
       />
       <SelectField
         control={control}

@@ -61,14 +61,15 @@ export function useTableImport<Input extends object, Report extends object>(
     problem: wrong ?? (read.error && i18n._(issue ? issueText(issue) : errorText(read.error))),
     report: read.data,
     /** Undefined: the file leaves no doubt; null: no encoding is likely. */
-    encoding: issue?.name === 'sheet_encoding_unknown' ? null : (encodingOf(read.data)),
+    encoding: issue?.name === 'sheet_encoding_unknown' ? null : encodingOf(read.data),
     chooseEncoding: (chosen: SheetEncoding) => {
       setEncoding(chosen);
       if (file) read.mutate({ table: file, input: { ...first, encoding: chosen } });
     },
     choose,
     write: (input: Input) => {
-      if (file && !read.isPending) read.mutate({ table: file, input: { ...input, ...(encoding && { encoding }) } });
+      if (file && !read.isPending)
+        read.mutate({ table: file, input: { ...input, ...(encoding && { encoding }) } });
     },
   };
 }

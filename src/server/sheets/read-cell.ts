@@ -23,8 +23,7 @@ const QUOTED_CHARACTERS = 40;
 
 /** Words about a cell, behind its text. */
 export function quoted(typed: string, { zh, en }: Words): Words {
-  const short =
-    typed.length > QUOTED_CHARACTERS ? `${typed.slice(0, QUOTED_CHARACTERS)}…` : typed;
+  const short = typed.length > QUOTED_CHARACTERS ? `${typed.slice(0, QUOTED_CHARACTERS)}…` : typed;
   return { zh: `“${short}”${zh}`, en: `“${short}” ${en}` };
 }
 
@@ -57,7 +56,9 @@ export function refusedFor(name: IssueName, limit?: number): Refused {
 
 export function numberReader(form: NumberForm): (typed: string) => number | Refused {
   return (typed) => {
-    if (/^[\s]*(约|大约|近|超过|至少|不少于|>|<|≥|≤|～|~|about|approx|ca\.?|over|up to)/i.test(typed)) {
+    if (
+      /^[\s]*(约|大约|近|超过|至少|不少于|>|<|≥|≤|～|~|about|approx|ca\.?|over|up to)/i.test(typed)
+    ) {
       return new Refused(notExact);
     }
     const value = readNumber(typed, form);

@@ -147,7 +147,10 @@ function Results({ id, results, value, active, onPointed, onChosen }: ResultsPro
   );
 }
 
-function matches({ code, label, detail = '', other_names = [] }: SearchChoice, query: string): boolean {
+function matches(
+  { code, label, detail = '', other_names = [] }: SearchChoice,
+  query: string,
+): boolean {
   const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const wanted = plain(query).trim();
   return [label, code, detail, ...other_names].some((text) => plain(text).includes(wanted));

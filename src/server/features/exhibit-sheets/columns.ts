@@ -115,7 +115,22 @@ export const exhibitTable: TableKind<SheetColumn> = {
 
 /** As people write units besides. */
 const OTHER_UNITS: Record<ExhibitUnit, readonly string[]> = {
-  piece: ['台', '个', '只', '支', '块', '张', '盏', '片', '把', 'pc', 'pcs', 'pieces', 'unit', 'units'],
+  piece: [
+    '台',
+    '个',
+    '只',
+    '支',
+    '块',
+    '张',
+    '盏',
+    '片',
+    '把',
+    'pc',
+    'pcs',
+    'pieces',
+    'unit',
+    'units',
+  ],
   set: ['组', '副', '对', 'sets', 'pair', 'pairs'],
   square_metre: [
     ...['㎡', 'm²', 'm2', 'sqm', 'sq m', '平米', '平', '平方', 'square metres', 'square meter'],

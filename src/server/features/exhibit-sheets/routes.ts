@@ -11,7 +11,8 @@ import { readLang } from '#server/http/lang.ts';
 import { refuseBeyondLimit } from '#server/http/rate-limit.ts';
 import { type Reading, serveForm } from '#server/http/serve.ts';
 import { readSheet } from '#server/sheets/read-sheet.ts';
-import { judgeSheet, presentReport } from './rules.ts';
+import { presentReport } from './report.ts';
+import { judgeSheet } from './rules.ts';
 import { drawTemplate } from './template.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -1,12 +1,14 @@
-import { type AttributeValue, type AttributeValues, attributeProblem } from '#contract/attributes.ts';
-import type { OutputOf } from '#contract/endpoint.ts';
+import {
+  type AttributeValue,
+  type AttributeValues,
+  attributeProblem,
+} from '#contract/attributes.ts';
 import { type NamedIssue, namedIssue } from '#contract/errors.ts';
-import type { importExhibits, SheetColumn } from '#contract/exhibit-sheets.ts';
+import type { SheetColumn } from '#contract/exhibit-sheets.ts';
 import { limits } from '#contract/limits.ts';
 import { ExhibitForm } from '#contract/own-exhibits.ts';
 import { type NumberForm, RMB } from '#contract/typed-numbers.ts';
 import { plainTyped } from '#contract/typed-text.ts';
-import type { Lang } from '#contract/wire.ts';
 import { type AttributeData, attributesOfCategory } from '#server/exhibit-attributes.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
 import { plain } from '#server/sheets/cells.ts';
@@ -21,10 +23,7 @@ import {
 import type { Sheet } from '#server/sheets/sheet.ts';
 import { webAddressOf } from '#server/sheets/web-addresses.ts';
 import { issueText } from '#server/words/refusals.ts';
-import { exhibitTable, flagOf, headings, unitOf } from './columns.ts';
-
-type Report = OutputOf<typeof importExhibits>;
-type ReportedRow = Report['rows'][number];
+import { exhibitTable, flagOf, unitOf } from './columns.ts';
 
 interface JudgedRow {
   row: number;
@@ -70,7 +69,24 @@ const numberForms = {
   release_year: { decimals: 0, after: ['年'] },
   minimum_order: {
     decimals: 0,
-    after: ['件', '套', '台', '个', '只', '支', '块', '张', '米', '平方米', '㎡', 'm2', 'pcs', 'pc', 'sets', 'set'],
+    after: [
+      '件',
+      '套',
+      '台',
+      '个',
+      '只',
+      '支',
+      '块',
+      '张',
+      '米',
+      '平方米',
+      '㎡',
+      'm2',
+      'pcs',
+      'pc',
+      'sets',
+      'set',
+    ],
   },
   lead_days: { decimals: 0, after: ['天', '日', '个工作日', '工作日', 'days', 'day', 'd'] },
 } satisfies Record<string, NumberForm>;
@@ -222,7 +238,8 @@ interface PriceRange {
   max: number | null;
 }
 const NO_PRICE: PriceRange = { min: null, max: null };
-const NEGOTIABLE = /^(面议|电议|询价|电询|价格面议|议价|negotiable|on request|poa|price on request|ask)$/i;
+const NEGOTIABLE =
+  /^(面议|电议|询价|电询|价格面议|议价|negotiable|on request|poa|price on request|ask)$/i;
 /** Nothing is stated. */
 const NOTHING = /^(无|暂无|none|n\/?a|-+|—+|–|\/)$/i;
 
@@ -241,7 +258,17 @@ function priceReader(takesRange: boolean): ReadCell<PriceRange> {
   };
 }
 
-const PER_UNIT = ['元/台', '元/件', '元/套', '元/㎡', '元/m2', '元/平方米', '元/米', '元/个', '元起/台'];
+const PER_UNIT = [
+  '元/台',
+  '元/件',
+  '元/套',
+  '元/㎡',
+  '元/m2',
+  '元/平方米',
+  '元/米',
+  '元/个',
+  '元起/台',
+];
 
 /** The name that programs know a problem by: the words say more. */
 function problemName(column: SheetColumn): NamedIssue['name'] {
@@ -258,30 +285,3 @@ const twoPrices = {
   zh: '是一个范围，“最高价”一列已另有价格',
   en: 'is a range, while the highest price has a cell of its own',
 };
-
-/** The report on a sheet, row by row. */
-export function presentReport(
-  { unknown_columns, headings: found, notes, encoding, rows }: JudgedSheet,
-  /** Of the right rows, in their order; empty: none was added. */
-  ids: readonly string[],
-  lang: Lang,
-): Report {
-  const left = [...ids];
-  const reported = rows.map(({ row, name, problems, form }): ReportedRow => {
-    const exhibit_id = (form && left.shift()) ?? null;
-    const told = problems.map((problem) => ({
-      ...problem,
-      heading: found[problem.column] ?? headings.get(problem.column)?.[lang] ?? problem.column,
-      text: problem.text[lang],
-    }));
-    return { row, name, exhibit_id, problems: told };
-  });
-  const right = rows.filter(({ form }) => form).length;
-  return {
-    ...{ unknown_columns, encoding, notes: notes.map((note) => note[lang]) },
-    rows: reported,
-    right,
-    wrong: rows.length - right,
-    added: ids.length,
-  };
-}

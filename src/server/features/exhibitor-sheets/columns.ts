@@ -30,7 +30,17 @@ const columns = new Map<string, ExhibitorColumn>([
   ...inBothLanguages(
     ['name_zh', 'name_en'],
     [
-      ...['公司名称', '公司', '公司全称', '公司名', '企业名称', '企业', '单位名称', '参展单位', '名称'],
+      ...[
+        '公司名称',
+        '公司',
+        '公司全称',
+        '公司名',
+        '企业名称',
+        '企业',
+        '单位名称',
+        '参展单位',
+        '名称',
+      ],
       ...['展商名称', '展商', '参展商', '参展商名称', '参展企业', '参展公司', '展商全称'],
     ],
     [
@@ -59,7 +69,17 @@ const columns = new Map<string, ExhibitorColumn>([
       ...['country/region', 'country of origin'],
     ],
     booths: [
-      ...['展位号', '展位编号', '展台', '展台号', '摊位', '摊位号', '展位号码', 'booth', 'booth no'],
+      ...[
+        '展位号',
+        '展位编号',
+        '展台',
+        '展台号',
+        '摊位',
+        '摊位号',
+        '展位号码',
+        'booth',
+        'booth no',
+      ],
       ...['booth number', 'booth nos', 'booth numbers', 'stand', 'stand no', 'stand number'],
     ],
     categories: [

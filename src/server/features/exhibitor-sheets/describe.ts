@@ -15,7 +15,9 @@ export function describeImport({
   written,
 }: JudgedTable & { written: number }): string[] {
   const counts = Object.entries(countKinds(rows)).map(([kind, count]) => `${count} ${kind}`);
-  const assumed = encoding ? [`The file does not say its encoding: it was read as ${encoding}`] : [];
+  const assumed = encoding
+    ? [`The file does not say its encoding: it was read as ${encoding}`]
+    : [];
   return [
     ...[...assumed, ...notes.map(({ en }) => en)],
     ...unknown_columns.map((heading) => `Column “${heading}” is not known and was left out`),

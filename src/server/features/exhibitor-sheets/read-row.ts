@@ -4,10 +4,16 @@ import { CompanyProfileForm } from '#contract/company-profiles.ts';
 import { namedIssue } from '#contract/errors.ts';
 import { hasChinese } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
-import { findCountryCode } from '#server/country-codes.ts';
+import { findCountryCode } from '#server/countries.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
 import { plain, splitCell } from '#server/sheets/cells.ts';
-import { cellReader, quoted, type ReadCell, type Refused, refusedFor } from '#server/sheets/read-cell.ts';
+import {
+  cellReader,
+  quoted,
+  type ReadCell,
+  type Refused,
+  refusedFor,
+} from '#server/sheets/read-cell.ts';
 import { webAddressOf } from '#server/sheets/web-addresses.ts';
 import { issueText } from '#server/words/refusals.ts';
 import { type ExhibitorColumn, flagOf } from './columns.ts';
@@ -42,8 +48,7 @@ export function readRow(
     nothing: Value,
     says: ReadCell<Value>,
     text: Words,
-  ): Value =>
-    cell(column, before, (typed) => (NOTHING.test(typed) ? nothing : says(typed)), text);
+  ): Value => cell(column, before, (typed) => (NOTHING.test(typed) ? nothing : says(typed)), text);
   const text = (column: ExhibitorColumn, before: string | undefined) =>
     read(column, before ?? '', '', (typed) => typed, unread);
 
@@ -73,7 +78,13 @@ export function readRow(
   if (country === 'CN' && name.zh && !hasChinese(name.zh)) {
     problems.push({ column: 'name_zh', text: chineseName });
   }
-  const external_number = read('external_number', stored?.external_number ?? '', '', numberOf, unread);
+  const external_number = read(
+    'external_number',
+    stored?.external_number ?? '',
+    '',
+    numberOf,
+    unread,
+  );
   const booths = readBooths(row, stored, known, problems);
   const parsed = checked.safeParse(form, { reportInput: true });
   for (const issue of parsed.error?.issues ?? []) {

@@ -43,10 +43,16 @@ function cellsOf(
     .filter((column) => (kind === 'new' ? spelt[column] !== '' : before.has(column)))
     .map((column) => ({
       ...{ heading: headings[column][lang], kind: kindOf(column) },
-      ...{ before: inWords(column, before.get(column) ?? ''), after: inWords(column, spelt[column]) },
+      ...{
+        before: inWords(column, before.get(column) ?? ''),
+        after: inWords(column, spelt[column]),
+      },
       problem: null,
     }));
 }
+
+const yes = { zh: '是', en: 'yes' };
+const no = { zh: '否', en: 'no' };
 
 /** Codes by their names, as people wrote them. */
 function wordsFor(
@@ -60,9 +66,12 @@ function wordsFor(
     case 'country':
       return text && countryName(text, lang);
     case 'categories':
-      return text.split(', ').map(nameOf).join(lang === 'zh' ? '、' : ', ');
+      return text
+        .split(', ')
+        .map(nameOf)
+        .join(lang === 'zh' ? '、' : ', ');
     case 'is_export':
-      return lang === 'zh' ? (text === 'yes' ? '是' : '否') : text;
+      return (text === 'yes' ? yes : no)[lang];
     default:
       return text;
   }

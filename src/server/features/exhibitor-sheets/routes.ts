@@ -28,8 +28,11 @@ const modes = { try: 'preview', all: 'all', right_ones: 'right_rows' } satisfies
 >;
 const name = { zh: '展商', en: 'Exhibitors' };
 
-const readFile = (file: Buffer, { encoding }: { encoding?: SheetEncoding | undefined }, { gone }: Reading) =>
-  readSheet(file, { rows_max: limits.EXHIBITOR_SHEET_ROWS, encoding }, gone);
+const readFile = (
+  file: Buffer,
+  { encoding }: { encoding?: SheetEncoding | undefined },
+  { gone }: Reading,
+) => readSheet(file, { rows_max: limits.EXHIBITOR_SHEET_ROWS, encoding }, gone);
 
 /** Exhibitors from the organiser's own table. */
 export function exhibitorSheetRoutes(app: FastifyInstance) {

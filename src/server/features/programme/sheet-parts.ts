@@ -12,10 +12,7 @@ import {
 import type { Problem } from './sheet-rows.ts';
 
 /** Reads the cells of a row of the programme, or of tours. */
-export function reader<Column extends string>(
-  row: TableRow<Column>,
-  problems: Problem<Column>[],
-) {
+export function reader<Column extends string>(row: TableRow<Column>, problems: Problem<Column>[]) {
   return cellReader(row, (column, text) => problems.push({ row: row.row, column, text }));
 }
 
@@ -43,7 +40,9 @@ export function instantOn(day: string, time: string, time_zone: string): string 
   return `${day}T${time}:00.000${offset}`;
 }
 
-export function byName(all: readonly { code: string; name: Words }[]): (typed: string) => string | undefined {
+export function byName(
+  all: readonly { code: string; name: Words }[],
+): (typed: string) => string | undefined {
   const codes = new Map(
     all.flatMap(({ code, name }) =>
       [code, name.zh, name.en].map((text) => [plain(text), code] as const),

@@ -117,7 +117,12 @@ function readPlace(
   );
   const times = { ...head, cells: { ...head.cells, starts: from, ends: head.cells.ends || until } };
   const time = reader(times, problems);
-  const day = cell('day', isPlaced ? before.starts_at.slice(0, 10) : '', exhibitionDay(known.days), notADay);
+  const day = cell(
+    'day',
+    isPlaced ? before.starts_at.slice(0, 10) : '',
+    exhibitionDay(known.days),
+    notADay,
+  );
   const starts = time('starts', isPlaced ? before.starts_at.slice(11, 16) : '', timeOf, noTime);
   const ends = time('ends', isPlaced ? before.ends_at.slice(11, 16) : '', timeOf, noTime);
   const room = cell('room', isPlaced ? before.room : '', byName(known.rooms), notListed);

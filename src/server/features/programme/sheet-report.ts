@@ -1,6 +1,7 @@
 import type { SheetRow } from '#contract/sheet-reports.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
+import type { TableRow } from '#server/sheets/find-table.ts';
 import type { ConferenceContent } from './drafts.ts';
 import {
   accessLabels,
@@ -12,7 +13,6 @@ import {
 } from './sheet-columns.ts';
 import { presentRow, wholeRow } from './sheet-present.ts';
 import { type KnownProgramme, storedItem } from './sheet-read.ts';
-import type { TableRow } from '#server/sheets/find-table.ts';
 import type { ReadTable } from './sheet-rows.ts';
 import type { JudgedConference } from './sheet-rules.ts';
 

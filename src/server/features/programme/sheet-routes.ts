@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { limits } from '#contract/limits.ts';
-import type { SheetEncoding } from '#contract/sheet-reading.ts';
 import { importProgramme, PROGRAMME_TEMPLATE } from '#contract/programme-sheets.ts';
+import type { SheetEncoding } from '#contract/sheet-reading.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { takeForms } from '#server/http/forms.ts';

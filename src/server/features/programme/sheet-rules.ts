@@ -1,9 +1,10 @@
 import { namedIssue } from '#contract/errors.ts';
 import { ConferenceForm } from '#contract/programme-drafts.ts';
 import type { SheetRow } from '#contract/sheet-reports.ts';
-import type { Words } from '#server/features/exhibitions/tables.ts';
 import { readDay } from '#contract/typed-times.ts';
+import type { Words } from '#server/features/exhibitions/tables.ts';
 import { plain } from '#server/sheets/cells.ts';
+import type { TableRow } from '#server/sheets/find-table.ts';
 import { issueText } from '#server/words/refusals.ts';
 import { formOf, isLoweredBelow } from './draft-rules.ts';
 import type { ConferenceContent, SpeakerContent } from './drafts.ts';
@@ -11,7 +12,6 @@ import { conferenceChanges } from './rules.ts';
 import { headings, type ProgrammeColumn } from './sheet-columns.ts';
 import { belowSignUps } from './sheet-parts.ts';
 import { type KnownProgramme, readConference } from './sheet-read.ts';
-import type { TableRow } from '#server/sheets/find-table.ts';
 import type { Problem, ReadTable, TableEntry } from './sheet-rows.ts';
 
 /** What an import would do with a conference of the table. */

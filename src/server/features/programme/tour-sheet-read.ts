@@ -108,7 +108,12 @@ function readTimes(
   problems: TourProblem[],
 ): Pick<TourContent, 'departs_at' | 'returns_at' | 'opens_at'> {
   const cell = reader(head, problems);
-  const day = cell('day', isNew ? '' : before.departs_at.slice(0, 10), exhibitionDay(days), notADay);
+  const day = cell(
+    'day',
+    isNew ? '' : before.departs_at.slice(0, 10),
+    exhibitionDay(days),
+    notADay,
+  );
   const time = cell('departs', isNew ? '' : before.departs_at.slice(11, 16), timeOf, noTime);
   for (const [column, given] of [['day', day] as const, ['departs', time] as const]) {
     const isSaid = problems.some((problem) => problem.column === column);

@@ -1,9 +1,9 @@
 import type { SheetRow } from '#contract/sheet-reports.ts';
 import type { Lang } from '#contract/wire.ts';
+import type { TableRow } from '#server/sheets/find-table.ts';
 import type { TourContent } from './drafts.ts';
 import { languageLabels } from './sheet-columns.ts';
 import { presentRow, wholeRow } from './sheet-present.ts';
-import type { TableRow } from '#server/sheets/find-table.ts';
 import type { ReadTable } from './sheet-rows.ts';
 import { type TourColumn, tourHeadings, tourKindLabels } from './tour-sheet-columns.ts';
 import { type KnownTours, storedStop } from './tour-sheet-read.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { limits } from '#contract/limits.ts';
-import type { SheetEncoding } from '#contract/sheet-reading.ts';
 import { importTours, TOURS_TEMPLATE } from '#contract/programme-sheets.ts';
+import type { SheetEncoding } from '#contract/sheet-reading.ts';
 import type { Database } from '#server/db/open.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { findCategoryLabels } from '#server/features/exhibitors/rows.ts';
