@@ -118,7 +118,7 @@ function rowOf<Column extends string>(
   for (const [place, column] of columns.entries()) {
     const cell = cells[place];
     if (!column || !cell || (isContinued && isMerged(cell))) continue;
-    const { text, fault } = valueOf(cell, column, kind);
+    const { text, fault } = readValue(cell, column, kind);
     if (text !== '') read.cells[column] = text;
     if (fault) read.faults[column] = fault;
   }
@@ -132,7 +132,7 @@ function hasSomething<Column extends string>({ cells, faults }: TableRow<Column>
 /** Money of other countries in a format: the number alone would be taken for RMB. */
 const FOREIGN_MONEY = /[$€£₩₹₽฿₫₺]|USD|EUR|GBP|HKD|JPY/;
 
-function valueOf<Column extends string>(
+function readValue<Column extends string>(
   cell: Cell,
   column: Column,
   { isNumber, isTime }: TableKind<Column>,

@@ -11,7 +11,8 @@ import { refuseBeyondLimit } from '#server/http/rate-limit.ts';
 import { type Reading, type Sending, serveForm } from '#server/http/serve.ts';
 import { serveTemplate } from '#server/http/serve-template.ts';
 import { readSheet } from '#server/sheets/read-sheet.ts';
-import { judgeSheet, presentReport } from './rules.ts';
+import { presentReport } from './report.ts';
+import { judgeSheet } from './rules.ts';
 import { drawTemplate } from './template.ts';
 
 const HOUR_MS = 3_600_000;

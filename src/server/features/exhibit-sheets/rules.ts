@@ -3,14 +3,12 @@ import {
   type AttributeValues,
   attributeProblem,
 } from '#contract/attributes.ts';
-import type { OutputOf } from '#contract/endpoint.ts';
 import { type NamedIssue, namedIssue } from '#contract/errors.ts';
-import type { importExhibits, SheetColumn } from '#contract/exhibit-sheets.ts';
+import type { SheetColumn } from '#contract/exhibit-sheets.ts';
 import { limits } from '#contract/limits.ts';
 import { ExhibitForm } from '#contract/own-exhibits.ts';
 import { type NumberForm, RMB } from '#contract/typed-numbers.ts';
 import { plainTyped } from '#contract/typed-text.ts';
-import type { Lang } from '#contract/wire.ts';
 import { type AttributeData, attributesOfCategory } from '#server/exhibit-attributes.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
 import { plain } from '#server/sheets/cells.ts';
@@ -25,10 +23,7 @@ import {
 import type { Sheet } from '#server/sheets/sheet.ts';
 import { webAddressOf } from '#server/sheets/web-addresses.ts';
 import { issueText } from '#server/words/refusals.ts';
-import { exhibitTable, flagOf, headings, unitOf } from './columns.ts';
-
-type Report = OutputOf<typeof importExhibits>;
-type ReportedRow = Report['rows'][number];
+import { exhibitTable, flagOf, unitOf } from './columns.ts';
 
 interface JudgedRow {
   row: number;
@@ -290,30 +285,3 @@ const twoPrices = {
   zh: '是一个范围，“最高价”一列已另有价格',
   en: 'is a range, while the highest price has a cell of its own',
 };
-
-/** The report on a sheet, row by row. */
-export function presentReport(
-  { unknown_columns, headings: found, notes, encoding, rows }: JudgedSheet,
-  /** Of the right rows, in their order; empty: none was added. */
-  ids: readonly string[],
-  lang: Lang,
-): Report {
-  const left = [...ids];
-  const reported = rows.map(({ row, name, problems, form }): ReportedRow => {
-    const exhibit_id = (form && left.shift()) ?? null;
-    const told = problems.map((problem) => ({
-      ...problem,
-      heading: found[problem.column] ?? headings.get(problem.column)?.[lang] ?? problem.column,
-      text: problem.text[lang],
-    }));
-    return { row, name, exhibit_id, problems: told };
-  });
-  const right = rows.filter(({ form }) => form).length;
-  return {
-    ...{ unknown_columns, encoding, notes: notes.map((note) => note[lang]) },
-    rows: reported,
-    right,
-    wrong: rows.length - right,
-    added: ids.length,
-  };
-}

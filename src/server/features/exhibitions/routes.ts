@@ -8,8 +8,7 @@ import {
 import { getSelection } from '#contract/registrations.ts';
 import { listCountries } from '#contract/sign-in.ts';
 import { memoizeFor } from '#server/cache/memoize-for.ts';
-import { countriesIn } from '#server/countries.ts';
-import { otherNamesOf } from '#server/country-codes.ts';
+import { countriesIn, otherNamesOf } from '#server/countries.ts';
 import { serve } from '#server/http/serve.ts';
 import type { ServeCached } from '#server/http/serve-cached.ts';
 import { findOpenExhibitions, findOptions, findTexts, getCurrentExhibition } from './rows.ts';

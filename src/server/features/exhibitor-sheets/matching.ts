@@ -1,4 +1,4 @@
-import { findCountryCode } from '#server/country-codes.ts';
+import { findCountryCode } from '#server/countries.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
 import { plain } from '#server/sheets/cells.ts';
 import type { Cells, Known, StoredExhibitor } from './judged.ts';

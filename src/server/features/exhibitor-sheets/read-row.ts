@@ -4,7 +4,7 @@ import { CompanyProfileForm } from '#contract/company-profiles.ts';
 import { namedIssue } from '#contract/errors.ts';
 import { hasChinese } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
-import { findCountryCode } from '#server/country-codes.ts';
+import { findCountryCode } from '#server/countries.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
 import { plain, splitCell } from '#server/sheets/cells.ts';
 import {

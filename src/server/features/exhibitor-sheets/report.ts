@@ -51,6 +51,9 @@ function cellsOf(
     }));
 }
 
+const yes = { zh: '是', en: 'yes' };
+const no = { zh: '否', en: 'no' };
+
 /** Codes by their names, as people wrote them. */
 function wordsFor(
   column: ExhibitorColumn,
@@ -68,7 +71,7 @@ function wordsFor(
         .map(nameOf)
         .join(lang === 'zh' ? '、' : ', ');
     case 'is_export':
-      return lang === 'zh' ? (text === 'yes' ? '是' : '否') : text;
+      return (text === 'yes' ? yes : no)[lang];
     default:
       return text;
   }
