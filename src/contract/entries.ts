@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { EntryFilters, InvitedFilters } from './entry-filters.ts';
 import { CalendarDate, Instant, inBothLanguages } from './fields.ts';
-import { scanRefusals } from './journeys.ts';
 import { stages } from './journey-stages.ts';
+import { scanRefusals } from './journeys.ts';
 import { keyset, keysetOf } from './keyset.ts';
 import { lazy } from './lazy.ts';
 

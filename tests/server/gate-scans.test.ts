@@ -31,7 +31,9 @@ async function newTicket() {
   const form = overseasForm(freshEmail());
   const { token } = await signInBy(server, { email: form.email });
   await server.post('/web/buyer/basic-register', form, { token });
-  const shown = EntranceTicket.parse((await server.get('/web/buyer/entrance-ticket', { token })).data);
+  const shown = EntranceTicket.parse(
+    (await server.get('/web/buyer/entrance-ticket', { token })).data,
+  );
   if (shown.state !== 'valid') throw new Error(`The ticket is ${shown.state}`);
   return shown.ticket;
 }

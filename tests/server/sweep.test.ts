@@ -191,7 +191,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const examples: Record<string, Record<string, unknown>> = {
       '/web/exhibition/info': { channel: 'newsletter' },
       '/web/buyer/img-captcha': { purpose: 'sign_in' },
-      '/web/buyer/question-captcha': { purpose: 'sign_in' },
+      '/web/buyer/question-captcha': { captcha_id: randomUUIDv7(), purpose: 'sign_in' },
       '/web/buyer/captcha-proof': {
         ...{ captcha_id: randomUUIDv7(), kind: 'picture', purpose: 'sign_in' },
         address: email,
@@ -446,6 +446,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       '/web/console/news/withdraw': { id: NOBODYS },
       '/web/console/news/revision': { id: demoId('news', 0), number: '1' },
       '/web/console/news/preview': { body: '> quoted' },
+      '/web/console/switch/set': { name: 'likes', is_off: false },
       '/web/console/picture/describe': { picture: '/pictures/none', alt: words('A wall') },
       '/web/demo/stream': { name: 'wall', to: 'on' },
       '/web/own-live/info': { id: LIVE },
@@ -593,7 +594,9 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
             const context = `${place}: ${answer.body.slice(0, 300)}`;
             if (scope === 'own' || (place === 'hall' && holds_halls)) {
               expectSane(endpoint, answer, 'en');
-              expect(JSON.stringify(data), context).not.toMatch(new RegExp(`${EXHIBITOR}|${ORGANISER}`));
+              expect(JSON.stringify(data), context).not.toMatch(
+                new RegExp(`${EXHIBITOR}|${ORGANISER}`),
+              );
               // The exhibitions of a person who is held to halls are all of them.
               if (place !== 'hall') expect(JSON.stringify(data), context).not.toContain(EXHIBITION);
             } else expect(code, context).toBe(errors.NOT_ALLOWED.code);

@@ -118,7 +118,9 @@ function useEntryColumns(): RecordColumn<Entry>[] {
     {
       ...{ code: 'verdict', label: t({ message: 'Result', context: 'of a scan at a gate' }) },
       cell: ({ refusal }) => (
-        <Badge tone={refusal ? 'notice' : 'done'}>{refusal ? refusals[refusal] : t`Admitted`}</Badge>
+        <Badge tone={refusal ? 'notice' : 'done'}>
+          {refusal ? refusals[refusal] : t`Admitted`}
+        </Badge>
       ),
     },
     { code: 'name', label: t`Name`, cell: ({ name }) => name },
