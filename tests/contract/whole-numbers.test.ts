@@ -29,8 +29,8 @@ test.each(allEndpoints.map(({ path, input }) => [path, input] as const))(
   (_path, input) => {
     const schema = z.toJSONSchema(input, { io: 'output', unrepresentable: 'any' });
     const unbounded = wholeNumbersIn(schema).filter(([, one]) => {
-      const lowest = one.minimum ?? one.exclusiveMinimum ?? -Infinity;
-      const highest = one.maximum ?? one.exclusiveMaximum ?? Infinity;
+      const lowest = Number(one.minimum ?? one.exclusiveMinimum ?? -Infinity);
+      const highest = Number(one.maximum ?? one.exclusiveMaximum ?? Infinity);
       return lowest < -(2 ** 31) || highest > 2 ** 31 - 1;
     });
     // A file has more bytes than that, and its size goes into a larger column.

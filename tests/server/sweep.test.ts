@@ -446,6 +446,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       '/web/console/news/withdraw': { id: NOBODYS },
       '/web/console/news/revision': { id: demoId('news', 0), number: '1' },
       '/web/console/news/preview': { body: '> quoted' },
+      '/web/console/switch/set': { name: 'likes', is_off: false },
       '/web/console/picture/describe': { picture: '/pictures/none', alt: words('A wall') },
       '/web/demo/stream': { name: 'wall', to: 'on' },
       '/web/own-live/info': { id: LIVE },
