@@ -99,7 +99,7 @@ test('the camera is switched off with the page: when it is hidden, and when it i
   page,
   server,
 }) => {
-  await page.addInitScript(watchCamera, 'none');
+  await page.addInitScript<Detector>(watchCamera, 'none');
   await openBoarding(page, server);
   await page.getByRole('button', { name: 'Scan tickets' }).click();
   await expect.poll(() => running(page)).toBe(1);
