@@ -16,11 +16,13 @@ const test = base.extend<{ site: Site }>({
   site: async ({ server }, use) => use(await siteOf(server)),
 });
 
+type Way = 'wrap' | 'replace';
+
 /**
  * Does to a page what a translator does. Runs in the page.
  * @param way `wrap` puts each text into `<font>`; `replace` puts `<font>` with new text in its place
  */
-function translate(way: 'wrap' | 'replace') {
+function translateTexts(way: Way) {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
@@ -39,6 +41,8 @@ function translate(way: 'wrap' | 'replace') {
   }
 }
 
+const translate = (page: Page, way: Way) => page.evaluate(translateTexts, way);
+
 for (const way of ['wrap', 'replace'] as const) {
   test(`the directory goes on and shows new text where a translator has put <font> (${way})`, async ({
     page,
@@ -46,16 +50,16 @@ for (const way of ['wrap', 'replace'] as const) {
     await page.goto('/exhibitor/directory?lang=en');
     const count = page.getByText(/\d+ exhibitors?/).first();
     await expect(count).toBeVisible();
-    await page.evaluate<void, 'replace' | 'wrap'>(translate, way);
+    await translate(page, way);
     await page.getByRole('searchbox').first().fill('light');
     await expect(page).toHaveURL(/light/);
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-    await page.evaluate<void, 'replace' | 'wrap'>(translate, way);
+    await translate(page, way);
     await page.getByRole('searchbox').first().fill('');
     await expect(page).not.toHaveURL(/light/);
     await expect(page.getByRole('searchbox').first()).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).not.toContainText('could not be loaded');
-    await page.evaluate<void, 'replace' | 'wrap'>(translate, way);
+    await translate(page, way);
     await leaveByMenu(page);
   });
 
@@ -71,7 +75,7 @@ for (const way of ['wrap', 'replace'] as const) {
       document.body.append(line);
       Reflect.set(window, 'seats', line.lastChild);
     });
-    await page.evaluate<void, 'replace' | 'wrap'>(translate, way);
+    await translate(page, way);
     await page.evaluate(() => {
       Reflect.get(window, 'seats').nodeValue = '2';
     });
@@ -104,11 +108,11 @@ for (const { path, as } of groups) {
     await page.goto(addressOf(path, 'en', site));
     await untilHydrated(page);
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-    await page.evaluate<void, 'replace' | 'wrap'>(translate, 'replace');
+    await translate(page, 'replace');
     await act(page);
-    await page.evaluate<void, 'replace' | 'wrap'>(translate, 'wrap');
+    await translate(page, 'wrap');
     await act(page);
-    await page.evaluate<void, 'replace' | 'wrap'>(translate, 'replace');
+    await translate(page, 'replace');
     // The same document goes on to another page and comes back.
     const path_now = new URL(page.url()).pathname;
     await page.evaluate(() =>
