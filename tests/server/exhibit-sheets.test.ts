@@ -99,7 +99,7 @@ describe('a table of exhibits', () => {
       ['Brightness (cd/m²)', 'digits_only'],
       ['防护等级', 'choose_from_list'],
       ['Throw ratio', 'not_of_category'],
-      ['Minimum order', 'too_short'],
+      ['Minimum order', 'too_low'],
     ]);
   });
 
