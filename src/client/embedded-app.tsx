@@ -4,7 +4,7 @@ import './ui/base.css';
 import { setupI18n } from '@lingui/core';
 import { createBrowserHistory, createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
-import { PROVENANCE } from '#contract/fields.ts';
+import { PROVENANCE } from '#contract/plain-fields.ts';
 import { langNamed } from '#contract/lang-named.ts';
 import { Lang } from '#contract/wire.ts';
 import { restoreDrafts } from './device/draft-copies.ts';

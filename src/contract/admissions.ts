@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ADMISSION_CODE_CHARACTERS, admissionRefusals } from './admission-code.ts';
 import { Room } from './conferences.ts';
 import { endpoint } from './endpoint.ts';
-import { Instant } from './fields.ts';
+import { Instant } from './plain-fields.ts';
 import { TicketId } from './ticket-code.ts';
 
 /** The right to enter one conference, as its holder sees it. */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import type { IssueName } from './errors.ts';
-import { lineOrEmpty, OptionCode } from './fields.ts';
+import { lineOrEmpty } from './fields.ts';
 import { limits } from './limits.ts';
+import { OptionCode } from './plain-fields.ts';
 import { readNumber } from './typed-numbers.ts';
 
 /** `number` is in the attribute's unit, `choice` one code of its list, `choices` several of them. */

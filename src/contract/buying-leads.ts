@@ -1,18 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import {
-  CountryCode,
-  EmailOrNothing,
-  Instant,
-  line,
-  OptionCode,
-  optionalLine,
-  TelephoneOrNothing,
-  text,
-} from './fields.ts';
+import { EmailOrNothing, line, optionalLine, TelephoneOrNothing, text } from './fields.ts';
 import { MatchingFilters } from './filters.ts';
 import { limits } from './limits.ts';
 import { pageOf, paging } from './paging.ts';
+import { CountryCode, Instant, OptionCode } from './plain-fields.ts';
 
 const fields = {
   name: line(limits.NAME_CHARACTERS_MAX),

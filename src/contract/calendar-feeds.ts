@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Instant } from './fields.ts';
+import { Instant } from './plain-fields.ts';
 import type { Lang } from './wire.ts';
 
 /** One conference, tour or live stream for calendars: a path on this site. */

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { ChatRoom, slowSeconds } from './chat.ts';
 import { endpoint } from './endpoint.ts';
-import { Flag, line } from './fields.ts';
+import { line } from './fields.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
+import { Flag } from './plain-fields.ts';
 
 /**
  * What moderators do: people of the organiser who may edit content, and everyone of the exhibitor whose live

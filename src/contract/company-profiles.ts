@@ -2,12 +2,10 @@ import * as z from 'zod/mini';
 import { ExhibitorBooth } from './booths.ts';
 import { endpoint } from './endpoint.ts';
 import {
-  CalendarDate,
   hasChinese,
   inBothLanguages,
   line,
   lineOrEmpty,
-  OptionCode,
   optionalText,
   PicturePath,
   TimeOfDay,
@@ -15,6 +13,7 @@ import {
   WholeNumber,
 } from './fields.ts';
 import { limits } from './limits.ts';
+import { CalendarDate, OptionCode } from './plain-fields.ts';
 
 /** When somebody is at the booth on a day of the exhibition. */
 export const BoothHours = z

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { BothLanguages } from './conferences.ts';
 import { programmeEditor } from './draft-parts.ts';
 import { endpoint } from './endpoint.ts';
-import { Email, Instant, MainlandCellphone, optionalLine } from './fields.ts';
+import { Email, MainlandCellphone, optionalLine } from './fields.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
+import { Instant } from './plain-fields.ts';
 import { readMainlandPhone } from './typed-text.ts';
 import { readEmail } from './web-addresses.ts';
 

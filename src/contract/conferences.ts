@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { ExhibitorBooth } from './booths.ts';
 import { endpoint } from './endpoint.ts';
-import { CalendarDate, Flag, Instant, inBothLanguages } from './fields.ts';
+import { inBothLanguages } from './fields.ts';
 import { ConferenceFilters, conferenceTypes } from './filters.ts';
 import { lazy } from './lazy.ts';
 import { pageOf, paging } from './paging.ts';
+import { CalendarDate, Flag, Instant } from './plain-fields.ts';
 
 export const sessionKinds = ['opening', 'keynote', 'talk', 'panel', 'demo', 'break'] as const;
 export const paidTypes = ['free', 'paid'] as const;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { BuyingLeadFilters } from './buying-lead-filters.ts';
 import { endpoint } from './endpoint.ts';
-import { Instant } from './fields.ts';
 import { keyset, keysetOf } from './keyset.ts';
 import { lazy } from './lazy.ts';
+import { Instant } from './plain-fields.ts';
 import { TableFile, TableFormat } from './table-file.ts';
 
 /** A buying lead as the organiser reads it, also one that no exhibitor may see. */

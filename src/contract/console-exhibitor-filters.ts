@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { HallNumber, OptionCode } from './fields.ts';
 import { Keyword } from './filters.ts';
 import { lazy } from './lazy.ts';
+import { HallNumber, OptionCode } from './plain-fields.ts';
 
 // Apart from the calls: every page's script holds the addresses of all pages, and no more than that.
 

@@ -3,20 +3,12 @@ import { ExhibitorBooth } from './booths.ts';
 import { CompanyProfileForm } from './company-profiles.ts';
 import { ConsoleExhibitorFilters } from './console-exhibitor-filters.ts';
 import { endpoint } from './endpoint.ts';
-import {
-  CountryCode,
-  Email,
-  Instant,
-  inBothLanguages,
-  line,
-  lineOrEmpty,
-  optionalText,
-  WholeNumber,
-} from './fields.ts';
+import { Email, inBothLanguages, line, lineOrEmpty, optionalText, WholeNumber } from './fields.ts';
 import { keyset, keysetOf } from './keyset.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 import { Member, MemberRole } from './members.ts';
+import { CountryCode, Instant } from './plain-fields.ts';
 
 const reads = { can: 'exhibitors.read' } as const;
 const changes = { can: 'exhibitors.change' } as const;

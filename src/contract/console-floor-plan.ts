@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Instant, inBothLanguages, WholeNumber } from './fields.ts';
+import { inBothLanguages, WholeNumber } from './fields.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
+import { Instant } from './plain-fields.ts';
 
 const who = { can: 'booths' } as const;
 

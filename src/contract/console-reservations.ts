@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Instant, optionalText } from './fields.ts';
+import { optionalText } from './fields.ts';
 import { keyset, keysetOf } from './keyset.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
+import { Instant } from './plain-fields.ts';
 import { ReservationFilters } from './reservation-filters.ts';
 import { reservationStates } from './reservation-states.ts';
 import { TableFile, TableFormat } from './table-file.ts';

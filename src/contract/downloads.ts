@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { DownloadFilters, downloadCategories } from './download-filters.ts';
 import { endpoint } from './endpoint.ts';
-import { Instant } from './fields.ts';
 import { lazy } from './lazy.ts';
 import { pageOf, paging } from './paging.ts';
+import { Instant } from './plain-fields.ts';
 import { fileTypes } from './stored-files.ts';
 
 /** Files are served below it, by the id of the download and a name for people. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { BothLanguages } from './conferences.ts';
-import { Flag, HallName, line, lineOrEmpty, SentInstant } from './fields.ts';
+import { HallName, line, lineOrEmpty, SentInstant } from './fields.ts';
 import { limits } from './limits.ts';
+import { Flag } from './plain-fields.ts';
 
 /** Who edits the programme. */
 export const programmeEditor = { can: 'programme' } as const;

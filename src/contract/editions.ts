@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { datesInOrder, exhibitionFields } from './exhibition-data.ts';
-import { CalendarDate, inBothLanguages } from './fields.ts';
+import { inBothLanguages } from './fields.ts';
 import { lazy } from './lazy.ts';
 import type { ExhibitionPart } from './part-names.ts';
+import { CalendarDate } from './plain-fields.ts';
 
 const who = { can: 'settings' } as const;
 

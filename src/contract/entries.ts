@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { EntryFilters, InvitedFilters } from './entry-filters.ts';
-import { CalendarDate, Instant, inBothLanguages } from './fields.ts';
+import { inBothLanguages } from './fields.ts';
 import { stages } from './journey-stages.ts';
 import { scanRefusals } from './journeys.ts';
 import { keyset, keysetOf } from './keyset.ts';
 import { lazy } from './lazy.ts';
+import { CalendarDate, Instant } from './plain-fields.ts';
 
 /** A scan that a gate reported, with whose ticket it was. */
 export const Entry = lazy(() =>

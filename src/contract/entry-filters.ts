@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { CalendarDate } from './fields.ts';
 import { stages } from './journey-stages.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
+import { CalendarDate } from './plain-fields.ts';
 
 const keyword = () =>
   z.optional(z.string().check(z.trim(), z.maxLength(limits.KEYWORD_CHARACTERS_MAX)));

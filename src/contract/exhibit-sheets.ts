@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { issueNames } from './errors.ts';
-import { Flag } from './fields.ts';
 import { limits } from './limits.ts';
+import { Flag } from './plain-fields.ts';
 import { sheetInput, sheetReading } from './sheet-reading.ts';
 
 /** Where the empty table is, with `lang`. */

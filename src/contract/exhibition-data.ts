@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { About } from './about.ts';
 import { addDays } from './calendar.ts';
-import { CalendarDate, Email, SentInstant, WebUrl } from './fields.ts';
+import { Email, SentInstant, WebUrl } from './fields.ts';
+import { CalendarDate } from './plain-fields.ts';
 import { optionKinds } from './registrations.ts';
 import { TravelData } from './travel.ts';
 import { cleanText, plainTyped } from './typed-text.ts';

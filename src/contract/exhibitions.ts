@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { CalendarDate, Instant, Provenance } from './fields.ts';
 import { lazy } from './lazy.ts';
 import { pageOf, paging } from './paging.ts';
+import { CalendarDate, Instant, Provenance } from './plain-fields.ts';
 
 const OpeningDay = lazy(() =>
   z.object({ date: CalendarDate, opens: z.string(), closes: z.string() }),

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { CalendarDate, Instant, inBothLanguages, optionalText, orEmpty } from './fields.ts';
+import { inBothLanguages, optionalText, orEmpty } from './fields.ts';
 import { Figures } from './journeys.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 import { LinkId } from './link-id.ts';
 import { pageOf, paging } from './paging.ts';
+import { CalendarDate, Instant } from './plain-fields.ts';
 import { LinkState } from './short-links.ts';
 import { Lang } from './wire.ts';
 

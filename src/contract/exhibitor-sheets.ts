@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Flag } from './fields.ts';
+import { Flag } from './plain-fields.ts';
 import { SheetReport, sheetFile, sheetWrite } from './sheet-reports.ts';
 
 /** Where the empty table is, with `lang`. */

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { SpelledAttribute } from './attributes.ts';
 import { endpoint } from './endpoint.ts';
-import { Instant, optionalText } from './fields.ts';
+import { optionalText } from './fields.ts';
 import { ExhibitFilters } from './filters.ts';
 import { FoundBy } from './found-by.ts';
 import { limits } from './limits.ts';
 import { Marks, pageOf, paging, searchedPageOf } from './paging.ts';
+import { Instant } from './plain-fields.ts';
 
 /** What a price is for. */
 export const exhibitUnits = ['piece', 'set', 'square_metre', 'metre', 'roll', 'kilogram'] as const;

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { FeedbackFilters, feedbackStates } from './feedback-filters.ts';
-import { Email, Instant, line, optionalText, text } from './fields.ts';
+import { Email, line, optionalText, text } from './fields.ts';
 import { keyset, keysetOf } from './keyset.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
+import { Instant } from './plain-fields.ts';
 import { captchaFields } from './sign-in.ts';
 
 /** What a visitor of the site tells the organiser. */

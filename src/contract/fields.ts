@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import type { IssueName } from './errors.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
-import { type Affixes, hasDecimals, RMB, readNumber } from './typed-numbers.ts';
+import { Instant } from './plain-fields.ts';
+import { type Affixes, hasDecimals, RMB } from './typed-numbers.ts';
 import {
   cleanLine,
   cleanText,
@@ -66,14 +67,6 @@ export function inBothLanguages<Text extends z.ZodMiniType>(text: Text) {
 /** A whole number of a request that a column can store: a larger one is refused, and never fails in the database. */
 export const WholeNumber = lazy(() => z.int32());
 
-/** Yes or no, also as an address or a query writes it. */
-export const Flag = lazy(() =>
-  z.pipe(
-    z.union([z.boolean(), z.literal([0, 1]), z.enum(['0', '1', 'false', 'true'])]),
-    z.transform((given) => given === true || given === 1 || given === '1' || given === 'true'),
-  ),
-);
-
 /**
  * The decimals that a number's column stores, and what may be typed around it. Forms read the number by it.
  */
@@ -95,37 +88,6 @@ export function whenRight(...fields: string[]) {
   };
 }
 
-const AMOUNT_MAX = 999_999_999;
-
-/** A number of a filter, not negative, also as an address or a query writes it. */
-function amount(decimals: number) {
-  return z.pipe(
-    z.pipe(
-      z.union([z.number(), z.string()]),
-      z.transform((given, { issues }) => {
-        const read = readNumber(String(given), { decimals });
-        if (typeof read === 'number') return read;
-        issues.push({ code: 'custom', message: read, input: given, params: { limit: decimals } });
-        return z.NEVER;
-      }),
-    ),
-    z.number().check(z.gte(0), z.lte(AMOUNT_MAX)),
-  );
-}
-
-/** RMB, at most two decimals. */
-export const Amount = lazy(() => amount(2));
-/** mm, as many decimals as exhibits have. */
-export const PitchAmount = lazy(() => amount(limits.DOT_PITCH_DECIMALS));
-
-/** The form of what brought somebody here: a channel, an invitation. Links of others bring it too. */
-export const PROVENANCE = /^[\w.-]{1,64}$/;
-
-/** One in another form is taken for none, so that no link that somebody opened stands in the way of a sign-in. */
-export const Provenance = lazy(() =>
-  z.catch(z.optional(z.string().check(z.regex(PROVENANCE))), undefined),
-);
-
 /** Codes of options, separated by commas. */
 export const Codes = lazy(() =>
   z.pipe(
@@ -136,25 +98,10 @@ export const Codes = lazy(() =>
   ),
 );
 
-/** Of an option. */
-export const OptionCode = lazy(() =>
-  z.string().check(z.regex(/^[a-z0-9_]{1,40}$/, says('choose_from_list'))),
-);
-
-/** Of a hall, as it is said and printed in front of a booth's number. */
-export const HallNumber = lazy(() =>
-  z.string().check(z.regex(/^[0-9A-Z.]{1,4}$/, says('choose_from_list'))),
-);
-
 /** A hall as an exhibition names it, in plain characters: `１` is hall 1. */
 export const HallName = lazy(() =>
   z.string().check(z.overwrite(plainTyped), z.minLength(1, says('required')), z.maxLength(16)),
 );
-
-/** YYYY-MM-DD. */
-export const CalendarDate = lazy(() => z.iso.date(says('day_invalid')));
-/** ISO 8601 with offset. */
-export const Instant = lazy(() => z.iso.datetime({ offset: true, error: says('time_invalid') }));
 
 /**
  * An instant of a request: ISO 8601 with offset, or `YYYY-MM-DD HH:mm` as clocks in Asia/Shanghai show it.
@@ -253,9 +200,6 @@ export const Code = lazy(() =>
     z.regex(/^\d{6}$/, says('code_digits')),
   ),
 );
-
-/** ISO 3166-1 alpha-2. */
-export const CountryCode = lazy(() => z.string().check(z.regex(/^[A-Z]{2}$/, says('choose_one'))));
 
 /** An http or https address; shown as a link, never fetched by the server. */
 export const WebUrl = lazy(() =>

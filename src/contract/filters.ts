@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { lazy } from './lazy.ts';
+import { limits } from './limits.ts';
 import {
   Amount,
   CalendarDate,
@@ -7,9 +9,7 @@ import {
   HallNumber,
   OptionCode,
   PitchAmount,
-} from './fields.ts';
-import { lazy } from './lazy.ts';
-import { limits } from './limits.ts';
+} from './plain-fields.ts';
 
 // Apart from the calls: every page's script holds the addresses of all pages, and no more than that.
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { Booths } from './booths.ts';
 import { endpoint } from './endpoint.ts';
-import { Instant } from './fields.ts';
 import { lazy } from './lazy.ts';
+import { Instant } from './plain-fields.ts';
 
 const Words = z.object({ zh: z.string(), en: z.string() });
 

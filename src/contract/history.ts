@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Instant, inBothLanguages } from './fields.ts';
+import { inBothLanguages } from './fields.ts';
 import { ActorKind, HistoryFilters, SubjectCode } from './history-filters.ts';
 import { keyset, keysetOf } from './keyset.ts';
+import { Instant } from './plain-fields.ts';
 
 /** One field of a record, before and after; null: it was not there. Long texts are cut. */
 export const Change = z.object({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { CountryCode, Email, Instant, line, OptionCode, optionalLine, text } from './fields.ts';
-
+import { Email, line, optionalLine, text } from './fields.ts';
 import { limits } from './limits.ts';
 import { pageOf, paging } from './paging.ts';
+import { CountryCode, Instant, OptionCode } from './plain-fields.ts';
 
 /** What a buyer wants to know, or to do. */
 export const intentions = ['price', 'sample', 'order', 'agency', 'details'] as const;

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Code, Email, Instant, MainlandCellphone, optionalLine } from './fields.ts';
+import { Code, Email, MainlandCellphone, optionalLine } from './fields.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 import { LinkId } from './link-id.ts';
 import { pageOf, paging } from './paging.ts';
+import { Instant } from './plain-fields.ts';
 import { SignIn, SignInOutcome } from './sign-in.ts';
 
 /** As the address carries it: the id of its link, also with the browser that opened it. */

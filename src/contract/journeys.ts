@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Flag, SentInstant } from './fields.ts';
+import { SentInstant } from './fields.ts';
 import { lazy } from './lazy.ts';
+import { Flag } from './plain-fields.ts';
 
 /** How many people reached each stage. */
 export const Figures = z.object({

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { ExhibitorBooth } from './booths.ts';
 import { endpoint } from './endpoint.ts';
-import { Instant } from './fields.ts';
 import { lazy } from './lazy.ts';
 import { LiveFilters } from './live-filters.ts';
 import { liveStates } from './live-states.ts';
 import { pageOf, paging } from './paging.ts';
+import { Instant } from './plain-fields.ts';
 
 const State = z.enum(liveStates);
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Instant, line, lineOrEmpty } from './fields.ts';
+import { line, lineOrEmpty } from './fields.ts';
 import { limits } from './limits.ts';
+import { Instant } from './plain-fields.ts';
 
 /** A main contact also looks after the exhibitor's people. */
 export const MemberRole = z.enum(['main_contact', 'staff']);

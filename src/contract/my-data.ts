@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Code, Instant } from './fields.ts';
+import { Code } from './fields.ts';
+import { Instant } from './plain-fields.ts';
 
 /** What a person agreed to, or puts up with, and may take back by itself. */
 export const Consent = z.enum(['id_number', 'questionnaire', 'programme_sms', 'invitation_mails']);

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { ArticleBlock } from './article.ts';
 import { endpoint } from './endpoint.ts';
-import { Instant } from './fields.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 import { newsTypes } from './news-types.ts';
 import { pageOf, paging } from './paging.ts';
+import { Instant } from './plain-fields.ts';
 import { Lang } from './wire.ts';
 
 const card = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { CalendarDate } from './fields.ts';
+import { CalendarDate } from './plain-fields.ts';
 
 const counts = {
   /** Of the exhibitor’s page. */

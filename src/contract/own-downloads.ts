@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { downloadCategories } from './download-filters.ts';
 import { fileLanguages } from './downloads.ts';
 import { endpoint } from './endpoint.ts';
-import { Instant, inBothLanguages, line, optionalText, WholeNumber } from './fields.ts';
+import { inBothLanguages, line, optionalText, WholeNumber } from './fields.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
+import { Instant } from './plain-fields.ts';
 import { fileTypes, StoredName } from './stored-files.ts';
 
 /** A download as the organiser describes it. */

@@ -7,7 +7,6 @@ import {
   inBothLanguages,
   line,
   lineOrEmpty,
-  OptionCode,
   optionalText,
   PicturePath,
   Price,
@@ -17,6 +16,7 @@ import {
 } from './fields.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
+import { OptionCode } from './plain-fields.ts';
 import { ownReview, reviewPolicies } from './reviews.ts';
 
 const PIECES = {

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { isAfter, shortText } from './draft-parts.ts';
 import { endpoint } from './endpoint.ts';
 import {
-  Instant,
   inBothLanguages,
   line,
   optionalText,
@@ -13,8 +12,10 @@ import {
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 import { liveStates } from './live-states.ts';
+import { parseUrl } from './parse-url.ts';
+import { Instant } from './plain-fields.ts';
 import { ownReview, reviewPolicies } from './reviews.ts';
-import { parseUrl, readMediaAddress } from './web-addresses.ts';
+import { readMediaAddress } from './web-addresses.ts';
 
 /** Live streams that the demo makes itself stand below it. */
 export const DEMO_STREAMS_PATH = '/demo/live/';

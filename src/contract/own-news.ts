@@ -3,7 +3,6 @@ import { ArticleBlock } from './article.ts';
 import { shortText } from './draft-parts.ts';
 import { endpoint } from './endpoint.ts';
 import {
-  Instant,
   inBothLanguages,
   optionalLine,
   optionalText,
@@ -15,6 +14,7 @@ import {
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 import { newsTypes } from './news-types.ts';
+import { Instant } from './plain-fields.ts';
 import { ownReview, reviewPolicies } from './reviews.ts';
 
 const Body = optionalText(limits.NEWS_CHARACTERS_MAX);

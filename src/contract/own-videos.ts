@@ -1,18 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import {
-  Instant,
-  inBothLanguages,
-  line,
-  optionalText,
-  PicturePath,
-  WholeNumber,
-} from './fields.ts';
+import { inBothLanguages, line, optionalText, PicturePath, WholeNumber } from './fields.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
+import { parseUrl } from './parse-url.ts';
+import { Instant } from './plain-fields.ts';
 import { ownReview, reviewPolicies } from './reviews.ts';
 import { videoCategories } from './video-filters.ts';
-import { parseUrl, readMediaAddress } from './web-addresses.ts';
+import { readMediaAddress } from './web-addresses.ts';
 
 /** Videos that the demo brings along stand below it. */
 export const DEMO_VIDEOS_PATH = '/demo/video/';

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Instant, inBothLanguages, line, lineOrEmpty } from './fields.ts';
+import { inBothLanguages, line, lineOrEmpty } from './fields.ts';
 import { keyset, keysetOf } from './keyset.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 import { PersonFilters } from './person-filters.ts';
+import { Instant } from './plain-fields.ts';
 import { Region } from './registrations.ts';
 import { signUpStates } from './sign-up-filters.ts';
 import { TicketId } from './ticket-code.ts';

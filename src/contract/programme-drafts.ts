@@ -21,18 +21,11 @@ import {
   shortText,
 } from './draft-parts.ts';
 import { endpoint } from './endpoint.ts';
-import {
-  CalendarDate,
-  Instant,
-  inBothLanguages,
-  line,
-  optionalText,
-  Price,
-  SentInstant,
-} from './fields.ts';
+import { inBothLanguages, line, optionalText, Price, SentInstant } from './fields.ts';
 import { conferenceTypes } from './filters.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
+import { CalendarDate, Instant } from './plain-fields.ts';
 import { DraftedTour } from './tour-drafts.ts';
 
 const who = programmeEditor;

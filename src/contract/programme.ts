@@ -9,9 +9,9 @@ import {
   trackIn,
 } from './conferences.ts';
 import { endpoint } from './endpoint.ts';
-import { Instant } from './fields.ts';
 import type { ConferenceFilters, TourFilters } from './filters.ts';
 import { lazy } from './lazy.ts';
+import { Instant } from './plain-fields.ts';
 import { seatLevels } from './programme-states.ts';
 import { plainText } from './search-text.ts';
 import { PackedTour, type Tour } from './tours.ts';

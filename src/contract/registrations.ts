@@ -4,12 +4,10 @@ import type { IssueName } from './errors.ts';
 import {
   AreaCode,
   Cellphone,
-  CountryCode,
   EmailOrNothing,
   hasChinese,
   line,
   nationalNumber,
-  OptionCode,
   optionalLine,
   optionalText,
   orEmpty,
@@ -17,6 +15,7 @@ import {
 } from './fields.ts';
 import { idTypes, idTypesOf, isIdNumber, isOfForeigner, normaliseIdNumber } from './id-numbers.ts';
 import { limits } from './limits.ts';
+import { CountryCode, OptionCode } from './plain-fields.ts';
 import { plainTyped } from './typed-text.ts';
 
 /** The three forms of registration, by where the person comes from. */

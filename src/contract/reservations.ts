@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { decimals, Email, Instant, line, OptionCode, Telephone, whenRight } from './fields.ts';
+import { decimals, Email, line, Telephone, whenRight } from './fields.ts';
 import { limits } from './limits.ts';
+import { Instant, OptionCode } from './plain-fields.ts';
 import { reservationStates } from './reservation-states.ts';
 import { captchaFields } from './sign-in.ts';
 import { compactTyped } from './typed-text.ts';

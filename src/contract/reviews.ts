@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Instant, inBothLanguages, text, WholeNumber } from './fields.ts';
+import { inBothLanguages, text, WholeNumber } from './fields.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
+import { Instant } from './plain-fields.ts';
 
 /** The kinds of things that exhibitors hand in and the organiser looks at. */
 export const reviewKinds = ['live', 'video', 'news', 'exhibit'] as const;

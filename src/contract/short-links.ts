@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Instant, line } from './fields.ts';
+import { line } from './fields.ts';
 import { Figures } from './journeys.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 import { LINK_CODE, LinkId } from './link-id.ts';
+import { Instant } from './plain-fields.ts';
 
 /** What cookie, address and sign-in carry of an invitation: its link, then the browser that opened it. */
 export interface Invite {

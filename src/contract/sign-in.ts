@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { AreaCode, Code, Email, MainlandCellphone, Provenance } from './fields.ts';
+import { AreaCode, Code, Email, MainlandCellphone } from './fields.ts';
 import { Membership } from './members.ts';
+import { Provenance } from './plain-fields.ts';
 import { plainTyped } from './typed-text.ts';
 
 /** What a code is good for; a code for one is refused for the other. */

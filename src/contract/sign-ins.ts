@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Instant } from './fields.ts';
+import { Instant } from './plain-fields.ts';
 
 /** Browsers and applications by which a sign-in is told from others; `other`: none of them. */
 export const BrowserName = z.enum([

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { BothLanguages } from './conferences.ts';
 import { endpoint } from './endpoint.ts';
-import { Instant, line } from './fields.ts';
+import { line } from './fields.ts';
 import { keyset, keysetOf } from './keyset.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
+import { Instant } from './plain-fields.ts';
 import { SignUpFilters, signUpStates } from './sign-up-filters.ts';
 import { Lang } from './wire.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { CalendarDate, Instant } from './fields.ts';
+import { CalendarDate, Instant } from './plain-fields.ts';
 
 /** The right to enter, as its holder sees it. */
 export const Ticket = z.object({

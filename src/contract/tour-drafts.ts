@@ -11,18 +11,11 @@ import {
   shortText,
 } from './draft-parts.ts';
 import { endpoint } from './endpoint.ts';
-import {
-  Instant,
-  inBothLanguages,
-  line,
-  OptionCode,
-  optionalText,
-  SentInstant,
-  TelephoneOrNothing,
-} from './fields.ts';
+import { inBothLanguages, line, optionalText, SentInstant, TelephoneOrNothing } from './fields.ts';
 import { tourKinds } from './filters.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
+import { Instant, OptionCode } from './plain-fields.ts';
 
 const Stop = z.object({
   /** Of a stop that is written down; a new one gets its own. */

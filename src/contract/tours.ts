@@ -8,10 +8,10 @@ import {
   seatFlags,
 } from './conferences.ts';
 import { endpoint } from './endpoint.ts';
-import { Instant } from './fields.ts';
 import { TourFilters, tourKinds } from './filters.ts';
 import { lazy } from './lazy.ts';
 import { pageOf, paging } from './paging.ts';
+import { Instant } from './plain-fields.ts';
 
 /** The fields of a tour; `text` is a string, or a text in both languages. */
 export function tourFieldsIn<Text extends z.ZodMiniType>(text: Text) {

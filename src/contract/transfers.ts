@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Instant } from './fields.ts';
+import { Instant } from './plain-fields.ts';
 import { SignIn, SignInOutcome } from './sign-in.ts';
 
 /** 256 random bits in base64url. */

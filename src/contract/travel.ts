@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { PageBlocks } from './article.ts';
 import { endpoint } from './endpoint.ts';
-import { CalendarDate, CountryCode, inBothLanguages, line, TimeOfDay, WebUrl } from './fields.ts';
+import { inBothLanguages, line, TimeOfDay, WebUrl } from './fields.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
+import { CalendarDate, CountryCode } from './plain-fields.ts';
 import { plainTyped } from './typed-text.ts';
 
 const words = (max: number = limits.LINE_CHARACTERS_MAX) => inBothLanguages(line(max));

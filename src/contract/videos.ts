@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { ExhibitorBooth } from './booths.ts';
 import { endpoint } from './endpoint.ts';
-import { Instant } from './fields.ts';
 import { lazy } from './lazy.ts';
 import { pageOf, paging } from './paging.ts';
+import { Instant } from './plain-fields.ts';
 import { VideoFilters, videoCategories } from './video-filters.ts';
 
 /** A video in a list, in the language asked for. */

@@ -1,13 +1,5 @@
+import { parseUrl } from './parse-url.ts';
 import { plainTyped } from './typed-text.ts';
-
-/** `URL.canParse` is missing in older web views. */
-export function parseUrl(text: string): URL | null {
-  try {
-    return new URL(text);
-  } catch {
-    return null;
-  }
-}
 
 export function isWebUrl(text: string): boolean {
   const url = parseUrl(text);

@@ -6,7 +6,6 @@ import {
   AreaCode,
   Cellphone,
   Code,
-  CountryCode,
   Email,
   hasChinese,
   line,
@@ -16,6 +15,7 @@ import {
   WebUrl,
 } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
+import { CountryCode } from '#contract/plain-fields.ts';
 
 const accepts = (schema: z.ZodMiniType, given: unknown) => schema.safeParse(given).success;
 

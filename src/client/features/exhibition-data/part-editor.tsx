@@ -17,8 +17,8 @@ import {
   partSchemas,
   settingCalls,
 } from '#contract/exhibition-parts.ts';
-import { Instant } from '#contract/fields.ts';
 import { contentParts, type ExhibitionPart, settingParts } from '#contract/part-names.ts';
+import { Instant } from '#contract/plain-fields.ts';
 import { DateEffects } from './date-effects.tsx';
 import { PageTextFields } from './page-text-fields.tsx';
 import { PartFields, type PictureLibrary } from './part-fields.tsx';

@@ -8,7 +8,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { StarButton } from '#client/ui/star-button.tsx';
 import { toast } from '#client/ui/touch/toast.ts';
 import type { Exhibitor, ExhibitorCard } from '#contract/exhibitors.ts';
-import { parseUrl } from '#contract/web-addresses.ts';
+import { parseUrl } from '#contract/parse-url.ts';
 import { BoothCard } from './booth-card.tsx';
 import { ExhibitTile } from './exhibit-tile.tsx';
 import { ExhibitorBadges } from './exhibitor-facts.tsx';

@@ -9,7 +9,7 @@ import {
   readAttributeFilters,
   writeAttributeFilters,
 } from '#contract/attributes.ts';
-import { PitchAmount } from '#contract/fields.ts';
+import { PitchAmount } from '#contract/plain-fields.ts';
 import { Range, type Typed } from './range.tsx';
 
 interface AttributeFiltersProps {

@@ -7,7 +7,7 @@ import { ButtonAnchor } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import type { Exhibit, ExhibitCard as OtherExhibit } from '#contract/exhibits.ts';
-import { parseUrl } from '#contract/web-addresses.ts';
+import { parseUrl } from '#contract/parse-url.ts';
 import { ExhibitBadges } from './badges.tsx';
 import { ExhibitCard } from './exhibit-card.tsx';
 import classes from './exhibit-profile.module.css';

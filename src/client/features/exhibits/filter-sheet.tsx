@@ -13,9 +13,9 @@ import {
 } from '#client/ui/lists/filter-form.tsx';
 import { GroupedChoices } from '#client/ui/lists/grouped-choices.tsx';
 import { groupCategories } from '#contract/category-groups.ts';
-import { PitchAmount } from '#contract/fields.ts';
 import { ExhibitFilters } from '#contract/filters.ts';
 import { limits } from '#contract/limits.ts';
+import { PitchAmount } from '#contract/plain-fields.ts';
 import { AttributeFilters } from './attribute-filters.tsx';
 import { isOrdered, Range } from './range.tsx';
 import type { ExhibitListState } from './use-exhibit-list.ts';

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { FilterGroup } from '#client/ui/lists/filter-form.tsx';
-import { Amount, PitchAmount } from '#contract/fields.ts';
+import { Amount, PitchAmount } from '#contract/plain-fields.ts';
+import { plainTyped } from '#contract/typed-text.ts';
 
 /** As it stands in a field of numbers, or in an address. */
 export type Typed = string | number | undefined;
@@ -37,7 +38,7 @@ export function Range({ label, from, to, onChange, amount = Amount }: RangeProps
       aria-invalid={isWrong || undefined}
       aria-describedby={isWrong ? note : undefined}
       value={typed ?? ''}
-      onChange={({ target }) => changed(target.value.trim() || undefined)}
+      onChange={({ target }) => changed(plainTyped(target.value) || undefined)}
     />
   );
   return (

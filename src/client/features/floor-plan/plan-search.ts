@@ -2,8 +2,8 @@ import { type SearchMiddleware, useNavigate, useSearch } from '@tanstack/react-r
 import * as z from 'zod/mini';
 import { addressOf } from '#client/address.ts';
 import { PlanFilters } from '#client/queries/plan-filters.ts';
-import { HallNumber } from '#contract/fields.ts';
 import { lazy } from '#contract/lazy.ts';
+import { HallNumber } from '#contract/plain-fields.ts';
 
 const BoothNumber = lazy(() => z.string().check(z.regex(/^\d[0-9A-Za-z.]{2,9}$/)));
 const EntranceId = lazy(() => z.string().check(z.regex(/^[a-z]{2,16}$/)));

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import * as z from 'zod/mini';
-import { CountryCode, HallNumber } from '#contract/fields.ts';
 import { lazy } from '#contract/lazy.ts';
+import { CountryCode, HallNumber } from '#contract/plain-fields.ts';
 
 export const tabs = ['1', '2', '3', '4'] as const;
 export type Tab = (typeof tabs)[number];

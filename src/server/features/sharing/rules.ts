@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { parseUrl } from '#contract/web-addresses.ts';
+import { parseUrl } from '#contract/parse-url.ts';
 import type { ShareFailure } from '#server/outbound/wechat.ts';
 
 /** The app advises to renew early: a ticket is good for 7,200 s. */

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import type { IssueName } from './errors.ts';
+import { lazy } from './lazy.ts';
+import { limits } from './limits.ts';
+
+// The first load has these: what reads typed text is in `fields.ts`, which comes with the screens.
+
+const says = (name: IssueName) => name;
+
+/** YYYY-MM-DD. */
+export const CalendarDate = lazy(() => z.iso.date(says('day_invalid')));
+/** ISO 8601 with offset. */
+export const Instant = lazy(() => z.iso.datetime({ offset: true, error: says('time_invalid') }));
+
+/** Yes or no, also as an address or a query writes it. */
+export const Flag = lazy(() =>
+  z.pipe(
+    z.union([z.boolean(), z.literal([0, 1]), z.enum(['0', '1', 'false', 'true'])]),
+    z.transform((given) => given === true || given === 1 || given === '1' || given === 'true'),
+  ),
+);
+
+/**
+ * A number of a filter in plain digits, not negative, also as an address or a query writes it. The form
+ * reads what a person types.
+ */
+function amount(decimals: number) {
+  const digits = new RegExp(`^\\d{1,9}(\\.\\d{1,${decimals}})?$`);
+  return z.pipe(
+    z.pipe(
+      z.union([z.number(), z.string()]),
+      z.transform((given) => String(given).trim()),
+    ),
+    z.pipe(z.string().check(z.regex(digits, says('digits_only'))), z.transform(Number)),
+  );
+}
+
+/** RMB, at most two decimals. */
+export const Amount = lazy(() => amount(2));
+/** mm, as many decimals as exhibits have. */
+export const PitchAmount = lazy(() => amount(limits.DOT_PITCH_DECIMALS));
+
+/** The form of a channel or an invitation. Links of other sites bring it too. */
+export const PROVENANCE = /^[\w.-]{1,64}$/;
+
+/** Ignored in another form, so that no opened link prevents a sign-in. */
+export const Provenance = lazy(() =>
+  z.catch(z.optional(z.string().check(z.regex(PROVENANCE))), undefined),
+);
+
+/** The code of an option. */
+export const OptionCode = lazy(() =>
+  z.string().check(z.regex(/^[a-z0-9_]{1,40}$/, says('choose_from_list'))),
+);
+
+/** The number of a hall, as it is printed in front of a booth's number. */
+export const HallNumber = lazy(() =>
+  z.string().check(z.regex(/^[0-9A-Z.]{1,4}$/, says('choose_from_list'))),
+);
+
+/** ISO 3166-1 alpha-2. */
+export const CountryCode = lazy(() => z.string().check(z.regex(/^[A-Z]{2}$/, says('choose_one'))));
