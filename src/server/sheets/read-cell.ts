@@ -62,6 +62,7 @@ export function numberReader(form: NumberForm): (typed: string) => number | Refu
       return new Refused(notExact);
     }
     const value = readNumber(typed, form);
+    if (value === 'digits_only') return new Refused(form.decimals === 0 ? notWhole : notANumber);
     return typeof value === 'number' ? value : refusedFor(value, form.decimals);
   };
 }
@@ -82,12 +83,14 @@ export function momentReader(
   return (typed) => {
     const { day: date, time: clock } = splitMoment(typed);
     const time = timeOf(clock);
-    if (!time) return undefined;
+    if (!time || !date) return undefined;
     const day = dayIn(date);
     return day instanceof Refused ? day : { day, time };
   };
 }
 
+const notWhole: Words = { zh: '不是整数', en: 'is not a whole number' };
+const notANumber: Words = { zh: '不是数字，例如 12.5', en: 'is not a number, such as 12.5' };
 const notExact: Words = {
   zh: '不是确切的数字，请填写一个数字',
   en: 'is not exact: please write one number',

@@ -218,7 +218,8 @@ function attributeReader(attribute: AttributeData): ReadCell<AttributeValue> {
   }
 }
 
-const ATTRIBUTE_DECIMALS = 6;
+/** With two, `5,500` is five thousand five hundred. */
+const ATTRIBUTE_DECIMALS = 2;
 const OTHER_NAMES_OF_UNITS: Record<string, readonly string[]> = {
   'cd/m²': ['nit', 'nits', '尼特', 'cd/㎡', 'cd/m2', 'cd'],
   lm: ['lumen', 'lumens', '流明'],

@@ -126,27 +126,11 @@ function readPlace(
   const starts = time('starts', isPlaced ? before.starts_at.slice(11, 16) : '', timeOf, noTime);
   const ends = time('ends', isPlaced ? before.ends_at.slice(11, 16) : '', timeOf, noTime);
   const room = cell('room', isPlaced ? before.room : '', byName(known.rooms), notListed);
-  if (!day || !starts || !room) {
-    // A place that is only half said would be lost.
-    for (const column of ['day', 'starts', 'room'] as const) {
-      const isSaid = day || starts || ends || room || head.cells.day || head.cells.starts;
-      const hasProblem = problems.some((one) => one.row === head.row && one.column === column);
-      const value = { day, starts, room }[column];
-      if (isSaid && !value && !hasProblem) {
-        problems.push({ row: head.row, column, text: placeMissing });
-      }
-    }
-    return { ...before, is_parked: true };
-  }
+  if (!day || !starts || !room) return { ...before, is_parked: true };
   const starts_at = instantOn(day, starts, known.time_zone);
   const moved = movedTo(before, { room, starts_at }, known.time_zone);
   return ends ? { ...moved, ends_at: instantOn(day, ends, known.time_zone) } : moved;
 }
-
-const placeMissing = {
-  zh: '请填写；日期、开始时间和会议室须一并填写，或都不填',
-  en: 'Please fill this in. Give day, begin and room together, or none of them.',
-};
 
 /** What it costs, and when one can sign up: until it begins, where nothing else is said. */
 function readSigningUp(
