@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { PageBlocks } from './article.ts';
 import { endpoint } from './endpoint.ts';
-import { inBothLanguages, line, PicturePath, text, WebUrl } from './fields.ts';
+import { inBothLanguages, line, text, WebUrl } from './fields.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
-import { CalendarDate } from './plain-fields.ts';
+import { CalendarDate, PicturePath } from './plain-fields.ts';
 
 const words = () => inBothLanguages(line());
 const count = () => z.int().check(z.nonnegative());

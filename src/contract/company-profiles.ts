@@ -7,13 +7,12 @@ import {
   line,
   lineOrEmpty,
   optionalText,
-  PicturePath,
   TimeOfDay,
   WebUrl,
   WholeNumber,
 } from './fields.ts';
 import { limits } from './limits.ts';
-import { CalendarDate, OptionCode } from './plain-fields.ts';
+import { CalendarDate, OptionCode, PicturePath } from './plain-fields.ts';
 
 /** When somebody is at the booth on a day of the exhibition. */
 export const BoothHours = z

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { ExhibitorBooth } from './booths.ts';
 import { endpoint } from './endpoint.ts';
-import { Codes } from './fields.ts';
 import { ExhibitorFilters, Keyword } from './filters.ts';
 import { FoundBy } from './found-by.ts';
 import { Marks, pageOf, paging, searchedPageOf } from './paging.ts';
-import { CalendarDate } from './plain-fields.ts';
+import { CalendarDate, Codes } from './plain-fields.ts';
 
 /** An exhibitor in a list, in the language asked for. */
 const card = {

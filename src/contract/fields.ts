@@ -88,16 +88,6 @@ export function whenRight(...fields: string[]) {
   };
 }
 
-/** Codes of options, separated by commas. */
-export const Codes = lazy(() =>
-  z.pipe(
-    z
-      .string()
-      .check(z.regex(/^([a-z0-9_]{1,40}(,[a-z0-9_]{1,40}){0,39})?$/, says('choose_from_list'))),
-    z.transform((text) => text.split(',').filter(Boolean)),
-  ),
-);
-
 /** A hall as an exhibition names it, in plain characters: `１` is hall 1. */
 export const HallName = lazy(() =>
   z.string().check(z.overwrite(plainTyped), z.minLength(1, says('required')), z.maxLength(16)),
@@ -208,11 +198,6 @@ export const WebUrl = lazy(() =>
     z.maxLength(limits.ADDRESS_CHARACTERS_MAX),
     z.refine((text) => text === '' || isWebUrl(text), says('url_invalid')),
   ),
-);
-
-/** Of a picture on this site: no other host, and nothing above. */
-export const PicturePath = lazy(() =>
-  z.string().check(z.regex(/^(\/[\w-][\w.-]{0,79}){1,4}$/, says('invalid'))),
 );
 
 /** RMB, with at most two decimals. */

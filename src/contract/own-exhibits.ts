@@ -8,7 +8,6 @@ import {
   line,
   lineOrEmpty,
   optionalText,
-  PicturePath,
   Price,
   WebUrl,
   WholeNumber,
@@ -16,7 +15,7 @@ import {
 } from './fields.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
-import { OptionCode } from './plain-fields.ts';
+import { OptionCode, PicturePath } from './plain-fields.ts';
 import { ownReview, reviewPolicies } from './reviews.ts';
 
 const PIECES = {

@@ -1,19 +1,12 @@
 import * as z from 'zod/mini';
 import { isAfter, shortText } from './draft-parts.ts';
 import { endpoint } from './endpoint.ts';
-import {
-  inBothLanguages,
-  line,
-  optionalText,
-  PicturePath,
-  SentInstant,
-  WholeNumber,
-} from './fields.ts';
+import { inBothLanguages, line, optionalText, SentInstant, WholeNumber } from './fields.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 import { liveStates } from './live-states.ts';
 import { parseUrl } from './parse-url.ts';
-import { Instant } from './plain-fields.ts';
+import { Instant, PicturePath } from './plain-fields.ts';
 import { ownReview, reviewPolicies } from './reviews.ts';
 import { readMediaAddress } from './web-addresses.ts';
 

@@ -6,7 +6,6 @@ import {
   inBothLanguages,
   optionalLine,
   optionalText,
-  PicturePath,
   SentInstant,
   WebUrl,
   WholeNumber,
@@ -14,7 +13,7 @@ import {
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 import { newsTypes } from './news-types.ts';
-import { Instant } from './plain-fields.ts';
+import { Instant, PicturePath } from './plain-fields.ts';
 import { ownReview, reviewPolicies } from './reviews.ts';
 
 const Body = optionalText(limits.NEWS_CHARACTERS_MAX);

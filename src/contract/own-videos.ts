@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { inBothLanguages, line, optionalText, PicturePath, WholeNumber } from './fields.ts';
+import { inBothLanguages, line, optionalText, WholeNumber } from './fields.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 import { parseUrl } from './parse-url.ts';
-import { Instant } from './plain-fields.ts';
+import { Instant, PicturePath } from './plain-fields.ts';
 import { ownReview, reviewPolicies } from './reviews.ts';
 import { videoCategories } from './video-filters.ts';
 import { readMediaAddress } from './web-addresses.ts';

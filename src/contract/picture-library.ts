@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { shortText } from './draft-parts.ts';
 import { endpoint } from './endpoint.ts';
-import { inBothLanguages, PicturePath } from './fields.ts';
+import { inBothLanguages } from './fields.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
+import { PicturePath } from './plain-fields.ts';
 import { pictureTypes } from './uploads.ts';
 
 const who = { can: 'content' } as const;

@@ -60,3 +60,18 @@ export const HallNumber = lazy(() =>
 
 /** ISO 3166-1 alpha-2. */
 export const CountryCode = lazy(() => z.string().check(z.regex(/^[A-Z]{2}$/, says('choose_one'))));
+
+/** Codes of options, separated by commas. */
+export const Codes = lazy(() =>
+  z.pipe(
+    z
+      .string()
+      .check(z.regex(/^([a-z0-9_]{1,40}(,[a-z0-9_]{1,40}){0,39})?$/, says('choose_from_list'))),
+    z.transform((text) => text.split(',').filter(Boolean)),
+  ),
+);
+
+/** The path of a picture on this site: no other host, and nothing above. */
+export const PicturePath = lazy(() =>
+  z.string().check(z.regex(/^(\/[\w-][\w.-]{0,79}){1,4}$/, says('invalid'))),
+);

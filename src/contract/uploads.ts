@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { optionalLine, PicturePath } from './fields.ts';
 import { limits } from './limits.ts';
+import { PicturePath } from './plain-fields.ts';
 
 /** What a picture may be; told by its content, not by its name. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
@@ -39,7 +39,9 @@ export const uploadAttachment = endpoint({
   path: '/web/inquiry/attachment',
   who: 'buyer',
   summary: 'Stores a picture, drawn anew, or a PDF for a message that is sent afterwards.',
-  input: z.object({ name: optionalLine(limits.LINE_CHARACTERS_MAX) }),
+  input: z.object({
+    name: z._default(z.string().check(z.maxLength(limits.LINE_CHARACTERS_MAX)), ''),
+  }),
   file: {
     types: attachmentTypes,
     megabytes: limits.DOCUMENT_MEGABYTES,

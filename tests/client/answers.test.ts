@@ -7,9 +7,9 @@ import { uploadPicture } from '#contract/uploads.ts';
 
 const answered = (body: unknown, status = 200) => ({ status, statusText: 'OK', body });
 
-test('an answer without data is an error, one whose data is null or empty is not', () => {
+test('an answer without data is an error, one whose data is an empty list is not', () => {
   expect(() => readAnswer(answered({ code: 0, message: '' }))).toThrow('Data acquisition failed');
-  expect(readAnswer(answered({ code: 0, data: null }))).toBeNull();
+  expect(() => readAnswer(answered({ code: 0, data: null }))).toThrow('Data acquisition failed');
   expect(readAnswer(answered({ code: 0, data: [] }))).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ setTransport({
   lang: () => 'en',
   send: async (request) => {
     sent.push(request);
-    return { status: 200, statusText: 'OK', body: { code: 0, data: null, message: '' } };
+    return { status: 200, statusText: 'OK', body: { code: 0, data: {}, message: '' } };
   },
 });
 afterEach(() => {

@@ -1,6 +1,6 @@
-import { PROVENANCE } from '#contract/plain-fields.ts';
 import { limits } from '#contract/limits.ts';
 import { parseUrl } from '#contract/parse-url.ts';
+import { PROVENANCE } from '#contract/plain-fields.ts';
 import { readStored, writeStored } from './local-storage.ts';
 
 const INVITE_COOKIE = 'invite';

@@ -15,7 +15,7 @@ export function Footer() {
   const year = dayLike(server_time, useServerMinute(server_time)).slice(0, 4);
   return (
     <footer
-      className={`quiet small mist edge-top ${classes.footer}`}
+      className={`quiet small mist edge-top screen-only ${classes.footer}`}
       lang={htmlLang[lang]}
       dir="ltr"
     >

@@ -8,7 +8,7 @@ import { UpdateLine } from './update-line.tsx';
 /** Lines at the foot of the screen: the network, what waits for it, and new versions. */
 export function Notices() {
   return (
-    <div className={classes.place}>
+    <div className={`screen-only ${classes.place}`}>
       <UpdateLine />
       <OfflineLine />
       <SlowNetwork />

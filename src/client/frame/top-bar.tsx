@@ -17,7 +17,7 @@ export function TopBar() {
   const [isOpen, setOpen] = useState(false);
   const isSignedIn = useVisitor() !== null;
   return (
-    <header className={`edge-bottom ${classes.bar}`}>
+    <header className={`edge-bottom screen-only ${classes.bar}`}>
       <div className={`wide line gap-0 ${classes.inside}`}>
         <Wordmark />
         <MenuBar />

@@ -27,7 +27,7 @@ export function TopicBanner() {
   };
   return (
     <section
-      className={`line top gap-0 notice small edge-bottom ${classes.banner}`}
+      className={`line top gap-0 notice small edge-bottom screen-only ${classes.banner}`}
       aria-label={t`Notice`}
     >
       <ul className="stack gap-4 wide padded grow">

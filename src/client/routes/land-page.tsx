@@ -7,8 +7,8 @@ import { ProgrammeNow } from '#client/features/programme/programme-now.tsx';
 import { ShareCheck } from '#client/features/sharing/share-check.tsx';
 import { WaysOut } from '#client/features/travel/from-hall.tsx';
 import { loadedExhibition, useExhibition } from '#client/queries/use-exhibition.ts';
-import { HallNumber } from '#contract/plain-fields.ts';
 import { lazy } from '#contract/lazy.ts';
+import { HallNumber } from '#contract/plain-fields.ts';
 
 /**
  * Printed matter may lead here: it leads on to the home page, with where people came from. Codes at the

@@ -1,8 +1,8 @@
 import { Lexer, type Token, type Tokens } from 'marked';
 import type { ArticlePicture, Block, Inline } from '#contract/article.ts';
 import { limits } from '#contract/limits.ts';
-import { PICTURES_PATH } from '#contract/pictures.ts';
 import { parseUrl } from '#contract/parse-url.ts';
+import { PICTURES_PATH } from '#contract/pictures.ts';
 
 /** Quotes and lists in one another; what is deeper is text. */
 const DEPTH_MAX = 8;

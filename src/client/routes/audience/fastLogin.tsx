@@ -17,8 +17,8 @@ import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
 import { FieldGroup } from '#client/ui/fields/field.tsx';
 import classes from '#client/ui/fields/form.module.css';
 import { Page } from '#client/ui/page.tsx';
-import { Flag } from '#contract/plain-fields.ts';
 import { lazy } from '#contract/lazy.ts';
+import { Flag } from '#contract/plain-fields.ts';
 
 const FastLoginSearch = lazy(() =>
   addressOf(

@@ -10,8 +10,8 @@ import { RoomsAndSpeakers } from '#client/features/programme-drafts/rooms-and-sp
 import { TourList } from '#client/features/programme-drafts/tour-list.tsx';
 import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
 import { Page } from '#client/ui/page.tsx';
-import { CalendarDate } from '#contract/plain-fields.ts';
 import { lazy } from '#contract/lazy.ts';
+import { CalendarDate } from '#contract/plain-fields.ts';
 
 const ProgrammeSearch = lazy(() =>
   addressOf(
