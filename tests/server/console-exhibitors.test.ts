@@ -266,7 +266,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
         { row: 2, kind: 'new' },
         {
           ...{ row: 3, kind: 'wrong' },
-          cells: [{ heading: 'Country', problem: '“Nowhere” is not one of the choices' }],
+          cells: [{ heading: 'Country', problem: '“Nowhere” is not the name or code of a country or region' }],
         },
       ]);
       const right = rows.map((row, at) =>
@@ -306,7 +306,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
         ...{ token: desk.token, key: randomUUID(), type: 'text/csv' },
         fields: { write: 'try' },
       });
-      expect(answer.data.issues).toMatchObject([{ field: 'file', name: 'sheet_unreadable' }]);
+      expect(answer.data.issues).toMatchObject([{ field: 'file', name: 'sheet_headings_unknown' }]);
       const template = await server.app.inject('/templates/exhibitors.xlsx?lang=zh');
       expect(template.headers['content-disposition']).toContain('exhibitors.xlsx');
       expect(template.rawPayload.subarray(0, 2).toString()).toBe('PK');

@@ -224,7 +224,7 @@ describe('a table of the programme', () => {
         .find((one) => one.row === row)
         ?.cells.flatMap(({ heading, problem }) => (problem ? [`${heading}: ${problem}`] : []));
     expect(problems(3)).toEqual([
-      '日期: “2027-02-30” is not a day of the exhibition',
+      '日期: “2027-02-30” – Please write an existing day as YYYY-MM-DD.',
       '开始时间: “25:00” is not a time, such as 09:30',
       '会议室: “地下室” is not one of the choices',
       '座位数: “many” is not a whole number',
