@@ -23,7 +23,7 @@ export const limits = {
   /** Of all callers together, but for the browser and the network that asked for the code. */
   CODE_TRIES_OF_ALL: 500,
   /** At all codes of an address in 24 hours: half a percent of the million codes there are. */
-  CODE_TRIES_A_DAY: 5_000,
+  CODE_TRIES_A_DAY: 1_000,
   CODE_RESEND_SECONDS: 60,
   CODES_A_DAY_PHONE: 5,
   CODES_A_DAY_EMAIL: 10,
