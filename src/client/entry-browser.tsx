@@ -136,7 +136,7 @@ async function start() {
   });
 }
 
-/** As the server does for the pages that it renders; the cached shell opens at any address. */
+/** The server corrects the pages that it renders; the cached shell opens at any address. */
 function mendOwnAddress() {
   const { pathname, search, hash } = window.location;
   const mended = mendAddress(pathname + search);

@@ -110,7 +110,7 @@ function placeOf(container: HostProps['container']): Place {
   return { element, isOurs: true };
 }
 
-/** As the host says, or from where it loaded us. `URL.canParse` is missing in older web views. */
+/** The origin that the host names, or that this script came from. `URL.canParse` is missing in older web views. */
 function originOf({ origin }: HostProps): string {
   for (const address of [
     origin,

@@ -166,7 +166,7 @@ export interface NamedIssue {
   name: IssueName;
   /** The length that is not kept to, where the words say it. */
   limit?: number | undefined;
-  /** Of a table: the row that the words are about, and its texts. */
+  /** The row of a table that the words are about, and its texts. */
   row?: number | undefined;
   detail?: string | undefined;
 }
@@ -191,7 +191,7 @@ export interface Issue {
   input?: unknown;
   minimum?: unknown;
   maximum?: unknown;
-  /** Of a check of our own. */
+  /** The parameters of a check of our own. */
   params?: Record<string, unknown> | undefined;
 }
 

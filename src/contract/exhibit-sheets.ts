@@ -57,7 +57,7 @@ export const importExhibits = endpoint({
     /** Rows with something in them, right and wrong ones. */
     rows: z.array(
       z.object({
-        /** As the spreadsheet counts. */
+        /** The row's number in the spreadsheet. */
         row: z.int(),
         name: z.string(),
         /** What was made of it; null: nothing, or nothing yet. */

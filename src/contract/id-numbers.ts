@@ -3,11 +3,11 @@ import { compactTyped } from './typed-text.ts';
 /** Kinds of identity document that registration asks for, by where the person comes from. */
 export const idTypes = [
   'id_card',
-  /** Of foreigners with permanent residence in the mainland. */
+  /** For foreigners with permanent residence in the mainland. */
   'permanent_residence_card',
   'home_return_permit',
   'taiwan_travel_permit',
-  /** Of people of Hong Kong, Macao and Taiwan who live in the mainland. */
+  /** For people of Hong Kong, Macao and Taiwan who live in the mainland. */
   'residence_permit',
 ] as const;
 export type IdType = (typeof idTypes)[number];
@@ -60,7 +60,7 @@ function isCitizenNumber(number: string): boolean {
   );
 }
 
-/** A number of somebody with a foreign name: `isIdNumber` says if it is right. */
+/** A number of a person with a foreign name; `isIdNumber` checks it. */
 export function isOfForeigner(number: string): boolean {
   return /^(?:9\d{16}[\dX]|[A-Z]{3}\d{12})$/.test(normaliseIdNumber(number));
 }

@@ -18,11 +18,11 @@ export const limits = {
   CODE_VALID_MINUTES: 5,
   /** Wrong tries at one code: of the browser that asked for it, and of each network. */
   CODE_TRIES: 5,
-  /** Of a wide network: an IPv4 /24, an IPv6 /48. */
+  /** Tries of a wide network: an IPv4 /24, an IPv6 /48. */
   CODE_TRIES_WIDE: 15,
-  /** Of all callers together, but for the browser and the network that asked for the code. */
+  /** Tries of all callers together, except the browser and the network that asked for the code. */
   CODE_TRIES_OF_ALL: 500,
-  /** At all codes of an address in 24 hours: half a percent of the million codes there are. */
+  /** At all codes of an address in 24 hours: a tenth of a percent of the million codes there are. */
   CODE_TRIES_A_DAY: 1_000,
   CODE_RESEND_SECONDS: 60,
   CODES_A_DAY_PHONE: 5,

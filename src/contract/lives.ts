@@ -43,7 +43,7 @@ export const Live = lazy(() =>
   z.object({
     ...card,
     ...playing,
-    /** What the exhibitor writes about itself; null: the organiser's own. */
+    /** The exhibitor's introduction of itself; null for the organiser's own stream. */
     introduction: z.nullable(z.string()),
     guests: z.array(z.object({ name: z.string(), title: z.string() })),
     /** Why it does not take place; null: it does. */

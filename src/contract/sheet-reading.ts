@@ -8,7 +8,7 @@ export const sheetEncodings = [
 export type SheetEncoding = (typeof sheetEncodings)[number];
 
 export const sheetInput = {
-  /** Of a CSV file that does not say its encoding; without it the server assumes the likeliest one. */
+  /** The encoding of a CSV file that does not name it; left out, the server assumes the likeliest one. */
   encoding: z.optional(z.enum(sheetEncodings)),
 };
 

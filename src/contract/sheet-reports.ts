@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 import { sheetInput, sheetReading } from './sheet-reading.ts';
 
 const SheetRow = z.object({
-  /** As the spreadsheet counts. */
+  /** The row's number in the spreadsheet. */
   row: z.int(),
   /** Of the record that the row is about. */
   name: z.string(),

@@ -172,7 +172,7 @@ export const Country = z.object({
   code: z.string(),
   area_code: AreaCode,
   name: z.string(),
-  /** What people look for it by besides: codes, short names, its name in the other language. */
+  /** Other names to find it by: codes, short names, its name in the other language. */
   other_names: z.optional(z.array(z.string())),
 });
 export type Country = z.infer<typeof Country>;

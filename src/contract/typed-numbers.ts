@@ -1,7 +1,7 @@
 import type { IssueName } from './errors.ts';
 import { plainTyped } from './typed-text.ts';
 
-/** What a field takes around its number: `{ before: ['¥'], after: ['元', 'cd/㎡'] }`. */
+/** Texts that may surround the number of a field: `{ before: ['¥'], after: ['元', 'cd/㎡'] }`. */
 export interface Affixes {
   before?: readonly string[];
   after?: readonly string[];

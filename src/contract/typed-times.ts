@@ -6,7 +6,7 @@ const SERIAL_START_MS = Date.UTC(1899, 11, 30);
 const DAY_MS = 86_400_000;
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
-/** What a field takes besides `2027-03-05`. */
+/** Forms that a field accepts besides `YYYY-MM-DD`. */
 export interface DayForm {
   /** Days that are likely, as those of the exhibition: they give a missing year, and decide between `3/5` and `5/3`. */
   days?: readonly string[];

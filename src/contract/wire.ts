@@ -21,7 +21,7 @@ export const Refusal = lazy(() =>
         name: z.enum(issueNames),
         /** The length that is not kept to. */
         limit: z.optional(z.number()),
-        /** Of a table: the row that the text is about, and what is in it. */
+        /** The row of a table that the text is about, and its cells. */
         row: z.optional(z.int()),
         detail: z.optional(z.string()),
         text: z.string(),

@@ -191,7 +191,7 @@ function collectNames(): Map<string, string> {
 const TRADITIONAL = new Intl.DisplayNames('zh-Hant', { type: 'region' });
 let others: Map<string, string[]> | undefined;
 
-/** What else a country is looked for by: its usual short names, its code, its name in the other language. */
+/** Other names of a country: usual short names, its code, its name in the other language. */
 export function otherNamesOf(code: string): string[] {
   others ??= new Map(
     countriesIn('zh').map(({ code: one, name }) => {

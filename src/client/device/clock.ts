@@ -16,7 +16,7 @@ function readAhead(): number {
   return ahead;
 }
 
-/** As it was when a page last heard from the server: a wrong clock stays wrong over a reload. */
+/** The difference at the server's last answer: a wrong clock stays wrong over a reload. */
 function readLast(): number {
   try {
     return Number(localStorage.getItem(KEY)) || 0;

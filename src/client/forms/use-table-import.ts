@@ -26,7 +26,7 @@ export function useTableImport<Input extends object, Report extends object>(
   const [part, setPart] = useState(0);
   const [file, setFile] = useState<File | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
-  /** Of a CSV file, where the person has chosen it. */
+  /** The encoding of a CSV file, if the person has chosen it. */
   const [encoding, setEncoding] = useState<SheetEncoding>();
   // What is tried again after no answer is not written a second time.
   const key = useRef('');
@@ -74,7 +74,7 @@ export function useTableImport<Input extends object, Report extends object>(
   };
 }
 
-/** Of a report on a table of cells; a floor plan has none. */
+/** The encoding in a report on a table; a floor plan has none. */
 function encodingOf(report: object | undefined): SheetEncoding | undefined {
   const { encoding } = (report ?? {}) as { encoding?: SheetEncoding | null };
   return encoding ?? undefined;

@@ -42,7 +42,7 @@ interface MenuLinkProps {
   onChosen: () => void;
 }
 
-/** One entry: closes the menu, and navigates unless the address shown is already the entry's own. */
+/** A menu entry. It closes the menu, and navigates unless its address is shown already. */
 export function MenuLink({ entry, icon, className, onChosen }: MenuLinkProps) {
   const { title, to, params, search, hasNews } = entry;
   const { i18n } = useLingui();

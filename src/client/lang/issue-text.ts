@@ -38,7 +38,10 @@ const issueTexts: Record<IssueName, MessageDescriptor> = {
   too_low: msg({ id: 'issue.too_low', message: 'Please enter a number of at least {limit}.' }),
   too_high: msg({ id: 'issue.too_high', message: 'Please enter a number of at most {limit}.' }),
   whole_number: msg({ id: 'issue.whole_number', message: 'Please enter a whole number.' }),
-  day_invalid: msg({ id: 'issue.day_invalid', message: 'Please write an existing day as YYYY-MM-DD.' }),
+  day_invalid: msg({
+    id: 'issue.day_invalid',
+    message: 'Please write an existing day as YYYY-MM-DD.',
+  }),
   day_ambiguous: msg({
     id: 'issue.day_ambiguous',
     message: 'Day and month could be exchanged here. Please write YYYY-MM-DD.',

@@ -14,7 +14,7 @@ export const reviewQueries = {
       staleTime: 0,
     }),
 
-  /** What exhibitors show to visitors. */
+  /** Exhibitors' public items. */
   shown: (filters: ShownFilters) =>
     queryOptions({
       queryKey: [...reviewQueries.all(), 'shown', filters],

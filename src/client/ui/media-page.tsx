@@ -24,7 +24,7 @@ interface MediaPageProps {
   } | null;
   actions: ReactNode;
   summary: string;
-  /** What its exhibitor writes about itself. */
+  /** The exhibitor's introduction of itself. */
   introduction?: string | null;
   exhibits: readonly { id: string; name: string; picture: string | null }[];
   /** As wide as the page. */

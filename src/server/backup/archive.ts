@@ -41,7 +41,7 @@ export function createSeal(key: string) {
 
 /** The keys that close an archive. */
 interface Closing {
-  /** As age writes it, `age1…`; without one the archive is not encrypted. */
+  /** A recipient of age, `age1…`; left out, the archive is not encrypted. */
   recipient?: string | undefined;
   /** BACKUP_SEAL, by which a restore knows that this installation has written it. */
   seal_key?: string | undefined;

@@ -110,7 +110,7 @@ export function demoExhibition(now: Date): ExhibitionData {
   };
 }
 
-/** Of each day, and of the last. */
+/** Opening hours of each day, and of the last. */
 export const demoHours = { opens: '09:00', closes: '17:00', last_closes: '16:00' };
 
 function nextFifthOfMarch(now: Date): string {

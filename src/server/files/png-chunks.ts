@@ -8,7 +8,7 @@ const HIDDEN_BYTES_MAX = 1024 ** 2;
 const CHUNKS_MAX = 20_000;
 /** The chunks that a picture is drawn by. A decoder unpacks texts too, of which a small file holds gigabytes. */
 const DRAWN = /^(IHDR|PLTE|IDAT|IEND|tRNS|gAMA|cHRM|sRGB|iCCP|sBIT|cICP|mDCV|cLLI|eXIf|bKGD|pHYs)$/;
-/** Of any length. */
+/** A chunk of any length. */
 const PIXELS = /^(IHDR|PLTE|IDAT|IEND)$/;
 
 /**

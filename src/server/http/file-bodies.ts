@@ -14,7 +14,7 @@ const SENDERS_MAX = 24;
 const RETRY_SECONDS = 5;
 const DAY_MS = 86_400_000;
 
-/** Who sends a file. */
+/** The sender of a file. */
 interface Sender {
   who: Who;
   account_id: string;

@@ -3,7 +3,7 @@ import type { CachedAnswer } from '#server/cache/answer-cache.ts';
 import { brotli, gzipped, WORTH_BYTES } from './compress.ts';
 import { giveWay } from './turns.ts';
 
-/** Of the compression in brotli, 1–11. */
+/** The quality of brotli, 1–11. */
 const QUALITY = 5;
 /** Characters. */
 const LARGE = 256 * 1024;

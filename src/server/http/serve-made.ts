@@ -12,7 +12,7 @@ interface MadeFile<Asked> {
   type: string;
   /** `cache-control`. */
   cached?: string;
-  /** What the address asks for. Throws NOT_FOUND for one that names nothing. */
+  /** Reads the address. Throws NOT_FOUND for one that names nothing. */
   read: (request: FastifyRequest) => Asked;
   make: (asked: Asked, now: Date) => Promise<string | MadeAnswer>;
   /** Until the directory changes, for so many seconds, or while the process runs. */

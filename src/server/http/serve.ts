@@ -57,7 +57,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     db: Database;
     authenticate: Authenticate;
-    /** Of the exhibition that the site shows. */
+    /** The exhibition that the site shows. */
     getCurrentExhibitionId: () => Promise<string>;
     writeHistory: WriteHistory;
     now: () => Date;
@@ -100,7 +100,7 @@ export interface Call<W extends Who = Who> {
   record: (...changes: Recorded[]) => Promise<void>;
   /** Sets or clears the cookie that the rendering of pages reads; clearing is a sign-out. */
   setTokenCookie: (token: string | null, expires_at?: Date) => void;
-  /** Of the browser that asked for a code; see `setCodeCookie`. */
+  /** The cookie of the browser that asked for a code; see `setCodeCookie`. */
   code_request: string | undefined;
   setCodeCookie: (value: string, expires_at: Date) => void;
 }
@@ -173,7 +173,7 @@ type Prepare<E extends Endpoint> = (
   reading: Reading<E['who']>,
 ) => Promise<Handler<E>>;
 
-/** What a call sent, and who sent it. */
+/** The input of a call, and its sender. */
 interface Sent<E extends Endpoint> extends Sending<E['who']> {
   lang: Lang;
   fields: unknown;

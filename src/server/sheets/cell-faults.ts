@@ -1,7 +1,7 @@
 import type { Words } from '#server/features/exhibitions/tables.ts';
 import type { CellFault } from './sheet.ts';
 
-/** What is wrong with a cell whose value is not known, and what to do. Said behind the cell's text. */
+/** The fault of a cell whose value is not known, and what to do. It follows the cell's text. */
 export const faultWords: Record<CellFault, Words> = {
   error: {
     zh: '是电子表格的错误值，请填写实际内容',

@@ -23,7 +23,7 @@ export type Cells<Column extends string> = Partial<Record<Column, string>>;
 
 /** A row of a table below its headings. */
 export interface TableRow<Column extends string> {
-  /** As the spreadsheet counts. */
+  /** The row's number in the spreadsheet. */
   row: number;
   /** Cells with something in them. */
   cells: Cells<Column>;
@@ -32,12 +32,12 @@ export interface TableRow<Column extends string> {
 }
 
 export interface FoundTable<Column extends string> {
-  /** As they are in the table. */
+  /** The headings of the table, unchanged. */
   headings: Partial<Record<Column, string>>;
   /** Headings of no column, or of one that an earlier heading has. */
   unknown_columns: string[];
   rows: TableRow<Column>[];
-  /** What of the file was left out. */
+  /** Parts of the file that were left out. */
   notes: Words[];
   encoding: SheetEncoding | null;
 }
@@ -94,7 +94,7 @@ function findHeadings<Column extends string>(
   return best?.at;
 }
 
-/** One column has one heading: a later one is left out, and said to be. */
+/** A column has one heading. A later one is left out, and reported. */
 function firstOfEach<Column>(columns: readonly (Column | undefined)[]): (Column | undefined)[] {
   const seen = new Set<Column>();
   return columns.map((column) => {

@@ -106,7 +106,7 @@ function numberCell(value: number, shown: string): RichCell | string {
   return shown === '' || shown === text ? text : { text, shown };
 }
 
-/** Without an exponent. */
+/** Writes a number without an exponent. */
 function spellNumber(value: number): string {
   const text = String(value);
   return text.includes('e') ? value.toFixed(20).replace(/\.?0+$/, '') : text;

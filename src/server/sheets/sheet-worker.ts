@@ -10,7 +10,7 @@ import type { Cell, Sheet } from './sheet.ts';
 
 export type SheetRefusal = ZipRefusal | CsvRefusal | 'sheet_old_format' | 'sheet_locked';
 
-/** What is in the file, or why that cannot be read. */
+/** The content of the file, or the reason why it cannot be read. */
 export type SheetReport = Pick<Sheet, 'pages' | 'encoding'> | { refused: SheetRefusal };
 
 export interface SheetTask {

@@ -18,7 +18,7 @@ export type Cell = string | RichCell;
 
 /** A row with something in it. */
 export interface SheetLine {
-  /** As the spreadsheet counts. */
+  /** The row's number in the spreadsheet. */
   row: number;
   cells: Cell[];
 }

@@ -18,9 +18,9 @@ const LEGAL_FORM_IN_CHINESE = /(股份|集团)?(有限)?(责任)?公司$/;
 const LETTERS_MIN = 2;
 
 interface Officials {
-  /** Of its people, which nobody else may have. */
+  /** Names of its people, which no one else may take. */
   people: readonly string[];
-  /** Of the exhibition and, for a visitor, the exhibitor: no name may have them in it. */
+  /** The exhibition and, for a visitor, the exhibitor: no name may contain them. */
   names: readonly string[];
   as: 'visitor' | 'exhibitor';
 }

@@ -2,7 +2,7 @@ import { maskWords } from '#contract/mask.ts';
 import { hasLink } from './link-check.ts';
 import { isOfficialName } from './official-names.ts';
 
-/** Five digits reach somebody, by QQ or by phone, whatever is set between them. */
+/** Five digits reach a person, by QQ or by phone, also with other characters between them. */
 const NUMBER = /(\d[\s().·-]*){5}/u;
 /** They announce where somebody can be reached. */
 const CONTACT =

@@ -16,11 +16,11 @@ import { TakeDown } from './take-down-sheet.tsx';
 import { useShownChange } from './use-shown-change.ts';
 
 interface ShownListProps {
-  /** Without one: of all exhibitors. */
+  /** Left out: all exhibitors. */
   exhibitor_id?: string;
 }
 
-/** What exhibitors show to visitors, by kind: each can be taken down, and put back. */
+/** Exhibitors' public items by kind; each can be taken down and put back. */
 export function ShownList({ exhibitor_id }: ShownListProps) {
   const { t, i18n } = useLingui();
   const field = useId();

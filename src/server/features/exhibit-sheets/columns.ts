@@ -113,7 +113,7 @@ export const exhibitTable: TableKind<SheetColumn> = {
   isTime: () => false,
 };
 
-/** As people write units besides. */
+/** Other usual ways to write the units. */
 const OTHER_UNITS: Record<ExhibitUnit, readonly string[]> = {
   piece: [
     '台',

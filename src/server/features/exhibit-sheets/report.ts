@@ -10,7 +10,7 @@ type ReportedRow = Report['rows'][number];
 /** The report on a sheet, row by row. */
 export function presentReport(
   { unknown_columns, headings: found, notes, encoding, rows }: JudgedSheet,
-  /** Of the right rows, in their order; empty: none was added. */
+  /** Ids of the right rows, in their order; empty if none was added. */
   ids: readonly string[],
   lang: Lang,
 ): Report {

@@ -25,7 +25,7 @@ export type ExhibitorColumn = keyof typeof headings;
 
 export const exhibitorColumns = Object.keys(headings) as ExhibitorColumn[];
 
-/** As organisers and associations call columns besides. */
+/** Other usual headings, of organisers and associations. */
 const columns = new Map<string, ExhibitorColumn>([
   ...inBothLanguages(
     ['name_zh', 'name_en'],

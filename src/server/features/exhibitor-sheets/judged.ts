@@ -38,7 +38,7 @@ export interface Problem {
 export type RowKind = 'new' | 'changed' | 'same' | 'conflict' | 'wrong';
 
 export interface JudgedRow {
-  /** As the spreadsheet counts. */
+  /** The row's number in the spreadsheet. */
   row: number;
   name: string;
   kind: RowKind;

@@ -44,7 +44,7 @@ export async function findOnePublic(db: Database, id: string): Promise<ShownLive
   return found;
 }
 
-/** What an exhibitor writes about itself. */
+/** An exhibitor's introduction of itself. */
 export async function findIntroduction(db: Database, exhibitor_id: string) {
   const [found] = await db
     .select({ profile: exhibitorText.profile })

@@ -7,7 +7,7 @@ import { findNews, findNewsSince, type NewsCardRow } from './rows.ts';
 import { langsOf, textLang } from './rules.ts';
 
 const DAY_MS = 86_400_000;
-/** As long as lists of news are good: an article that is published at a time is seen soon after. */
+/** The same time as lists of news: a scheduled article appears soon after its time. */
 const GOOD = { seconds: 5 };
 /** Of a sitemap for news. */
 const ENTRIES_MAX = 1_000;

@@ -6,7 +6,7 @@ import { returnTelling, takeTelling } from './rows.ts';
 
 interface Telling {
   send: Send;
-  /** Of the site; undefined: the mail names no page. */
+  /** The site's address; undefined: the mail names no page. */
   origin: string | undefined;
   now: Date;
 }

@@ -54,12 +54,12 @@ interface ReviewMail {
   to: string;
   lang: Lang;
   outcome: Told;
-  /** As the organiser has written it. */
+  /** In the organiser's words. */
   reason: string;
   exhibition_name: string;
   title: string;
   contact_email: string;
-  /** Of the screen with the item; null: the server does not know its own address. */
+  /** The address of the screen with the item; null: the server does not know its own address. */
   workspace_url: string | null;
 }
 

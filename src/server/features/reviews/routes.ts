@@ -43,7 +43,7 @@ interface ReviewParts {
   origin: () => string | undefined;
 }
 
-/** What exhibitors have handed in, for the organiser to decide about, and what they show. */
+/** Items that exhibitors handed in, for the organiser to decide, and their public items. */
 export function reviewRoutes(app: FastifyInstance, parts: ReviewParts) {
   const { kinds, send, origin } = parts;
   const runInBackground = createBackgroundWork(app, 'An exhibitor was not told of a decision');

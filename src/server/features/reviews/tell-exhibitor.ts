@@ -9,7 +9,7 @@ import { reviewMessage, workspacePaths } from './messages.ts';
 
 interface Telling {
   send: Send;
-  /** Of the site; undefined: the mail names no page. */
+  /** The site's address; undefined: the mail names no page. */
   origin: string | undefined;
 }
 

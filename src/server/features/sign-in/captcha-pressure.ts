@@ -25,7 +25,7 @@ const scales = [
   // People elsewhere pay for an attack from many networks too, so this is to stay bearable.
   { each: 600, most: 8, subjectOf: () => 'everywhere' },
 ];
-/** Codes for one phone or e-mail address, whoever asks: the owner is to be spared hundreds, and still waits seconds only. */
+/** Codes for one phone or e-mail address from all callers: it spares the owner hundreds, who still waits seconds only. */
 const RECIPIENT = { each: 10, most: 8 };
 
 /**

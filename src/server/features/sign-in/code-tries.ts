@@ -8,7 +8,7 @@ import { signInCode } from './tables.ts';
 /** The caller that asks for a code, or tries one. */
 export interface CodeCaller {
   address: string;
-  /** Of the browser that asked for a code; see `setCodeCookie`. */
+  /** The cookie of the browser that asked for a code; see `setCodeCookie`. */
   code_request: string | undefined;
 }
 

@@ -56,7 +56,7 @@ export function createLateCodes(app: FastifyInstance) {
     }
   }
 
-  /** One run at a time; it ends the timer when no code waits. */
+  /** Runs once at a time, and ends the timer when no code waits. */
   function sendWaiting(): Promise<void> {
     sending ??= sendDue(app.now())
       .catch((error: unknown) => app.log.error({ err: error }, 'Late codes were not sent'))

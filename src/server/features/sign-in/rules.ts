@@ -5,7 +5,7 @@ import type { SignInAddress } from '#contract/sign-in.ts';
 const DAY_SECONDS = 86_400;
 /** A wide network may ask for as many days' messages before its callers have to wait for each other. */
 const NETWORKS_A_DAY = 3;
-/** Not longer than a code is valid: the owner can type the one that somebody else has asked for. */
+/** Not longer than a code is valid: the owner can type the one that another caller asked for. */
 const WIDE_PAUSE_SECONDS = limits.CODE_VALID_MINUTES * 60;
 
 /** Names an address for hashing: a phone and an e-mail never meet. */

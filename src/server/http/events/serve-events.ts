@@ -33,7 +33,7 @@ export type Audience =
   | { topic: 'lives' }
   | { room_id: string };
 
-/** What processes tell each other. */
+/** Messages between processes. */
 type Told =
   | { topic: string; event: ServerEvent }
   /** The hash of a sign-in that has ended. */
