@@ -167,7 +167,7 @@ test('the drawer leads to registering, and to the guide of a language that pages
     );
     await expect(drawer).toBeHidden();
   }
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Guía/);
 });
 

@@ -76,7 +76,7 @@ test('with the server stopped the ticket is there after a reload, and directory 
   await own.stop();
 
   await page.reload();
-  await expect.poll(() => page.textOf('[data-freshness]')).toContain('Saved on this phone');
+  await expect.poll(() => page.textOf('[data-freshness]')).toContain('offline copy');
   await expect.poll(() => scanTicket(page)).toBe(qr_text);
 
   await page.open(`${own.url}/exhibitor/directory?lang=en`);

@@ -31,7 +31,7 @@ test.describe('after one visit, with the network gone and the browser started ag
     const page = await phone.start();
     await page.goto(front.url + TICKET);
     const early = page.locator('#early-ticket');
-    await expect(early).toContainText('Saved on this phone');
+    await expect(early).toContainText('Valid · offline copy');
     expect(await scan(early.getByRole('img', { name: 'Ticket QR code' }))).toBe(ticket.qr_text);
   });
 
@@ -54,21 +54,23 @@ test.describe('after one visit, with the network gone and the browser started ag
     await expect.poll(() => scan(full.getByRole('img'))).toBe(ticket.qr_text);
   });
 
-  for (const { why, spoil } of [
+  for (const { why, asks, spoil } of [
     {
-      why: 'the sign-in has expired',
+      // Without a network the device's clock alone cannot tell that: it may be set ahead.
+      why: 'the sign-in seems to have expired',
+      asks: false,
       spoil: () => {
         const entry = JSON.parse(localStorage.getItem('pavilion:sign-in') ?? '{}');
         localStorage.setItem('pavilion:sign-in', JSON.stringify({ ...entry, expires_at: 1 }));
       },
     },
-    { why: 'the sign-in is lost', spoil: () => localStorage.removeItem('pavilion:sign-in') },
+    {
+      why: 'the sign-in is lost',
+      asks: true,
+      spoil: () => localStorage.removeItem('pavilion:sign-in'),
+    },
   ]) {
-    test(`the ticket stays when ${why}, and a sign-in is asked for`, async ({
-      phone,
-      front,
-      server,
-    }) => {
+    test(`the ticket stays when ${why}`, async ({ phone, front, server }) => {
       const first = await phone.startAfterVisit();
       const { ticket } = await visitOnce(first, front, server);
       await first.evaluate(spoil);
@@ -77,8 +79,10 @@ test.describe('after one visit, with the network gone and the browser started ag
 
       const page = await phone.start();
       await page.goto(front.url + TICKET);
-      await expect(page.getByRole('link', { name: 'Sign in again' })).toBeVisible();
-      await expect(status(page)).toContainText('Saved on this phone');
+      await expect(status(page)).toContainText('Valid · offline copy');
+      await expect(page.getByRole('link', { name: 'Sign in again' })).toBeVisible({
+        visible: asks,
+      });
       await expectCode(page, ticket);
     });
   }
@@ -113,7 +117,7 @@ test.describe('after one visit, with the network gone and the browser started ag
       const page = await phone.start();
       await page.addInitScript(fail);
       await page.goto(front.url + TICKET);
-      await expect(status(page)).toContainText('Saved on this phone');
+      await expect(status(page)).toContainText('Valid · offline copy');
       await expectCode(page, ticket);
     });
   }
