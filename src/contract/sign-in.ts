@@ -172,7 +172,7 @@ export const Country = z.object({
   code: z.string(),
   area_code: AreaCode,
   name: z.string(),
-  /** Other names to find it by: codes, short names, its name in the other language. */
+  /** Other names to find it by: codes, short names, its name in the other language. Only where asked for. */
   other_names: z.optional(z.array(z.string())),
 });
 export type Country = z.infer<typeof Country>;
@@ -182,6 +182,6 @@ export const listCountries = endpoint({
   who: 'anyone',
   summary:
     'Countries and regions with their calling codes, named and sorted in the language asked for.',
-  input: z.object({}),
+  input: z.object({ names: z.optional(z.literal('all')) }),
   output: z.object({ items: z.array(Country) }),
 });

@@ -189,6 +189,11 @@ describe('on the embedded database', () => {
       ]);
       expect(chinese[4]?.name).toBe('阿尔巴尼亚');
       expect(chinese.at(-1)?.name).toBe('中非共和国');
+      // Every visitor loads the list; the names of a search come where they are asked for.
+      expect(chinese.filter(({ other_names }) => other_names)).toEqual([]);
+      const all = await ask(database, '/web/buyer/country?lang=en&names=all');
+      const turkey = all.data.items.find(({ code }: Country) => code === 'TR');
+      expect(turkey.other_names).toEqual(expect.arrayContaining(['Turkey', '土耳其', 'TUR']));
       expect(chinese).toHaveLength(english.length);
       expect(new Set(chinese.map(({ code }) => code)).size).toBe(chinese.length);
       expect(english.find(({ code }) => code === 'DE')).toMatchObject({

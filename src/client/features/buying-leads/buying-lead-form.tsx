@@ -8,6 +8,7 @@ import { SubmissionForm } from '#client/forms/submission-form.tsx';
 import { useSubmission } from '#client/forms/use-submission.ts';
 import { choiceQueries } from '#client/queries/choices.ts';
 import { useContact } from '#client/queries/use-contact.ts';
+import { useCountries } from '#client/queries/use-countries.ts';
 import { enqueue } from '#client/sync/outbox/outbox.ts';
 import { ConsentField } from '#client/ui/fields/consent-field.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
@@ -27,7 +28,7 @@ interface BuyingLeadFormProps {
 export function BuyingLeadForm({ onQueued, onSignInNeeded }: BuyingLeadFormProps) {
   const { t } = useLingui();
   const { data: selection } = useSuspenseQuery(choiceQueries.selection());
-  const { items: countries } = useSuspenseQuery(choiceQueries.countries()).data;
+  const countries = useCountries();
   const categories = selection.product_categories;
   const labelOf = (code: string) => categories.find((one) => one.code === code)?.label ?? '';
   const isSignedIn = useVisitor() !== null;

@@ -5,6 +5,7 @@ import { ContactFields } from '#client/forms/contact-fields.tsx';
 import { blankValues, type FormValues } from '#client/forms/form-values.ts';
 import { useInquiryChoices } from '#client/lang/use-inquiry-choices.ts';
 import { choiceQueries } from '#client/queries/choices.ts';
+import { useCountries } from '#client/queries/use-countries.ts';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import { ConsentField } from '#client/ui/fields/consent-field.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
@@ -52,7 +53,7 @@ export function InquiryQuestion({ control }: InquiryFieldsProps) {
 export function InquiryContact({ control }: InquiryFieldsProps) {
   const { t } = useLingui();
   const { data: selection } = useSuspenseQuery(choiceQueries.selection());
-  const { items: countries } = useSuspenseQuery(choiceQueries.countries()).data;
+  const countries = useCountries();
   return (
     <>
       <h2>

@@ -4,10 +4,10 @@ import { EditorForm } from '#client/forms/editor-form.tsx';
 import { TextPair } from '#client/forms/text-pair.tsx';
 import { useFieldLabels } from '#client/forms/use-field-labels.ts';
 import { useStoredEditor } from '#client/forms/use-stored-editor.ts';
-import { choiceQueries } from '#client/queries/choices.ts';
 import { consoleQueries } from '#client/queries/console.ts';
 import { exhibitorQueries } from '#client/queries/exhibitors.ts';
 import { registeredExhibitorQueries } from '#client/queries/registered-exhibitors.ts';
+import { useCountries } from '#client/queries/use-countries.ts';
 import { FlagField } from '#client/ui/fields/flag-field.tsx';
 import { MultiChoice } from '#client/ui/fields/multi-choice.tsx';
 import { SearchSelect } from '#client/ui/fields/search-select.tsx';
@@ -77,7 +77,7 @@ interface FieldsProps {
 
 function Fields({ control, labelOf, categories }: FieldsProps) {
   const { t } = useLingui();
-  const { data: countries } = useSuspenseQuery(choiceQueries.countries());
+  const countries = useCountries();
   const pair = (field: string) => ({ zh: labelOf(`${field}.zh`), en: labelOf(`${field}.en`) });
   return (
     <>
@@ -87,7 +87,7 @@ function Fields({ control, labelOf, categories }: FieldsProps) {
         control={control}
         name="country"
         label={labelOf('country')}
-        options={countries.items.map(({ code, name, other_names }) => ({
+        options={countries.map(({ code, name, other_names }) => ({
           ...{ code, label: name, other_names },
         }))}
       />

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { choiceQueries } from '#client/queries/choices.ts';
+import { useCountries } from '#client/queries/use-countries.ts';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import classes from '#client/ui/fields/form.module.css';
 import { SearchSelect } from '#client/ui/fields/search-select.tsx';
@@ -75,7 +74,7 @@ export function PersonFields({ form, own }: PersonFieldsProps) {
 function OriginFields({ form: { control, setValue, clearErrors }, own }: PersonFieldsProps) {
   const { t } = useLingui();
   const regions = useRegionChoices();
-  const { items } = useSuspenseQuery(choiceQueries.countries()).data;
+  const items = useCountries();
   const region = useWatch({ control, name: 'region' });
   const followCountry = (chosen: string) => {
     setValue('id_number', '');
@@ -129,7 +128,7 @@ function OriginFields({ form: { control, setValue, clearErrors }, own }: PersonF
 /** Phone and e-mail; the one that was signed in by is fixed. */
 function AddressFields({ form: { control }, own }: PersonFieldsProps) {
   const { t } = useLingui();
-  const { items } = useSuspenseQuery(choiceQueries.countries()).data;
+  const items = useCountries();
   const [region, area_code] = useWatch({ control, name: ['region', 'area_code'] });
   const { cellphone: signedInPhone, email: signedInEmail } = own.signed_in_by;
   return (

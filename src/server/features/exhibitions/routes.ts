@@ -53,7 +53,9 @@ export function exhibitionRoutes(
     presentSelection(await findOptions(db), lang),
   );
 
-  serve(app, listCountries, async (_nothing, { lang }) => ({
-    items: countriesIn(lang).map((one) => ({ ...one, other_names: otherNamesOf(one.code) })),
-  }));
+  serve(app, listCountries, async ({ names }, { lang }) => {
+    const items = countriesIn(lang);
+    if (names !== 'all') return { items };
+    return { items: items.map((one) => ({ ...one, other_names: otherNamesOf(one.code) })) };
+  });
 }
