@@ -30,7 +30,7 @@ test('one row of the sheet of countries is marked, wherever the pointer is', asy
   await page.goto('/audience/register?lang=en');
   await page.getByRole('button', { name: 'I confirm this' }).click();
   await page.getByRole('combobox', { name: 'Country' }).click();
-  const options = page.getByRole('option');
+  const options = page.getByRole('dialog').getByRole('option');
   await options.nth(4).hover();
   const marked = await options.evaluateAll((rows) => {
     const plain = getComputedStyle(rows.at(-1) ?? document.body).backgroundColor;
