@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { BothLanguages, ChangeKind } from './conferences.ts';
 import { programmeEditor } from './draft-parts.ts';
 import { endpoint } from './endpoint.ts';
-import { inBothLanguages, line, WholeNumber } from './fields.ts';
+import { inBothLanguages, line } from './fields.ts';
 import { lazy } from './lazy.ts';
 
 export const getReleasePreview = endpoint({
@@ -40,7 +40,7 @@ export const releaseDrafts = endpoint({
   summary: 'Shows the public everything that was written down, as one release with a comment.',
   input: z.object({
     /** The release that was looked at: another one meanwhile refuses this one. */
-    number: WholeNumber,
+    number: z.int32().check(z.gte(0)),
     comment: inBothLanguages(line()),
   }),
   output: z.object({ number: z.int(), changed: z.int() }),

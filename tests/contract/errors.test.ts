@@ -32,7 +32,9 @@ test.each([
     expect(zh, name).toMatch(/\p{Script=Han}/u);
     expect(zh, name).toMatch(/[。！？]$/);
     expect(en, name).toMatch(/^[A-Z][\x20-\x7e–’]+[.!?]$/);
-    expect((zh + en).replaceAll('{limit}', ''), name).not.toMatch(/[{}]|undefined|NaN/);
+    expect((zh + en).replaceAll(/\{(limit|row|detail)\}/g, ''), name).not.toMatch(
+      /[{}]|undefined|NaN/,
+    );
   }
 });
 

@@ -65,7 +65,7 @@ test('the organiser sees a plan drawn with what it changes before it is publishe
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Publish this plan' }).click();
   await expect(page.getByText(/^Plan \d+ is published\.$/)).toBeVisible();
-  await page.getByRole('button', { name: 'Take it back: not yet published' }).click();
+  await page.getByRole('button', { name: 'Hide the plan' }).click();
   await expect(page.getByText('No plan is shown')).toBeVisible();
   await page.getByRole('button', { name: 'Show it: plan 1' }).click();
   await page.getByRole('link', { name: 'See the plan' }).click();

@@ -19,7 +19,7 @@ const migrator = new URL('../../support/migrator.ts', import.meta.url);
 
 const migrations = new URL('../../../src/server/db/migrations/', import.meta.url);
 /** Up to here, and in the versions before, all processes had to be stopped for an upgrade. */
-const LAST_WITH_A_STOP = '0043_downloads.sql';
+const LAST_WITH_A_STOP = '0058_dot_pitch_decimals.sql';
 
 /** Any number that the migrations do not lock themselves. */
 const HELD = 1;
