@@ -88,9 +88,13 @@ export function whenRight(...fields: string[]) {
   };
 }
 
-/** A hall as an exhibition names it, in plain characters: `１` is hall 1. */
+/** A hall as an exhibition names it: `１` is hall 1, and the dash of `5–6` stays. */
 export const HallName = lazy(() =>
-  z.string().check(z.overwrite(plainTyped), z.minLength(1, says('required')), z.maxLength(16)),
+  z.string().check(
+    z.overwrite((typed) => cleanLine(typed.normalize('NFKC'))),
+    z.minLength(1, says('required')),
+    z.maxLength(16),
+  ),
 );
 
 /**

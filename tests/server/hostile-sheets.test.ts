@@ -37,7 +37,7 @@ test('a table of lines is read no further than its last wanted row', async () =>
   const lines = 'a,b\n'.repeat(900_000);
   const wanted = { most: 1_002, encoding: undefined };
   const read = await readCsv(Buffer.from(`${lines}"not ended`), wanted);
-  expect(read).toMatchObject({ lines: expect.toSatisfy(({ length }) => length === 1_002) });
+  expect('lines' in read && read.lines).toHaveLength(1_002);
   const unended = await readCsv(Buffer.from('a,b\n"not ended'), wanted);
   expect(unended).toEqual({ refused: 'sheet_unreadable' });
 });
