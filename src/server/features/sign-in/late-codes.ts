@@ -10,7 +10,7 @@ const GIVEN_UP_MS = 30 * 60_000;
 /** While one after the other may not be sent, the rest need not be tried. */
 const REFUSED_MAX = 5;
 
-export interface LateCode {
+interface LateCode {
   address: SignInAddress;
   /** The caller's network address. */
   from: string;
