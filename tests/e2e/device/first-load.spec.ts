@@ -61,7 +61,7 @@ for (const [lang, locale] of [
       // Who comes later gets it better compressed.
       await expect
         .poll(async () => kB(await wireSize(`${server.url}/?lang=${lang}`)), 'kB of HTML, later')
-        .toBeLessThanOrEqual(12.4);
+        .toBeLessThanOrEqual(12.5);
       expect.soft(load.script, 'kB of script').toBeLessThanOrEqual(160);
       expect.soft(load.style, 'kB of style').toBeLessThanOrEqual(14);
       expect.soft(requests.length, requests.join(' ')).toBeLessThanOrEqual(9);
