@@ -266,7 +266,12 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
         { row: 2, kind: 'new' },
         {
           ...{ row: 3, kind: 'wrong' },
-          cells: [{ heading: 'Country', problem: '“Nowhere” is not the name or code of a country or region' }],
+          cells: [
+            {
+              heading: 'Country',
+              problem: '“Nowhere” is not the name or code of a country or region',
+            },
+          ],
         },
       ]);
       const right = rows.map((row, at) =>

@@ -79,7 +79,7 @@ function parse(
         rows.push({ row, cells: texts.map(cellOf) });
       })
       .on('error', () => resolve({ rows, isBroken: true }))
-      .on('end', () => resolve({ rows, isBroken: row >= LINES_MAX }));
+      .on('end', () => resolve({ rows, isBroken: rows.length < most && row >= LINES_MAX }));
     Readable.from(
       piecesOf(text, () => rows.length < most && row < LINES_MAX),
       { highWaterMark: 1 },
