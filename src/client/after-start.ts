@@ -5,9 +5,11 @@ import { prefetchTicket } from '#client/features/tickets/prefetch-ticket.ts';
 import { Lang } from '#contract/wire.ts';
 import { restoreDrafts } from './device/draft-copies.ts';
 import { removeExpired } from './device/local-storage.ts';
+import { unreportedChannel } from './device/referral.ts';
 import { readSignIn } from './device/sign-in.ts';
 import { removeOldTickets } from './device/ticket-store.ts';
 import { loadWords } from './lang/catalogs.ts';
+import { exhibitionQueries } from './queries/exhibitions.ts';
 import { persistShown, removeOldCopies } from './queries/persister.ts';
 import { syncDirectory } from './sync/directory/sync.ts';
 import { startSending } from './sync/outbox/sending.ts';
@@ -48,6 +50,11 @@ export function afterStart({ i18n, queryClient, router }: Started) {
   });
   i18n.on('change', () => void tellLang(lang()));
 
+  // The page came with the exhibition in it, so no call has reported how this visit began.
+  if (unreportedChannel()) {
+    const { queryKey } = exhibitionQueries.current();
+    void queryClient.refetchQueries({ queryKey });
+  }
   syncStars(queryClient);
   collectQuestions();
   startSending();

@@ -8,7 +8,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createRouter } from '#client/router.tsx';
 import { followDialogs } from '#client/ui/dialog-history.ts';
 import { removeEarlyTicket } from '#client/ui/early-ticket.ts';
-import { mendAddress } from '#contract/mended-address.ts';
 import { Lang } from '#contract/wire.ts';
 import { watchTyping } from './device/has-typed.ts';
 import { captureReferral } from './device/referral.ts';
@@ -69,7 +68,8 @@ async function start() {
     visitor: null,
     origin: window.location.origin,
   };
-  mendOwnAddress();
+  // A page that the server rendered has its right address already.
+  if (!window.$_TSR) await mendOwnAddress();
   followDialogs();
   const router = createRouter(context);
   onAccountChangedElsewhere(async (isSignOut) => {
@@ -137,8 +137,12 @@ async function start() {
 }
 
 /** The server corrects the pages that it renders; the cached shell opens at any address. */
-function mendOwnAddress() {
+async function mendOwnAddress() {
   const { pathname, search, hash } = window.location;
+  if (/^[\w/-]*$/.test(pathname + search)) return;
+  const mending = await import('#contract/mended-address.ts').catch(() => null);
+  if (!mending) return;
+  const { mendAddress } = mending;
   const mended = mendAddress(pathname + search);
   if (mended !== pathname + search) {
     window.history.replaceState(window.history.state, '', mended + hash);

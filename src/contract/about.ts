@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { PageBlocks } from './article.ts';
+import { WebUrl } from './contact-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { inBothLanguages, line, text, WebUrl } from './fields.ts';
+import { inBothLanguages, line, text } from './fields.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 import { CalendarDate, PicturePath } from './plain-fields.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { BothLanguages } from './conferences.ts';
 import { endpoint } from './endpoint.ts';
-import { SentInstant } from './fields.ts';
 import { lazy } from './lazy.ts';
 import { CalendarDate, Instant } from './plain-fields.ts';
+import { SentInstant } from './sent-instant.ts';
 import { TicketId, TicketKeySet } from './ticket-code.ts';
 
 const who = { can: 'gate.run' } as const;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { EmailOrNothing, TelephoneOrNothing } from './contact-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { EmailOrNothing, line, optionalLine, TelephoneOrNothing, text } from './fields.ts';
+import { line, optionalLine, text } from './fields.ts';
 import { MatchingFilters } from './filters.ts';
 import { limits } from './limits.ts';
 import { pageOf, paging } from './paging.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ExhibitorBooth } from './booths.ts';
+import { WebUrl } from './contact-fields.ts';
 import { endpoint } from './endpoint.ts';
 import {
   hasChinese,
@@ -8,7 +9,6 @@ import {
   lineOrEmpty,
   optionalText,
   TimeOfDay,
-  WebUrl,
   WholeNumber,
 } from './fields.ts';
 import { limits } from './limits.ts';

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { BothLanguages } from './conferences.ts';
+import { Email, MainlandCellphone } from './contact-fields.ts';
 import { programmeEditor } from './draft-parts.ts';
 import { endpoint } from './endpoint.ts';
-import { Email, MainlandCellphone, optionalLine } from './fields.ts';
+import { optionalLine } from './fields.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 import { Instant } from './plain-fields.ts';

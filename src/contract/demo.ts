@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { Email } from './contact-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { Email } from './fields.ts';
 
 export const listDemoPeople = endpoint({
   method: 'GET',

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { BothLanguages } from './conferences.ts';
-import { HallName, line, lineOrEmpty, SentInstant } from './fields.ts';
+import { HallName, line, lineOrEmpty } from './fields.ts';
 import { limits } from './limits.ts';
 import { Flag } from './plain-fields.ts';
+import { SentInstant } from './sent-instant.ts';
 
 /** Who edits the programme. */
 export const programmeEditor = { can: 'programme' } as const;

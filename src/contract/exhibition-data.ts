@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { About } from './about.ts';
 import { addDays } from './calendar.ts';
-import { Email, SentInstant, WebUrl } from './fields.ts';
+import { Email, WebUrl } from './contact-fields.ts';
 import { CalendarDate } from './plain-fields.ts';
 import { optionKinds } from './registrations.ts';
+import { SentInstant } from './sent-instant.ts';
 import { TravelData } from './travel.ts';
 import { cleanText, plainTyped } from './typed-text.ts';
 

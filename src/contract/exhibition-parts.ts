@@ -3,12 +3,13 @@ import { About } from './about.ts';
 import { ArticleBlock } from './article.ts';
 import { endpoint, type Who } from './endpoint.ts';
 import { datesInOrder, exhibitionFields, Topic } from './exhibition-data.ts';
-import { inBothLanguages, optionalText, SentInstant } from './fields.ts';
+import { inBothLanguages, optionalText } from './fields.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 import { contentParts, type ExhibitionPart, exhibitionParts, settingParts } from './part-names.ts';
 import { knowsPlaceholders } from './placeholders.ts';
 import { Instant } from './plain-fields.ts';
+import { SentInstant } from './sent-instant.ts';
 import { HotelData, travelParts } from './travel.ts';
 
 /** The pages that carry a text of the organiser; where none was written, the one that is shipped. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { Email } from './contact-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { FeedbackFilters, feedbackStates } from './feedback-filters.ts';
-import { Email, line, optionalText, text } from './fields.ts';
+import { line, optionalText, text } from './fields.ts';
 import { keyset, keysetOf } from './keyset.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { Email } from './contact-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { Email, line, optionalLine, text } from './fields.ts';
+import { line, optionalLine, text } from './fields.ts';
 import { limits } from './limits.ts';
 import { pageOf, paging } from './paging.ts';
 import { CountryCode, Instant, OptionCode } from './plain-fields.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { Code, Email, MainlandCellphone } from './contact-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { Code, Email, MainlandCellphone, optionalLine } from './fields.ts';
+import { optionalLine } from './fields.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 import { LinkId } from './link-id.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { SentInstant } from './fields.ts';
 import { lazy } from './lazy.ts';
 import { Flag } from './plain-fields.ts';
+import { SentInstant } from './sent-instant.ts';
 
 /** How many people reached each stage. */
 export const Figures = z.object({

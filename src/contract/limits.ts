@@ -298,4 +298,6 @@ export const limits = {
   CHANNELS_LISTED: 8,
   /** Stored when a visitor comes from a foreign site and no channel was given. */
   FOREIGN_REFERRER_CHANNEL: '42',
+  /** Channels with the most visits that the console lists. */
+  COUNTED_CHANNELS_LISTED: 200,
 } as const;

@@ -1,4 +1,4 @@
-import { maskPhone } from './fields.ts';
+import { maskPhone } from './contact-fields.ts';
 
 interface Contacts {
   area_code: string;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { Code } from './contact-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { Code } from './fields.ts';
 import { Instant } from './plain-fields.ts';
 
 /** What a person agreed to, or puts up with, and may take back by itself. */

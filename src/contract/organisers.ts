@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { capabilities } from './capabilities.ts';
+import { Code, Email } from './contact-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { Code, Email, HallName, inBothLanguages, line } from './fields.ts';
+import { HallName, inBothLanguages, line } from './fields.ts';
 import { Instant } from './plain-fields.ts';
 
 const Capabilities = z.array(z.enum(capabilities)).check(z.maxLength(capabilities.length));

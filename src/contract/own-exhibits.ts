@@ -1,20 +1,19 @@
 import * as z from 'zod/mini';
 import { AttributeValues } from './attributes.ts';
+import { WebUrl } from './contact-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { ExhibitUnit } from './exhibits.ts';
 import {
-  decimals,
   inBothLanguages,
   line,
   lineOrEmpty,
   optionalText,
-  Price,
-  WebUrl,
   WholeNumber,
   whenRight,
 } from './fields.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
+import { decimals, Price } from './number-fields.ts';
 import { OptionCode, PicturePath } from './plain-fields.ts';
 import { ownReview, reviewPolicies } from './reviews.ts';
 

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { isAfter, shortText } from './draft-parts.ts';
 import { endpoint } from './endpoint.ts';
-import { inBothLanguages, line, optionalText, SentInstant, WholeNumber } from './fields.ts';
+import { inBothLanguages, line, optionalText, WholeNumber } from './fields.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 import { liveStates } from './live-states.ts';
 import { parseUrl } from './parse-url.ts';
 import { Instant, PicturePath } from './plain-fields.ts';
 import { ownReview, reviewPolicies } from './reviews.ts';
+import { SentInstant } from './sent-instant.ts';
 import { readMediaAddress } from './web-addresses.ts';
 
 /** Live streams that the demo makes itself stand below it. */

@@ -1,20 +1,15 @@
 import * as z from 'zod/mini';
 import { ArticleBlock } from './article.ts';
+import { WebUrl } from './contact-fields.ts';
 import { shortText } from './draft-parts.ts';
 import { endpoint } from './endpoint.ts';
-import {
-  inBothLanguages,
-  optionalLine,
-  optionalText,
-  SentInstant,
-  WebUrl,
-  WholeNumber,
-} from './fields.ts';
+import { inBothLanguages, optionalLine, optionalText, WholeNumber } from './fields.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 import { newsTypes } from './news-types.ts';
 import { Instant, PicturePath } from './plain-fields.ts';
 import { ownReview, reviewPolicies } from './reviews.ts';
+import { SentInstant } from './sent-instant.ts';
 
 const Body = optionalText(limits.NEWS_CHARACTERS_MAX);
 

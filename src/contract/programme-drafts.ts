@@ -21,11 +21,13 @@ import {
   shortText,
 } from './draft-parts.ts';
 import { endpoint } from './endpoint.ts';
-import { inBothLanguages, line, optionalText, Price, SentInstant } from './fields.ts';
+import { inBothLanguages, line, optionalText } from './fields.ts';
 import { conferenceTypes } from './filters.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
+import { Price } from './number-fields.ts';
 import { CalendarDate, Instant } from './plain-fields.ts';
+import { SentInstant } from './sent-instant.ts';
 import { DraftedTour } from './tour-drafts.ts';
 
 const who = programmeEditor;

@@ -1,18 +1,8 @@
 import * as z from 'zod/mini';
+import { AreaCode, Cellphone, EmailOrNothing, nationalNumber, WebUrl } from './contact-fields.ts';
 import { endpoint } from './endpoint.ts';
 import type { IssueName } from './errors.ts';
-import {
-  AreaCode,
-  Cellphone,
-  EmailOrNothing,
-  hasChinese,
-  line,
-  nationalNumber,
-  optionalLine,
-  optionalText,
-  orEmpty,
-  WebUrl,
-} from './fields.ts';
+import { hasChinese, line, optionalLine, optionalText, orEmpty } from './fields.ts';
 import { idTypes, idTypesOf, isIdNumber, isOfForeigner, normaliseIdNumber } from './id-numbers.ts';
 import { limits } from './limits.ts';
 import { CountryCode, OptionCode } from './plain-fields.ts';

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { Email, Telephone } from './contact-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { decimals, Email, line, Telephone, whenRight } from './fields.ts';
+import { line, whenRight } from './fields.ts';
 import { limits } from './limits.ts';
+import { decimals } from './number-fields.ts';
 import { Instant, OptionCode } from './plain-fields.ts';
 import { reservationStates } from './reservation-states.ts';
 import { captchaFields } from './sign-in.ts';

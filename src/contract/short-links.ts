@@ -72,13 +72,23 @@ export const ChannelLink = lazy(() =>
 );
 export type ChannelLink = z.infer<typeof ChannelLink>;
 
+export const ChannelVisits = z.object({ channel: z.string(), visits: z.int() });
+export type ChannelVisits = z.infer<typeof ChannelVisits>;
+
 export const listChannelLinks = endpoint({
   method: 'GET',
   path: '/web/console/channels/list',
   who: { can: 'registrations.read' },
-  summary: 'The organiser’s links by channel with their figures, the newest first.',
+  summary:
+    'The organiser’s links by channel with their figures, the newest first, and the visits of each channel.',
   input: z.object({}),
-  output: lazy(() => z.object({ items: z.array(ChannelLink) })),
+  output: lazy(() =>
+    z.object({
+      items: z.array(ChannelLink),
+      /** Most visits first. An empty channel: those beyond the number that is counted by name on one day. */
+      visits: z.array(ChannelVisits),
+    }),
+  ),
 });
 
 export const addChannelLink = endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { AreaCode, Code, Email, MainlandCellphone } from './contact-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { AreaCode, Code, Email, MainlandCellphone } from './fields.ts';
 import { Membership } from './members.ts';
 import { Provenance } from './plain-fields.ts';
 import { plainTyped } from './typed-text.ts';

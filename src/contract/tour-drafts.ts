@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { BothLanguages, PlanPoint, SpokenLanguage } from './conferences.ts';
+import { TelephoneOrNothing } from './contact-fields.ts';
 import {
   acceptBelow,
   draftedFields,
@@ -11,11 +12,12 @@ import {
   shortText,
 } from './draft-parts.ts';
 import { endpoint } from './endpoint.ts';
-import { inBothLanguages, line, optionalText, SentInstant, TelephoneOrNothing } from './fields.ts';
+import { inBothLanguages, line, optionalText } from './fields.ts';
 import { tourKinds } from './filters.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 import { Instant, OptionCode } from './plain-fields.ts';
+import { SentInstant } from './sent-instant.ts';
 
 const Stop = z.object({
   /** Of a stop that is written down; a new one gets its own. */

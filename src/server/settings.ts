@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
-import { Email } from '#contract/fields.ts';
+import { Email } from '#contract/contact-fields.ts';
 
 const text = z.string().check(z.trim(), z.minLength(1));
 const digits = z.string().check(z.regex(/^\d{1,9}$/, 'must be a whole number'));

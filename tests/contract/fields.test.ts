@@ -1,21 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { issueName } from '#contract/errors.ts';
 import {
   AreaCode,
   Cellphone,
   Code,
   Email,
-  hasChinese,
-  line,
   MainlandCellphone,
-  optionalLine,
-  SentInstant,
   WebUrl,
-} from '#contract/fields.ts';
+} from '#contract/contact-fields.ts';
+import { issueName } from '#contract/errors.ts';
+import { hasChinese, line, optionalLine } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
 import { CountryCode } from '#contract/plain-fields.ts';
+import { SentInstant } from '#contract/sent-instant.ts';
 
 const accepts = (schema: z.ZodMiniType, given: unknown) => schema.safeParse(given).success;
 

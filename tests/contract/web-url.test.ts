@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { WebUrl } from '#contract/fields.ts';
+import { WebUrl } from '#contract/contact-fields.ts';
 
 test('a web address with a name before its host is refused: it looks like another site', () => {
   for (const url of ['https://known.name@evil.example', 'http://known.name:x@evil.example/path']) {

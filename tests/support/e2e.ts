@@ -28,6 +28,21 @@ function goOnceHydrated(page: Page) {
   };
 }
 
+/**
+ * Complains once a form stands inside another, on any page and in any dialog that a test opens. Browsers send the
+ * inner form by themselves, which loads another page.
+ */
+function watchForms() {
+  let isReported = false;
+  new MutationObserver(() => {
+    const inner = isReported ? null : document.querySelector('form form');
+    if (!inner) return;
+    isReported = true;
+    // biome-ignore lint/suspicious/noConsole: what a page prints as an error fails its test.
+    console.error(`A form stands inside a form: ${inner.outerHTML.slice(0, 200)}`);
+  }).observe(document, { childList: true, subtree: true });
+}
+
 /** Takes from a context that had a test before what the runner leaves in it: it empties the rest. */
 async function emptyReused(context: BrowserContext, page: Page, origin: string) {
   await context.setOffline(false);
@@ -67,7 +82,10 @@ export const test = base.extend<TestFixtures>({
       if (message.type() === 'error' || message.type() === 'warning') complain(message.text());
     });
     page.on('pageerror', (error) => complain(error.stack || String(error)));
-    if (javaScriptEnabled) goOnceHydrated(page);
+    if (javaScriptEnabled) {
+      await page.addInitScript(watchForms);
+      goOnceHydrated(page);
+    }
     await use(page);
     expect(complaints, 'what pages printed to the console').toEqual([]);
   },

@@ -7,6 +7,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream';
+import { text } from 'node:stream/consumers';
 
 /** What a captive portal says, whatever it is asked for. */
 export const PORTAL_TEXT = 'Welcome to Harbour Hotel, please sign in to the Wi-Fi';
@@ -25,6 +26,8 @@ export interface Front {
   captureOnly: (isCaptured: (path: string) => boolean) => void;
   /** Which server stands behind it from now on. */
   passTo: (server: { url: string }) => void;
+  /** Moves the server's time, as its answers say it, by milliseconds. */
+  setAhead: (milliseconds: number) => void;
   /** Paths that were asked for since the last call. */
   asked: () => string[];
   close: () => Promise<void>;
@@ -36,6 +39,7 @@ export async function openFront(server: { url: string }): Promise<Front> {
   let isCaptured = (_path: string) => true;
   let target = server.url;
   let paths: string[] = [];
+  let ahead = 0;
 
   const http = createServer((request, response) => {
     const path = request.url ?? '/';
@@ -43,6 +47,8 @@ export async function openFront(server: { url: string }): Promise<Front> {
     if (network === 'gone') request.socket.destroy();
     else if (network === 'captive' && isCaptured(path)) answerAsPortal(response);
     else if (network === 'forgetful' && request.method === 'POST') passAndForget(request, target);
+    else if (network !== 'silent' && ahead > 0)
+      void passLater(request, response, { target, ahead });
     else if (network !== 'silent') pass(request, response, target);
   });
   http.listen(0, '127.0.0.1');
@@ -64,6 +70,9 @@ export async function openFront(server: { url: string }): Promise<Front> {
     },
     passTo: (next) => {
       target = next.url;
+    },
+    setAhead: (milliseconds) => {
+      ahead = milliseconds;
     },
     asked: () => {
       const asked = paths;
@@ -104,4 +113,30 @@ function passAndForget(request: IncomingMessage, target: string) {
   });
   asked.on('error', () => request.socket.destroy());
   pipeline(request, asked, () => undefined);
+}
+
+/** The server's time, in a page and in an answer of a call. */
+const SERVER_TIME = /(server_time\\?":\\?")(\d{4}-[^"\\]+)/g;
+
+/** Passes an answer on as the server would write it later. */
+async function passLater(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { target, ahead }: { target: string; ahead: number },
+) {
+  const { method = 'GET', url } = request;
+  const headers = new Headers();
+  for (const name of ['accept', 'cookie', 'web-token', 'content-type'] as const) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers.set(name, value);
+  }
+  const sent = method === 'GET' ? undefined : await text(request);
+  const answer = await fetch(target + url, { method, headers, body: sent, redirect: 'manual' });
+  const body = Buffer.from(await answer.arrayBuffer());
+  const type = answer.headers.get('content-type') ?? '';
+  response.writeHead(answer.status, { 'content-type': type, 'cache-control': 'no-store' });
+  if (!/html|json/.test(type)) return void response.end(body);
+  const later = (_all: string, name: string, time: string) =>
+    name + new Date(Date.parse(time) + ahead).toISOString();
+  response.end(body.toString().replace(SERVER_TIME, later));
 }

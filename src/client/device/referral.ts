@@ -1,9 +1,10 @@
 import { limits } from '#contract/limits.ts';
 import { parseUrl } from '#contract/parse-url.ts';
 import { PROVENANCE } from '#contract/plain-fields.ts';
-import { readStored, writeStored } from './local-storage.ts';
+import { readForVisit, readStored, storeForVisit, writeStored } from './local-storage.ts';
 
 const INVITE_COOKIE = 'invite';
+const REPORTED_CHANNEL = 'reported_channel';
 
 /**
  * Stores where a visitor came from: `channel` of the address, or the one for foreign referrers
@@ -46,4 +47,14 @@ export function readReferral(): { channel?: string; invite?: string } {
     ...(typeof channel === 'string' && PROVENANCE.test(channel) ? { channel } : {}),
     ...(invite ? { invite } : {}),
   };
+}
+
+/** The channel of this visit to the site, until a call has reported it. */
+export function unreportedChannel(): string | undefined {
+  const { channel } = readReferral();
+  return channel === readForVisit(REPORTED_CHANNEL) ? undefined : channel;
+}
+
+export function noteReported(channel: string) {
+  storeForVisit(REPORTED_CHANNEL, channel);
 }

@@ -10,6 +10,8 @@ export interface TicketSnapshot {
   /** With `{time}`: where the site opens without a network, and where it does not. */
   saved: string;
   as_of: string;
+  /** With `{status}`: the line of a ticket whose days are not over. */
+  valid: string;
   dates: string;
   halls: string;
   validity: string;

@@ -1,6 +1,6 @@
 import { isServer, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { setClock } from '#client/device/clock.ts';
-import { readReferral } from '#client/device/referral.ts';
+import { noteReported, unreportedChannel } from '#client/device/referral.ts';
 import { call } from '#client/wire/api.ts';
 import { getExhibition } from '#contract/exhibitions.ts';
 
@@ -11,8 +11,9 @@ export const exhibitionQueries = {
     queryOptions({
       queryKey: [...exhibitionQueries.all(), 'detail', 'current'],
       queryFn: async ({ signal }) => {
-        const { channel } = isServer ? {} : readReferral();
+        const channel = isServer ? undefined : unreportedChannel();
         const exhibition = await call(getExhibition, { channel }, { signal });
+        if (channel) noteReported(channel);
         setClock(exhibition.server_time);
         return exhibition;
       },

@@ -38,6 +38,13 @@ interface CachedCall {
   rows: RowCache;
 }
 
+interface UncachedCall {
+  db: Database;
+  now: Date;
+  /** The address of the caller. */
+  address: string;
+}
+
 /**
  * Serves calls whose answer depends on nothing but the input and the version of the directory: made
  * once, cached with its compressed bytes, and named by an ETag.
@@ -56,8 +63,12 @@ export function createCachedServing(
     endpoint: E,
     handler: (input: InputOf<E>, call: CachedCall) => Promise<OutputOf<E> | JsonText>,
     policyOf: (input: InputOf<E>, now: Date) => Policy = () => ({}),
-    /** Brings inputs that ask for the same to one, so that no made-up spelling makes an answer of its own. */
-    normalize: (input: InputOf<E>, db: Database) => Promise<InputOf<E>> = async (input) => input,
+    /**
+     * Runs for every request, before the cache is asked. Brings inputs that ask for the same to one, so that no
+     * made-up spelling makes an answer of its own.
+     */
+    normalize: (input: InputOf<E>, request: UncachedCall) => Promise<InputOf<E>> = async (input) =>
+      input,
   ) {
     app.get(endpoint.path, { config: { reads: 'call' } }, async (request, reply) => {
       const { lang, fields } = readRequest(request, endpoint);
@@ -65,8 +76,8 @@ export function createCachedServing(
       const asked = parseInput(endpoint, fields);
       if (!isSearched) refuseFarPages(asked);
       await refuseSearchWhileOff(app, asked);
-      const input = await normalize(asked, app.db);
       const now = app.now();
+      const input = await normalize(asked, { db: app.db, now, address: request.ip });
       const { quality, every_lang, immutable, ...policy } = policyOf(input, now);
       const key = JSON.stringify([endpoint.path, every_lang ? null : lang, input]);
       const make = async () => {

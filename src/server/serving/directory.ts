@@ -15,6 +15,7 @@ import { exhibitRoutes } from '#server/features/exhibits/routes.ts';
 import { floorPlanConsoleRoutes } from '#server/features/floor-plans/console-routes.ts';
 import { floorPlanRoutes } from '#server/features/floor-plans/routes.ts';
 import { guideRoutes } from '#server/features/guides/routes.ts';
+import { createVisitCounter } from '#server/features/journeys/channel-visits.ts';
 import { memberConsoleRoutes } from '#server/features/members/console-routes.ts';
 import { memberRoutes } from '#server/features/members/routes.ts';
 import { numberRoutes } from '#server/features/numbers/routes.ts';
@@ -38,7 +39,12 @@ export function serveDirectory(serving: Serving, parts: DirectoryParts) {
   const { app, settings, database, keys, files, now, isDemo, serveCached, createLimiter } = serving;
   const { getVersion, rows, pictures_folder, sharing_on } = parts;
   const captcha_required = settings.CAPTCHA === 'on';
-  exhibitionRoutes(app, serveCached, { is_demo: isDemo, captcha_required, sharing_on });
+  exhibitionRoutes(
+    app,
+    serveCached,
+    { is_demo: isDemo, captcha_required, sharing_on },
+    createVisitCounter(app, createLimiter),
+  );
   guideRoutes(app);
   const search = createDirectorySearch({
     getVersion,

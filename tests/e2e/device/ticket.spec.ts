@@ -7,10 +7,13 @@ import { loadKeys } from '#server/crypto/keys.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { test } from '../../support/e2e.ts';
 import { everythingStored } from '../../support/everything-stored.ts';
+import { openFront } from '../../support/front.ts';
+import { bringSignIn } from '../../support/phone.ts';
 import {
   callWire,
   overseasBuyer,
   registerBuyer,
+  registerByWire,
   signInByEmail,
   signInOwner,
   storeSignIn,
@@ -224,23 +227,30 @@ test('thirty days after the exhibition nothing of the ticket is left in the brow
   page,
   server,
 }) => {
-  const { token } = await registerBuyer(page, server);
-  await page.goto('/audience/ticket?lang=en');
+  const front = await openFront(server);
+  const signedIn = await registerByWire(server);
+  await bringSignIn(page, front, signedIn);
+  await page.goto(`${front.url}/audience/ticket?lang=en`);
   const code = page.getByRole('img', { name: 'Ticket QR code' });
   await expect(code).toBeVisible();
-  const { ticket_id, valid_until } = await ticketOf(server, token);
+  const { ticket_id, valid_until } = await ticketOf(server, signedIn.token);
   await page.evaluate(() => localStorage.setItem('pavilion:other', 'not of this program'));
-  const dayMs = 24 * 60 * 60_000;
+  const hourMs = 60 * 60_000;
+  const comeBackAt = async (time: number) => {
+    front.setAhead(time - Date.now());
+    await page.clock.setFixedTime(time);
+    await page.reload();
+  };
   // The sign-in has expired by then: the copy is shown alone.
-  await page.clock.setFixedTime(Date.parse(valid_until) + 30 * dayMs - 1000);
-  await page.reload();
+  const end = Date.parse(valid_until) + 30 * 24 * hourMs;
+  await comeBackAt(end - hourMs);
   await expect(code).toBeVisible();
   expect(await everythingStored(page)).toContain(ticket_id);
-  await page.clock.setFixedTime(Date.parse(valid_until) + 30 * dayMs);
-  await page.reload();
+  await comeBackAt(end + hourMs);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(code).toHaveCount(0);
   await expect.poll(() => everythingStored(page)).not.toContain(ticket_id);
+  await front.close();
 });
 
 test.describe('while its page is open', () => {

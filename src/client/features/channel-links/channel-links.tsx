@@ -11,9 +11,11 @@ import { LinkCode } from '#client/ui/link-code.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { call } from '#client/wire/api.ts';
 import { errorText } from '#client/wire/error-text.ts';
+import { limits } from '#contract/limits.ts';
 import {
   addChannelLink,
   type ChannelLink,
+  type ChannelVisits,
   linkAddress,
   withdrawChannelLink,
 } from '#contract/short-links.ts';
@@ -36,6 +38,7 @@ export function ChannelLinks({ copyLink }: { copyLink: (link: string) => ReactNo
           <LinkRow key={link.link_id} link={link} onOpen={() => setOpened(link)} />
         ))}
       </ul>
+      {data.visits.length > 0 && <Visits visits={data.visits} />}
       {opened === 'new' && (
         <NewLink
           onMade={(made) => {
@@ -57,6 +60,33 @@ export function ChannelLinks({ copyLink }: { copyLink: (link: string) => ReactNo
         />
       )}
     </div>
+  );
+}
+
+function Visits({ visits }: { visits: readonly ChannelVisits[] }) {
+  const { t, i18n } = useLingui();
+  const foreign = limits.FOREIGN_REFERRER_CHANNEL;
+  const names: Record<string, string> = {
+    '': t`Further channels`,
+    [foreign]: t`Other websites (${foreign})`,
+  };
+  return (
+    <table className="table small numbers">
+      <thead className="quiet tiny">
+        <tr>
+          <th scope="col">{t`Channel`}</th>
+          <th scope="col">{t`Visits`}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {visits.map(({ channel, visits }) => (
+          <tr key={channel}>
+            <th scope="row">{names[channel] ?? channel}</th>
+            <td>{visits.toLocaleString(i18n.locale)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

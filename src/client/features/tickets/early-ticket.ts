@@ -1,4 +1,4 @@
-import { serverNow } from '#client/device/clock.ts';
+import { hasPassed, serverNow } from '#client/device/clock.ts';
 import { readStored } from '#client/device/local-storage.ts';
 import { readSnapshot } from '#client/device/ticket-snapshot.ts';
 import type { StoredTicket } from '#client/device/ticket-store.ts';
@@ -26,7 +26,10 @@ export function paintEarlyTicket() {
     if (!ticket.qr_modules) return;
     const asOf = new Date(Date.parse(as_of) - clock_offset);
     const time = momentText(asOf, serverNow(), snapshot.lang);
-    const status = navigator.serviceWorker?.controller ? snapshot.saved : snapshot.as_of;
+    const words = navigator.serviceWorker?.controller ? snapshot.saved : snapshot.as_of;
+    const asStored = words.replace('{time}', time);
+    const isOver = hasPassed(Date.parse(ticket.valid_until));
+    const status = isOver ? asStored : snapshot.valid.replace('{status}', asStored);
 
     const painted = make(
       'div',
@@ -38,11 +41,7 @@ export function paintEarlyTicket() {
           'div',
           { className: `row finger ${classes.head}` },
           make('p', { className: `strong ${classes.title}` }, snapshot.title),
-          make(
-            'p',
-            { className: `row lit quiet small numbers ${classes.status}` },
-            status.replace('{time}', time),
-          ),
+          make('p', { className: `row lit quiet small numbers ${classes.status}` }, status),
         ),
         ticketShape(make, {
           ticket,

@@ -13,9 +13,11 @@ export function useTicketSnapshot(ticket: Ticket, { dates, halls, validity }: Ti
   const code_label = t`Ticket QR code`;
   const saved = t`Saved on this phone, ${'{time}'}`;
   const as_of = t`As of ${'{time}'}`;
+  const asStored = '{status}';
+  const valid = t`Valid · ${asStored}`;
   useEffect(() => {
     const lang = Lang.parse(i18n.locale);
-    const words = { title, code_label, saved, as_of, dates, halls, validity };
+    const words = { title, code_label, saved, as_of, valid, dates, halls, validity };
     saveSnapshot({ ticket_id: ticket.ticket_id, lang, ...words }, expiryOf({ ticket }));
-  }, [ticket, i18n, title, code_label, saved, as_of, dates, halls, validity]);
+  }, [ticket, i18n, title, code_label, saved, as_of, valid, dates, halls, validity]);
 }

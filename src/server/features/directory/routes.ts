@@ -17,7 +17,7 @@ export function directoryRoutes(serveCached: ServeCached) {
       every_lang: true,
       ...(since === '0' && { quality: QUALITY, fixed_ms: PACK_CACHED_MS }),
     }),
-    async ({ since = '0' }, db) => {
+    async ({ since = '0' }, { db }) => {
       const asked = Number(since);
       return { since: String(asked === 0 ? 0 : await knownVersion(db, asked)) };
     },

@@ -17,10 +17,13 @@ import { type ExhibitionSettings, presentExhibition, presentSelection } from './
 /** Every page asks for the exhibition, and it hardly ever changes. */
 const CACHED_MS = 3_000;
 
+type CountVisit = (channel: string, from: { now: Date; address: string }) => Promise<void>;
+
 export function exhibitionRoutes(
   app: FastifyInstance,
   serveCached: ServeCached,
   settings: ExhibitionSettings,
+  countVisit: CountVisit,
 ) {
   const getCurrent = memoizeFor(CACHED_MS, async () => {
     const row = await getCurrentExhibition(app.db);
@@ -35,7 +38,10 @@ export function exhibitionRoutes(
     },
     // It tells the server's time, by which clients set their clocks.
     (_channel, now) => ({ as_of: Math.floor(now.getTime() / 1_000) }),
-    async () => ({}),
+    async ({ channel }, { now, address }) => {
+      if (channel) await countVisit(channel, { now, address });
+      return {};
+    },
   );
 
   serve(app, listExhibitionsToRegister, async ({ page, page_size }, { lang, now, db }) => {

@@ -11,6 +11,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { refuseOutside } from '#server/http/scope.ts';
 import { serve } from '#server/http/serve.ts';
 import { presentChannelLink } from './channel-link.ts';
+import { countVisits } from './channel-rows.ts';
 import { figureRows } from './figures.ts';
 import { findInvitedPeople } from './list-rows.ts';
 import { findExhibitorNames } from './name-rows.ts';
@@ -43,6 +44,7 @@ export function journeyRoutes(app: FastifyInstance) {
     const figures = await countJourneys(db, ids);
     return {
       items: links.map((link) => presentChannelLink(link, time_zone, figures.get(link.id))),
+      visits: await countVisits(db, id),
     };
   });
 

@@ -1,6 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Stage } from '#contract/journey-stages.ts';
+import { exhibition } from '#server/features/exhibitions/tables.ts';
 import { registration } from '#server/features/registrations/tables.ts';
 import { shortLink } from '#server/features/short-links/tables.ts';
 
@@ -47,3 +60,19 @@ export type JourneyRow = typeof journey.$inferSelect;
 
 /** When each stage was reached; null: it was not. */
 export type Stations = Record<`${Stage}_at`, Date | null>;
+
+/** Visits of the site by the channel of their address, each counted when a browser first reports it. */
+export const channelDay = pgTable(
+  'channel_day',
+  {
+    exhibition_id: uuid()
+      .notNull()
+      .references(() => exhibition.id, { onDelete: 'cascade' }),
+    /** By the clocks of the exhibition. */
+    day: date().notNull(),
+    /** Empty: channels beyond the number that is counted on one day. */
+    channel: text().notNull(),
+    visits: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.exhibition_id, table.day, table.channel] })],
+);

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
+import { nationalNumber } from '#contract/contact-fields.ts';
 import { namedIssue } from '#contract/errors.ts';
-import { nationalNumber } from '#contract/fields.ts';
 import { maskedContact } from '#contract/mask-contact.ts';
 import { BasicFields, type BasicInformation, basicInformation } from '#contract/registrations.ts';
 import type { Database } from '#server/db/open.ts';

@@ -1,6 +1,6 @@
 import type { InferSelectModel } from 'drizzle-orm';
 import { addDays } from '#contract/calendar.ts';
-import { maskPhone } from '#contract/fields.ts';
+import { maskPhone } from '#contract/contact-fields.ts';
 import { dayMask, midnight, type TicketPayload, ticketClasses } from '#contract/ticket-code.ts';
 import type { EntranceTicket, Ticket } from '#contract/tickets.ts';
 import type { Lang } from '#contract/wire.ts';

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import type { IssueName } from './errors.ts';
+import { lazy } from './lazy.ts';
+import { limits } from './limits.ts';
+import { plainTyped, readCode, readMainlandPhone, readPhone } from './typed-text.ts';
+import { isWebUrl, readEmail, readWebAddress } from './web-addresses.ts';
+
+const says = (name: IssueName) => name;
+
+/** Numbers that a mainland phone can have: 11 digits, 13–19. Source: MIIT numbering plan. */
+export const MainlandCellphone = lazy(() =>
+  z
+    .string()
+    .check(
+      z.overwrite(readMainlandPhone),
+      z.regex(/^1[3-9]\d{9}$/, says('mainland_phone_invalid')),
+    ),
+);
+
+/**
+ * A number beside an area code, in digits: 4–14 by E.164 less the shortest country code. A pasted one may begin
+ * with `+` and the country's code, which `nationalNumber` takes off.
+ */
+export const Cellphone = lazy(() =>
+  z
+    .string()
+    .check(
+      z.overwrite(readPhone),
+      z.regex(/^(?:\d{4,14}|\+[1-9]\d{5,16})$/, says('phone_invalid')),
+    ),
+);
+
+/** `+447700900123` beside the area code `44` → `7700900123`. One of another country stays as it is. */
+export function nationalNumber(area_code: string, cellphone: string): string {
+  const code = `+${area_code}`;
+  if (cellphone.startsWith(code)) return cellphone.slice(code.length);
+  return area_code === '86' ? readMainlandPhone(cellphone) : cellphone;
+}
+
+/** Five digits or more, `+`, an extension: `+86 (755) 1234-5678 转 801`. Landlines are written in too many ways for more. */
+const TELEPHONE = /^(?=(?:\D*\d){5})\+?[\d\s()./-]{5,24}(?:\s?(?:转|轉|ext\.?|x|#)\s?\d{1,6})?$/i;
+
+/** A telephone number as it is written, or nothing. */
+export const TelephoneOrNothing = lazy(() =>
+  z.string().check(
+    z.overwrite(plainTyped),
+    z.refine((typed) => typed === '' || TELEPHONE.test(typed), says('phone_invalid')),
+  ),
+);
+
+/** A telephone number as it is written, with its country's code where it is not China's. */
+export const Telephone = lazy(() =>
+  z.string().check(z.overwrite(plainTyped), z.regex(TELEPHONE, says('phone_invalid'))),
+);
+
+const DOTS = '••••';
+const SHOWN_DIGITS = 4;
+
+/** As much of a phone as tells two people apart, and reaches neither; empty where there is none. */
+export function maskPhone(area_code: string, cellphone: string): string {
+  return cellphone && `+${area_code} ${DOTS}${cellphone.slice(-SHOWN_DIGITS)}`;
+}
+
+/** Country calling code without the plus. */
+export const AreaCode = lazy(() =>
+  z.string().check(
+    z.overwrite((typed) => readPhone(typed).replace('+', '')),
+    z.regex(/^[1-9]\d{0,3}$/, says('choose_one')),
+  ),
+);
+
+/** zod's own pattern, which knows no top-level domain of other scripts: `xn--fiqs8s` is 中国. */
+const EMAIL =
+  /^(?:[a-z0-9_'+-]+\.)*[a-z0-9_'+-]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]{2,59})$/i;
+
+export const Email = lazy(() =>
+  z.string().check(z.overwrite(readEmail), z.maxLength(254), z.regex(EMAIL, says('email_invalid'))),
+);
+
+/** An e-mail address, or nothing. */
+export const EmailOrNothing = lazy(() =>
+  z.string().check(
+    z.overwrite(readEmail),
+    z.refine((text) => text === '' || Email.safeParse(text).success, says('email_invalid')),
+  ),
+);
+
+export const Code = lazy(() =>
+  z.string().check(
+    z.overwrite((typed) => readCode(typed)),
+    z.regex(/^\d{6}$/, says('code_digits')),
+  ),
+);
+
+/** An http or https address; shown as a link, never fetched by the server. */
+export const WebUrl = lazy(() =>
+  z.string().check(
+    z.overwrite(readWebAddress),
+    z.maxLength(limits.ADDRESS_CHARACTERS_MAX),
+    z.refine((text) => text === '' || isWebUrl(text), says('url_invalid')),
+  ),
+);

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import type { IssueName } from './errors.ts';
+import { lazy } from './lazy.ts';
+import { limits } from './limits.ts';
+import { type Affixes, hasDecimals, RMB } from './typed-numbers.ts';
+
+const says = (name: IssueName) => name;
+
+/**
+ * The decimals that a number's column stores, and what may be typed around it. Forms read the number by it.
+ */
+export function decimals(count: number, affixes: Affixes = {}) {
+  return z.refine<number>((value) => hasDecimals(value, count), {
+    error: says('too_many_decimals'),
+    params: { limit: count, number: { decimals: count, ...affixes } },
+  });
+}
+
+/** RMB, with at most two decimals. */
+export const Price = lazy(() =>
+  z.number().check(z.gte(0), z.lte(limits.PRICE_MAX), decimals(2, RMB)),
+);
