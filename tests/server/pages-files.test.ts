@@ -61,6 +61,7 @@ test('an address that is well known to others answers with an error, not with a 
 describe('robots.txt and sitemap.xml', () => {
   test('keep signed-in pages and calls out and lead to the sitemap', async () => {
     const answer = await open('/robots.txt');
+    expect(answer.status, await answer.clone().text()).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     const lines = (await answer.text()).split('\n');
     expect(lines).toContain('Disallow: /web/');
