@@ -70,7 +70,7 @@ export const test = base.extend<OfflineFixtures>({
         context.on('console', (message) => {
           if (['error', 'warning'].includes(message.type())) complain(message.text());
         });
-        context.on('weberror', (error) => complain(error.error().stack ?? String(error.error())));
+        context.on('weberror', (error) => complain(error.error().stack || String(error.error())));
         return context.pages()[0] ?? (await context.newPage());
       },
       async startAfterVisit(options) {
