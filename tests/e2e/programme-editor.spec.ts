@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { test as base } from '../support/e2e.ts';
@@ -185,16 +186,16 @@ test('a release with a conflict names it, and goes out anyway', async ({ page, s
   const { id } = data.conferences.find((one: Listed) => !one.is_cancelled && !one.is_parked);
   const path = `${server.url}/web/console/programme/conference?lang=en&id=${id}`;
   const { form } = (await (await fetch(path, { headers })).json()).data;
-  const title = { zh: '同厅论坛', en: 'Same room forum' };
+  const title = { zh: '同厅论坛', en: `Same room ${randomUUID().slice(0, 8)}` };
   const given = { edited_at: null, form: { ...form, title, sessions: [] } };
   await callWire(server, '/web/console/programme/save-conference', given, owner.token);
   await storeSignIn(page, owner);
   await page.goto('/console/programme?lang=en');
   await page.getByRole('button', { name: /^Release \d+ change/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Release the programme' });
-  await expect(sheet.getByRole('link', { name: 'Same room forum' })).toBeVisible();
+  await expect(sheet.getByRole('link', { name: title.en })).toBeVisible();
   await expect(
-    sheet.getByText('The room is taken at that time by “Same room forum”.'),
+    sheet.getByText(`The room is taken at that time by “${title.en}”.`).first(),
   ).toBeVisible();
   await expectAccessible(page);
   await sheet.getByLabel('What is new, in Chinese').fill('新增论坛');
