@@ -27,8 +27,9 @@ export function listPages(): SitePage[] {
   return sitePages();
 }
 
-/** The HTTP status of what was there, and is not meant to come back. */
+/** The HTTP status of what was there, as the calls for it answer. */
 const GONE = 410;
+const gone: readonly unknown[] = ['NEWS_WITHDRAWN', 'EXHIBIT_REMOVED'];
 /** And of what cannot be said while the database does not answer. */
 const UNAVAILABLE = 503;
 
@@ -71,12 +72,12 @@ export async function renderPage({
   });
   let routeIds: string[] = [];
   let isPaintedEarly = false;
-  let isWithdrawn = false;
+  let isGone = false;
   let isUnavailable = false;
   const response = await handle(({ router, responseHeaders }) => {
     const { matches } = router.state;
     routeIds = matches.map(({ routeId }) => routeId);
-    isWithdrawn = matches.some(({ error }) => isNotFound(error) && error.data === 'NEWS_WITHDRAWN');
+    isGone = matches.some(({ error }) => isNotFound(error) && gone.includes(error.data));
     isUnavailable = matches.some(
       ({ error }) =>
         error instanceof CallError && ['UNAVAILABLE', 'SWITCHED_OFF'].includes(error.errorName),
@@ -91,7 +92,7 @@ export async function renderPage({
   const { status } = response;
   return {
     // The router knows no other status for what is not there.
-    status: (isWithdrawn && GONE) || (isUnavailable && UNAVAILABLE) || status,
+    status: (isGone && GONE) || (isUnavailable && UNAVAILABLE) || status,
     location: response.headers.get('location'),
     html: await response.text(),
     routeIds,

@@ -178,6 +178,7 @@ import {
   addOwnExhibit,
   arrangeOwnExhibits,
   copyOwnExhibit,
+  deleteOwnExhibits,
   editOwnExhibit,
   getOwnExhibit,
   listOwnExhibits,
@@ -272,7 +273,13 @@ import {
   registerBasics,
 } from './registrations.ts';
 import { addReservation, findReservation, getReservationChoices } from './reservations.ts';
-import { decideReview, getReviewPolicies, listReviews, saveReviewPolicies } from './reviews.ts';
+import {
+  decideReview,
+  getReviewPolicies,
+  listReturned,
+  listReviews,
+  saveReviewPolicies,
+} from './reviews.ts';
 import { getShareConfig } from './sharing.ts';
 import {
   addChannelLink,
@@ -488,6 +495,7 @@ export const allEndpoints: readonly Endpoint[] = [
   addOwnExhibit,
   editOwnExhibit,
   copyOwnExhibit,
+  deleteOwnExhibits,
   shelveOwnExhibits,
   arrangeOwnExhibits,
   uploadPicture,
@@ -610,6 +618,7 @@ export const allEndpoints: readonly Endpoint[] = [
   listConsoleDownloads,
   getConsoleDownload,
   saveConsoleDownload,
+  listReturned,
   listReviews,
   decideReview,
   listShown,

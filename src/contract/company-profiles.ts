@@ -108,6 +108,8 @@ const CompanyProfile = z.object({
   exhibits: z.int(),
   exhibits_with_picture: z.int(),
   missing: z.array(z.enum(profileParts)),
+  /** Why the organiser hides the page from visitors; empty: it is public. */
+  taken_down_reason: z.string(),
 });
 export type CompanyProfile = z.infer<typeof CompanyProfile>;
 

@@ -31,6 +31,8 @@ export const BoothRequest = lazy(() =>
     email: z.string(),
     area: z.string(),
     category: z.string(),
+    /** Code of `category`. */
+    category_module: z.string(),
     display_type: z.string(),
     /** m² */
     intended_display_area: z.int(),

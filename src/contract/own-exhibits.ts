@@ -187,6 +187,19 @@ export const shelveOwnExhibits = endpoint({
   changes: 'exhibit',
 });
 
+export const deleteOwnExhibits = endpoint({
+  method: 'POST',
+  path: '/web/own-exhibit/delete',
+  who: 'exhibitor',
+  summary: 'Deletes exhibits for good; inquiries about them stay with their names. Twice is once.',
+  input: z.object({
+    ids: z.array(z.uuidv7()).check(z.minLength(1), z.maxLength(limits.EXHIBITS_AN_EXHIBITOR)),
+  }),
+  output: z.object({}),
+  creates: true,
+  changes: 'exhibit',
+});
+
 export const arrangeOwnExhibits = endpoint({
   method: 'POST',
   path: '/web/own-exhibit/arrange',

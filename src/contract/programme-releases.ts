@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { BothLanguages, ChangeKind } from './conferences.ts';
 import { programmeEditor } from './draft-parts.ts';
 import { endpoint } from './endpoint.ts';
-import { inBothLanguages, line } from './fields.ts';
+import { inBothLanguages, lineOrEmpty } from './fields.ts';
 import { lazy } from './lazy.ts';
 
 export const getReleasePreview = endpoint({
@@ -14,8 +14,13 @@ export const getReleasePreview = endpoint({
   output: lazy(() =>
     z.object({
       number: z.int(),
-      /** People with a seat or a place in anything that changes, or who follow it, each once. */
+      /** People with a seat or a place in what changes and is still to come, or who follow it, each once. */
       told: z.int(),
+      /** The channels by which they are told; the rest has no address, or has not asked for SMS. */
+      by_email: z.int(),
+      by_sms: z.int(),
+      /** SMS can be sent: there is a template for it. */
+      can_sms: z.boolean(),
       rooms: z.int(),
       tracks: z.int(),
       speakers: z.int(),
@@ -41,7 +46,8 @@ export const releaseDrafts = endpoint({
   input: z.object({
     /** The release that was looked at: another one meanwhile refuses this one. */
     number: z.int32().check(z.gte(0)),
-    comment: inBothLanguages(line()),
+    /** Both texts are required where people are told; they read the text of their language. */
+    comment: inBothLanguages(lineOrEmpty()),
   }),
   output: z.object({ number: z.int(), changed: z.int() }),
   creates: true,

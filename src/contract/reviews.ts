@@ -9,6 +9,10 @@ import { Instant } from './plain-fields.ts';
 export const reviewKinds = ['live', 'video', 'news', 'exhibit'] as const;
 export type ReviewKind = (typeof reviewKinds)[number];
 
+/** What the organiser can take down: also the page of an exhibitor, with all that it shows. */
+export const shownKinds = [...reviewKinds, 'exhibitor'] as const;
+export type ShownKind = (typeof shownKinds)[number];
+
 /** `taken_down`: the organiser has hidden it from visitors. A new version waits to be accepted. */
 export const reviewStates = ['pending', 'accepted', 'returned', 'taken_down'] as const;
 export type ReviewState = (typeof reviewStates)[number];
@@ -64,7 +68,7 @@ export type ReviewItem = z.infer<typeof ReviewItem>;
 /** The result of a decision about something of an exhibitor. */
 export const ReviewOutcome = lazy(() =>
   z.object({
-    kind: z.enum(reviewKinds),
+    kind: z.enum(shownKinds),
     outcome: z.enum(['accepted', 'returned', 'taken_down', 'put_back']),
     exhibitor_id: z.nullable(z.uuidv7()),
     title: inBothLanguages(z.string()),
@@ -106,6 +110,27 @@ export const decideReview = endpoint({
   output: ReviewOutcome,
   creates: true,
   changes: 'live',
+});
+
+/** Something of an exhibitor that the organiser wants changed. */
+const ReturnedItem = lazy(() =>
+  z.object({
+    kind: z.enum(shownKinds),
+    id: z.uuidv7(),
+    title: inBothLanguages(z.string()),
+    review: z.enum(['returned', 'taken_down']),
+    reason: z.string(),
+  }),
+);
+export type ReturnedItem = z.infer<typeof ReturnedItem>;
+
+export const listReturned = endpoint({
+  method: 'GET',
+  path: '/web/own-review/list',
+  who: 'exhibitor',
+  summary: 'What the organiser has returned to one’s exhibitor or taken down, with the reasons.',
+  input: z.object({}),
+  output: z.object({ items: z.array(ReturnedItem) }),
 });
 
 export const getReviewPolicies = endpoint({

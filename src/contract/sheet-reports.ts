@@ -12,7 +12,7 @@ const SheetRow = z.object({
   /** Cells with something in them. */
   cells: z.array(
     z.object({
-      /** As it stands in the table; empty: the row as a whole. */
+      /** Of its column, in the language of the reader; empty: the row as a whole. */
       heading: z.string(),
       kind: z.enum(['new', 'changed', 'same', 'wrong']),
       /** As it is written down now; empty: nothing. */
@@ -20,8 +20,12 @@ const SheetRow = z.object({
       after: z.string(),
       /** What is wrong with it, in words. */
       problem: z.nullable(z.string()),
+      /** How it was understood, where the table leaves something out. */
+      note: z.optional(z.string()),
     }),
   ),
+  /** What clashes with others of the programme, in words. It stops nothing. */
+  warnings: z.optional(z.array(z.string())),
 });
 export type SheetRow = z.infer<typeof SheetRow>;
 

@@ -3,14 +3,14 @@ import { endpoint } from './endpoint.ts';
 import { inBothLanguages, line } from './fields.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
-import { ReviewOutcome, reviewKinds } from './reviews.ts';
+import { ReviewOutcome, shownKinds } from './reviews.ts';
 
 const who = { can: 'review' } as const;
 
 /** Something that an exhibitor shows to visitors, or that the organiser has taken down. */
 const ShownItem = lazy(() =>
   z.object({
-    kind: z.enum(reviewKinds),
+    kind: z.enum(shownKinds),
     id: z.uuidv7(),
     title: inBothLanguages(z.string()),
     exhibitor_id: z.uuidv7(),
@@ -23,7 +23,7 @@ const ShownItem = lazy(() =>
 export type ShownItem = z.infer<typeof ShownItem>;
 
 export const ShownFilters = z.object({
-  kind: z.enum(reviewKinds),
+  kind: z.enum(shownKinds),
   exhibitor_id: z.optional(z.uuidv7()),
   /** Part of the title, in either language. */
   keyword: z.optional(z.string().check(z.trim(), z.maxLength(limits.KEYWORD_CHARACTERS_MAX))),
@@ -43,13 +43,14 @@ export const listShown = endpoint({
   }),
 });
 
-const which = { kind: z.enum(reviewKinds), id: z.uuidv7() };
+const which = { kind: z.enum(shownKinds), id: z.uuidv7() };
 
 export const takeDown = endpoint({
   method: 'POST',
   path: '/web/console/take-down/take',
   who,
-  summary: 'Hides something of an exhibitor from visitors at once; the exhibitor reads the reason.',
+  summary:
+    'Hides something of an exhibitor, or its page with all that it shows, from visitors at once; the exhibitor reads the reason.',
   input: z.object({ ...which, reason: line(limits.TEXT_CHARACTERS_MAX) }),
   output: ReviewOutcome,
   creates: true,

@@ -23,7 +23,11 @@ test('whoever asked for a booth looks up how that stands, and hears of each step
     headers: { 'content-type': 'application/json', [IDEMPOTENCY_HEADER]: randomUUID() },
     body: JSON.stringify({
       ...{ company, contact_name: 'Anna Müller', title: 'CEO', email },
-      ...{ tel: '+49 221 0000000', intended_area: 'led_display', intended_display_area: 36 },
+      ...{
+        tel: '+49 221 0000000',
+        intended_area: 'led_display_virtual_production',
+        intended_display_area: 36,
+      },
       ...{ standard_booth: 4, category_module: 'led_indoor' },
       display_type_intent: 'standard_booth',
     }),
@@ -73,6 +77,19 @@ test('whoever asked for a booth looks up how that stands, and hears of each step
   await expect(history).toContainText('Hall 7, booth 7A01: welcome!');
   await page.getByRole('link', { name: 'Add as an exhibitor' }).click();
   await expect(page.getByLabel('Name in English', { exact: true })).toHaveValue(company);
+  const chosen = page.getByRole('group', { name: /Product categories/ });
+  await expect(chosen.getByRole('checkbox', { checked: true })).toHaveCount(1);
+  await expect(page.getByText('+49 221 0000000')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Country or region' }).click();
+  await page.getByRole('dialog').getByRole('combobox').fill('Germany');
+  await page.getByRole('option', { name: 'Germany' }).click();
+  await page.getByRole('button', { name: 'Add the exhibitor' }).click();
+  // The sender of the request is the first person; nothing is typed again.
+  const person = page.getByRole('dialog', { name: 'Add somebody' });
+  await expect(person.getByLabel('E-mail')).toHaveValue(email);
+  await expect(person.getByLabel('Name')).toHaveValue('Anna Müller');
+  await person.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByLabel('Role of Anna Müller')).toHaveValue('main_contact');
   await page.goto('/exhibitor/booth-request?lang=en');
   await page.getByLabel('Reference number').fill(reference_number);
   await page.getByLabel('E-mail').fill(email);

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { test as base } from '../support/e2e.ts';
 import { untilHydrated } from '../support/hydrated.ts';
-import { signInOwner, storeSignIn } from '../support/registered.ts';
+import { callWire, signInOwner, storeSignIn } from '../support/registered.ts';
 
 const test = base.extend({
   allowedErrors: [/status of 4(00|09)/],
@@ -141,6 +142,66 @@ test('two devices edit one conference at a time: both edits are in it, and what 
   await expect(field(other, 'Summary in English')).toHaveValue('Theirs: the summary.');
   await expect(field(other, 'Organiser in English')).toHaveValue('Their organiser');
   await context.close();
+});
+
+test('a conference on another day takes its end and its agenda along', async ({ page, server }) => {
+  const owner = await signInOwner(server);
+  await storeSignIn(page, owner);
+  const { data } = await (
+    await fetch(`${server.url}/web/console/programme/list?lang=en`, {
+      headers: { 'web-token': owner.token },
+    })
+  ).json();
+  type Listed = { id: string; starts_at: string; room: string; is_cancelled: boolean };
+  const [day, next]: string[] = data.days;
+  const placed = data.conferences.filter((one: Listed) => !one.is_cancelled);
+  const moved = placed.find((one: Listed) => one.starts_at.startsWith(day ?? ''));
+  const other = placed.find(
+    (one: Listed) => one.starts_at.startsWith(next ?? '') && one.id !== moved.id,
+  );
+  await page.goto(`/console/programme/edit?id=${moved.id}&lang=en`);
+  await untilHydrated(page);
+  await page.getByRole('button', { name: 'Add an item' }).click();
+  const item = page.getByRole('region', { name: 'Item 1' });
+  const clock = (local: string) => local.slice(11);
+  const before = await item.getByLabel('Begins').inputValue();
+  const ended = await page.getByLabel('Ends').first().inputValue();
+  await page
+    .getByLabel('Begins')
+    .first()
+    .fill(`${next}T${other.starts_at.slice(11, 16)}`);
+  await expect(item.getByLabel('Begins')).toHaveValue(`${next}T${clock(before)}`);
+  await expect(page.getByLabel('Ends').first()).toHaveValue(`${next}T${clock(ended)}`);
+  // Another hour of the same day moves nothing but the beginning.
+  await page.getByLabel('Begins').first().fill(`${next}T08:00`);
+  await expect(item.getByLabel('Begins')).toHaveValue(`${next}T${clock(before)}`);
+});
+
+test('a release with a conflict names it, and goes out anyway', async ({ page, server }) => {
+  const owner = await signInOwner(server);
+  const headers = { 'web-token': owner.token };
+  const list = `${server.url}/web/console/programme/list?lang=en`;
+  const { data } = await (await fetch(list, { headers })).json();
+  type Listed = { id: string; is_cancelled: boolean; is_parked: boolean };
+  const { id } = data.conferences.find((one: Listed) => !one.is_cancelled && !one.is_parked);
+  const path = `${server.url}/web/console/programme/conference?lang=en&id=${id}`;
+  const { form } = (await (await fetch(path, { headers })).json()).data;
+  const title = { zh: '同厅论坛', en: `Same room ${randomUUID().slice(0, 8)}` };
+  const given = { edited_at: null, form: { ...form, title, sessions: [] } };
+  await callWire(server, '/web/console/programme/save-conference', given, owner.token);
+  await storeSignIn(page, owner);
+  await page.goto('/console/programme?lang=en');
+  await page.getByRole('button', { name: /^Release \d+ change/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Release the programme' });
+  await expect(sheet.getByRole('link', { name: title.en })).toBeVisible();
+  await expect(
+    sheet.getByText(`The room is taken at that time by “${title.en}”.`).first(),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await sheet.getByLabel('What is new, in Chinese').fill('新增论坛');
+  await sheet.getByLabel('What is new, in English').fill('A new forum');
+  await sheet.getByRole('button', { name: 'Release anyway' }).click();
+  await expect(page.getByText('The public sees all of it')).toBeVisible();
 });
 
 test('a half-typed tour survives a reload, and fewer seats than sign-ups are asked about', async ({

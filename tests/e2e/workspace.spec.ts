@@ -8,7 +8,13 @@ import { expectAccessible } from '../support/axe.ts';
 import { test as base } from '../support/e2e.ts';
 import { everythingStored } from '../support/everything-stored.ts';
 import { oncePerFile } from '../support/once-per-file.ts';
-import { callWire, freshEmail, signInByEmail, storeSignIn } from '../support/registered.ts';
+import {
+  callWire,
+  freshEmail,
+  signInByEmail,
+  signInOwner,
+  storeSignIn,
+} from '../support/registered.ts';
 import { signIn } from '../support/registering.ts';
 import type { RunningServer } from '../support/site-server.ts';
 
@@ -128,6 +134,81 @@ test.describe('what is gone', () => {
     await page.goto(`/exhibits/detail?lang=en&id=${id}`);
     await expect(page.getByRole('heading', { level: 1, name: name.en })).toBeVisible();
   });
+});
+
+test.describe('what is deleted', () => {
+  test.use({ allowedErrors: [/status of 4(04|10)/] });
+
+  test('several exhibits are taken off the shelf, and deleted after a question that names them', async ({
+    page,
+    workspace,
+  }) => {
+    const { token } = workspace.main;
+    const { items } = await ask(workspace, '/web/own-exhibit/list?lang=en', token);
+    const path = '/web/own-exhibit/info?lang=en&id=';
+    const { id: _, version: __, ...like } = await ask(workspace, path + items[0].id, token);
+    const add = async (en: string) => {
+      const form = { ...like, name: { zh: `旧展品 ${en}`, en }, pictures: [], datasheet: null };
+      return (await callWire(workspace, '/web/own-exhibit/add', form, token)).id;
+    };
+    const ids = [await add('Old one'), await add('Old two'), await add('Old three')];
+    await storeSignIn(page, workspace.main);
+    await page.goto('/workspace/exhibits?lang=en');
+    await page.getByRole('button', { name: 'Select several' }).click();
+    for (const name of ['Old one', 'Old two']) {
+      await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+    }
+    await expect(page.getByText('2 selected')).toBeVisible();
+    await page.getByRole('button', { name: 'Take off the shelf' }).click();
+    for (const name of ['Old one', 'Old two']) {
+      await expect(page.getByRole('switch', { name: `${name}: on the shelf` })).not.toBeChecked();
+    }
+    await page.getByRole('button', { name: 'Delete…' }).click();
+    const question = page.getByRole('dialog', { name: 'Delete 2 exhibits?' });
+    await expect(question.getByRole('listitem')).toHaveText(['Old one', 'Old two']);
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(page.getByRole('link', { name: 'Old one' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Old two' })).toHaveCount(0);
+
+    await page.getByRole('link', { name: 'Old three' }).click();
+    await page.getByRole('button', { name: 'Delete this exhibit…' }).click();
+    const one = page.getByRole('dialog', { name: 'Delete this exhibit?' });
+    await one.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(page).toHaveURL(/\/workspace\/exhibits\?/);
+    await expect(page.getByRole('link', { name: 'Old three' })).toHaveCount(0);
+    const gone = await page.goto(`/exhibits/detail?lang=en&id=${ids[2]}`);
+    expect(gone?.status()).toBe(410);
+    await expect(page.getByRole('heading', { name: 'Removed from the shelf' })).toBeVisible();
+  });
+});
+
+test('what the organiser returned is the first thing of the overview, and counted at its screen', async ({
+  page,
+  workspace,
+}) => {
+  const owner = await signInOwner(workspace);
+  const { items } = await ask(workspace, '/web/own-exhibit/list?lang=en', workspace.main.token);
+  const { id, name } = items[0];
+  const taken = { kind: 'exhibit', id, reason: 'The mark on it is not yours.' };
+  await callWire(workspace, '/web/console/take-down/take', taken, owner.token);
+  await storeSignIn(page, workspace.main);
+  await page.goto('/workspace?lang=en');
+  const panel = page.locator('section', { hasText: 'your correction' });
+  await expect(panel).toContainText('The mark on it is not yours.');
+  const screens = page.getByRole('navigation', { name: 'Workspace' });
+  await expect(screens.getByRole('link', { name: 'Exhibits 1 to correct' })).toBeVisible();
+  await expectAccessible(page);
+  await panel.getByRole('link', { name: name.en }).click();
+  await expect(page.getByRole('heading', { name: 'Edit exhibit' })).toBeVisible();
+  await callWire(
+    workspace,
+    '/web/console/take-down/put-back',
+    { kind: 'exhibit', id },
+    owner.token,
+  );
+  await screens.getByRole('link', { name: 'Overview' }).click();
+  await expect(screens.getByRole('link', { name: 'Exhibits', exact: true })).toBeVisible();
 });
 
 test('a colleague joins by a link, and looks after everything but people', async ({

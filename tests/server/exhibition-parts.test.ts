@@ -6,6 +6,7 @@ import { EditedPart, partSchemas } from '#contract/exhibition-parts.ts';
 import { type ExhibitionPart, exhibitionParts, settingParts } from '#contract/part-names.ts';
 import { Travel } from '#contract/travel.ts';
 import { demoExhibition } from '#server/demo/exhibition.ts';
+import { isInHalls } from '#server/features/exhibitions/edition-rules.ts';
 import { exhibitionId } from '#server/features/exhibitions/exhibition-id.ts';
 import { applyScheduled } from '#server/features/exhibitions/jobs.ts';
 import { exhibition } from '#server/features/exhibitions/tables.ts';
@@ -201,6 +202,10 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       ...{ dates: 'ready', opening_days: 'ready', plan: 'ready', rooms: 'ready' },
       ...{ entry_rules: 'missing', exhibitors: 'missing', current: 'check' },
     });
+    // Nothing of the home page and of the texts was copied.
+    expect(Object.fromEntries(states)).toMatchObject({
+      ...{ zones: 'ready', room_halls: 'ready', about_text: 'check' },
+    });
     expect((await shown('/web/exhibition/info')).name).not.toBe('The next');
     await server.post('/web/console/edition/make-current', { exhibition_id: added.id }, { token });
     expect((await shown('/web/exhibition/info')).name).toBe('The next');
@@ -210,6 +215,48 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       .from(exhibition)
       .where(eq(exhibition.is_current, true));
     expect(current).toEqual([{ id: exhibition_id }]);
+  });
+
+  test('zones and rooms in halls that an edition no longer has are noticed, and such rooms are not copied', async () => {
+    const given = {
+      ...{ from: exhibition_id, number: number + 8, year: 2032 },
+      ...{ start_date: '2032-03-05', end_date: '2032-03-07', name: { zh: '小展', en: 'Small' } },
+      copied: ['venue', 'home', 'rooms'],
+    };
+    const add = async (edition: object) =>
+      addEdition.output.parse(
+        (await server.post('/web/console/edition/add', edition, { token })).data,
+      );
+    const small = await add(given);
+    const { version, value } = await read('venue', small.id);
+    const halls = ['1', '2', '5'];
+    const smaller = { version, value: { ...Object(value), halls }, exhibition_id: small.id };
+    expect((await save('venue', smaller)).code).toBe(0);
+    const linesOf = async (id: string) => {
+      const { data } = await server.get(`/web/console/edition/readiness?exhibition_id=${id}`, {
+        token,
+      });
+      return new Map(getReadiness.output.parse(data).items.map((line) => [line.code, line]));
+    };
+    const lines = await linesOf(small.id);
+    expect(lines.get('zones')).toMatchObject({ state: 'check' });
+    expect(lines.get('zones')?.count).toBeGreaterThan(0);
+    expect(lines.get('room_halls')).toMatchObject({ state: 'check' });
+    expect(lines.get('about_text')).toMatchObject({ state: 'check' });
+    const next = await add({ ...given, from: small.id, number: number + 9, year: 2033 });
+    expect((await linesOf(next.id)).get('room_halls')).toMatchObject({ state: 'ready' });
+  });
+
+  test.each([
+    { text: '5–6', halls: ['5', '6', '7'], isIn: true },
+    { text: '5 - 6', halls: ['5', '6'], isIn: true },
+    { text: '5–6', halls: ['5'], isIn: false },
+    { text: 'A1、B2', halls: ['A1', 'B2'], isIn: true },
+    { text: '1 and 3', halls: ['1', '2'], isIn: false },
+    { text: 'N1-3', halls: ['N1', 'N2', 'N3'], isIn: true },
+    { text: 'East', halls: ['East'], isIn: true },
+  ])('halls “$text” of an exhibition with $halls: $isIn', ({ text, halls, isIn }) => {
+    expect(isInHalls(text, halls)).toBe(isIn);
   });
 
   test('who writes contents edits pages, and not the days', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
+import { and, eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getDirectoryPack } from '#contract/directory.ts';
 import { limits } from '#contract/limits.ts';
@@ -7,7 +8,16 @@ import { unpack } from '#search/directory.ts';
 import { findExhibits } from '#search/exhibits.ts';
 import { merge } from '#search/merge.ts';
 import { addExhibits, removeExhibitor } from '#server/features/exhibits/rows.ts';
-import { type BuyerServer, refusal, startServer, twentyTimes } from '../support/buyers.ts';
+import { event } from '#server/features/history/tables.ts';
+import {
+  type BuyerServer,
+  freshEmail,
+  inquiry,
+  refusal,
+  signInBy,
+  startServer,
+  twentyTimes,
+} from '../support/buyers.ts';
 import { anyDatabase, freshDatabase } from '../support/database.ts';
 import { boothOf, exhibitForm, exhibitOf } from '../support/directory.ts';
 import { memberOf, ownExhibitor } from '../support/members.ts';
@@ -19,6 +29,7 @@ const EDIT = '/web/own-exhibit/edit';
 const COPY = '/web/own-exhibit/copy';
 const SHELVE = '/web/own-exhibit/shelve';
 const ARRANGE = '/web/own-exhibit/arrange';
+const DELETE = '/web/own-exhibit/delete';
 
 type Caller = { token: string };
 
@@ -317,6 +328,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
         [COPY, { id }],
         [SHELVE, { ids: [own.id, id], on_shelf: false }],
         [ARRANGE, { ids: [id, own.id] }],
+        [DELETE, { ids: [own.id, id] }],
       ] as const) {
         expect(await server.post(path, body, stranger), path).toMatchObject(refusal('NOT_FOUND'));
       }
@@ -324,6 +336,64 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(await info(main, theirs.id)).toEqual(theirs);
     expect(await info(stranger, own.id)).toEqual(own);
     expect(await list(stranger)).toHaveLength(1);
+  });
+
+  test('a deleted exhibit is gone from its list and answers as removed; a question about it stays', async () => {
+    const { company, main } = await ownExhibitor(server);
+    const gone = await add(main, named('Gone'));
+    const kept = await add(main, named('Stays'));
+    const buyer = await signInBy(server, { email: freshEmail() });
+    const asked = { ...inquiry(freshEmail()), exhibitor_id: company.id, exhibit_id: gone.id };
+    expect((await server.post('/web/inquiry/add', asked, buyer)).code).toBe(0);
+    const collected = { exhibit_id: gone.id, collected: true };
+    expect((await server.post('/web/exhibit/collect', collected, buyer)).code).toBe(0);
+    expect((await server.post(DELETE, { ids: [gone.id] }, main)).code).toBe(0);
+    expect(await names(main)).toEqual(['Stays']);
+    expect(await shown(company.id)).toEqual(['Stays']);
+    expect(await server.get(`${INFO}?id=${gone.id}`, main)).toMatchObject(refusal('NOT_FOUND'));
+    expect(await server.get(`/web/exhibit/info?id=${gone.id}`)).toMatchObject(
+      refusal('EXHIBIT_REMOVED'),
+    );
+    const received = await server.get('/web/exhibitor/inquiry/list', main);
+    expect(JSON.stringify(received.data)).toContain('Gone');
+    const { data } = await server.get('/web/exhibit/collected', buyer);
+    expect(data.items).toMatchObject([{ name: 'Gone', removed: true, picture: null }]);
+    for (const [path, body] of [
+      [SHELVE, { ids: [gone.id], on_shelf: true }],
+      [ARRANGE, { ids: [gone.id, kept.id] }],
+      [COPY, { id: gone.id }],
+    ] as const) {
+      expect(await server.post(path, body, main), path).toMatchObject(refusal('NOT_FOUND'));
+    }
+  });
+
+  test('deleting twice is deleting once, and the history says it once', async () => {
+    const { company, main } = await ownExhibitor(server);
+    const one = await add(main, named('One'));
+    const other = await add(main, named('Other'));
+    expect((await server.post(DELETE, { ids: [one.id] }, main)).code).toBe(0);
+    expect((await server.post(DELETE, { ids: [one.id, other.id] }, main)).code).toBe(0);
+    expect(await names(main)).toEqual([]);
+    expect(await shown(company.id)).toEqual([]);
+    const events = await server.database.db
+      .select({ action: event.action })
+      .from(event)
+      .where(and(inArray(event.subject_id, [one.id, other.id]), eq(event.action, 'deleted')));
+    expect(events).toHaveLength(2);
+  });
+
+  test('a deleted exhibit leaves room for another at the limit', async () => {
+    const { company, main } = await ownExhibitor(server);
+    const many = Array.from({ length: limits.EXHIBITS_AN_EXHIBITOR }, (_, position) =>
+      exhibitOf(company.id, { position }),
+    );
+    await addExhibits(server.database.db, many, server.clock.now);
+    const more = () => server.post(ADD, { ...exhibitForm(), on_shelf: true }, main);
+    expect(await more()).toMatchObject(refusal('LIMIT_REACHED'));
+    const [first] = many;
+    expect((await server.post(DELETE, { ids: [first?.id] }, main)).code).toBe(0);
+    expect((await more()).code).toBe(0);
+    expect(await more()).toMatchObject(refusal('LIMIT_REACHED'));
   });
 
   test('people of an exhibitor that was removed put nothing back on the shelf', async () => {

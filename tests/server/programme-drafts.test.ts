@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getConference } from '#contract/conferences.ts';
 import {
@@ -11,7 +12,11 @@ import {
 import { getReleasePreview } from '#contract/programme-releases.ts';
 import { demoId } from '#server/demo/demo-id.ts';
 import { demoStates } from '#server/demo/programme.ts';
-import { type BuyerServer, refusal, startServer } from '../support/buyers.ts';
+import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { countNotified } from '#server/features/programme/draft-rows.ts';
+import { agreeToSms } from '#server/features/programme-notices/rows.ts';
+import { account } from '#server/features/sign-in/tables.ts';
+import { type BuyerServer, freshCellphone, refusal, startServer } from '../support/buyers.ts';
 import { anyDatabase, freshDatabase } from '../support/database.ts';
 import { organiserOf } from '../support/organisers.ts';
 import { addRegistered, conferenceOn, words } from '../support/programme.ts';
@@ -215,6 +220,52 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     ).toMatchObject({ field: 'at.starts_at', name: 'out_of_range' });
     const late = { id, edited_at: null, at: there };
     expect(await server.post(PLACE, late, editor)).toMatchObject(refusal('EDITED_MEANWHILE'));
+  });
+
+  test('a release says how many people are told by which channel, and wants a reason for them in both languages', async () => {
+    const { id } = await save(form());
+    await release();
+    const people = await addRegistered(server, 4);
+    const [mailed, phoned, silent, starred] = people;
+    const { db } = server.database;
+    const withoutMail = async (account_id = '', cellphone: string | null = null) => {
+      await db.update(account).set({ email: null, cellphone }).where(eq(account.id, account_id));
+    };
+    await withoutMail(phoned?.account_id, freshCellphone());
+    await withoutMail(silent?.account_id, freshCellphone());
+    await agreeToSms(db, phoned?.account_id ?? '', server.clock.now);
+    for (const person of [mailed, phoned, silent]) {
+      const signed = { conference_id: id, accept_overlap: true };
+      const answer = await server.post('/web/conference/sign-up', signed, {
+        token: person?.token ?? '',
+      });
+      expect(answer.code).toBe(0);
+    }
+    const star = { conference_id: id, starred: true };
+    await server.post('/web/conference/star', star, { token: starred?.token ?? '' });
+    const changed = await one(id);
+    await save({ ...changed.form, room: 'south_202' }, id, changed.edited_at);
+    const told = { told: 4, by_email: 2 };
+    expect(await preview()).toMatchObject({ ...told, by_sms: 1, can_sms: true });
+    const { id: exhibition_id } = await getCurrentExhibition(db);
+    const withoutTemplate = { exhibition_id, ids: [id], by_sms: false };
+    expect(await countNotified(db, withoutTemplate)).toEqual({ ...told, by_sms: 0 });
+
+    const { number } = await preview();
+    const half = { number, comment: { zh: '换会议室', en: '' } };
+    const refused = await server.post(RELEASE, half, editor);
+    expect(refused).toMatchObject(refusal('BAD_INPUT'));
+    expect(refused.data.issues).toMatchObject([{ field: 'comment.en', name: 'required' }]);
+    const whole = { number, comment: { zh: '换会议室', en: 'Another room' } };
+    expect((await server.post(RELEASE, whole, editor)).code).toBe(0);
+  });
+
+  test('a release that concerns nobody needs no words', async () => {
+    await save(form());
+    const { number, told } = await preview();
+    expect(told).toBe(0);
+    const comment = { zh: '', en: '' };
+    expect((await server.post(RELEASE, { number, comment }, editor)).code).toBe(0);
   });
 
   test('of two releases of the same changes one is made', async () => {

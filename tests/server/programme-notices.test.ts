@@ -145,6 +145,47 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(await run('2027-03-06T14:00:00+08:00')).toHaveLength(2);
   });
 
+  test('a mail about a moved conference gives the old time, the new one and the words of the release', async () => {
+    const id = await releaseConference(server);
+    await signUp(id, 0);
+    await signUp(id, 1);
+    await database.db
+      .update(registration)
+      .set({ lang: 'zh' })
+      .where(eq(registration.account_id, people[1]?.account_id ?? ''));
+    const { id: exhibition_id } = await getCurrentExhibition(database.db);
+    const exhibition = await getCurrentExhibition(database.db);
+    const move = async (
+      to: ReturnType<typeof conferenceOn>,
+      comment: { zh: string; en: string },
+    ) => {
+      const conferences = [{ ...to, id }];
+      await addDrafts(database.db, exhibition_id, { conferences }, server.clock.now);
+      await releaseProgramme(database.db, { exhibition, comment, now: server.clock.now });
+    };
+    await move(conferenceOn('2027-03-06', '10:00', '11:00'), { zh: '场地检修', en: 'Repairs' });
+    // Two moves before the mail leaves: it compares with the time that people know.
+    await move(conferenceOn('2027-03-07', '10:00', '11:00'), { zh: '', en: '' });
+    const sent = await run('2026-11-21T10:01:00+08:00');
+    const to = (at: number) => sent.find((message) => message.to === people[at]?.email)?.text;
+    expect(to(0)).toContain('Sunday 7 March 10:00–11:00');
+    expect(to(0)).toContain('Before: Friday 5 March 09:30–11:30');
+    expect(to(0)).toContain('The organiser writes: Repairs');
+    expect(to(1)).toContain('场地检修');
+    expect(to(1)).toContain('09:30–11:30');
+    expect(sent).toHaveLength(2);
+  });
+
+  test('a mail about another room has no time of before', async () => {
+    const id = await releaseConference(server);
+    await signUp(id, 0);
+    await releaseConference(server, { id, room: 'hall_5' });
+    const [sent] = await run('2026-11-21T10:01:00+08:00');
+    expect(sent?.text).toContain('Friday 5 March 09:30–11:30');
+    expect(sent?.text).not.toContain('Before');
+    expect(sent?.text).not.toContain('organiser writes');
+  });
+
   test('of what is cancelled everybody is told with the reason, and nobody is reminded', async () => {
     const id = await releaseConference(server, { capacity: 1 });
     await signUp(id, 0);

@@ -120,7 +120,7 @@ describe('a table of the programme', () => {
     const problems = wrong.rows.map(({ cells }) =>
       cells.flatMap(({ heading, problem }) => (problem ? [heading] : [])),
     );
-    expect(problems).toEqual([['费用', '报名开始', 'Closes'], ['Closes']]);
+    expect(problems).toEqual([['Fee (RMB)', 'Open from', 'Closes'], ['Closes']]);
   });
 
   test('dates of Excel, full-width digits and merged cells are read; nothing is written before it is asked for', async () => {
@@ -169,10 +169,10 @@ describe('a table of the programme', () => {
     );
     expect(report.rows[0]).toMatchObject({ row: 2, name: title.en, kind: 'changed' });
     expect(report.rows[0]?.cells).toContainEqual({
-      ...{ heading: '座位数', kind: 'changed', before: '100', after: '80', problem: null },
+      ...{ heading: 'Seats', kind: 'changed', before: '100', after: '80', problem: null },
     });
     expect(report.rows[0]?.cells).toContainEqual(
-      expect.objectContaining({ heading: '会议名称（中文）', kind: 'same' }),
+      expect.objectContaining({ heading: 'Title (Chinese)', kind: 'same' }),
     );
     expect(await formOf(id)).toMatchObject({
       ...{ title, capacity: 80, organiser: words('LUMINA') },
@@ -193,7 +193,7 @@ describe('a table of the programme', () => {
       (await send(table(seats), 'all')).rows.flatMap(({ row, cells }) =>
         cells.flatMap(({ heading, problem }) => (problem ? [`${row} ${heading}: ${problem}`] : [])),
       );
-    expect(await problemsIn(2)).toEqual(['2 座位数: 3 people have a seat: there cannot be fewer']);
+    expect(await problemsIn(2)).toEqual(['2 Seats: 3 people have a seat: there cannot be fewer']);
     expect(await formOf(id)).toMatchObject({ capacity: 10 });
 
     const path = '/web/console/programme/save-conference';
@@ -224,10 +224,10 @@ describe('a table of the programme', () => {
         .find((one) => one.row === row)
         ?.cells.flatMap(({ heading, problem }) => (problem ? [`${heading}: ${problem}`] : []));
     expect(problems(3)).toEqual([
-      '日期: “2027-02-30” – Please write an existing day as YYYY-MM-DD.',
-      '开始时间: “25:00” is not a time, such as 09:30',
-      '会议室: “地下室” is not one of the choices',
-      '座位数: “many” is not a whole number',
+      'Day: “2027-02-30” – Please write an existing day as YYYY-MM-DD.',
+      'Begins: “25:00” is not a time, such as 09:30',
+      'Room: “地下室” is not one of the choices',
+      'Seats: “many” is not a whole number',
     ]);
     expect(problems(4)).toHaveLength(1);
     expect(problems(4)?.[0]).toMatch(/^Ends: /);
@@ -236,6 +236,51 @@ describe('a table of the programme', () => {
     // Without a room it waits aside.
     expect(await called('Good forum')).toMatchObject([{ is_parked: true }]);
     expect(await called('Bad forum')).toEqual([]);
+  });
+
+  test('a day without a year is of the exhibition and says so, also without a room; another day is refused', async () => {
+    const rows = [
+      HEAD,
+      ['无厅论坛', 'Roomless forum', '3月6日', '10:00', '11:00', '', ''],
+      ['无时论坛', 'Timeless forum', '3月7日', '', '', '', ''],
+      ['四月论坛', 'April forum', '4月11日', '10:00', '11:00', '', ''],
+      ['怪日论坛', 'Odd forum', '下周二', '10:00', '11:00', '', ''],
+    ];
+    const tried = await send(csv(rows), 'right_ones');
+    const cellOf = (row: number, heading: string) =>
+      tried.rows.find((one) => one.row === row)?.cells.find((cell) => cell.heading === heading);
+    expect(cellOf(2, 'Day')).toMatchObject({
+      ...{ after: '2027-03-06', problem: null },
+      note: 'The table says “3月6日”; the year is the exhibition’s',
+    });
+    expect(cellOf(2, 'Begins')).toMatchObject({ after: '10:00' });
+    expect(cellOf(3, 'Day')).toMatchObject({ after: '2027-03-07', problem: null });
+    expect(cellOf(4, 'Day')?.problem).toContain('is not a day of the exhibition');
+    expect(cellOf(5, 'Day')?.problem).toContain('下周二');
+    const [waiting] = await called('Roomless forum');
+    expect(waiting).toMatchObject({ is_parked: true });
+    expect(await formOf(waiting?.id ?? '')).toMatchObject({
+      starts_at: '2027-03-06T10:00:00.000+08:00',
+      ends_at: '2027-03-06T11:00:00.000+08:00',
+    });
+    expect((await send(csv(rows.slice(0, 2)))).rows).toMatchObject([{ kind: 'same' }]);
+  });
+
+  test('the preview names conflicts, with what is there and within the table', async () => {
+    await save({ title: words('Early bird'), room: 'south_202' });
+    const [, room] = (await list()).rooms.filter(({ code }) => code.startsWith('south_20'));
+    expect(room?.code).toBe('south_202');
+    const at = (title: string, from: string, to: string) => [
+      ...[title, title, '2027-03-06', from, to, 'south_202', ''],
+    ];
+    const tried = await send(
+      csv([HEAD, at('First of two', '15:00', '17:00'), at('Second of two', '16:30', '18:00')]),
+    );
+    expect(tried).toMatchObject({ right: 2, wrong: 0, written: 0 });
+    const [first, second] = tried.rows.map(({ warnings = [] }) => warnings);
+    expect(first).toContain('The room is taken at that time by “Early bird”');
+    expect(first).toContain('The room is taken at that time by “Second of two”');
+    expect(second).toEqual(['The room is taken at that time by “First of two”']);
   });
 
   test('a table from Excel in China, in GB 18030, is read; one without titles is refused', async () => {

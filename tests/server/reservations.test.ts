@@ -7,6 +7,7 @@ import { reservationStates } from '#contract/reservation-states.ts';
 import { getReservationChoices } from '#contract/reservations.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { changeOrganiser } from '#server/features/organisers/rows.ts';
+import { areasOf, areaText } from '#server/features/reservations/choices.ts';
 import { changeReservation } from '#server/features/reservations/rows.ts';
 import { statesAfter } from '#server/features/reservations/rules.ts';
 import { boothReservation } from '#server/features/reservations/tables.ts';
@@ -67,6 +68,21 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       const wish = { ...reservation(freshEmail()), intended_area: code };
       expect((await server.post(ADD, wish)).code).toBe(0);
     }
+  });
+
+  test('the parts of the exhibition are its zones; without zones they are its halls', () => {
+    const zones = [
+      { title: { zh: '茶与咖啡', en: 'Tea & coffee' } },
+      { title: { zh: '茶与咖啡馆', en: 'Tea, coffee' } },
+      { title: { zh: '烘焙', en: '烘焙' } },
+    ];
+    expect(Object.keys(areasOf(zones, ['1']))).toEqual([
+      ...['tea_coffee', 'tea_coffee_1', 'zone', 'undecided'],
+    ]);
+    expect(areasOf([], ['1', 'B'])).toMatchObject({ hall_1: { zh: '1 号馆', en: 'Hall 1' } });
+    // A request from before keeps its words, and one of a zone that was renamed stays readable.
+    expect(areaText('led_display', {}).en).toBe('LED displays');
+    expect(areaText('tea_coffee', {}).en).toBe('tea_coffee');
   });
 
   test('options that are none are refused and named', async () => {
@@ -243,7 +259,13 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const { items, total } = await find(`keyword=${email}`);
     expect(total).toBe(1);
     expect(items).toMatchObject([
-      { reference_number, email, state: 'new', area: 'LED displays', told_at: null },
+      {
+        reference_number,
+        email,
+        state: 'new',
+        area: 'LED Display & Virtual Production',
+        told_at: null,
+      },
     ]);
     const id = items[0]?.id ?? '';
     const word = 'Hall 7, next to the stage:\nshall we hold it until Friday?';

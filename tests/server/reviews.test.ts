@@ -2,7 +2,12 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { LiveForm } from '#contract/own-lives.ts';
 import type { NewsForm } from '#contract/own-news.ts';
 import type { VideoForm } from '#contract/own-videos.ts';
-import { listReviews, type ReviewKind, type ReviewPolicy } from '#contract/reviews.ts';
+import {
+  listReturned,
+  listReviews,
+  type ReviewKind,
+  type ReviewPolicy,
+} from '#contract/reviews.ts';
 import { listShown } from '#contract/take-downs.ts';
 import { type BuyerServer, refusal, startServer } from '../support/buyers.ts';
 import { freshDatabase, oneDatabase } from '../support/database.ts';
@@ -13,7 +18,7 @@ import { newsForm } from '../support/news.ts';
 import { organiserOf } from '../support/organisers.ts';
 import { videoForm } from '../support/videos.ts';
 
-type Caller = { token: string };
+type Caller = { token: string; email?: string };
 
 const LIVE_HOSTS = 'video.example.com';
 const POLICIES = '/web/console/review/policies';
@@ -249,6 +254,77 @@ test.each(kinds)(
     expect(await publicly(id)).toBe('Our very own');
   },
 );
+
+test('the page of an exhibitor is taken down with all that it shows; its people read why and go on working', async () => {
+  for (const kind of ['live', 'video', 'news', 'exhibit'] as const) await setPolicy(kind, 'none');
+  const { company, main: own } = await ownExhibitor(server, { country: 'CN' });
+  main = own;
+  const made = await Promise.all(
+    kinds.map(async ({ save }) => ((await save('Ours')).data as Handed).id),
+  );
+  const publicly = async () => [
+    (await shown(`/web/exhibitor-list/info?id=${company.id}`))?.id,
+    ...(await Promise.all(kinds.map((one, at) => one.publicly(made[at] ?? '')))),
+  ];
+  const all = [company.id, ...kinds.map(() => 'Ours')];
+  const nothing = all.map(() => undefined);
+  expect(await publicly()).toEqual(all);
+  const profile = async () => (await server.get('/web/company-profile/info', own)).data;
+  const take = () =>
+    server.post('/web/console/take-down/take', { ...which, reason: REASON }, owner);
+  const which = { kind: 'exhibitor', id: company.id };
+  expect((await take()).status).toBe(200);
+  expect(await publicly()).toEqual(nothing);
+  expect((await take()).status).toBe(404);
+  expect(await profile()).toMatchObject({ taken_down_reason: REASON });
+  const { data } = await server.get(
+    `/web/console/take-down/list?kind=exhibitor&exhibitor_id=${company.id}`,
+    owner,
+  );
+  expect(data.items).toMatchObject([{ id: company.id, is_taken_down: true, reason: REASON }]);
+  const told = () => server.sent.findLast(({ to }) => to === own.email);
+  await vi.waitFor(() => expect(told()?.text).toContain(REASON), 10_000);
+  expect(told()?.lang).toBe('zh');
+  // New and corrected things stay hidden with the page.
+  const later = (await (kinds[3] as Kind).save('Later')).data as Handed;
+  expect(await (kinds[3] as Kind).publicly(later.id)).toBeUndefined();
+
+  expect((await server.post('/web/console/take-down/put-back', which, owner)).status).toBe(200);
+  expect(await publicly()).toEqual(all);
+  expect(await profile()).toMatchObject({ taken_down_reason: '' });
+  expect((await server.post('/web/console/take-down/put-back', which, owner)).status).toBe(404);
+});
+
+test('an exhibitor is told of all that was returned or taken down until it hands it in again', async () => {
+  for (const kind of ['live', 'video', 'news', 'exhibit'] as const) await setPolicy(kind, 'before');
+  const returned = async () =>
+    listReturned.output.parse((await server.get('/web/own-review/list', main)).data).items;
+  expect(await returned()).toEqual([]);
+  const made: Handed[] = [];
+  for (const { kind, save } of kinds) {
+    const handed = (await save(`A ${kind}`)).data as Handed;
+    made.push(handed);
+    await decide(kind, handed, giveBack);
+  }
+  expect(await returned()).toEqual(
+    ['exhibit', 'news', 'live', 'video'].map((kind) => ({
+      ...{ kind, id: made[kinds.findIndex((one) => one.kind === kind)]?.id },
+      ...{ title: named(`A ${kind}`), review: 'returned', reason: giveBack.reason },
+    })),
+  );
+  for (const [at, { kind, save }] of kinds.entries()) {
+    await save(`A better ${kind}`, await own(kind, made[at]?.id ?? ''));
+  }
+  expect(await returned()).toEqual([]);
+});
+
+test('the organiser finds videos that were taken down in the list of videos, to put them back', async () => {
+  await setPolicy('video', 'none');
+  const { id } = (await (kinds[1] as Kind).save('Copied film')).data as Handed;
+  await act('take', 'video', id, { reason: REASON });
+  const { data } = await server.get('/web/console/video/list', owner);
+  expect(data.items).toContainEqual(expect.objectContaining({ id, review: 'taken_down' }));
+});
 
 test('an exhibit that is taken down says that it was removed', async () => {
   await setPolicy('exhibit', 'none');

@@ -119,7 +119,7 @@ describe('a table of tours', () => {
     const tried = await send(moved);
     expect(tried.rows).toMatchObject([{ name: 'Huizhou', kind: 'changed' }]);
     expect(tried.rows[0]?.cells).toContainEqual({
-      ...{ heading: '日期', kind: 'changed', problem: null },
+      ...{ heading: 'Day', kind: 'changed', problem: null },
       ...{ before: '2027-03-05', after: '2027-03-07' },
     });
     expect(await called('Huizhou')).toEqual([before]);
@@ -141,14 +141,14 @@ describe('a table of tours', () => {
     ];
     const report = await send(rows, 'all');
     expect(problemsOf(report)).toEqual([
-      '2 日期: “2027-04-06” is not a day of the exhibition',
-      '2 出发时间: “soon” is not a time, such as 09:30',
-      '2 座位数: “many” is not a whole number',
+      '2 Day: “2027-04-06” is not a day of the exhibition',
+      '2 Departure: “soon” is not a time, such as 09:30',
+      '2 Seats: “many” is not a whole number',
       expect.stringMatching(/^3 Back, as expected: /),
-      expect.stringMatching(/^3 座位数: /),
+      expect.stringMatching(/^3 Seats: /),
       '3 Exhibitor: “Nobody Ltd” is not one of the choices',
       '3 Kind: “walk” is not one of the choices',
-      '4 出发时间: Please fill this in.',
+      '4 Departure: Please fill this in.',
     ]);
     expect(report).toMatchObject({ right: 0, wrong: 3, written: 0 });
     expect(await called('One')).toEqual([]);
@@ -161,7 +161,7 @@ describe('a table of tours', () => {
       expect((await server.post('/web/tour/book', booked, person)).code).toBe(0);
     }
     const report = await send([HEAD, ['', 'Booked route', '', '', '', 1, '']]);
-    expect(problemsOf(report)).toEqual(['2 座位数: 2 people have a seat: there cannot be fewer']);
+    expect(problemsOf(report)).toEqual(['2 Seats: 2 people have a seat: there cannot be fewer']);
   });
 
   test('stops keep their identity through edits of others', async () => {

@@ -239,7 +239,7 @@ export function reservation(email: string) {
     title: '市场总监',
     tel: '+86 755 0000 0000',
     email,
-    intended_area: 'led_display',
+    intended_area: 'led_display_virtual_production',
     intended_display_area: 36,
     standard_booth: 4,
     category_module: 'led_indoor',

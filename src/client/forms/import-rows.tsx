@@ -29,7 +29,7 @@ export function ImportRows({
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ row, name, kind, cells }) => (
+          {rows.map(({ row, name, kind, cells, warnings }) => (
             <tr key={row}>
               <td className="quiet numbers">{row}</td>
               <th scope="row">
@@ -37,6 +37,11 @@ export function ImportRows({
               </th>
               <td>
                 <CellList cells={cells} />
+                {warnings?.map((warning) => (
+                  <p key={warning} className="error">
+                    <Trans>Conflict: {warning}</Trans>
+                  </p>
+                ))}
               </td>
             </tr>
           ))}
@@ -53,7 +58,7 @@ function CellList({ cells }: Pick<SheetRow, 'cells'>) {
     <ul className="stack gap-4">
       {cells
         .filter(({ kind }) => kind !== 'same')
-        .map(({ heading, kind, before, after, problem }) => (
+        .map(({ heading, kind, before, after, problem, note }) => (
           <li key={`${heading} ${problem}`} className={kind === 'wrong' ? 'error' : undefined}>
             {heading && <strong>{heading} </strong>}
             {problem ?? (
@@ -64,6 +69,7 @@ function CellList({ cells }: Pick<SheetRow, 'cells'>) {
                   </>
                 )}
                 <ins className="plain">{after || '–'}</ins>
+                {note && <span className="quiet"> ({note})</span>}
               </>
             )}
           </li>

@@ -20,14 +20,14 @@ export function ReviewBadge({ review, is_public, is_unchecked }: ReviewBadgeProp
   }
   if (review === 'taken_down') {
     return (
-      <Badge tone="notice">
+      <Badge tone="danger">
         <Trans>Taken down by the organiser</Trans>
       </Badge>
     );
   }
   if (review === 'returned') {
     return (
-      <Badge tone="notice">
+      <Badge tone="danger">
         <Trans>Returned to you</Trans>
       </Badge>
     );

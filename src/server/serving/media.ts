@@ -3,6 +3,7 @@ import type { Bus } from '#server/db/bus.ts';
 import { demoStreamRoutes } from '#server/demo/live-stream.ts';
 import { demoVideoRoutes } from '#server/demo/video-files.ts';
 import { chatRoutes } from '#server/features/chat/routes.ts';
+import { companyTakeDown } from '#server/features/company-profiles/take-down.ts';
 import { createAllowedHosts } from '#server/features/lives/allowed-hosts.ts';
 import { announceLives } from '#server/features/lives/announce.ts';
 import { liveCalendarRoutes } from '#server/features/lives/calendar.ts';
@@ -47,6 +48,7 @@ export function serveMedia(serving: Serving, { bus }: { bus: Bus }) {
       news: { ...newsReview, ...newsTakeDown },
       exhibit: { ...exhibitReviews, ...exhibitTakeDown },
     },
+    exhibitor: companyTakeDown,
     send,
     origin: () => (app.server.listening ? originNow() : undefined),
   });

@@ -64,7 +64,7 @@ function Wish({ request }: { request: BoothRequest }) {
             kind="second"
             size="small"
             to="/console/exhibitors/edit"
-            search={{ company: request.company }}
+            search={{ request: request.id }}
           >
             <Trans>Add as an exhibitor</Trans>
           </ButtonLink>

@@ -16,15 +16,18 @@ const places: Record<
   opening_days: { part: 'dates' },
   halls: { part: 'venue' },
   home_texts: { part: 'home' },
+  zones: { part: 'home' },
   transport: { part: 'transport' },
   entry_rules: { part: 'entry' },
   entry_checked: { part: 'entry' },
   hotels: { part: 'hotels' },
   about: { part: 'about' },
+  about_text: { part: 'texts' },
   policy: { part: 'notices' },
   plan: null,
   exhibitors: null,
   rooms: { page: '/console/programme' },
+  room_halls: { page: '/console/programme' },
   programme: { page: '/console/programme' },
   mail: null,
   sms: null,
@@ -122,6 +125,7 @@ function useReadinessWords() {
     transport: t`No way to the venue is described`,
     hotels: t`No hotel is listed, or offers end before the last day`,
     about: t`Nobody is named who makes the exhibition`,
+    about_text: t`The About page still has the shipped text, which speaks of LED displays and sound`,
     policy: t`The day of the privacy policy lies ahead`,
     plan: t`No floor plan is published: npm run exhibition -- plan`,
     exhibitors: t`There are no exhibitors: npm run exhibition -- exhibitors`,
@@ -140,15 +144,18 @@ function useReadinessWords() {
     opening_days: t`Every day has its hours`,
     halls: t`Halls are named`,
     home_texts: t`The home page has its texts`,
+    zones: t`The zones are in halls of this edition`,
     transport: t`Ways to the venue are described`,
     entry_rules: t`Rules of entry cover the days`,
     entry_checked: t`Sources of the rules were read lately`,
     hotels: t`Hotels are listed`,
     about: t`The organisers are named`,
+    about_text: t`The About page has a text of your own`,
     policy: t`The day of the privacy policy is set`,
     plan: t`A floor plan is published`,
     exhibitors: t`Exhibitors are listed`,
     rooms: t`Rooms are set up`,
+    room_halls: t`Rooms are in halls of this edition`,
     programme: t`A programme is released`,
     mail: t`Mail is sent`,
     sms: t`SMS are sent`,
@@ -187,6 +194,24 @@ function useCountedWords() {
           value={count}
           one="The source of # rule was not read for 90 days"
           other="The sources of # rules were not read for 90 days"
+        />
+      );
+    }
+    if (code === 'zones') {
+      return (
+        <Plural
+          value={count}
+          one="# zone names a hall that this edition does not have"
+          other="# zones name halls that this edition does not have"
+        />
+      );
+    }
+    if (code === 'room_halls') {
+      return (
+        <Plural
+          value={count}
+          one="# room is in a hall that this edition does not have"
+          other="# rooms are in halls that this edition does not have"
         />
       );
     }

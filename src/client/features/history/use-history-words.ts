@@ -45,6 +45,7 @@ export function useHistoryWords() {
     edited: t`edited`,
     changed: t`changed`,
     removed: t`removed`,
+    deleted: t`deleted`,
     copied: t`copied`,
     imported: t`imported`,
     shown: t`put on the shelf`,

@@ -24,12 +24,14 @@ interface MembersOfProps {
   exhibitor_id: string;
   people: readonly Member[];
   mayChange: boolean;
+  /** Somebody to begin with: the form opens with this person. */
+  suggested?: { name: string; email: string } | null;
 }
 
 /** Who acts for an exhibitor, as the organiser sees it. */
-export function MembersOf({ exhibitor_id, people, mayChange }: MembersOfProps) {
+export function MembersOf({ exhibitor_id, people, mayChange, suggested = null }: MembersOfProps) {
   const queryClient = useQueryClient();
-  const [isAdding, setAdding] = useState(false);
+  const [isAdding, setAdding] = useState(suggested !== null);
   const reload = () => void queryClient.invalidateQueries({ queryKey: consoleQueries.all() });
   return (
     <section className="stack gap-8 parted">
@@ -71,6 +73,7 @@ export function MembersOf({ exhibitor_id, people, mayChange }: MembersOfProps) {
         <AddSheet
           exhibitor_id={exhibitor_id}
           isFirst={people.length === 0}
+          suggested={suggested}
           onAdded={reload}
           onClosed={() => setAdding(false)}
         />
@@ -96,17 +99,21 @@ interface AddSheetProps {
   exhibitor_id: string;
   /** An exhibitor needs a main contact. */
   isFirst: boolean;
+  suggested: MembersOfProps['suggested'];
   onAdded: () => void;
   onClosed: () => void;
 }
 
-function AddSheet({ exhibitor_id, isFirst, onAdded, onClosed }: AddSheetProps) {
+function AddSheet({ exhibitor_id, isFirst, suggested, onAdded, onClosed }: AddSheetProps) {
   const { t } = useLingui();
   const [idempotencyKey] = useState(randomKey);
   const submission = useSubmission({
     schema: addExhibitorMember.input,
     adjust: (values) => ({ ...values, exhibitor_id }),
-    start: { email: '', name: '', role: isFirst ? 'main_contact' : 'staff' },
+    start: {
+      ...{ email: suggested?.email ?? '', name: suggested?.name ?? '' },
+      role: isFirst ? 'main_contact' : 'staff',
+    },
     send: (person) => call(addExhibitorMember, person, { idempotencyKey }),
     onSent: () => {
       onAdded();

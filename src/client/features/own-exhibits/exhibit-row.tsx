@@ -9,6 +9,7 @@ import { IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { Switch } from '#client/ui/switch.tsx';
+import { DeleteExhibit } from './delete-exhibits.tsx';
 import classes from './own-exhibits.module.css';
 import type { useSorting } from './use-sorting.ts';
 
@@ -19,6 +20,9 @@ interface ExhibitRowProps {
   isLast: boolean;
   /** Not while only some are shown. */
   canSort: boolean;
+  /** Null: the list offers no boxes to tick. */
+  isTicked: boolean | null;
+  onTicked: (on: boolean) => void;
   onShelved: (on_shelf: boolean) => void;
   onCopy: () => void;
 }
@@ -30,6 +34,8 @@ export function ExhibitRow({
   isFirst,
   isLast,
   canSort,
+  isTicked,
+  onTicked,
   onShelved,
   onCopy,
 }: ExhibitRowProps) {
@@ -44,6 +50,15 @@ export function ExhibitRow({
       data-dragged={sorting.dragged === id || undefined}
       data-off={!on_shelf || undefined}
     >
+      {isTicked !== null && (
+        <input
+          type="checkbox"
+          className={classes.tick}
+          checked={isTicked}
+          aria-label={t`Select ${name}`}
+          onChange={({ target }) => onTicked(target.checked)}
+        />
+      )}
       {canSort && (
         <span className={`quiet ${classes.handle}`} {...sorting.handle(id)} aria-hidden="true">
           <Icon path="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01" />
@@ -103,6 +118,7 @@ export function ExhibitRow({
             label={t`Copy ${name}`}
             onClick={onCopy}
           />
+          <DeleteExhibit exhibit={row} />
         </span>
       </div>
     </li>

@@ -1,16 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type OwnExhibitRow, ownExhibitQueries } from '#client/queries/own-exhibits.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { SearchBox } from '#client/ui/lists/search-box.tsx';
 import { NoData } from '#client/ui/no-data.tsx';
-import { call } from '#client/wire/api.ts';
 import { errorText } from '#client/wire/error-text.ts';
 import { limits } from '#contract/limits.ts';
-import { arrangeOwnExhibits, copyOwnExhibit, shelveOwnExhibits } from '#contract/own-exhibits.ts';
+import { ChosenExhibits } from './chosen-exhibits.tsx';
 import { ExhibitRow } from './exhibit-row.tsx';
 import classes from './own-exhibits.module.css';
+import { useShelf } from './use-shelf.ts';
 import { useSorting } from './use-sorting.ts';
 
 /** More rows than fit a screen are worth a search. */
@@ -21,6 +21,8 @@ export function OwnExhibits({ onCopied }: { onCopied: (id: string) => void }) {
   const { t, i18n } = useLingui();
   const { data } = useSuspenseQuery(ownExhibitQueries.list());
   const [query, setQuery] = useState('');
+  /** Ids of the ticked exhibits; null: no boxes are shown. */
+  const [ticked, setTicked] = useState<ReadonlySet<string> | null>(null);
   const byId = new Map(data.items.map((row) => [row.id, row]));
 
   const { arrange, shelve, copy, error } = useShelf(data.items, onCopied);
@@ -31,6 +33,11 @@ export function OwnExhibits({ onCopied }: { onCopied: (id: string) => void }) {
 
   const rows = sorting.shown.flatMap((id) => byId.get(id) ?? []);
   const results = rows.filter((row) => matches(row, query));
+  const chosen = results.filter(({ id }) => ticked?.has(id));
+  const tick = (id: string, on: boolean) =>
+    setTicked(
+      (before) => new Set([...(before ?? [])].filter((one) => one !== id).concat(on ? id : [])),
+    );
   const off = data.items.filter(({ on_shelf }) => !on_shelf).map(({ id }) => id);
   const hidden = off.length;
   const count = data.items.length;
@@ -68,15 +75,22 @@ export function OwnExhibits({ onCopied }: { onCopied: (id: string) => void }) {
             </>
           )}
         </p>
-        {hidden > 1 && (
-          <Button
-            kind="second"
-            size="small"
-            onClick={() => shelve.mutate({ ids: off, on_shelf: true })}
-          >
-            <Trans>Put all on the shelf</Trans>
-          </Button>
-        )}
+        <span className="row">
+          {hidden > 1 && !ticked && (
+            <Button
+              kind="second"
+              size="small"
+              onClick={() => shelve.mutate({ ids: off, on_shelf: true })}
+            >
+              <Trans>Put all on the shelf</Trans>
+            </Button>
+          )}
+          {count > 1 && !ticked && (
+            <Button kind="second" size="small" onClick={() => setTicked(new Set())}>
+              <Trans>Select several</Trans>
+            </Button>
+          )}
+        </span>
       </div>
       <p role="alert" className="error">
         {error && i18n._(errorText(error))}
@@ -92,45 +106,25 @@ export function OwnExhibits({ onCopied }: { onCopied: (id: string) => void }) {
             sorting={sorting}
             isFirst={index === 0}
             isLast={index === results.length - 1}
-            canSort={query === '' && count > 1}
+            canSort={query === '' && count > 1 && !ticked}
+            isTicked={ticked ? ticked.has(row.id) : null}
+            onTicked={(on) => tick(row.id, on)}
             onShelved={(on_shelf) => shelve.mutate({ ids: [row.id], on_shelf })}
             onCopy={() => !copy.isPending && copy.mutate(row.id)}
           />
         ))}
       </ol>
+      {ticked && (
+        <ChosenExhibits
+          chosen={chosen}
+          isAll={chosen.length === results.length}
+          onAll={(on) => setTicked(new Set(on ? results.map(({ id }) => id) : []))}
+          onShelved={(on_shelf) => shelve.mutate({ ids: chosen.map(({ id }) => id), on_shelf })}
+          onClosed={() => setTicked(null)}
+        />
+      )}
     </div>
   );
-}
-
-/** Order, shelf and copies of the own exhibits. */
-function useShelf(items: readonly OwnExhibitRow[], onCopied: (id: string) => void) {
-  const queryClient = useQueryClient();
-  const query = ownExhibitQueries.list();
-  const byId = new Map(items.map((row) => [row.id, row]));
-  const put = (changed: OwnExhibitRow[]) => {
-    // An answer that is on its way may be older.
-    void queryClient.cancelQueries(query);
-    queryClient.setQueryData(query.queryKey, (known) => known && { ...known, items: changed });
-  };
-  const onSettled = () => queryClient.invalidateQueries(query);
-  const arrange = useMutation({
-    mutationFn: (ids: string[]) => call(arrangeOwnExhibits, { ids }),
-    // The rows move before the server has answered.
-    onMutate: (ids) => put(ids.flatMap((id) => byId.get(id) ?? [])),
-    onSettled,
-  });
-  const shelve = useMutation({
-    mutationFn: (change: { ids: string[]; on_shelf: boolean }) => call(shelveOwnExhibits, change),
-    onMutate: ({ ids, on_shelf }) =>
-      put(items.map((row) => (ids.includes(row.id) ? { ...row, on_shelf } : row))),
-    onSettled,
-  });
-  const copy = useMutation({
-    mutationFn: (id: string) => call(copyOwnExhibit, { id }),
-    onSuccess: (copied) => onCopied(copied.id),
-    onSettled,
-  });
-  return { arrange, shelve, copy, error: arrange.error ?? shelve.error ?? copy.error };
 }
 
 function matches({ name }: OwnExhibitRow, query: string): boolean {

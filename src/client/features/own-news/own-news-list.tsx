@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useLang } from '#client/lang/use-lang.ts';
 import type { NewsWriter } from '#client/queries/own-news.ts';
 import { useTimes } from '#client/queries/use-times.ts';
@@ -10,10 +11,18 @@ import type { OwnNewsCard, Translation } from '#contract/own-news.ts';
 interface OwnNewsListProps {
   of: NewsWriter;
   items: readonly OwnNewsCard[];
+  /** The acts on an article of an exhibitor that is public or was taken down. */
+  actsOnForeign?: (article: ShownArticle) => ReactNode;
+}
+
+interface ShownArticle {
+  id: string;
+  title: string;
+  is_taken_down: boolean;
 }
 
 /** Articles with their states, what was changed last first. */
-export function OwnNewsList({ of, items }: OwnNewsListProps) {
+export function OwnNewsList({ of, items, actsOnForeign }: OwnNewsListProps) {
   const lang = useLang();
   const times = useTimes();
   const editPage = of === 'exhibitor' ? '/workspace/news/edit' : '/console/news/edit';
@@ -23,7 +32,10 @@ export function OwnNewsList({ of, items }: OwnNewsListProps) {
   return (
     <ul className="stack gap-0 ruled">
       {items.map((news) => {
-        const { id, title, published_at, exhibitor, review_reason, translation } = news;
+        const { id, published_at, exhibitor, review, review_reason, translation } = news;
+        const title = news.title[lang] || news.title.zh || news.title.en;
+        const is_taken_down = review === 'taken_down';
+        const isShown = is_taken_down || news.state === 'published';
         return (
           <li key={id} className="opens padded stack gap-4">
             <p className="row small quiet">
@@ -36,10 +48,13 @@ export function OwnNewsList({ of, items }: OwnNewsListProps) {
               {exhibitor && of === 'organiser' && <span>{exhibitor[lang]}</span>}
             </p>
             <Link to={editPage} search={{ id }} className="opener">
-              {title[lang] || title.zh || title.en}
+              {title}
             </Link>
             <TranslationNote translation={translation} />
             {review_reason && <p className="panel notice small">{review_reason}</p>}
+            {exhibitor && isShown && actsOnForeign && (
+              <div>{actsOnForeign({ id, title, is_taken_down })}</div>
+            )}
           </li>
         );
       })}
@@ -62,8 +77,8 @@ export function TranslationNote({ translation }: { translation: Translation }) {
 
 function StateBadge({ news: { state, review, has_draft, is_unchecked } }: { news: OwnNewsCard }) {
   const { t } = useLingui();
-  if (review === 'taken_down') return <Badge tone="notice">{t`Taken down`}</Badge>;
-  if (review === 'returned') return <Badge tone="notice">{t`Returned`}</Badge>;
+  if (review === 'taken_down') return <Badge tone="danger">{t`Taken down`}</Badge>;
+  if (review === 'returned') return <Badge tone="danger">{t`Returned`}</Badge>;
   if (review === 'pending' && state !== 'withdrawn') {
     return (
       <Badge tone="notice">{is_unchecked ? t`Public, not checked yet` : t`Waits for review`}</Badge>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { ReviewBadge } from '#client/forms/own-review.tsx';
 import { useLang } from '#client/lang/use-lang.ts';
 import { ownVideoQueries } from '#client/queries/own-videos.ts';
@@ -15,26 +16,40 @@ import { type OwnVideoCard, withdrawConsoleVideo, withdrawOwnVideo } from '#cont
 interface OwnVideoListProps {
   of: 'exhibitor' | 'organiser';
   videos: readonly OwnVideoCard[];
+  /** The acts on a video of an exhibitor, in place of withdrawing it without a reason. */
+  actsOnForeign?: (video: ShownVideo) => ReactNode;
+}
+
+interface ShownVideo {
+  id: string;
+  title: string;
+  is_taken_down: boolean;
 }
 
 /** Videos with what the organiser says of them, and a way to take each from the public. */
-export function OwnVideoList({ of, videos }: OwnVideoListProps) {
+export function OwnVideoList({ of, videos, actsOnForeign }: OwnVideoListProps) {
   if (videos.length === 0) {
     return <NoData action={null} text={<Trans>There is no video of yours yet.</Trans>} />;
   }
   return (
     <ul className="stack gap-0 ruled">
       {videos.map((video) => (
-        <OwnVideoRow key={video.id} of={of} video={video} />
+        <OwnVideoRow key={video.id} of={of} video={video} actsOnForeign={actsOnForeign} />
       ))}
     </ul>
   );
 }
 
-function OwnVideoRow({ of, video }: { of: OwnVideoListProps['of']; video: OwnVideoCard }) {
+interface OwnVideoRowProps extends Pick<OwnVideoListProps, 'of'> {
+  video: OwnVideoCard;
+  actsOnForeign: OwnVideoListProps['actsOnForeign'];
+}
+
+function OwnVideoRow({ of, video, actsOnForeign }: OwnVideoRowProps) {
   const lang = useLang();
   const times = useTimes();
-  const { id, title, submitted_at, review_reason, exhibitor } = video;
+  const { id, title, submitted_at, review, review_reason, exhibitor, is_withdrawn } = video;
+  const is_taken_down = review === 'taken_down';
   const isOwn = of === 'exhibitor' || exhibitor === null;
   const editPage = of === 'exhibitor' ? '/workspace/videos/edit' : '/console/videos/edit';
   return (
@@ -52,7 +67,11 @@ function OwnVideoRow({ of, video }: { of: OwnVideoListProps['of']; video: OwnVid
         >
           {title[lang]}
         </Link>
-        <Withdraw of={of} video={video} />
+        {isOwn || is_withdrawn || !actsOnForeign ? (
+          <Withdraw of={of} video={video} />
+        ) : (
+          actsOnForeign({ id, title: title[lang], is_taken_down })
+        )}
       </div>
       {review_reason && <p className="panel notice small">{review_reason}</p>}
     </li>

@@ -28,6 +28,7 @@ import { SessionFields } from './session-fields.tsx';
 import { useDraftEditor } from './use-draft-editor.ts';
 import { useDraftWords } from './use-draft-words.ts';
 import { useEditedLabels } from './use-edited-labels.ts';
+import { useMovesAlong } from './use-moves-along.ts';
 import type { Programme } from './use-programme-draft.ts';
 
 interface ConferenceEditorProps {
@@ -49,6 +50,7 @@ export function ConferenceEditor({ start, programme, onSaved }: ConferenceEditor
     onSaved,
   });
   const { control, form: fields, choice, onSubmit } = editor;
+  useMovesAlong(fields);
   const taken = programme.conferences.find(({ id }) => id === start.id)?.taken ?? 0;
   const form = useWatch({ control, name: 'form' });
   return (
@@ -118,7 +120,13 @@ function Place({ control, programme }: { control: ConferenceControl; programme: 
         <Trans>Time and place</Trans>
       </h2>
       <div className={`tiles ${classes.pair}`}>
-        <TextField control={control} name="form.starts_at" label={t`Begins`} {...time} />
+        <TextField
+          control={control}
+          name="form.starts_at"
+          label={t`Begins`}
+          hint={t`Another day takes the end, the closing and the agenda along.`}
+          {...time}
+        />
         <TextField control={control} name="form.ends_at" label={t`Ends`} {...time} />
         <SelectField
           control={control}

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { SubmissionForm } from '#client/forms/submission-form.tsx';
 import { useSubmission } from '#client/forms/use-submission.ts';
 import { consoleQueries } from '#client/queries/console.ts';
@@ -9,9 +10,10 @@ import { toast } from '#client/ui/touch/toast.ts';
 import { call } from '#client/wire/api.ts';
 import { errorText } from '#client/wire/error-text.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
-import type { getReleasePreview } from '#contract/programme-releases.ts';
-import { releaseDrafts } from '#contract/programme-releases.ts';
+import type { DraftedConference } from '#contract/programme-drafts.ts';
+import { type getReleasePreview, releaseDrafts } from '#contract/programme-releases.ts';
 import { useDraftWords } from './use-draft-words.ts';
+import { useProgrammeDraft } from './use-programme-draft.ts';
 
 type Preview = OutputOf<typeof getReleasePreview>;
 
@@ -34,7 +36,8 @@ export function ReleaseSheet({ onClosed }: { onClosed: () => void }) {
 function ReleaseForm({ preview, onReleased }: { preview: Preview; onReleased: () => void }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  const { number, changes } = preview;
+  const { number, changes, told } = preview;
+  const clashes = useProgrammeDraft().conferences.filter(({ warnings }) => warnings.length > 0);
   const submission = useSubmission({
     schema: releaseDrafts.input,
     start: { number, comment: { zh: '', en: '' } },
@@ -50,19 +53,29 @@ function ReleaseForm({ preview, onReleased }: { preview: Preview; onReleased: ()
     <>
       <Total preview={preview} />
       <Changes changes={changes} />
-      <SubmissionForm submission={submission} action={<Trans>Release now</Trans>}>
+      <Clashes conferences={clashes} />
+      <SubmissionForm
+        submission={submission}
+        action={clashes.length > 0 ? <Trans>Release anyway</Trans> : <Trans>Release now</Trans>}
+      >
         <TextField
           control={control}
           name="comment.zh"
           label={t`What is new, in Chinese`}
-          hint={t`Everybody can read it in the list of changes.`}
+          hint={
+            told > 0
+              ? t`People who are told read it, and everybody in the list of changes.`
+              : t`Everybody can read it in the list of changes.`
+          }
           autoComplete="off"
+          isOptional={told === 0}
         />
         <TextField
           control={control}
           name="comment.en"
           label={t`What is new, in English`}
           autoComplete="off"
+          isOptional={told === 0}
         />
       </SubmissionForm>
     </>
@@ -70,7 +83,8 @@ function ReleaseForm({ preview, onReleased }: { preview: Preview; onReleased: ()
 }
 
 /** In one line: how much of what changes, and how many people are told of it. */
-function Total({ preview: { changes, told, rooms, tracks, speakers } }: { preview: Preview }) {
+function Total({ preview }: { preview: Preview }) {
+  const { changes, told, rooms, tracks, speakers } = preview;
   const count = (of: 'conference' | 'tour') => changes.filter((one) => one.of === of).length;
   const counted = [
     [
@@ -98,12 +112,82 @@ function Total({ preview: { changes, told, rooms, tracks, speakers } }: { previe
         ) : (
           <Plural
             value={told}
-            one="# person has signed up for it or follows it, and is told once"
-            other="# people have signed up for it or follow it, and are told once each"
+            one="# person has signed up for it or follows it"
+            other="# people have signed up for it or follow it"
           />
         )}
       </span>
+      {told > 0 && <Channels preview={preview} />}
     </p>
+  );
+}
+
+/** How the people concerned are told, each once, and how many no message reaches. */
+function Channels({ preview: { told, by_email, by_sms, can_sms } }: { preview: Preview }) {
+  const unreached = told - by_email - by_sms;
+  return (
+    <>
+      <span className="quiet">
+        <Plural
+          value={by_email}
+          one="# person gets one e-mail"
+          other="# people get one e-mail each"
+        />
+        {can_sms && (
+          <>
+            {' · '}
+            <Plural value={by_sms} one="# person gets an SMS" other="# people get an SMS" />
+          </>
+        )}
+      </span>
+      {unreached > 0 && (
+        <span className="error">
+          {can_sms ? (
+            <Plural
+              value={unreached}
+              one="# person cannot be reached: no e-mail address, and no consent to SMS"
+              other="# people cannot be reached: no e-mail address, and no consent to SMS"
+            />
+          ) : (
+            <Plural
+              value={unreached}
+              one="# person cannot be reached: no e-mail address, and SMS is not set up"
+              other="# people cannot be reached: no e-mail address, and SMS is not set up"
+            />
+          )}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The conflicts of the list and the board. None of them stops a release. */
+function Clashes({ conferences }: { conferences: readonly DraftedConference[] }) {
+  const { lang, warningText } = useDraftWords();
+  const count = conferences.length;
+  if (count === 0) return null;
+  return (
+    <section className="panel danger stack gap-8">
+      <h3>
+        <Plural
+          value={count}
+          one="# conference has a conflict"
+          other="# conferences have conflicts"
+        />
+      </h3>
+      <ul className="stack gap-8 small">
+        {conferences.map(({ id, title, warnings }) => (
+          <li key={id}>
+            <Link to="/console/programme/edit" search={{ id }} className="link strong">
+              {title[lang] || title.zh || title.en}
+            </Link>
+            {warnings.map((warning) => (
+              <p key={`${warning.kind} ${warning.other?.id}`}>{warningText(warning)}</p>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -24,6 +24,7 @@ import {
   type ExhibitorControl,
   type ExhibitorValues,
   inputOfExhibitor,
+  type KnownCompany,
   newExhibitor,
   valuesOfExhibitor,
 } from './exhibitor-values.ts';
@@ -31,13 +32,13 @@ import {
 interface ExhibitorEditorProps {
   /** Null: a new one. */
   exhibitor: ConsoleExhibitor | null;
-  /** Name of a new one; empty: not known yet. */
-  company?: string;
+  /** What is known of a new one; null: nothing. */
+  known?: (KnownCompany & { id: string }) | null;
   onSaved: (saved: ConsoleExhibitor) => void;
 }
 
 /** An exhibitor, new or to be changed, with its booths. */
-export function ExhibitorEditor({ exhibitor, company = '', onSaved }: ExhibitorEditorProps) {
+export function ExhibitorEditor({ exhibitor, known = null, onSaved }: ExhibitorEditorProps) {
   const { data: categories } = useSuspenseQuery(exhibitorQueries.categories());
   const fields = useFieldLabels(categories.items);
   const own = useOwnLabels();
@@ -45,12 +46,12 @@ export function ExhibitorEditor({ exhibitor, company = '', onSaved }: ExhibitorE
   const editor = useStoredEditor({
     name: 'registered-exhibitor',
     stored: exhibitor,
-    newName: `new ${company}`.trim(),
+    newName: `new ${known?.id ?? ''}`.trim(),
     detail: registeredExhibitorQueries.detail,
     shownIn: [consoleQueries.all()],
     schema: EditedExhibitor,
     adjust: (values: ExhibitorValues) => inputOfExhibitor(values),
-    start: exhibitor ? valuesOfExhibitor(exhibitor) : newExhibitor(company),
+    start: exhibitor ? valuesOfExhibitor(exhibitor) : newExhibitor(known, categories.items),
     toValues: valuesOfExhibitor,
     save: ({ version, ...form }, once) =>
       exhibitor

@@ -2,6 +2,7 @@ import type { Control } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { blankValues, type FormValues, inputOf, valuesOf } from '#client/forms/form-values.ts';
 import { type ConsoleExhibitor, ExhibitorForm } from '#contract/console-exhibitors.ts';
+import { hasChinese } from '#contract/fields.ts';
 import { lazy } from '#contract/lazy.ts';
 
 /** The form of an exhibitor with its version, 0 for a new one. */
@@ -12,11 +13,38 @@ type EditedExhibitor = z.infer<typeof EditedExhibitor>;
 export type ExhibitorValues = FormValues<EditedExhibitor>;
 export type ExhibitorControl = Control<ExhibitorValues, unknown, EditedExhibitor>;
 
-/** @param company a name that is known already, which stands in the language of its script */
-export function newExhibitor(company: string): ExhibitorValues {
-  const isChinese = /\p{Script=Han}/u.test(company);
-  const name = { zh: isChinese ? company : '', en: isChinese ? '' : company };
-  return { ...blankValues(EditedExhibitor), name, short_name: name, version: '0' };
+/** What a booth request says of a company that becomes an exhibitor. */
+export interface KnownCompany {
+  company: string;
+  /** Code of a product category. */
+  category_module: string;
+  tel: string;
+}
+
+/** People call a company by less than its full name: a longer one is no short name. */
+const SHORT_NAME_LETTERS = 20;
+
+/**
+ * The form of a new exhibitor, filled with what is known already. A name without Chinese characters
+ * stands in both languages.
+ * @param categories codes that can be chosen
+ */
+export function newExhibitor(
+  known: KnownCompany | null,
+  categories: readonly { code: string }[],
+): ExhibitorValues {
+  const blank = { ...blankValues(EditedExhibitor), version: '0' };
+  if (!known) return blank;
+  const { company, category_module, tel } = known;
+  const name = { zh: company, en: hasChinese(company) ? '' : company };
+  const short_name = [...company].length > SHORT_NAME_LETTERS ? { zh: '', en: '' } : name;
+  const isMainland = hasChinese(company) && /^(\+?86)?1\d{10}$/.test(tel.replace(/[^+\d]/g, ''));
+  return {
+    ...blank,
+    ...{ name, short_name },
+    ...(isMainland && { country: 'CN' }),
+    categories: categories.flatMap(({ code }) => (code === category_module ? [code] : [])),
+  };
 }
 
 export function valuesOfExhibitor({ booths, ...stored }: ConsoleExhibitor): ExhibitorValues {

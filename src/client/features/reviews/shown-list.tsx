@@ -1,19 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useLang } from '#client/lang/use-lang.ts';
 import { reviewQueries } from '#client/queries/reviews.ts';
 import { Badge } from '#client/ui/badge.tsx';
-import { Button } from '#client/ui/button.tsx';
 import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
-import { toast } from '#client/ui/touch/toast.ts';
-import { call } from '#client/wire/api.ts';
 import { errorText } from '#client/wire/error-text.ts';
 import { limits } from '#contract/limits.ts';
-import { type ReviewKind, reviewKinds } from '#contract/reviews.ts';
-import { putBack, type ShownItem } from '#contract/take-downs.ts';
-import { TakeDown } from './take-down-sheet.tsx';
-import { useShownChange } from './use-shown-change.ts';
+import { type ShownKind, shownKinds } from '#contract/reviews.ts';
+import type { ShownItem } from '#contract/take-downs.ts';
+import { ShownAct } from './shown-act.tsx';
 
 interface ShownListProps {
   /** Left out: all exhibitors. */
@@ -24,11 +20,17 @@ interface ShownListProps {
 export function ShownList({ exhibitor_id }: ShownListProps) {
   const { t, i18n } = useLingui();
   const field = useId();
-  const [kind, setKind] = useState<ReviewKind>('exhibit');
+  const [kind, setKind] = useState<ShownKind>('exhibit');
   const [typed, setTyped] = useState('');
   const keyword = typed.trim();
   const { data, error } = useQuery(reviewQueries.shown({ kind, exhibitor_id, keyword }));
-  const names = { live: t`Live streams`, video: t`Videos`, news: t`News`, exhibit: t`Exhibits` };
+  const names = {
+    live: t`Live streams`,
+    video: t`Videos`,
+    news: t`News`,
+    exhibit: t`Exhibits`,
+    exhibitor: t`Company page`,
+  };
   return (
     <section className="stack gap-12 parted" id="shown">
       <h2>
@@ -39,8 +41,8 @@ export function ShownList({ exhibitor_id }: ShownListProps) {
         <ChoiceGroup
           look="segmented"
           value={kind}
-          options={reviewKinds.map((code) => ({ code, label: names[code] }))}
-          onChange={(code) => setKind(reviewKinds.find((one) => one === code) ?? kind)}
+          options={shownKinds.map((code) => ({ code, label: names[code] }))}
+          onChange={(code) => setKind(shownKinds.find((one) => one === code) ?? kind)}
         />
       </fieldset>
       <div className="stack gap-4">
@@ -89,46 +91,14 @@ function Shown({ item }: { item: ShownItem }) {
         <span className="small quiet">{exhibitor[lang] || exhibitor.zh}</span>
         {is_taken_down && (
           <p className="small">
-            <Badge tone="notice">
+            <Badge tone="danger">
               <Trans>Taken down</Trans>
             </Badge>{' '}
             {reason}
           </p>
         )}
       </div>
-      {is_taken_down ? (
-        <PutBack kind={kind} id={id} title={title} />
-      ) : (
-        <TakeDown kind={kind} id={id} title={title} />
-      )}
+      <ShownAct kind={kind} id={id} title={title} is_taken_down={is_taken_down} />
     </li>
-  );
-}
-
-function PutBack({ kind, id, title }: { kind: ReviewKind; id: string; title: string }) {
-  const { t, i18n } = useLingui();
-  const showChange = useShownChange();
-  const back = useMutation({
-    mutationFn: () => call(putBack, { kind, id }),
-    onSuccess: () => {
-      toast(t`Visitors see it again.`);
-      return showChange();
-    },
-  });
-  return (
-    <div className="stack gap-4">
-      <Button
-        kind="second"
-        size="small"
-        aria-label={t`Put back: ${title}`}
-        isPending={back.isPending}
-        onClick={() => back.mutate()}
-      >
-        <Trans>Put back</Trans>
-      </Button>
-      <p role="alert" className="small error">
-        {back.error && i18n._(errorText(back.error))}
-      </p>
-    </div>
   );
 }

@@ -9,12 +9,12 @@ import { Sheet } from '#client/ui/sheet.tsx';
 import { toast } from '#client/ui/touch/toast.ts';
 import { call } from '#client/wire/api.ts';
 import { limits } from '#contract/limits.ts';
-import type { ReviewKind } from '#contract/reviews.ts';
+import type { ShownKind } from '#contract/reviews.ts';
 import { takeDown } from '#contract/take-downs.ts';
 import { useShownChange } from './use-shown-change.ts';
 
 interface TakeDownProps {
-  kind: ReviewKind;
+  kind: ShownKind;
   id: string;
   title: string;
 }
@@ -61,7 +61,14 @@ function TakeDownSheet({ item, onClosed }: { item: TakeDownProps; onClosed: () =
         <strong>{title}</strong>
       </p>
       <p>
-        <Trans>Visitors no longer see it, from now on. You can put it back as it is.</Trans>
+        {kind === 'exhibitor' ? (
+          <Trans>
+            Visitors no longer see the company page, its exhibits, videos, news and streams, from
+            now on. Its people keep their workspace. You can put it back as it is.
+          </Trans>
+        ) : (
+          <Trans>Visitors no longer see it, from now on. You can put it back as it is.</Trans>
+        )}
       </p>
       <SubmissionForm submission={submission} action={<Trans>Take down now</Trans>} isDanger>
         <TextArea

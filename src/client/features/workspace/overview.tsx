@@ -7,6 +7,7 @@ import { companyProfileQueries } from '#client/queries/company-profiles.ts';
 import { inquiryQueries } from '#client/queries/inquiries.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
+import { ReturnedPanel } from './returned-panel.tsx';
 
 /** The first screen of the workspace: unread inquiries, gaps of the profile, views by buyers. */
 export function Overview({ meter, numbers }: { meter: ReactNode; numbers: ReactNode }) {
@@ -16,6 +17,7 @@ export function Overview({ meter, numbers }: { meter: ReactNode; numbers: ReactN
   const { exhibitor_id, booths } = profile;
   return (
     <div className="stack gap-16">
+      <ReturnedPanel />
       <Link
         to="/workspace/inquiries"
         search={unread > 0 ? { unread: true } : {}}

@@ -5,6 +5,7 @@ import { readSignIn } from '#client/device/sign-in.ts';
 import { inquiryQueries } from '#client/queries/inquiries.ts';
 import { type ScreenLink, Screens } from '#client/ui/screens.tsx';
 import { useNews } from './use-news.ts';
+import { useReturnedCounts } from './use-returned-counts.ts';
 
 /** The screens of the workspace. */
 export function WorkspaceFrame({ isMain, children }: { isMain: boolean; children: ReactNode }) {
@@ -12,6 +13,8 @@ export function WorkspaceFrame({ isMain, children }: { isMain: boolean; children
   useNews();
   const { data } = useQuery(inquiryQueries.unread(readSignIn()?.account_id ?? ''));
   const unread = data?.received_unread ?? 0;
+  const returned = useReturnedCounts();
+  const toCorrect = (value: number) => ({ value, unit: t`to correct` });
   const screens: ScreenLink[] = [
     { to: '/workspace', label: t`Overview`, icon: 'M4 20V10M10 20V4M16 20v-8M21 20H3' },
     {
@@ -23,16 +26,19 @@ export function WorkspaceFrame({ isMain, children }: { isMain: boolean; children
     {
       to: '/workspace/exhibits',
       label: t`Exhibits`,
+      count: toCorrect(returned.exhibit),
       icon: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
     },
     {
       to: '/workspace/news',
       label: t`News`,
+      count: toCorrect(returned.news),
       icon: 'M5 4h11v16H5zM16 9h3v9a2 2 0 0 1-2 2M8 8h5M8 12h5M8 16h3',
     },
     {
       to: '/workspace/lives',
       label: t`Live streams`,
+      count: toCorrect(returned.live),
       icon: 'M4 7h11v10H4zM15 11l5-3v8l-5-3z',
     },
     {
@@ -43,11 +49,13 @@ export function WorkspaceFrame({ isMain, children }: { isMain: boolean; children
     {
       to: '/workspace/videos',
       label: t`Videos`,
+      count: toCorrect(returned.video),
       icon: 'M3 5h18v14H3zM10 9l5 3-5 3z',
     },
     {
       to: '/workspace/profile',
       label: t`Company profile`,
+      count: toCorrect(returned.exhibitor),
       icon: 'M4 20V9l8-5 8 5v11M4 20h16M9 20v-6h6v6',
     },
     { to: '/workspace/leads', label: t`Buying leads`, icon: 'M4 12l8-8h8v8l-8 8zM16 8h.01' },

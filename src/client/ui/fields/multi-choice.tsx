@@ -11,7 +11,8 @@ export function MultiChoice<Values extends FieldValues, Name extends FieldPath<V
 }: FieldProps<Values, Name, Output> & { options: readonly Choice[] }) {
   const { field, frame, described } = useField(props);
   const chosen: string[] = Array.isArray(field.value) ? field.value : [];
-  const count = chosen.length;
+  // A choice that is no longer offered is not seen, so it is not counted either.
+  const count = options.filter(({ code }) => chosen.includes(code)).length;
   const toggle = (code: string) =>
     field.onChange(
       chosen.includes(code) ? chosen.filter((other) => other !== code) : [...chosen, code],

@@ -33,6 +33,7 @@ export async function getProfile(db: Database, id: string): Promise<ProfileRow> 
       video_url: exhibitor.video_url,
       is_export: exhibitor.is_export,
       booth_hours: exhibitor.booth_hours,
+      taken_down_reason: exhibitor.taken_down_reason,
       shown,
     })
     .from(exhibitor)

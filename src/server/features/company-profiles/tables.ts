@@ -16,6 +16,7 @@ export type ProfileRow = Pick<
   | 'video_url'
   | 'is_export'
   | 'booth_hours'
+  | 'taken_down_reason'
 > &
   Pick<typeof exhibitorText.$inferSelect, 'exhibitor_id' | 'profile'> & {
     booths: ExhibitorBooth[];

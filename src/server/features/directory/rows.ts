@@ -1,10 +1,9 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/open.ts';
 import { ownBooths } from '#server/features/booths/rows.ts';
 import { booth } from '#server/features/booths/tables.ts';
 import { isOfCurrent } from '#server/features/exhibitions/rows.ts';
-import { exhibitor, exhibitorText } from '#server/features/exhibitors/tables.ts';
+import { exhibitor, exhibitorText, isVisible } from '#server/features/exhibitors/tables.ts';
 import { exhibit, exhibitText } from '#server/features/exhibits/tables.ts';
 import { hasLive } from '#server/features/lives/tables.ts';
 import { directory } from './tables.ts';
@@ -105,7 +104,7 @@ export function findExhibitors(db: Database, { since, after, at_once }: From) {
       logo: exhibitor.logo,
       is_export: exhibitor.is_export,
       has_live: hasLive.exhibitor,
-      removed: isRemoved(exhibitor.removed_at),
+      removed: sql<boolean>`not ${isVisible}`,
     })
     .from(exhibitor)
     .innerJoin(exhibitorText, eq(exhibitorText.exhibitor_id, exhibitor.id))
@@ -113,13 +112,16 @@ export function findExhibitors(db: Database, { since, after, at_once }: From) {
       and(
         isOfCurrent(exhibitor.exhibition_id),
         gt(exhibitor.changed, since),
-        since === 0 ? isNull(exhibitor.removed_at) : undefined,
+        since === 0 ? isVisible : undefined,
         after === undefined ? undefined : gt(exhibitor.id, after),
       ),
     )
     .orderBy(exhibitor.id)
     .limit(at_once);
 }
+
+/** On the shelf of an exhibitor whose page is not taken down. */
+const isExhibitVisible = sql`(${exhibit.removed_at} is null and ${exhibitor.taken_down_at} is null)`;
 
 export function findExhibits(db: Database, { since, after, at_once }: From) {
   return db
@@ -143,7 +145,7 @@ export function findExhibits(db: Database, { since, after, at_once }: From) {
       is_new: exhibit.is_new,
       is_export: exhibit.is_export,
       has_live: hasLive.exhibit,
-      removed: isRemoved(exhibit.removed_at),
+      removed: sql<boolean>`not ${isExhibitVisible}`,
     })
     .from(exhibit)
     .innerJoin(exhibitor, eq(exhibitor.id, exhibit.exhibitor_id))
@@ -153,14 +155,10 @@ export function findExhibits(db: Database, { since, after, at_once }: From) {
       and(
         isOfCurrent(exhibitor.exhibition_id),
         gt(exhibit.changed, since),
-        since === 0 ? isNull(exhibit.removed_at) : undefined,
+        since === 0 ? isExhibitVisible : undefined,
         after === undefined ? undefined : gt(exhibit.id, after),
       ),
     )
     .orderBy(exhibit.id)
     .limit(at_once);
-}
-
-function isRemoved(removed_at: PgColumn) {
-  return sql<boolean>`${removed_at} is not null`;
 }

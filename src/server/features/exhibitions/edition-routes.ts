@@ -117,7 +117,7 @@ async function copyEdition(
     ([field]) => chosen.includes(field) && !columns.has(field),
   );
   await storeFields(db, id, Object.fromEntries(others));
-  if (copied.includes('rooms')) await copyRooms(db, from.id, id);
+  if (copied.includes('rooms')) await copyRooms(db, from, id);
   const plan = copied.includes('plan') ? await findShownPlan(db, from.id) : undefined;
   if (plan) await publishPlan(db, id, plan, now);
   return row;

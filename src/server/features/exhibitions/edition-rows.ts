@@ -59,9 +59,18 @@ export async function countStored(db: Database, exhibition_id: string) {
   return {
     exhibitors: await db.$count(exhibitor, own(exhibitor)),
     rooms: await db.$count(conferenceRoom, own(conferenceRoom)),
+    room_halls: await findRoomHalls(db, exhibition_id),
     programme: await db.$count(programmeItem, own(programmeItem)),
     booths: await db.$count(booth, eq(booth.exhibition_id, exhibition_id)),
   };
+}
+
+async function findRoomHalls(db: Database, exhibition_id: string): Promise<string[]> {
+  const rows = await db
+    .select({ hall: conferenceRoom.hall })
+    .from(conferenceRoom)
+    .where(eq(conferenceRoom.exhibition_id, exhibition_id));
+  return rows.flatMap(({ hall }) => hall ?? []);
 }
 
 /** People of the organiser who have not set up a second factor. */
@@ -83,13 +92,18 @@ export function findEditions(db: Database): Promise<ExhibitionRow[]> {
     .orderBy(sql`${exhibition.start_date} desc, ${exhibition.number} desc`);
 }
 
-/** Rooms and tracks of the programme of one exhibition, for another. */
-export async function copyRooms(db: Database, from: string, to: string) {
+/** Rooms in its halls and tracks of the programme of one exhibition, for another. */
+export async function copyRooms(
+  db: Database,
+  { id: from, halls }: Pick<ExhibitionRow, 'id' | 'halls'>,
+  to: string,
+) {
   const ofFrom = {
     rooms: eq(conferenceRoom.exhibition_id, from),
     tracks: eq(conferenceTrack.exhibition_id, from),
   };
-  const rooms = await db.select().from(conferenceRoom).where(ofFrom.rooms);
+  const all = await db.select().from(conferenceRoom).where(ofFrom.rooms);
+  const rooms = all.filter(({ hall }) => hall === null || halls.includes(hall));
   const tracks = await db.select().from(conferenceTrack).where(ofFrom.tracks);
   const moved = <Row extends object>(rows: Row[]) =>
     rows.map((row) => ({ ...row, exhibition_id: to }));

@@ -31,6 +31,8 @@ export interface Installation {
 export interface Stored {
   exhibitors: number;
   rooms: number;
+  /** Halls of rooms, each as often as it has rooms. */
+  room_halls: readonly string[];
   programme: number;
   without_authenticator: number;
 }
@@ -43,12 +45,14 @@ export function readiness(
 ): { code: ReadinessCode; state: Line['state']; count: number | null }[] {
   const own = dataLines(row, fields, today);
   const { exhibitors, rooms, programme, without_authenticator } = stored;
+  const misplaced = stored.room_halls.filter((hall) => !row.halls.includes(hall)).length;
   const { sends_mail, sends_sms, asks_captcha, is_https, has_own_keys } = installation;
   const lines: Record<ReadinessCode, Line> = {
     ...own,
     plan: missingIf(row.plan_version === null),
     exhibitors: missingIf(exhibitors === 0, exhibitors),
     rooms: checkIf(rooms === 0, rooms),
+    room_halls: checkIf(misplaced > 0, misplaced),
     programme: checkIf(programme === 0, programme),
     mail: missingIf(!sends_mail),
     sms: missingIf(!sends_sms),
@@ -67,11 +71,13 @@ type OfData =
   | 'opening_days'
   | 'halls'
   | 'home_texts'
+  | 'zones'
   | 'transport'
   | 'entry_rules'
   | 'entry_checked'
   | 'hotels'
   | 'about'
+  | 'about_text'
   | 'policy';
 
 function dataLines(row: ExhibitionRow, fields: Fields, today: string): Record<OfData, Line> {
@@ -81,6 +87,7 @@ function dataLines(row: ExhibitionRow, fields: Fields, today: string): Record<Of
   const hotels = fields.hotels.filter(
     ({ valid_until }) => valid_until === null || valid_until >= row.end_date,
   );
+  const elsewhere = fields.zones.filter(({ hall }) => !isInHalls(hall, row.halls)).length;
   const closed = daysOf(row).filter(
     (day) => !row.opening_days.some(({ date }) => date === day),
   ).length;
@@ -89,13 +96,37 @@ function dataLines(row: ExhibitionRow, fields: Fields, today: string): Record<Of
     opening_days: missingIf(closed > 0, closed),
     halls: missingIf(row.halls.length === 0, row.halls.length),
     home_texts: missingIf(fields.highlights.length === 0, fields.highlights.length),
+    zones: checkIf(elsewhere > 0, elsewhere),
     transport: missingIf(fields.transport.length === 0, fields.transport.length),
     entry_rules: rules.length === 0 ? missingIf(true) : checkIf(stale > 0, stale),
     entry_checked: checkIf(unchecked > 0, unchecked),
     hotels: checkIf(hotels.length < fields.hotels.length || hotels.length === 0, hotels.length),
     about: checkIf(fields.organisers.length === 0, fields.organisers.length),
+    // An empty text shows the shipped one, which speaks of a trade that need not be this one.
+    about_text: checkIf(!fields.about?.zh || !fields.about.en),
     policy: checkIf(row.policy_updated > today),
   };
+}
+
+const HALL_RANGE = /^(\D*)(\d+)[-–—~至到]\D*(\d+)$/;
+
+/** All halls that a text such as `5–6` or `1, 3` names are halls of the exhibition. */
+export function isInHalls(text: string, halls: readonly string[]): boolean {
+  if (halls.includes(text)) return true;
+  const named = text
+    .replace(/\s*([-–—~至到])\s*/g, '$1')
+    .split(/[\s,，、&/+和及]+|and/)
+    .filter(Boolean);
+  return named.flatMap(hallsOf).every((hall) => halls.includes(hall));
+}
+
+function hallsOf(named: string): string[] {
+  const [, letters = '', first, last] = HALL_RANGE.exec(named) ?? [];
+  if (first === undefined || last === undefined) return [named];
+  const count = Number(last) - Number(first) + 1;
+  // What runs backwards, or over a hundred halls, is no range.
+  if (count < 1 || count > 100) return [named];
+  return Array.from({ length: count }, (_, at) => `${letters}${Number(first) + at}`);
 }
 
 function daysOf({ start_date, end_date }: Days): string[] {

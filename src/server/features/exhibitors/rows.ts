@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { ExhibitorBooth } from '#contract/booths.ts';
 import { initialOf } from '#contract/search-text.ts';
 import { insertMany } from '#server/db/insert-many.ts';
@@ -11,7 +11,14 @@ import {
   isOfCurrent,
 } from '#server/features/exhibitions/rows.ts';
 import { sortColumns } from '#server/search/sort-columns.ts';
-import { exhibitor, exhibitorDay, exhibitorStar, exhibitorTally, exhibitorText } from './tables.ts';
+import {
+  exhibitor,
+  exhibitorDay,
+  exhibitorStar,
+  exhibitorTally,
+  exhibitorText,
+  isVisible,
+} from './tables.ts';
 
 type ExhibitorColumns = typeof exhibitor.$inferSelect;
 
@@ -27,14 +34,17 @@ type DerivedColumn =
   | 'booth_hours';
 
 /** An exhibitor as it is written down; what it is sorted by follows from that. */
-export type NewExhibitor = Omit<ExhibitorColumns, DerivedColumn | 'created_at' | 'removed_at'> &
+export type NewExhibitor = Omit<
+  ExhibitorColumns,
+  DerivedColumn | 'created_at' | 'removed_at' | 'taken_down_at' | 'taken_down_reason'
+> &
   Pick<typeof exhibitorText.$inferSelect, 'profile'> & {
     booths: ExhibitorBooth[];
     external_number?: string | null;
   };
 
-/** In the directory: of the exhibition that is shown, and not removed. */
-export const isShown = sql`(${isNull(exhibitor.removed_at)} and ${isOfCurrent(exhibitor.exhibition_id)})`;
+/** In the directory: of the exhibition that is shown, neither removed nor taken down. */
+export const isShown = sql`(${isVisible} and ${isOfCurrent(exhibitor.exhibition_id)})`;
 
 /** Adds exhibitors to an exhibition, the current one where none is named, however many. */
 export async function addExhibitors(
@@ -58,6 +68,8 @@ export async function addExhibitors(
       changed,
       created_at: now,
       removed_at: null,
+      taken_down_at: null,
+      taken_down_reason: '',
     },
   }));
   const texts = given.map((one) => ({ exhibitor_id: one.id, profile: one.profile }));

@@ -58,6 +58,10 @@ export const exhibitor = pgTable(
     changed: bigint({ mode: 'number' }).notNull(),
     created_at: timestamp({ withTimezone: true }).notNull(),
     removed_at: timestamp({ withTimezone: true }),
+    /** The organiser hides its page and all that it shows; its people go on working. */
+    taken_down_at: timestamp({ withTimezone: true }),
+    /** In the organiser's words; empty: it is not taken down. */
+    taken_down_reason: text().notNull().default(''),
   },
   (table) => [
     index('exhibitor_sort_zh')
@@ -73,6 +77,9 @@ export const exhibitor = pgTable(
     index('exhibitor_changed').on(table.changed),
   ],
 );
+
+/** Takes part, and its page is not taken down. */
+export const isVisible = sql`(${exhibitor.removed_at} is null and ${exhibitor.taken_down_at} is null)`;
 
 /** The long texts of an exhibitor, apart from the columns that lists are filtered and sorted by. */
 export const exhibitorText = pgTable('exhibitor_text', {

@@ -39,11 +39,11 @@ const cardColumns = {
   pictures: exhibit.pictures,
 };
 
-/** Also where it was shown at another exhibition than the current one. */
+/** Also at another exhibition than the current one, and where its exhibitor's page is taken down. */
 const is_removed = sql<boolean>`(
   exhibit.removed_at is not null or not exists (
     select from exhibitor as owner join exhibition on exhibition.id = owner.exhibition_id
-    where owner.id = exhibit.exhibitor_id and exhibition.is_current
+    where owner.id = exhibit.exhibitor_id and exhibition.is_current and owner.taken_down_at is null
   )
 )`;
 

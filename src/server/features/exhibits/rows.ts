@@ -13,14 +13,18 @@ type ExhibitColumns = typeof exhibit.$inferSelect;
 type DerivedColumn = 'sort_name_zh' | 'sort_name_en' | 'changed' | 'version';
 
 /** An exhibit as it is written down; what it is sorted by follows from that. */
-export type NewExhibit = Omit<ExhibitColumns, DerivedColumn | 'created_at' | 'removed_at'> &
+export type NewExhibit = Omit<
+  ExhibitColumns,
+  DerivedColumn | 'created_at' | 'removed_at' | 'deleted_at'
+> &
   Pick<typeof exhibitText.$inferSelect, 'description' | 'attributes'>;
 
 const isOnShelf = isNull(exhibit.removed_at);
 
-/** In the directory: on the shelf of an exhibitor of the exhibition that is shown. */
+/** In the directory: on the shelf of an exhibitor of the exhibition that is shown, and not hidden with its page. */
 export const isInDirectory = sql`(${isOnShelf} and ${exhibit.exhibitor_id} in (
-  select ${exhibitor.id} from ${exhibitor} where ${isOfCurrent(exhibitor.exhibition_id)}
+  select ${exhibitor.id} from ${exhibitor}
+  where ${isOfCurrent(exhibitor.exhibition_id)} and ${exhibitor.taken_down_at} is null
 ))`;
 
 /** Puts exhibits on the shelf, however many; their exhibitors are there already. */
@@ -30,7 +34,7 @@ export async function addExhibits(db: Database, given: readonly NewExhibit[], no
   const rows = given.map(({ description, attributes, ...one }) => ({
     ...one,
     ...sortColumns(one.name),
-    ...{ version: 1, changed, created_at: now, removed_at: null },
+    ...{ version: 1, changed, created_at: now, removed_at: null, deleted_at: null },
   }));
   const texts = given.map((one) => ({
     exhibit_id: one.id,
@@ -86,6 +90,28 @@ export async function setRemoved(db: Database, ids: readonly string[], removed_a
     .update(exhibit)
     .set({ removed_at, changed })
     .where(inArray(exhibit.id, [...ids]));
+}
+
+/**
+ * Deletes what exhibits say and show. Their rows stay with the names: threads and collections refer
+ * to them, and copies of the directory learn that they are gone.
+ */
+export async function emptyExhibits(db: Database, ids: readonly string[], now: Date) {
+  const changed = await nextVersion(db);
+  const nothing = { pictures: [], datasheet: null, live_url: null, video_url: null };
+  await db
+    .update(exhibit)
+    .set({
+      ...nothing,
+      ...{ booth_id: null, is_brilliant: false, is_new: false, changed, deleted_at: now },
+      removed_at: sql`coalesce(${exhibit.removed_at}, ${now.toISOString()}::timestamptz)`,
+    })
+    .where(inArray(exhibit.id, [...ids]));
+  await db
+    .update(exhibitText)
+    .set({ description: { zh: '', en: '' }, attributes: {} })
+    .where(inArray(exhibitText.exhibit_id, [...ids]));
+  await db.delete(exhibitLike).where(inArray(exhibitLike.exhibit_id, [...ids]));
 }
 
 /** Takes an exhibitor out of the directory, and with it what it shows. */

@@ -23,7 +23,10 @@ import { exhibitor } from '#server/features/exhibitors/tables.ts';
 import { account } from '#server/features/sign-in/tables.ts';
 import { sortedText } from '#server/search/columns.ts';
 
-/** A product on a booth. Those taken off the shelf stay, for the threads and collections they are in. */
+/**
+ * A product on a booth. Exhibits taken off the shelf and deleted ones stay, for the threads and
+ * collections that name them.
+ */
 export const exhibit = pgTable(
   'exhibit',
   {
@@ -67,6 +70,8 @@ export const exhibit = pgTable(
     changed: bigint({ mode: 'number' }).notNull(),
     created_at: timestamp({ withTimezone: true }).notNull(),
     removed_at: timestamp({ withTimezone: true }),
+    /** Its exhibitor has deleted it: only its name is left. It is off the shelf too. */
+    deleted_at: timestamp({ withTimezone: true }),
   },
   (table) => [
     index('exhibit_sort_zh')

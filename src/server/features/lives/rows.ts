@@ -5,17 +5,17 @@ import type { Database } from '#server/db/open.ts';
 import type { Page } from '#server/db/page.ts';
 import { ownBooths } from '#server/features/booths/rows.ts';
 import { isOfCurrent } from '#server/features/exhibitions/rows.ts';
-import { exhibitor, exhibitorText } from '#server/features/exhibitors/tables.ts';
+import { exhibitor, exhibitorText, isVisible } from '#server/features/exhibitors/tables.ts';
 import { isInDirectory } from '#server/features/exhibits/rows.ts';
 import { exhibit } from '#server/features/exhibits/tables.ts';
 import { isToSee, type LiveRow, live, liveSignal } from './tables.ts';
 import type { Watch } from './watch.ts';
 
-/** Accepted, of the exhibition that is shown, and of no exhibitor that was removed. */
+/** Accepted, of the exhibition that is shown, and of no exhibitor that was removed or taken down. */
 const isPublic = and(
   isOfCurrent(live.exhibition_id),
   isNotNull(live.accepted_at),
-  or(isNull(live.exhibitor_id), isNull(exhibitor.removed_at)),
+  or(isNull(live.exhibitor_id), isVisible),
 );
 
 const columns = {

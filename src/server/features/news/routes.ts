@@ -47,7 +47,7 @@ export function newsRoutes(serveCached: ServeCached) {
 /** @throws {AppError} NEWS_NOT_FOUND, NEWS_WITHDRAWN */
 async function getPublic(db: Database, id: string, now: Date) {
   const found = await findOneNews(db, id);
-  if (!found || found.exhibitor?.removed_at) throw new AppError('NEWS_NOT_FOUND');
+  if (!found || found.exhibitor?.is_visible === false) throw new AppError('NEWS_NOT_FOUND');
   const { news: row, exhibitor } = found;
   const state = stateOf(row, now);
   const { published_at } = row;

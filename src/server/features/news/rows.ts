@@ -6,16 +6,16 @@ import { MissingRow } from '#server/db/missing-row.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Page } from '#server/db/page.ts';
 import { isOfCurrent } from '#server/features/exhibitions/rows.ts';
-import { exhibitor } from '#server/features/exhibitors/tables.ts';
+import { exhibitor, isVisible } from '#server/features/exhibitors/tables.ts';
 import { type NewsRow, news, newsRevision } from './tables.ts';
 
-/** Of the exhibition that is shown, published by now, not withdrawn, and of no exhibitor that was removed. */
+/** Of the exhibition that is shown, published by now, not withdrawn, and of no exhibitor that was removed or taken down. */
 const isPublic = (now: Date) =>
   and(
     isOfCurrent(news.exhibition_id),
     lte(news.published_at, now),
     isNull(news.withdrawn_at),
-    or(isNull(news.exhibitor_id), isNull(exhibitor.removed_at)),
+    or(isNull(news.exhibitor_id), isVisible),
   );
 
 const owner = { id: exhibitor.id, short_name: exhibitor.short_name };
@@ -84,7 +84,7 @@ export async function countNews(db: Database, filters: NewsFilters, now: Date): 
 /** An article as it is, public or not, with whose it is. */
 export async function findOneNews(db: Database, id: string) {
   const [found] = await db
-    .select({ news, exhibitor: { ...owner, removed_at: exhibitor.removed_at } })
+    .select({ news, exhibitor: { ...owner, is_visible: sql<boolean>`${isVisible}` } })
     .from(news)
     .leftJoin(exhibitor, eq(exhibitor.id, news.exhibitor_id))
     .where(and(eq(news.id, id), isOfCurrent(news.exhibition_id)));

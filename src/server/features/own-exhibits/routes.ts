@@ -3,6 +3,7 @@ import {
   addOwnExhibit,
   arrangeOwnExhibits,
   copyOwnExhibit,
+  deleteOwnExhibits,
   type ExhibitForm,
   editOwnExhibit,
   getOwnExhibit,
@@ -19,6 +20,7 @@ import { serve } from '#server/http/serve.ts';
 import {
   addOwn,
   arrange,
+  deleteOwn,
   editOwn,
   findAllOwn,
   getExhibitor,
@@ -84,6 +86,13 @@ export function ownExhibitRoutes(app: FastifyInstance) {
     const changed = await shelve(db, { exhibitor_id, ...shelving }, now);
     const action = shelving.on_shelf ? 'shown' : 'hidden';
     await record(...changed.map(({ id, name }) => ({ action, id, name })));
+    return {};
+  });
+
+  serve(app, deleteOwnExhibits, async ({ ids }, { db, now, record, signed_in: { member } }) => {
+    const { id: exhibitor_id } = await lockExhibitor(db, member.exhibitor_id);
+    const gone = await deleteOwn(db, { exhibitor_id, ids }, now);
+    await record(...gone.map(({ id, name }) => ({ action: 'deleted', id, name })));
     return {};
   });
 

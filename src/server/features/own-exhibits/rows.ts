@@ -17,6 +17,7 @@ import {
   arrangeExhibits,
   changeExhibit,
   changeTogether,
+  emptyExhibits,
   setRemoved,
 } from '#server/features/exhibits/rows.ts';
 import { exhibit, exhibitTally, exhibitText } from '#server/features/exhibits/tables.ts';
@@ -29,6 +30,7 @@ import {
   type Owner,
 } from './tables.ts';
 
+const isThere = isNull(exhibit.deleted_at);
 const byPlace = [asc(exhibit.position), asc(exhibit.id)];
 const tallied = (count: PgColumn) => sql<number>`coalesce(${count}, 0)`;
 
@@ -72,11 +74,11 @@ export function findAllOwn(db: Database, exhibitor_id: string): Promise<OwnExhib
     .from(exhibit)
     .leftJoin(exhibitTally, eq(exhibitTally.exhibit_id, exhibit.id))
     .leftJoin(exhibitReview, eq(exhibitReview.exhibit_id, exhibit.id))
-    .where(eq(exhibit.exhibitor_id, exhibitor_id))
+    .where(and(eq(exhibit.exhibitor_id, exhibitor_id), isThere))
     .orderBy(...byPlace);
 }
 
-/** @throws {MissingRow} for one of another exhibitor */
+/** @throws {MissingRow} for one of another exhibitor, and for a deleted one */
 export async function getOwn(
   db: Database,
   exhibitor_id: string,
@@ -94,7 +96,7 @@ export async function getOwn(
     .innerJoin(exhibitText, eq(exhibitText.exhibit_id, exhibit.id))
     .leftJoin(booth, eq(booth.id, exhibit.booth_id))
     .leftJoin(exhibitReview, eq(exhibitReview.exhibit_id, exhibit.id))
-    .where(and(eq(exhibit.id, id), eq(exhibit.exhibitor_id, exhibitor_id)));
+    .where(and(eq(exhibit.id, id), eq(exhibit.exhibitor_id, exhibitor_id), isThere));
   if (!found) throw new MissingRow();
   const { description, attributes, reviewed } = found;
   return { ...found.exhibit, description, attributes, reviewed, booth: found.booth };
@@ -112,7 +114,7 @@ export async function addOwn(
 ): Promise<string[] | null> {
   const [there] = await db
     .select({
-      count: sql<number>`count(*)::int`,
+      count: sql<number>`(count(*) filter (where ${isThere}))::int`,
       last: sql<number>`coalesce(max(${exhibit.position}), -1)::int`,
     })
     .from(exhibit)
@@ -254,6 +256,29 @@ export async function shelve(
   return [...rows, ...reviewed.filter(({ id }) => !other.includes(id))];
 }
 
+/**
+ * Deletes exhibits with what waits to be reviewed of them.
+ * @returns those that were not deleted before
+ * @throws {MissingRow} and nothing is changed, where one is another exhibitor's
+ */
+export async function deleteOwn(
+  db: Database,
+  { exhibitor_id, ids }: { exhibitor_id: string; ids: string[] },
+  now: Date,
+) {
+  const rows = await db
+    .select({ id: exhibit.id, name: exhibit.name, deleted_at: exhibit.deleted_at })
+    .from(exhibit)
+    .where(and(eq(exhibit.exhibitor_id, exhibitor_id), isOneOf(ids)));
+  if (rows.length !== new Set(ids).size) throw new MissingRow();
+  const there = rows.filter(({ deleted_at }) => deleted_at === null);
+  const gone = there.map(({ id }) => id);
+  if (gone.length === 0) return [];
+  await db.delete(exhibitReview).where(inArray(exhibitReview.exhibit_id, gone));
+  await emptyExhibits(db, gone, now);
+  return there;
+}
+
 /** Not one that visitors may not see before it is accepted. */
 const isNotHidden = sql`not exists (
   select from ${exhibitReview} where ${exhibitReview.exhibit_id} = ${exhibit.id}
@@ -275,7 +300,10 @@ export async function arrange(db: Database, exhibitor_id: string, ids: readonly 
 }
 
 async function refuseForeign(db: Database, exhibitor_id: string, ids: readonly string[]) {
-  const own = await db.$count(exhibit, and(eq(exhibit.exhibitor_id, exhibitor_id), isOneOf(ids)));
+  const own = await db.$count(
+    exhibit,
+    and(eq(exhibit.exhibitor_id, exhibitor_id), isThere, isOneOf(ids)),
+  );
   if (own !== new Set(ids).size) throw new MissingRow();
 }
 

@@ -6,7 +6,7 @@ import type { Attempt, Jobs } from '#server/jobs/jobs.ts';
 import { type Message, mayBeTakenLater, type Send } from '#server/outbound/message.ts';
 import { sendWithinBudget } from '#server/outbound/within-budget.ts';
 import { noticeMessage } from './messages.ts';
-import { findNoticedItems } from './noticed-items.ts';
+import { findNoticedItems, findReleaseNotes } from './noticed-items.ts';
 import {
   claimNotice,
   findDueNotices,
@@ -120,7 +120,9 @@ async function findTelling(db: Database, { now }: NoticeParts, notice: NoticeRow
     ({ starts_at, cancelled_at }) =>
       starts_at > now() && (mayBeCancelled.includes(notice.kind) || !cancelled_at),
   );
-  return items.length > 0 ? { recipient, items } : undefined;
+  if (items.length === 0) return undefined;
+  const notes = notice.kind === 'release' ? await findReleaseNotes(db, notice, items) : undefined;
+  return { recipient, items, notes };
 }
 
 type Telling = NonNullable<Awaited<ReturnType<typeof findTelling>>>;
@@ -129,10 +131,10 @@ type Telling = NonNullable<Awaited<ReturnType<typeof findTelling>>>;
 async function writeNotice(
   { by_sms, origin, calendarOf }: NoticeParts,
   { account_id, kind }: NoticeRow,
-  { recipient: { email, cellphone, lang, exhibition, agrees_to_sms }, items }: Telling,
+  { recipient: { email, cellphone, lang, exhibition, agrees_to_sms }, items, notes }: Telling,
 ): Promise<Message | undefined> {
   const site = { exhibition_name: exhibition.name[lang], time_zone: exhibition.time_zone };
-  const told = { ...site, lang, kind, items, origin: origin() };
+  const told = { ...site, lang, kind, items, notes, origin: origin() };
   if (email) {
     const item_ids = items.map(({ id }) => id);
     // Who has no seat has no entry either.

@@ -4,12 +4,14 @@ import { weekdayText } from '#contract/date-text.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { Message } from '#server/outbound/message.ts';
 import { sayIn } from '#server/words/wording.ts';
-import type { NoticedItem } from './noticed-items.ts';
+import type { NoticedItem, ReleaseNotes } from './noticed-items.ts';
 import type { NoticeRow } from './rows.ts';
 
 interface Telling extends Pick<Message, 'channel' | 'to' | 'lang'> {
   kind: NoticeRow['kind'];
   items: readonly NoticedItem[];
+  /** Of a release alone. */
+  notes?: ReleaseNotes | undefined;
   exhibition_name: string;
   time_zone: string;
   /** Of this site. */
@@ -69,6 +71,8 @@ const words = {
     },
   },
   cancelled: /*i18n*/ { id: 'message.programme.cancelled', message: 'Cancelled: {reason}' },
+  before: /*i18n*/ { id: 'message.programme.before', message: 'Before: {times}' },
+  note: /*i18n*/ { id: 'message.programme.note', message: 'The organiser writes: {note}' },
   calendar: /*i18n*/ {
     id: 'message.programme.calendar',
     message: 'For your calendar: {calendar_url}',
@@ -106,6 +110,7 @@ export function noticeMessage({
   lang,
   kind,
   items,
+  notes,
   exhibition_name,
   time_zone,
   origin,
@@ -118,22 +123,39 @@ export function noticeMessage({
     withdrawn: mine,
     invited: `${origin}/conference/detail?id=${first?.id}&lang=${lang}`,
   };
-  const told = items.map(
-    ({ id, of, title, starts_at, ends_at, cancelled_at, cancelled_reason }) => {
-      const [from, to] = [starts_at, ends_at].map((at) => zonedInstant(at, time_zone));
-      const day = weekdayText(from?.slice(0, 10) ?? '', lang);
-      const times = `${day} ${from?.slice(11, 16)}–${to?.slice(11, 16)}`;
-      const line = sayIn(lang, {
-        reason: cancelled_reason?.[lang] ?? '',
-        calendar_url: `${origin}${calendarPath(of, id, lang)}`,
-      })(cancelled_at ? words.cancelled : words.calendar);
-      return [title[lang], times, line].join('\n');
-    },
-  );
+  const told = items.map(({ id, of, title, cancelled_at, cancelled_reason, ...span }) => {
+    const times = timesText(span, time_zone, lang);
+    const earlier = notes?.before.get(id);
+    const before = earlier && timesText(earlier, time_zone, lang);
+    const sayHere = sayIn(lang, {
+      reason: cancelled_reason?.[lang] ?? '',
+      calendar_url: `${origin}${calendarPath(of, id, lang)}`,
+      times: before ?? '',
+    });
+    return [
+      ...[title[lang], times],
+      ...(before && before !== times && !cancelled_at ? [sayHere(words.before)] : []),
+      sayHere(cancelled_at ? words.cancelled : words.calendar),
+    ].join('\n');
+  });
+  const written = [...new Set(notes?.comments.map((comment) => comment[lang]))].filter(Boolean);
+  const noted = written.map((note) => sayIn(lang, { note })(words.note));
   return {
     ...{ channel, to, lang, purpose: 'programme' },
     subject: say(subject),
-    text: [say(lead), ...told, ends[kind] ?? `${say(words.foot)}\n${mine}`].join('\n\n'),
+    text: [say(lead), ...noted, ...told, ends[kind] ?? `${say(words.foot)}\n${mine}`].join('\n\n'),
     ...(first && { code: zonedInstant(first.starts_at, time_zone).slice(11, 16) }),
   };
+}
+
+/** As `Friday 5 March 09:30–11:30`, by the exhibition's clocks. */
+function timesText(
+  { starts_at, ends_at }: { starts_at: Date; ends_at: Date },
+  time_zone: string,
+  lang: Lang,
+): string {
+  const from = zonedInstant(starts_at, time_zone);
+  const to = zonedInstant(ends_at, time_zone);
+  const day = weekdayText(from.slice(0, 10), lang);
+  return `${day} ${from.slice(11, 16)}–${to.slice(11, 16)}`;
 }

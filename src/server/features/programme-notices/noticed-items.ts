@@ -106,6 +106,43 @@ async function findWithdrawn(
     .limit(1);
 }
 
+/** The times of before and the organiser's words, for people who are told of a release. */
+export interface ReleaseNotes {
+  /** By the id of an item whose time has changed since they were told last. */
+  before: ReadonlyMap<string, { starts_at: Date; ends_at: Date }>;
+  comments: readonly Words[];
+}
+
+/** What a release and the releases since say of items. */
+export async function findReleaseNotes(
+  db: Database,
+  { exhibition_id, about }: Pick<NoticeRow, 'exhibition_id' | 'about'>,
+  items: readonly NoticedItem[],
+): Promise<ReleaseNotes> {
+  const releases = await db
+    .select({ changes: programmeRelease.changes, comment: programmeRelease.comment })
+    .from(programmeRelease)
+    .where(
+      and(
+        eq(programmeRelease.exhibition_id, exhibition_id),
+        gte(programmeRelease.number, Number(about)),
+      ),
+    )
+    .orderBy(asc(programmeRelease.number));
+  const told = releases.map(({ comment, changes }) => ({
+    comment,
+    changes: changes.filter(({ id }) => items.some((item) => item.id === id)),
+  }));
+  const before = new Map<string, { starts_at: Date; ends_at: Date }>();
+  for (const change of told.flatMap(({ changes }) => changes)) {
+    if (!change.before || before.has(change.id)) continue;
+    const { starts_at, ends_at } = change.before;
+    before.set(change.id, { starts_at: new Date(starts_at), ends_at: new Date(ends_at) });
+  }
+  const comments = told.flatMap(({ comment, changes }) => (changes.length > 0 ? [comment] : []));
+  return { before, comments };
+}
+
 /** What has changed with a release and those since. */
 async function findChanged(db: Database, exhibition_id: string, number: number) {
   const releases = await db

@@ -2,6 +2,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/open.ts';
 import { conferenceStar } from '#server/features/conference-stars/tables.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
+import { programmeSmsConsent } from '#server/features/programme-notices/tables.ts';
+import { registration } from '#server/features/registrations/tables.ts';
+import { account } from '#server/features/sign-in/tables.ts';
 import type {
   ConferenceContent,
   RoomContent,
@@ -112,11 +115,31 @@ export async function countConcerned(db: Database, ids: readonly string[]) {
   return new Map(rows.map(({ id, people }) => [id, people]));
 }
 
-/** Each counted once. */
-export async function countNotified(db: Database, ids: readonly string[]): Promise<number> {
-  const { rows } = await db.execute<{ people: number }>(sql`
-    select count(distinct account_id)::int as people from ${concernedBy(ids)}`);
-  return rows[0]?.people ?? 0;
+/** People concerned, each counted once, by the channel that a notice to them takes. */
+export async function countNotified(
+  db: Database,
+  {
+    exhibition_id,
+    ids,
+    by_sms,
+  }: { exhibition_id: string; ids: readonly string[]; by_sms: boolean },
+) {
+  const { rows } = await db.execute<{ told: number; by_email: number; by_sms: number }>(sql`
+    select count(*)::int as told,
+      (count(*) filter (where email <> ''))::int as by_email,
+      (count(*) filter (where email = '' and gets_sms))::int as by_sms
+    from (
+      select coalesce(nullif(${registration.email}, ''),
+          case when ${registration.account_id} is null then '' else ${account.email} end, '') as email,
+        ${by_sms} and ${registration.account_id} is not null and ${account.cellphone} is not null
+          and ${programmeSmsConsent.agreed_at} is not null as gets_sms
+      from (select distinct account_id from ${concernedBy(ids)}) as people
+      join ${account} on ${account.id} = people.account_id and ${account.erased_at} is null
+      left join ${registration} on ${registration.account_id} = ${account.id}
+        and ${registration.exhibition_id} = ${exhibition_id}::uuid
+      left join ${programmeSmsConsent} on ${programmeSmsConsent.account_id} = ${account.id}
+    ) as ways`);
+  return rows[0] ?? { told: 0, by_email: 0, by_sms: 0 };
 }
 
 /** The title of a conference, as it is written down or as it was released. */

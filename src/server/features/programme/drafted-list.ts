@@ -112,7 +112,7 @@ interface Around {
 }
 
 /** None of it stops a release: an organiser may know better. */
-function warningsOf(
+export function warningsOf(
   one: ConferenceContent,
   all: readonly ConferenceContent[],
   { rooms, taken }: Around,

@@ -1,7 +1,7 @@
 import { and, asc, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '#server/db/open.ts';
 import { ownBooths } from '#server/features/booths/rows.ts';
-import { exhibitor } from '#server/features/exhibitors/tables.ts';
+import { exhibitor, isVisible } from '#server/features/exhibitors/tables.ts';
 
 /** Those exhibitors that are shown, in short, in the order of their ids. */
 export async function findShortExhibitors(db: Database, ids: string[]) {
@@ -13,7 +13,7 @@ export async function findShortExhibitors(db: Database, ids: string[]) {
       booths: ownBooths,
     })
     .from(exhibitor)
-    .where(and(inArray(exhibitor.id, ids), isNull(exhibitor.removed_at)))
+    .where(and(inArray(exhibitor.id, ids), isVisible))
     .orderBy(asc(exhibitor.id));
 }
 

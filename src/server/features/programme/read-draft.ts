@@ -47,8 +47,9 @@ export async function readChanges(db: Database) {
   const placed = contentsOf(drafts, 'conference').filter(({ is_parked }) => !is_parked);
   const conferences = placed.map((after) => {
     const before = released.conferences.find(({ id }) => id === after.id);
-    const { id, title } = after;
-    return { of: 'conference' as const, id, title, kinds: conferenceChanges(before, after) };
+    const { id, title, starts_at } = after;
+    const kinds = conferenceChanges(before, after);
+    return { of: 'conference' as const, id, title, starts_at, kinds };
   });
   const tours = contentsOf(drafts, 'tour').map((after) => {
     const before = released.tours.find(({ id }) => id === after.id);
@@ -56,6 +57,7 @@ export async function readChanges(db: Database) {
       of: 'tour' as const,
       id: after.id,
       title: after.name,
+      starts_at: after.departs_at,
       kinds: tourChanges(before, after),
     };
   });

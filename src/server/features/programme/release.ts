@@ -89,11 +89,16 @@ export async function releaseProgramme(
     await storeConferences(tx, conferences, releasing);
     await storeTours(tx, tours, releasing);
     const changes: ReleasedChange[] = [
-      ...conferences.map(({ after: { id, title }, kinds }) => ({
+      ...conferences.map(({ before: earlier, after: { id, title }, kinds }) => ({
         ...{ of: 'conference' as const, id, title, kinds },
+        ...(earlier && kinds.includes('time') && { before: timesOf(earlier) }),
       })),
-      ...tours.map(({ after: { id, name }, kinds }) => ({
+      ...tours.map(({ before: earlier, after: { id, name }, kinds }) => ({
         ...{ of: 'tour' as const, id, title: name, kinds },
+        ...(earlier &&
+          kinds.includes('time') && {
+            before: timesOf({ starts_at: earlier.departs_at, ends_at: earlier.returns_at }),
+          }),
       })),
     ];
     const earlier = changes.filter(({ kinds }) => !kinds.includes('added')).map(({ id }) => id);
@@ -108,6 +113,10 @@ export async function releaseProgramme(
     await onTold?.(tx, told);
     return { number: releasing.number, changes, told: told.length };
   });
+}
+
+function timesOf({ starts_at, ends_at }: { starts_at: string; ends_at: string }) {
+  return { starts_at, ends_at };
 }
 
 /** What is put aside stays written down. */

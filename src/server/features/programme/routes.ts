@@ -50,7 +50,9 @@ export function programmeRoutes(
       release: number,
       released_at: zonedInstant(released_at, time_zone),
       comment: comment[lang],
-      changes: changes.map((change) => ({ ...change, title: change.title[lang] })),
+      changes: changes.map(({ of, id: item_id, kinds, title }) => ({
+        ...{ of, id: item_id, kinds, title: title[lang] },
+      })),
     }));
     return presentPage(items, { ...page, total: await countReleases(db, id) });
   });

@@ -13,6 +13,8 @@ interface RowContext<Column extends string> {
   /** Of what the row is about. */
   name: string;
   lang: Lang;
+  /** How a cell that leaves something out was understood. */
+  noteOf?: (column: Column, typed: string) => string | undefined;
 }
 
 type Spelled<Column extends string> = Partial<Record<Column, string>>;
@@ -20,7 +22,7 @@ type Spelled<Column extends string> = Partial<Record<Column, string>>;
 /** The cells of a row with something in them, and what is wrong with it as a whole. */
 export function presentRow<Column extends string>(
   { row, cells }: TableRow<Column>,
-  { judged, headingOf, name, lang }: RowContext<Column>,
+  { judged, headingOf, name, lang, noteOf }: RowContext<Column>,
   [before, after]: readonly [Spelled<Column>, Spelled<Column>],
 ): SheetRow {
   const problems = judged.problems.filter((problem) => problem.row === row);
@@ -32,7 +34,8 @@ export function presentRow<Column extends string>(
     if (problem) return { heading, kind: 'wrong' as const, before: was, after: typed, problem };
     const differs = was === is ? ('same' as const) : ('changed' as const);
     const kind = judged.isNew ? ('new' as const) : differs;
-    return { heading, kind, before: was, after: is, problem };
+    const note = noteOf?.(column, typed);
+    return { heading, kind, before: was, after: is, problem, ...(note && { note }) };
   });
   const whole = problems
     .filter(({ column }) => column === null || !cells[column])

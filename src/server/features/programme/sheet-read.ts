@@ -94,7 +94,7 @@ export function readConference(
   };
   const added: SpeakerContent[] = [];
   if (items.length > 0) {
-    const day = placed.is_parked ? (known.days[0] ?? '') : placed.starts_at.slice(0, 10);
+    const day = placed.starts_at.slice(0, 10);
     content.sessions = items.map((item) =>
       readItem(item, { day, stored: before.sessions, known, problems, added }),
     );
@@ -126,10 +126,12 @@ function readPlace(
   const starts = time('starts', isPlaced ? before.starts_at.slice(11, 16) : '', timeOf, noTime);
   const ends = time('ends', isPlaced ? before.ends_at.slice(11, 16) : '', timeOf, noTime);
   const room = cell('room', isPlaced ? before.room : '', byName(known.rooms), notListed);
-  if (!day || !starts || !room) return { ...before, is_parked: true };
-  const starts_at = instantOn(day, starts, known.time_zone);
-  const moved = movedTo(before, { room, starts_at }, known.time_zone);
-  return ends ? { ...moved, ends_at: instantOn(day, ends, known.time_zone) } : moved;
+  // Without a place it waits aside with the day and the times that are said.
+  const on = day || before.starts_at.slice(0, 10);
+  const starts_at = instantOn(on, starts || before.starts_at.slice(11, 16), known.time_zone);
+  const moved = movedTo(before, { room: room || before.room, starts_at }, known.time_zone);
+  const timed = ends ? { ...moved, ends_at: instantOn(on, ends, known.time_zone) } : moved;
+  return day && starts && room ? timed : { ...timed, is_parked: true };
 }
 
 /** What it costs, and when one can sign up: until it begins, where nothing else is said. */

@@ -1,3 +1,4 @@
+import type { ProgrammeWarning } from '#contract/draft-parts.ts';
 import type { SheetRow } from '#contract/sheet-reports.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
@@ -11,6 +12,7 @@ import {
   type ProgrammeColumn,
   typeLabels,
 } from './sheet-columns.ts';
+import { warningText, yearNote } from './sheet-parts.ts';
 import { presentRow, wholeRow } from './sheet-present.ts';
 import { type KnownProgramme, storedItem } from './sheet-read.ts';
 import type { ReadTable } from './sheet-rows.ts';
@@ -20,12 +22,21 @@ import type { JudgedConference } from './sheet-rules.ts';
 export function presentRows(
   judged: readonly JudgedConference[],
   table: ReadTable<ProgrammeColumn>,
-  { known, lang }: { known: KnownProgramme; lang: Lang },
+  {
+    known,
+    lang,
+    warningsOf,
+  }: {
+    known: KnownProgramme;
+    lang: Lang;
+    /** What clashes once all right rows are written down. */
+    warningsOf: (judged: JudgedConference) => readonly ProgrammeWarning[];
+  },
 ): SheetRow[] {
   const rows = judged.flatMap((one) => {
     const all = known.speakers.concat(judged.flatMap(({ added }) => added));
     const spelling = { known: { ...known, speakers: all }, lang };
-    return presentConference(one, table, spelling);
+    return presentConference(one, warningsOf(one), spelling);
   });
   const lost = table.lost.map(({ row }) => ({
     ...{ row, name: '', kind: 'wrong' as const },
@@ -43,7 +54,7 @@ interface Spelling {
 
 function presentConference(
   judged: JudgedConference,
-  table: ReadTable<ProgrammeColumn>,
+  warnings: readonly ProgrammeWarning[],
   spelling: Spelling,
 ): SheetRow[] {
   const { stored, content } = judged;
@@ -56,23 +67,32 @@ function presentConference(
   const context = {
     ...{ judged: { ...judged, isNew: stored === null }, lang: spelling.lang },
     name: content.title[spelling.lang] || content.title.zh,
-    headingOf: (column: ProgrammeColumn) =>
-      table.headings[column] ?? headings[column][spelling.lang],
+    headingOf: (column: ProgrammeColumn) => headings[column][spelling.lang],
+    noteOf: (column: ProgrammeColumn, typed: string) =>
+      days.has(column) ? yearNote(typed)?.[spelling.lang] : undefined,
   };
   const headRow = presentRow(head, context, [
-    { ...(stored && spellHead(stored, spelling)), ...(first && storedAt(first)) },
-    { ...spellHead(content, spelling), ...(first && itemAt(first)) },
+    { ...(stored && spellHead(stored, head, spelling)), ...(first && storedAt(first)) },
+    { ...spellHead(content, head, spelling), ...(first && itemAt(first)) },
   ]);
   const others = items
     .filter((row) => row !== first)
     .map((row) => presentRow(row, context, [storedAt(row), itemAt(row)]));
-  return [headRow, ...others];
+  const texts = warnings.map((warning) => warningText(warning)[spelling.lang]);
+  return [texts.length > 0 ? { ...headRow, warnings: texts } : headRow, ...others];
 }
+
+/** Columns with a day. */
+const days = new Set<ProgrammeColumn>(['day', 'opens', 'closes']);
 
 type Spelled = Partial<Record<ProgrammeColumn, string>>;
 
 /** A conference as its cells would say it. */
-function spellHead(content: ConferenceContent, { known, lang }: Spelling): Spelled {
+function spellHead(
+  content: ConferenceContent,
+  { cells }: TableRow<ProgrammeColumn>,
+  { known, lang }: Spelling,
+): Spelled {
   const nameOf = (all: readonly { code: string; name: Words }[], code: string) =>
     all.find((one) => one.code === code)?.name[lang] ?? '';
   const listed = (codes: ConferenceContent['languages']) =>
@@ -81,9 +101,10 @@ function spellHead(content: ConferenceContent, { known, lang }: Spelling): Spell
   return {
     ...{ title_zh: title.zh, title_en: title.en, type: typeLabels[content.type][lang] },
     ...{ track: nameOf(known.tracks, content.track), access: accessLabels[content.access][lang] },
-    day: is_parked ? '' : starts_at.slice(0, 10),
-    starts: is_parked ? '' : starts_at.slice(11, 16),
-    ends: is_parked ? '' : ends_at.slice(11, 16),
+    // One without a place keeps the day and the times that the table gives it.
+    day: is_parked && !cells.day ? '' : starts_at.slice(0, 10),
+    starts: is_parked && !cells.starts ? '' : starts_at.slice(11, 16),
+    ends: is_parked && !cells.ends ? '' : ends_at.slice(11, 16),
     room: is_parked ? '' : nameOf(known.rooms, content.room),
     capacity: capacity === null ? '' : String(capacity),
     fee: content.fee === null ? '' : String(content.fee),

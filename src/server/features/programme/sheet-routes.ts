@@ -9,12 +9,14 @@ import { type Reading, serveForm } from '#server/http/serve.ts';
 import { serveTemplate } from '#server/http/serve-template.ts';
 import { readSheet } from '#server/sheets/read-sheet.ts';
 import { countSeats, storeDraft } from './draft-rows.ts';
+import { laidOver } from './draft-rules.ts';
+import { warningsOf } from './drafted-list.ts';
 import { readDraft } from './read-draft.ts';
 import { readReleased } from './read-programme.ts';
 import { programmeTable } from './sheet-columns.ts';
 import { presentRows } from './sheet-report.ts';
 import { readTable } from './sheet-rows.ts';
-import { judgeTable } from './sheet-rules.ts';
+import { type JudgedConference, judgeTable } from './sheet-rules.ts';
 import { drawProgrammeTemplate } from './sheet-template.ts';
 
 const readFile = (
@@ -50,6 +52,16 @@ export function programmeSheetRoutes(app: FastifyInstance) {
       for (const { content } of writes ? right : []) {
         await storeDraft(db, { ...at, kind: 'conference', id: content.id }, content, now);
       }
+      const contents = right.map(({ content }) => content);
+      const all = laidOver(conferences, contents, ({ id }) => id);
+      // A walk between two rooms is measured on the plan, which the board has and the table has not.
+      const warningsAfter = ({ kind, content }: JudgedConference) =>
+        (kind === 'new' || kind === 'changed') && !content.is_parked
+          ? warningsOf(content, all, {
+              rooms: shared.rooms,
+              taken: seats.get(content.id)?.taken ?? 0,
+            }).filter((warning) => warning.kind !== 'speaker_moves')
+          : [];
       const written = writes ? right : [];
       await record(
         ...written.map(({ content, stored }) => ({
@@ -60,7 +72,7 @@ export function programmeSheetRoutes(app: FastifyInstance) {
       return {
         ...{ unknown_columns: table.unknown_columns, encoding: table.encoding },
         notes: table.notes.map((note) => note[lang]),
-        rows: presentRows(judged, table, { known, lang }),
+        rows: presentRows(judged, table, { known, lang, warningsOf: warningsAfter }),
         new_speakers: speakers.map(({ name }) => name[lang]),
         ...{ right: right.length, wrong, written: written.length },
       };

@@ -158,6 +158,8 @@ export interface ReleasedChange {
   id: string;
   title: Words;
   kinds: ChangeKind[];
+  /** Instants of before, where its time has changed. */
+  before?: { starts_at: string; ends_at: string };
 }
 
 /** A release of the programme: the public sees what was released, and nothing else. */

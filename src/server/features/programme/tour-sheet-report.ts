@@ -3,6 +3,7 @@ import type { Lang } from '#contract/wire.ts';
 import type { TableRow } from '#server/sheets/find-table.ts';
 import type { TourContent } from './drafts.ts';
 import { languageLabels } from './sheet-columns.ts';
+import { yearNote } from './sheet-parts.ts';
 import { presentRow, wholeRow } from './sheet-present.ts';
 import type { ReadTable } from './sheet-rows.ts';
 import { type TourColumn, tourHeadings, tourKindLabels } from './tour-sheet-columns.ts';
@@ -29,7 +30,9 @@ export function presentTours(
     const context = {
       ...{ judged: { ...one, isNew: stored === null }, lang },
       name: content.name[lang] || content.name.zh,
-      headingOf: (column: TourColumn) => table.headings[column] ?? tourHeadings[column][lang],
+      headingOf: (column: TourColumn) => tourHeadings[column][lang],
+      noteOf: (column: TourColumn, typed: string) =>
+        column === 'day' || column === 'opens' ? yearNote(typed)?.[lang] : undefined,
     };
     const isAt = (row: TableRow<TourColumn>) =>
       spellStop(content.stops[items.indexOf(row)], spelling);

@@ -30,7 +30,7 @@ import {
   lockReservation,
 } from './console-rows.ts';
 import { boothRequestTable, presentBoothRequest } from './console-rules.ts';
-import { changeReservation, returnTelling } from './rows.ts';
+import { changeReservation, findAreas, returnTelling } from './rows.ts';
 import { statesAfter } from './rules.ts';
 import { tellState } from './tell-state.ts';
 
@@ -178,4 +178,5 @@ async function getRow(db: Database, organiser: Access, id: string) {
 const getWords = async (db: Database, lang: Lang) => ({
   lang,
   categories: await findCategoryLabels(db),
+  areas: await findAreas(db),
 });

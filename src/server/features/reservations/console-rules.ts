@@ -4,7 +4,7 @@ import type { Lang } from '#contract/wire.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
 import { createTimeText } from '#server/sheets/cells.ts';
 import type { TableCell } from '#server/sheets/table-bytes.ts';
-import { areas, displays } from './choices.ts';
+import { areaText, displays } from './choices.ts';
 import type { ReservationRow } from './console-rows.ts';
 import { statesAfter } from './rules.ts';
 
@@ -12,13 +12,15 @@ interface About {
   lang: Lang;
   /** Product categories by code. */
   categories: ReadonlyMap<string, readonly string[]>;
+  /** Parts of the exhibition by code. */
+  areas: Record<string, Words>;
 }
 
-function chosen(row: ReservationRow, { lang, categories }: About) {
+function chosen(row: ReservationRow, { lang, categories, areas }: About) {
   const { intended_area, category_module, display_type_intent } = row;
   return {
     // A code that is no choice any more stays as it is.
-    area: areas[intended_area]?.[lang] ?? intended_area,
+    area: areaText(intended_area, areas)[lang],
     category: categories.get(category_module)?.[lang === 'zh' ? 0 : 1] ?? category_module,
     display_type: displays[display_type_intent][lang],
   };
@@ -27,10 +29,10 @@ function chosen(row: ReservationRow, { lang, categories }: About) {
 export function presentBoothRequest(row: ReservationRow, about: About): BoothRequest {
   const { id, reference_number, company, contact_name, title, tel, email } = row;
   const { intended_display_area, standard_booth, lang, state, word, note } = row;
-  const { assigned_to, assignee_name } = row;
+  const { assigned_to, assignee_name, category_module } = row;
   return {
     ...{ id, reference_number, company, contact_name, title, tel, email },
-    ...{ intended_display_area, standard_booth, lang, state, word, note },
+    ...{ intended_display_area, standard_booth, lang, state, word, note, category_module },
     ...chosen(row, about),
     // Who has left is responsible for nothing.
     assigned_to:

@@ -13,9 +13,15 @@ import { createBackgroundWork } from '#server/http/background-work.ts';
 import { refuseBeyondLimit } from '#server/http/rate-limit.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Send } from '#server/outbound/message.ts';
-import { areas, displays } from './choices.ts';
+import { displays } from './choices.ts';
 import { receiptMessage } from './messages.ts';
-import { addReservationRow, findReservationRow, returnReceipt, takeReceipt } from './rows.ts';
+import {
+  addReservationRow,
+  findAreas,
+  findReservationRow,
+  returnReceipt,
+  takeReceipt,
+} from './rows.ts';
 
 export interface ReservationParts {
   send: Send;
@@ -35,7 +41,7 @@ export function reservationRoutes(
   const limiter = createLimiter('reservations', limits.RESERVATIONS_AN_ADDRESS);
 
   serve(app, getReservationChoices, async (_nothing, { db, lang }) => ({
-    intended_area: labelled(areas, lang),
+    intended_area: labelled(await findAreas(db), lang),
     category_module: await findCategories(db, lang),
     display_type_intent: labelled(displays, lang),
   }));
@@ -46,7 +52,7 @@ export function reservationRoutes(
     async ({ captcha_id, captcha, proof, ...reservation }, { db, lang, now }) => {
       const categories = await findCategories(db, lang);
       const issues: FieldIssue[] = [];
-      if (!Object.hasOwn(areas, reservation.intended_area)) {
+      if (!Object.hasOwn(await findAreas(db), reservation.intended_area)) {
         issues.push({ field: 'intended_area', name: 'choose_from_list' });
       }
       if (categories.every(({ code }) => code !== reservation.category_module)) {

@@ -5,12 +5,21 @@ import type { Reservation } from '#contract/reservations.ts';
 import { plainText } from '#contract/search-text.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { Database } from '#server/db/open.ts';
+import { findTexts, getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { areasOf } from './choices.ts';
 import { statesAfter } from './rules.ts';
 import { boothReservation } from './tables.ts';
 
 /** Without what is confused on paper or on the phone. */
 const LETTERS = '3479ACEFHJKLMNPRTUVWXY';
 const LENGTH = 8;
+
+/** Parts of the current exhibition that companies can ask for, by code. */
+export async function findAreas(db: Database) {
+  const { id, halls } = await getCurrentExhibition(db);
+  const { zones } = await findTexts(db, id);
+  return areasOf(zones, halls);
+}
 
 /** Notes a reservation and answers its number; null: the company has one under this e-mail address. */
 export async function addReservationRow(

@@ -1,4 +1,4 @@
-import type { ReviewKind, ReviewOutcome } from '#contract/reviews.ts';
+import type { ReviewOutcome, ShownKind } from '#contract/reviews.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { Message } from '#server/outbound/message.ts';
 import { sayIn } from '#server/words/wording.ts';
@@ -80,9 +80,10 @@ export function reviewMessage({ to, lang, outcome, reason, ...values }: ReviewMa
 }
 
 /** The screen of the workspace that lists things of a kind. */
-export const workspacePaths: Record<ReviewKind, string> = {
+export const workspacePaths: Record<ShownKind, string> = {
   live: '/workspace/lives',
   video: '/workspace/videos',
   news: '/workspace/news',
   exhibit: '/workspace/exhibits',
+  exhibitor: '/workspace/profile',
 };

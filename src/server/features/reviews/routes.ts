@@ -3,11 +3,13 @@ import type { InputOf } from '#contract/endpoint.ts';
 import {
   decideReview,
   getReviewPolicies,
+  listReturned,
   listReviews,
   type ReviewItem,
   type ReviewKind,
   type ReviewOutcome,
   reviewKinds,
+  type ShownKind,
   saveReviewPolicies,
 } from '#contract/reviews.ts';
 import { listShown, putBack, type ShownFilters, takeDown } from '#contract/take-downs.ts';
@@ -16,6 +18,7 @@ import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { createBackgroundWork } from '#server/http/background-work.ts';
 import { type Call, serve } from '#server/http/serve.ts';
 import type { Send } from '#server/outbound/message.ts';
+import { findReturned } from './returned-rows.ts';
 import { findPolicies, type Handed, SHOWN_ROWS, type ShownRow, storePolicy } from './rows.ts';
 import { presentShown } from './rules.ts';
 import { tellExhibitor } from './tell-exhibitor.ts';
@@ -38,6 +41,8 @@ interface TakenDown {
 
 interface ReviewParts {
   kinds: Record<ReviewKind, Reviewed & TakenDown>;
+  /** Pages of exhibitors, which are taken down but not reviewed. */
+  exhibitor: TakenDown;
   send: Send;
   /** Undefined: mails name no page. */
   origin: () => string | undefined;
@@ -45,7 +50,8 @@ interface ReviewParts {
 
 /** Items that exhibitors handed in, for the organiser to decide, and their public items. */
 export function reviewRoutes(app: FastifyInstance, parts: ReviewParts) {
-  const { kinds, send, origin } = parts;
+  const { kinds, exhibitor, send, origin } = parts;
+  const takenDown: Record<ShownKind, TakenDown> = { ...kinds, exhibitor };
   const runInBackground = createBackgroundWork(app, 'An exhibitor was not told of a decision');
   const after = (outcome: ReviewOutcome, { db }: { db: Database }) =>
     runInBackground(() => tellExhibitor(db, outcome, { send, origin: origin() }));
@@ -57,12 +63,16 @@ export function reviewRoutes(app: FastifyInstance, parts: ReviewParts) {
     return { items: items.sort((a, b) => at(a) - at(b)) };
   });
 
+  serve(app, listReturned, async (_nothing, { db, signed_in: { member } }) => ({
+    items: await findReturned(db, member.exhibitor_id),
+  }));
+
   serve(app, decideReview, (decision, call) => kinds[decision.kind].decide(decision, call), {
     after,
   });
 
   serve(app, listShown, async (filters, { db }) => {
-    const rows = await kinds[filters.kind].findShown(db, filters);
+    const rows = await takenDown[filters.kind].findShown(db, filters);
     const items = rows.slice(0, SHOWN_ROWS - 1).map((row) => presentShown(filters.kind, row));
     return { items, has_more: rows.length === SHOWN_ROWS };
   });
@@ -71,7 +81,7 @@ export function reviewRoutes(app: FastifyInstance, parts: ReviewParts) {
     app,
     takeDown,
     async ({ kind, id, reason }, call) => {
-      const { exhibitor_id, title } = await kinds[kind].takeDown({ id, reason }, call);
+      const { exhibitor_id, title } = await takenDown[kind].takeDown({ id, reason }, call);
       return { kind, outcome: 'taken_down' as const, exhibitor_id, title, reason };
     },
     { after },
@@ -81,7 +91,7 @@ export function reviewRoutes(app: FastifyInstance, parts: ReviewParts) {
     app,
     putBack,
     async ({ kind, id }, call) => {
-      const { exhibitor_id, title } = await kinds[kind].putBack({ id }, call);
+      const { exhibitor_id, title } = await takenDown[kind].putBack({ id }, call);
       return { kind, outcome: 'put_back' as const, exhibitor_id, title, reason: '' };
     },
     { after },

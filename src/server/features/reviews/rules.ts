@@ -1,9 +1,9 @@
-import type { ReviewKind } from '#contract/reviews.ts';
+import type { ShownKind } from '#contract/reviews.ts';
 import type { ShownItem } from '#contract/take-downs.ts';
 import type { ShownRow } from './rows.ts';
 
 export function presentShown(
-  kind: ReviewKind,
+  kind: ShownKind,
   { review, review_reason, ...row }: ShownRow,
 ): ShownItem {
   const is_taken_down = review === 'taken_down';

@@ -35,7 +35,7 @@ export const judgedLink = {
   ) as SQL<Date | null>,
   withdrawn_at: sql`coalesce(
     ${sql.raw('short_link.withdrawn_at')},
-    (select removed_at from exhibitor where id = ${sql.raw('short_link.exhibitor_id')})
+    (select coalesce(removed_at, taken_down_at) from exhibitor where id = ${sql.raw('short_link.exhibitor_id')})
   )`.mapWith(shortLink.withdrawn_at) as SQL<Date | null>,
 };
 

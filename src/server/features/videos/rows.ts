@@ -4,17 +4,17 @@ import type { Database } from '#server/db/open.ts';
 import type { Page } from '#server/db/page.ts';
 import { ownBooths } from '#server/features/booths/rows.ts';
 import { isOfCurrent } from '#server/features/exhibitions/rows.ts';
-import { exhibitor } from '#server/features/exhibitors/tables.ts';
+import { exhibitor, isVisible } from '#server/features/exhibitors/tables.ts';
 import { isInDirectory } from '#server/features/exhibits/rows.ts';
 import { exhibit } from '#server/features/exhibits/tables.ts';
 import { type VideoRow, video } from './tables.ts';
 
-/** Accepted and not withdrawn, of the exhibition that is shown, and of no exhibitor that was removed. */
+/** Accepted and not withdrawn, of the exhibition that is shown, and of no exhibitor that was removed or taken down. */
 const isPublic = and(
   isOfCurrent(video.exhibition_id),
   isNotNull(video.accepted_at),
   isNull(video.withdrawn_at),
-  or(isNull(video.exhibitor_id), isNull(exhibitor.removed_at)),
+  or(isNull(video.exhibitor_id), isVisible),
 );
 
 const newestFirst = [desc(video.accepted_at), desc(video.id)];
@@ -79,9 +79,13 @@ export function findOwn(
   );
 }
 
-/** The organiser's own, and those of exhibitors that were accepted. */
+/** The organiser's own, and those of exhibitors that were accepted, or taken down after that. */
 export function findForConsole(db: Database, exhibition_id: string): Promise<OwnRow[]> {
-  const isSeen = or(isNull(video.exhibitor_id), isNotNull(video.accepted_at));
+  const isSeen = or(
+    isNull(video.exhibitor_id),
+    isNotNull(video.accepted_at),
+    eq(video.review, 'taken_down'),
+  );
   return selectOwn(db, and(eq(video.exhibition_id, exhibition_id), isSeen)).orderBy(
     sql`${video.exhibitor_id} is not null`,
     desc(video.submitted_at),

@@ -2,28 +2,32 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import * as z from 'zod/mini';
 import { addressOf } from '#client/address.ts';
+import { RequestFacts } from '#client/features/booth-requests/request-facts.tsx';
 import { HistoryOf } from '#client/features/history/history-of.tsx';
 import { MembersOf } from '#client/features/members/members-of.tsx';
 import { ExhibitorEditor } from '#client/features/registered-exhibitors/exhibitor-editor.tsx';
 import { Withdrawal } from '#client/features/registered-exhibitors/withdrawal.tsx';
 import { ShownList } from '#client/features/reviews/shown-list.tsx';
 import { useLang } from '#client/lang/use-lang.ts';
+import { boothRequestQueries } from '#client/queries/booth-requests.ts';
 import { consoleQueries } from '#client/queries/console.ts';
 import { registeredExhibitorQueries } from '#client/queries/registered-exhibitors.ts';
 import { Page } from '#client/ui/page.tsx';
 import { toast } from '#client/ui/touch/toast.ts';
+import type { ConsoleExhibitor } from '#contract/console-exhibitors.ts';
+import type { BoothRequest } from '#contract/console-reservations.ts';
 import { lazy } from '#contract/lazy.ts';
-import { limits } from '#contract/limits.ts';
 
 const EditSearch = lazy(() =>
   addressOf(
     z.object({
       /** Without one: a new exhibitor. */
       id: z.optional(z.uuidv7()),
-      /** Name of a new one, where it is known already. */
-      company: z.optional(z.string().check(z.maxLength(limits.COMPANY_NAME_CHARACTERS_MAX))),
+      /** The booth request that a new exhibitor comes from: what it says is not typed again. */
+      request: z.optional(z.uuidv7()),
     }),
   ),
 );
@@ -35,32 +39,40 @@ export const Route = createFileRoute('/_signed-in/console/exhibitors/edit')({
 });
 
 function EditExhibitor() {
-  const { id, company = '' } = useSearch({ from: '/_signed-in/console/exhibitors/edit' });
-  return id ? <Stored key={id} id={id} /> : <New key={company} company={company} />;
+  const { id, request } = useSearch({ from: '/_signed-in/console/exhibitors/edit' });
+  if (id) return <Stored key={id} id={id} request={request} />;
+  return request ? <FromRequest key={request} request={request} /> : <New known={null} />;
 }
 
-function New({ company }: { company: string }) {
+function FromRequest({ request }: { request: string }) {
+  return <New known={useSuspenseQuery(boothRequestQueries.detail(request)).data} />;
+}
+
+function New({ known }: { known: BoothRequest | null }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   return (
     <Page title={t`New exhibitor`} width="wide">
+      {known && <RequestFacts request={known} />}
       <ExhibitorEditor
         exhibitor={null}
-        company={company}
+        known={known}
         onSaved={({ id }) => {
           toast(t`Added.`);
-          void navigate({ to: '/console/exhibitors/edit', search: { id }, replace: true });
+          const search = known ? { id, request: known.id } : { id };
+          void navigate({ to: '/console/exhibitors/edit', search, replace: true });
         }}
       />
     </Page>
   );
 }
 
-function Stored({ id }: { id: string }) {
+function Stored({ id, request }: { id: string; request: string | undefined }) {
   const { t } = useLingui();
   const lang = useLang();
   const { data: exhibitor } = useSuspenseQuery(registeredExhibitorQueries.detail(id));
   const { data: access } = useSuspenseQuery(consoleQueries.access());
+  const mayChange = access.capabilities.includes('exhibitors.change') && !exhibitor.withdrawn_at;
   return (
     <Page title={exhibitor.name[lang]} width="wide">
       <div className="stack gap-24">
@@ -71,11 +83,13 @@ function Stored({ id }: { id: string }) {
             onSaved={() => toast(t`Saved. Visitors see it now.`)}
           />
         )}
-        <MembersOf
-          exhibitor_id={id}
-          people={exhibitor.people}
-          mayChange={access.capabilities.includes('exhibitors.change') && !exhibitor.withdrawn_at}
-        />
+        <Suspense>
+          {request && mayChange ? (
+            <MembersFromRequest exhibitor={exhibitor} request={request} />
+          ) : (
+            <MembersOf exhibitor_id={id} people={exhibitor.people} mayChange={mayChange} />
+          )}
+        </Suspense>
         {!exhibitor.withdrawn_at && access.capabilities.includes('review') && (
           <ShownList exhibitor_id={id} />
         )}
@@ -96,5 +110,23 @@ function Stored({ id }: { id: string }) {
         {!exhibitor.withdrawn_at && <Withdrawal exhibitor={exhibitor} />}
       </div>
     </Page>
+  );
+}
+
+/** The people of an exhibitor that was just added from a request: its sender is the first. */
+function MembersFromRequest({
+  exhibitor: { id, people },
+  request,
+}: {
+  exhibitor: ConsoleExhibitor;
+  request: string;
+}) {
+  const { data } = useSuspenseQuery(boothRequestQueries.detail(request));
+  const suggested = people.length === 0 ? { name: data.contact_name, email: data.email } : null;
+  return (
+    <>
+      <RequestFacts request={data} />
+      <MembersOf exhibitor_id={id} people={people} mayChange suggested={suggested} />
+    </>
   );
 }

@@ -3,6 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { OwnVideoList } from '#client/features/own-videos/own-video-list.tsx';
+import { ShownAct } from '#client/features/reviews/shown-act.tsx';
+import { consoleQueries } from '#client/queries/console.ts';
 import { ownVideoQueries } from '#client/queries/own-videos.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Page } from '#client/ui/page.tsx';
@@ -15,6 +17,7 @@ export const Route = createFileRoute('/_signed-in/console/videos/')({
 function OwnVideos() {
   const { t } = useLingui();
   const { data } = useSuspenseQuery(ownVideoQueries.console());
+  const { capabilities } = useSuspenseQuery(consoleQueries.access()).data;
   return (
     <Page
       title={t`Videos`}
@@ -26,7 +29,13 @@ function OwnVideos() {
           <Trans>Add a video</Trans>
         </ButtonLink>
       </p>
-      <OwnVideoList of="organiser" videos={data.items} />
+      <OwnVideoList
+        of="organiser"
+        videos={data.items}
+        {...(capabilities.includes('review') && {
+          actsOnForeign: (video) => <ShownAct kind="video" {...video} />,
+        })}
+      />
     </Page>
   );
 }

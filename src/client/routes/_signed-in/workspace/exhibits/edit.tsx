@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
 import { IdSearch } from '#client/address.ts';
+import { DeletePart } from '#client/features/own-exhibits/delete-exhibits.tsx';
 import { ExhibitEditor } from '#client/features/own-exhibits/exhibit-form.tsx';
 import { ReviewPolicyNote } from '#client/forms/own-review.tsx';
 import { ownExhibitQueries } from '#client/queries/own-exhibits.ts';
@@ -32,6 +33,7 @@ function EditExhibit() {
 
 function Stored({ id }: { id: string }) {
   const { t } = useLingui();
+  const navigate = useNavigate();
   const { data: exhibit } = useSuspenseQuery(ownExhibitQueries.detail(id));
   return (
     <Page
@@ -51,6 +53,10 @@ function Stored({ id }: { id: string }) {
         <p className="panel notice small">{exhibit.review_reason || <Policy />}</p>
       )}
       <ExhibitEditor exhibit={exhibit} onAdded={() => undefined} />
+      <DeletePart
+        exhibit={exhibit}
+        onDeleted={() => void navigate({ to: '/workspace/exhibits', replace: true })}
+      />
     </Page>
   );
 }

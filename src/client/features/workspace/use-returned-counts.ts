@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { returnedQueries } from '#client/queries/returned.ts';
+import type { ShownKind } from '#contract/reviews.ts';
+
+/** How many items of each kind were returned or taken down; refetched with every screen. */
+export function useReturnedCounts(): Record<ShownKind, number> {
+  const { data, refetch } = useQuery(returnedQueries.list());
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was corrected leads to another screen.
+  useEffect(() => void refetch({ cancelRefetch: false }), [pathname]);
+  const count = (kind: ShownKind) => data?.items.filter((item) => item.kind === kind).length ?? 0;
+  return {
+    live: count('live'),
+    video: count('video'),
+    news: count('news'),
+    exhibit: count('exhibit'),
+    exhibitor: count('exhibitor'),
+  };
+}

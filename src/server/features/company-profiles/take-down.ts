@@ -1,0 +1,89 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { ReviewState } from '#contract/reviews.ts';
+import type { ShownFilters } from '#contract/take-downs.ts';
+import { MissingRow } from '#server/db/missing-row.ts';
+import type { Database } from '#server/db/open.ts';
+import { nextVersion } from '#server/features/directory/rows.ts';
+import { isOfCurrent } from '#server/features/exhibitions/rows.ts';
+import { exhibitor } from '#server/features/exhibitors/tables.ts';
+import { exhibit } from '#server/features/exhibits/tables.ts';
+import { hasInTitle, SHOWN_ROWS, takenDownFirst } from '#server/features/reviews/rows.ts';
+import type { Call } from '#server/http/serve.ts';
+
+const review = sql<ReviewState>`case
+  when ${exhibitor.taken_down_at} is null then 'accepted' else 'taken_down' end`;
+
+type Deciding = Pick<Call, 'db' | 'now' | 'record'>;
+
+/**
+ * Hides the pages of exhibitors, with all that they show, from visitors, and shows them again. Their
+ * people keep the workspace, so that they can correct what was wrong.
+ */
+export const companyTakeDown = {
+  findShown: (db: Database, { exhibitor_id, keyword }: ShownFilters) =>
+    db
+      .select({
+        ...{ id: exhibitor.id, title: exhibitor.name, exhibitor_id: exhibitor.id },
+        ...{ exhibitor: exhibitor.short_name, review },
+        review_reason: exhibitor.taken_down_reason,
+      })
+      .from(exhibitor)
+      .where(
+        and(
+          isOfCurrent(exhibitor.exhibition_id),
+          isNull(exhibitor.removed_at),
+          exhibitor_id ? eq(exhibitor.id, exhibitor_id) : undefined,
+          hasInTitle(exhibitor.name, keyword),
+        ),
+      )
+      .orderBy(takenDownFirst(review), asc(exhibitor.sort_name_zh), asc(exhibitor.id))
+      .limit(SHOWN_ROWS),
+
+  async takeDown({ id, reason }: { id: string; reason: string }, { db, now, record }: Deciding) {
+    const changed = await nextVersion(db);
+    const { name, taken_down_at } = await getTakingPart(db, id);
+    if (taken_down_at) throw new MissingRow();
+    await setTakenDown(db, id, { taken_down_at: now, taken_down_reason: reason, changed });
+    await record({ subject: 'exhibitor', action: 'taken_down', id, name, reason });
+    return { exhibitor_id: id, title: name };
+  },
+
+  async putBack({ id }: { id: string }, { db, record }: Deciding) {
+    const changed = await nextVersion(db);
+    const { name, taken_down_at } = await getTakingPart(db, id);
+    if (!taken_down_at) throw new MissingRow();
+    await setTakenDown(db, id, { taken_down_at: null, taken_down_reason: '', changed });
+    await record({ subject: 'exhibitor', action: 'put_back', id, name });
+    return { exhibitor_id: id, title: name };
+  },
+};
+
+async function getTakingPart(db: Database, id: string) {
+  const [found] = await db
+    .select({ name: exhibitor.name, taken_down_at: exhibitor.taken_down_at })
+    .from(exhibitor)
+    .where(
+      and(eq(exhibitor.id, id), isNull(exhibitor.removed_at), isOfCurrent(exhibitor.exhibition_id)),
+    );
+  if (!found) throw new MissingRow();
+  return found;
+}
+
+/** Copies of the directory learn of the exhibitor and of everything on its shelf. */
+async function setTakenDown(
+  db: Database,
+  id: string,
+  {
+    changed,
+    ...columns
+  }: { taken_down_at: Date | null; taken_down_reason: string; changed: number },
+) {
+  await db
+    .update(exhibitor)
+    .set({ ...columns, changed })
+    .where(eq(exhibitor.id, id));
+  await db
+    .update(exhibit)
+    .set({ changed })
+    .where(and(eq(exhibit.exhibitor_id, id), isNull(exhibit.removed_at)));
+}

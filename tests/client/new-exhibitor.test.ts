@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { newExhibitor } from '#client/features/registered-exhibitors/exhibitor-values.ts';
+
+const categories = [{ code: 'led_indoor' }, { code: 'pro_audio' }];
+const request = { category_module: 'pro_audio', tel: '+49 221 0000000' };
+
+test('a new exhibitor begins with what its booth request says', () => {
+  expect(newExhibitor({ ...request, company: 'Lichtwerk GmbH' }, categories)).toMatchObject({
+    name: { zh: 'Lichtwerk GmbH', en: 'Lichtwerk GmbH' },
+    short_name: { zh: 'Lichtwerk GmbH', en: 'Lichtwerk GmbH' },
+    categories: ['pro_audio'],
+    country: '',
+  });
+  const tel = '138 0013 8000';
+  expect(newExhibitor({ ...request, company: '光域显示', tel }, categories)).toMatchObject({
+    name: { zh: '光域显示', en: '' },
+    short_name: { zh: '光域显示', en: '' },
+    country: 'CN',
+  });
+});
+
+test('a long name is no short name, and a category that is gone is not chosen', () => {
+  const company = '深圳市光域显示科技股份有限公司华南分公司营销中心';
+  const known = { ...request, company, category_module: 'bananas' };
+  expect(newExhibitor(known, categories)).toMatchObject({
+    name: { zh: company, en: '' },
+    short_name: { zh: '', en: '' },
+    categories: [],
+  });
+});
+
+test('without a request the form is empty', () => {
+  const { name, categories: chosen, version } = newExhibitor(null, categories);
+  expect({ name, chosen, version }).toEqual({
+    ...{ name: { zh: '', en: '' }, chosen: [], version: '0' },
+  });
+});
