@@ -1,5 +1,6 @@
 import type { DateEffect, ReadinessCode } from '#contract/editions.ts';
 import { entryState, isCheckOld } from '#contract/entry-rules.ts';
+import { daysBetween } from '#contract/exhibition-data.ts';
 import type { Fields } from './part-rows.ts';
 import type { ExhibitionRow } from './tables.ts';
 
@@ -81,7 +82,7 @@ function dataLines(row: ExhibitionRow, fields: Fields, today: string): Record<Of
   const hotels = fields.hotels.filter(
     ({ valid_until }) => valid_until === null || valid_until >= row.end_date,
   );
-  const closed = daysOf(row).filter(
+  const closed = daysBetween(row).filter(
     (day) => !row.opening_days.some(({ date }) => date === day),
   ).length;
   return {
@@ -96,14 +97,6 @@ function dataLines(row: ExhibitionRow, fields: Fields, today: string): Record<Of
     about: checkIf(fields.organisers.length === 0, fields.organisers.length),
     policy: checkIf(row.policy_updated > today),
   };
-}
-
-function daysOf({ start_date, end_date }: Days): string[] {
-  const days: string[] = [];
-  for (let at = Date.parse(start_date); at <= Date.parse(end_date); at += 24 * 3_600_000) {
-    days.push(new Date(at).toISOString().slice(0, 10));
-  }
-  return days;
 }
 
 /** What of an exhibition's own data no longer fits other days; what fits now and then still does is left out. */
