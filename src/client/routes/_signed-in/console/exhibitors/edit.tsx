@@ -4,9 +4,11 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { addressOf } from '#client/address.ts';
+import { NoRight } from '#client/features/console/no-right.tsx';
 import { HistoryOf } from '#client/features/history/history-of.tsx';
 import { MembersOf } from '#client/features/members/members-of.tsx';
 import { ExhibitorEditor } from '#client/features/registered-exhibitors/exhibitor-editor.tsx';
+import { ExhibitorFacts } from '#client/features/registered-exhibitors/exhibitor-facts.tsx';
 import { Withdrawal } from '#client/features/registered-exhibitors/withdrawal.tsx';
 import { ShownList } from '#client/features/reviews/shown-list.tsx';
 import { useLang } from '#client/lang/use-lang.ts';
@@ -36,6 +38,8 @@ export const Route = createFileRoute('/_signed-in/console/exhibitors/edit')({
 
 function EditExhibitor() {
   const { id, company = '' } = useSearch({ from: '/_signed-in/console/exhibitors/edit' });
+  const { capabilities } = useSuspenseQuery(consoleQueries.access()).data;
+  if (!id && !capabilities.includes('exhibitors.change')) return <NoRight />;
   return id ? <Stored key={id} id={id} /> : <New key={company} company={company} />;
 }
 
@@ -60,25 +64,22 @@ function Stored({ id }: { id: string }) {
   const { t } = useLingui();
   const lang = useLang();
   const { data: exhibitor } = useSuspenseQuery(registeredExhibitorQueries.detail(id));
-  const { data: access } = useSuspenseQuery(consoleQueries.access());
+  const { capabilities } = useSuspenseQuery(consoleQueries.access()).data;
+  const mayChange = capabilities.includes('exhibitors.change');
+  const isShown = !exhibitor.withdrawn_at;
   return (
     <Page title={exhibitor.name[lang]} width="wide">
       <div className="stack gap-24">
-        {exhibitor.withdrawn_at && <Withdrawal exhibitor={exhibitor} />}
-        {!exhibitor.withdrawn_at && (
+        {mayChange && !isShown && <Withdrawal exhibitor={exhibitor} />}
+        {!mayChange && <ExhibitorFacts exhibitor={exhibitor} />}
+        {mayChange && isShown && (
           <ExhibitorEditor
             exhibitor={exhibitor}
             onSaved={() => toast(t`Saved. Visitors see it now.`)}
           />
         )}
-        <MembersOf
-          exhibitor_id={id}
-          people={exhibitor.people}
-          mayChange={access.capabilities.includes('exhibitors.change') && !exhibitor.withdrawn_at}
-        />
-        {!exhibitor.withdrawn_at && access.capabilities.includes('review') && (
-          <ShownList exhibitor_id={id} />
-        )}
+        <MembersOf exhibitor_id={id} people={exhibitor.people} mayChange={mayChange && isShown} />
+        {isShown && capabilities.includes('review') && <ShownList exhibitor_id={id} />}
         <section className="stack gap-8 parted">
           <h2>
             <Trans>History</Trans>
@@ -93,7 +94,7 @@ function Stored({ id }: { id: string }) {
             ]}
           />
         </section>
-        {!exhibitor.withdrawn_at && <Withdrawal exhibitor={exhibitor} />}
+        {mayChange && isShown && <Withdrawal exhibitor={exhibitor} />}
       </div>
     </Page>
   );
