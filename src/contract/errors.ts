@@ -53,6 +53,7 @@ export const errors = {
   TICKET_CHANGED: { code: 350007, status: 409 },
   MEMBER_ELSEWHERE: { code: 350008, status: 409 },
   BELOW_SIGN_UPS: { code: 350010, status: 409 },
+  TICKETS_REISSUED: { code: 350011, status: 409 },
   CONFERENCE_FULL: { code: 360001, status: 409 },
   CONFERENCE_NOT_OPEN: { code: 360002, status: 409 },
   CONFERENCE_CLOSED: { code: 360003, status: 409 },
@@ -158,6 +159,17 @@ export const issueNames = [
   'number_taken',
   'booth_unknown',
   'booth_taken',
+  'tickets_reissued',
+  'hours_missing',
+  'day_outside',
+  'end_before_start',
+  'days_too_many',
+  'wordmark_characters',
+  'clock_invalid',
+  'time_zone_unknown',
+  'page_path_invalid',
+  'picture_path_invalid',
+  'option_code_invalid',
 ] as const;
 export type IssueName = (typeof issueNames)[number];
 
@@ -173,6 +185,7 @@ export interface NamedIssue {
 
 const namingLimits: readonly IssueName[] = [
   ...(['too_short', 'too_long', 'too_many', 'too_low', 'too_high', 'too_many_decimals'] as const),
+  ...(['hours_missing', 'days_too_many'] as const),
 ];
 
 /** What a schema issue says, for the words. */

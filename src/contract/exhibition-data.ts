@@ -25,21 +25,15 @@ const count = z.int().check(z.nonnegative());
 /** The same text in Chinese and in English; both are needed. */
 const Words = z.strictObject({ zh: line, en: line });
 /** HH:mm */
-const Clock = z
-  .string()
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:00'));
+const Clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'clock_invalid'));
 /** A path on this site. */
-const PagePath = z
-  .string()
-  .check(z.regex(/^\/[\w./?=&-]*$/, 'must be a path such as /exhibitor/directory, or empty'));
-const SitePath = z.string().check(z.regex(/^(\/[\w.-]+)+$/, 'must be a path such as /zone-1.webp'));
-const TimeZone = z
-  .string()
-  .check(z.refine(isTimeZone, 'must be a time zone such as Asia/Shanghai'));
+const PagePath = z.string().check(z.regex(/^\/[\w./?=&-]*$/, 'page_path_invalid'));
+const SitePath = z.string().check(z.regex(/^(\/[\w.-]+)+$/, 'picture_path_invalid'));
+const TimeZone = z.string().check(z.refine(isTimeZone, 'time_zone_unknown'));
 
 /** An option of a choice. The code is stored with registrations: never give it another meaning. */
 const SelectionOption = z.strictObject({
-  code: z.string().check(z.regex(/^[a-z0-9_]{1,40}$/, 'must be a code such as led_display')),
+  code: z.string().check(z.regex(/^[a-z0-9_]{1,40}$/, 'option_code_invalid')),
   zh: line,
   en: line,
   /** Of a product category: the code of its group, one of `product_groups`. */
@@ -69,9 +63,7 @@ export const exhibitionFields = {
   /** Halls as people say them, e.g. `5–16`. */
   show_hall: line,
   /** Latin capitals, digits and spaces: it is drawn in dots. */
-  wordmark: z
-    .string()
-    .check(z.regex(/^[A-Z0-9][A-Z0-9 ]*$/, 'must be capitals, digits and spaces')),
+  wordmark: z.string().check(z.regex(/^[A-Z0-9][A-Z0-9 ]*$/, 'wordmark_characters')),
   name: Words,
   tagline: Words,
   city: Words,
@@ -153,17 +145,28 @@ export const exhibitionFields = {
 export const datesInOrder = [
   z.refine<Days>(({ start_date, end_date }) => start_date <= end_date, {
     path: ['end_date'],
-    message: 'must not be before start_date',
+    message: 'end_before_start',
   }),
   // One that is no date is refused by its own field, and this is asked nevertheless.
   z.refine<Days>(
     ({ start_date, end_date }) => !isDate(start_date) || end_date < addDays(start_date, DAYS_MAX),
     {
       path: ['end_date'],
-      message: `must be within ${DAYS_MAX} days of start_date`,
+      message: 'days_too_many',
+      params: { limit: DAYS_MAX },
     },
   ),
 ] as const;
+
+/** The calendar days of an exhibition; none where its dates are wrong. */
+export function daysBetween({ start_date, end_date }: Days): string[] {
+  if (!isDate(start_date) || !isDate(end_date)) return [];
+  const days: string[] = [];
+  for (let day = start_date; day <= end_date && days.length < DAYS_MAX; day = addDays(day, 1)) {
+    days.push(day);
+  }
+  return days;
+}
 
 function isDate(text: string): boolean {
   return !Number.isNaN(Date.parse(`${text}T00:00Z`));

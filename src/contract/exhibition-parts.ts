@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { About } from './about.ts';
 import { ArticleBlock } from './article.ts';
 import { endpoint, type Who } from './endpoint.ts';
-import { datesInOrder, exhibitionFields, Topic } from './exhibition-data.ts';
+import { datesInOrder, daysBetween, exhibitionFields, Topic } from './exhibition-data.ts';
 import { inBothLanguages, optionalText } from './fields.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
@@ -48,10 +48,17 @@ export type PageTexts = z.infer<typeof PageTexts>;
 const field = exhibitionFields;
 
 const opensOnItsDays = z.check<ExhibitionDates>(({ value, issues }) => {
-  for (const [at, { date }] of value.opening_days.entries()) {
-    if (date >= value.start_date && date <= value.end_date) continue;
+  const { start_date, end_date, opening_days } = value;
+  const open = new Set(opening_days.map(({ date }) => date));
+  const limit = daysBetween(value).filter((day) => !open.has(day)).length;
+  if (limit > 0) {
+    const missing = { path: ['opening_days'], message: 'hours_missing', params: { limit } };
+    issues.push({ code: 'custom', ...missing, input: opening_days });
+  }
+  for (const [at, { date }] of opening_days.entries()) {
+    if (date >= start_date && date <= end_date) continue;
     const path = ['opening_days', at, 'date'];
-    issues.push({ code: 'custom', path, message: 'out_of_range', input: date });
+    issues.push({ code: 'custom', path, message: 'day_outside', input: date });
   }
 });
 interface ExhibitionDates {
@@ -167,6 +174,11 @@ function partCalls<const Parts extends readonly ExhibitionPart[], const W extend
         value: PartValue,
         /** Null: at once. */
         takes_effect_at: z.nullable(SentInstant),
+        /**
+         * Confirms that visitors' tickets get new codes, as other days of the exhibition need them, and that the
+         * former codes no longer admit. A save that needs it is refused without it.
+         */
+        reissues_tickets: z.optional(z.boolean()),
       }),
       output: EditedPart,
       creates: true,

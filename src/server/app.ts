@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { AppParts } from './app-parts.ts';
-import { memoizeFor } from './cache/memoize-for.ts';
 import { openBus } from './db/bus.ts';
 import { createRateLimits } from './db/rate-limiter.ts';
 import { busByRedis } from './db/redis-bus.ts';
 import { DEMO_OWNER } from './demo/people.ts';
-import { findVersion } from './features/directory/rows.ts';
+import { followVersion } from './features/directory/follow-version.ts';
 import { getCurrentExhibition } from './features/exhibitions/rows.ts';
 import { createWriteHistory } from './features/history/write-history.ts';
 import { followKeys } from './features/keys/follow-keys.ts';
@@ -51,8 +50,6 @@ declare module 'fastify' {
   }
 }
 
-/** The delay after which this process sees changes of the directory that another one made. */
-const VERSION_MS = 500;
 /** How long a request may take to arrive; a file that takes longer goes in parts. */
 const REQUEST_MS = 5 * 60_000;
 /** Below the open files that most systems allow a process: what comes then waits at the proxy. */
@@ -117,7 +114,7 @@ export function buildApp({
   const createLimiter = createRateLimits(database.pool, keys.limit_key);
   followSwitches(app);
   limitDearReads(app, createLimiter, settings.HALL_NETWORKS);
-  const getVersion = memoizeFor(VERSION_MS, () => findVersion(database.db));
+  const getVersion = followVersion(database.db);
   addMadeServing(app, getVersion);
   takePolicyReports(app);
   serveOpenApi(app, origin);

@@ -16,7 +16,7 @@ import { demoExhibitors } from '#server/demo/exhibitors.ts';
 import { collectChanged } from '#server/features/directory/changed-rows.ts';
 import { readChanged } from '#server/features/directory/read-changed.ts';
 import { readPack } from '#server/features/directory/read-pack.ts';
-import { findVersion } from '#server/features/directory/rows.ts';
+import { findVersions } from '#server/features/directory/rows.ts';
 import { addExhibitors } from '#server/features/exhibitors/rows.ts';
 import { addExhibits, setRemoved } from '#server/features/exhibits/rows.ts';
 import { exhibit } from '#server/features/exhibits/tables.ts';
@@ -91,7 +91,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       20,
     );
     await removing;
-    expect(versions).toEqual({ version: await findVersion(db), since: 0 });
+    expect(versions).toEqual({ version: (await findVersions(db)).version, since: 0 });
     expect(changed(versions).exhibits.map(({ id }) => id)).toEqual(
       exhibits.map(({ id }) => id).filter((id) => id !== gone && id !== last),
     );
@@ -162,7 +162,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
 
     await setRemoved(database.db, [one.id], null);
     expect(unpackIds((await packSince(removed.version)).exhibits.id)).toEqual([one.id]);
-    const nothing = await packSince(await findVersion(database.db));
+    const nothing = await packSince((await findVersions(database.db)).version);
     expect([nothing.exhibitors.id, nothing.exhibits.id]).toEqual([[], []]);
   });
 
@@ -185,7 +185,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
 
   test('twenty changes at once have twenty versions, none visible before a lower one', async () => {
     const company = companies[1]?.exhibitor.id ?? '';
-    const before = await findVersion(database.db);
+    const before = (await findVersions(database.db)).version;
     const added = Array.from({ length: 20 }, () => exhibitOf(company));
     await Promise.all(
       added.map((one) => database.db.transaction((tx) => addExhibits(tx, [one], NOW))),

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#contract/calendar.ts';
+import type { DirectoryPack } from '#contract/directory.ts';
 import { addEdition, getDateEffects, getReadiness } from '#contract/editions.ts';
 import { EditedPart, partSchemas } from '#contract/exhibition-parts.ts';
 import { type ExhibitionPart, exhibitionParts, settingParts } from '#contract/part-names.ts';
+import type { ProgrammePack } from '#contract/programme.ts';
 import { Travel } from '#contract/travel.ts';
 import { demoExhibition } from '#server/demo/exhibition.ts';
 import { isInHalls } from '#server/features/exhibitions/edition-rules.ts';
@@ -11,7 +13,15 @@ import { exhibitionId } from '#server/features/exhibitions/exhibition-id.ts';
 import { applyScheduled } from '#server/features/exhibitions/jobs.ts';
 import { exhibition } from '#server/features/exhibitions/tables.ts';
 import { recordCommand } from '#server/features/history/write-command.ts';
-import { type BuyerServer, refusal, startServer } from '../support/buyers.ts';
+import { ticket } from '#server/features/tickets/tables.ts';
+import {
+  type BuyerServer,
+  freshEmail,
+  overseasForm,
+  refusal,
+  signInBy,
+  startServer,
+} from '../support/buyers.ts';
 import { anyDatabase, freshDatabase } from '../support/database.ts';
 import { organiserOf } from '../support/organisers.ts';
 
@@ -154,6 +164,55 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     ]);
   });
 
+  test('a day of the exhibition without opening hours is refused at the list of hours', async () => {
+    const { version, value: stored } = await read('dates');
+    const dates = partSchemas.dates.parse(stored);
+    const value = { ...dates, end_date: addDays(dates.end_date, 1) };
+    const answer = await save('dates', { version, value, reissues_tickets: true });
+    expect(answer.data.issues).toMatchObject([
+      { field: 'value.opening_days', name: 'hours_missing', limit: 1 },
+    ]);
+    const hours = { date: value.end_date, opens: '09:00', closes: '14:00' };
+    const whole = { ...value, opening_days: [...dates.opening_days, hours] };
+    const after = await saved('dates', { version, value: whole, reissues_tickets: true });
+    const back = { version: after.version, value: stored, reissues_tickets: true };
+    expect((await saved('dates', back)).version).toBe(version);
+  });
+
+  test('other days are saved once it is confirmed that tickets get new codes', async () => {
+    const form = overseasForm(freshEmail());
+    const visitor = await signInBy(server, { email: form.email });
+    await server.post('/web/buyer/basic-register', form, { token: visitor.token });
+    const { version, value: stored } = await read('dates');
+    const dates = partSchemas.dates.parse(stored);
+    const next = (day: string) => addDays(day, 1);
+    const value = {
+      ...dates,
+      ...{ start_date: next(dates.start_date), end_date: next(dates.end_date) },
+      opening_days: dates.opening_days.map((day) => ({ ...day, date: next(day.date) })),
+    };
+    const revisions = async () => {
+      const rows = await server.database.db.select().from(ticket);
+      return rows.map(({ revision }) => revision).toSorted();
+    };
+    const before = await revisions();
+    const hours = { ...dates, opening_days: dates.opening_days.toReversed() };
+    expect((await save('dates', { version, value: hours })).code).toBe(0);
+    const { version: second } = await read('dates');
+    const later = new Date(server.clock.now.getTime() + 3_600_000).toISOString();
+    for (const takes_effect_at of [null, later]) {
+      const refused = await save('dates', { version: second, value, takes_effect_at });
+      expect(refused).toMatchObject(refusal('TICKETS_REISSUED'));
+      expect(refused.data.issues).toMatchObject([
+        { field: 'reissues_tickets', name: 'tickets_reissued', limit: before.length },
+      ]);
+    }
+    expect([(await read('dates')).version, await revisions()]).toEqual([second, before]);
+    const after = await saved('dates', { version: second, value, reissues_tickets: true });
+    expect(await revisions()).toEqual(before.map((revision) => revision + 1));
+    await saved('dates', { version: after.version, value: stored, reissues_tickets: true });
+  });
+
   test('other days warn of what no longer fits them', async () => {
     const { start_date, end_date } = partSchemas.dates.parse((await read('dates')).value);
     const ask = async (days: Record<'start_date' | 'end_date', string>) => {
@@ -257,6 +316,41 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     { text: 'East', halls: ['East'], isIn: true },
   ])('halls “$text” of an exhibition with $halls: $isIn', ({ text, halls, isIn }) => {
     expect(isInHalls(text, halls)).toBe(isIn);
+  });
+
+  test('the first answers after an edition is shown are of that edition', async () => {
+    const given = {
+      ...{ from: exhibition_id, number: number + 10, year: 2034, copied: ['venue'] },
+      ...{ start_date: '2034-03-05', end_date: '2034-03-07' },
+      name: { zh: '空的一届', en: 'The empty one' },
+    };
+    const added = addEdition.output.parse(
+      (await server.post('/web/console/edition/add', given, { token })).data,
+    );
+    const show = (id: string) =>
+      server.post('/web/console/edition/make-current', { exhibition_id: id }, { token });
+    const read = async <Answer>(path: string) => (await server.get(path)).data as unknown as Answer;
+    interface Counted {
+      total: number;
+    }
+    const answers = async () => ({
+      name: (await read<{ name: string }>('/web/exhibition/info')).name,
+      exhibitors: (await read<Counted>('/web/exhibitor-list/list')).total,
+      exhibits: (await read<Counted>('/web/exhibit/list')).total,
+      pack: (await read<DirectoryPack>('/web/catalogue/pack')).exhibitors.categories.length,
+      conferences: (await read<ProgrammePack>('/web/conference/pack')).conferences.length,
+      videos: (await read<Counted>('/web/video/list')).total,
+      hotels: (await read<Travel>('/web/exhibition/travel')).hotels.length,
+    });
+    const before = await answers();
+    expect(Object.values(before)).not.toContain(0);
+    await show(added.id);
+    expect(await answers()).toEqual({
+      ...{ name: 'The empty one', exhibitors: 0, exhibits: 0, pack: 0 },
+      ...{ conferences: 0, videos: 0, hotels: 0 },
+    });
+    await show(exhibition_id);
+    expect(await answers()).toEqual(before);
   });
 
   test('who writes contents edits pages, and not the days', async () => {

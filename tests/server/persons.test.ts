@@ -1,7 +1,10 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { verifyTicketCode } from '#contract/ticket-code.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { exhibitor } from '#server/features/exhibitors/tables.ts';
+import { member } from '#server/features/members/tables.ts';
 import { registration } from '#server/features/registrations/tables.ts';
 import {
   type BuyerServer,
@@ -120,6 +123,36 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       expect(JSON.stringify(answer.data)).not.toContain(cellphone);
       expect(JSON.stringify(answer.data)).not.toContain(email);
     }
+  });
+
+  test('people who sign in to work have begun no registration, and are found by their address', async () => {
+    const numbersNow = async () =>
+      (await server.get('/web/console/numbers', { token: owner })).data as unknown as {
+        registrations_begun: number;
+      };
+    const before = (await numbersNow()).registrations_begun;
+    const helper = await organiserOf(server, { role: 'content' });
+    const [company] = await server.database.db.select().from(exhibitor).limit(1);
+    const email = freshEmail();
+    await server.database.db.insert(member).values({
+      ...{ id: randomUUIDv7(), exhibitor_id: company?.id ?? '', email, role: 'staff' as const },
+      created_at: server.clock.now,
+    });
+    const colleague = await signInBy(server, { email });
+    const buyer = await signInBy(server, { email: freshEmail() });
+    const ids = async (query: string) => {
+      const { data } = await server.get(`${LIST}?page_size=50${query}`, { token: desk });
+      return (data as unknown as Listed).items.map(({ id }) => id);
+    };
+    const idOf = async (account_id: string) => (await find(account_id)).items[0]?.id ?? '';
+    const working = [await idOf(helper.account_id), await idOf(colleague.account_id)];
+    expect(working).not.toContain('');
+    for (const query of ['', '&state=begun']) {
+      const listed = await ids(query);
+      expect(listed).toContain(await idOf(buyer.account_id));
+      for (const id of working) expect(listed).not.toContain(id);
+    }
+    expect((await numbersNow()).registrations_begun).toBe(before + 1);
   });
 
   test('two who state the same ID number are marked, and found by that', async () => {

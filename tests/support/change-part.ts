@@ -26,7 +26,7 @@ export async function changePart(
     await callWire(
       server,
       settingCalls.save.path,
-      { ...which, version, value, takes_effect_at: null },
+      { ...which, version, value, takes_effect_at: null, reissues_tickets: true },
       token,
     );
     return before.value;

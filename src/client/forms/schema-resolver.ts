@@ -1,5 +1,5 @@
 import { toNestErrors } from '@hookform/resolvers';
-import type { FieldError, FieldValues, Resolver } from 'react-hook-form';
+import { type FieldError, type FieldValues, get, type Resolver } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { fieldMessage } from '#client/lang/field-message.ts';
 import { namedIssue } from '#contract/errors.ts';
@@ -18,10 +18,28 @@ export function schemaResolver<Values extends FieldValues, Input extends FieldVa
     const parsed = schema.safeParse(inputOf(schema, adjust(values)), { reportInput: true });
     if (parsed.success) return { values: parsed.data, errors: {} };
     const errors: Record<string, FieldError> = {};
+    const isNew = newEntryIn(values, options.names);
     for (const issue of parsed.error.issues) {
+      if (isNew(issue.path.join('.'))) continue;
       const message = fieldMessage(numberIssue(schema, issue) ?? namedIssue(issue));
       errors[issue.path.join('.')] ??= { type: 'schema', message };
     }
     return { values: {}, errors: toNestErrors<Values>(errors, options) };
   };
+}
+
+/**
+ * Matches the empty fields of a list's last entry while the list alone is checked, as it is when an entry is
+ * added: nothing was typed into that entry yet, so nothing in it is wrong.
+ */
+function newEntryIn(values: FieldValues, names: readonly string[] = []) {
+  const [name = ''] = names;
+  const list: unknown = names.length === 1 ? get(values, name) : undefined;
+  if (!Array.isArray(list)) return () => false;
+  const entry = `${name}.${list.length - 1}.`;
+  return (path: string) => path.startsWith(entry) && isEmpty(get(values, path));
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || String(value) === '';
 }

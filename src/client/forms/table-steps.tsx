@@ -49,11 +49,7 @@ export function WriteTable({ report, onWrite, next, children }: WriteTableProps)
         {wrong === 0 ? (
           children
         ) : (
-          <Plural
-            value={right}
-            one="Write the # right one down"
-            other="Write the # right ones down"
-          />
+          <Plural value={right} one="Import # valid row" other="Import # valid rows" />
         )}
       </Button>
     </p>

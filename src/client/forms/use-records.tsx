@@ -25,14 +25,11 @@ export function recordsOf<Row>(
   };
 }
 
-/** The words for a list that was not answered. */
+/** The words for a list that was not answered. @throws {CallError} NOT_ALLOWED, which has a page of its own */
 export function useListFailure() {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   return (error: Error) => {
-    const isFinal = error instanceof CallError && error.errorName === 'NOT_ALLOWED';
-    const text = isFinal
-      ? t`Your role does not open this list. Somebody who looks after people and roles can change that.`
-      : i18n._(errorText(error));
-    return { text, isFinal };
+    if (error instanceof CallError && error.errorName === 'NOT_ALLOWED') throw error;
+    return i18n._(errorText(error));
   };
 }

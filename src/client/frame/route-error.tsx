@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { Suspense, useCallback, useEffect } from 'react';
+import { readSignIn } from '#client/device/sign-in.ts';
 import { Button } from '#client/ui/button.tsx';
 import { optionalPart } from '#client/ui/optional-part.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -17,6 +18,10 @@ const NotRegistered = optionalPart(
   async () => (await import('#client/features/registrations/not-registered.tsx')).NotRegistered,
 );
 
+const NoRight = optionalPart(
+  async () => (await import('#client/features/console/no-right.tsx')).NoRight,
+);
+
 /** In place of a page whose data or script could not be loaded. */
 export function RouteError({ error }: ErrorComponentProps) {
   if (error instanceof CallError) {
@@ -27,6 +32,13 @@ export function RouteError({ error }: ErrorComponentProps) {
       return (
         <Suspense fallback={<Skeleton />}>
           <NotRegistered />
+        </Suspense>
+      );
+    }
+    if (error.errorName === 'NOT_ALLOWED' && readSignIn()?.role === 'organiser') {
+      return (
+        <Suspense fallback={<Skeleton />}>
+          <NoRight />
         </Suspense>
       );
     }

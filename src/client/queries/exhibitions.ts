@@ -1,8 +1,8 @@
-import { isServer, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { isServer, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { setClock } from '#client/device/clock.ts';
 import { noteReported, unreportedChannel } from '#client/device/referral.ts';
 import { call } from '#client/wire/api.ts';
-import { getExhibition } from '#contract/exhibitions.ts';
+import { type Exhibition, getExhibition } from '#contract/exhibitions.ts';
 
 export const exhibitionQueries = {
   all: () => ['exhibitions'] as const,
@@ -10,11 +10,13 @@ export const exhibitionQueries = {
   current: () =>
     queryOptions({
       queryKey: [...exhibitionQueries.all(), 'detail', 'current'],
-      queryFn: async ({ signal }) => {
+      queryFn: async ({ signal, client, queryKey }) => {
         const channel = isServer ? undefined : unreportedChannel();
         const exhibition = await call(getExhibition, { channel }, { signal });
         if (channel) noteReported(channel);
         setClock(exhibition.server_time);
+        const known = client.getQueryData<Exhibition>(queryKey);
+        if (known && known.id !== exhibition.id) forgetOthers(client);
         return exhibition;
       },
       // A change of language keeps the page standing until the new words are here.
@@ -22,3 +24,13 @@ export const exhibitionQueries = {
       meta: { offline: true },
     }),
 };
+
+/** Another edition is public: what is cached besides is of the edition before. */
+function forgetOthers(client: QueryClient) {
+  const others = {
+    predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>
+      queryKey[0] !== exhibitionQueries.all()[0],
+  };
+  client.removeQueries({ ...others, type: 'inactive' });
+  void client.invalidateQueries(others);
+}

@@ -22,6 +22,8 @@ export function useTimes() {
       weekday,
       /** Day and time. */
       moment: (instant: string) => `${weekday(instant)} ${clock(instant)}`,
+      /** YYYY-MM-DD HH:MM, for columns. */
+      stamp: (instant: string) => `${day(instant)} ${clock(instant)}`,
     };
   }, [server_time, i18n.locale]);
 }

@@ -49,10 +49,7 @@ function Screen({ screen: { to, label, icon, count }, isPlace, counted }: Screen
   const link = useRef<HTMLAnchorElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the strip's length changes.
   useEffect(() => {
-    // On a phone the strip is longer than it is wide.
-    if (link.current?.getAttribute('aria-current')) {
-      link.current.scrollIntoView({ block: 'nearest', inline: 'center' });
-    }
+    if (link.current?.getAttribute('aria-current')) scrollWithin(link.current);
   }, [counted]);
   return (
     <Link
@@ -71,4 +68,15 @@ function Screen({ screen: { to, label, icon, count }, isPlace, counted }: Screen
       )}
     </Link>
   );
+}
+
+/** Shows an entry in the middle of its list. `scrollIntoView` would take the page along. */
+function scrollWithin(entry: HTMLElement) {
+  const list = entry.closest('ul');
+  if (!list) return;
+  const [seen, box] = [list.getBoundingClientRect(), entry.getBoundingClientRect()];
+  list.scrollBy({
+    left: box.left + box.width / 2 - seen.left - seen.width / 2,
+    top: box.top + box.height / 2 - seen.top - seen.height / 2,
+  });
 }

@@ -188,6 +188,10 @@ const texts: Record<CallErrorName, MessageDescriptor> = {
     id: 'error.BELOW_SIGN_UPS',
     message: 'More people have signed up than there would be seats.',
   }),
+  TICKETS_REISSUED: msg({
+    id: 'error.TICKETS_REISSUED',
+    message: 'Not saved. On other days visitors’ tickets need new codes: confirm that to save.',
+  }),
   CONFERENCE_FULL: msg({
     id: 'error.CONFERENCE_FULL',
     message: 'All seats at this conference are taken.',

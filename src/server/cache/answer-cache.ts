@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { cacheEpoch } from './epoch.ts';
 
 /** The lag of counts of views, likes and stars. */
 const COUNTS_MS = 5_000;
@@ -36,6 +37,7 @@ export interface CachePolicy {
 }
 
 interface Entry {
+  epoch: number;
   version: number;
   /** Good until then while the version is the same, and until `fixed_until` also when it is not. */
   until: number;
@@ -46,6 +48,7 @@ interface Entry {
 
 interface Making {
   key: string;
+  epoch: number;
   version: number;
   policy: CachePolicy;
   make: Make;
@@ -64,7 +67,7 @@ export interface AnswerCache {
   ) => Promise<CachedAnswer>;
 }
 
-/** @param getVersion of the directory; a new one outdates every answer */
+/** @param getVersion of the directory; a new one outdates every answer but the fixed ones, a new epoch those too */
 export function createAnswerCache(
   getVersion: () => Promise<number>,
   max_characters = CHARACTERS_MAX,
@@ -77,28 +80,31 @@ export function createAnswerCache(
   const fixed = new Map<string, Entry>();
   const making = new Map<string, Promise<Entry>>();
 
+  function findFixed(key: string): Entry | undefined {
+    const entry = fixed.get(key);
+    return entry?.epoch === cacheEpoch() ? entry : undefined;
+  }
+
   function findGood(
     key: string,
     version: number,
     { as_of }: CachePolicy,
   ): CachedAnswer | undefined {
-    const entry = fixed.get(key) ?? entries.get(key);
+    const entry = findFixed(key) ?? entries.get(key);
     const now = performance.now();
-    if (!entry || entry.as_of !== as_of) return undefined;
+    if (entry?.epoch !== cacheEpoch() || entry.as_of !== as_of) return undefined;
     if (now < entry.fixed_until) return entry.answer;
     return entry.version === version && now < entry.until ? entry.answer : undefined;
   }
 
-  async function makeEntry(
-    version: number,
-    { counts = false, fixed_ms = 0, as_of }: CachePolicy,
-    make: Make,
-  ): Promise<Entry> {
+  async function makeEntry({ epoch, version, policy, make }: Making): Promise<Entry> {
+    const { counts = false, fixed_ms = 0, as_of } = policy;
     const made = await make();
     const { text, headers }: MadeAnswer = typeof made === 'string' ? { text: made } : made;
     const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
     const now = performance.now();
     return {
+      epoch,
       version,
       until: counts ? now + COUNTS_MS : Number.POSITIVE_INFINITY,
       fixed_until: now + fixed_ms,
@@ -107,11 +113,13 @@ export function createAnswerCache(
     };
   }
 
-  async function store(makingKey: string, { key, version, policy, make }: Making): Promise<Entry> {
-    const entry = makeEntry(version, policy, make);
+  async function store(makingKey: string, begun: Making): Promise<Entry> {
+    const { key, epoch, version, policy } = begun;
+    const entry = makeEntry(begun);
     making.set(makingKey, entry);
     try {
       const made = await entry;
+      if (epoch !== cacheEpoch()) return made;
       if (policy.fixed_ms) fixed.set(key, made);
       else if (version >= (entries.peek(key)?.version ?? 0)) entries.set(key, made);
       return made;
@@ -127,15 +135,16 @@ export function createAnswerCache(
       const good = findGood(key, version, policy);
       if (good) return good;
       // A caller after a change must not share a making that began before it.
+      const epoch = cacheEpoch();
       const changes = policy.fixed_ms ? '' : `${version} ${policy.as_of ?? ''}`;
-      const makingKey = `${changes} ${key}`;
-      const former = fixed.get(key)?.answer;
+      const makingKey = `${epoch} ${changes} ${key}`;
+      const former = findFixed(key)?.answer;
       const begun = making.get(makingKey);
       if (begun) return former ?? (await begun).answer;
       if (admit && !former) await admit();
       const meanwhile = making.get(makingKey);
       if (meanwhile) return former ?? (await meanwhile).answer;
-      const made = store(makingKey, { key, version, policy, make });
+      const made = store(makingKey, { key, epoch, version, policy, make });
       if (!former) return (await made).answer;
       // It fails for nobody: the next caller begins it again.
       made.catch(() => undefined);

@@ -1,4 +1,5 @@
 import { inLane } from '#server/db/lanes.ts';
+import { cacheEpoch } from './epoch.ts';
 
 /**
  * Memoizes a load for some milliseconds; concurrent callers share one load, and a failed one is not
@@ -7,8 +8,10 @@ import { inLane } from '#server/db/lanes.ts';
 export function memoizeFor<T>(ms: number, load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined;
   let until = 0;
+  let epoch = cacheEpoch();
   return () => {
-    if (loaded && performance.now() < until) return loaded;
+    if (loaded && epoch === cacheEpoch() && performance.now() < until) return loaded;
+    epoch = cacheEpoch();
     until = performance.now() + ms;
     loaded = inLane('first', load);
     loaded.catch(() => {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { cacheEpoch } from '#server/cache/epoch.ts';
 import { brotli, gzipped } from '#server/http/compress.ts';
 
 /** The lag of what is counted, and of what changes without a new version of the directory. */
@@ -33,6 +34,7 @@ export interface Page {
 
 interface Entry {
   page: Page;
+  epoch: number;
   version: number;
   checked_at: number;
 }
@@ -50,12 +52,13 @@ export function createPageCache(getVersion: () => Promise<number>) {
   const making = new Map<string, Promise<Page>>();
 
   async function makeAgain(key: string, version: number, make: () => Promise<Page>): Promise<Page> {
+    const epoch = cacheEpoch();
     const made = await make();
     if (made.status !== 200 && made.status !== NOT_FOUND) return made;
     const before = entries.get(key)?.page;
     const isSame = before?.tag === made.tag && made.made_at - before.made_at < KEEP_MS;
     const page = isSame ? before : made;
-    entries.set(key, { page, version, checked_at: made.made_at });
+    entries.set(key, { page, epoch, version, checked_at: made.made_at });
     return page;
   }
 
@@ -70,10 +73,10 @@ export function createPageCache(getVersion: () => Promise<number>) {
     const version = await getVersion().catch(() => null);
     // While the database is away, what was said last is said on, and other pages say so themselves.
     if (version === null) return entry?.page ?? make();
-    const isGood = entry?.version === version && performance.now() - entry.checked_at < CHECK_MS;
-    if (entry && isGood) return entry.page;
+    const isCurrent = entry?.version === version && entry.epoch === cacheEpoch();
+    if (isCurrent && performance.now() - entry.checked_at < CHECK_MS) return entry.page;
     // A caller after a change must not share a making that began before it.
-    const makingKey = `${version} ${key}`;
+    const makingKey = `${cacheEpoch()} ${version} ${key}`;
     if (!making.has(makingKey)) await admit();
     const begun = making.get(makingKey) ?? makeAgain(key, version, make);
     making.set(makingKey, begun);

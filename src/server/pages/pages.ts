@@ -10,8 +10,7 @@ import pLimit from 'p-limit';
 import { langNamed } from '#contract/lang-named.ts';
 import { mendAddress } from '#contract/mended-address.ts';
 import type { Lang } from '#contract/wire.ts';
-import { memoizeFor } from '#server/cache/memoize-for.ts';
-import { findVersion } from '#server/features/directory/rows.ts';
+import { followVersion } from '#server/features/directory/follow-version.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { readTokenCookie } from '#server/http/cookies.ts';
 import { RETRY_UNAVAILABLE_SECONDS } from '#server/http/errors.ts';
@@ -28,8 +27,6 @@ const NOT_PAGES = /^\/(web|api|assets|pictures|demo)\/|^\/(MP_verify_|\.well-kno
 
 /** Longer addresses are made up, and no page of ours has one. */
 const CACHED_ADDRESS_MAX = 300;
-/** The delay after which a change of the directory is seen. */
-const VERSION_MS = 500;
 
 const FOUND = 302;
 const UNAVAILABLE = 503;
@@ -65,7 +62,7 @@ export function servePages(
         toWire(await app.inject({ method, url, headers, payload: body })),
     }),
   );
-  const getOrMake = createPageCache(memoizeFor(VERSION_MS, () => findVersion(app.db)));
+  const getOrMake = createPageCache(followVersion(app.db));
   const pathKinds = ready.then(async () => createPathKinds((await client.renderer()).listPages()));
   const rendering = pLimit(RENDERED_AT_ONCE);
   const renderingFirst = pLimit(RENDERED_AT_ONCE);

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DirectoryQueries } from '#search/answers.ts';
+import { cacheEpoch } from '#server/cache/epoch.ts';
 import { startThread } from '#server/threads.ts';
 import type { FromSearchWorker, ToSearchWorker } from './worker-messages.ts';
 
@@ -51,6 +52,8 @@ const AHEAD_FROM = 50_000;
 interface SearchThread {
   thread: ReturnType<typeof startSearch>;
   version: number | null;
+  /** Of the caches, when its directory was read. */
+  epoch: number;
 }
 
 /**
@@ -75,6 +78,7 @@ export function createDirectorySearch({
   function start(): SearchThread {
     const held: SearchThread = {
       version: null,
+      epoch: cacheEpoch(),
       thread: startSearch(() => {
         if (serving === held) serving = null;
         if (spare === held) spare = null;
@@ -85,7 +89,10 @@ export function createDirectorySearch({
 
   /** False where that failed and what was there before answers on. */
   async function bring(): Promise<boolean> {
-    if (serving) await sleep(Math.max(0, free_at - performance.now()), undefined, { ref: false });
+    if (isGood(serving)) {
+      await sleep(Math.max(0, free_at - performance.now()), undefined, { ref: false });
+    }
+    const epoch = cacheEpoch();
     const began = performance.now();
     const next = spare ?? start();
     spare = next;
@@ -93,6 +100,7 @@ export function createDirectorySearch({
       const pack = await readPack(next.version ?? 0);
       await next.thread.send({ kind: 'bring', pack: pack.text });
       next.version = pack.version;
+      next.epoch = epoch;
       if (pack.since === 0) isLarge = pack.exhibits >= AHEAD_FROM;
     } catch (error) {
       if (!serving) throw error;
@@ -114,10 +122,10 @@ export function createDirectorySearch({
   /** The thread that answers, with the directory at a version or, where that takes longer, before it. */
   async function bringUpTo(version: number): Promise<SearchThread> {
     const until = performance.now() + PATIENCE_MS;
-    while (!serving || (serving.version ?? 0) < version) {
+    while (!isGood(serving) || (serving.version ?? 0) < version) {
       bringing ??= startBringing();
-      if (!serving) {
-        await bringing;
+      if (!isGood(serving)) {
+        if (!(await bringing)) break;
         if (isLarge) bringing ??= startBringing();
         continue;
       }
@@ -143,6 +151,11 @@ export function createDirectorySearch({
       await Promise.all([serving?.thread.stop(), spare?.thread.stop()]);
     },
   };
+}
+
+/** False for the directory of an edition that is public no longer: nothing is answered from it. */
+function isGood(search: SearchThread | null): search is SearchThread {
+  return search?.epoch === cacheEpoch();
 }
 
 function startSearch(onEnd: () => void) {

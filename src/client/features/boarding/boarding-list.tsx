@@ -26,7 +26,7 @@ export function BoardingList({ tour_id }: { tour_id: string }) {
   const { query, passengers, refused, mark } = useBoarding(tour_id);
   const { data, error } = query;
   if (!data && error) {
-    return <ListFailed message={failure(error).text} onRetry={() => void query.refetch()} />;
+    return <ListFailed message={failure(error)} onRetry={() => void query.refetch()} />;
   }
   if (!data) {
     return (

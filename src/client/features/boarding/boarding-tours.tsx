@@ -14,7 +14,7 @@ export function BoardingTours() {
   const failure = useListFailure();
   const { data, error, refetch } = useQuery(consoleQueries.boardingTours());
   if (!data && error) {
-    return <ListFailed message={failure(error).text} onRetry={() => void refetch()} />;
+    return <ListFailed message={failure(error)} onRetry={() => void refetch()} />;
   }
   if (data?.items.length === 0) {
     return (

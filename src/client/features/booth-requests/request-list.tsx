@@ -96,7 +96,7 @@ function Filters({ filters, onFiltered }: Pick<RequestListProps, 'filters' | 'on
 
 function useRequestColumns(): RecordColumn<BoothRequest>[] {
   const { t, i18n } = useLingui();
-  const { moment } = useTimes();
+  const { stamp } = useTimes();
   return [
     {
       ...{ code: 'company', label: t`Company` },
@@ -106,7 +106,10 @@ function useRequestColumns(): RecordColumn<BoothRequest>[] {
         </Link>
       ),
     },
-    { code: 'state', label: t`State`, cell: ({ state }) => <RequestState state={state} /> },
+    {
+      ...{ code: 'state', label: t`State`, isShort: true },
+      cell: ({ state }) => <RequestState state={state} />,
+    },
     {
       ...{ code: 'assigned_to', label: t`Assigned to` },
       cell: ({ assigned_to }) => assigned_to?.name,
@@ -121,16 +124,17 @@ function useRequestColumns(): RecordColumn<BoothRequest>[] {
       cell: ({ area }) => area,
     },
     {
-      ...{ code: 'metres', label: t`Square metres` },
+      ...{ code: 'metres', label: t`Square metres`, isShort: true },
       cell: ({ intended_display_area }) => i18n.number(intended_display_area),
     },
     {
       code: 'sent_at',
       label: t({ message: 'Sent', context: 'when' }),
-      cell: ({ sent_at }) => moment(sent_at),
+      cell: ({ sent_at }) => stamp(sent_at),
+      isShort: true,
     },
     {
-      ...{ code: 'number', label: t`Number`, isExtra: true },
+      ...{ code: 'number', label: t`Number`, isShort: true, isExtra: true },
       cell: ({ reference_number }) => reference_number,
     },
     { code: 'category', label: t`Category`, cell: ({ category }) => category, isExtra: true },

@@ -97,7 +97,7 @@ function useInvitedWords() {
 function useInvitedColumns(): RecordColumn<InvitedPerson>[] {
   const { t } = useLingui();
   const lang = useLang();
-  const { moment } = useTimes();
+  const { stamp } = useTimes();
   const { kinds, reached } = useInvitedWords();
   return [
     {
@@ -105,7 +105,7 @@ function useInvitedColumns(): RecordColumn<InvitedPerson>[] {
       cell: ({ inviter }) => <strong>{inviter[lang]}</strong>,
     },
     {
-      ...{ code: 'stage', label: t`How far` },
+      ...{ code: 'stage', label: t`How far`, isShort: true },
       cell: ({ stage }) => (
         <Badge tone={stage === 'entered' || stage === 'completed' ? 'done' : 'mist'}>
           {reached[stage]}
@@ -114,10 +114,13 @@ function useInvitedColumns(): RecordColumn<InvitedPerson>[] {
     },
     { code: 'address', label: t`Address`, cell: ({ address }) => address },
     { code: 'kind', label: t`Who invites`, cell: ({ kind }) => kinds[kind] },
-    { code: 'invited_at', label: t`Invited`, cell: ({ invited_at }) => moment(invited_at) },
     {
-      ...{ code: 'reached_at', label: t`Last step`, isExtra: true },
-      cell: ({ reached_at }) => moment(reached_at),
+      ...{ code: 'invited_at', label: t`Invited`, isShort: true },
+      cell: ({ invited_at }) => stamp(invited_at),
+    },
+    {
+      ...{ code: 'reached_at', label: t`Last step`, isShort: true, isExtra: true },
+      cell: ({ reached_at }) => stamp(reached_at),
     },
     { code: 'link', label: t`Link`, cell: ({ link_id }) => link_id, isExtra: true },
   ];

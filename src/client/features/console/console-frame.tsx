@@ -1,17 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type ScreenLink, Screens } from '#client/ui/screens.tsx';
 import type { Capability } from '#contract/capabilities.ts';
+import { NoRight } from './no-right.tsx';
 
 interface ConsoleFrameProps {
   capabilities: readonly Capability[];
   children: ReactNode;
 }
 
-/** The screens of the console that a person's role opens. */
+/** Pages below a screen that need another right than the screen itself. */
+const deeper: readonly { to: string; needs: Capability }[] = [
+  { to: '/console/exhibition/new', needs: 'settings' },
+  { to: '/console/exhibitors/import', needs: 'exhibitors.change' },
+];
+
+/** The screens of the console that a person's role opens; in place of another one, that it does not. */
 export function ConsoleFrame({ capabilities, children }: ConsoleFrameProps) {
   const { t } = useLingui();
-  const screens: (ScreenLink & { needs?: Capability | readonly Capability[] })[] = [
+  const screens: (ScreenLink & Needing)[] = [
     { to: '/console', label: t`Today`, icon: 'M4 20V10M10 20V4M16 20v-8M21 20H3' },
     {
       to: '/console/exhibition',
@@ -134,15 +142,21 @@ export function ConsoleFrame({ capabilities, children }: ConsoleFrameProps) {
       needs: 'system',
     },
   ];
+  const path = useLocation().pathname;
+  const isOpen = ({ needs = [] }: Needing) =>
+    [needs].flat().length === 0 || [needs].flat().some((one) => capabilities.includes(one));
+  const below = [...screens, ...deeper].filter(({ to }) => isWithin(path, to));
   return (
-    <Screens
-      label={t`Console`}
-      screens={screens.filter(
-        ({ needs = [] }) =>
-          needs.length === 0 || [needs].flat().some((one) => capabilities.includes(one)),
-      )}
-    >
-      {children}
+    <Screens label={t`Console`} screens={screens.filter(isOpen)}>
+      {below.every(isOpen) ? children : <NoRight />}
     </Screens>
   );
+}
+
+interface Needing {
+  needs?: Capability | readonly Capability[];
+}
+
+function isWithin(path: string, page: string): boolean {
+  return path === page || path.startsWith(`${page}/`);
 }

@@ -1,6 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSwitchWords } from '#client/lang/use-switch-words.ts';
 import { switchQueries } from '#client/queries/switches.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import { call } from '#client/wire/api.ts';
 import { errorText } from '#client/wire/error-text.ts';
@@ -8,32 +12,18 @@ import { type SwitchName, setSwitch, switchNames } from '#contract/switches.ts';
 
 /** Parts of the site that can be switched off by themselves on a day that is too full. */
 export function SiteSwitches() {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const queryClient = useQueryClient();
+  const words = useSwitchWords();
   const { data } = useQuery(switchQueries.list());
+  const [asked, setAsked] = useState<SwitchName | null>(null);
   const change = useMutation({
     mutationFn: (given: { name: SwitchName; is_off: boolean }) => call(setSwitch, given),
     onSuccess: (answer) => queryClient.setQueryData(switchQueries.list().queryKey, answer),
   });
-  const words: Record<SwitchName, { label: string; hint: string }> = {
-    search: {
-      label: t`Search by words`,
-      hint: t`Phones that hold the directory go on searching it; lists and filters stay.`,
-    },
-    views: { label: t`Counting of views`, hint: t`Views of this time are counted nowhere.` },
-    likes: { label: t`Likes`, hint: t`They are refused, with a word why.` },
-    pictures: {
-      label: t`New sizes of pictures, and posters`,
-      hint: t`Pictures that were made before are shown.`,
-    },
-    registrations: {
-      label: t`New registrations`,
-      hint: t`The form says so before it is filled in. Visitors who have registered sign in as usual.`,
-    },
-  };
   if (!data) return null;
   return (
-    <section className="stack gap-12">
+    <section className="stack gap-12" id="switches">
       <h2>
         <Trans>On a day that is too full</Trans>
       </h2>
@@ -44,24 +34,60 @@ export function SiteSwitches() {
         </Trans>
       </p>
       <ul className="ruled">
-        {switchNames.map((name) => (
-          <li key={name} className="stack gap-4 padded">
-            <Switch
-              checked={!data.off.includes(name)}
-              disabled={change.isPending}
-              onChange={({ target }) => change.mutate({ name, is_off: !target.checked })}
-            >
-              {words[name].label}
-            </Switch>
-            <span className="quiet small">{words[name].hint}</span>
-          </li>
-        ))}
+        {switchNames.map((name) => {
+          const isOff = data.off.includes(name);
+          return (
+            <li key={name} className="stack gap-4 padded">
+              <Switch
+                checked={!isOff}
+                disabled={change.isPending}
+                onChange={() => (isOff ? change.mutate({ name, is_off: false }) : setAsked(name))}
+              >
+                {words[name].label}
+              </Switch>
+              <span className="quiet small">{isOff ? words[name].off : words[name].on}</span>
+            </li>
+          );
+        })}
       </ul>
       {change.error && (
         <p className="error" role="alert">
           {i18n._(errorText(change.error))}
         </p>
       )}
+      {asked && (
+        <OffQuestion
+          name={asked}
+          onAnswered={(isSure) => {
+            if (isSure) change.mutate({ name: asked, is_off: true });
+            setAsked(null);
+          }}
+        />
+      )}
     </section>
+  );
+}
+
+interface OffQuestionProps {
+  name: SwitchName;
+  onAnswered: (isSure: boolean) => void;
+}
+
+function OffQuestion({ name, onAnswered }: OffQuestionProps) {
+  const { t } = useLingui();
+  const { label, off } = useSwitchWords()[name];
+  return (
+    <Dialog title={t`Switch off: ${label}?`} onClosed={() => onAnswered(false)}>
+      <p>{off}</p>
+      <p>
+        <Trans>It stays off until somebody switches it on again. “Today” shows it meanwhile.</Trans>
+      </p>
+      <Button kind="danger" onClick={() => onAnswered(true)}>
+        <Trans>Switch off</Trans>
+      </Button>
+      <Button kind="second" onClick={() => onAnswered(false)}>
+        <Trans>Leave it on</Trans>
+      </Button>
+    </Dialog>
   );
 }

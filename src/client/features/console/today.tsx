@@ -2,7 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, type LinkOptions, linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useSwitchWords } from '#client/lang/use-switch-words.ts';
 import { consoleQueries } from '#client/queries/console.ts';
+import { switchQueries } from '#client/queries/switches.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import type { Capability } from '#contract/capabilities.ts';
@@ -50,7 +52,8 @@ interface Task {
 
 /** What needs somebody, each with the way there. */
 function Tasks({ numbers, may }: Told) {
-  const asked = tasksOf(numbers).filter(({ count }) => count !== null);
+  const switchedOff = useSwitchedOff();
+  const asked = [...switchedOff, ...tasksOf(numbers)].filter(({ count }) => count !== null);
   const tasks = asked.filter(({ count }) => count);
   if (asked.length === 0) return null;
   return (
@@ -79,6 +82,20 @@ function Tasks({ numbers, may }: Told) {
       </ul>
     </section>
   );
+}
+
+/** Parts of the site that somebody has switched off: it is easily forgotten. */
+function useSwitchedOff(): Task[] {
+  const { off } = useSuspenseQuery(switchQueries.list()).data;
+  const words = useSwitchWords();
+  return off.map((name) => {
+    const { label } = words[name];
+    return {
+      ...{ key: name, count: 1, needs: 'settings' },
+      link: linkOptions({ to: '/console/exhibition', hash: 'switches' }),
+      words: <Trans>Switched off: {label}</Trans>,
+    };
+  });
 }
 
 function tasksOf(numbers: Numbers): Task[] {
@@ -124,8 +141,8 @@ function tasksOf(numbers: Numbers): Task[] {
       words: (
         <Plural
           value={reviews_pending}
-          one="# thing that an exhibitor handed in waits to be looked at"
-          other="# things that exhibitors handed in wait to be looked at"
+          one="# item from an exhibitor awaits review"
+          other="# items from exhibitors await review"
         />
       ),
     },

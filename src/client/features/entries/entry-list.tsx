@@ -106,7 +106,7 @@ const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
 function useEntryColumns(): RecordColumn<Entry>[] {
   const { t } = useLingui();
-  const { moment } = useTimes();
+  const { stamp } = useTimes();
   const refusals = {
     revoked: t`Refused: revoked`,
     not_yet_valid: t`Refused: not valid yet`,
@@ -114,9 +114,10 @@ function useEntryColumns(): RecordColumn<Entry>[] {
     wrong_day: t`Refused: wrong day`,
   };
   return [
-    { code: 'at', label: t`When`, cell: ({ at }) => moment(at) },
+    { code: 'at', label: t`When`, cell: ({ at }) => stamp(at), isShort: true },
     {
       ...{ code: 'verdict', label: t({ message: 'Result', context: 'of a scan at a gate' }) },
+      isShort: true,
       cell: ({ refusal }) => (
         <Badge tone={refusal ? 'notice' : 'done'}>
           {refusal ? refusals[refusal] : t`Admitted`}
@@ -125,10 +126,13 @@ function useEntryColumns(): RecordColumn<Entry>[] {
     },
     { code: 'name', label: t`Name`, cell: ({ name }) => name },
     { code: 'company', label: t`Company`, cell: ({ company_name }) => company_name },
-    { code: 'ticket', label: t`Ticket number`, cell: ({ ticket_number }) => ticket_number },
     {
-      ...{ code: 'reported_at', label: t`Reported`, isExtra: true },
-      cell: ({ reported_at }) => moment(reported_at),
+      ...{ code: 'ticket', label: t`Ticket number`, isShort: true },
+      cell: ({ ticket_number }) => ticket_number,
+    },
+    {
+      ...{ code: 'reported_at', label: t`Reported`, isShort: true, isExtra: true },
+      cell: ({ reported_at }) => stamp(reported_at),
     },
   ];
 }

@@ -65,8 +65,8 @@ function Effect({ effect, count }: { effect: DateEffect; count: number }): React
     tickets: (
       <Plural
         value={count}
-        one="# ticket is issued anew for the new days. The phone has it once it is opened; its holder is not told by itself."
-        other="# tickets are issued anew for the new days. Phones have them once they are opened; their holders are not told by themselves."
+        one="# ticket gets a new code; the former one no longer admits. The phone shows it once the ticket is opened; its holder is not told by itself."
+        other="# tickets get new codes; the former ones no longer admit. Phones show them once the tickets are opened; their holders are not told by themselves."
       />
     ),
     entry_rules: (

@@ -87,10 +87,10 @@ function PageFields({ control, shipped, setValue, page }: PageFieldsProps) {
                   <Button
                     kind="second"
                     size="small"
-                    aria-label={t`Begin with it: ${label}`}
+                    aria-label={t`Start from this text: ${label}`}
                     onClick={() => setValue(`${name}.${lang}`, shipped[page][lang])}
                   >
-                    <Trans>Begin with it</Trans>
+                    <Trans>Start from this text</Trans>
                   </Button>
                 </p>
               </div>

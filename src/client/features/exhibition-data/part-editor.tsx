@@ -25,6 +25,7 @@ import { PartFields, type PictureLibrary } from './part-fields.tsx';
 import { PartRevisions } from './part-revisions.tsx';
 import { fromForm, toForm } from './part-values.ts';
 import { Scheduled } from './scheduled.tsx';
+import { TicketQuestion, useTicketQuestion } from './ticket-question.tsx';
 import { usePartLabels } from './use-part-labels.ts';
 
 interface PartValues {
@@ -48,6 +49,7 @@ export function PartEditor({ edited, library, onSaved }: PartEditorProps) {
   const offset = useExhibition().server_time.slice(-6);
   const labels = usePartLabels();
   const schema = useMemo(() => inputSchema(part), [part]);
+  const question = useTicketQuestion();
   const editor = useEditor({
     schema,
     adjust: (values: PartValues) => inputOfPart(part, values, offset),
@@ -57,7 +59,10 @@ export function PartEditor({ edited, library, onSaved }: PartEditorProps) {
       name: 'exhibition',
       owner: `${readSignIn()?.account_id ?? ''} ${exhibition_id} ${part}`,
     },
-    save: (input, once) => savePart({ exhibition_id, part, ...input }, once),
+    save: (input, once) =>
+      question.save((reissues_tickets) =>
+        savePart({ exhibition_id, part, ...input, reissues_tickets }, once),
+      ),
     reload: () => queryClient.fetchQuery(editionQueries.part(exhibition_id, part)),
     onSaved: (saved: EditedPart) => {
       queryClient.setQueryData(editionQueries.part(exhibition_id, part).queryKey, saved);
@@ -85,6 +90,7 @@ export function PartEditor({ edited, library, onSaved }: PartEditorProps) {
         {part === 'dates' && <DateEffects edited={edited} control={control} />}
         <TakesEffect control={control} isLater={takes_effect === 'later'} />
       </EditorForm>
+      <TicketQuestion asked={question.asked} />
       <PartRevisions
         edited={edited}
         onTake={(value) =>
@@ -116,7 +122,7 @@ function TakesEffect({ control, isLater }: { control: Control; isLater: boolean 
           control={control}
           name="takes_effect_at"
           label={t`From`}
-          hint={<Trans>As the clocks of the exhibition show it</Trans>}
+          hint={<Trans>Local time of the exhibition</Trans>}
           type="datetime-local"
           autoComplete="off"
         />
@@ -152,6 +158,7 @@ function inputOfPart(part: ExhibitionPart, values: PartValues, offset: string) {
 type Saved = Pick<EditedPart, 'exhibition_id' | 'version' | 'value'> & {
   part: ExhibitionPart;
   takes_effect_at: string | null;
+  reissues_tickets: boolean;
 };
 
 function savePart({ part, ...edit }: Saved, once: { idempotencyKey?: string }) {

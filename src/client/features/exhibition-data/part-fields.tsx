@@ -4,7 +4,9 @@ import { type Control, useFieldArray, useFormState, useWatch } from 'react-hook-
 import type * as z from 'zod/mini';
 import { unwrap } from '#client/forms/form-values.ts';
 import { TextPair } from '#client/forms/text-pair.tsx';
+import { fieldText } from '#client/lang/issue-text.ts';
 import { Button } from '#client/ui/button.tsx';
+import { FieldProblem } from '#client/ui/fields/field.tsx';
 import { FlagField } from '#client/ui/fields/flag-field.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { TextArea } from '#client/ui/fields/text-area.tsx';
@@ -179,9 +181,11 @@ type EntriesProps = Omit<PartFieldProps, 'schema'> & { element: z.core.$ZodType 
 
 /** A list whose entries open one by one: thirty hotels have five hundred fields. */
 function Entries({ element, ...place }: EntriesProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { control, name } = place;
   const { labelOf } = usePartLabels();
+  const { errors } = useFormState({ control, name });
+  const wrong = messageAt(errors, name);
   const { fields, append, remove, swap } = useFieldArray({ control, name, keyName: 'key' });
   const [added, setAdded] = useState<number | null>(null);
   const label = labelOf(name);
@@ -205,6 +209,7 @@ function Entries({ element, ...place }: EntriesProps) {
           />
         ))}
       </ol>
+      <FieldProblem id={name} error={wrong && i18n._(fieldText(wrong))} />
       <p>
         <Button
           kind="second"
@@ -238,7 +243,7 @@ function Entry({ element, at, isNew, isLast, onUp, onDown, onRemove, ...place }:
   const { titleOf } = usePartLabels();
   const [isOpen, setOpen] = useState(isNew);
   const { errors } = useFormState({ control, name });
-  const isWrong = hasErrorAt(errors, name);
+  const isWrong = Boolean(errorAt(errors, name));
   const value: unknown = useWatch({ control, name });
   const number = at + 1;
   const title = titleOf(value) || t`Entry ${number}`;
@@ -289,10 +294,17 @@ function Entry({ element, at, isNew, isLast, onUp, onDown, onRemove, ...place }:
   );
 }
 
-function hasErrorAt(errors: unknown, name: string): boolean {
-  let at: unknown = errors;
-  for (const part of name.split('.')) {
-    at = at !== null && typeof at === 'object' ? Reflect.get(at, part) : undefined;
-  }
-  return at !== undefined && at !== null;
+function errorAt(errors: unknown, name: string): unknown {
+  return name.split('.').reduce(inside, errors);
+}
+
+/** What is wrong with a list as a whole. */
+function messageAt(errors: unknown, name: string): string | undefined {
+  const error = errorAt(errors, name);
+  const message = inside(inside(error, 'root') ?? error, 'message');
+  return typeof message === 'string' ? message : undefined;
+}
+
+function inside(value: unknown, name: string): unknown {
+  return value !== null && typeof value === 'object' ? Reflect.get(value, name) : undefined;
 }

@@ -147,7 +147,7 @@ function useReadinessWords() {
     zones: t`The zones are in halls of this edition`,
     transport: t`Ways to the venue are described`,
     entry_rules: t`Rules of entry cover the days`,
-    entry_checked: t`Sources of the rules were read lately`,
+    entry_checked: t`Sources of the rules were checked recently`,
     hotels: t`Hotels are listed`,
     about: t`The organisers are named`,
     about_text: t`The About page has a text of your own`,
@@ -192,8 +192,8 @@ function useCountedWords() {
       return (
         <Plural
           value={count}
-          one="The source of # rule was not read for 90 days"
-          other="The sources of # rules were not read for 90 days"
+          one="The source of # rule was not checked for 90 days"
+          other="The sources of # rules were not checked for 90 days"
         />
       );
     }

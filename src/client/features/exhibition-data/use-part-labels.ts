@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FieldValue } from '#client/forms/merge-edits.ts';
+import { findLabel } from '#client/lang/find-label.ts';
+import { useDataLabels } from '#client/lang/use-data-labels.ts';
+import { useGuideLabels } from '#client/lang/use-guide-labels.ts';
 import { useLang } from '#client/lang/use-lang.ts';
-import { useDataLabels } from './use-data-labels.ts';
-import { useGuideLabels } from './use-guide-labels.ts';
 
 /** Labels, hints and options for the fields of an exhibition's data, by their paths. */
 export function usePartLabels() {
@@ -14,7 +15,7 @@ export function usePartLabels() {
   const hints: Readonly<Record<string, string>> = { ...data.hints, ...guide.hints };
   const options: Readonly<Record<string, Readonly<Record<string, string>>>> = guide.options;
 
-  const labelOf = (path: string) => find(labels, path) ?? path;
+  const labelOf = (path: string) => findLabel(labels, path) ?? path;
   const pairOf = (path: string) => {
     const label = labelOf(path);
     return { zh: t`${label}, Chinese`, en: t`${label}, English` };
@@ -23,13 +24,13 @@ export function usePartLabels() {
     /** Of a field that is saved, and of a half of one in both languages. */
     labelOf: (path: string) => {
       const [, whole = path, lang] = /^(.*)\.(zh|en)$/.exec(path) ?? [];
-      if (lang === 'zh' || lang === 'en') return find(labels, path) ?? pairOf(whole)[lang];
+      if (lang === 'zh' || lang === 'en') return findLabel(labels, path) ?? pairOf(whole)[lang];
       return labelOf(path);
     },
     pairOf,
-    hintOf: (path: string) => find(hints, path),
+    hintOf: (path: string) => findLabel(hints, path),
     optionsOf: (path: string, codes: readonly string[]) => {
-      const words = find(options, path);
+      const words = findLabel(options, path);
       return codes.map((code) => ({ code, label: words?.[code] ?? code }));
     },
     /** The title of an entry of a list: the first text in it. */
@@ -45,17 +46,6 @@ export function usePartLabels() {
       return String(value);
     },
   };
-}
-
-/** By the longest end of the path that has one; places in lists do not count. */
-function find<Found>(known: Readonly<Record<string, Found>>, path: string): Found | undefined {
-  const parts = path.split('.').filter((part) => part !== 'value');
-  const named = parts.filter((part, at) => !/^\d+$/.test(part) || parts[at - 1] === 'at');
-  for (let start = 0; start < named.length; start++) {
-    const found = known[named.slice(start).join('.')];
-    if (found !== undefined) return found;
-  }
-  return undefined;
 }
 
 function firstText(value: unknown, lang: 'zh' | 'en'): string {

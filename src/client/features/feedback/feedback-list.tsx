@@ -69,18 +69,21 @@ export function FeedbackList({ filters, onFiltered }: FeedbackListProps) {
 function useFeedbackColumns(): RecordColumn<ReceivedFeedback>[] {
   const { t } = useLingui();
   const { states } = useFeedbackWords();
-  const { moment } = useTimes();
+  const { stamp } = useTimes();
   return [
     { code: 'feedback', label: t`Feedback`, cell: (row) => <strong>{row.feedback}</strong> },
     {
-      ...{ code: 'state', label: t`State` },
+      ...{ code: 'state', label: t`State`, isShort: true },
       cell: ({ state }) => (
         <Badge tone={state === 'new' ? 'notice' : 'mist'}>{states[state]}</Badge>
       ),
     },
     { code: 'name', label: t`Name`, cell: ({ name }) => name },
-    { code: 'sent_at', label: t`When`, cell: ({ sent_at }) => moment(sent_at) },
-    { code: 'number', label: t`Number`, cell: ({ number }) => number },
+    {
+      ...{ code: 'sent_at', label: t`When`, isShort: true },
+      cell: ({ sent_at }) => stamp(sent_at),
+    },
+    { code: 'number', label: t`Number`, cell: ({ number }) => number, isShort: true },
     { code: 'email', label: t`E-mail`, cell: ({ email }) => email, isExtra: true },
     { code: 'note', label: t`Note`, cell: ({ note }) => note, isExtra: true },
   ];

@@ -4,7 +4,7 @@ import type { FeedbackState } from '#contract/feedback-filters.ts';
 export function useFeedbackWords() {
   const { t } = useLingui();
   const states: Record<FeedbackState, string> = {
-    new: t`New`,
+    new: t({ message: 'New', context: 'feedback that was not dealt with' }),
     in_progress: t`Being dealt with`,
     done: t`Done`,
     dismissed: t`Set aside`,

@@ -1,28 +1,28 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { serverNow } from '#client/device/clock.ts';
-import { useFieldLabels } from '#client/forms/use-field-labels.ts';
-import { momentText } from '#client/lang/moment-text.ts';
+import { Plural, Trans } from '@lingui/react/macro';
+import { useLang } from '#client/lang/use-lang.ts';
+import { useTimes } from '#client/queries/use-times.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import type { HistoryEvent } from '#contract/history.ts';
-import { Lang } from '#contract/wire.ts';
-import { useHistoryFields, useHistoryWords } from './use-history-words.ts';
+import { useHistoryFields } from './use-history-fields.ts';
+import { useHistoryWords } from './use-history-words.ts';
+import { useRecordName } from './use-record-name.ts';
 
 /** One change; its fields open on demand. */
 export function EventCard({ event }: { event: HistoryEvent }) {
-  const { i18n } = useLingui();
+  const lang = useLang();
+  const { moment } = useTimes();
+  const recordName = useRecordName();
   const { subjects, actors, actionOf } = useHistoryWords();
-  const lang = Lang.parse(i18n.locale);
   const { subject, subject_name, action, actor_kind, actor_name, exhibitor, at, reason } = event;
   const actor = actor_name || actors[actor_kind];
-  const time = momentText(new Date(at), serverNow(), i18n.locale);
   const { changes } = event;
   return (
     <Card as="li">
       <p className="row gap-8">
         {/* An exhibit off the shelf has no page: the name is no link. */}
-        <strong>{subject_name?.[lang] || subjects[subject]}</strong>
+        <strong>{recordName(event)}</strong>
         <Badge>
           {subject_name ? `${subjects[subject]} · ` : ''}
           {actionOf(action)}
@@ -30,7 +30,7 @@ export function EventCard({ event }: { event: HistoryEvent }) {
       </p>
       <p className="quiet small">
         {actor}
-        {exhibitor && ` · ${exhibitor.name[lang]}`} · <time dateTime={at}>{time}</time>
+        {exhibitor && ` · ${exhibitor.name[lang]}`} · <time dateTime={at}>{moment(at)}</time>
       </p>
       {reason && <p className="small">{reason}</p>}
       {changes.length > 0 && (
@@ -48,8 +48,7 @@ export function EventCard({ event }: { event: HistoryEvent }) {
 
 /** The fields of a record, before and after. */
 export function Changes({ changes }: Pick<HistoryEvent, 'changes'>) {
-  const { labelOf } = useFieldLabels([]);
-  const fields = useHistoryFields();
+  const { labelOf, textOf } = useHistoryFields();
   return (
     <div className="scroll">
       <table className="table small">
@@ -70,10 +69,10 @@ export function Changes({ changes }: Pick<HistoryEvent, 'changes'>) {
           {changes.map(({ field, before, after }) => (
             <tr key={field}>
               <th scope="row" className="quiet">
-                {fields[field] ?? labelOf(field)}
+                {labelOf(field)}
               </th>
-              <td>{before ?? '–'}</td>
-              <td>{after ?? '–'}</td>
+              <td>{textOf(before)}</td>
+              <td>{textOf(after)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,20 +1,20 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { serverNow } from '#client/device/clock.ts';
 import { useListColumns } from '#client/device/use-list-columns.ts';
 import { recordsOf, useListFailure } from '#client/forms/use-records.tsx';
-import { momentText } from '#client/lang/moment-text.ts';
+import { useLang } from '#client/lang/use-lang.ts';
 import { consoleQueries } from '#client/queries/console.ts';
+import { useTimes } from '#client/queries/use-times.ts';
 import type { RecordColumn } from '#client/ui/records/record-column.ts';
 import { RecordList } from '#client/ui/records/record-list.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import type { HistoryEvent } from '#contract/history.ts';
 import type { HistoryFilters } from '#contract/history-filters.ts';
-import { Lang } from '#contract/wire.ts';
 import { Changes } from './event-card.tsx';
 import { HistoryFilterForm } from './history-filters.tsx';
 import { useHistoryWords } from './use-history-words.ts';
+import { useRecordName } from './use-record-name.ts';
 
 interface HistoryListProps {
   filters: HistoryFilters;
@@ -28,7 +28,7 @@ export function HistoryList({ filters, onFiltered }: HistoryListProps) {
   const columns = useHistoryColumns();
   const shown = useListColumns('history', columns);
   const failure = useListFailure();
-  const { recordOf } = useRecordNames();
+  const recordOf = useRecordName();
   const [opened, setOpened] = useState<HistoryEvent | null>(null);
   const chips = useHistoryChips(filters, onFiltered);
   return (
@@ -64,24 +64,20 @@ export function HistoryList({ filters, onFiltered }: HistoryListProps) {
   );
 }
 
-/** The name of what was changed, and of who did it. */
-function useRecordNames() {
-  const { i18n } = useLingui();
-  const { subjects, actors } = useHistoryWords();
-  const lang = Lang.parse(i18n.locale);
-  return {
-    recordOf: ({ subject, subject_name }: HistoryEvent) =>
-      subject_name?.[lang] || subjects[subject],
-    actorOf: ({ actor_name, actor_kind, exhibitor }: HistoryEvent) =>
-      [actor_name || actors[actor_kind], exhibitor?.name[lang]].filter(Boolean).join(' · '),
-    timeOf: ({ at }: HistoryEvent) => momentText(new Date(at), serverNow(), i18n.locale),
-  };
+/** The name of who made a change, and of the exhibitor it was made for. */
+function useActorName() {
+  const lang = useLang();
+  const { actors } = useHistoryWords();
+  return ({ actor_name, actor_kind, exhibitor }: HistoryEvent) =>
+    [actor_name || actors[actor_kind], exhibitor?.name[lang]].filter(Boolean).join(' · ');
 }
 
 function useHistoryColumns(): RecordColumn<HistoryEvent>[] {
   const { t } = useLingui();
   const { subjects, actionOf } = useHistoryWords();
-  const { recordOf, actorOf, timeOf } = useRecordNames();
+  const recordOf = useRecordName();
+  const actorOf = useActorName();
+  const { stamp } = useTimes();
   return [
     {
       ...{ code: 'record', label: t`Record` },
@@ -93,11 +89,11 @@ function useHistoryColumns(): RecordColumn<HistoryEvent>[] {
     },
     { code: 'actor', label: t`Who`, cell: actorOf },
     {
-      ...{ code: 'at', label: t`When` },
-      cell: (event) => <time dateTime={event.at}>{timeOf(event)}</time>,
+      ...{ code: 'at', label: t`When`, isShort: true },
+      cell: ({ at }) => <time dateTime={at}>{stamp(at)}</time>,
     },
     {
-      ...{ code: 'fields', label: t`Fields` },
+      ...{ code: 'fields', label: t`Fields`, isShort: true },
       cell: ({ changes }) =>
         changes.length > 0 && <Plural value={changes.length} one="# field" other="# fields" />,
     },
@@ -122,7 +118,9 @@ function useHistoryChips(filters: HistoryFilters, onFiltered: (filters: HistoryF
 
 function EventSheet({ event, onClosed }: { event: HistoryEvent; onClosed: () => void }) {
   const { subjects, actionOf } = useHistoryWords();
-  const { recordOf, actorOf, timeOf } = useRecordNames();
+  const recordOf = useRecordName();
+  const actorOf = useActorName();
+  const { moment } = useTimes();
   const { subject, action, at, reason, changes } = event;
   return (
     <Sheet title={recordOf(event)} onClosed={onClosed}>
@@ -130,7 +128,7 @@ function EventSheet({ event, onClosed }: { event: HistoryEvent; onClosed: () => 
         {subjects[subject]} · {actionOf(action)}
         <br />
         <span className="quiet small">
-          {actorOf(event)} · <time dateTime={at}>{timeOf(event)}</time>
+          {actorOf(event)} · <time dateTime={at}>{moment(at)}</time>
         </span>
       </p>
       {reason && <p>{reason}</p>}

@@ -35,7 +35,7 @@ export function useHistoryWords() {
     floor_plan: t`Floor plan`,
     exhibitor: t`Exhibitor`,
     booth_request: t`Booth request`,
-    short_link: t`Link of a channel`,
+    short_link: t`Channel link`,
     invitation: t`Invitation of visitors`,
     site_switch: t`Part of the site`,
     keys: t`Keys`,
@@ -90,6 +90,8 @@ export function useHistoryWords() {
     reissued: t`issued anew`,
     consent_withdrawn: t`consent withdrawn`,
     same_id_number: t`same ID number as another registration`,
+    scheduled: t`scheduled`,
+    unscheduled: t`schedule dropped`,
   };
   const actors = {
     member: t`Exhibitor`,
@@ -98,29 +100,4 @@ export function useHistoryWords() {
     command: t`Command on the server`,
   };
   return { subjects, actors, actionOf: (action: string) => actions[action] ?? action };
-}
-
-/** Fields of records besides those that have a form of their own. */
-export function useHistoryFields(): Record<string, string> {
-  const { t } = useLingui();
-  return {
-    email: t`E-mail`,
-    name: t`Name`,
-    role: t`Role`,
-    halls: t`Halls`,
-    exhibition_ids: t`Exhibitions`,
-    capabilities: t`Rights`,
-    note: t`For whom`,
-    title: t`Title`,
-    text: t`Text`,
-    assigned_to: t`Assigned to`,
-    remark: t`Note for colleagues`,
-    on_shelf: t`On the shelf`,
-    rows: t`Rows`,
-    format: t`Format`,
-    columns: t`Columns`,
-    invitations: t`Invitations`,
-    room: t`Room`,
-    starts_at: t`Begins`,
-  };
 }

@@ -1,5 +1,9 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
+import { useExhibition } from '#client/queries/use-exhibition.ts';
+import { useTimes } from '#client/queries/use-times.ts';
 import { Badge } from '#client/ui/badge.tsx';
+import { dayText } from '#contract/date-text.ts';
 import classes from './chat.module.css';
 
 export interface ChatMessage {
@@ -20,7 +24,6 @@ export interface ChatMessage {
 
 interface ChatProps {
   messages: readonly ChatMessage[];
-  locale: string;
   /** Said of each message to who does not see on which side it stands. */
   said: { own: string; other: string };
   /** Marks one that was not read before. */
@@ -28,26 +31,22 @@ interface ChatProps {
 }
 
 /** The messages of both sides, day by day. */
-export function Chat({ messages, locale, said, newLabel }: ChatProps) {
-  const time = new Intl.DateTimeFormat(locale, {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  // As dates are written elsewhere: the day before the month.
-  const day = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'long' });
+export function Chat({ messages, said, newLabel }: ChatProps) {
+  const { i18n } = useLingui();
+  const { clock, day } = useTimes();
   return (
     <ol className="stack">
+      <ZoneNote />
       {messages.map(({ key, isOwn, author, text, attached, sent_at, isNew, state }, index) => {
-        const today = day.format(new Date(sent_at));
+        const today = day(sent_at);
         const before = messages[index - 1];
-        const isFirstOfDay = !before || day.format(new Date(before.sent_at)) !== today;
+        const isFirstOfDay = !before || day(before.sent_at) !== today;
         return (
           <Fragment key={key}>
             {isFirstOfDay && (
               <li className={classes.day}>
                 <Badge>
-                  <time dateTime={sent_at.slice(0, 10)}>{today}</time>
+                  <time dateTime={today}>{dayText(today, i18n.locale)}</time>
                 </Badge>
               </li>
             )}
@@ -60,12 +59,25 @@ export function Chat({ messages, locale, said, newLabel }: ChatProps) {
               {attached}
               <span className="row gap-4 quiet tiny numbers">
                 {isNew && <Badge tone="notice">{newLabel}</Badge>}
-                {state ?? <time dateTime={sent_at}>{time.format(new Date(sent_at))}</time>}
+                {state ?? <time dateTime={sent_at}>{clock(sent_at)}</time>}
               </span>
             </li>
           </Fragment>
         );
       })}
     </ol>
+  );
+}
+
+/** Whose times these are, where the clock of the device shows others. */
+function ZoneNote() {
+  const offset = useExhibition().server_time.slice(-6);
+  const [hours = 0, minutes = 0] = offset.slice(1).split(':').map(Number);
+  const ahead = (hours * 60 + minutes) * (offset.startsWith('-') ? -1 : 1);
+  if (ahead === -new Date().getTimezoneOffset()) return null;
+  return (
+    <li className={`quiet tiny ${classes.day}`}>
+      <Trans>Times of the exhibition, UTC{offset}</Trans>
+    </li>
   );
 }

@@ -29,7 +29,7 @@ interface ConversationProps {
 
 /** The messages of a thread, those that wait to be sent in their place. */
 export function Conversation({ as, messages, unsent, said, isNew, onEdit }: ConversationProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const sent = messages.map(({ number, sender, author, text, sent_at, attachments }) => {
     const isOwn = sender === as;
     const message = {
@@ -49,7 +49,5 @@ export function Conversation({ as, messages, unsent, said, isNew, onEdit }: Conv
       state: <UnsentState entry={entry} onEdit={() => onEdit(text)} />,
     };
   });
-  return (
-    <Chat locale={i18n.locale} said={said} newLabel={t`New`} messages={[...sent, ...waiting]} />
-  );
+  return <Chat said={said} newLabel={t`New`} messages={[...sent, ...waiting]} />;
 }

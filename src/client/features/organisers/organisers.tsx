@@ -85,7 +85,7 @@ export function Organisers({ filters, onFiltered }: OrganisersProps) {
         onOpen={setChanged}
         actions={
           <Button size="small" onClick={() => setChanged('new')}>
-            <Trans>Let somebody in</Trans>
+            <Trans>Add a colleague</Trans>
           </Button>
         }
       />
@@ -133,16 +133,16 @@ function usePeopleColumns({
     },
     { code: 'email', label: t`E-mail`, cell: ({ email }) => email },
     { code: 'role', label: t`Role`, cell: ({ role }) => roleOf(role, roles) },
-    { code: 'places', label: t`Where`, cell: places },
+    { code: 'places', label: t({ message: 'Where', context: 'a role counts' }), cell: places },
     {
-      ...{ code: 'second_factor', label: t`Authenticator` },
+      ...{ code: 'second_factor', label: t`Authenticator`, isShort: true },
       cell: ({ has_second_factor }) => {
         if (has_second_factor) return t`set up`;
         return access.second_factor === 'none' ? '' : <Trans>no authenticator yet</Trans>;
       },
     },
     {
-      ...{ code: 'actions', label: t`Actions` },
+      ...{ code: 'actions', label: t`Actions`, isShort: true },
       cell: (person) => <PersonActions {...{ person, onChange, onChanged }} />,
     },
   ];

@@ -65,10 +65,10 @@ export function PersonSheet({ person, roles, onSaved, onClosed }: PersonSheetPro
     ...roles.map(({ role_id, name }) => ({ code: role_id, label: name[lang] })),
   ];
   return (
-    <Sheet title={person ? person.name : t`Let somebody in`} onClosed={onClosed}>
+    <Sheet title={person ? person.name : t`Add a colleague`} onClosed={onClosed}>
       <SubmissionForm
         submission={submission}
-        action={person ? <Trans>Save</Trans> : <Trans>Let in</Trans>}
+        action={person ? <Trans>Save</Trans> : <Trans>Add</Trans>}
       >
         {!person && (
           <TextField

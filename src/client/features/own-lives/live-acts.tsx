@@ -105,6 +105,7 @@ function CancelForm({ isPending, onCancel }: CancelFormProps) {
 export function SightOfStream({ sight }: Pick<OwnLive, 'sight'>) {
   const { t } = useLingui();
   const times = useTimes();
+  const problems = useProblemWords();
   if (!sight) return null;
   const { kind, since, problem, height, bandwidth } = sight;
   const quality = [
@@ -119,7 +120,26 @@ export function SightOfStream({ sight }: Pick<OwnLive, 'sight'>) {
   };
   return (
     <p className={`panel small ${kind === 'on' ? 'done' : 'notice'}`}>
-      {kinds[kind]} {quality.join(', ')} {problem && <code>{problem}</code>}
+      {kinds[kind]} {quality.join(', ')} {problem && problems(problem)}
     </p>
   );
+}
+
+/** Why a stream is not seen. One of a later version stays its code. */
+function useProblemWords() {
+  const { t } = useLingui();
+  const words: Record<string, string> = {
+    stands_still: t`It stands still: nothing new comes from the encoder.`,
+    timed_out: t`Its server does not answer in time.`,
+    unreachable: t`Its server is not reached.`,
+    not_a_playlist: t`There is no HLS playlist at its address.`,
+    too_large: t`Its playlist is too large.`,
+    too_many_redirects: t`Its address leads on and on to others.`,
+    host_not_allowed: t`Its address leads to a host that is not allowed.`,
+    private_address: t`Its address is not on the public internet.`,
+  };
+  return (problem: string) => {
+    const status = /^http_(\d+)$/.exec(problem)?.[1];
+    return status ? t`Its server answers with error ${status}.` : (words[problem] ?? problem);
+  };
 }

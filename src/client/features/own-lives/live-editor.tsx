@@ -116,7 +116,7 @@ function Times({ control }: { control: LiveControl }) {
           control={control}
           name={`form.${field}`}
           label={labelOf(field)}
-          hint={<Trans>As the clocks of the exhibition show it</Trans>}
+          hint={<Trans>Local time of the exhibition</Trans>}
           type="datetime-local"
           autoComplete="off"
         />

@@ -253,7 +253,7 @@ function Publishing({ control, isLater, isPublic }: PublishingProps) {
           control={control}
           name="publish_at"
           label={labelOf('publish_at')}
-          hint={<Trans>As the clocks of the exhibition show it</Trans>}
+          hint={<Trans>Local time of the exhibition</Trans>}
           type="datetime-local"
           autoComplete="off"
         />

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useListColumns } from '#client/device/use-list-columns.ts';
 import { recordsOf, useListFailure } from '#client/forms/use-records.tsx';
 import { personQueries } from '#client/queries/persons.ts';
+import { useCountries } from '#client/queries/use-countries.ts';
 import { useTimes } from '#client/queries/use-times.ts';
 import { ChipFilter } from '#client/ui/fields/chip-filter.tsx';
 import type { RecordColumn } from '#client/ui/records/record-column.ts';
@@ -74,7 +75,8 @@ export function PersonList({ filters, onFiltered, onOpen }: PersonListProps) {
 
 function usePersonColumns(): RecordColumn<ListedPerson>[] {
   const { t } = useLingui();
-  const { moment } = useTimes();
+  const { stamp } = useTimes();
+  const countries = useCountries();
   return [
     {
       ...{ code: 'name', label: t`Name` },
@@ -85,21 +87,30 @@ function usePersonColumns(): RecordColumn<ListedPerson>[] {
       ),
     },
     { code: 'company_name', label: t`Company`, cell: ({ company_name }) => company_name },
-    { code: 'state', label: t`State`, cell: (person) => <PersonState person={person} /> },
     {
-      ...{ code: 'ticket_number', label: t`Ticket number` },
+      ...{ code: 'state', label: t`State`, isShort: true },
+      cell: (person) => <PersonState person={person} />,
+    },
+    {
+      ...{ code: 'ticket_number', label: t`Ticket number`, isShort: true },
       cell: ({ ticket_number }) => formatTicketNumber(ticket_number),
     },
-    { code: 'phone', label: t`Phone number`, cell: ({ contact }) => contact?.phone },
-    { code: 'email', label: t`E-mail`, cell: ({ contact }) => contact?.email },
-    { code: 'created_at', label: t`First sign-in`, cell: ({ created_at }) => moment(created_at) },
     {
-      ...{ code: 'completed_at', label: t`Completed`, isExtra: true },
-      cell: ({ completed_at }) => completed_at && moment(completed_at),
+      ...{ code: 'phone', label: t`Phone number`, isShort: true },
+      cell: ({ contact }) => contact?.phone,
+    },
+    { code: 'email', label: t`E-mail`, cell: ({ contact }) => contact?.email },
+    {
+      ...{ code: 'created_at', label: t`First sign-in`, isShort: true },
+      cell: ({ created_at }) => stamp(created_at),
+    },
+    {
+      ...{ code: 'completed_at', label: t`Completed`, isShort: true, isExtra: true },
+      cell: ({ completed_at }) => completed_at && stamp(completed_at),
     },
     {
       ...{ code: 'country', label: t`Country or region`, isExtra: true },
-      cell: ({ country }) => country,
+      cell: ({ country }) => countries.find(({ code }) => code === country)?.name ?? country,
     },
   ];
 }

@@ -21,7 +21,7 @@ export function CancelledFields<Values extends Cancellable, Output>({
   return (
     <>
       <h2>
-        <Trans>Does it take place?</Trans>
+        <Trans>Status</Trans>
       </h2>
       <FlagField
         control={control}

@@ -38,13 +38,20 @@ export function ConferenceList({ filters, onFiltered }: ConferenceListProps) {
           <Trans>Import a table</Trans>
         </ButtonLink>
       </p>
-      <FilterForm
-        days={data.days}
-        conferences={conferences}
-        filters={filters}
-        onFiltered={onFiltered}
-      />
-      {shown.length === 0 ? (
+      {conferences.length > 0 && (
+        <FilterForm
+          days={data.days}
+          conferences={conferences}
+          filters={filters}
+          onFiltered={onFiltered}
+        />
+      )}
+      {conferences.length === 0 && (
+        <NothingFound action={null}>
+          <Trans>There is no conference yet.</Trans>
+        </NothingFound>
+      )}
+      {conferences.length > 0 && shown.length === 0 && (
         <NothingFound
           action={
             <Button kind="second" onClick={() => onFiltered({})}>
@@ -54,7 +61,8 @@ export function ConferenceList({ filters, onFiltered }: ConferenceListProps) {
         >
           <Trans>No conference fits.</Trans>
         </NothingFound>
-      ) : (
+      )}
+      {shown.length > 0 && (
         <ul className="stack gap-8">
           {shown.map((conference) => (
             <ConferenceCard key={conference.id} conference={conference} rooms={rooms} />
@@ -89,7 +97,7 @@ function FilterForm({ days, conferences, filters, onFiltered }: FilterFormProps)
         label={t`Show`}
         all={t`All`}
         options={[
-          { code: 'changed', label: t`To be released (${changed})` },
+          { code: 'changed', label: t`Changed conferences (${changed})` },
           { code: 'warnings', label: t`To be looked at (${toCheck})` },
         ]}
         value={filters.show}

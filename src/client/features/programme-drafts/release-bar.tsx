@@ -7,7 +7,7 @@ import { ReleaseSheet } from './release-sheet.tsx';
 
 /** How much waits for a release, and the way to it. */
 export function ReleaseBar() {
-  const { drafts, release } = useSuspenseQuery(consoleQueries.programme()).data;
+  const { drafts, release, ...programme } = useSuspenseQuery(consoleQueries.programme()).data;
   const [isReleasing, setReleasing] = useState(false);
   return (
     <div className="row">
@@ -20,8 +20,38 @@ export function ReleaseBar() {
         {drafts === 0 && release > 0 && (
           <Trans>The public sees all of it: release {release}.</Trans>
         )}
+        {drafts > 0 && <Waiting drafts={drafts} {...programme} />}
       </span>
       {isReleasing && <ReleaseSheet onClosed={() => setReleasing(false)} />}
     </div>
   );
+}
+
+interface WaitingProps {
+  drafts: number;
+  conferences: readonly { state: string }[];
+  tours: readonly { state: string }[];
+}
+
+/** What the changes are of: the lists count their own alone. */
+function Waiting({ drafts, ...listed }: WaitingProps) {
+  const countIn = (items: readonly { state: string }[]) =>
+    items.filter(({ state }) => state !== 'released').length;
+  const [conferences, tours] = [countIn(listed.conferences), countIn(listed.tours)];
+  const others = drafts - conferences - tours;
+  const parts = [
+    conferences > 0 && (
+      <Plural key="conferences" value={conferences} one="# conference" other="# conferences" />
+    ),
+    tours > 0 && <Plural key="tours" value={tours} one="# tour" other="# tours" />,
+    others > 0 && (
+      <Plural
+        key="others"
+        value={others}
+        one="# room, track or speaker"
+        other="# rooms, tracks or speakers"
+      />
+    ),
+  ].filter(Boolean);
+  return parts.map((part, at) => [at > 0 && ' · ', part]);
 }

@@ -71,7 +71,8 @@ export function RoomBoard({ day: chosen, onDay }: RoomBoardProps) {
         </Trans>
       </p>
       <Announcement carried={carried} shown={shown} rooms={rooms} />
-      <div className={`stack gap-16 ${classes.sides}`}>
+      {/* While nothing is parked its place is a line above the board, not a column beside it. */}
+      <div className={`stack gap-16 ${classes.sides}`} data-parked={parked.length > 0 || undefined}>
         <section className="panel mist stack gap-8" data-aside aria-label={t`Without a place`}>
           <h2 className="label">
             <Trans>Without a place</Trans>

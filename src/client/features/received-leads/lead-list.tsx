@@ -103,17 +103,23 @@ function LeadState({ lead: { answers, closed_at } }: { lead: ReceivedLead }) {
 
 function useLeadColumns(): RecordColumn<ReceivedLead>[] {
   const { t } = useLingui();
-  const { moment } = useTimes();
+  const { stamp } = useTimes();
   return [
     {
       ...{ code: 'requirement', label: t`What is wanted` },
       cell: ({ requirement }) => <strong>{requirement}</strong>,
     },
-    { code: 'state', label: t`State`, cell: (lead) => <LeadState lead={lead} /> },
+    {
+      ...{ code: 'state', label: t`State`, isShort: true },
+      cell: (lead) => <LeadState lead={lead} />,
+    },
     { code: 'company_name', label: t`Company`, cell: ({ company_name }) => company_name },
     { code: 'name', label: t`Name`, cell: ({ name }) => name },
     { code: 'country', label: t`Country or region`, cell: ({ country_name }) => country_name },
-    { code: 'created_at', label: t`When`, cell: ({ created_at }) => moment(created_at) },
+    {
+      ...{ code: 'created_at', label: t`When`, isShort: true },
+      cell: ({ created_at }) => stamp(created_at),
+    },
     {
       ...{ code: 'categories', label: t`Product categories`, isExtra: true },
       cell: ({ product_categories }) => product_categories.join(', '),

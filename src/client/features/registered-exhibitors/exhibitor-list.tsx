@@ -5,6 +5,7 @@ import { useListColumns } from '#client/device/use-list-columns.ts';
 import { recordsOf, useListFailure } from '#client/forms/use-records.tsx';
 import { useLang } from '#client/lang/use-lang.ts';
 import { registeredExhibitorQueries } from '#client/queries/registered-exhibitors.ts';
+import { useCountries } from '#client/queries/use-countries.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { ChipFilter } from '#client/ui/fields/chip-filter.tsx';
 import type { RecordColumn } from '#client/ui/records/record-column.ts';
@@ -85,6 +86,7 @@ function States({ filters, onFiltered }: Pick<ExhibitorListProps, 'filters' | 'o
 function useExhibitorColumns(): RecordColumn<ListedExhibitor>[] {
   const { t, i18n } = useLingui();
   const lang = useLang();
+  const countries = useCountries();
   return [
     {
       ...{ code: 'name', label: t`Name`, sorts: { up: 'name', down: '-name' } },
@@ -102,19 +104,28 @@ function useExhibitorColumns(): RecordColumn<ListedExhibitor>[] {
       ),
     },
     { code: 'booths', label: t`Booths`, cell: ({ booths }) => boothNumbers(booths) },
-    { code: 'country', label: t`Country or region`, cell: ({ country }) => country },
-    { code: 'members', label: t`People`, cell: ({ members }) => i18n.number(members) },
-    { code: 'exhibits', label: t`Exhibits`, cell: ({ exhibits }) => i18n.number(exhibits) },
     {
-      ...{ code: 'unanswered', label: t`Inquiries unanswered` },
+      ...{ code: 'country', label: t`Country or region` },
+      cell: ({ country }) => countries.find(({ code }) => code === country)?.name ?? country,
+    },
+    {
+      ...{ code: 'members', label: t`People`, isShort: true },
+      cell: ({ members }) => i18n.number(members),
+    },
+    {
+      ...{ code: 'exhibits', label: t`Exhibits`, isShort: true },
+      cell: ({ exhibits }) => i18n.number(exhibits),
+    },
+    {
+      ...{ code: 'unanswered', label: t`Inquiries unanswered`, isShort: true },
       cell: ({ unanswered }) => i18n.number(unanswered),
     },
     {
-      ...{ code: 'external_number', label: t`Organiser’s number`, isExtra: true },
+      ...{ code: 'external_number', label: t`Organiser’s number`, isShort: true, isExtra: true },
       cell: ({ external_number }) => external_number,
     },
     {
-      ...{ code: 'edited', label: t`Edited by itself`, isExtra: true },
+      ...{ code: 'edited', label: t`Edited by itself`, isShort: true, isExtra: true },
       cell: ({ is_edited }) => (is_edited ? t`yes` : t`no`),
     },
   ];

@@ -32,7 +32,7 @@ export function ReviewList({ words }: { words: Record<ReviewKind, WordsOfKind> }
   return (
     <div className="stack gap-16">
       <p role="status" className="small quiet">
-        <Plural value={length} one="# thing waits" other="# things wait" />
+        <Plural value={length} one="# item awaits review" other="# items await review" />
       </p>
       <ul className="stack gap-16">
         {data.items.map((item) => (

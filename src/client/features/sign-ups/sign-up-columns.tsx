@@ -25,18 +25,21 @@ export function useSignUpColumns(hasItem: boolean): RecordColumn<ListedSignUp>[]
     },
     { code: 'company_name', label: columns.company_name, cell: (row) => row.company_name },
     { code: 'item', label: columns.item, cell: ({ item }) => item.title[lang] },
-    { code: 'state', label: columns.state, cell: (row) => <SignUpState row={row} /> },
     {
-      ...{ code: 'joined_at', label: columns.joined_at },
+      ...{ code: 'state', label: columns.state, isShort: true },
+      cell: (row) => <SignUpState row={row} />,
+    },
+    {
+      ...{ code: 'joined_at', label: columns.joined_at, isShort: true },
       sorts: { up: 'joined_at', down: '-joined_at' },
       cell: ({ joined_at }) => short(joined_at),
     },
     {
-      ...{ code: 'ticket_number', label: columns.ticket_number },
+      ...{ code: 'ticket_number', label: columns.ticket_number, isShort: true },
       cell: ({ ticket_number }) => formatTicketNumber(ticket_number),
     },
     {
-      ...{ code: 'phone_number', label: columns.phone_number, isExtra: true },
+      ...{ code: 'phone_number', label: columns.phone_number, isShort: true, isExtra: true },
       cell: ({ contact }) => contact?.phone,
     },
     {
@@ -44,7 +47,7 @@ export function useSignUpColumns(hasItem: boolean): RecordColumn<ListedSignUp>[]
       cell: ({ contact }) => contact?.email,
     },
     {
-      ...{ code: 'entered_at', label: columns.entered_at, isExtra: true },
+      ...{ code: 'entered_at', label: columns.entered_at, isShort: true, isExtra: true },
       cell: ({ entered_at }) => entered_at && short(entered_at),
     },
   ];

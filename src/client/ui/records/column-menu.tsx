@@ -17,7 +17,7 @@ export function ColumnMenu({ columns, shown, onShown }: ColumnMenuProps) {
   return (
     <>
       <Button kind="second" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Trans>Columns</Trans>
+        <Trans context="button that chooses them">Columns</Trans>
       </Button>
       {isOpen && (
         <Sheet title={t`Columns of this list`} onClosed={() => setOpen(false)}>

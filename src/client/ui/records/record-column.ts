@@ -7,6 +7,8 @@ export interface RecordColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** The orders that it stands for; without them the list is not sorted by it. */
   sorts?: { up: string; down: string };
+  /** A number, a time or a state: the column is as wide as its longest value. */
+  isShort?: boolean;
   /** Shown only where somebody chose it. */
   isExtra?: boolean;
 }

@@ -6,7 +6,6 @@ import { ListFailed, NothingFound } from '#client/ui/lists/list-states.tsx';
 import { SortSelect } from '#client/ui/lists/list-tools.tsx';
 import { SearchBox } from '#client/ui/lists/search-box.tsx';
 import { useDebouncedSearch } from '#client/ui/lists/use-debounced-search.ts';
-import { NoData } from '#client/ui/no-data.tsx';
 import { limits } from '#contract/limits.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import type { ChosenRows, RecordColumn, Records } from './record-column.ts';
@@ -26,8 +25,7 @@ interface RecordWords {
   empty: ReactNode;
   /** Nothing fits. */
   nothing: ReactNode;
-  /** Of a failure; `isFinal`: trying again would not help. */
-  failure: (error: Error) => { text: string; isFinal: boolean };
+  failure: (error: Error) => string;
 }
 
 export interface RecordListProps<Row> {
@@ -134,8 +132,7 @@ function Rows<Row>({
 }) {
   const { rows, error, onRetry } = records;
   if (error) {
-    const { text, isFinal } = words.failure(error);
-    return isFinal ? <NoData text={text} /> : <ListFailed message={text} onRetry={onRetry} />;
+    return <ListFailed message={words.failure(error)} onRetry={onRetry} />;
   }
   if (!rows) {
     return (

@@ -98,9 +98,9 @@ export function RecordTable<Row>({
                   </label>
                 </td>
               )}
-              {columns.map(({ code, label: heading, cell }) => (
-                <td key={code} data-label={heading}>
-                  {cell(row)}
+              {columns.map(({ code, label: heading, cell, isShort }) => (
+                <td key={code} data-label={heading} data-short={isShort}>
+                  {isShort ? cell(row) : <div className="two-lines">{cell(row)}</div>}
                 </td>
               ))}
             </tr>
@@ -112,20 +112,26 @@ export function RecordTable<Row>({
 }
 
 interface HeadCellProps {
-  column: Pick<RecordColumn<never>, 'label' | 'sorts'>;
+  column: Pick<RecordColumn<never>, 'label' | 'sorts' | 'isShort'>;
   sort: string | undefined;
   onSort: ((sort: string) => void) | undefined;
 }
 
-function HeadCell({ column: { label, sorts }, sort, onSort }: HeadCellProps) {
-  if (!sorts || !onSort) return <th scope="col">{label}</th>;
+function HeadCell({ column: { label, sorts, isShort }, sort, onSort }: HeadCellProps) {
+  if (!sorts || !onSort) {
+    return (
+      <th scope="col" data-short={isShort}>
+        {label}
+      </th>
+    );
+  }
   const orders: Record<string, 'ascending' | 'descending'> = {
     [sorts.up]: 'ascending',
     [sorts.down]: 'descending',
   };
   const order = orders[sort ?? ''] ?? 'none';
   return (
-    <th scope="col" aria-sort={order}>
+    <th scope="col" aria-sort={order} data-short={isShort}>
       <button
         type="button"
         className="bare line gap-4"

@@ -10,13 +10,11 @@ import { directory } from './tables.ts';
 
 const ONLY = 1;
 
-/** The version of the directory; 0 before anything was put into it. */
-export async function findVersion(db: Database): Promise<number> {
-  const [found] = await db
-    .select({ version: directory.version })
-    .from(directory)
-    .where(eq(directory.id, ONLY));
-  return found?.version ?? 0;
+/** The version of the directory, and the one that replaced it whole; 0 before anything was put into it. */
+export async function findVersions(db: Database) {
+  const [found] = await db.select().from(directory).where(eq(directory.id, ONLY));
+  const { version = 0, whole_since = 0 } = found ?? {};
+  return { version, whole_since };
 }
 
 /**
@@ -50,12 +48,11 @@ const VERSIONS_BEHIND_MAX = 5_000;
  * another exhibition, or of a database that was set up anew and counts from the beginning.
  */
 export async function knownVersion(db: Database, since: number): Promise<number> {
-  return (await findVersions(db, since)).since;
+  return (await completing(db, since)).since;
 }
 
-async function findVersions(db: Database, asked: number) {
-  const [found] = await db.select().from(directory).where(eq(directory.id, ONLY));
-  const { version = 0, whole_since = 0 } = found ?? {};
+async function completing(db: Database, asked: number) {
+  const { version, whole_since } = await findVersions(db);
   const oldest = Math.max(whole_since, version - VERSIONS_BEHIND_MAX);
   return { version, since: asked >= oldest && asked <= version ? asked : 0 };
 }
@@ -70,7 +67,7 @@ export const ROWS_AT_ONCE = 1_000;
 export function findChanged(db: Database, asked: number, at_once = ROWS_AT_ONCE) {
   return db.transaction(
     async (tx) => {
-      const versions = await findVersions(tx, asked);
+      const versions = await completing(tx, asked);
       const from = { since: versions.since, at_once };
       return {
         ...versions,

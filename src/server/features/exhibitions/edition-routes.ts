@@ -11,6 +11,7 @@ import {
   makeEditionCurrent,
   type NewEdition,
 } from '#contract/editions.ts';
+import { outdateCaches } from '#server/cache/epoch.ts';
 import type { Database } from '#server/db/open.ts';
 import { replaceWhole } from '#server/features/directory/rows.ts';
 import { publishPlan } from '#server/features/floor-plans/rows.ts';
@@ -74,14 +75,19 @@ export function editionRoutes(app: FastifyInstance, installation: Installation) 
     return presentEdition(row);
   });
 
-  serve(app, makeEditionCurrent, async ({ exhibition_id }, { db, record }) => {
-    const row = await lockExhibition(db, exhibition_id);
-    await makeCurrent(db, row);
-    // What is listed is that of another exhibition: devices fetch it whole.
-    if (!row.is_current) await replaceWhole(db);
-    await record({ action: 'published', id: row.id, name: row.name });
-    return presentEdition({ ...row, is_current: true });
-  });
+  serve(
+    app,
+    makeEditionCurrent,
+    async ({ exhibition_id }, { db, record }) => {
+      const row = await lockExhibition(db, exhibition_id);
+      await makeCurrent(db, row);
+      // What is listed is that of another exhibition: devices fetch it whole.
+      if (!row.is_current) await replaceWhole(db);
+      await record({ action: 'published', id: row.id, name: row.name });
+      return presentEdition({ ...row, is_current: true });
+    },
+    { after: outdateCaches },
+  );
 }
 
 function presentEdition(row: ExhibitionRow): Edition {

@@ -12,7 +12,7 @@ import {
   programmeItem,
 } from '#server/features/programme/tables.ts';
 import { account } from '#server/features/sign-in/tables.ts';
-import { ticket } from '#server/features/tickets/tables.ts';
+import { countReissued } from '#server/features/tickets/rows.ts';
 import { leaveCurrent } from './rows.ts';
 import { type ExhibitionRow, exhibition } from './tables.ts';
 
@@ -48,7 +48,7 @@ export async function countOutside(
       live,
       and(eq(live.exhibition_id, id), isNull(live.cancelled_at), isOutside(live.starts_at)),
     ),
-    tickets: await db.$count(ticket, eq(ticket.exhibition_id, id)),
+    tickets: await countReissued(db, { id, start_date, end_date }),
   };
 }
 

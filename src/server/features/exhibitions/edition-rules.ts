@@ -1,5 +1,6 @@
 import type { DateEffect, ReadinessCode } from '#contract/editions.ts';
 import { entryState, isCheckOld } from '#contract/entry-rules.ts';
+import { daysBetween } from '#contract/exhibition-data.ts';
 import type { Fields } from './part-rows.ts';
 import type { ExhibitionRow } from './tables.ts';
 
@@ -88,7 +89,7 @@ function dataLines(row: ExhibitionRow, fields: Fields, today: string): Record<Of
     ({ valid_until }) => valid_until === null || valid_until >= row.end_date,
   );
   const elsewhere = fields.zones.filter(({ hall }) => !isInHalls(hall, row.halls)).length;
-  const closed = daysOf(row).filter(
+  const closed = daysBetween(row).filter(
     (day) => !row.opening_days.some(({ date }) => date === day),
   ).length;
   return {
@@ -115,7 +116,7 @@ export function isInHalls(text: string, halls: readonly string[]): boolean {
   if (halls.includes(text)) return true;
   const named = text
     .replace(/\s*([-–—~至到])\s*/g, '$1')
-    .split(/[\s,，、&/+和及]+|and/)
+    .split(/[\s,，、&/+和及]+|\band\b/)
     .filter(Boolean);
   return named.flatMap(hallsOf).every((hall) => halls.includes(hall));
 }
@@ -127,14 +128,6 @@ function hallsOf(named: string): string[] {
   // What runs backwards, or over a hundred halls, is no range.
   if (count < 1 || count > 100) return [named];
   return Array.from({ length: count }, (_, at) => `${letters}${Number(first) + at}`);
-}
-
-function daysOf({ start_date, end_date }: Days): string[] {
-  const days: string[] = [];
-  for (let at = Date.parse(start_date); at <= Date.parse(end_date); at += 24 * 3_600_000) {
-    days.push(new Date(at).toISOString().slice(0, 10));
-  }
-  return days;
 }
 
 /** What of an exhibition's own data no longer fits other days; what fits now and then still does is left out. */

@@ -4,12 +4,14 @@ import type { InputOf } from '#contract/endpoint.ts';
 import {
   contentCalls,
   type EditedPart,
+  partSchemas,
   previewPageText,
   settingCalls,
 } from '#contract/exhibition-parts.ts';
 import type { ExhibitionPart } from '#contract/part-names.ts';
 import { PICTURES_PATH } from '#contract/pictures.ts';
 import type { Database } from '#server/db/open.ts';
+import { countReissued } from '#server/features/tickets/rows.ts';
 import { claimUploads, findPictureSizes } from '#server/features/uploads/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { type Call, serve } from '#server/http/serve.ts';
@@ -67,18 +69,21 @@ function servePartCalls(app: FastifyInstance, { get, save, unschedule, revision 
 }
 
 interface Saving {
-  edit: Pick<InputOf<Calls['save']>, 'value' | 'takes_effect_at'> & { part: ExhibitionPart };
+  edit: Pick<InputOf<Calls['save']>, 'value' | 'takes_effect_at' | 'reissues_tickets'> & {
+    part: ExhibitionPart;
+  };
   before: PartValue;
   by: string;
   now: Date;
 }
 
-/** @throws {AppError} BAD_INPUT */
+/** @throws {AppError} BAD_INPUT; TICKETS_REISSUED where that is not confirmed */
 async function savePart(
   { db, record }: Pick<Call, 'db' | 'record'>,
   row: ExhibitionRow,
-  { edit: { part, value: given, takes_effect_at }, before, by, now }: Saving,
+  { edit, before, by, now }: Saving,
 ) {
+  const { part, value: given, takes_effect_at, reissues_tickets } = edit;
   const value = parsePart(part, given);
   const time = takes_effect_at === null ? now : new Date(takes_effect_at);
   if (takes_effect_at !== null && time <= now) {
@@ -86,6 +91,7 @@ async function savePart(
       issues: [{ field: 'takes_effect_at', name: 'out_of_range' }],
     });
   }
+  if (part === 'dates' && !reissues_tickets) await refuseReissue(db, row.id, value);
   await claimPictures(db, { value, before }, now);
   const isNow = takes_effect_at === null;
   await addRevision(db, {
@@ -95,6 +101,14 @@ async function savePart(
   if (isNow) await storeFields(db, row.id, value);
   const action = isNow ? 'edited' : 'scheduled';
   await record({ action, id: row.id, name: row.name, before, after: value });
+}
+
+/** Former codes would no longer admit: that is confirmed first. @throws {AppError} TICKETS_REISSUED */
+async function refuseReissue(db: Database, id: string, value: PartValue) {
+  const tickets = await countReissued(db, { id, ...partSchemas.dates.parse(value) });
+  if (tickets === 0) return;
+  const issue = { field: 'reissues_tickets', name: 'tickets_reissued', limit: tickets } as const;
+  throw new AppError('TICKETS_REISSUED', { issues: [issue] });
 }
 
 const PICTURE = new RegExp(`${PICTURES_PATH}[\\w-]{1,64}`, 'g');

@@ -10,6 +10,7 @@ import { news } from '#server/features/news/tables.ts';
 import { organiser, secondFactor } from '#server/features/organisers/tables.ts';
 import { exhibitReview } from '#server/features/own-exhibits/tables.ts';
 import { programmeDraft, programmeItem, seat } from '#server/features/programme/tables.ts';
+import { worksHere } from '#server/features/registrations/rows.ts';
 import { registration } from '#server/features/registrations/tables.ts';
 import { boothReservation } from '#server/features/reservations/tables.ts';
 import { account } from '#server/features/sign-in/tables.ts';
@@ -104,8 +105,10 @@ export async function countConsole(
         count(*) filter (where is_finish_register)::int as registrations,
         count(*) filter (where is_finish_register and completed_at >= ${midnight})::int
           as registrations_today,
-        count(*) filter (where not is_finish_register)::int as registrations_begun
-      from ${registration} where ${own}
+        count(*) filter (where not is_finish_register and not ${worksHere})::int
+          as registrations_begun
+      from ${registration} join ${account} on ${account.id} = ${registration.account_id}
+      where ${own}
     ) as r, (
       select
         count(*) filter (where created_at >= ${midnight})::int as inquiries_today,

@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { PersonFilters } from '#contract/person-filters.ts';
 import { countListed, type Keyset, pageOf } from '#server/db/keyset.ts';
 import type { Database } from '#server/db/open.ts';
+import { worksHere } from '#server/features/registrations/rows.ts';
 import { registration, registrationWords } from '#server/features/registrations/tables.ts';
 import { account } from '#server/features/sign-in/tables.ts';
 import { ticket } from '#server/features/tickets/tables.ts';
@@ -17,6 +18,8 @@ const sharesIdNumber = sql<boolean>`exists (
   where other.exhibition_id = ${own}.exhibition_id
     and other.id_number_index = ${own}.id_number_index and other.id <> ${own}.id
 )`;
+
+const isVisitor = or(eq(registration.is_finish_register, true), not(worksHere));
 
 /** Registrations with account and ticket; of an erased person none. */
 function select(db: Database) {
@@ -69,6 +72,8 @@ async function matchingOf(
     eq(registration.exhibition_id, exhibition_id),
     state && states[state],
     keyword ? await holds(db, exhibition_id, keyword) : undefined,
+    // Found by name or address all the same: they too have rights to their data.
+    keyword && state !== 'begun' ? undefined : isVisitor,
   );
 }
 

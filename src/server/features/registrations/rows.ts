@@ -4,6 +4,9 @@ import { limits } from '#contract/limits.ts';
 import type { SelectionKind } from '#contract/registrations.ts';
 import type { Database } from '#server/db/open.ts';
 import { selectionOption } from '#server/features/exhibitions/tables.ts';
+import { member } from '#server/features/members/tables.ts';
+import { organiser } from '#server/features/organisers/tables.ts';
+import { account } from '#server/features/sign-in/tables.ts';
 import { profileEdit, registration } from './tables.ts';
 
 type EditKind = typeof profileEdit.$inferSelect.kind;
@@ -170,3 +173,14 @@ function isOf({ account_id, exhibition_id }: Registrant) {
     eq(registration.exhibition_id, exhibition_id),
   );
 }
+
+/**
+ * True for an account of the organiser's people or of an exhibitor's. Such a person signs in to work, so a
+ * registration that was not completed was never begun.
+ */
+export const worksHere = sql<boolean>`(
+  exists (select from ${organiser}
+    where ${organiser.email} = ${account.email} and ${organiser.removed_at} is null)
+  or exists (select from ${member}
+    where ${member.email} = ${account.email} and ${member.removed_at} is null)
+)`;

@@ -46,6 +46,24 @@ export async function issueTicket(
   throw new Error('No free ticket number was found');
 }
 
+/** Tickets of visitors that were made for other days of their exhibition than these. */
+function madeForOtherDays(exhibition: { id: string; start_date: string; end_date: string }) {
+  const { not_before, not_after } = visitorRights(exhibition);
+  return and(
+    eq(ticket.exhibition_id, exhibition.id),
+    eq(ticket.class, ticketClasses.visitor),
+    or(ne(ticket.not_before, not_before), ne(ticket.not_after, not_after)),
+  );
+}
+
+/** Counts the tickets that get a new code if their exhibition takes place on these days. */
+export function countReissued(
+  db: Database,
+  exhibition: { id: string; start_date: string; end_date: string },
+): Promise<number> {
+  return db.$count(ticket, madeForOtherDays(exhibition));
+}
+
 /** Rows of a statement: none runs into the limit of how long one may take. */
 const REISSUED_AT_ONCE = 10_000;
 
@@ -62,13 +80,7 @@ export async function reissueTickets(
   const outdated = db
     .select({ ticket_id: ticket.ticket_id })
     .from(ticket)
-    .where(
-      and(
-        eq(ticket.exhibition_id, exhibition.id),
-        eq(ticket.class, ticketClasses.visitor),
-        or(ne(ticket.not_before, not_before), ne(ticket.not_after, not_after)),
-      ),
-    )
+    .where(madeForOtherDays(exhibition))
     .limit(REISSUED_AT_ONCE);
   for (let all = 0; ; ) {
     const reissued = await db

@@ -39,10 +39,7 @@ function ConsoleInvitations() {
           onFiltered={(search) => void navigate({ search, replace: true, resetScroll: false })}
         />
       </Section>
-      <Section
-        title={t`Links of channels`}
-        intro={t`For printed matter, partners and advertisements.`}
-      >
+      <Section title={t`Channel links`} intro={t`For printed matter, partners and advertisements.`}>
         <ChannelLinks copyLink={(link) => <CopyLink link={link} />} />
       </Section>
     </Page>

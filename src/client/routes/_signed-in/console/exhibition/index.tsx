@@ -61,7 +61,7 @@ function ConsoleExhibition() {
       <div className="stack gap-48">
         <section className="stack gap-12">
           <h2>
-            <Trans>What is said of it</Trans>
+            <Trans>What the site shows</Trans>
           </h2>
           <ul className="tiles">
             {parts.map((part) => (

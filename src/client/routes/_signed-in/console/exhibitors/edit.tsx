@@ -6,9 +6,11 @@ import { Suspense } from 'react';
 import * as z from 'zod/mini';
 import { addressOf } from '#client/address.ts';
 import { RequestFacts } from '#client/features/booth-requests/request-facts.tsx';
+import { NoRight } from '#client/features/console/no-right.tsx';
 import { HistoryOf } from '#client/features/history/history-of.tsx';
 import { MembersOf } from '#client/features/members/members-of.tsx';
 import { ExhibitorEditor } from '#client/features/registered-exhibitors/exhibitor-editor.tsx';
+import { ExhibitorFacts } from '#client/features/registered-exhibitors/exhibitor-facts.tsx';
 import { Withdrawal } from '#client/features/registered-exhibitors/withdrawal.tsx';
 import { ShownList } from '#client/features/reviews/shown-list.tsx';
 import { useLang } from '#client/lang/use-lang.ts';
@@ -40,7 +42,9 @@ export const Route = createFileRoute('/_signed-in/console/exhibitors/edit')({
 
 function EditExhibitor() {
   const { id, request } = useSearch({ from: '/_signed-in/console/exhibitors/edit' });
+  const { capabilities } = useSuspenseQuery(consoleQueries.access()).data;
   if (id) return <Stored key={id} id={id} request={request} />;
+  if (!capabilities.includes('exhibitors.change')) return <NoRight />;
   return request ? <FromRequest key={request} request={request} /> : <New known={null} />;
 }
 
@@ -71,28 +75,32 @@ function Stored({ id, request }: { id: string; request: string | undefined }) {
   const { t } = useLingui();
   const lang = useLang();
   const { data: exhibitor } = useSuspenseQuery(registeredExhibitorQueries.detail(id));
-  const { data: access } = useSuspenseQuery(consoleQueries.access());
-  const mayChange = access.capabilities.includes('exhibitors.change') && !exhibitor.withdrawn_at;
+  const { capabilities } = useSuspenseQuery(consoleQueries.access()).data;
+  const isShown = !exhibitor.withdrawn_at;
+  const mayChange = capabilities.includes('exhibitors.change');
   return (
     <Page title={exhibitor.name[lang]} width="wide">
       <div className="stack gap-24">
-        {exhibitor.withdrawn_at && <Withdrawal exhibitor={exhibitor} />}
-        {!exhibitor.withdrawn_at && (
+        {mayChange && !isShown && <Withdrawal exhibitor={exhibitor} />}
+        {!mayChange && <ExhibitorFacts exhibitor={exhibitor} />}
+        {mayChange && isShown && (
           <ExhibitorEditor
             exhibitor={exhibitor}
             onSaved={() => toast(t`Saved. Visitors see it now.`)}
           />
         )}
         <Suspense>
-          {request && mayChange ? (
+          {request && mayChange && isShown ? (
             <MembersFromRequest exhibitor={exhibitor} request={request} />
           ) : (
-            <MembersOf exhibitor_id={id} people={exhibitor.people} mayChange={mayChange} />
+            <MembersOf
+              exhibitor_id={id}
+              people={exhibitor.people}
+              mayChange={mayChange && isShown}
+            />
           )}
         </Suspense>
-        {!exhibitor.withdrawn_at && access.capabilities.includes('review') && (
-          <ShownList exhibitor_id={id} />
-        )}
+        {isShown && capabilities.includes('review') && <ShownList exhibitor_id={id} />}
         <section className="stack gap-8 parted">
           <h2>
             <Trans>History</Trans>
@@ -107,7 +115,7 @@ function Stored({ id, request }: { id: string; request: string | undefined }) {
             ]}
           />
         </section>
-        {!exhibitor.withdrawn_at && <Withdrawal exhibitor={exhibitor} />}
+        {mayChange && isShown && <Withdrawal exhibitor={exhibitor} />}
       </div>
     </Page>
   );

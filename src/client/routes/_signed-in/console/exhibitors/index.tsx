@@ -1,8 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
 import { addressOf } from '#client/address.ts';
 import { ExhibitorList } from '#client/features/registered-exhibitors/exhibitor-list.tsx';
+import { consoleQueries } from '#client/queries/console.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { ConsoleExhibitorFilters } from '#contract/console-exhibitor-filters.ts';
@@ -20,6 +22,7 @@ function Exhibitors() {
     from: '/_signed-in/console/exhibitors/',
   });
   const navigate = useNavigate({ from: '/console/exhibitors/' });
+  const { capabilities } = useSuspenseQuery(consoleQueries.access()).data;
   return (
     <Page
       title={t`Exhibitors`}
@@ -27,14 +30,16 @@ function Exhibitors() {
       width="wide"
     >
       <div className="stack gap-16">
-        <p className="row">
-          <ButtonLink to="/console/exhibitors/edit">
-            <Trans>Add an exhibitor</Trans>
-          </ButtonLink>
-          <ButtonLink kind="second" to="/console/exhibitors/import">
-            <Trans>Import a table</Trans>
-          </ButtonLink>
-        </p>
+        {capabilities.includes('exhibitors.change') && (
+          <p className="row">
+            <ButtonLink to="/console/exhibitors/edit">
+              <Trans>Add an exhibitor</Trans>
+            </ButtonLink>
+            <ButtonLink kind="second" to="/console/exhibitors/import">
+              <Trans>Import a table</Trans>
+            </ButtonLink>
+          </p>
+        )}
         <ExhibitorList
           filters={{ state, hall, category, keyword, sort }}
           onFiltered={(search) => void navigate({ search, replace: true })}

@@ -21,7 +21,9 @@ function Registrations() {
     <Page
       title={t`Registrations`}
       intro={
-        <Trans>Who signed in for this exhibition, with tickets and what they may ask for.</Trans>
+        <Trans>
+          Visitors of this exhibition, with their tickets and their requests about their data.
+        </Trans>
       }
       width="wide"
     >

@@ -32,7 +32,7 @@ export function useDataLabels() {
       'scale.area': t`m²`,
       'topics.link': t`A path on this site, or empty`,
       last_day: t`It is not shown after that day.`,
-      grey_until: t`As the clocks of the exhibition show it; empty: in colour.`,
+      grey_until: t`Local time of the exhibition; empty: in colour.`,
       picture: t`A path on this site`,
       code: t`Registrations carry the code: never give it another meaning.`,
     },

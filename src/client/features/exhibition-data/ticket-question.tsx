@@ -1,0 +1,74 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { CallError } from '#client/wire/call-error.ts';
+
+interface Asked {
+  tickets: number;
+  answer: (isConfirmed: boolean) => void;
+}
+
+/** Other days that give visitors' tickets new codes are refused until the organiser has confirmed that. */
+export function useTicketQuestion() {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const ask = (tickets: number) =>
+    new Promise<boolean>((resolve) => {
+      const answer = (isConfirmed: boolean) => {
+        setAsked(null);
+        resolve(isConfirmed);
+      };
+      setAsked({ tickets, answer });
+    });
+  return {
+    asked,
+    /** Saves, and once more with the confirmation where that was refused. */
+    save: async <Answer,>(send: (reissues_tickets: boolean) => Promise<Answer>) => {
+      try {
+        return await send(false);
+      } catch (error) {
+        const tickets = ticketsIn(error);
+        if (tickets === undefined || !(await ask(tickets))) throw error;
+        return send(true);
+      }
+    },
+  };
+}
+
+/** How many tickets a refusal is about. */
+function ticketsIn(error: unknown): number | undefined {
+  if (!(error instanceof CallError) || error.errorName !== 'TICKETS_REISSUED') return undefined;
+  return error.issues.find(({ name }) => name === 'tickets_reissued')?.limit;
+}
+
+export function TicketQuestion({ asked }: { asked: Asked | null }) {
+  const { t } = useLingui();
+  if (!asked) return null;
+  const { tickets, answer } = asked;
+  return (
+    <Dialog title={t`New codes for all tickets?`} onClosed={() => answer(false)}>
+      <p>
+        <Plural
+          value={tickets}
+          one="On other days # ticket needs a new code. The former code no longer admits: a print or a picture of it is refused at the entrance."
+          other="On other days # tickets need new codes. The former codes no longer admit: prints and pictures of them are refused at the entrance."
+        />
+      </p>
+      <p>
+        <Trans>
+          Phones show the new code once the ticket is opened. Visitors are not told by themselves.
+        </Trans>
+      </p>
+      <Button kind="danger" onClick={() => answer(true)}>
+        <Plural
+          value={tickets}
+          one="Save and issue # new code"
+          other="Save and issue # new codes"
+        />
+      </Button>
+      <Button kind="second" onClick={() => answer(false)}>
+        <Trans>Do not save</Trans>
+      </Button>
+    </Dialog>
+  );
+}
