@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FieldValue } from '#client/forms/merge-edits.ts';
+import { joinParts } from '#client/lang/join-parts.ts';
 import { useLang } from '#client/lang/use-lang.ts';
 import { useDataLabels } from './use-data-labels.ts';
 import { useGuideLabels } from './use-guide-labels.ts';
@@ -37,11 +38,7 @@ export function usePartLabels() {
     textOf: ({ value }: FieldValue): string => {
       if (value === '' || value === null || value === undefined) return t`(empty)`;
       if (typeof value === 'boolean') return value ? t`yes` : t`no`;
-      if (Array.isArray(value))
-        return value
-          .map((one) => firstText(one, lang))
-          .filter(Boolean)
-          .join(' · ');
+      if (Array.isArray(value)) return joinParts(value.map((one) => firstText(one, lang)));
       return String(value);
     },
   };
