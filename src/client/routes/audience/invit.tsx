@@ -30,7 +30,7 @@ function Invite() {
       intro={
         <Trans>
           Each friend gets a personal link that is good for {days} days, and registers for a ticket
-          of their own. You can invite {most} people a day.
+          of their own. You can invite {most} people a day. They see your name.
         </Trans>
       }
       width="form"

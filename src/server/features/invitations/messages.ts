@@ -29,7 +29,7 @@ interface Inviting {
   to: string;
   lang: Lang;
   exhibition: ExhibitionRow;
-  /** Masked. */
+  /** As `shownInviter` writes it. */
   inviter: string;
   link: string;
 }
