@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { serverNow } from '#client/device/clock.ts';
 import { useFieldLabels } from '#client/forms/use-field-labels.ts';
-import { momentText } from '#client/lang/moment-text.ts';
+import { useMomentText } from '#client/queries/use-times.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -12,11 +11,12 @@ import { useHistoryFields, useHistoryWords } from './use-history-words.ts';
 /** One change; its fields open on demand. */
 export function EventCard({ event }: { event: HistoryEvent }) {
   const { i18n } = useLingui();
+  const momentText = useMomentText();
   const { subjects, actors, actionOf } = useHistoryWords();
   const lang = Lang.parse(i18n.locale);
   const { subject, subject_name, action, actor_kind, actor_name, exhibitor, at, reason } = event;
   const actor = actor_name || actors[actor_kind];
-  const time = momentText(new Date(at), serverNow(), i18n.locale);
+  const time = momentText(at);
   const { changes } = event;
   return (
     <Card as="li">

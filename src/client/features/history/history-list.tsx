@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { serverNow } from '#client/device/clock.ts';
 import { useListColumns } from '#client/device/use-list-columns.ts';
 import { recordsOf, useListFailure } from '#client/forms/use-records.tsx';
-import { momentText } from '#client/lang/moment-text.ts';
+import { joinParts } from '#client/lang/join-parts.ts';
 import { consoleQueries } from '#client/queries/console.ts';
+import { useMomentText } from '#client/queries/use-times.ts';
 import type { RecordColumn } from '#client/ui/records/record-column.ts';
 import { RecordList } from '#client/ui/records/record-list.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
@@ -67,14 +67,15 @@ export function HistoryList({ filters, onFiltered }: HistoryListProps) {
 /** The name of what was changed, and of who did it. */
 function useRecordNames() {
   const { i18n } = useLingui();
+  const momentText = useMomentText();
   const { subjects, actors } = useHistoryWords();
   const lang = Lang.parse(i18n.locale);
   return {
     recordOf: ({ subject, subject_name }: HistoryEvent) =>
       subject_name?.[lang] || subjects[subject],
     actorOf: ({ actor_name, actor_kind, exhibitor }: HistoryEvent) =>
-      [actor_name || actors[actor_kind], exhibitor?.name[lang]].filter(Boolean).join(' · '),
-    timeOf: ({ at }: HistoryEvent) => momentText(new Date(at), serverNow(), i18n.locale),
+      joinParts([actor_name || actors[actor_kind], exhibitor?.name[lang]]),
+    timeOf: ({ at }: HistoryEvent) => momentText(at),
   };
 }
 

@@ -1,5 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
+import { withZone } from '#client/lang/moment-text.ts';
+import { useForeignZone, useTimes } from '#client/queries/use-times.ts';
 import { Badge } from '#client/ui/badge.tsx';
+import { dayText } from '#contract/date-text.ts';
 import classes from './chat.module.css';
 
 export interface ChatMessage {
@@ -29,25 +32,20 @@ interface ChatProps {
 
 /** The messages of both sides, day by day. */
 export function Chat({ messages, locale, said, newLabel }: ChatProps) {
-  const time = new Intl.DateTimeFormat(locale, {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  // As dates are written elsewhere: the day before the month.
-  const day = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'long' });
+  const times = useTimes();
+  const zone = useForeignZone();
   return (
     <ol className="stack">
       {messages.map(({ key, isOwn, author, text, attached, sent_at, isNew, state }, index) => {
-        const today = day.format(new Date(sent_at));
+        const today = times.day(sent_at);
         const before = messages[index - 1];
-        const isFirstOfDay = !before || day.format(new Date(before.sent_at)) !== today;
+        const isFirstOfDay = !before || times.day(before.sent_at) !== today;
         return (
           <Fragment key={key}>
             {isFirstOfDay && (
               <li className={classes.day}>
                 <Badge>
-                  <time dateTime={sent_at.slice(0, 10)}>{today}</time>
+                  <time dateTime={today}>{withZone(dayText(today, locale), zone)}</time>
                 </Badge>
               </li>
             )}
@@ -60,7 +58,7 @@ export function Chat({ messages, locale, said, newLabel }: ChatProps) {
               {attached}
               <span className="row gap-4 quiet tiny numbers">
                 {isNew && <Badge tone="notice">{newLabel}</Badge>}
-                {state ?? <time dateTime={sent_at}>{time.format(new Date(sent_at))}</time>}
+                {state ?? <time dateTime={sent_at}>{times.clock(sent_at)}</time>}
               </span>
             </li>
           </Fragment>

@@ -1,7 +1,5 @@
-import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { serverNow } from '#client/device/clock.ts';
-import { momentText } from '#client/lang/moment-text.ts';
+import { useMomentText } from '#client/queries/use-times.ts';
 import classes from './inbox.module.css';
 
 interface ThreadRowProps {
@@ -16,13 +14,13 @@ interface ThreadRowProps {
 
 /** A thread in a list: the other side, the subject, the last message. Stands in a link or a button. */
 export function ThreadRow({ who, about, last, last_sent_at, children }: ThreadRowProps) {
-  const { i18n } = useLingui();
+  const momentText = useMomentText();
   return (
     <>
       <span className="line spread">
         <strong className="clip">{who}</strong>
         <time className="fixed quiet tiny numbers" dateTime={last_sent_at}>
-          {momentText(new Date(last_sent_at), serverNow(), i18n.locale)}
+          {momentText(last_sent_at)}
         </time>
       </span>
       {about && <span className="small clip">{about}</span>}
