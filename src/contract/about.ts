@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PageBlocks } from './article.ts';
 import { endpoint } from './endpoint.ts';
-import { inBothLanguages, line, text, WebUrl } from './fields.ts';
+import { inBothLanguages, line, text, WebUrl, whenRight } from './fields.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 import { CalendarDate, PicturePath } from './plain-fields.ts';
@@ -33,6 +33,7 @@ const Edition = lazy(() =>
       z.refine(({ start_date, end_date }) => start_date <= end_date, {
         path: ['end_date'],
         error: 'out_of_range',
+        ...whenRight('start_date', 'end_date'),
       }),
     ),
 );

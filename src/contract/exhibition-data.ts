@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { About } from './about.ts';
 import { addDays } from './calendar.ts';
-import { Email, SentInstant, WebUrl } from './fields.ts';
+import { Email, SentInstant, WebUrl, whenRight } from './fields.ts';
 import { CalendarDate } from './plain-fields.ts';
 import { optionKinds } from './registrations.ts';
 import { TravelData } from './travel.ts';
@@ -153,20 +153,14 @@ export const datesInOrder = [
   z.refine<Days>(({ start_date, end_date }) => start_date <= end_date, {
     path: ['end_date'],
     message: 'must not be before start_date',
+    ...whenRight('start_date', 'end_date'),
   }),
-  // One that is no date is refused by its own field, and this is asked nevertheless.
-  z.refine<Days>(
-    ({ start_date, end_date }) => !isDate(start_date) || end_date < addDays(start_date, DAYS_MAX),
-    {
-      path: ['end_date'],
-      message: `must be within ${DAYS_MAX} days of start_date`,
-    },
-  ),
+  z.refine<Days>(({ start_date, end_date }) => end_date < addDays(start_date, DAYS_MAX), {
+    path: ['end_date'],
+    message: `must be within ${DAYS_MAX} days of start_date`,
+    ...whenRight('start_date', 'end_date'),
+  }),
 ] as const;
-
-function isDate(text: string): boolean {
-  return !Number.isNaN(Date.parse(`${text}T00:00Z`));
-}
 
 interface Days {
   start_date: string;

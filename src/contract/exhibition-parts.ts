@@ -3,7 +3,7 @@ import { About } from './about.ts';
 import { ArticleBlock } from './article.ts';
 import { endpoint, type Who } from './endpoint.ts';
 import { datesInOrder, exhibitionFields, Topic } from './exhibition-data.ts';
-import { inBothLanguages, optionalText, SentInstant } from './fields.ts';
+import { inBothLanguages, optionalText, SentInstant, whenRight } from './fields.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 import { contentParts, type ExhibitionPart, exhibitionParts, settingParts } from './part-names.ts';
@@ -46,13 +46,16 @@ export type PageTexts = z.infer<typeof PageTexts>;
 
 const field = exhibitionFields;
 
-const opensOnItsDays = z.check<ExhibitionDates>(({ value, issues }) => {
-  for (const [at, { date }] of value.opening_days.entries()) {
-    if (date >= value.start_date && date <= value.end_date) continue;
-    const path = ['opening_days', at, 'date'];
-    issues.push({ code: 'custom', path, message: 'out_of_range', input: date });
-  }
-});
+const opensOnItsDays = z.check<ExhibitionDates>(
+  ({ value, issues }) => {
+    for (const [at, { date }] of value.opening_days.entries()) {
+      if (date >= value.start_date && date <= value.end_date) continue;
+      const path = ['opening_days', at, 'date'];
+      issues.push({ code: 'custom', path, message: 'out_of_range', input: date });
+    }
+  },
+  whenRight('start_date', 'end_date', 'opening_days'),
+);
 interface ExhibitionDates {
   start_date: string;
   end_date: string;

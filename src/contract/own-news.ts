@@ -9,6 +9,7 @@ import {
   SentInstant,
   WebUrl,
   WholeNumber,
+  whenRight,
 } from './fields.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
@@ -39,14 +40,17 @@ export const NewsForm = lazy(() =>
       z.refine(({ title }) => Boolean(title.zh || title.en), {
         error: 'required',
         path: ['title', 'zh'],
+        ...whenRight('title'),
       }),
       z.refine(({ title, body }) => !body.zh || Boolean(title.zh), {
         error: 'required',
         path: ['title', 'zh'],
+        ...whenRight('title', 'body'),
       }),
       z.refine(({ title, body }) => !body.en || Boolean(title.en), {
         error: 'required',
         path: ['title', 'en'],
+        ...whenRight('title', 'body'),
       }),
     ),
 );

@@ -8,6 +8,7 @@ export function useLiveLabels() {
     'anchor.zh': t`Anchor in Chinese`,
     'anchor.en': t`Anchor in English`,
     guests: t`Guests`,
+    exhibit_ids: t`Exhibits in the live stream`,
     stream_url: t`Address of the stream`,
     replay_url: t`Address of the replay`,
   });
