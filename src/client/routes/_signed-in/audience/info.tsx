@@ -21,6 +21,7 @@ export const Route = createFileRoute('/_signed-in/audience/info')({
     hideFooter: true,
     hideBackTop: true,
     restoresDraft: true,
+    neverStored: true,
   },
 });
 
