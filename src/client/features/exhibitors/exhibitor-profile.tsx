@@ -237,7 +237,7 @@ function Related({
   const { t } = useLingui();
   return (
     <section className="stack mt-48">
-      <h2>{t`Others that show the same`}</h2>
+      <h2>{t`Similar exhibitors`}</h2>
       <ul className="tiles">
         {related.map((exhibitor) => (
           <ExhibitorTile key={exhibitor.id} exhibitor={exhibitor} categories={categories} />

@@ -212,7 +212,7 @@ function Others({ exhibit, others }: Pick<ExhibitProfileProps, 'exhibit' | 'othe
     <section className="mt-48">
       <header className="row spread">
         <h2>
-          <Trans>Also on this booth</Trans>
+          <Trans>More from this booth</Trans>
         </h2>
         <Link to="/exhibits" search={{ exhibitor_id }} className="tap">
           <Plural value={total} one="Show # exhibit" other="All # exhibits" />

@@ -78,7 +78,7 @@ function useFacts({ anchor, guests, starts_at, ends_at }: Live) {
   const when = <span className="numbers">{times.span(starts_at, ends_at)}</span>;
   return [
     { name: t`When`, value: when },
-    { name: t`Anchor`, value: anchor },
+    { name: t`Host`, value: anchor },
     ...(guests.length > 0 ? [{ name: t`Guests`, value: <Guests guests={guests} /> }] : []),
   ];
 }

@@ -97,7 +97,7 @@ function Invitation({
           <br />
           <span className="quiet small">
             {note && `${labels[role]} · `}
-            <Trans>good until {until}</Trans>
+            <Trans>valid until {until}</Trans>
           </span>
         </p>
         <Button

@@ -253,7 +253,7 @@ function Exhibitors({ exhibitors }: Pick<ConferenceDetail, 'exhibitors'>) {
   return (
     <section className="stack gap-12">
       <h2>
-        <Trans>Exhibitors who take part</Trans>
+        <Trans>Exhibitors taking part</Trans>
       </h2>
       <ul className="stack gap-0 ruled">
         {exhibitors.map(({ id, short_name, booths }) => (

@@ -105,13 +105,13 @@ function Facts({ tour, state, categories }: FactsProps) {
       <Fact name={t`Departure`}>
         <span className="numbers">{times.moment(departs_at)}</span>
       </Fact>
-      <Fact name={t`Back, as expected`}>
+      <Fact name={t`Expected return`}>
         <span className="numbers">{times.moment(returns_at)}</span>
       </Fact>
       <Fact name={t`Meeting place`}>
         <PlaceLink name={meeting_place.name} hall={meeting_place.hall} />
       </Fact>
-      <Fact name={t`On the bus`}>
+      <Fact name={t`Seats`}>
         <Plural value={seats} one="# seat" other="# seats" />
       </Fact>
       <Fact name={t`Language`}>{list.format(tour.languages.map((code) => languages[code]))}</Fact>
