@@ -94,9 +94,11 @@ async function start() {
   await window.__styleSheet;
   if (isSaid(router, window.location.pathname, 'restoresDraft')) await restoreDrafts();
 
-  // A page from the server carries its state; the neutral shell does not.
+  // A page from the server carries its state; the neutral shell does not. A page whose loading failed on the
+  // server is loaded again: the client throws a dehydrated error, and React cannot hydrate what throws.
   const painted = window.$_TSR;
-  if (painted && !isLeftAtOnce(router)) {
+  const isFailed = painted?.router?.matches.some(({ s }) => s === 'error');
+  if (painted && !isFailed && !isLeftAtOnce(router)) {
     const app = (
       <StrictMode>
         <RouterClient router={router} />

@@ -1,8 +1,12 @@
 import { paintEarlyAdmissions } from '#client/features/programme/early-admissions.ts';
 import { paintEarlyTicket } from '#client/features/tickets/early-ticket.ts';
+import { paintShell } from './frame/early-shell.ts';
 import { setLangOfShell } from './lang/html-lang.ts';
 
 // Runs inline, before anything else is loaded: in pages of tickets, and in the shell under any address.
-setLangOfShell();
+if (document.documentElement.dataset.shell !== undefined) {
+  setLangOfShell();
+  paintShell();
+}
 if (location.pathname === '/audience/ticket') paintEarlyTicket();
 if (location.pathname === '/conference/admission-tickets') paintEarlyAdmissions();

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PageBlocks } from './article.ts';
 import { WebUrl } from './contact-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { inBothLanguages, line, text } from './fields.ts';
+import { inBothLanguages, line, text, whenRight } from './fields.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 import { CalendarDate, PicturePath } from './plain-fields.ts';
@@ -34,6 +34,7 @@ const Edition = lazy(() =>
       z.refine(({ start_date, end_date }) => start_date <= end_date, {
         path: ['end_date'],
         error: 'out_of_range',
+        ...whenRight('start_date', 'end_date'),
       }),
     ),
 );

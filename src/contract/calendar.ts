@@ -54,9 +54,14 @@ export function zonedInstant(now: Date, time_zone: string): string {
  * `Intl`, whose formatters take a slow phone longer to make than the page to paint.
  */
 export function clockLike(zoned: string, now: Date): Date {
+  return new Date(now.getTime() + minutesAhead(zoned) * 60_000);
+}
+
+/** Minutes that the clocks that wrote `zoned` are ahead of UTC: -210 for `…-03:30`. */
+export function minutesAhead(zoned: string): number {
   const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)$/.exec(zoned) ?? [];
-  const ahead = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000;
-  return new Date(now.getTime() + (sign === '-' ? -ahead : ahead));
+  const ahead = Number(hours ?? 0) * 60 + Number(minutes ?? 0);
+  return sign === '-' ? -ahead : ahead;
 }
 
 /** The calendar day, YYYY-MM-DD, on the clocks that wrote `zoned`. */

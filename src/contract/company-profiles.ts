@@ -10,6 +10,7 @@ import {
   optionalText,
   TimeOfDay,
   WholeNumber,
+  whenRight,
 } from './fields.ts';
 import { limits } from './limits.ts';
 import { CalendarDate, OptionCode, PicturePath } from './plain-fields.ts';
@@ -18,7 +19,11 @@ import { CalendarDate, OptionCode, PicturePath } from './plain-fields.ts';
 export const BoothHours = z
   .object({ date: CalendarDate, opens: TimeOfDay, closes: TimeOfDay })
   .check(
-    z.refine(({ opens, closes }) => opens < closes, { error: 'range_reversed', path: ['closes'] }),
+    z.refine(({ opens, closes }) => opens < closes, {
+      error: 'range_reversed',
+      path: ['closes'],
+      ...whenRight('opens', 'closes'),
+    }),
   );
 export type BoothHours = z.infer<typeof BoothHours>;
 

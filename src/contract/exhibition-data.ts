@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { About } from './about.ts';
 import { addDays } from './calendar.ts';
 import { Email, WebUrl } from './contact-fields.ts';
+import { whenRight } from './fields.ts';
 import { CalendarDate } from './plain-fields.ts';
 import { optionKinds } from './registrations.ts';
 import { SentInstant } from './sent-instant.ts';
@@ -146,16 +147,14 @@ export const datesInOrder = [
   z.refine<Days>(({ start_date, end_date }) => start_date <= end_date, {
     path: ['end_date'],
     message: 'end_before_start',
+    ...whenRight('start_date', 'end_date'),
   }),
-  // One that is no date is refused by its own field, and this is asked nevertheless.
-  z.refine<Days>(
-    ({ start_date, end_date }) => !isDate(start_date) || end_date < addDays(start_date, DAYS_MAX),
-    {
-      path: ['end_date'],
-      message: 'days_too_many',
-      params: { limit: DAYS_MAX },
-    },
-  ),
+  z.refine<Days>(({ start_date, end_date }) => end_date < addDays(start_date, DAYS_MAX), {
+    path: ['end_date'],
+    message: 'days_too_many',
+    params: { limit: DAYS_MAX },
+    ...whenRight('start_date', 'end_date'),
+  }),
 ] as const;
 
 /** The calendar days of an exhibition; none where its dates are wrong. */

@@ -3,7 +3,7 @@ import { About } from './about.ts';
 import { ArticleBlock } from './article.ts';
 import { endpoint, type Who } from './endpoint.ts';
 import { datesInOrder, daysBetween, exhibitionFields, Topic } from './exhibition-data.ts';
-import { inBothLanguages, optionalText } from './fields.ts';
+import { inBothLanguages, optionalText, whenRight } from './fields.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 import { contentParts, type ExhibitionPart, exhibitionParts, settingParts } from './part-names.ts';
@@ -47,20 +47,23 @@ export type PageTexts = z.infer<typeof PageTexts>;
 
 const field = exhibitionFields;
 
-const opensOnItsDays = z.check<ExhibitionDates>(({ value, issues }) => {
-  const { start_date, end_date, opening_days } = value;
-  const open = new Set(opening_days.map(({ date }) => date));
-  const limit = daysBetween(value).filter((day) => !open.has(day)).length;
-  if (limit > 0) {
-    const missing = { path: ['opening_days'], message: 'hours_missing', params: { limit } };
-    issues.push({ code: 'custom', ...missing, input: opening_days });
-  }
-  for (const [at, { date }] of opening_days.entries()) {
-    if (date >= start_date && date <= end_date) continue;
-    const path = ['opening_days', at, 'date'];
-    issues.push({ code: 'custom', path, message: 'day_outside', input: date });
-  }
-});
+const opensOnItsDays = z.check<ExhibitionDates>(
+  ({ value, issues }) => {
+    const { start_date, end_date, opening_days } = value;
+    const open = new Set(opening_days.map(({ date }) => date));
+    const limit = daysBetween(value).filter((day) => !open.has(day)).length;
+    if (limit > 0) {
+      const missing = { path: ['opening_days'], message: 'hours_missing', params: { limit } };
+      issues.push({ code: 'custom', ...missing, input: opening_days });
+    }
+    for (const [at, { date }] of opening_days.entries()) {
+      if (date >= start_date && date <= end_date) continue;
+      const path = ['opening_days', at, 'date'];
+      issues.push({ code: 'custom', path, message: 'day_outside', input: date });
+    }
+  },
+  whenRight('start_date', 'end_date', 'opening_days'),
+);
 interface ExhibitionDates {
   start_date: string;
   end_date: string;

@@ -60,7 +60,7 @@ export const Exhibitor = z.object({
   booth_hours: z.array(z.object({ date: CalendarDate, opens: z.string(), closes: z.string() })),
   views: z.int(),
   stars: z.int(),
-  /** Others that show the same, nearest first. */
+  /** Similar exhibitors, nearest first. */
   related: z.array(ExhibitorCard),
 });
 export type Exhibitor = z.infer<typeof Exhibitor>;

@@ -37,7 +37,7 @@ export const getInvitation = endpoint({
   path: '/web/buyer/show',
   who: 'anyone',
   summary:
-    'What an invited person may see of the inviter: a masked name and the company, or an exhibitor.',
+    'What an invited person may see of the inviter: the name and the company, or an exhibitor.',
   input: lazy(() => z.object({ invite: InviteText })),
   output: z.object({
     kind: z.enum(['friend', 'group', 'exhibitor']),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isAfter, shortText } from './draft-parts.ts';
 import { endpoint } from './endpoint.ts';
-import { inBothLanguages, line, optionalText, WholeNumber } from './fields.ts';
+import { inBothLanguages, line, optionalText, WholeNumber, whenRight } from './fields.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 import { liveStates } from './live-states.ts';
@@ -50,6 +50,7 @@ export const LiveForm = lazy(() =>
       z.refine(({ starts_at, ends_at }) => isAfter(ends_at, starts_at), {
         error: 'range_reversed',
         path: ['ends_at'],
+        ...whenRight('starts_at', 'ends_at'),
       }),
     ),
 );

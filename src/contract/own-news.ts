@@ -3,7 +3,7 @@ import { ArticleBlock } from './article.ts';
 import { WebUrl } from './contact-fields.ts';
 import { shortText } from './draft-parts.ts';
 import { endpoint } from './endpoint.ts';
-import { inBothLanguages, optionalLine, optionalText, WholeNumber } from './fields.ts';
+import { inBothLanguages, optionalLine, optionalText, WholeNumber, whenRight } from './fields.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 import { newsTypes } from './news-types.ts';
@@ -34,14 +34,17 @@ export const NewsForm = lazy(() =>
       z.refine(({ title }) => Boolean(title.zh || title.en), {
         error: 'required',
         path: ['title', 'zh'],
+        ...whenRight('title'),
       }),
       z.refine(({ title, body }) => !body.zh || Boolean(title.zh), {
         error: 'required',
         path: ['title', 'zh'],
+        ...whenRight('title', 'body'),
       }),
       z.refine(({ title, body }) => !body.en || Boolean(title.en), {
         error: 'required',
         path: ['title', 'en'],
+        ...whenRight('title', 'body'),
       }),
     ),
 );

@@ -21,7 +21,7 @@ import {
   shortText,
 } from './draft-parts.ts';
 import { endpoint } from './endpoint.ts';
-import { inBothLanguages, line, optionalText } from './fields.ts';
+import { inBothLanguages, line, optionalText, whenRight } from './fields.ts';
 import { conferenceTypes } from './filters.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
@@ -46,6 +46,7 @@ const SessionForm = z
     z.refine(({ starts_at, ends_at }) => isAfter(ends_at, starts_at), {
       error: 'range_reversed',
       path: ['ends_at'],
+      ...whenRight('starts_at', 'ends_at'),
     }),
   );
 
@@ -87,14 +88,17 @@ export const ConferenceForm = lazy(() =>
       z.refine(({ starts_at, ends_at }) => isAfter(ends_at, starts_at), {
         error: 'range_reversed',
         path: ['ends_at'],
+        ...whenRight('starts_at', 'ends_at'),
       }),
       z.refine(({ opens_at, closes_at }) => isAfter(closes_at, opens_at), {
         error: 'range_reversed',
         path: ['closes_at'],
+        ...whenRight('opens_at', 'closes_at'),
       }),
       z.refine(({ paid_type, fee }) => (paid_type === 'paid') === (fee !== null), {
         error: 'required',
         path: ['fee'],
+        ...whenRight('paid_type', 'fee'),
       }),
     ),
 );

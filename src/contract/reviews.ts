@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { inBothLanguages, text, WholeNumber } from './fields.ts';
+import { inBothLanguages, text, WholeNumber, whenRight } from './fields.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 import { Instant } from './plain-fields.ts';
@@ -105,6 +105,7 @@ export const decideReview = endpoint({
       z.refine(({ decision, reason }) => decision === 'accept' || Boolean(reason), {
         error: 'required',
         path: ['reason'],
+        ...whenRight('decision', 'reason'),
       }),
     ),
   output: ReviewOutcome,

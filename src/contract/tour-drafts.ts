@@ -12,7 +12,7 @@ import {
   shortText,
 } from './draft-parts.ts';
 import { endpoint } from './endpoint.ts';
-import { inBothLanguages, line, optionalText } from './fields.ts';
+import { inBothLanguages, line, optionalText, whenRight } from './fields.ts';
 import { tourKinds } from './filters.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
@@ -61,10 +61,12 @@ export const TourForm = lazy(() =>
       z.refine(({ departs_at, returns_at }) => isAfter(returns_at, departs_at), {
         error: 'range_reversed',
         path: ['returns_at'],
+        ...whenRight('departs_at', 'returns_at'),
       }),
       z.refine(({ opens_at, departs_at }) => isAfter(departs_at, opens_at), {
         error: 'range_reversed',
         path: ['opens_at'],
+        ...whenRight('opens_at', 'departs_at'),
       }),
     ),
 );

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PageBlocks } from './article.ts';
 import { WebUrl } from './contact-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { inBothLanguages, line, TimeOfDay } from './fields.ts';
+import { inBothLanguages, line, TimeOfDay, whenRight } from './fields.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 import { CalendarDate, CountryCode } from './plain-fields.ts';
@@ -117,13 +117,16 @@ interface HotelsAndAreas {
 }
 
 /** Every hotel stands in one of the areas. */
-const inKnownAreas = z.check<HotelsAndAreas>(({ value: { hotels, hotel_areas }, issues }) => {
-  for (const [at, { area }] of hotels.entries()) {
-    if (hotel_areas.some((one) => one.code === area)) continue;
-    const path = ['hotels', at, 'area'];
-    issues.push({ code: 'custom', path, message: 'choose_from_list', input: area });
-  }
-});
+const inKnownAreas = z.check<HotelsAndAreas>(
+  ({ value: { hotels, hotel_areas }, issues }) => {
+    for (const [at, { area }] of hotels.entries()) {
+      if (hotel_areas.some((one) => one.code === area)) continue;
+      const path = ['hotels', at, 'area'];
+      issues.push({ code: 'custom', path, message: 'choose_from_list', input: area });
+    }
+  },
+  whenRight('hotels', 'hotel_areas'),
+);
 
 const hotelFields = () => ({
   hotel_areas: travelParts.hotel_areas(),

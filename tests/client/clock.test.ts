@@ -93,10 +93,25 @@ test('by the server’s clock a sign-in ends in time', async () => {
   expect(stored.has('pavilion:sign-in')).toBe(false);
 });
 
-test('forms with something typed are known by their owner, but for what only spares typing', async () => {
+test('forms with something typed are known by their account, but for what only spares typing', async () => {
   const page = await loadPage(0);
-  page.saveDraft({ name: 'exhibit', owner: 'anna' }, { name: 'P1.2' });
+  page.saveDraft({ name: 'company-profile', owner: 'anna' }, { website: 'example.com' });
+  page.saveDraft({ name: 'exhibit', owner: 'anna new' }, { name: 'P1.2' });
   page.saveDraft({ name: 'feedback', owner: 'anyone' }, { text: 'Hello' });
   page.saveDraft({ name: 'sign-in', owner: 'anna' }, { email: 'a@example.com' });
-  expect(page.listDrafts('anna')).toEqual(['exhibit']);
+  expect(page.listDrafts('anna')).toEqual(['company-profile', 'exhibit']);
+  expect(page.listDrafts('anyone')).toEqual(['feedback']);
+});
+
+test('who has left an exhibitor keeps own drafts, and those of the organiser where he works for it', async () => {
+  const page = await loadPage(0);
+  const typed = { text: 'Hello' };
+  const names = ['company-profile', 'exhibit', 'news', 'basic', 'answer-1'] as const;
+  for (const name of names) page.saveDraft({ name, owner: 'anna new' }, typed);
+  page.forgetCompanyDrafts({ account_id: 'bernd', role: 'buyer' });
+  expect(page.listDrafts('anna')).toHaveLength(names.length);
+  page.forgetCompanyDrafts({ account_id: 'anna', role: 'organiser' });
+  expect(page.listDrafts('anna')).toEqual(['news', 'basic']);
+  page.forgetCompanyDrafts({ account_id: 'anna', role: 'buyer' });
+  expect(page.listDrafts('anna')).toEqual(['basic']);
 });

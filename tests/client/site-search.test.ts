@@ -4,8 +4,15 @@ import {
   readRecentSearches,
   rememberSearch,
 } from '#client/device/recent-searches.ts';
-import { boothHits, readBoothStart } from '#client/features/site-search/hits.ts';
+import {
+  boothHits,
+  exhibitHit,
+  exhibitorHit,
+  readBoothStart,
+} from '#client/features/site-search/hits.ts';
 import { pageHits, type SitePage } from '#client/features/site-search/pages.ts';
+import type { FoundExhibitor } from '#contract/exhibitors.ts';
+import type { FoundBy } from '#contract/found-by.ts';
 
 const exhibitor = (short_name: string, ...numbers: string[]) => ({
   ...{ id: short_name, short_name, initial: 'A', categories: [] },
@@ -45,7 +52,70 @@ test('booths are found by the beginning of their number, in the order of numbers
 test('a shared booth is one result that names all who share it', () => {
   const [hit, ...others] = boothHits([exhibitor('A', '5A12'), exhibitor('B', '5A12')], '5A1');
   expect(others).toEqual([]);
-  expect(hit).toMatchObject({ name: '5A12', facts: ['A', 'B'], marks: [[0, 3]] });
+  expect(hit?.facts.map(({ text }) => text)).toEqual(['A', 'B']);
+  expect(hit).toMatchObject({ name: '5A12', marks: [[0, 3]] });
+});
+
+const aurora: FoundExhibitor = {
+  ...exhibitor('Aurora', '14B13'),
+  name: 'Aurora Display',
+  country: 'CN',
+  country_name: 'China',
+  city: 'Guangzhou',
+  logo: null,
+  is_export: false,
+  has_new: false,
+  has_live: false,
+  exhibits: 0,
+  marks: [],
+  matched: null,
+  found_by: [],
+};
+
+test('a booth that an exhibitor is found by is named once, with the letters that were typed', () => {
+  const found_by: FoundBy[] = [
+    { kind: 'booth', text: '14B13', marks: [[0, 3]] },
+    { kind: 'profile', text: 'stadium', marks: [] },
+  ];
+  expect(exhibitorHit({ ...aurora, found_by })).toMatchObject({
+    facts: [
+      { text: '14B13', marks: [[0, 3]] },
+      { text: 'Guangzhou', marks: [] },
+    ],
+    found_by: [{ text: 'stadium' }],
+  });
+});
+
+test('an exhibitor without a city is told from others by its booth alone', () => {
+  const { facts } = exhibitorHit({ ...aurora, city: '' });
+  expect(facts.map(({ text }) => text)).toEqual(['14B13']);
+});
+
+test('the exhibitor that an exhibit is found by is named once', () => {
+  const hit = exhibitHit({
+    id: 'panel',
+    name: 'Panel',
+    category: 'led_indoor',
+    brand: 'Aurora',
+    price_min: null,
+    price_max: null,
+    unit: 'piece',
+    release_year: null,
+    dot_pitch: null,
+    shown_on_site: true,
+    is_new: false,
+    is_export: false,
+    has_live: false,
+    hall: '12',
+    booth: '12B02',
+    exhibitor_id: 'Aurora',
+    exhibitor_name: 'Aurora',
+    picture: null,
+    marks: [],
+    found_by: [{ kind: 'exhibitor', text: 'Aurora', marks: [] }],
+  });
+  expect(hit.facts.map(({ text }) => text)).toEqual(['12B02', 'Aurora']);
+  expect(hit.found_by).toEqual([]);
 });
 
 const sitePages: SitePage[] = [

@@ -25,7 +25,7 @@ test('the address of one’s agenda is made, renewed and revoked, by keyboard', 
   };
   const statusOf = async (address: string) => (await page.request.get(address)).status();
 
-  await press('Make an address');
+  await press('Create calendar link');
   await expect(main.getByRole('button', { name: 'Copy the address' })).toBeVisible();
   await expectAccessible(page);
   const first = await addressNow();
@@ -45,7 +45,7 @@ test('the address of one’s agenda is made, renewed and revoked, by keyboard', 
   expect(await statusOf(second)).toBe(200);
   await press('Revoke it');
   await press('Revoke it', page.getByRole('dialog'));
-  await expect(main.getByRole('button', { name: 'Make an address' })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Create calendar link' })).toBeVisible();
   expect(await statusOf(second)).toBe(404);
 });
 
@@ -55,7 +55,7 @@ test.describe('in WeChat', () => {
   test('the address is taken along to the phone’s own browser', async ({ page, server }) => {
     await registerBuyer(page, server);
     await page.goto(MINE);
-    await page.getByRole('button', { name: 'Make an address' }).click();
+    await page.getByRole('button', { name: 'Create calendar link' }).click();
     await expect(page.getByRole('link', { name: 'Subscribe on this device' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Open in your browser' }).click();
     const sheet = page.getByRole('dialog', { name: 'Open in your browser' });

@@ -153,7 +153,7 @@ test('what others write is text in the room, and is read aloud only where one as
   expect(found).toEqual({ wasHacked: undefined, foreign: 0, isWider: false, overrides: false });
 
   await expect(log).toHaveAttribute('aria-live', 'off');
-  await page.getByRole('switch', { name: 'Read new messages aloud' }).click();
+  await page.getByRole('switch', { name: 'Announce new messages' }).click();
   await expect(log).toHaveAttribute('aria-live', 'polite');
   await log.focus();
   await page.keyboard.press('Home');

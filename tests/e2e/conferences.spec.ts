@@ -162,10 +162,10 @@ test('signing up for what overlaps asks once, and names it', async ({ page, serv
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(dialog).toContainText(pair.one.title);
   await expect(dialog).toContainText(/Both are on for \d+ minutes/);
-  await dialog.getByRole('button', { name: 'Do not sign up' }).click();
+  await dialog.getByRole('button', { name: 'Keep my agenda' }).click();
   await expect(stateIn(page)).not.toContainText('Signed up');
   await page.getByRole('button', { name: 'Sign up' }).click();
-  await dialog.getByRole('button', { name: 'Sign up all the same' }).click();
+  await dialog.getByRole('button', { name: 'Sign up anyway' }).click();
   await expect(stateIn(page)).toContainText('Signed up');
 });
 

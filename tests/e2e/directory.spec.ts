@@ -60,7 +60,7 @@ test('the sheet of filters counts what it would leave; the address holds it and 
   const show = sheet.getByRole('button', { name: /^Show \d+ exhibitors?$/ });
   await expect(show).not.toHaveText('Show 60 exhibitors');
   const ofCategory = (await show.textContent()) ?? '';
-  await sheet.getByRole('checkbox', { name: 'Shows new products' }).check();
+  await sheet.getByRole('checkbox', { name: 'With new products' }).check();
   await expect(show).not.toHaveText(ofCategory);
   const promised = /\d+/.exec((await show.textContent()) ?? '')?.[0];
   await show.click();

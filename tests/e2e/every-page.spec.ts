@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { TOKEN_COOKIE } from '#contract/wire.ts';
 import { watch } from '../bench/watch.ts';
 import { expectAccessible, expectAccessibleInBothColors } from '../support/axe.ts';
 import { test as base } from '../support/e2e.ts';
@@ -109,6 +110,67 @@ for (const lang of langs) {
       (url) => url.pathname === '/' && url.searchParams.get('lang') === lang,
     );
   });
+}
+
+/** Addresses of which none is in a list of pages: unknown, below a page that is there, without a language. */
+const nowhere = ['/nope', '/no/such/page', '/workspace/nope', '/console/nope', '/news/nope'];
+const unknownIds = [
+  '/exhibitor/directory-detail',
+  '/exhibits/detail',
+  '/exhibits/inquiry',
+  '/conference/detail',
+  '/conference/investigate/detail',
+  '/media/detail',
+  '/exhibitor/live/detail',
+  '/exhibitor/video/detail',
+  '/news/detail/news',
+];
+const NO_ID = '01900000-0000-7000-8000-00000000dead';
+
+for (const who of ['a stranger', 'a registered buyer'] as const) {
+  for (const [lang, locale] of [
+    ['zh', 'zh-CN'],
+    ['en', 'en-GB'],
+  ] as const) {
+    test.describe(`to ${who} who reads ${lang}`, () => {
+      test.use({ locale, allowedErrors: [/status of 4\d\d/] });
+
+      test('every address that leads nowhere says so, and is hydrated in silence', async ({
+        page,
+        site,
+        server,
+      }) => {
+        if (who !== 'a stranger') await signInEverywhere(page, site, server.url);
+        for (const path of nowhere) {
+          for (const query of ['', `?lang=${lang}`]) {
+            await page.goto(path + query);
+            await untilHydrated(page);
+            await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          }
+        }
+      });
+
+      test('a page about an unknown thing says so, and is hydrated in silence', async ({
+        page,
+        site,
+        server,
+      }) => {
+        if (who !== 'a stranger') await signInEverywhere(page, site, server.url);
+        for (const path of unknownIds) {
+          const query = new URLSearchParams({ id: NO_ID, exhibit_id: NO_ID });
+          await page.goto(`${path}?${query}`);
+          await untilHydrated(page);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        }
+      });
+    });
+  }
+}
+
+/** The client's sign-in, and the cookie by which the server renders for the same person. */
+async function signInEverywhere(page: Page, { buyer }: Site, url: string) {
+  await storeSignIn(page, buyer);
+  await page.context().addCookies([{ name: TOKEN_COOKIE, value: buyer.token, url }]);
 }
 
 for (const locale of ['es', 'ar', 'ru', 'fr', 'pt']) {

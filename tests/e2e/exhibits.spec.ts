@@ -43,7 +43,7 @@ test('prices are numbers; the address holds what is filtered, and going back tak
   await expect(price.getByRole('alert')).toContainText('has to be the larger one');
   await price.getByLabel('Max').fill('4000');
   await expect(price.getByRole('alert')).toBeHidden();
-  await sheet.getByRole('checkbox', { name: 'Shown on site' }).check();
+  await sheet.getByRole('checkbox', { name: 'On display at the booth' }).check();
   const show = sheet.getByRole('button', { name: /^Show \d+ exhibits$/ });
   await expect(show).not.toHaveText('Show 600 exhibits');
   await expect(show, 'the number is the one of all filters').toHaveAttribute('aria-busy', 'false');
@@ -138,8 +138,8 @@ test('a note that is written without a network waits, and is sent when there is 
   allowedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch|fetching the script/);
   await registerBuyer(page, server);
   const name = await openFirst(page);
-  await page.getByRole('button', { name: 'Collect' }).click();
-  await expect(page.getByRole('button', { name: 'Collected' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save exhibit' }).click();
+  await expect(page.getByRole('button', { name: 'Saved: note or remove' })).toBeVisible();
   await page.goto('/exhibits/tag?lang=en');
   const row = page.getByRole('listitem').filter({ hasText: name });
   await expect(row).toBeVisible();

@@ -66,3 +66,51 @@ test('the language bar of a page without a header replaces the page in the histo
   await expect(page).toHaveURL('/guide?lang=zh');
   expect(await length()).toBe(before);
 });
+
+test('the way back to the top comes while one scrolls, and covers nothing of a page at rest', async ({
+  page,
+}) => {
+  await page.goto('/audience/guide?lang=en');
+  const button = page.getByRole('button', { name: 'Back to top' });
+  await expect(button).toBeHidden();
+  await page.mouse.wheel(0, 900);
+  await expect(button).toBeVisible();
+  await expect(button).toBeHidden();
+  await page.mouse.wheel(0, 300);
+  await button.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+for (const { locale, side } of [
+  { locale: 'ar', side: 'left' },
+  { locale: 'fr', side: 'right' },
+] as const) {
+  test(`in the guide in ${locale} it is at the ${side}, and dates and halls read from the left`, async ({
+    page,
+  }) => {
+    await page.goto(`/guide?lang=en&locale=${locale}`);
+    await page.mouse.wheel(0, 900);
+    const box = await page.getByRole('button', { name: 'Back to top' }).boundingBox();
+    const middle = (page.viewportSize()?.width ?? 0) / 2;
+    expect((box?.x ?? middle) < middle ? 'left' : 'right').toBe(side);
+    // `5–7` and `5–16`: where the first digit and the last one are drawn.
+    const drawn = await page.evaluate(() => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const found: { text: string; isFromLeft: boolean }[] = [];
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        for (const { 0: text, index } of node.textContent?.matchAll(/\d+\s?–\s?\d+/g) ?? []) {
+          const at = (offset: number) => {
+            const range = document.createRange();
+            range.setStart(node as Node, offset);
+            range.setEnd(node as Node, offset + 1);
+            return range.getBoundingClientRect().left;
+          };
+          found.push({ text, isFromLeft: at(index) < at(index + text.length - 1) });
+        }
+      }
+      return found;
+    });
+    expect(drawn.length).toBeGreaterThan(1);
+    expect(drawn.filter(({ isFromLeft }) => !isFromLeft)).toEqual([]);
+  });
+}

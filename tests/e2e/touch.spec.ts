@@ -242,8 +242,8 @@ test('a confirmation is seen and told', async ({ page, server }) => {
   await registerBuyer(page, server);
   await openPictures(page, server);
   await untilHydrated(page);
-  await page.getByRole('button', { name: 'Collect' }).tap();
-  const words = 'Collected: you find it under “My exhibits”.';
+  await page.getByRole('button', { name: 'Save exhibit' }).tap();
+  const words = 'Saved to “My exhibits”.';
   await expect(page.locator('.adm-toast-main')).toHaveText(words);
   await expect(page.getByRole('status').filter({ hasText: words })).toBeAttached();
   // The words are pale while they fade: their colours are those of the page’s text, the other way round.

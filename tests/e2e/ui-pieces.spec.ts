@@ -57,7 +57,7 @@ test.describe('a list', () => {
 
     await bringIntoSight(end, 0.6);
     await expect(rows).toHaveCount(150);
-    await expect(end).toHaveText('That is all.');
+    await expect(end).toHaveText('End of list');
     await expectAccessible(page);
   });
 
@@ -138,7 +138,7 @@ test.describe('the request to turn the phone', () => {
 
   test('can be waved away', async ({ page }) => {
     await page.goto('/plan?lang=en', AS_LOADED);
-    await page.getByRole('button', { name: 'Stay upright' }).tap();
+    await page.getByRole('button', { name: 'Not now' }).tap();
     await expect(page.getByText('Turn your phone sideways')).toHaveCount(0);
     await page.setViewportSize({ width: 844, height: 390 });
     await page.setViewportSize({ width: 390, height: 844 });

@@ -411,17 +411,30 @@ test.describe('who has left', () => {
     return { writer, member, token: joining.token };
   }
 
-  test('a member who is removed reads no inquiries any more, on the page, on the device or without a network', async ({
+  test('a member who is removed is told so, and neither inquiries nor drafts of the company stay on the device', async ({
     page,
     workspace,
   }) => {
     const { writer, member } = await readInquiry(page, workspace);
     const { member_id } = member;
+    const typed = `We build walls ${randomUUID()}`;
+    await page.goto('/workspace/profile?lang=en');
+    await page.getByLabel('Profile in English').fill(typed);
+    await expect.poll(() => everythingStored(page)).toContain(typed);
+    await page.goto('/workspace/inquiries?lang=en');
     await callWire(workspace, '/web/member/remove', { member_id }, workspace.main.token);
     await page.reload();
-    await expect(page.getByText('You are not allowed to do this.').first()).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'This is for the people of an exhibitor' }),
+    ).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Workspace' })).toHaveCount(0);
     await expect(page.getByText(writer)).toHaveCount(0);
     await expect.poll(() => everythingStored(page)).not.toContain(writer);
+    await expect.poll(() => everythingStored(page)).not.toContain(typed);
+    await page.goto('/workspace/exhibits?lang=en');
+    await expect(
+      page.getByRole('heading', { name: 'This is for the people of an exhibitor' }),
+    ).toBeVisible();
   });
 
   test('of a sign-in that runs out the copies stay for a week', async ({ page, workspace }) => {
@@ -445,6 +458,30 @@ test.describe('who has left', () => {
     await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
     await expect.poll(() => everythingStored(page)).not.toContain(writer);
   });
+});
+
+test('who logs out with an exhibit half written is asked first, and loses it only by a choice', async ({
+  page,
+  workspace,
+}) => {
+  const leaving = await signInColleague(workspace, workspace.exhibitor_id, 'Zhao Lei');
+  const typed = `Aurora wall ${randomUUID()}`;
+  await storeSignIn(page, leaving);
+  await page.goto('/workspace/exhibits/edit?lang=en');
+  await page.getByLabel('Name in English').fill(typed);
+  const logOut = async () => {
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
+  };
+  await logOut();
+  const question = page.getByRole('dialog', { name: 'Log out without saving?' });
+  await question.getByRole('button', { name: 'Stay signed in' }).click();
+  await page.reload();
+  await expect(page.getByLabel('Name in English')).toHaveValue(typed);
+  await logOut();
+  await question.getByRole('button', { name: 'Discard and log out' }).click();
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/');
+  await expect.poll(() => everythingStored(page)).not.toContain(typed);
 });
 
 function isFocused(place: ReturnType<Page['getByRole']>): Promise<boolean> {

@@ -16,7 +16,7 @@ const HEAD = [
   'Route (English)',
   '日期',
   '出发时间',
-  'Back, as expected',
+  'Expected return',
   '座位数',
   '集合地点',
 ];
@@ -60,7 +60,7 @@ describe('a table of tours', () => {
       'Route (English)': 'Guangming plants',
       日期: '3月6日',
       出发时间: '9:30',
-      'Back, as expected': '2027-03-06 14:00',
+      'Expected return': '2027-03-06 14:00',
       座位数: '３６',
       类型: 'Factory tour',
       'Booking opens': '2026-12-01 09:00',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { SignIn } from '#contract/sign-in.ts';
 import { serverNow } from './clock.ts';
 import { forgetCopy, readStoredDraft, storeDraft } from './draft-copies.ts';
 import { listStored, onStoredElsewhere, removeStored } from './local-storage.ts';
@@ -59,8 +60,12 @@ type Draft = z.infer<typeof Draft>;
 const held = new Map<DraftName, Draft>();
 
 function readDraft({ name, owner }: DraftId): Draft | undefined {
-  const draft = Draft.safeParse(readStoredDraft(name)).data ?? held.get(name);
+  const draft = readDraftOf(name);
   return draft?.owner === owner ? draft : undefined;
+}
+
+function readDraftOf(name: DraftName): Draft | undefined {
+  return Draft.safeParse(readStoredDraft(name)).data ?? held.get(name);
 }
 
 function writeDraft(name: DraftName, typed: Omit<Draft, 'typed_at'>) {
@@ -76,13 +81,16 @@ export function hasDraft(id: DraftId): boolean {
 /** Drafts that hold no work: they only spare typing the same again. */
 const REMEMBERED: readonly string[] = ['region', 'sign-in', 'code-sent', 'chat-name'];
 
-/** Forms with something typed that is neither saved nor sent. */
-export function listDrafts(owner: string): DraftName[] {
+/** Forms with something that an account typed and neither saved nor sent. */
+export function listDrafts(account_id: string): DraftName[] {
   const stored = listStored('draft-').map((key) => key.slice('draft-'.length) as DraftName);
   return [...new Set([...stored, ...held.keys()])].filter(
-    (name) => !REMEMBERED.includes(name) && hasDraft({ name, owner }),
+    (name) => !REMEMBERED.includes(name) && accountOf(readDraftOf(name)) === account_id,
   );
 }
+
+/** The owner of one thing among several is the account and the id of the thing: `account new`. */
+const accountOf = (draft: Draft | undefined) => draft?.owner.split(' ')[0];
 
 /** The values to start a form with: the stored draft, where it still fits the form. */
 export function restoreDraft<Values extends object>(id: DraftId, start: Values): Values {
@@ -146,6 +154,17 @@ export function submissionKey(id: DraftId): string {
 /** Tells whether another tab of this browser is typing into the same form. */
 export function onTypedElsewhere(id: DraftId, told: (isTyped: boolean) => void): () => void {
   return onStoredElsewhere(`draft-${id.name}`, () => told(hasDraft(id)));
+}
+
+/** Forms that the people of an exhibitor fill in; some of them are the organiser's forms too. */
+const OF_COMPANY = /^(company-profile|exhibit|invitation|answer-.+)$/;
+const OF_BOTH = /^(live|news|video)$/;
+
+/** Removes what a former member of an exhibitor typed for it. */
+export function forgetCompanyDrafts({ account_id, role }: Pick<SignIn, 'account_id' | 'role'>) {
+  for (const name of listDrafts(account_id)) {
+    if (OF_COMPANY.test(name) || (role !== 'organiser' && OF_BOTH.test(name))) forgetDraft(name);
+  }
 }
 
 export function forgetDraft(name: DraftName) {

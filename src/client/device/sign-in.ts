@@ -94,6 +94,17 @@ export function onAccountChangedElsewhere(changed: (isSignOut: boolean) => void)
   elsewhere.add(changed);
 }
 
+/** The sign-in of this browser, on pages that the server does not render; null when no one is signed in. */
+export function useSignIn(): SignIn | null {
+  return useSyncExternalStore(subscribe, readSignIn, () => null);
+}
+
+/** Marks the signed-in account as one that acts for no exhibitor any more. */
+export function markNotMember() {
+  const signIn = readSignIn();
+  if (signIn?.member) storeSignIn({ ...signIn, member: null });
+}
+
 /** The signed-in visitor, or null; while hydrating, the one that the server rendered. */
 export function useVisitor(): Visitor | null {
   const painted = useRouteContext({ from: '__root__', select: ({ visitor }) => visitor });

@@ -6,6 +6,8 @@ import { readStored, removeStored, writeStored } from './local-storage.ts';
 export interface TicketSnapshot {
   ticket_id: string;
   lang: Lang;
+  /** An instant with the offset of the exhibition’s clocks. */
+  zoned: string;
   title: string;
   /** With `{time}`: where the site opens without a network, and where it does not. */
   saved: string;

@@ -18,7 +18,6 @@ export function useEditorLabels(ofNoun: Record<string, string>) {
     starts_at: t`Begins`,
     ends_at: t`Ends`,
     category: t`Category`,
-    exhibit_ids: t`Exhibits shown in it`,
     ...ofNoun,
   };
   const textOf = ({ value }: FieldValue): string => {

@@ -5,17 +5,27 @@ import classes from './back-top.module.css';
 
 /** Pixels of scrolling before it appears. Source: specification §9. */
 const THRESHOLD = 200;
+/** How long it stays after the page was scrolled: a page at rest is read, and nothing covers its text. */
+const REST_MS = 3_000;
 
-/** Takes a long page back to its top. */
+/** Takes a long page back to its top. It comes while one scrolls. */
 export function BackTop() {
   const { t } = useLingui();
   const [isShown, setShown] = useState(false);
 
   useEffect(() => {
-    const look = () => setShown(window.scrollY > THRESHOLD);
+    let rest: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(rest);
+      setShown(window.scrollY > THRESHOLD);
+      rest = setTimeout(() => setShown(false), REST_MS);
+    };
     look();
     window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    return () => {
+      clearTimeout(rest);
+      window.removeEventListener('scroll', look);
+    };
   }, []);
 
   const goUp = () => {

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { Suspense, useId, useState } from 'react';
 import { useVisitor } from '#client/device/sign-in.ts';
+import { useExhibition } from '#client/queries/use-exhibition.ts';
+import { useForeignZone } from '#client/queries/use-times.ts';
 import { Button, ButtonLink, IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { optionalPart } from '#client/ui/optional-part.ts';
@@ -72,10 +74,13 @@ function SignOutToCome() {
 
 function Greeting({ name }: { name: string | undefined }) {
   const { t } = useLingui();
+  const { city } = useExhibition();
+  const isElsewhere = useForeignZone() !== '';
   const words = { morning: t`Good morning`, afternoon: t`Good afternoon`, night: t`Good evening` };
+  const greeting = words[useTimeOfDay()];
   return (
     <div>
-      <p className="quiet">{words[useTimeOfDay()]}</p>
+      <p className="quiet">{isElsewhere && city ? t`${greeting} from ${city}` : greeting}</p>
       {name && <p className="heading">{name}</p>}
     </div>
   );

@@ -20,6 +20,8 @@ declare module '@tanstack/react-router' {
     saysFreshness?: true;
     /** Kept out of search engines: what it shows is one person’s. */
     noIndex?: true;
+    /** Never stored on a device: what it shows is too personal to stay on a phone. */
+    neverStored?: true;
     /** Leads to the sign-in, and back, for who is not signed in. */
     needsSignIn?: true;
     /** What its people are known by; without it, by phone or e-mail. */

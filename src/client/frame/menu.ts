@@ -36,7 +36,7 @@ const menu: MenuGroup[] = [
     icon: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M12 11v6M12 7.500h.01',
     entries: [
       { title: msg`About the exhibition`, to: '/about' },
-      { title: msg`What stands in which hall`, to: '/about/distribution' },
+      { title: msg`Halls at a glance`, to: '/about/distribution' },
       { title: msg`Past editions`, to: '/about/pastinfo' },
     ],
   },

@@ -1,27 +1,29 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { type QueryCache, useQueryClient } from '@tanstack/react-query';
 import { useMatches } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import { serverNow } from '#client/device/clock.ts';
-import { momentText } from '#client/lang/moment-text.ts';
+import { useMomentText } from '#client/queries/use-times.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CallError, isUnreached } from '#client/wire/call-error.ts';
 import classes from './notices.module.css';
 
 /** Tells the age of a page that is shown from the cache because the server was not reached. */
 export function OfflineLine() {
-  const { i18n } = useLingui();
+  const momentText = useMomentText();
   const queryClient = useQueryClient();
   const shown = useShownUnreached(queryClient.getQueryCache());
   const saysItself = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.saysFreshness),
   });
   const retry = () => void queryClient.refetchQueries({ type: 'active' });
-  const asOf = shown && momentText(new Date(shown.as_of), serverNow(), i18n.locale);
+  const asOf = shown && momentText(shown.as_of);
   return (
     <div role="status">
       {shown && !saysItself && (
-        <div className={`row center small numbers notice ${classes.line}`}>
+        <div
+          className={`row center small numbers notice ${classes.line}`}
+          data-repeats={!shown.is_foreign || undefined}
+        >
           <p>
             {shown.is_foreign ? (
               <Trans>

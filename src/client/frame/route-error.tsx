@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { type ErrorComponentProps, useMatches, useRouter } from '@tanstack/react-router';
 import { Suspense, useCallback, useEffect } from 'react';
 import { readSignIn } from '#client/device/sign-in.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -74,6 +74,20 @@ function NotLoaded({ error }: { error: unknown }) {
   const name = error instanceof CallError ? error.errorName : 'UNEXPECTED';
   const isChunk = isMissingChunk(error);
   const isAway = isChunk || name === 'NO_ANSWER' || name === 'NOT_UNDERSTOOD';
+  const isNeverStored = useMatches({
+    select: (matches) => matches.some(({ staticData }) => staticData.neverStored),
+  });
+  const awayTitle = isNeverStored
+    ? t`This page needs a connection`
+    : t`This page was not stored yet`;
+  const awayText = isNeverStored ? (
+    <Trans>
+      It shows personal information, which is kept off this phone on purpose. It opens as soon as
+      you are online.
+    </Trans>
+  ) : (
+    <Trans>It needs a connection the first time.</Trans>
+  );
   const retry = useCallback(async () => {
     // Not every browser asks a second time for a script that failed.
     if (isChunk && (await isServerReached())) return window.location.reload();
@@ -89,14 +103,8 @@ function NotLoaded({ error }: { error: unknown }) {
   return (
     <StatePage
       picture={isAway ? 'offline' : 'error'}
-      title={isAway ? t`This page was not stored yet` : t`This page could not be loaded`}
-      text={
-        isChunk || name === 'NO_ANSWER' ? (
-          <Trans>It needs a connection the first time.</Trans>
-        ) : (
-          i18n._(errorText(error))
-        )
-      }
+      title={(isAway && awayTitle) || t`This page could not be loaded`}
+      text={isChunk || name === 'NO_ANSWER' ? awayText : i18n._(errorText(error))}
     >
       <Button onClick={() => void retry()}>
         <Trans>Try again</Trans>

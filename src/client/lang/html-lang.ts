@@ -11,9 +11,7 @@ export function langOfDocument(): Lang {
 
 /** Sets the language of the neutral shell: from the address, else as the browser prefers. */
 export function setLangOfShell() {
-  const { documentElement } = document;
-  if (documentElement.dataset.shell === undefined) return;
   const asked = langNamed(new URLSearchParams(location.search).get('lang'));
   const preferred = navigator.languages.some((language) => /\bzh\b/i.test(language)) ? 'zh' : 'en';
-  documentElement.lang = htmlLang[asked ?? preferred];
+  document.documentElement.lang = htmlLang[asked ?? preferred];
 }

@@ -3,6 +3,7 @@ import type { Block } from '#contract/article.ts';
 import { daysText, dayText } from '#contract/date-text.ts';
 import type { Exhibition } from '#contract/exhibitions.ts';
 import { limits } from '#contract/limits.ts';
+import { placeText } from './join-parts.ts';
 
 /** A page of `locales/<lang>/<name>.md` as it is compiled at build. */
 export interface LongText {
@@ -92,15 +93,6 @@ function isolateNumbers<Values extends LongTextValues>(values: Values): Values {
   const isolate = (text: string) => text.replace(/\+?\p{Nd}[\p{Nd} –-]*\p{Nd}/gu, '\u2066$&\u2069');
   const isolated = Object.entries(values).map(([name, text]) => [name, isolate(text)]);
   return Object.fromEntries(isolated) as Values;
-}
-
-/** The venue with its city, unless its name says that too. */
-export function placeText(
-  { city, venue }: Pick<Exhibition, 'city' | 'venue'>,
-  lang: string,
-): string {
-  if (venue.includes(city)) return venue;
-  return lang === 'zh' ? `${city}${venue}` : `${venue}, ${city}`;
 }
 
 /** The loader data for the head of a page; the text itself stands in the page already. */

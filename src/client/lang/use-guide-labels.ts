@@ -18,7 +18,7 @@ export function useGuideLabels() {
       service_hotels: t`Hotels`,
       service_discounts: t`Discounts`,
       about: t`About the exhibition`,
-      about_distribution: t`What stands in which hall`,
+      about_distribution: t`Halls at a glance`,
       about_pastinfo: t`Past editions`,
     },
     hints: {

@@ -8,7 +8,7 @@ export function useInquiryChoices() {
     price: t`A price`,
     sample: t`A sample`,
     order: t`To order`,
-    agency: t`To be an agent`,
+    agency: t`To become a distributor`,
     details: t`More details`,
   };
   const quantityLabels: Record<(typeof quantityOptions)[number], string> = {

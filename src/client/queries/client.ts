@@ -78,7 +78,10 @@ export function createQueryClient({ lang, onSignedOut }: QueryClientOptions): Qu
  * Who has left a company, or was signed out, reads no stored copies; after mere expiry they stay. Who was erased
  * has no ticket either, whichever call is the first to hear of it.
  */
-async function forgetAfter({ errorName, signsOut }: CallError, queryClient: QueryClient) {
+async function forgetAfter(
+  { errorName, signsOut, isNotMember }: CallError,
+  queryClient: QueryClient,
+) {
   const owner = currentOwner();
   const isEnded = signsOut && errorName !== 'SIGN_IN_EXPIRED';
   const hasLeft = errorName === 'NOT_ALLOWED' && ownExhibitor() !== '';
@@ -90,4 +93,6 @@ async function forgetAfter({ errorName, signsOut }: CallError, queryClient: Quer
   await (isEnded
     ? copies.forgetCopies(queryClient, owner)
     : copies.forgetCompany(queryClient, owner));
+  // Last: the exhibitor is part of the keys of what is removed.
+  if (isNotMember) copies.forgetMembership();
 }

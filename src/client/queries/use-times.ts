@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
+import { serverNow } from '#client/device/clock.ts';
 import { useServerMinute } from '#client/device/server-clock.ts';
+import { foreignZone, momentText, withZone } from '#client/lang/moment-text.ts';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
 import { clockLike, dayLike } from '#contract/calendar.ts';
 import { weekdayText } from '#contract/date-text.ts';
@@ -9,24 +11,50 @@ import { weekdayText } from '#contract/date-text.ts';
 export function useTimes() {
   const { i18n } = useLingui();
   const { server_time } = useExhibition();
+  const zone = useForeignZone();
   return useMemo(() => {
     const clock = (instant: string) =>
       clockLike(server_time, new Date(instant)).toISOString().slice(11, 16);
     const day = (instant: string | Date) => dayLike(server_time, new Date(instant));
     const weekday = (instant: string | Date) => weekdayText(day(instant), i18n.locale);
+    const moment = (instant: string) => `${weekday(instant)} ${clock(instant)}`;
     return {
       /** HH:MM */
       clock,
       /** YYYY-MM-DD */
       day,
       weekday,
-      /** Day and time. */
-      moment: (instant: string) => `${weekday(instant)} ${clock(instant)}`,
+      /** Day and time, and whose time it is on a device in another zone. */
+      moment: (instant: string) => withZone(moment(instant), zone),
+      /** From one instant to another; the day is written once where it is the same. */
+      span: (from: string, to: string) => {
+        const end = day(from) === day(to) ? clock(to) : moment(to);
+        return withZone(`${moment(from)}–${end}`, zone);
+      },
       /** YYYY-MM-DD HH:MM, for columns. */
       stamp: (instant: string) => `${day(instant)} ${clock(instant)}`,
     };
-  }, [server_time, i18n.locale]);
+  }, [server_time, zone, i18n.locale]);
 }
+
+/** When something was, as a page that is up to the minute writes it: the time alone for today. */
+export function useMomentText(): (moment: Date | string | number) => string {
+  const { i18n } = useLingui();
+  const { server_time: zoned } = useExhibition();
+  return (moment) => momentText(new Date(moment), serverNow(), { locale: i18n.locale, zoned });
+}
+
+/** The zone of the exhibition's clocks where this device is in another one, else ''; '' while hydrating. */
+export function useForeignZone(): string {
+  const { server_time } = useExhibition();
+  return useSyncExternalStore(
+    neverChanges,
+    () => foreignZone(server_time, serverNow()),
+    () => '',
+  );
+}
+
+const neverChanges = () => () => {};
 
 /** The server’s time, to the minute. */
 export function useNow(): Date {

@@ -36,8 +36,7 @@ function FeedbackPage() {
       title={t`Feedback`}
       intro={
         <Trans>
-          What was good, what was missing, what is wrong here? It goes to the people who make the
-          exhibition.
+          What was good, what was missing, what is wrong here? It goes to the organisers.
         </Trans>
       }
       width="form"

@@ -1,14 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { momentText } from '#client/lang/moment-text.ts';
+import { Trans } from '@lingui/react/macro';
 
-/** The age of the list below, which comes from the device because the server was not reached. */
-export function AsOf({ age }: { age: string | null }) {
-  const { i18n } = useLingui();
-  const moment = age && momentText(new Date(age), new Date(), i18n.locale);
+/**
+ * The age of the list below, which comes from the device because the server was not reached.
+ * @param moment in words; null: the list is the server's
+ */
+export function AsOf({ moment }: { moment: string | null }) {
   return (
     <div role="status">
       {moment && (
-        <p className="quiet small numbers">
+        <p className="quiet small numbers" data-as-of>
           <Trans>As of {moment}, without a network</Trans>
         </p>
       )}

@@ -40,7 +40,7 @@ export function LoadMore({ query }: { query: EndOfList }) {
         </Button>
       )}
       {!isFetchNextPageError && hasNextPage && <Trans>Loading…</Trans>}
-      {!isFetchNextPageError && !hasNextPage && <Trans>That is all.</Trans>}
+      {!isFetchNextPageError && !hasNextPage && <Trans>End of list</Trans>}
     </div>
   );
 }

@@ -111,7 +111,7 @@ function Facts({ facts, exhibitor }: Pick<MediaPageProps, 'facts' | 'exhibitor'>
         <BoothLinks booths={exhibitor.booths} />
       </span>
     ) : (
-      <Trans>The organiser’s own</Trans>
+      <Trans>From the organiser</Trans>
     ),
   };
   return (

@@ -7,17 +7,20 @@ import { DotPicture } from './dot-picture.tsx';
 interface NoDataProps {
   picture?: 'empty' | 'offline';
   text: ReactNode;
-  /** The one thing to do; by default the way back. */
+  /** The one thing to do, beside the way back. */
   action?: ReactNode;
 }
 
 /** In place of a list without entries. */
-export function NoData({ picture = 'empty', text, action = <Back /> }: NoDataProps) {
+export function NoData({ picture = 'empty', text, action }: NoDataProps) {
   return (
     <div className="stack center gap-16 roomy">
       <DotPicture kind={picture} height={108} />
       <p>{text}</p>
-      {action}
+      <div className="row center gap-12">
+        {action}
+        <Back />
+      </div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './page.module.css';
+import { Phrases } from './phrases.tsx';
 
 interface PageProps {
   title: string;
@@ -18,7 +19,9 @@ export function Page({ title, intro, action, children, width }: PageProps) {
     <main className={classes.page} data-width={width}>
       <header className={`stack gap-8 ${classes.head}`}>
         <div className={`line gap-8 spread ${classes.title}`}>
-          <h1>{title}</h1>
+          <h1>
+            <Phrases>{title}</Phrases>
+          </h1>
           {action}
         </div>
         {intro && <p className="quiet">{intro}</p>}

@@ -31,7 +31,7 @@ export function SearchNotice({ typed, missing, did_you_mean, onTake }: SearchNot
       )}
       {missing.length > 0 && (
         <p>
-          <Trans>Nothing has all of these words. Showing the nearest, without {words}.</Trans>
+          <Trans>No exact matches. Showing results without {words}.</Trans>
         </p>
       )}
     </div>

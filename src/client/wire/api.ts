@@ -20,7 +20,13 @@ export async function call<E extends Endpoint>(
   input: CallOf<E>,
   options: CallOptions = {},
 ): Promise<OutputOf<E>> {
-  return callAgain(endpoint, input as Record<string, unknown>, options) as Promise<OutputOf<E>>;
+  const answer = callAgain(endpoint, input as Record<string, unknown>, options).catch((error) => {
+    if (error instanceof CallError && endpoint.who === 'exhibitor') {
+      error.isNotMember = error.errorName === 'NOT_ALLOWED';
+    }
+    throw error;
+  });
+  return answer as Promise<OutputOf<E>>;
 }
 
 /**

@@ -21,6 +21,8 @@ export class CallError extends Error {
   /** Seconds. */
   readonly retryAfter: number | null;
   readonly signsOut: boolean;
+  /** The account acts for no exhibitor: a call that every member may make was refused. */
+  isNotMember = false;
 
   constructor(
     errorName: CallErrorName,

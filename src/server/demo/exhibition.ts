@@ -1,7 +1,7 @@
 import { addDays, calendarDay } from '#contract/calendar.ts';
 import type { ExhibitionData } from '#server/features/exhibitions/exhibition-data.ts';
 import { demoSelection } from './selection.ts';
-import { demoAbout, demoTravel } from './travel.ts';
+import { demoAbout, demoTravel, shuttleMinutes } from './travel.ts';
 
 const TIME_ZONE = 'Asia/Shanghai';
 const FIRST_HALL = 5;
@@ -254,8 +254,8 @@ const transport: ExhibitionData['transport'] = [
     kind: 'shuttle',
     title: { zh: '免费接驳车', en: 'Free shuttle' },
     text: {
-      zh: '展期每日往返机场、推荐酒店及口岸，约每 30 分钟一班。凭门票二维码乘车，班次以现场公告为准。',
-      en: 'On every exhibition day between the venue, the airport, partner hotels and border crossings, about every 30 minutes. Board with your ticket; see the notices at the stops for times.',
+      zh: `展期每日往返机场、推荐酒店及口岸，每 ${shuttleMinutes.least} 至 ${shuttleMinutes.most} 分钟一班，见时刻表。凭门票二维码乘车。`,
+      en: `On every exhibition day between the venue, the airport, partner hotels and border crossings, every ${shuttleMinutes.least} to ${shuttleMinutes.most} minutes: see the timetable. Board with your ticket.`,
     },
   },
   {
@@ -290,8 +290,8 @@ function perks(start_date: string, end_date: string): ExhibitionData['perks'] {
     {
       title: { zh: '6 人以上团体快速入场', en: 'Fast entry for groups of 6 or more' },
       text: {
-        zh: '6 人及以上团体预登记后，可走团体专用通道集中领取证件，快速入场。',
-        en: 'Groups of 6 or more who have registered collect their badges together at the group counter and use a separate entrance.',
+        zh: '6 人及以上团体预登记后，可凭各自门票走团体专用通道，快速入场。',
+        en: 'Groups of 6 or more who have registered use a separate entrance, each with a ticket of their own.',
       },
       last_day: end_date,
     },

@@ -21,6 +21,7 @@ import { demoBooths } from './booths.ts';
 import { storeDownloads } from './downloads.ts';
 import { demoExhibition } from './exhibition.ts';
 import { type DemoExhibitor, type DemoSize, demoExhibitors } from './exhibitors.ts';
+import { demoFacts } from './facts.ts';
 import { demoFloorPlan } from './floor-plan.ts';
 import { demoLives } from './lives.ts';
 import { demoMembers } from './members.ts';
@@ -57,9 +58,11 @@ export async function loadDemo(db: Database, now: Date, size: DemoSize | 'none' 
     for (const one of demoMembers(companies, now)) await addMember(tx, one);
     await storeProgramme(tx, companies, now);
     await storeLives(tx, companies, now);
-    await storeDownloads(tx, (await getCurrentExhibition(tx)).id, now);
-    await addVideos(tx, demoVideos({ ...(await getCurrentExhibition(tx)), now }, companies));
-    await addNews(tx, demoNews({ ...(await getCurrentExhibition(tx)), now }, companies));
+    const { id } = await getCurrentExhibition(tx);
+    await storeDownloads(tx, id, now);
+    const facts = demoFacts(demoExhibition(now));
+    await addVideos(tx, demoVideos({ id, now, facts }, companies));
+    await addNews(tx, demoNews({ id, now, facts }, companies));
     // Before the first visitor asks: without it the database would plan for empty tables.
     await tx.execute(sql`analyze`);
   });

@@ -13,7 +13,7 @@ export interface Told {
   category: string;
   title: Said;
   summary: Said;
-  /** Markdown; `{picture}` and `{picture2}` are paths of own pictures, `{opens}`, `{closes}` and `{last_closes}` the hours. */
+  /** Markdown; `{picture}` and `{picture2}` are paths of own pictures, other names stand for facts of the exhibition. */
   body: Said;
   alt: Said;
   author?: Said;
@@ -46,7 +46,7 @@ export const told: readonly Told[] = [
 
 > 场馆里几万人同时上网，网络难免拥挤。门票、名录和展位图都会存在你的手机里，断网也能打开。
 
-![展馆平面的点阵示意]({picture} "十二个展馆的名录一次下载，约两兆")
+![展馆平面的点阵示意]({picture} "{hall_count} 个展馆的名录一次下载，不到半兆")
 
 ## 各馆开放时间
 
@@ -69,7 +69,7 @@ From today the directory of exhibitors, the catalogue of exhibits and all sessio
 
 > Tens of thousands of people share the network of a hall. Ticket, directory and floor plan are stored on your phone and open without it.
 
-![The halls drawn in dots]({picture} "The directory of all halls is one download of about two megabytes")
+![The halls drawn in dots]({picture} "The directory of all {hall_count} halls is one download of less than half a megabyte")
 
 ## Opening hours
 
@@ -87,22 +87,22 @@ The halls close earlier on the last day, so come in good time. The [admission ru
     type: 'news',
     ago: 31,
     category: 'led_indoor',
-    title: ['三条工厂参观路线开放预约', 'Three factory tours open for booking'],
+    title: ['工厂参观路线开放预约', 'Factory tours open for booking'],
     summary: [
-      '上午出发，中午返回展馆，座位有限。',
-      'They leave in the morning and are back at noon; seats are few.',
+      '半天往返，从{meeting_place}出发，座位有限。',
+      'Half a day each, from the {meeting_place}; seats are few.',
     ],
     alt: ['屏体老化测试架', 'Screens on a burn-in rack'],
     author: ['组委会新闻组', 'Press office'],
     body: [
       `
-三条参观路线今天开放预约，分别走访小间距封装、租赁屏装配和控制系统研发。每位注册买家可预约一条路线的一个座位，两条时间重叠的路线不能同时预约。
+参观路线今天开放预约，走访整屏、Micro LED、租赁屏和专业音响等企业。每位已登记的买家在一条路线上可预约一个座位，时间重叠的两条路线不能同时预约。
 
 ## 看什么
 
-- **封装线**：从固晶到老化，能看到 Mini 与 Micro 两种工艺的差别；
-- **租赁屏装配**：快装结构如何做到两分钟一箱；
-- **控制系统**：同一块大屏上比较三种灰阶算法。
+- **整屏工厂**：贴片、老化与校正三条产线；
+- **Micro LED 中试线**：近看巨量转移与检测修复；
+- **租赁屏仓库**：快装结构如何做到两分钟一箱。
 
 预约在发车前 60 分钟截止。请穿平底鞋，部分车间需要换防静电服，不能拍照的区域会有标识。
 
@@ -111,13 +111,13 @@ The halls close earlier on the last day, so come in good time. The [admission ru
 [查看路线与余位](/conference/investigate)
 `,
       `
-Three tours open for booking today: to a packaging line for fine-pitch displays, to the assembly of rental screens, and to a developer of control systems. A registered buyer books one seat on one tour; two tours that overlap cannot both be booked.
+Tours open for booking today: to makers of screens, of Micro LED, of rental panels and of pro audio. A registered buyer books one seat on a tour; two tours that overlap cannot both be booked.
 
 ## What there is to see
 
-- **Packaging**, from die bonding to burn-in, with Mini and Micro LED side by side;
-- **rental assembly**, and how a cabinet is locked in two minutes;
-- **control systems**, with three dimming algorithms compared on one wall.
+- **A screen factory**: lines for placement, burn-in and calibration;
+- **a Micro LED pilot line**: mass transfer, inspection and repair from near;
+- **a rental warehouse**, and how a cabinet is locked in two minutes.
 
 Booking ends 60 minutes before departure. Wear flat shoes; some workshops ask for antistatic coats, and signs say where no photographs are taken.
 
@@ -278,7 +278,7 @@ The pool begins with five cities. Companies that plan a tour can book dates at o
 
 记者注意到，名录搜索在飞行模式下依然给出结果，收藏与询盘先存在手机上，连上网络后自动发出，且不会重复。
 
-文章也提到不足：首次打开名录需要下载约两兆数据，建议在酒店先打开一次。
+文章也提到不足：名录要先在有网络的地方打开一次，最好在酒店就打开。
 `,
       `
 On the preview day our reporter switched the network of the phone off and used nothing but a web page that had been opened once before, from the metro to the gate and through three halls.
@@ -287,7 +287,7 @@ On the preview day our reporter switched the network of the phone off and used n
 
 The search of the directory answered in flight mode; stars and inquiries waited on the phone and were sent once, when the network was back.
 
-The article names a weak point too: the directory is a download of about two megabytes, better made in the hotel.
+The article names a weak point too: the directory has to be opened once where there is a network, best in the hotel.
 `,
     ],
   },
@@ -352,7 +352,7 @@ It is 42 minutes long, and can be heard again in the organiser’s studio during
 
 以 4K 屏为例，约 2,500 万颗子像素。99.99 % 意味着 2,500 颗需要修复；按每颗 0.5 秒计，修一块屏要 20 分钟。良率每多一个 9，修复时间少一个数量级，成本曲线才会真正弯下来。
 
-会期第二天的元器件论坛有专场讨论，见[会议日程](/conference)。
+论坛有专场讨论，见[会议日程](/conference)。
 `,
       `
 In the last year all three processes have published figures that can be compared. We took the yield after one transfer and before repair.
@@ -367,7 +367,7 @@ In the last year all three processes have published figures that can be compared
 
 A 4K screen has about 25 million subpixels. At 99.99 % 2,500 of them are repaired; at half a second each, that is 20 minutes a screen. Every further nine takes an order of magnitude off, and only then does the curve of costs bend.
 
-The forum on components on the second day has a session about it: see the [programme](/conference).
+The forum has a session about it: see the [programme](/conference).
 `,
     ],
   },
@@ -377,8 +377,8 @@ The forum on components on the second day has a session about it: see the [progr
     category: 'pro_audio',
     title: ['无障碍服务：轮椅、字幕与安静时段', 'Access: wheelchairs, captions and a quiet hour'],
     summary: [
-      '每天 9:00–10:00 为安静时段，主舞台全程提供中英字幕。',
-      'The first hour of each day is quiet, and the main stage is captioned in both languages.',
+      '每天开馆后第一个小时为安静时段，各舞台提供中英字幕。',
+      'The first hour of each day is quiet, and the stages are captioned in both languages.',
     ],
     alt: ['会场声音的点阵波形', 'The sound of a stage in dots'],
     author: ['观众服务', 'Visitor services'],
@@ -387,8 +387,8 @@ The forum on components on the second day has a session about it: see the [progr
 今年我们把无障碍服务写进了场馆手册，不再需要逐项申请。
 
 - **轮椅**：南、北登录厅各 30 辆，免费借用，凭门票登记；
-- **字幕**：主舞台全程中英双语字幕，论坛会议室可领取接收器；
-- **安静时段**：每天 9:00–10:00，展台不得使用扩音；
+- **字幕**：各舞台提供中英双语字幕，论坛会议室可领取接收器；
+- **安静时段**：每天从 {opens} 起的第一个小时，展台不得使用扩音；
 - **导览**：听障观众可预约手语导览，每天两场。
 
 展位图上的坡道、电梯与无障碍卫生间均已标注，路线规划可以避开台阶。
@@ -397,8 +397,8 @@ The forum on components on the second day has a session about it: see the [progr
 This year access is part of the venue’s handbook and need not be asked for one by one.
 
 - **Wheelchairs**: 30 at each of the two lobbies, free, against your ticket;
-- **captions**: in Chinese and English on the main stage, by receiver in the rooms of the forum;
-- **a quiet hour**: from 9:00 to 10:00 no booth uses loudspeakers;
+- **captions**: in Chinese and English on the stages, by receiver in the rooms of the forum;
+- **a quiet hour**: in the first hour from {opens} no booth uses loudspeakers;
 - **guided tours** in sign language twice a day, to be booked.
 
 Ramps, lifts and accessible toilets are on the floor plan, and directions can avoid steps.
@@ -482,7 +482,7 @@ Most installations choose light compression over two links, and change between t
     category: 'led_creative',
     title: ['专业观众预登记开放', 'Registration for trade visitors is open'],
     summary: [
-      '手机号或邮箱验证，三分钟完成，长期有效的二维码门票。',
+      '手机号或邮箱验证，三分钟完成，二维码门票展期每天可用。',
       'Three minutes by phone or e-mail, and a QR ticket for every day.',
     ],
     alt: ['点阵拼成的会标', 'The mark of the exhibition in dots'],
@@ -518,16 +518,16 @@ Store your ticket on the phone afterwards: it can be shown without a network. [R
     category: 'led_outdoor',
     title: ['开幕式流程与直播安排', 'The opening ceremony and where to watch it'],
     summary: ['开幕式、主论坛与直播入口。', 'The ceremony, the keynotes and the live stream.'],
-    alt: ['主舞台大屏', 'The screen of the main stage'],
+    alt: ['南登录厅的点阵大屏', 'The dot wall in the South Lobby'],
     author: ['组委会新闻组', 'Press office'],
     body: [
       `
-开幕式在主舞台举行，随后是三场主旨演讲。现场座位凭门票先到先得，直播间同步开放。
+开幕式在南登录厅点阵大屏前举行，随后是三场主旨演讲。凭门票入场，先到先得，直播间同步开放。
 
 [进入直播](/media/live)
 `,
       `
-The ceremony is on the main stage, followed by three keynotes. Seats are taken as people come; the live stream is open to all.
+The ceremony is held before the dot wall in the South Lobby, followed by three keynotes. Come early with your ticket; the live stream is open to all.
 
 [Watch it live](/media/live)
 `,

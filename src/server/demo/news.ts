@@ -1,6 +1,7 @@
 import type { NewsRow } from '#server/features/news/tables.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoExhibitor } from './exhibitors.ts';
+import { type demoFacts, withFacts } from './facts.ts';
 import { type Said, type Told, told } from './news-texts.ts';
 import { demoPictures } from './product-pictures.ts';
 
@@ -9,8 +10,8 @@ const HOUR_MS = 3_600_000;
 interface DemoTimes {
   id: string;
   now: Date;
-  /** Texts that name the hours take them from here. */
-  opening_days: readonly { opens: string; closes: string }[];
+  /** What texts say of the exhibition. */
+  facts: ReturnType<typeof demoFacts>;
 }
 
 /** News of all types, among them one that waits to be accepted and a scheduled one. */
@@ -24,28 +25,17 @@ export function demoNews(exhibition: DemoTimes, companies: readonly DemoExhibito
 function demoArticle(
   { type, ago, category, title, summary, body, alt, author, source, state }: Told,
   number: number,
-  { id: exhibition_id, now, opening_days, company }: DemoTimes & { company: DemoExhibitor | null },
+  { id: exhibition_id, now, facts, company }: DemoTimes & { company: DemoExhibitor | null },
 ): NewsRow {
   const id = demoId('news', number);
   const [cover = null, picture = '', picture2 = ''] = demoPictures({ id, category }, 3);
-  const filled = ([zh, en]: Said) => {
-    const [first, last] = [opening_days[0], opening_days.at(-1)];
-    const values = {
-      ...{ picture, picture2 },
-      ...{ opens: first?.opens, closes: first?.closes, last_closes: last?.closes },
-    };
-    const fill = (text: string) =>
-      Object.entries(values)
-        .reduce((filled, [name, value = '']) => filled.replaceAll(`{${name}}`, value), text)
-        .trim();
-    return { zh: fill(zh), en: fill(en) };
-  };
+  const filled = (text: Said) => withFacts(text, { ...facts, picture, picture2 });
   const at = new Date(now.getTime() - ago * HOUR_MS);
   const written = at < now ? at : now;
   const columns = {
     type,
     title: wordsOf(title),
-    summary: wordsOf(summary),
+    summary: filled(summary),
     body: filled(body),
     cover,
     cover_alt: wordsOf(alt),

@@ -128,6 +128,8 @@ const tours: readonly DemoTour[] = [
   },
 ];
 
+export const meetingPlace = { zh: '南登录厅班车站台', en: 'Shuttle stop, South Lobby' };
+
 /** Tours from the south lobby; the sixth is not open yet. */
 export function demoTours({
   start_date,
@@ -151,11 +153,7 @@ export function demoTours({
       kind: tour.kind,
       name: textOf(tour.name),
       summary: textOf(tour.summary),
-      meeting_place: {
-        name: { zh: '南登录厅班车站台', en: 'Shuttle stop, South Lobby' },
-        hall: null,
-        at,
-      },
+      meeting_place: { name: meetingPlace, hall: null, at },
       departs_at: `${day}T${tour.departs}:00+08:00`,
       returns_at: `${day}T${tour.returns}:00+08:00`,
       opens_at: index === 5 ? opens_later_at : opened_at,
@@ -171,7 +169,7 @@ export function demoTours({
         { zh: '有效身份证件（外籍人士请带护照）', en: 'Your passport or identity card' },
         ...(tour.kind === 'factory'
           ? [{ zh: '包脚平底鞋', en: 'Closed, flat shoes' }]
-          : [{ zh: '参展证件或门票', en: 'Your badge or ticket' }]),
+          : [{ zh: '您的门票', en: 'Your ticket' }]),
       ],
       contact: {
         name: { zh: '考察组（演示）', en: 'Tour desk (demo)' },

@@ -253,6 +253,13 @@ const shuttles: Shuttle[] = [
   },
 ];
 
+const intervals = shuttles.flatMap(({ to_venue, from_venue }) => [
+  to_venue.every_minutes,
+  from_venue.every_minutes,
+]);
+/** The minutes between two buses of a line. */
+export const shuttleMinutes = { least: Math.min(...intervals), most: Math.max(...intervals) };
+
 /** The demo's hotels, shuttles, discounts, and rules of entry as public notices had them. */
 export function demoTravel(start_date: string, end_date: string): TravelData {
   return {

@@ -3,6 +3,7 @@ import type { VideoCategory } from '#contract/video-filters.ts';
 import type { VideoRow } from '#server/features/videos/tables.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoExhibitor } from './exhibitors.ts';
+import { type demoFacts, withFacts } from './facts.ts';
 import { demoPictures } from './product-pictures.ts';
 import { DEMO_FILM_SECONDS } from './video-files.ts';
 
@@ -32,8 +33,8 @@ const told: readonly Told[] = [
       'Halls, zones, forums and shuttles, for those who come for the first time.',
     ],
     transcript: [
-      '欢迎来到本届展会。从南登录厅进入，凭门票二维码过闸。LED 显示在 5、6 号馆，数字标牌在 7、8 号馆。论坛在二层会议室。班车停在南登录厅，班次见“如何到达”。祝您收获满满。',
-      'Welcome. Come in by the South Lobby with the QR code of your ticket. LED displays are in halls 5 and 6, digital signage in halls 7 and 8. The forums are upstairs. Shuttles stop at the South Lobby; “How to get there” has their times. Enjoy your visit.',
+      '欢迎来到本届展会。从南登录厅进入，凭门票二维码过闸。LED 显示在 {zone_1} 号馆，数字标牌在 {zone_2} 号馆。论坛在南、北登录厅和各馆舞台。班车停在南登录厅，班次见“如何到达”。祝您收获满满。',
+      'Welcome. Come in by the South Lobby with the QR code of your ticket. LED displays are in halls {zone_1}, digital signage in halls {zone_2}. Forums are in the lobbies and on stages in the halls. Shuttles stop at the South Lobby; “How to get there” has their times. Enjoy your visit.',
     ],
   },
   {
@@ -112,8 +113,8 @@ const told: readonly Told[] = [
     category: 'exhibition',
     title: ['上届回顾', 'The last edition, looked back on'],
     summary: [
-      '三天、八个馆、来自一百多个国家和地区的观众。',
-      'Three days, eight halls, visitors from more than a hundred countries and regions.',
+      '三天，来自 {last_countries} 个国家和地区的观众。',
+      'Three days, and visitors from {last_countries} countries and regions.',
     ],
   },
   {
@@ -135,9 +136,16 @@ const told: readonly Told[] = [
 const RETURNED =
   '请在标题中写明产品名称，并补充简介。Please name the product in the title, and add a summary.';
 
+interface DemoTimes {
+  id: string;
+  now: Date;
+  /** What texts say of the exhibition. */
+  facts: ReturnType<typeof demoFacts>;
+}
+
 /** Videos of the demo, of exhibitors and of the organiser. */
 export function demoVideos(
-  { id: exhibition_id, now }: { id: string; now: Date },
+  { id: exhibition_id, now, facts }: DemoTimes,
   companies: readonly DemoExhibitor[],
 ): VideoRow[] {
   return told.flatMap((one, number) => {
@@ -149,8 +157,8 @@ export function demoVideos(
     const at = new Date(now.getTime() - (number + 1) * HOUR_MS);
     const form = {
       title: wordsOf(one.title),
-      summary: wordsOf(one.summary),
-      transcript: wordsOf(one.transcript ?? NONE),
+      summary: withFacts(one.summary, facts),
+      transcript: withFacts(one.transcript ?? NONE, facts),
       category: one.category,
       cover: demoPictures({ id, category }, 1)[0] ?? null,
       video_url: `${DEMO_VIDEOS_PATH}film-${number + 1}.mp4`,

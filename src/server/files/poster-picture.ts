@@ -12,7 +12,7 @@ import { type SetText, setText } from './picture-text.ts';
 export interface PosterTexts {
   template: PosterWall;
   wordmark: string;
-  /** Who invites: a company, or a masked name; in each language of the poster. */
+  /** Who invites: a company or a person; in each language of the poster. */
   names: readonly string[];
   /** The company's mark, as a picture of any kind; null: none stands there. */
   mark: Buffer | null;

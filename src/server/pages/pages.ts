@@ -97,8 +97,8 @@ export function servePages(
       !visitor &&
       (kind === 'missing' || (kind === 'shared' && request.url.length <= CACHED_ADDRESS_MAX));
     const limit = kind === 'ticket' ? renderingFirst : rendering;
-    // One page for all of them says nothing of the address that somebody else has asked for.
-    const address = isShared && kind === 'missing' ? `/missing?lang=${lang}` : request.url;
+    // One page for all of them says nothing of the address that another caller has asked for.
+    const address = isShared && kind === 'missing' ? missingAddress(request) : request.url;
     const make = () =>
       limit(async () => {
         if (kind !== 'ticket') await giveWay(GIVES_WAY_MS);
@@ -176,9 +176,17 @@ function tagOf(html: string, now: Date): string {
   return `W/"${createHash('sha256').update(hour).update(timeless).digest('base64url')}"`;
 }
 
+/** Names a language only where the requested address does: hydration compares the two. */
+function missingAddress({ query }: Pick<FastifyRequest, 'query'>): string {
+  const asked = langAsked(query);
+  return asked ? `/missing?lang=${asked}` : '/missing';
+}
+
+const langAsked = (query: unknown) => langNamed((query as Record<string, unknown>).lang);
+
 /** From the address, else from what the browser prefers. */
 export function langOf({ query, headers }: Pick<FastifyRequest, 'query' | 'headers'>): Lang {
-  const asked = langNamed((query as Record<string, unknown>).lang);
+  const asked = langAsked(query);
   if (asked) return asked;
   return /\bzh\b/i.test(headers['accept-language'] ?? '') ? 'zh' : 'en';
 }

@@ -18,9 +18,24 @@ export function shownCompany(company_name: string): string {
   return isContact || speaksForOthers(plain) ? '' : company_name;
 }
 
-/** A buyer's name as it is shown to people who do not know it: masked, and whole in no word that speaks for the organiser. */
+/** 王小明, 阿依古丽·买买提: as long as names are, for a sentence has no blanks either. */
+const HAN_NAME = /^\p{Script=Han}{2,4}$|^\p{Script=Han}{2,6}·\p{Script=Han}{2,6}$/u;
+/** Anna Maria Müller, O’Neil, J. Smith-Jones: two or three words. */
+const NAME_WORD = String.raw`[\p{L}\p{M}'’-]{1,20}\.?`;
+const OTHER_NAME = new RegExp(
+  `^(?=.{1,40}$)(?!.*\\p{Script=Han})${NAME_WORD}(?: ${NAME_WORD}){0,2}$`,
+  'u',
+);
+
+/**
+ * A buyer's name as the people see it whom the buyer invites: whole where it reads as the name of a person, for a
+ * masked one looks like a fraud; else masked, for every account could write a message there.
+ */
 export function shownInviter(name: string): string {
-  return maskWords(speaksForOthers(name) ? name.replaceAll(/\s+/gu, '') : name);
+  const plain = name.normalize('NFKC').trim().replaceAll(/\s+/gu, ' ');
+  if (speaksForOthers(plain)) return maskWords(plain.replaceAll(' ', ''));
+  const isName = HAN_NAME.test(plain) || OTHER_NAME.test(plain);
+  return isName && !CONTACT.test(plain) ? plain : maskWords(plain);
 }
 
 function speaksForOthers(name: string): boolean {

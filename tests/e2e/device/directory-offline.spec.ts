@@ -21,6 +21,29 @@ function recordKeys(page: Page): Promise<string[]> {
   );
 }
 
+for (const path of ['/exhibitor/directory', '/exhibits', '/news/news']) {
+  test(`without a network ${path} shows its bar and its room before any of its scripts runs`, async ({
+    phone,
+    front,
+  }) => {
+    const page = await phone.startAfterVisit({ locale: 'en-GB' });
+    await page.addInitScript(() =>
+      document.addEventListener('DOMContentLoaded', () => {
+        const painted = document.querySelectorAll<HTMLElement>('body > header, body > main');
+        document.documentElement.dataset.painted = [...painted]
+          .map(({ localName, offsetHeight }) => `${localName} ${offsetHeight > 50}`)
+          .join();
+      }),
+    );
+    front.become('gone');
+    await page.goto(`${front.url}${path}?lang=en`);
+    await expect(page.locator('html')).toHaveAttribute('data-painted', 'header true,main true');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveCount(1);
+    await expect(page.getByRole('main')).toHaveCount(1);
+  });
+}
+
 test('after one visit of the home page the directory is searched and filtered without a network, and says how old it is', async ({
   phone,
   front,
@@ -35,7 +58,7 @@ test('after one visit of the home page the directory is searched and filtered wi
   const page = await phone.start({ locale: 'en-GB' });
   await page.goto(`${front.url}/exhibitor/directory?lang=en`);
   await expect(page.getByText('60 exhibitors')).toBeVisible();
-  await expect(page.getByText(/^As of \d\d:\d\d, without a network$/)).toBeVisible();
+  await expect(page.getByText(/^As of \d\d:\d\d UTC\+8, without a network$/)).toBeVisible();
   await page.getByRole('searchbox').fill('xianshi');
   await expect(page).toHaveURL(/keyword=xianshi/);
   await expect(page.getByText(/^[1-5]?\d exhibitors?$/)).toBeVisible();
@@ -159,7 +182,7 @@ test('an exhibitor that was visited opens whole without a network; of any other 
   await page.clock.setSystemTime(Date.now() + 5 * 60_000);
   await page.goto(visited);
   await expect(page.getByRole('heading', { name: 'Profile' }).locator('..')).toHaveText(said ?? '');
-  await expect(page.getByText(/^No connection\. As of .*\d\d:\d\d$/)).toBeVisible();
+  await expect(page.getByText(/^No connection\. As of .*\d\d:\d\d UTC\+8$/)).toBeVisible();
   await expect(page.getByText('The profile was not loaded')).toBeHidden();
   await page.goto(`${front.url}${other}`);
   await expect(page.getByText('The profile was not loaded on this device yet.')).toBeVisible();

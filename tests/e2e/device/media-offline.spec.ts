@@ -80,7 +80,7 @@ test('without a network a live stream says what it is, and a download that was k
   await waitUntilStored(page, 'en');
   await page.goto(`${front.url}/download?lang=en`);
   const file = page.getByRole('listitem').filter({ hasText: 'Visitor catalogue' });
-  await file.getByRole('button', { name: 'Keep on this device' }).click();
+  await file.getByRole('button', { name: 'Save offline' }).click();
   await expect(file.getByText('On this device', { exact: true })).toBeVisible();
 
   front.become('gone');

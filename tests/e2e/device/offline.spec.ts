@@ -141,7 +141,7 @@ test('what was kept for hours and cannot be asked for again is shown, and is no 
   await expect(nothing).toBeVisible();
 });
 
-test('a page that was never loaded says so, and what opens instead', async ({
+test('a page that is never stored says that this is on purpose, and what opens instead', async ({
   phone,
   front,
   server,
@@ -151,8 +151,11 @@ test('a page that was never loaded says so, and what opens instead', async ({
   await page.goto(`${front.url}/audience/ticket?lang=en`);
   await expect(page.locator('[data-freshness]')).toContainText('Saved', { timeout: 30_000 });
   front.become('gone');
-  await page.goto(`${front.url}/audience/info?lang=en`);
-  await expect(page.getByRole('heading', { name: 'This page was not stored yet' })).toBeVisible();
+  for (const path of ['/audience/my-data', '/audience/info']) {
+    await page.goto(`${front.url}${path}?lang=en`);
+    await expect(page.getByRole('heading', { name: 'This page needs a connection' })).toBeVisible();
+    await expect(page.getByText('kept off this phone on purpose')).toBeVisible();
+  }
   const instead = page.getByRole('navigation', { name: 'These open without a connection:' });
   await expect(instead.getByRole('link')).toHaveText(['My ticket', 'Floor plan', 'Visitor guide']);
   await instead.getByRole('link', { name: 'Floor plan' }).click();

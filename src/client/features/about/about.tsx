@@ -45,7 +45,7 @@ export function About({ scale }: { scale: ReactNode }) {
       <Organisers />
       <p className="row gap-12 mt-48">
         <ButtonLink kind="second" to="/about/distribution">
-          <Trans>What stands in which hall</Trans>
+          <Trans>Halls at a glance</Trans>
         </ButtonLink>
         <ButtonLink kind="second" to="/about/pastinfo">
           <Trans>Past editions</Trans>
@@ -71,7 +71,7 @@ function Organisers() {
   ];
   const kinds = [...new Set(rows.map(({ kind }) => kind))];
   return (
-    <Section title={t`Who makes it`}>
+    <Section title={t`Organised by`}>
       <dl className="tiles gap-48">
         {kinds.map((kind) => (
           <div key={kind} className="ruled">

@@ -21,7 +21,7 @@ export function Distribution() {
   const counts = new Map(data.halls.map(({ code, exhibitors }) => [code, exhibitors]));
   const most = Math.max(1, ...counts.values());
   return (
-    <Page title={t`What stands in which hall`}>
+    <Page title={t`Halls at a glance`}>
       <PageText text={about.texts.distribution} values={values} />
       <ul className="ruled">
         {halls.map((hall) => {

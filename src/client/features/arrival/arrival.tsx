@@ -33,7 +33,7 @@ export function Arrival({ hall, programme, ways }: ArrivalProps) {
           <Trans>Hall {hall} on the plan</Trans>
         </ButtonLink>
         <ButtonLink kind="second" to="/exhibitor/directory" search={{ hall }}>
-          <Trans>Who stands here</Trans>
+          <Trans>Exhibitors in this hall</Trans>
         </ButtonLink>
       </div>
       {found && <p className="mt-16">{found.exhibits[lang]}</p>}

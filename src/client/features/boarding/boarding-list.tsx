@@ -2,8 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { serverNow } from '#client/device/clock.ts';
 import { useListFailure } from '#client/forms/use-records.tsx';
-import { momentText } from '#client/lang/moment-text.ts';
-import { useNow, useTimes } from '#client/queries/use-times.ts';
+import { useMomentText, useNow, useTimes } from '#client/queries/use-times.ts';
 import { Scanner } from '#client/scanning/scanner.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -102,12 +101,12 @@ function Opened({ list, passengers, refused, isOld, onMark }: OpenedProps) {
         />
       </fieldset>
       {passengers.length === 0 && (
-        <NothingFound action={null}>
+        <NothingFound>
           <Trans>Nobody has a seat on this tour.</Trans>
         </NothingFound>
       )}
       {passengers.length > 0 && shown.length === 0 && (
-        <NothingFound action={null}>
+        <NothingFound>
           <Trans>Nobody on this tour fits. Try fewer letters.</Trans>
         </NothingFound>
       )}
@@ -136,6 +135,7 @@ function Head({
   isOld,
 }: Pick<OpenedProps, 'list' | 'passengers' | 'refused' | 'isOld'>) {
   const { i18n } = useLingui();
+  const momentText = useMomentText();
   const { moment } = useTimes();
   const now = useNow();
   const lang = Lang.parse(i18n.locale);
@@ -144,7 +144,7 @@ function Head({
   const all = passengers.length;
   const missing = all - boarded;
   const isGone = now.getTime() >= Date.parse(tour.departs_at);
-  const age = momentText(new Date(as_of), serverNow(), i18n.locale);
+  const age = momentText(as_of);
   return (
     <div className="stack gap-8">
       <p className="quiet">

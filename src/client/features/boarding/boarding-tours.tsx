@@ -18,7 +18,7 @@ export function BoardingTours() {
   }
   if (data?.items.length === 0) {
     return (
-      <NothingFound action={null}>
+      <NothingFound>
         <Trans>There are no tours yet.</Trans>
       </NothingFound>
     );

@@ -96,7 +96,7 @@ export function BuyingLeadForm({ onQueued, onSignInNeeded }: BuyingLeadFormProps
           control={control}
           name="consent_abroad"
           label={t`Exhibitors outside mainland China, too.`}
-          hint={t`They receive what is stated here, to answer it; who answers is named to you: write to it to use your rights.`}
+          hint={t`They receive what is stated here, to answer it. Each that answers is named to you: contact it to exercise your rights.`}
         />
       )}
     </SubmissionForm>

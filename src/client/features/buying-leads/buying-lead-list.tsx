@@ -8,6 +8,7 @@ import {
 import { UnsentState } from '#client/forms/unsent-state.tsx';
 import { buyingLeadQueries } from '#client/queries/buying-leads.ts';
 import { choiceQueries } from '#client/queries/choices.ts';
+import { useTimes } from '#client/queries/use-times.ts';
 import { useOutbox } from '#client/sync/outbox/outbox.ts';
 import { useInvalidateOnSent } from '#client/sync/outbox/use-invalidate-on-sent.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
@@ -18,6 +19,7 @@ import { toast } from '#client/ui/touch/toast.ts';
 import { call } from '#client/wire/api.ts';
 import { errorText } from '#client/wire/error-text.ts';
 import { addBuyingLead, type BuyingLead, closeBuyingLead } from '#contract/buying-leads.ts';
+import { dayText } from '#contract/date-text.ts';
 
 /** One's own buying leads, the latest first; above them those in the outbox. */
 export function BuyingLeadList({ account_id }: { account_id: string }) {
@@ -80,7 +82,7 @@ function Lead({ account_id, lead }: { account_id: string; lead: BuyingLead }) {
   const categories = [lead.product_category_1, lead.product_category_2]
     .filter(Boolean)
     .map((code) => selection.product_categories.find((one) => one.code === code)?.label ?? code);
-  const posted = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium' });
+  const posted = dayText(useTimes().day(created_at), i18n.locale);
   const action = state === 'open' ? t`Close` : t`Open again`;
   const toggle = () => close.mutate(state === 'open');
   return (
@@ -90,7 +92,7 @@ function Lead({ account_id, lead }: { account_id: string; lead: BuyingLead }) {
           <strong>{categories.join(' · ')}</strong>
           <p className="read typed">{requirement}</p>
           <p className="row quiet small">
-            <time dateTime={created_at}>{posted.format(new Date(created_at))}</time>
+            <time dateTime={created_at}>{posted}</time>
             <span>{state === 'open' ? t`Open` : t`Closed`}</span>
             {!contact_consent && (
               <span>

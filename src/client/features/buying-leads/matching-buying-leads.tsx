@@ -1,10 +1,10 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { serverNow } from '#client/device/clock.ts';
-import { momentText } from '#client/lang/moment-text.ts';
+import { joinParts } from '#client/lang/join-parts.ts';
 import { buyingLeadQueries } from '#client/queries/buying-leads.ts';
 import { exhibitorQueries } from '#client/queries/exhibitors.ts';
+import { useMomentText } from '#client/queries/use-times.ts';
 import { useOutbox } from '#client/sync/outbox/outbox.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
@@ -98,19 +98,17 @@ function Nothing({ isNarrowed, onAll }: { isNarrowed: boolean; onAll: () => void
 }
 
 function Lead({ lead, labels }: { lead: MatchingBuyingLead; labels: ReadonlyMap<string, string> }) {
-  const { i18n } = useLingui();
+  const momentText = useMomentText();
   const { name, company_name, country_name, product_categories, requirement } = lead;
   return (
     <Card as="li">
       <div className="row spread">
         <h2 className="label">{company_name || name}</h2>
         <time className="quiet small" dateTime={lead.created_at}>
-          {momentText(new Date(lead.created_at), serverNow(), i18n.locale)}
+          {momentText(lead.created_at)}
         </time>
       </div>
-      <p className="quiet small">
-        {[company_name && name, country_name].filter(Boolean).join(' · ')}
-      </p>
+      <p className="quiet small">{joinParts([company_name && name, country_name])}</p>
       <p className="read typed">{requirement}</p>
       <p className="row">
         {product_categories.map((code) => (

@@ -76,7 +76,7 @@ export function ChatList({ chat, log, isRead, instead, place, isAloud }: ChatLis
         {instead}
         {isRead && !instead && log.messages.length === 0 && (
           <p className="quiet">
-            <Trans>Nothing was written yet.</Trans>
+            <Trans>No messages yet.</Trans>
           </p>
         )}
         {log.messages.map((message) => (

@@ -28,7 +28,7 @@ export function ChatRoom({ live_id, isOver }: { live_id: string; isOver: boolean
             <Trans>Chat</Trans>
           </h2>
           <Switch checked={isAloud} onChange={({ target }) => setAloud(target.checked)}>
-            <Trans>Read new messages aloud</Trans>
+            <Trans>Announce new messages</Trans>
           </Switch>
         </div>
         {place?.may_moderate && room && (

@@ -18,7 +18,7 @@ export function LogoField({ logo, onChange }: LogoFieldProps) {
       <div className="row gap-16">
         {logo ? (
           <img
-            className={`fixed framed ${classes.logo}`}
+            className={`fixed framed logo ${classes.logo}`}
             src={logo}
             alt={t`Logo`}
             width="96"

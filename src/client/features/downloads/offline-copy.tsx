@@ -45,10 +45,10 @@ export function OfflineCopy({ download, copy }: OfflineCopyProps) {
           kind="quiet"
           size="small"
           isPending={store.isPending}
-          aria-label={t`Keep on this device: ${title}`}
+          aria-label={t`Save offline: ${title}`}
           onClick={() => store.mutate()}
         >
-          {copy ? <Trans>Keep the new version</Trans> : <Trans>Keep on this device</Trans>}
+          {copy ? <Trans>Keep the new version</Trans> : <Trans>Save offline</Trans>}
         </Button>
       )}
       {copy && (

@@ -3,6 +3,7 @@ import type { FieldValue } from '#client/forms/merge-edits.ts';
 import { findLabel } from '#client/lang/find-label.ts';
 import { useDataLabels } from '#client/lang/use-data-labels.ts';
 import { useGuideLabels } from '#client/lang/use-guide-labels.ts';
+import { joinParts } from '#client/lang/join-parts.ts';
 import { useLang } from '#client/lang/use-lang.ts';
 
 /** Labels, hints and options for the fields of an exhibition's data, by their paths. */
@@ -38,11 +39,7 @@ export function usePartLabels() {
     textOf: ({ value }: FieldValue): string => {
       if (value === '' || value === null || value === undefined) return t`(empty)`;
       if (typeof value === 'boolean') return value ? t`yes` : t`no`;
-      if (Array.isArray(value))
-        return value
-          .map((one) => firstText(one, lang))
-          .filter(Boolean)
-          .join(' · ');
+      if (Array.isArray(value)) return joinParts(value.map((one) => firstText(one, lang)));
       return String(value);
     },
   };

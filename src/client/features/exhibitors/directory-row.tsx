@@ -1,6 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { memo, type Ref } from 'react';
+import { cityText } from '#client/lang/join-parts.ts';
+import { useLang } from '#client/lang/use-lang.ts';
 import { setStar } from '#client/sync/stars.ts';
 import { BoothLinks } from '#client/ui/booth-link.tsx';
 import { FoundBy } from '#client/ui/found-by.tsx';
@@ -33,7 +35,7 @@ export const DirectoryRow = memo(function DirectoryRow({
   isStarred,
   measure,
 }: DirectoryRowProps) {
-  const { t } = useLingui();
+  const lang = useLang();
   const place = { 'aria-posinset': index + 1, 'aria-setsize': total, 'data-index': index };
   if (!exhibitor) {
     return (
@@ -42,7 +44,7 @@ export const DirectoryRow = memo(function DirectoryRow({
       </li>
     );
   }
-  const { id, name, city, country_name, booths, has_live, matched, found_by } = exhibitor;
+  const { id, name, booths, has_live, matched, found_by } = exhibitor;
   const shows = exhibitor.categories.map((code) => categories.get(code)).filter(Boolean);
   return (
     <li ref={measure} className={`opens line edge-bottom ${classes.row}`} {...place}>
@@ -53,7 +55,7 @@ export const DirectoryRow = memo(function DirectoryRow({
         </Link>
         <p className={`row small quiet flat ${classes.facts}`}>
           <BoothLinks booths={booths} />
-          <span className="clip">{city === country_name ? city : t`${city}, ${country_name}`}</span>
+          <span className="clip">{cityText(exhibitor, lang)}</span>
           {has_live && <LiveBadge />}
         </p>
         <p className="clip small quiet">

@@ -4,6 +4,7 @@ import { lazy, useMemo } from 'react';
 import { exhibitorQueries } from '#client/queries/exhibitors.ts';
 import { knownFilters } from '#client/queries/known-filters.ts';
 import { planAddress } from '#client/queries/plan-filters.ts';
+import { useMomentText } from '#client/queries/use-times.ts';
 import { useDirectoryAge } from '#client/sync/directory/freshness.ts';
 import { useStars } from '#client/sync/stars.ts';
 import { AsOf } from '#client/ui/as-of.tsx';
@@ -41,6 +42,7 @@ interface DirectoryProps {
 export function Directory({ filters: addressed, onFilters, openAt }: DirectoryProps) {
   const { t, i18n } = useLingui();
   const age = useDirectoryAge();
+  const momentText = useMomentText();
   const stars = useStars();
   const { data: selection } = useSuspenseQuery(exhibitorQueries.selection());
   const { filters, unknown } = useMemo(
@@ -74,7 +76,7 @@ export function Directory({ filters: addressed, onFilters, openAt }: DirectoryPr
       ]}
       notices={
         <>
-          <AsOf age={age} />
+          <AsOf moment={age && momentText(age)} />
           <DirectoryOffer />
         </>
       }

@@ -24,7 +24,7 @@ export function ExhibitorLogo({ exhibitor, size, priority = false }: ExhibitorLo
     return <Logo key={logo} logo={logo} size={size} priority={priority} />;
   }
   return (
-    <span className={`middle ${classes.wall}`} data-size={size} data-light={lightOf(id)}>
+    <span className={`middle fixed ${classes.wall}`} data-size={size} data-light={lightOf(id)}>
       <DotText text={initial} height={size === 'large' ? 56 : 28} />
     </span>
   );
@@ -40,7 +40,7 @@ function Logo({
   return (
     <img
       ref={image}
-      className={classes.logo}
+      className={`fixed framed logo ${classes.logo}`}
       data-size={size}
       {...(isSeen && pictureSources(logo, { width: SIZE, height: null }))}
       sizes={`${SIZE}px`}

@@ -1,10 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { cityText } from '#client/lang/join-parts.ts';
+import { useLang } from '#client/lang/use-lang.ts';
 import { exhibitQueries } from '#client/queries/exhibits.ts';
 import { setStar, useStars } from '#client/sync/stars.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
+import { Phrases } from '#client/ui/phrases.tsx';
 import { StarButton } from '#client/ui/star-button.tsx';
 import { toast } from '#client/ui/touch/toast.ts';
 import type { Exhibitor, ExhibitorCard } from '#contract/exhibitors.ts';
@@ -37,18 +40,18 @@ export function ExhibitorProfile({
   programme,
   invitation,
 }: ExhibitorProfileProps) {
-  const { t } = useLingui();
-  const { id, name, city, country_name, related } = exhibitor;
+  const lang = useLang();
+  const { id, name, related } = exhibitor;
   const categories = useCategoryLabels();
   return (
     <main className="wide roomy">
       <header className={`line top ${classes.head}`}>
         <ExhibitorLogo exhibitor={exhibitor} size="large" priority />
         <div className="stack gap-4 grow">
-          <h1>{name}</h1>
-          <p className="small quiet">
-            {city === country_name ? city : t`${city}, ${country_name}`}
-          </p>
+          <h1>
+            <Phrases>{name}</Phrases>
+          </h1>
+          <p className="small quiet">{cityText(exhibitor, lang)}</p>
           <p className="row">
             <ExhibitorBadges exhibitor={exhibitor} />
           </p>
@@ -234,7 +237,7 @@ function Related({
   const { t } = useLingui();
   return (
     <section className="stack mt-48">
-      <h2>{t`Others that show the same`}</h2>
+      <h2>{t`Similar exhibitors`}</h2>
       <ul className="tiles">
         {related.map((exhibitor) => (
           <ExhibitorTile key={exhibitor.id} exhibitor={exhibitor} categories={categories} />

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { joinParts } from '#client/lang/join-parts.ts';
 import { BoothLinks } from '#client/ui/booth-link.tsx';
 import type { ExhibitorCard } from '#contract/exhibitors.ts';
 import { ExhibitorLogo } from './exhibitor-logo.tsx';
@@ -12,7 +13,7 @@ interface ExhibitorTileProps {
 /** An exhibitor among a few: where it stands and what it shows. */
 export function ExhibitorTile({ exhibitor, categories }: ExhibitorTileProps) {
   const { id, name, booths } = exhibitor;
-  const shows = exhibitor.categories.map((code) => categories.get(code)).filter(Boolean);
+  const shows = exhibitor.categories.map((code) => categories.get(code));
   return (
     <li className={`opens line framed ${classes.tile}`}>
       <ExhibitorLogo exhibitor={exhibitor} size="small" />
@@ -22,7 +23,7 @@ export function ExhibitorTile({ exhibitor, categories }: ExhibitorTileProps) {
         </Link>
         <p className="line gap-8 small quiet">
           <BoothLinks booths={booths} />
-          <span className="clip">{shows.join(' · ')}</span>
+          <span className="clip">{joinParts(shows)}</span>
         </p>
       </div>
     </li>

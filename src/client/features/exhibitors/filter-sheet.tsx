@@ -29,7 +29,7 @@ export function FilterSheet({ list, selection, onClosed }: FilterSheetProps) {
       {(draft, change, asked) => (
         <>
           <FilterSwitches
-            label={t`Only exhibitors that`}
+            label={t`Show only exhibitors`}
             labels={labels}
             values={draft}
             onChange={(name, on) => change({ [name]: on })}

@@ -18,7 +18,7 @@ export function RecommendedToRegistrant({ categories }: { categories: readonly s
     <section className="stack mt-48" aria-label={t`Exhibitors for you`}>
       <h2>
         {categories.length > 0 ? (
-          <Trans>They show what you look for</Trans>
+          <Trans>Recommended for you</Trans>
         ) : (
           <Trans>Worth a visit</Trans>
         )}

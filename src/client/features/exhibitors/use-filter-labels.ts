@@ -10,8 +10,8 @@ export type Selection = OutputOf<typeof getExhibitorSelection>;
 export function useSwitchLabels() {
   const { t } = useLingui();
   return {
-    export: t`Sells abroad`,
-    new: t`Shows new products`,
+    export: t`That export`,
+    new: t`With new products`,
     live: t`With a live stream`,
   };
 }

@@ -52,7 +52,7 @@ export function ExhibitBadges({
       )}
       {exhibit.shown_on_site && (
         <Badge tone="plain" light="blue">
-          <Trans>Shown on site</Trans>
+          <Trans>On display at the booth</Trans>
         </Badge>
       )}
     </p>

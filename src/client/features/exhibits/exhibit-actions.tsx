@@ -37,7 +37,7 @@ export function LikeButton({ exhibit }: { exhibit: Exhibit }) {
   );
 }
 
-/** Collects an exhibit, with a note; leads to sign-in first where needed. */
+/** Collects an exhibit, with a note; says before that this needs a sign-in. */
 export function CollectButton({ exhibit: { id, name } }: { exhibit: Exhibit }) {
   const { t } = useLingui();
   const { href } = useLocation();
@@ -49,14 +49,14 @@ export function CollectButton({ exhibit: { id, name } }: { exhibit: Exhibit }) {
     return (
       <ButtonLink kind="second" to="/audience/fastLogin" search={{ return: href }}>
         <Icon path={BOOKMARK} />
-        <Trans>Collect</Trans>
+        <Trans>Sign in to save</Trans>
       </ButtonLink>
     );
   }
   const collect = () => {
     if (own) return setNoting(true);
     void setCollected({ exhibit_id: id, name, collected: true });
-    toast(t`Collected: you find it under “My exhibits”.`);
+    toast(t`Saved to “My exhibits”.`);
   };
   return (
     <>
@@ -64,11 +64,11 @@ export function CollectButton({ exhibit: { id, name } }: { exhibit: Exhibit }) {
         <Button
           kind="second"
           aria-pressed={own !== undefined}
-          aria-label={own ? t`Collected: note or take out` : t`Collect`}
+          aria-label={own ? t`Saved: note or remove` : t`Save exhibit`}
           onClick={collect}
         >
           <Icon path={BOOKMARK} />
-          {own ? <Trans>Collected</Trans> : <Trans>Collect</Trans>}
+          {own ? <Trans>Saved exhibit</Trans> : <Trans>Save exhibit</Trans>}
         </Button>
       </span>
       {own && isNoting && (

@@ -44,6 +44,8 @@ export const ExhibitCard = memo(function ExhibitCard({
     );
   }
   const { id, name, brand, category, picture, booth, hall, marks = [], found_by = [] } = exhibit;
+  // The booth is next to them.
+  const reasons = found_by.filter(({ text }) => text !== booth);
   return (
     <li className="opens stack gap-0 pictured" {...place}>
       <Picture
@@ -65,7 +67,7 @@ export const ExhibitCard = memo(function ExhibitCard({
       </p>
       <p className={`line gap-8 small quiet ${classes.facts}`}>
         <BoothLink booth={booth} hall={hall} />
-        <span className="clip">{found_by.length > 0 ? <FoundBy reasons={found_by} /> : brand}</span>
+        <span className="clip">{reasons.length > 0 ? <FoundBy reasons={reasons} /> : brand}</span>
       </p>
       <Mark exhibit={exhibit} className={classes.mark} />
     </li>

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, useMemo } from 'react';
 import { exhibitorQueries } from '#client/queries/exhibitors.ts';
 import { knownFilters } from '#client/queries/known-filters.ts';
 import { planAddress } from '#client/queries/plan-filters.ts';
+import { useMomentText } from '#client/queries/use-times.ts';
 import { useDirectoryAge } from '#client/sync/directory/freshness.ts';
 import { AsOf } from '#client/ui/as-of.tsx';
 import { PlanLink } from '#client/ui/lists/plan-link.tsx';
@@ -37,6 +38,7 @@ interface ExhibitListProps {
 export function ExhibitList({ filters: addressed, onFilters, offer }: ExhibitListProps) {
   const { t, i18n } = useLingui();
   const age = useDirectoryAge();
+  const momentText = useMomentText();
   const { data: selection } = useSuspenseQuery(exhibitorQueries.selection());
   const known = useMemo(() => knownFilters(addressed, selection), [addressed, selection]);
   const list = useExhibitList(known.filters, onFilters);
@@ -69,7 +71,7 @@ export function ExhibitList({ filters: addressed, onFilters, offer }: ExhibitLis
       ]}
       notices={
         <>
-          <AsOf age={age} />
+          <AsOf moment={age && momentText(age)} />
           {offer}
         </>
       }

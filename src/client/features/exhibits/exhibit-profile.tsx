@@ -6,6 +6,7 @@ import { BoothLink } from '#client/ui/booth-link.tsx';
 import { ButtonAnchor } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
+import { Phrases } from '#client/ui/phrases.tsx';
 import type { Exhibit, ExhibitCard as OtherExhibit } from '#contract/exhibits.ts';
 import { parseUrl } from '#contract/parse-url.ts';
 import { ExhibitBadges } from './badges.tsx';
@@ -37,7 +38,9 @@ export function ExhibitProfile({ exhibit, category, actions, others, lives }: Ex
         </div>
         <div className={`stack gap-24 ${classes.main}`}>
           <header className="stack gap-8">
-            <h1>{name}</h1>
+            <h1>
+              <Phrases>{name}</Phrases>
+            </h1>
             <p className="heading numbers">
               <Price exhibit={exhibit} />
             </p>
@@ -209,7 +212,7 @@ function Others({ exhibit, others }: Pick<ExhibitProfileProps, 'exhibit' | 'othe
     <section className="mt-48">
       <header className="row spread">
         <h2>
-          <Trans>Also on this booth</Trans>
+          <Trans>More from this booth</Trans>
         </h2>
         <Link to="/exhibits" search={{ exhibitor_id }} className="tap">
           <Plural value={total} one="Show # exhibit" other="All # exhibits" />

@@ -14,7 +14,7 @@ export function useSwitchLabels() {
   const { t } = useLingui();
   return {
     new: t`New product`,
-    on_site: t`Shown on site`,
+    on_site: t`On display at the booth`,
     export: t`For export`,
     live: t`With a live stream`,
     negotiable: t`Price negotiable`,

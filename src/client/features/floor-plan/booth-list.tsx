@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { DotText } from '#client/ui/dot-picture.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import type { FloorPlan } from '#contract/floor-plan.ts';
 import type { Lang } from '#contract/wire.ts';
@@ -69,13 +68,10 @@ function HallEntry({ number, theme, booths, isOpenFirst }: HallEntryProps) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>
-        <DotText text={number} height={18} className={classes.number} />
-        <span className="grow">
-          <span className="visually-hidden">
-            <Trans>Hall {number}</Trans>{' '}
-          </span>
-          {theme}
-        </span>
+        <strong className={`fixed numbers ${classes.number}`}>
+          <Trans>Hall {number}</Trans>
+        </strong>
+        <span className="grow">{theme}</span>
         {total > 0 && (
           <span className="quiet small numbers">
             <Plural value={total} one="# booth" other="# booths" />

@@ -15,7 +15,7 @@ export function LandscapePrompt() {
         <Trans>Turn your phone sideways to see the whole plan.</Trans>
       </p>
       <Button kind="second" size="small" onClick={() => setDismissed(true)}>
-        <Trans>Stay upright</Trans>
+        <Trans>Not now</Trans>
       </Button>
     </div>
   );

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { floorPlanQueries } from '#client/queries/floor-plan.ts';
 import type { PlannedList } from '#client/queries/plan-filters.ts';
+import { useMomentText } from '#client/queries/use-times.ts';
 import { useDirectoryAge } from '#client/sync/directory/freshness.ts';
 import { AsOf } from '#client/ui/as-of.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
@@ -49,6 +50,7 @@ interface PlanViewProps {
 /** The plan, its search, the card of the chosen booth, hall or walk, and the same as a list. */
 export function PlanView({ plan, id, lang, list = null, filterNames = [] }: PlanViewProps) {
   const age = useDirectoryAge();
+  const momentText = useMomentText();
   const { t } = useLingui();
   const choice = usePlanChoice();
   const choose = useChoose();
@@ -141,7 +143,7 @@ export function PlanView({ plan, id, lang, list = null, filterNames = [] }: Plan
       </div>
       <div className={classes.list}>
         <PlanDate />
-        <AsOf age={age} />
+        <AsOf moment={age && momentText(age)} />
         <BoothList plan={plan} lang={lang} halls={halls} isNarrowed={isSearched || lit !== null} />
       </div>
     </div>

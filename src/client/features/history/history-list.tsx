@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useListColumns } from '#client/device/use-list-columns.ts';
 import { recordsOf, useListFailure } from '#client/forms/use-records.tsx';
+import { joinParts } from '#client/lang/join-parts.ts';
 import { useLang } from '#client/lang/use-lang.ts';
 import { consoleQueries } from '#client/queries/console.ts';
 import { useTimes } from '#client/queries/use-times.ts';
@@ -69,7 +70,7 @@ function useActorName() {
   const lang = useLang();
   const { actors } = useHistoryWords();
   return ({ actor_name, actor_kind, exhibitor }: HistoryEvent) =>
-    [actor_name || actors[actor_kind], exhibitor?.name[lang]].filter(Boolean).join(' · ');
+    joinParts([actor_name || actors[actor_kind], exhibitor?.name[lang]]);
 }
 
 function useHistoryColumns(): RecordColumn<HistoryEvent>[] {

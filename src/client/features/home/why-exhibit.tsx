@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { placeText } from '#client/lang/join-parts.ts';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -50,7 +51,7 @@ function Opening() {
           <br />
           <span suppressHydrationWarning>{daysText(start_date, end_date, i18n.locale)}</span>
           <br />
-          {[venue, city].filter(Boolean).join(' · ')}
+          {placeText({ venue, city }, i18n.locale)}
         </p>
         <div className="row gap-12 mt-8">
           <ButtonLink to="/exhibitor/register">

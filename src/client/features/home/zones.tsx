@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
-import { DotText } from '#client/ui/dot-picture.tsx';
 import { Section } from '#client/ui/section.tsx';
 import { LazyPicture } from './lazy-picture.tsx';
 import classes from './zones.module.css';
@@ -28,11 +27,8 @@ export function Zones() {
                       {title}
                     </Link>
                   </h3>
-                  <p className={`fixed ${classes.hall}`}>
-                    <span className="visually-hidden">
-                      <Trans>Halls {hall}</Trans>
-                    </span>
-                    <DotText text={hall} height={14} />
+                  <p className="label fixed numbers">
+                    <Trans>Halls {hall}</Trans>
                   </p>
                 </div>
                 <p className="quiet">{text}</p>

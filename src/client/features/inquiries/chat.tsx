@@ -1,7 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
-import { useExhibition } from '#client/queries/use-exhibition.ts';
-import { useTimes } from '#client/queries/use-times.ts';
+import { withZone } from '#client/lang/moment-text.ts';
+import { useForeignZone, useTimes } from '#client/queries/use-times.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { dayText } from '#contract/date-text.ts';
 import classes from './chat.module.css';
@@ -33,20 +33,20 @@ interface ChatProps {
 /** The messages of both sides, day by day. */
 export function Chat({ messages, said, newLabel }: ChatProps) {
   const { i18n } = useLingui();
-  const { clock, day } = useTimes();
+  const times = useTimes();
+  const zone = useForeignZone();
   return (
     <ol className="stack">
-      <ZoneNote />
       {messages.map(({ key, isOwn, author, text, attached, sent_at, isNew, state }, index) => {
-        const today = day(sent_at);
+        const today = times.day(sent_at);
         const before = messages[index - 1];
-        const isFirstOfDay = !before || day(before.sent_at) !== today;
+        const isFirstOfDay = !before || times.day(before.sent_at) !== today;
         return (
           <Fragment key={key}>
             {isFirstOfDay && (
               <li className={classes.day}>
                 <Badge>
-                  <time dateTime={today}>{dayText(today, i18n.locale)}</time>
+                  <time dateTime={today}>{withZone(dayText(today, i18n.locale), zone)}</time>
                 </Badge>
               </li>
             )}
@@ -59,25 +59,12 @@ export function Chat({ messages, said, newLabel }: ChatProps) {
               {attached}
               <span className="row gap-4 quiet tiny numbers">
                 {isNew && <Badge tone="notice">{newLabel}</Badge>}
-                {state ?? <time dateTime={sent_at}>{clock(sent_at)}</time>}
+                {state ?? <time dateTime={sent_at}>{times.clock(sent_at)}</time>}
               </span>
             </li>
           </Fragment>
         );
       })}
     </ol>
-  );
-}
-
-/** Whose times these are, where the clock of the device shows others. */
-function ZoneNote() {
-  const offset = useExhibition().server_time.slice(-6);
-  const [hours = 0, minutes = 0] = offset.slice(1).split(':').map(Number);
-  const ahead = (hours * 60 + minutes) * (offset.startsWith('-') ? -1 : 1);
-  if (ahead === -new Date().getTimezoneOffset()) return null;
-  return (
-    <li className={`quiet tiny ${classes.day}`}>
-      <Trans>Times of the exhibition, UTC{offset}</Trans>
-    </li>
   );
 }

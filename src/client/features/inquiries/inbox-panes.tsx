@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, type Ref, Suspense } from 'react';
-import { NoData } from '#client/ui/no-data.tsx';
+import { DotPicture } from '#client/ui/dot-picture.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import classes from './inbox.module.css';
 
@@ -24,7 +24,10 @@ export function InboxPanes({ listRef, list, thread, hasThreads }: InboxPanesProp
       <div className={classes.thread}>
         {thread !== null && <Suspense fallback={<Skeleton />}>{thread}</Suspense>}
         {thread === null && hasThreads && (
-          <NoData text={t`Choose an inquiry to read and answer it.`} action={null} />
+          <div className="stack center gap-16 roomy">
+            <DotPicture kind="empty" height={108} />
+            <p>{t`Choose an inquiry to read and answer it.`}</p>
+          </div>
         )}
       </div>
     </div>

@@ -29,7 +29,7 @@ export function InquiryQuestion({ control }: InquiryFieldsProps) {
       <ChoiceField
         control={control}
         name="intention"
-        label={t`What you would like`}
+        label={t`I would like`}
         options={intentions}
         look="list"
       />
@@ -73,7 +73,7 @@ export function InquiryContact({ control }: InquiryFieldsProps) {
       <ConsentField
         control={control}
         name="mails"
-        label={t`Send me replies by e-mail too. Every e-mail has a link that stops them.`}
+        label={t`Send me replies by e-mail too. You can unsubscribe from any e-mail.`}
       />
     </>
   );

@@ -69,7 +69,7 @@ export function InquiryForm({ about, onQueued, onSignInNeeded }: InquiryFormProp
           control={control}
           name="consent_abroad"
           label={t`I agree that what I state here is passed on to ${exhibitor_name} in ${country_name}.`}
-          hint={t`The exhibitor is outside mainland China. It receives your name, company, country, e-mail address and messages, to answer them; write to it to use your rights.`}
+          hint={t`The exhibitor is outside mainland China. It receives your name, company, country, e-mail address and messages, to answer them. Contact it to exercise your rights.`}
         />
       )}
     </SubmissionForm>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { joinParts } from '#client/lang/join-parts.ts';
 import { invalidateReceived, receivedInquiryQueries } from '#client/queries/received-inquiries.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { LoadMore } from '#client/ui/load-more.tsx';
@@ -34,7 +35,6 @@ export function InboxList({ filters, opened, onOpened }: InboxListProps) {
             ? t`No inquiry fits.`
             : t`No inquiries yet. Buyers ask from the pages of your exhibits.`
         }
-        action={null}
       />
     );
   }
@@ -83,7 +83,7 @@ function ThreadCard({ card, isOpened, onOpened }: ThreadCardProps) {
     >
       <ThreadRow
         who={name}
-        about={[company_name, about].filter(Boolean).join(' · ')}
+        about={joinParts([company_name, about])}
         last={
           <>
             {card.last_sender === 'exhibitor' && <Trans>You: </Trans>}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { joinParts } from '#client/lang/join-parts.ts';
 import {
   invalidateReceived,
   type ReceivedThread,
@@ -49,7 +50,7 @@ export function Thread({ id, onClosed }: ThreadProps) {
         <h2 ref={heading} tabIndex={-1}>
           {name}
         </h2>
-        <p className="quiet">{[company_name, country_name].filter(Boolean).join(' · ')}</p>
+        <p className="quiet">{joinParts([company_name, country_name])}</p>
         <About thread={thread} />
         <OtherExhibits exhibits={thread.other_exhibits} />
         <ThreadActions thread={thread} />

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { serverNow } from '#client/device/clock.ts';
-import { useTimes } from '#client/queries/use-times.ts';
+import { useMomentText } from '#client/queries/use-times.ts';
 import classes from './inbox.module.css';
 
 interface ThreadRowProps {
@@ -15,14 +14,13 @@ interface ThreadRowProps {
 
 /** A thread in a list: the other side, the subject, the last message. Stands in a link or a button. */
 export function ThreadRow({ who, about, last, last_sent_at, children }: ThreadRowProps) {
-  const { clock, day, stamp } = useTimes();
-  const isToday = day(last_sent_at) === day(serverNow());
+  const momentText = useMomentText();
   return (
     <>
       <span className="line spread">
         <strong className="clip">{who}</strong>
         <time className="fixed quiet tiny numbers" dateTime={last_sent_at}>
-          {isToday ? clock(last_sent_at) : stamp(last_sent_at)}
+          {momentText(last_sent_at)}
         </time>
       </span>
       {about && <span className="small clip">{about}</span>}

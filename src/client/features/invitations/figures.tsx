@@ -14,12 +14,14 @@ export function useStageLabels(): Record<Stage, string> {
   };
 }
 
+/** A link that is passed on invites a number of people that no one knows: the first count is of those who opened it. */
+const [, ...shown] = stages;
+
 /** How many reached each stage; each is a part of the one before. */
-export function Figures({ figures, from = 0 }: { figures: Counted; from?: number }) {
+export function Figures({ figures }: { figures: Omit<Counted, 'invited'> }) {
   const { i18n } = useLingui();
   const labels = useStageLabels();
-  const shown = stages.slice(from);
-  const most = Math.max(1, figures[shown[0] ?? 'invited']);
+  const most = Math.max(1, figures.opened);
   return (
     <ol className={`tiles ${classes.figures}`}>
       {shown.map((stage) => (

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { placeText } from '#client/lang/join-parts.ts';
 import { DotText } from '#client/ui/dot-picture.tsx';
+import { Phrases } from '#client/ui/phrases.tsx';
 import { pictureSources } from '#client/ui/picture-address.ts';
 import { daysText } from '#contract/date-text.ts';
 import type { InvitationBase, InvitationShown } from '#contract/exhibitor-invitations.ts';
@@ -33,13 +35,16 @@ export function InvitationCard({
         <div className="line gap-16">
           {logo && (
             <img
-              {...pictureSources(logo, { width: 72, height: 72 })}
+              {...pictureSources(logo, { width: 72, height: null })}
+              className="fixed framed logo"
               alt=""
               width="72"
               height="72"
             />
           )}
-          <Heading>{exhibitor_name}</Heading>
+          <Heading>
+            <Phrases>{exhibitor_name}</Phrases>
+          </Heading>
         </div>
         <p className="typed">{greeting}</p>
         {contact_name && <p className="small quiet">— {contact_name}</p>}
@@ -50,9 +55,7 @@ export function InvitationCard({
         <dl className="stack gap-8">
           <dt className="strong">{base.name}</dt>
           <dd className="numbers">{when}</dd>
-          <dd className="quiet">
-            {base.venue} · {base.city}
-          </dd>
+          <dd className="quiet">{placeText(base, i18n.locale)}</dd>
           {booth && (
             <dd>
               <Link to="/floor-plan" search={{ booth }} className="tap">

@@ -9,12 +9,12 @@ import { htmlLang } from '#client/lang/html-lang.ts';
 import { useLang } from '#client/lang/use-lang.ts';
 import { invitationQueries } from '#client/queries/invitations.ts';
 import { Section } from '#client/ui/section.tsx';
-import { daysText } from '#contract/date-text.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { type InvitationDraft, previewInvitation } from '#contract/exhibitor-invitations.ts';
 import type { Lang } from '#contract/wire.ts';
 import { InvitationCard } from './invitation-card.tsx';
 import classes from './invitations.module.css';
+import { usePosterText } from './use-poster-text.ts';
 
 /** Without a key for this long, the server draws. */
 const PAUSE_MS = 400;
@@ -65,18 +65,14 @@ function useSettledDraft(control: InvitationPreviewProps['control']): Invitation
 }
 
 function Poster({ preview: { poster, cards } }: { preview: OutputOf<typeof previewInvitation> }) {
-  const { t, i18n } = useLingui();
+  const posterText = usePosterText();
   const [first] = cards;
   if (!first) return null;
-  const { exhibitor_name: company, booth: place, greeting } = first.invitation;
-  const { name, venue, city, start_date, end_date } = first.base;
-  const booth = place ?? '';
-  const when = daysText(start_date, end_date, i18n.locale);
   return (
     <img
       className={classes.poster}
       src={poster}
-      alt={t`${company} invites you to ${name}, ${when}, ${venue}, ${city}. Booth ${booth}. ${greeting}`}
+      alt={posterText(first.invitation, first.base)}
       width="540"
       height="960"
     />

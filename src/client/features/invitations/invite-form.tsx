@@ -85,7 +85,7 @@ function FriendFields({ control, next }: FriendFieldsProps) {
       {fields.length < limits.FRIENDS_AT_ONCE && (
         <p>
           <Button kind="second" size="small" onClick={() => append(next)}>
-            <Trans>One more friend</Trans>
+            <Trans>Add another friend</Trans>
           </Button>
         </p>
       )}
@@ -112,7 +112,7 @@ function FriendField({ control, at, startsBy, onRemove }: FriendFieldProps) {
       <ChoiceField
         control={control}
         name={`friends.${at}.by`}
-        label={t`Reached by`}
+        label={t`Contact by`}
         look="segmented"
         options={[
           { code: 'phone', label: t`Mainland mobile` },
@@ -143,7 +143,7 @@ function FriendField({ control, at, startsBy, onRemove }: FriendFieldProps) {
         control={control}
         name={`friends.${at}.name`}
         label={t`Name`}
-        hint={t`To know them again in your list.`}
+        hint={t`So that you recognise them in your list.`}
         autoComplete="off"
         isOptional
       />

@@ -27,7 +27,7 @@ export function OwnGroup() {
     <div className="stack gap-16">
       {data.link_id ? (
         <>
-          <Figures figures={{ invited: 0, ...data }} from={1} />
+          <Figures figures={data} />
           <p>
             <ButtonLink kind="second" to="/audience/my-invit" search={{ card: data.link_id }}>
               <Trans>Poster and link of the group</Trans>

@@ -61,7 +61,7 @@ function InvitationCard({ invitation }: { invitation: OwnInvitation }) {
         {isOpen && (
           <>
             {' · '}
-            <Trans>good until {until}</Trans>
+            <Trans>valid until {until}</Trans>
           </>
         )}
       </p>

@@ -59,7 +59,7 @@ export function PosterView({
         </p>
         <details>
           <summary className="label brand">
-            <Trans>What stands on the poster</Trans>
+            <Trans>Poster text</Trans>
           </summary>
           <p className="typed small">
             {alternative}

@@ -47,7 +47,7 @@ export function LiveBadge({ state, hasReplay }: LiveBadgeProps) {
     default:
       return (
         <Badge>
-          <Trans context="stream">Coming</Trans>
+          <Trans context="stream">Upcoming</Trans>
         </Badge>
       );
   }

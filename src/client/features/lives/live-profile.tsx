@@ -5,6 +5,7 @@ import { liveQueries } from '#client/queries/lives.ts';
 import { useTimes } from '#client/queries/use-times.ts';
 import { useStoredPage } from '#client/sync/store-page.ts';
 import { MediaPage } from '#client/ui/media-page.tsx';
+import { Phrases } from '#client/ui/phrases.tsx';
 import { isLiveOver } from '#contract/live-states.ts';
 import type { Live } from '#contract/lives.ts';
 import { LiveBadge } from './live-badge.tsx';
@@ -49,7 +50,9 @@ export function LiveProfile({ live: loaded, actions, chat }: LiveProfileProps) {
               <LiveBadge state={live.state} hasReplay={live.has_replay} />
             </p>
           )}
-          <h1>{live.title}</h1>
+          <h1>
+            <Phrases>{live.title}</Phrases>
+          </h1>
           {live.cancelled_reason && <p className="panel danger">{live.cancelled_reason}</p>}
         </>
       }
@@ -72,15 +75,10 @@ export function LiveProfile({ live: loaded, actions, chat }: LiveProfileProps) {
 function useFacts({ anchor, guests, starts_at, ends_at }: Live) {
   const { t } = useLingui();
   const times = useTimes();
-  const isOneDay = times.day(starts_at) === times.day(ends_at);
-  const when = (
-    <span className="numbers">
-      {times.moment(starts_at)}–{isOneDay ? times.clock(ends_at) : times.moment(ends_at)}
-    </span>
-  );
+  const when = <span className="numbers">{times.span(starts_at, ends_at)}</span>;
   return [
     { name: t`When`, value: when },
-    { name: t`Anchor`, value: anchor },
+    { name: t`Host`, value: anchor },
     ...(guests.length > 0 ? [{ name: t`Guests`, value: <Guests guests={guests} /> }] : []),
   ];
 }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { joinParts } from '#client/lang/join-parts.ts';
 import { useTimes } from '#client/queries/use-times.ts';
 import { Cover } from '#client/ui/cover.tsx';
 import type { LiveCard } from '#contract/lives.ts';
@@ -33,7 +34,11 @@ export function LiveTile({ live, priority = false }: LiveTileProps) {
         {title}
       </Link>
       <p className="clip small quiet">
-        {exhibitor ? `${exhibitor.short_name} · ${anchor}` : <Trans>Organiser · {anchor}</Trans>}
+        {exhibitor ? (
+          joinParts([exhibitor.short_name, anchor])
+        ) : (
+          <Trans>Organiser · {anchor}</Trans>
+        )}
       </p>
     </li>
   );

@@ -63,7 +63,7 @@ function Toggle({ live_id }: { live_id: string }) {
           isPending={set.isPending}
           onClick={() => set.mutate(!isSubscribed)}
         >
-          {isSubscribed ? <Trans>Reminder set: take it back</Trans> : <Trans>Remind me</Trans>}
+          {isSubscribed ? <Trans>Reminder on: turn it off</Trans> : <Trans>Remind me</Trans>}
         </Button>
       </p>
       <p role="status" className="small quiet">

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readSignIn, storeSignIn } from '#client/device/sign-in.ts';
+import { readSignIn } from '#client/device/sign-in.ts';
+import { forgetMembership } from '#client/queries/stored-copies.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { call } from '#client/wire/api.ts';
@@ -16,8 +17,7 @@ export function Leave({ onLeft }: { onLeft: () => void }) {
   const leave = useMutation({
     mutationFn: (member_id: string) => call(leaveExhibitor, { member_id }),
     onSuccess: () => {
-      const signIn = readSignIn();
-      if (signIn) storeSignIn({ ...signIn, member: null });
+      forgetMembership();
       onLeft();
     },
   });

@@ -1,10 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { serverNow } from '#client/device/clock.ts';
 import { readSignIn } from '#client/device/sign-in.ts';
-import { momentText } from '#client/lang/moment-text.ts';
 import { memberQueries } from '#client/queries/members.ts';
+import { useMomentText } from '#client/queries/use-times.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { call } from '#client/wire/api.ts';
@@ -83,8 +82,9 @@ function Invitation({
   onChanged,
 }: InvitationProps) {
   const { t, i18n } = useLingui();
+  const momentText = useMomentText();
   const labels = useRoleLabels();
-  const until = momentText(new Date(expires_at), serverNow(), i18n.locale);
+  const until = momentText(expires_at);
   const cancel = useMutation({
     mutationFn: () => call(cancelMemberInvitation, { invitation_id }),
     onSuccess: onChanged,
@@ -97,7 +97,7 @@ function Invitation({
           <br />
           <span className="quiet small">
             {note && `${labels[role]} · `}
-            <Trans>good until {until}</Trans>
+            <Trans>valid until {until}</Trans>
           </span>
         </p>
         <Button

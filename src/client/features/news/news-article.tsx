@@ -7,6 +7,7 @@ import { useTimes } from '#client/queries/use-times.ts';
 import { useStoredPage } from '#client/sync/store-page.ts';
 import classes from '#client/ui/article.module.css';
 import { ArticleText } from '#client/ui/article-text.tsx';
+import { Phrases } from '#client/ui/phrases.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import type { News } from '#contract/news.ts';
 import { NewsTile } from './news-tile.tsx';
@@ -97,7 +98,9 @@ function Heading({ news }: { news: News }) {
           author && <span>{author}</span>
         )}
       </p>
-      <h1>{title}</h1>
+      <h1>
+        <Phrases>{title}</Phrases>
+      </h1>
       {summary && <p className="quiet">{summary}</p>}
     </header>
   );

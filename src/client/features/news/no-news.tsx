@@ -28,7 +28,7 @@ export function NoNews({ isWithdrawn = false }: { isWithdrawn?: boolean }) {
           {isWithdrawn ? (
             <Trans>It is not published any more.</Trans>
           ) : (
-            <Trans>There is no article at this address, or no longer.</Trans>
+            <Trans>This article is not available.</Trans>
           )}
           {isCounting && (
             <>

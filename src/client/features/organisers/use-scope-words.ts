@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { editionName } from '#client/lang/edition-name.ts';
+import { joinParts } from '#client/lang/join-parts.ts';
 import { consoleQueries } from '#client/queries/console.ts';
 import type { Scope } from '#contract/organisers.ts';
 import { Lang } from '#contract/wire.ts';
@@ -18,7 +19,7 @@ export function useScopeWords() {
   const places = ({ exhibition_ids, halls }: Scope) => {
     const named = exhibition_ids?.map(labelOf).join(', ');
     const hallsText = halls?.join(', ');
-    return [named, hallsText && t`Halls ${hallsText}`].filter(Boolean).join(' · ') || t`Everywhere`;
+    return joinParts([named, hallsText && t`Halls ${hallsText}`]) || t`Everywhere`;
   };
   return { exhibitions, places };
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
 import { issueText } from '#client/lang/issue-text.ts';
-import { momentText } from '#client/lang/moment-text.ts';
+import { useMomentText } from '#client/queries/use-times.ts';
 import type { OutboxEntry } from '#client/sync/outbox/entry.ts';
 import { discard, retry } from '#client/sync/outbox/outbox.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -13,11 +13,12 @@ import classes from './outbox-card.module.css';
 /** One entry of the outbox. A refused one can be corrected in the fields that the server named. */
 export function OutboxCard({ entry }: { entry: OutboxEntry }) {
   const { i18n } = useLingui();
+  const momentText = useMomentText();
   const { id, about, created_at, state, input, error } = entry;
   const [mended, setMended] = useState<Record<string, string>>({});
   const isRefused = state === 'refused';
   const issues = (error?.issues ?? []).filter((issue) => typeof input[issue.field] === 'string');
-  const made = momentText(new Date(created_at), new Date(), i18n.locale);
+  const made = momentText(created_at);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     void retry(id, { ...input, ...mended });

@@ -13,7 +13,7 @@ interface OwnDownloadListProps {
 export function OwnDownloadList({ downloads }: OwnDownloadListProps) {
   const lang = useLang();
   if (downloads.length === 0) {
-    return <NoData action={null} text={<Trans>There is nothing to download yet.</Trans>} />;
+    return <NoData text={<Trans>There is nothing to download yet.</Trans>} />;
   }
   return (
     <ul className="stack gap-0 ruled">

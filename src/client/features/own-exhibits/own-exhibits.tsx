@@ -95,9 +95,7 @@ export function OwnExhibits({ onCopied }: { onCopied: (id: string) => void }) {
       <p role="alert" className="error">
         {error && i18n._(errorText(error))}
       </p>
-      {count === 0 && (
-        <NoData text={t`No exhibits yet. Buyers find you by what you show.`} action={null} />
-      )}
+      {count === 0 && <NoData text={t`No exhibits yet. Buyers find you by what you show.`} />}
       <ol className="stack gap-0">
         {results.map((row, index) => (
           <ExhibitRow

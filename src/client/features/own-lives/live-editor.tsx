@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { CoverPicture, type ShowLibrary } from '#client/forms/cover-picture.tsx';
 import classes from '#client/forms/editor.module.css';
@@ -21,6 +21,7 @@ import {
   inputOfLive,
   type LiveControl,
   type LiveValues,
+  liveOn,
   newLive,
   valuesOfLive,
 } from './live-values.ts';
@@ -44,13 +45,14 @@ export function LiveEditor({ of, live, hosts, exhibits, library, onSaved }: Live
   const { server_time, start_date } = useExhibition();
   const offset = server_time.slice(-6);
   const labels = useLiveLabels();
+  const schema = useMemo(() => liveOn(hosts), [hosts]);
   const endpoint = of === 'exhibitor' ? saveOwnLive : saveConsoleLive;
   const editor = useStoredEditor({
     name: 'live',
     stored: live,
     detail: (id) => ownLiveQueries.detail(of, id),
     shownIn: [ownLiveQueries.all()],
-    schema: saveOwnLive.input,
+    schema,
     adjust: (values: LiveValues) => inputOfLive(values, offset),
     start: live ? valuesOfLive(live, offset) : newLive(start_date),
     toValues: (stored: OwnLive) => valuesOfLive(stored, offset),

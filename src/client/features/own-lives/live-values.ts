@@ -1,7 +1,10 @@
 import type { Control } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { toInstant, toLocal } from '#client/forms/local-times.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import type { LiveForm, OwnLive, saveOwnLive } from '#contract/own-lives.ts';
+import { whenRight } from '#contract/fields.ts';
+import { isOnHosts } from '#contract/media-hosts.ts';
+import { LiveForm, type OwnLive, saveOwnLive } from '#contract/own-lives.ts';
 
 /** A live stream as its form holds it: times as the clocks of the exhibition show them. */
 export interface LiveValues {
@@ -12,6 +15,21 @@ export interface LiveValues {
 }
 
 export type LiveControl = Control<LiveValues, unknown, InputOf<typeof saveOwnLive>>;
+
+/** The input of a call, with addresses on the hosts that streams may come from. */
+export function liveOn(hosts: readonly string[]) {
+  const onHosts = (field: 'stream_url' | 'replay_url') =>
+    z.refine<LiveForm>((form) => isOwnPath(form[field]) || isOnHosts(form[field], hosts), {
+      error: 'host_not_allowed',
+      path: [field],
+      ...whenRight(field),
+    });
+  const form = LiveForm.check(onHosts('stream_url'), onHosts('replay_url'));
+  return z.extend(saveOwnLive.input, { form });
+}
+
+/** Nothing, or a path of this site, which the server judges. */
+const isOwnPath = (address: string) => address === '' || address.startsWith('/');
 
 const NO_TEXT = { zh: '', en: '' };
 export const NO_GUEST = { name: NO_TEXT, title: NO_TEXT };

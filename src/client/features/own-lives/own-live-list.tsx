@@ -17,7 +17,7 @@ export function OwnLiveList({ lives, editPage }: OwnLiveListProps) {
   const lang = useLang();
   const times = useTimes();
   if (lives.length === 0) {
-    return <NoData action={null} text={<Trans>There is no live stream of yours yet.</Trans>} />;
+    return <NoData text={<Trans>There is no live stream of yours yet.</Trans>} />;
   }
   return (
     <ul className="stack gap-0 ruled">

@@ -5,9 +5,10 @@ import { useEditorLabels } from '#client/forms/use-editor-labels.ts';
 export function useLiveLabels() {
   const { t } = useLingui();
   return useEditorLabels({
-    'anchor.zh': t`Anchor in Chinese`,
-    'anchor.en': t`Anchor in English`,
+    'anchor.zh': t`Host in Chinese`,
+    'anchor.en': t`Host in English`,
     guests: t`Guests`,
+    exhibit_ids: t`Exhibits in the live stream`,
     stream_url: t`Address of the stream`,
     replay_url: t`Address of the replay`,
   });

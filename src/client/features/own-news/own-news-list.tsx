@@ -27,7 +27,7 @@ export function OwnNewsList({ of, items, actsOnForeign }: OwnNewsListProps) {
   const times = useTimes();
   const editPage = of === 'exhibitor' ? '/workspace/news/edit' : '/console/news/edit';
   if (items.length === 0) {
-    return <NoData action={null} text={<Trans>There is no article yet.</Trans>} />;
+    return <NoData text={<Trans>There is no article yet.</Trans>} />;
   }
   return (
     <ul className="stack gap-0 ruled">

@@ -29,7 +29,7 @@ interface ShownVideo {
 /** Videos with what the organiser says of them, and a way to take each from the public. */
 export function OwnVideoList({ of, videos, actsOnForeign }: OwnVideoListProps) {
   if (videos.length === 0) {
-    return <NoData action={null} text={<Trans>There is no video of yours yet.</Trans>} />;
+    return <NoData text={<Trans>There is no video of yours yet.</Trans>} />;
   }
   return (
     <ul className="stack gap-0 ruled">

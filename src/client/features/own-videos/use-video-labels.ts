@@ -9,5 +9,6 @@ export function useVideoLabels() {
     'transcript.en': t`Transcript in English`,
     video_url: t`Video`,
     seconds: t`Length in seconds`,
+    exhibit_ids: t`Exhibits in the video`,
   });
 }

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { useMemo } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { CoverPicture, type ShowLibrary } from '#client/forms/cover-picture.tsx';
 import { EditorForm } from '#client/forms/editor-form.tsx';
@@ -24,6 +25,7 @@ import {
   type VideoControl,
   type VideoValues,
   valuesOfVideo,
+  videoOn,
 } from './video-values.ts';
 
 interface VideoEditorProps {
@@ -51,13 +53,14 @@ export function VideoEditor({
   onSaved,
 }: VideoEditorProps) {
   const labels = useVideoLabels();
+  const schema = useMemo(() => videoOn(hosts), [hosts]);
   const endpoint = of === 'exhibitor' ? saveOwnVideo : saveConsoleVideo;
   const editor = useStoredEditor({
     name: 'video',
     stored: video,
     detail: (id) => ownVideoQueries.detail(of, id),
     shownIn: [ownVideoQueries.all()],
-    schema: saveOwnVideo.input,
+    schema,
     adjust: (values: VideoValues) => inputOfVideo(values),
     start: video ? valuesOfVideo(video) : newVideo,
     toValues: valuesOfVideo,

@@ -1,6 +1,9 @@
 import type { Control } from 'react-hook-form';
+import * as z from 'zod/mini';
 import type { InputOf } from '#contract/endpoint.ts';
-import type { OwnVideo, saveOwnVideo, VideoForm } from '#contract/own-videos.ts';
+import { whenRight } from '#contract/fields.ts';
+import { isOnHosts } from '#contract/media-hosts.ts';
+import { type OwnVideo, saveOwnVideo, VideoForm } from '#contract/own-videos.ts';
 
 /** A video as its form has it. */
 export interface VideoValues {
@@ -11,6 +14,17 @@ export interface VideoValues {
 }
 
 export type VideoControl = Control<VideoValues, unknown, InputOf<typeof saveOwnVideo>>;
+
+/** The input of a call, with an address on the hosts that videos may come from; the server judges own files. */
+export function videoOn(hosts: readonly string[]) {
+  const form = VideoForm.check(
+    z.refine<VideoForm>(
+      ({ video_url }) => video_url.startsWith('/') || isOnHosts(video_url, hosts),
+      { error: 'host_not_allowed', path: ['video_url'], ...whenRight('video_url') },
+    ),
+  );
+  return z.extend(saveOwnVideo.input, { form });
+}
 
 const NO_TEXT = { zh: '', en: '' };
 

@@ -125,7 +125,7 @@ function Times({ control, at }: { control: TourControl; at: string }) {
         <TextField
           control={control}
           name="form.returns_at"
-          label={t`Back, as expected`}
+          label={t`Expected return`}
           hint={t`Until then nobody on it can book another tour.`}
           {...time}
         />

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useVisitor } from '#client/device/sign-in.ts';
 import { useSeats } from '#client/queries/use-programme.ts';
-import { useNow, useTimes } from '#client/queries/use-times.ts';
+import { useMomentText, useNow, useTimes } from '#client/queries/use-times.ts';
 import { loadWalking, noWalking, type Walking } from '#client/queries/walking.ts';
 import { useFollowed } from '#client/sync/programme/followed.ts';
 import { useOwnSeats } from '#client/sync/programme/own-seats.ts';
@@ -19,6 +19,7 @@ import { type OwnItem, useOwnItems } from './use-own-items.ts';
 export function Agenda() {
   const visitor = useVisitor();
   const now = useNow();
+  const momentText = useMomentText();
   const own = useOwnSeats();
   const seats = useSeats();
   const followedIds = useFollowed();
@@ -30,7 +31,7 @@ export function Agenda() {
   const followed = items.filter(({ isOn }) => isOn);
   return (
     <>
-      <AsOf age={own.age} />
+      <AsOf moment={own.age && momentText(own.age)} />
       <DayList items={items} startOf={(item) => item.appointment.starts_at} now={now} saysDay>
         {(item) => (
           <OwnRow item={item} own={own} seats={seats} now={now}>

@@ -53,8 +53,7 @@ export function CalendarFeed({ account_id, openInBrowser }: CalendarFeedProps) {
         </h2>
         <p className="small">
           <Trans>
-            Subscribe to a private address, and your calendar program follows your agenda: times,
-            rooms and cancellations too.
+            Subscribe once, and your calendar stays up to date: times, rooms and cancellations too.
           </Trans>
         </p>
         {link ? (
@@ -69,7 +68,7 @@ export function CalendarFeed({ account_id, openInBrowser }: CalendarFeedProps) {
         <div className="row">
           {feed && !made && (
             <Button kind="second" disabled={isBusy} onClick={() => create.mutate()}>
-              <Trans>Make an address</Trans>
+              <Trans>Create calendar link</Trans>
             </Button>
           )}
           {made && (
@@ -124,7 +123,7 @@ function NewAddress({
     <div className="panel done stack gap-12">
       <p>
         <Trans>
-          Copy it now, it is not shown again. Whoever has it sees your agenda, though not your name.
+          Copy it now: it is not shown again. Anyone with the link can see your agenda, but not your name.
         </Trans>
       </p>
       <CopyText text={link} action={t`Copy the address`} label={t`Address for calendars`} />

@@ -49,10 +49,10 @@ export function ClashDialog({ clashes, isRefused, onAccepted, onClosed }: ClashD
       ) : (
         <>
           <Button onClick={onAccepted}>
-            <Trans>Sign up all the same</Trans>
+            <Trans>Sign up anyway</Trans>
           </Button>
           <Button kind="second" onClick={onClosed}>
-            <Trans>Do not sign up</Trans>
+            <Trans>Keep my agenda</Trans>
           </Button>
         </>
       )}

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { joinParts } from '#client/lang/join-parts.ts';
 import {
   useLanguageLabels,
   useSessionLabels,
@@ -8,13 +9,14 @@ import {
 } from '#client/lang/use-programme-labels.ts';
 import type { ConferenceDetail } from '#client/queries/programme.ts';
 import { useSeats, useStoredProgramme } from '#client/queries/use-programme.ts';
-import { useNow, useTimes } from '#client/queries/use-times.ts';
+import { useMomentText, useNow, useTimes } from '#client/queries/use-times.ts';
 import { useOwnSeats } from '#client/sync/programme/own-seats.ts';
 import { AsOf } from '#client/ui/as-of.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { BoothLinks } from '#client/ui/booth-link.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Fact } from '#client/ui/fact.tsx';
+import { Phrases } from '#client/ui/phrases.tsx';
 import type { Conference, Speaker } from '#contract/conferences.ts';
 import { appointmentOfConference } from './clashes.ts';
 import { Fee } from './conference-row.tsx';
@@ -41,6 +43,8 @@ export function ConferenceProfile({ conference, actions }: ConferenceProfileProp
   useStoredProgramme();
   const own = useOwnSeats();
   const known = useSeats();
+  const momentText = useMomentText();
+  const age = known.age ?? own.age;
   const mine = own.of(conference.id);
   const seats = known.of(conference.id);
   const state = stateOfConference(conference, { own: mine, seats, now });
@@ -52,7 +56,9 @@ export function ConferenceProfile({ conference, actions }: ConferenceProfileProp
           <TrackName track={conference.track} />
           <span>{types[conference.type]}</span>
         </p>
-        <h1>{conference.title}</h1>
+        <h1>
+          <Phrases>{conference.title}</Phrases>
+        </h1>
         <p className="row">
           <StateBadge state={state} own={mine} seats={seats} />
           {isPaid && <Fee fee={conference.fee} />}
@@ -74,7 +80,7 @@ export function ConferenceProfile({ conference, actions }: ConferenceProfileProp
             />
           )}
           <Certificate number={mine.sign_up?.certificate_number ?? null} />
-          <AsOf age={known.age ?? own.age} />
+          <AsOf moment={age && momentText(age)} />
           <div className={`row ${classes.actions}`}>
             <FollowButton conference={conference} />
             {actions}
@@ -122,9 +128,7 @@ function Facts({ conference, state }: FactsProps) {
   return (
     <dl className="stack gap-8">
       <Fact name={t`When`}>
-        <span className="numbers">
-          {times.weekday(starts_at)} {times.clock(starts_at)}–{times.clock(ends_at)}
-        </span>
+        <span className="numbers">{times.span(starts_at, ends_at)}</span>
       </Fact>
       <Fact name={t`Where`}>
         <PlaceLink name={room.name} hall={room.hall} />
@@ -235,7 +239,7 @@ function Speakers({ speakers }: { speakers: readonly Speaker[] }) {
           )}
           <div className="grow">
             <strong>{name}</strong>
-            <p className="small quiet">{[title, company].filter(Boolean).join(' · ')}</p>
+            <p className="small quiet">{joinParts([title, company])}</p>
             {about && <p className="small">{about}</p>}
           </div>
         </li>
@@ -249,7 +253,7 @@ function Exhibitors({ exhibitors }: Pick<ConferenceDetail, 'exhibitors'>) {
   return (
     <section className="stack gap-12">
       <h2>
-        <Trans>Exhibitors who take part</Trans>
+        <Trans>Exhibitors taking part</Trans>
       </h2>
       <ul className="stack gap-0 ruled">
         {exhibitors.map(({ id, short_name, booths }) => (

@@ -21,19 +21,16 @@ export function paintEarlyAdmissions() {
     const good = new Set(stored.tickets.map(({ code }) => code?.admission_id));
     const rows = snapshot.rows.filter(({ admission_id }) => good.has(admission_id));
     if (rows.length === 0) return;
-    const asOf = new Date(Date.parse(stored.as_of) - stored.clock_offset);
     const status = navigator.serviceWorker?.controller ? snapshot.saved : snapshot.as_of;
-    const { show } = snapshot;
+    const { show, lang: locale } = snapshot;
+    const zoned = stored.as_of;
+    const time = momentText(new Date(zoned), serverNow(), { locale, zoned });
     showEarlyTicket(
       make(
         'div',
         { className: `early ${classes.early}` },
         make('h1', {}, snapshot.title),
-        make(
-          'p',
-          { className: 'quiet small numbers' },
-          status.replace('{time}', momentText(asOf, serverNow(), snapshot.lang)),
-        ),
+        make('p', { className: 'quiet small numbers' }, status.replace('{time}', time)),
         ...rows.map((row) => admissionRowShape(make, row, admissionShape(make, row, { show }))),
       ),
     );

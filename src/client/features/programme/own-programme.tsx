@@ -1,13 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { AdmissionSnapshot } from '#client/device/admission-snapshot.ts';
 import type { StoredAdmissions } from '#client/device/admission-store.ts';
-import { serverNow } from '#client/device/clock.ts';
 import { readSignIn, useVisitor } from '#client/device/sign-in.ts';
-import { momentText } from '#client/lang/moment-text.ts';
 import { useSeats } from '#client/queries/use-programme.ts';
-import { useNow } from '#client/queries/use-times.ts';
+import { useMomentText, useNow } from '#client/queries/use-times.ts';
 import { useOfflineState } from '#client/sync/offline-state.ts';
 import { ownAdmissions } from '#client/sync/programme/admissions.ts';
 import { useOwnSeats } from '#client/sync/programme/own-seats.ts';
@@ -70,10 +68,9 @@ export function OwnProgramme({ picture, children }: OwnProgrammeProps) {
 
 /** The age of the codes, and that they open here again; without a sign-in, the way to one. */
 function Saved({ stored, isSignedIn }: { stored: StoredAdmissions; isSignedIn: boolean }) {
-  const { i18n } = useLingui();
+  const momentText = useMomentText();
   const opensOffline = useOfflineState() === 'ready';
-  const asOf = new Date(Date.parse(stored.as_of) - stored.clock_offset);
-  const asOfText = momentText(asOf, serverNow(), i18n.locale);
+  const asOfText = momentText(stored.as_of);
   return (
     <div className="row">
       <p className="quiet small numbers" role="status">
@@ -116,6 +113,7 @@ interface ItemsProps extends Omit<CodesProps, 'snapshot'> {
 /** Conferences and tours day by day; until they are known, the codes alone. */
 function Items({ stored, snapshot, actionFor }: ItemsProps) {
   const now = useNow();
+  const momentText = useMomentText();
   const own = useOwnSeats();
   const seats = useSeats();
   const items = useOwnItems(own);
@@ -128,7 +126,7 @@ function Items({ stored, snapshot, actionFor }: ItemsProps) {
   return (
     <>
       <EarlyPaintEnds />
-      <AsOf age={own.age} />
+      <AsOf moment={own.age && momentText(own.age)} />
       <DayList items={items} startOf={(item) => item.appointment.starts_at} now={now} saysDay>
         {(item) => (
           <OwnRow item={item} own={own} seats={seats} now={now}>

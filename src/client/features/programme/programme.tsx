@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { programmeQueries } from '#client/queries/programme.ts';
 import { type KnownSeats, useSeats, useStoredProgramme } from '#client/queries/use-programme.ts';
-import { useNow, useTimes } from '#client/queries/use-times.ts';
+import { useMomentText, useNow, useTimes } from '#client/queries/use-times.ts';
 import { type OwnSeats, useOwnSeats } from '#client/sync/programme/own-seats.ts';
 import { AsOf } from '#client/ui/as-of.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -58,6 +58,7 @@ function Conferences({ search, onSearch }: ProgrammeProps) {
   const isWide = useIsWide();
   const now = useNow();
   const times = useTimes();
+  const momentText = useMomentText();
   const pack = useStoredProgramme();
   const { data: choices } = useSuspenseQuery(programmeQueries.choices());
   const own = useOwnSeats();
@@ -73,7 +74,7 @@ function Conferences({ search, onSearch }: ProgrammeProps) {
       <Tools list={list}>
         {search.view !== 'now' && <Days day={day} search={search} onSearch={onSearch} />}
       </Tools>
-      <AsOf age={seats.age} />
+      <AsOf moment={seats.age && momentText(seats.age)} />
       <ChangedNote pack={pack} />
       <ListHead
         count={

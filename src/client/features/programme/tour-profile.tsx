@@ -3,11 +3,12 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useLanguageLabels } from '#client/lang/use-programme-labels.ts';
 import { useSeats, useStoredProgramme } from '#client/queries/use-programme.ts';
-import { useNow, useTimes } from '#client/queries/use-times.ts';
+import { useMomentText, useNow, useTimes } from '#client/queries/use-times.ts';
 import { useOwnSeats } from '#client/sync/programme/own-seats.ts';
 import { AsOf } from '#client/ui/as-of.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Fact } from '#client/ui/fact.tsx';
+import { Phrases } from '#client/ui/phrases.tsx';
 import { limits } from '#contract/limits.ts';
 import type { Tour } from '#contract/tours.ts';
 import { appointmentOfTour } from './clashes.ts';
@@ -32,6 +33,8 @@ export function TourProfile({ tour, categories, actions }: TourProfileProps) {
   useStoredProgramme();
   const own = useOwnSeats();
   const known = useSeats();
+  const momentText = useMomentText();
+  const age = known.age ?? own.age;
   const mine = own.of(tour.id);
   const seats = known.of(tour.id);
   const state = stateOfTour(tour, { own: mine, seats, now });
@@ -41,7 +44,9 @@ export function TourProfile({ tour, categories, actions }: TourProfileProps) {
         <p>
           <TourKind kind={tour.kind} />
         </p>
-        <h1>{tour.name}</h1>
+        <h1>
+          <Phrases>{tour.name}</Phrases>
+        </h1>
         <p>
           <StateBadge state={state} own={mine} seats={seats} />
         </p>
@@ -53,7 +58,7 @@ export function TourProfile({ tour, categories, actions }: TourProfileProps) {
             <Facts tour={tour} state={state} categories={categories} />
           </Card>
           <SeatAction appointment={appointmentOfTour(tour)} state={state} seats={own} />
-          <AsOf age={known.age ?? own.age} />
+          <AsOf moment={age && momentText(age)} />
           <div className={`row ${classes.actions}`}>{actions}</div>
         </div>
         <div className="stack gap-24 read">
@@ -100,13 +105,13 @@ function Facts({ tour, state, categories }: FactsProps) {
       <Fact name={t`Departure`}>
         <span className="numbers">{times.moment(departs_at)}</span>
       </Fact>
-      <Fact name={t`Back, as expected`}>
+      <Fact name={t`Expected return`}>
         <span className="numbers">{times.moment(returns_at)}</span>
       </Fact>
       <Fact name={t`Meeting place`}>
         <PlaceLink name={meeting_place.name} hall={meeting_place.hall} />
       </Fact>
-      <Fact name={t`On the bus`}>
+      <Fact name={t`Seats`}>
         <Plural value={seats} one="# seat" other="# seats" />
       </Fact>
       <Fact name={t`Language`}>{list.format(tour.languages.map((code) => languages[code]))}</Fact>

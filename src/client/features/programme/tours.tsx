@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { exhibitorQueries } from '#client/queries/exhibitors.ts';
 import { isPackHere, programmeQueries } from '#client/queries/programme.ts';
 import { useSeats, useStoredProgramme } from '#client/queries/use-programme.ts';
-import { useNow } from '#client/queries/use-times.ts';
+import { useMomentText, useNow } from '#client/queries/use-times.ts';
 import { useOwnSeats } from '#client/sync/programme/own-seats.ts';
 import { AsOf } from '#client/ui/as-of.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -35,6 +35,7 @@ export function Tours({ filters: addressed, onFilters }: ToursProps) {
   const { t, i18n } = useLingui();
   const client = useQueryClient();
   const now = useNow();
+  const momentText = useMomentText();
   const pack = useStoredProgramme();
   const own = useOwnSeats();
   const seats = useSeats();
@@ -62,7 +63,7 @@ export function Tours({ filters: addressed, onFilters }: ToursProps) {
       <Kinds filters={addressed} onFilters={onFilters} />
       <Categories filters={addressed} onFilters={onFilters} />
       <Day filters={addressed} onFilters={onFilters} />
-      <AsOf age={seats.age} />
+      <AsOf moment={seats.age && momentText(seats.age)} />
       <ChangedNote pack={pack} />
       <ListHead
         count={total !== undefined && <Plural value={total} one="# tour" other="# tours" />}

@@ -29,7 +29,7 @@ export function HealthDeclaration() {
         <Trans>I confirm this</Trans>
       </Button>
       <Button kind="quiet" onClick={leave}>
-        <Trans>I do not; leave</Trans>
+        <Trans>I can’t confirm this</Trans>
       </Button>
     </Dialog>
   );

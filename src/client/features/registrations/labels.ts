@@ -9,7 +9,7 @@ export function useQuestionLabels(): Record<keyof Questionnaire, string> {
     application_scenes: t`Where they will be used`,
     company_scale: t`Size of your company`,
     annual_budget: t`Annual purchasing budget (RMB)`,
-    visit_purposes: t`Why you come`,
+    visit_purposes: t`Why are you visiting?`,
     event_types: t`Events you would like to attend`,
     exhibitors_of_interest: t`Exhibitors you would like to meet`,
     purchasing_requirement: t`What you are looking to buy`,

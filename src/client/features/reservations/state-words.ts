@@ -21,7 +21,7 @@ export const stateWords: Record<
   },
   accepted: {
     label: msg`Booth agreed`,
-    next: msg`You have accepted the offer. The organiser sends you the contract and tells you about the workspace.`,
+    next: msg`The booth is yours. The organiser sends you the contract and tells you about the workspace.`,
   },
   declined: {
     label: msg`Declined`,
@@ -29,6 +29,6 @@ export const stateWords: Record<
   },
   withdrawn: {
     label: msg`Withdrawn`,
-    next: msg`You have withdrawn this request. You are welcome to send a new one.`,
+    next: msg`This request was withdrawn. You are welcome to send a new one.`,
   },
 };

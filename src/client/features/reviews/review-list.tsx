@@ -27,7 +27,7 @@ export function ReviewList({ words }: { words: Record<ReviewKind, WordsOfKind> }
   const { data } = useSuspenseQuery(reviewQueries.list());
   const { length } = data.items;
   if (length === 0) {
-    return <NoData action={null} text={<Trans>Nothing waits to be looked at.</Trans>} />;
+    return <NoData text={<Trans>Nothing waits to be looked at.</Trans>} />;
   }
   return (
     <div className="stack gap-16">

@@ -23,7 +23,7 @@ export function ShareInvitation({ title, text }: ShareInvitationProps) {
         </h2>
         <p className="quiet small">
           {text ?? (
-            <Trans>Send them the exhibition. Everybody registers for a ticket of their own.</Trans>
+            <Trans>Send them the exhibition. Each person needs their own ticket.</Trans>
           )}
         </p>
       </div>

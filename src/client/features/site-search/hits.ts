@@ -1,5 +1,4 @@
 import { type LinkOptions, linkOptions } from '@tanstack/react-router';
-import { boothNumbers } from '#contract/booths.ts';
 import type { listConferences } from '#contract/conferences.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { FoundExhibitor, listAllExhibitors } from '#contract/exhibitors.ts';
@@ -8,6 +7,11 @@ import type { FoundBy } from '#contract/found-by.ts';
 import type { NewsCard } from '#contract/news.ts';
 import type { Marks } from '#contract/paging.ts';
 
+interface Fact {
+  text: string;
+  marks: Marks;
+}
+
 /** One result of the search over the whole exhibition. */
 export interface Hit {
   id: string;
@@ -15,8 +19,8 @@ export interface Hit {
   name: string;
   /** Letters of the name that the keyword is found by. */
   marks: Marks;
-  /** What tells it from others, in short. */
-  facts: string[];
+  /** What tells it from others, in short, with the letters that the keyword is found by. */
+  facts: Fact[];
   /** The exhibit that an exhibitor is found by. */
   matched: { name: string; marks: Marks } | null;
   /** Why it is found, or that exhibit, where the name does not tell. */
@@ -30,32 +34,45 @@ const BOOTH_WORDS = /^(BOOTH|STAND|NO\.?|展位号?|展台)/;
 /** Hall, row, and as much of the number as has been typed: `5A`, `12b07`. */
 const BOOTH_START = /^\d{1,2}[A-Z][0-9A-Z.]*$/;
 
-const present = (facts: (string | null)[]) => facts.filter((fact): fact is string => !!fact);
+/** The facts that there are, each once; a reason that repeats one marks the letters of it instead. */
+function present(
+  texts: readonly (string | null)[],
+  reasons: readonly FoundBy[] = [],
+): Pick<Hit, 'facts' | 'found_by'> {
+  const known = [...new Set(texts.filter((text) => text !== null && text !== ''))] as string[];
+  const reasonOf = (text: string) => reasons.find((reason) => reason.text === text);
+  return {
+    facts: known.map((text) => ({ text, marks: reasonOf(text)?.marks ?? [] })),
+    found_by: reasons.filter(({ text }) => !known.includes(text)),
+  };
+}
 
 export function exhibitorHit(exhibitor: FoundExhibitor): Hit {
   const { id, name, marks, booths, city, matched } = exhibitor;
   return {
     ...{ id, name, marks, matched },
-    found_by: matched?.found_by ?? exhibitor.found_by,
     link: linkOptions({ to: '/exhibitor/directory-detail', search: { id } }),
-    facts: present([boothNumbers(booths), city]),
+    ...present(
+      [...booths.map(({ number }) => number), city],
+      matched?.found_by ?? exhibitor.found_by,
+    ),
   };
 }
 
 export function exhibitHit(exhibit: FoundExhibit): Hit {
   const { id, name, marks, booth, exhibitor_name, found_by } = exhibit;
   return {
-    ...{ id, name, marks, matched: null, found_by },
+    ...{ id, name, marks, matched: null },
     link: linkOptions({ to: '/exhibits/detail', search: { id } }),
-    facts: present([booth, exhibitor_name]),
+    ...present([booth, exhibitor_name], found_by),
   };
 }
 
 export function newsHit({ id, type, title, published_at, exhibitor }: NewsCard): Hit {
   return {
-    ...{ id, name: title, marks: [], matched: null, found_by: [] },
+    ...{ id, name: title, marks: [], matched: null },
     link: linkOptions({ to: '/news/detail/$type', params: { type }, search: { id } }),
-    facts: present([published_at.slice(0, 10), exhibitor?.short_name ?? null]),
+    ...present([published_at.slice(0, 10), exhibitor?.short_name ?? null]),
   };
 }
 
@@ -63,9 +80,9 @@ type FoundConference = OutputOf<typeof listConferences>['items'][number];
 
 export function conferenceHit({ id, title, starts_at, room }: FoundConference): Hit {
   return {
-    ...{ id, name: title, marks: [], matched: null, found_by: [] },
+    ...{ id, name: title, marks: [], matched: null },
     link: linkOptions({ to: '/conference/detail', search: { id } }),
-    facts: present([starts_at.slice(0, 16).replace('T', ' '), room?.name ?? null]),
+    ...present([starts_at.slice(0, 16).replace('T', ' '), room?.name ?? null]),
   };
 }
 
@@ -87,8 +104,11 @@ export function boothHits(exhibitors: readonly ShortExhibitor[], start: string):
   }
   return [...sharers]
     .sort(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }))
-    .map(([booth, facts]) => ({
-      ...{ id: booth, name: booth, facts, matched: null, found_by: [] },
+    .map(([booth, names]) => ({
+      ...present(names),
+      id: booth,
+      name: booth,
+      matched: null,
       marks: [[0, start.length]],
       link: linkOptions({ to: '/floor-plan', search: { booth } }),
     }));

@@ -55,13 +55,13 @@ export function pageHits(pages: readonly SitePage[], keyword: string): Hit[] {
   return found
     .sort((one, other) => Number(other.isTitled) - Number(one.isTitled))
     .map(({ page: { title, group, link } }) => ({
-      ...{
-        id: `${link.to}${JSON.stringify(link.search ?? '')}`,
-        link,
-        name: title,
-        facts: [group],
-      },
-      ...{ marks: [], matched: null, found_by: [] },
+      id: `${link.to}${JSON.stringify(link.search ?? '')}`,
+      link,
+      name: title,
+      facts: [{ text: group, marks: [] }],
+      marks: [],
+      matched: null,
+      found_by: [],
     }));
 }
 

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { FoundBy } from '#client/ui/found-by.tsx';
 import { Marked } from '#client/ui/marked.tsx';
@@ -88,7 +88,12 @@ function HitLink({ hit, onChosen }: { hit: Hit; onChosen: () => void }) {
         <Marked text={name} marks={marks} />
       </strong>
       <span className="clip small quiet">
-        {facts.join(' · ')}
+        {facts.map(({ text, marks: found }, at) => (
+          <Fragment key={text}>
+            {at > 0 && ' · '}
+            <Marked text={text} marks={found} />
+          </Fragment>
+        ))}
         {matched && (
           <>
             {' · '}

@@ -22,10 +22,10 @@ export function paintEarlyTicket() {
     const signIn = readStored('sign-in') as SignIn | undefined;
     const isOwn = !signIn?.token || signIn.account_id === stored?.account_id;
     if (!stored || !isOwn || snapshot?.ticket_id !== stored.ticket.ticket_id) return;
-    const { ticket, as_of, clock_offset } = stored;
+    const { ticket, as_of } = stored;
     if (!ticket.qr_modules) return;
-    const asOf = new Date(Date.parse(as_of) - clock_offset);
-    const time = momentText(asOf, serverNow(), snapshot.lang);
+    const { lang: locale, zoned } = snapshot;
+    const time = momentText(new Date(as_of), serverNow(), { locale, zoned });
     const words = navigator.serviceWorker?.controller ? snapshot.saved : snapshot.as_of;
     const asStored = words.replace('{time}', time);
     const isOver = hasPassed(Date.parse(ticket.valid_until));

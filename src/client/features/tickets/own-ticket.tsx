@@ -87,8 +87,6 @@ function ShownTicket({ copy, freshness, exhibition, onRetry, below, children }: 
   const { ticket, as_of, clock_offset, is_saved } = copy;
   const opensOffline = useOfflineState() === 'ready';
   const now = useNow(clock_offset);
-  // Shown by the device's clock, where it may be off from the server's.
-  const asOf = new Date(Date.parse(as_of) - clock_offset);
   const isOver = now > new Date(ticket.valid_until);
   const isOwnExhibition = exhibition.id === ticket.exhibition_id;
   usePictureAhead(copy, freshness === 'checked');
@@ -98,9 +96,8 @@ function ShownTicket({ copy, freshness, exhibition, onRetry, below, children }: 
     <main className={classes.page}>
       <TicketStatus
         freshness={isOver ? 'over' : freshness}
-        asOf={asOf}
+        asOf={as_of}
         isSaved={is_saved && opensOffline}
-        now={new Date(now.getTime() - clock_offset)}
         onRetry={onRetry}
       />
       <TicketView ticket={ticket} now={now} />

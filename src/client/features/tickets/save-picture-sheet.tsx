@@ -119,7 +119,7 @@ function HowToSave({ src }: { src: string | undefined }) {
         </ButtonAnchor>
       )}
       <p className="quiet small">
-        <Trans>It opens without a network, and lets in you alone: do not pass it on.</Trans>
+        <Trans>It works offline. For your entry only: please do not share it.</Trans>
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { momentText } from '#client/lang/moment-text.ts';
+import { useMomentText } from '#client/queries/use-times.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import classes from './ticket.module.css';
 
@@ -28,18 +28,18 @@ const lights: Record<Freshness, 'green' | 'red'> = {
 
 interface TicketStatusProps {
   freshness: Freshness;
-  /** When the server last answered. */
-  asOf: Date;
+  /** When the server last answered, ISO 8601. */
+  asOf: string;
   /** It opens here again without a network. */
   isSaved: boolean;
-  now: Date;
   onRetry: () => void;
 }
 
 /** The line over a ticket. It always takes the same room, so that the ticket stays where it is. */
-export function TicketStatus({ freshness, asOf, isSaved, now, onRetry }: TicketStatusProps) {
-  const { t, i18n } = useLingui();
-  const asOfText = momentText(asOf, now, i18n.locale);
+export function TicketStatus({ freshness, asOf, isSaved, onRetry }: TicketStatusProps) {
+  const { t } = useLingui();
+  const momentText = useMomentText();
+  const asOfText = momentText(asOf);
   const asStored = isSaved ? t`Saved on this phone, ${asOfText}` : t`As of ${asOfText}`;
   const offlineCopy = t`offline copy, ${asOfText}`;
   const words: Record<Freshness, string> = {

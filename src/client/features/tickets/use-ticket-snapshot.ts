@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { saveSnapshot } from '#client/device/ticket-snapshot.ts';
 import { expiryOf } from '#client/device/ticket-store.ts';
+import { useExhibition } from '#client/queries/use-exhibition.ts';
 import type { Ticket } from '#contract/tickets.ts';
 import { Lang } from '#contract/wire.ts';
 import type { TicketWords } from './use-ticket-words.ts';
@@ -9,6 +10,7 @@ import type { TicketWords } from './use-ticket-words.ts';
 /** Saves the words of a shown ticket, so that the next time it is painted before any other script is loaded. */
 export function useTicketSnapshot(ticket: Ticket, { dates, halls, validity }: TicketWords) {
   const { t, i18n } = useLingui();
+  const { server_time: zoned } = useExhibition();
   const title = t`My ticket`;
   const code_label = t`Ticket QR code`;
   const saved = t`Saved on this phone, ${'{time}'}`;
@@ -18,6 +20,6 @@ export function useTicketSnapshot(ticket: Ticket, { dates, halls, validity }: Ti
   useEffect(() => {
     const lang = Lang.parse(i18n.locale);
     const words = { title, code_label, saved, as_of, valid, dates, halls, validity };
-    saveSnapshot({ ticket_id: ticket.ticket_id, lang, ...words }, expiryOf({ ticket }));
-  }, [ticket, i18n, title, code_label, saved, as_of, valid, dates, halls, validity]);
+    saveSnapshot({ ticket_id: ticket.ticket_id, lang, zoned, ...words }, expiryOf({ ticket }));
+  }, [ticket, i18n, zoned, title, code_label, saved, as_of, valid, dates, halls, validity]);
 }

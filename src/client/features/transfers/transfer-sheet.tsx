@@ -28,8 +28,7 @@ export function TransferSheet({ copyLink, onClosed }: TransferSheetProps) {
     <Sheet title={t`Open in another browser`} onClosed={onClosed}>
       <p>
         <Trans>
-          This browser and your other ones know nothing of each other. Open this link there, and you
-          are signed in.
+          Your browsers don’t share sign-ins. Open this link there, and you are signed in.
         </Trans>
       </p>
       {asked.data && !asked.isFetching ? (

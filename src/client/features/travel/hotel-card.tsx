@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { joinParts } from '#client/lang/join-parts.ts';
 import { useLang } from '#client/lang/use-lang.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import type { Hotel, Travel } from '#contract/travel.ts';
@@ -26,15 +27,13 @@ export function HotelCard({ hotel, number, areas }: HotelCardProps) {
           <span className="grow stack gap-4">
             <strong>{name[lang]}</strong>
             <span className="quiet small numbers">
-              {[
+              {joinParts([
                 stars && t`${stars} stars`,
                 t`${rooms} rooms`,
                 t`${kilometres} km`,
                 area,
                 shuttle && t`Shuttle`,
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+              ])}
             </span>
           </span>
           <Icon name="down" />

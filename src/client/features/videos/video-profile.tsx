@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTimes } from '#client/queries/use-times.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { MediaPage } from '#client/ui/media-page.tsx';
+import { Phrases } from '#client/ui/phrases.tsx';
 import type { Video } from '#contract/videos.ts';
 import { useVideoCategories } from './use-video-words.ts';
 import { videoLength } from './video-length.ts';
@@ -35,7 +36,9 @@ export function VideoProfile({ video, player, actions }: VideoProfileProps) {
             <Badge>{categories[category]}</Badge>
             {seconds !== null && <span className="numbers">{videoLength(seconds)}</span>}
           </p>
-          <h1>{title}</h1>
+          <h1>
+            <Phrases>{title}</Phrases>
+          </h1>
         </>
       }
       facts={[{ name: t`Published on`, value: published }]}

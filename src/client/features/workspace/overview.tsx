@@ -32,7 +32,7 @@ export function Overview({ meter, numbers }: { meter: ReactNode; numbers: ReactN
               other="# inquiries wait to be read"
             />
           ) : (
-            <Trans>All inquiries are read</Trans>
+            <Trans>No unread inquiries</Trans>
           )}
         </span>
         <Icon path="M9 6l6 6-6 6" />

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { readSignIn } from '#client/device/sign-in.ts';
+import { useSignIn } from '#client/device/sign-in.ts';
 import { NotMember } from '#client/features/workspace/not-member.tsx';
 import { PlainBar } from '#client/frame/plain-bar.tsx';
 
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_signed-in/invitation')({
 });
 
 function Invitations() {
-  const signIn = readSignIn();
+  const signIn = useSignIn();
   return (
     <>
       <PlainBar />

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { readSignIn } from '#client/device/sign-in.ts';
+import { useSignIn } from '#client/device/sign-in.ts';
 import { NotMember } from '#client/features/workspace/not-member.tsx';
 import { WorkspaceFrame } from '#client/features/workspace/workspace-frame.tsx';
 
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_signed-in/workspace')({
 });
 
 function Workspace() {
-  const signIn = readSignIn();
+  const signIn = useSignIn();
   if (!signIn?.member) return <NotMember email={signIn?.email ?? null} />;
   return (
     <WorkspaceFrame isMain={signIn.member.role === 'main_contact'}>

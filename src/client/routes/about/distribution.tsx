@@ -12,7 +12,7 @@ export const Route = createFileRoute('/about/distribution')({
     ]),
   component: Distribution,
   staticData: {
-    title: msg`What stands in which hall`,
+    title: msg`Halls at a glance`,
     description: msg`Every hall with its zone, the number of its exhibitors and their product categories, counted from the directory.`,
     chunk: 'about',
   },

@@ -248,15 +248,14 @@ function QuestionnaireStep({ hasMoved }: { hasMoved: boolean }) {
       </StepHeading>
       <p className="quiet small">
         <Trans>
-          Your ticket is ready. Two minutes on the products you look for help exhibitors to prepare
-          for you.
+          Your ticket is ready. Tell us what you are looking for, so that exhibitors can prepare for you.
         </Trans>
       </p>
       <QuestionnaireForm
         stored={null}
         account_id={account_id}
         draft="questionnaire"
-        action={<Trans>Send and finish</Trans>}
+        action={<Trans>Finish</Trans>}
         onSaved={async () => {
           queryClient.removeQueries(registrationQueries.own(account_id));
           await finish();

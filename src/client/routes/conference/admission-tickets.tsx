@@ -59,7 +59,7 @@ function AdmissionTickets() {
       title={t`My conferences and tours`}
       intro={
         <Trans>
-          The door of a conference scans its code, which opens here without a network too.
+          Show this code at the door. It works offline.
         </Trans>
       }
     >

@@ -15,6 +15,7 @@ import { InquirySubject } from '#client/features/inquiries/inquiry-subject.tsx';
 import { choiceQueries } from '#client/queries/choices.ts';
 import { inquiryQueries } from '#client/queries/inquiries.ts';
 import { Page } from '#client/ui/page.tsx';
+import { notFoundOnRefusal } from '#client/wire/not-found-on-refusal.ts';
 import { lazy } from '#contract/lazy.ts';
 
 const InquirySearch = lazy(() =>
@@ -31,7 +32,9 @@ export const Route = createFileRoute('/exhibits/inquiry')({
   loader: async ({ context: { queryClient }, deps: { exhibit_id, exhibitor_id } }) => {
     if (!exhibit_id && !exhibitor_id) throw notFound();
     await Promise.all([
-      queryClient.ensureQueryData(inquiryQueries.about({ exhibit_id, exhibitor_id })),
+      notFoundOnRefusal(
+        queryClient.ensureQueryData(inquiryQueries.about({ exhibit_id, exhibitor_id })),
+      ),
       queryClient.ensureQueryData(choiceQueries.selection()),
       queryClient.ensureQueryData(choiceQueries.countries()),
     ]);

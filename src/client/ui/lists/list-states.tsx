@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button.tsx';
 import { NoData } from '#client/ui/no-data.tsx';
 
 /** In the place of a list without results: what happened, and the way to all of it. */
-export function NothingFound({ children, action }: { children: ReactNode; action: ReactNode }) {
+export function NothingFound({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return <NoData text={children} action={action} />;
 }
 

@@ -96,7 +96,7 @@ export function VirtualList<Filters, Item, Key extends QueryKey>(
             <Trans>Loading failed. Tap to try again.</Trans>
           </Button>
         ) : (
-          end === total && <Trans>That is all.</Trans>
+          end === total && <Trans>End of list</Trans>
         )}
       </div>
     </div>

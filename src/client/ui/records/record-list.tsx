@@ -142,7 +142,7 @@ function Rows<Row>({
     );
   }
   if (rows.length === 0 && !isNarrowed) {
-    return <NothingFound action={null}>{words.empty}</NothingFound>;
+    return <NothingFound>{words.empty}</NothingFound>;
   }
   if (rows.length === 0) {
     return (

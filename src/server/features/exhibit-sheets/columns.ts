@@ -23,7 +23,7 @@ const commonHeadings: Record<(typeof sheetColumns)[number], Words> = {
   lead_days: { zh: '交货期（天）', en: 'Lead time (days)' },
   description_zh: { zh: '介绍（中文）', en: 'Description (Chinese)' },
   description_en: { zh: '介绍（英文）', en: 'Description (English)' },
-  shown_on_site: { zh: '现场展出', en: 'Shown on site' },
+  shown_on_site: { zh: '现场展出', en: 'On display at the booth' },
   is_new: { zh: '新品', en: 'New product' },
   is_export: { zh: '支持出口', en: 'For export' },
   video_url: { zh: '视频链接', en: 'Video link' },

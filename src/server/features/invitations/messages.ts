@@ -12,16 +12,16 @@ const words = {
   },
   lead: /*i18n*/ {
     id: 'message.invitation.lead',
-    message: '{inviter} thinks of you and invites you to {exhibition_name}.',
+    message: '{inviter} invites you to join {exhibition_name}.',
   },
   register: /*i18n*/ {
     id: 'message.invitation.register',
-    message: 'Register here; the link is yours and is good for {days} days:',
+    message: 'Register here. The link is yours and valid for {days} days:',
   },
   source: /*i18n*/ {
     id: 'message.invitation.source',
     message:
-      '{inviter} gave us this address. It is stored in a form that nobody can read, and deleted after {kept} days if you do not register.',
+      '{inviter} gave us this address. It is stored encrypted, and deleted after {kept} days if you do not register.',
   },
 } as const;
 
@@ -29,7 +29,7 @@ interface Inviting {
   to: string;
   lang: Lang;
   exhibition: ExhibitionRow;
-  /** Masked. */
+  /** As `shownInviter` writes it. */
   inviter: string;
   link: string;
 }

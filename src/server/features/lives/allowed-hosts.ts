@@ -1,3 +1,4 @@
+import { isOnHosts } from '#contract/media-hosts.ts';
 import { DEMO_STREAMS_PATH } from '#contract/own-lives.ts';
 
 /** The hosts that streams and replays may come from. */
@@ -7,10 +8,7 @@ export interface AllowedHosts {
   allows: (address: string) => boolean;
 }
 
-/**
- * @param names as `live.example.com`, with a port where it is not the usual one; `*.example.com` stands
- * for every name below it
- */
+/** @param names as `isOnHosts` reads them */
 export function createAllowedHosts(
   names: readonly string[],
   { makes_own }: { makes_own: boolean },
@@ -19,12 +17,7 @@ export function createAllowedHosts(
     names,
     allows(address) {
       if (address.startsWith(DEMO_STREAMS_PATH)) return makes_own;
-      if (!URL.canParse(address)) return false;
-      const { protocol, host, username, password } = new URL(address);
-      if (protocol !== 'https:' || username || password) return false;
-      return names.some((name) =>
-        name.startsWith('*.') ? host.endsWith(name.slice(1)) : host === name,
-      );
+      return isOnHosts(address, names);
     },
   };
 }

@@ -26,7 +26,7 @@ const reasons = {
   chat: /*i18n*/ {
     id: 'message.kept.chat',
     message:
-      'The empty places of your messages in chats, without text and name: 180 days, so that no device goes on showing them.',
+      'Placeholders for your deleted chat messages, without text and name: 180 days, so that no device goes on showing them.',
   },
   moderation: /*i18n*/ {
     id: 'message.kept.moderation',

@@ -56,7 +56,7 @@ function commonTexts({ exhibition, template, langs, link }: Common) {
 }
 
 /**
- * A friend's or a group leader's poster: a masked name, and no word of one's own. The company is such a word: under the
+ * A friend's or a group leader's poster: the name, and no word of one's own. The company is such a word: under the
  * wordmark it would read as the organiser's, whatever an account wrote there.
  */
 export function personalTexts({ name }: Personal, common: Common & { link: string }): PosterTexts {

@@ -12,7 +12,7 @@ export const tourHeadings = {
   kind: { zh: '类型', en: 'Kind' },
   day: { zh: '日期', en: 'Day' },
   departs: { zh: '出发时间', en: 'Departure' },
-  returns: { zh: '预计返回', en: 'Back, as expected' },
+  returns: { zh: '预计返回', en: 'Expected return' },
   opens: { zh: '预约开始', en: 'Booking opens' },
   seats: { zh: '座位数', en: 'Seats' },
   place_zh: { zh: '集合地点（中文）', en: 'Meeting place (Chinese)' },

@@ -70,7 +70,7 @@ const stateWords = {
   },
   withdrawn: /*i18n*/ {
     id: 'message.booth_request.withdrawn',
-    message: 'This request has been withdrawn, as you asked. You are welcome to send a new one.',
+    message: 'This request has been withdrawn. You are welcome to send a new one.',
   },
   status: /*i18n*/ {
     id: 'message.booth_request.status',

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Occupant } from '#client/features/floor-plan/draw/scene.ts';
+import { joinParts } from '#client/lang/join-parts.ts';
 import { exhibitorQueries } from '#client/queries/exhibitors.ts';
 import { floorPlanQueries } from '#client/queries/floor-plan.ts';
 import { setStar, useStars } from '#client/sync/stars.ts';
@@ -101,7 +102,7 @@ function Facts({ id }: { id: string }) {
     <div className="small">
       <p>{data?.name ?? '\u00a0'}</p>
       <p className="quiet">
-        {data ? [...labels.map(({ label }) => label), data.city].join(' · ') : '\u00a0'}
+        {data ? joinParts([...labels.map(({ label }) => label), data.city]) : '\u00a0'}
       </p>
     </div>
   );

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { kindsOfPlaces } from '#client/features/floor-plan/place-kinds.ts';
-import { DotText } from '#client/ui/dot-picture.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { type FloorPlan, type Hall, nearestPlaces } from '#contract/floor-plan.ts';
 import type { Lang } from '#contract/wire.ts';
@@ -23,13 +22,10 @@ export function HallCard({ plan, hall, lang }: HallCardProps) {
       label={t`Hall ${number}`}
       title={
         <>
-          <DotText text={number} height={21} />
-          <span>
-            <span className="visually-hidden">
-              <Trans>Hall {number}</Trans>{' '}
-            </span>
-            {theme[lang]}
+          <span className="fixed numbers">
+            <Trans>Hall {number}</Trans>
           </span>
+          <span className="regular">{theme[lang]}</span>
         </>
       }
       back={{}}

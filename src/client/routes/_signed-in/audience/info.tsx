@@ -21,6 +21,7 @@ export const Route = createFileRoute('/_signed-in/audience/info')({
     hideFooter: true,
     hideBackTop: true,
     restoresDraft: true,
+    neverStored: true,
   },
 });
 
@@ -95,7 +96,7 @@ function MyInformation() {
       />
       <p>
         <ButtonLink kind="quiet" to="/audience/my-data">
-          <Trans>My data and sign-ins: read, download, sign out, withdraw consent, erase</Trans>
+          <Trans>Privacy & data</Trans>
         </ButtonLink>
       </p>
     </Page>

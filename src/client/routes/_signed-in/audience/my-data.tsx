@@ -22,7 +22,7 @@ const NameConsent = optionalPart(
 
 export const Route = createFileRoute('/_signed-in/audience/my-data')({
   component: MyData,
-  staticData: { title: msg`My data`, hideFooter: true, hideBackTop: true },
+  staticData: { title: msg`My data`, hideFooter: true, hideBackTop: true, neverStored: true },
 });
 
 function MyData() {
@@ -51,7 +51,7 @@ function MyData() {
           {stored.map(({ what, records }) => (
             <div key={what} className="line gap-8 spread padded">
               <dt>{what}</dt>
-              <dd className="quiet numbers">{records}</dd>
+              <dd className="fixed quiet numbers">{records}</dd>
             </div>
           ))}
         </dl>

@@ -9,6 +9,7 @@ import { OwnGroup } from '#client/features/invitations/own-group.tsx';
 import { OwnInvitations } from '#client/features/invitations/own-invitations.tsx';
 import { PosterView } from '#client/features/invitations/poster-view.tsx';
 import { MenuGuide } from '#client/features/sharing/menu-guide.tsx';
+import { placeText } from '#client/lang/join-parts.ts';
 import { useLang } from '#client/lang/use-lang.ts';
 import { invitationQueries } from '#client/queries/invitations.ts';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
@@ -84,6 +85,7 @@ function Poster({ link_id }: { link_id: string }) {
   const lang = useLang();
   const { name, start_date, end_date, venue, city } = useExhibition();
   const when = daysText(start_date, end_date, lang);
+  const place = placeText({ venue, city }, lang);
   const { state } = useSuspenseQuery(invitationQueries.link(link_id)).data;
   if (state !== 'live') return <Gone />;
   return (
@@ -101,7 +103,7 @@ function Poster({ link_id }: { link_id: string }) {
         template="wave"
         langs={lang}
         version={lang}
-        alternative={t`Invitation to ${name}, ${when}, ${venue}, ${city}. Scan the code or open the link to register.`}
+        alternative={t`Invitation to ${name}, ${when}, ${place}. Scan the code or open the link to register.`}
         guide={(onClosed) => <MenuGuide onClosed={onClosed} />}
       />
     </Page>

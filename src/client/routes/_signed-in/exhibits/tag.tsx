@@ -22,12 +22,12 @@ function MyExhibits() {
     <RefreshablePage
       refetch={useRefetch(exhibitQueries.collected().queryKey)}
       title={t`My exhibits`}
-      intro={<Trans>What you have collected, with your notes. Nobody else reads them.</Trans>}
+      intro={<Trans>What you have saved, with your notes. Only you can see these.</Trans>}
     >
       <CollectedList collected={collected}>
         <DotPicture kind="empty" height={108} />
         <p>
-          <Trans>Nothing is collected yet. Tap “Collect” on an exhibit to find it here.</Trans>
+          <Trans>Nothing is saved yet. Tap “Save exhibit” on one to find it here.</Trans>
         </p>
         <ButtonLink to="/exhibits">
           <Trans>Look at the exhibits</Trans>

@@ -6,6 +6,7 @@ import { IdSearch } from '#client/address.ts';
 import { Figures } from '#client/features/invitations/figures.tsx';
 import { NoInvitation } from '#client/features/invitations/no-invitation.tsx';
 import { PosterView } from '#client/features/invitations/poster-view.tsx';
+import { usePosterText } from '#client/features/invitations/use-poster-text.ts';
 import { WithdrawInvitation } from '#client/features/invitations/withdraw-invitation.tsx';
 import { MenuGuide } from '#client/features/sharing/menu-guide.tsx';
 import { invitationQueries } from '#client/queries/invitations.ts';
@@ -13,7 +14,6 @@ import { useExhibition } from '#client/queries/use-exhibition.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { Section } from '#client/ui/section.tsx';
-import { daysText } from '#contract/date-text.ts';
 import type { ExhibitorInvitation } from '#contract/exhibitor-invitations.ts';
 
 export const Route = createFileRoute('/_signed-in/invitation/detail')({
@@ -70,20 +70,16 @@ function InvitationDetail() {
 }
 
 function Poster({ shown }: { shown: ExhibitorInvitation }) {
-  const { t, i18n } = useLingui();
-  const { name, start_date, end_date, venue, city } = useExhibition();
-  const { data } = useSuspenseQuery(invitationQueries.ofExhibitor(shown.link_id));
-  const company = data.invitation?.exhibitor_name ?? '';
-  const booth = data.invitation?.booth ?? '';
-  const greeting = data.invitation?.greeting ?? '';
-  const when = daysText(start_date, end_date, i18n.locale);
+  const posterText = usePosterText();
+  const exhibition = useExhibition();
+  const { invitation } = useSuspenseQuery(invitationQueries.ofExhibitor(shown.link_id)).data;
   return (
     <PosterView
       link_id={shown.link_id}
       template={shown.template}
       langs={shown.langs}
       version={shown.edited_at}
-      alternative={t`${company} invites you to ${name}, ${when}, ${venue}, ${city}. Booth ${booth}. ${greeting}`}
+      alternative={invitation ? posterText(invitation, exhibition) : ''}
       guide={(onClosed) => <MenuGuide onClosed={onClosed} />}
     />
   );

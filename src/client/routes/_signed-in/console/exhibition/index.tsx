@@ -46,7 +46,7 @@ function ConsoleExhibition() {
     ...(isSettingUp ? settingParts : []),
     ...(capabilities.includes('content') ? contentParts : []),
   ];
-  if (!chosen) return <NoData text={t`There is no exhibition yet.`} action={null} />;
+  if (!chosen) return <NoData text={t`There is no exhibition yet.`} />;
   return (
     <Page
       title={t({ message: 'Exhibition', context: 'the exhibition itself' })}

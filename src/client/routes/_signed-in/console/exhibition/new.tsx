@@ -31,7 +31,7 @@ function NewEdition() {
   const { edition } = useSearch({ from: '/_signed-in/console/exhibition/new' });
   const { items } = useSuspenseQuery(editionQueries.list()).data;
   const from = items.find(({ id }) => id === edition) ?? items.find((one) => one.is_current);
-  if (!from) return <NoData text={t`There is no exhibition yet.`} action={null} />;
+  if (!from) return <NoData text={t`There is no exhibition yet.`} />;
   return (
     <Page
       title={t`New edition`}
