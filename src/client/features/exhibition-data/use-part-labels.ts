@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FieldValue } from '#client/forms/merge-edits.ts';
 import { findLabel } from '#client/lang/find-label.ts';
+import { joinParts } from '#client/lang/join-parts.ts';
 import { useDataLabels } from '#client/lang/use-data-labels.ts';
 import { useGuideLabels } from '#client/lang/use-guide-labels.ts';
-import { joinParts } from '#client/lang/join-parts.ts';
 import { useLang } from '#client/lang/use-lang.ts';
 
 /** Labels, hints and options for the fields of an exhibition's data, by their paths. */
