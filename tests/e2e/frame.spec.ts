@@ -67,7 +67,7 @@ test('the language bar of a page without a header replaces the page in the histo
   expect(await length()).toBe(before);
 });
 
-test('the way back to the top comes while one scrolls, and covers nothing of a page at rest', async ({
+test('the way back to the top comes while one scrolls, and lets the text of a page at rest through', async ({
   page,
 }) => {
   await page.goto('/audience/guide?lang=en');
@@ -75,8 +75,13 @@ test('the way back to the top comes while one scrolls, and covers nothing of a p
   await expect(button).toBeHidden();
   await page.mouse.wheel(0, 900);
   await expect(button).toBeVisible();
-  await expect(button).toBeHidden();
-  await page.mouse.wheel(0, 300);
+  const opacity = () =>
+    button.evaluate((element) =>
+      Number(getComputedStyle(element.parentElement as Element).opacity),
+    );
+  await expect.poll(opacity).toBe(1);
+  await expect.poll(opacity).toBeLessThan(0.5);
+  await expect(button).toBeVisible();
   await button.click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });

@@ -5,20 +5,21 @@ import classes from './back-top.module.css';
 
 /** Pixels of scrolling before it appears. Source: specification §9. */
 const THRESHOLD = 200;
-/** How long it stays after the page was scrolled: a page at rest is read, and nothing covers its text. */
+/** How long it is opaque after the page was scrolled: a page at rest is read, also below the button. */
 const REST_MS = 3_000;
 
-/** Takes a long page back to its top. It comes while one scrolls. */
+/** Takes a long page back to its top. */
 export function BackTop() {
   const { t } = useLingui();
-  const [isShown, setShown] = useState(false);
+  const [shown, setShown] = useState<'moving' | 'resting'>();
 
   useEffect(() => {
     let rest: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
       clearTimeout(rest);
-      setShown(window.scrollY > THRESHOLD);
-      rest = setTimeout(() => setShown(false), REST_MS);
+      const isShown = window.scrollY > THRESHOLD;
+      setShown(isShown ? 'moving' : undefined);
+      if (isShown) rest = setTimeout(() => setShown('resting'), REST_MS);
     };
     look();
     window.addEventListener('scroll', look, { passive: true });
@@ -34,7 +35,7 @@ export function BackTop() {
     document.getElementById('content')?.focus({ preventScroll: true });
   };
   return (
-    <div className={classes.place} data-shown={isShown || undefined}>
+    <div className={classes.place} data-shown={shown}>
       <IconButton icon={{ name: 'up' }} label={t`Back to top`} onClick={goUp} />
     </div>
   );
