@@ -50,7 +50,7 @@ function TakeDownSheet({ item, onClosed }: { item: TakeDownProps; onClosed: () =
     start: { reason: '' },
     send: (input) => call(takeDown, input, { idempotencyKey }),
     onSent: () => {
-      toast(t`Taken down. Its exhibitor is told by mail.`);
+      toast(t`Taken down. Its exhibitor reads the reason in the workspace.`);
       onClosed();
       return showChange();
     },
