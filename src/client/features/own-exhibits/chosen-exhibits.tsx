@@ -19,7 +19,7 @@ export function ChosenExhibits({ chosen, isAll, onAll, onShelved, onClosed }: Ch
   const on = chosen.filter(({ on_shelf }) => on_shelf).length;
   return (
     <div className="foot stack gap-8">
-      <p className="row spread small">
+      <div className="line spread small">
         <span role="status" className="numbers">
           <Plural value={count} _0="Nothing selected" one="# selected" other="# selected" />
         </span>
@@ -31,7 +31,7 @@ export function ChosenExhibits({ chosen, isAll, onAll, onShelved, onClosed }: Ch
             <Trans context="selecting">Done</Trans>
           </Button>
         </span>
-      </p>
+      </div>
       <p className="row">
         <Button kind="second" size="small" disabled={on === 0} onClick={() => onShelved(false)}>
           <Trans>Take off the shelf</Trans>

@@ -82,11 +82,13 @@ export function ExhibitRow({
           </Trans>
         </p>
         {row.review !== 'accepted' && (
-          <p>
-            <ReviewBadge {...row} />
-          </p>
+          <div className="stack gap-4">
+            <p>
+              <ReviewBadge {...row} />
+            </p>
+            {row.review_reason && <p className="panel notice small">{row.review_reason}</p>}
+          </div>
         )}
-        {row.review_reason && <p className="panel notice small">{row.review_reason}</p>}
       </div>
       <div className={`row spread small ${classes.actions}`}>
         <Switch

@@ -64,17 +64,19 @@ export function OwnExhibits({ onCopied }: { onCopied: (id: string) => void }) {
         )}
       </div>
       <div className="row spread">
-        <p className="quiet small" role="status">
-          <Trans>
-            {count} of {max} exhibits
-          </Trans>
-          {hidden > 0 && (
-            <>
-              {' · '}
-              <Plural value={hidden} one="# off the shelf" other="# off the shelf" />
-            </>
-          )}
-        </p>
+        <div>
+          <p className="quiet small" role="status">
+            <Trans>
+              {count} of {max} exhibits
+            </Trans>
+            {hidden > 0 && (
+              <>
+                {' · '}
+                <Plural value={hidden} one="# off the shelf" other="# off the shelf" />
+              </>
+            )}
+          </p>
+        </div>
         <span className="row">
           {hidden > 1 && !ticked && (
             <Button

@@ -47,14 +47,14 @@ export function OwnNewsList({ of, items, actsOnForeign }: OwnNewsListProps) {
               )}
               {exhibitor && of === 'organiser' && <span>{exhibitor[lang]}</span>}
             </p>
-            <Link to={editPage} search={{ id }} className="opener">
-              {title}
-            </Link>
+            <div className="line spread">
+              <Link to={editPage} search={{ id }} className="opener">
+                {title}
+              </Link>
+              {exhibitor && isShown && actsOnForeign?.({ id, title, is_taken_down })}
+            </div>
             <TranslationNote translation={translation} />
             {review_reason && <p className="panel notice small">{review_reason}</p>}
-            {exhibitor && isShown && actsOnForeign && (
-              <div>{actsOnForeign({ id, title, is_taken_down })}</div>
-            )}
           </li>
         );
       })}

@@ -39,7 +39,7 @@ export function ShownList({ exhibitor_id }: ShownListProps) {
       <fieldset>
         <legend className="visually-hidden">{t`Kind`}</legend>
         <ChoiceGroup
-          look="segmented"
+          look="chips"
           value={kind}
           options={shownKinds.map((code) => ({ code, label: names[code] }))}
           onChange={(code) => setKind(shownKinds.find((one) => one === code) ?? kind)}
@@ -86,7 +86,7 @@ function Shown({ item }: { item: ShownItem }) {
   const title = item.title[lang] || item.title.zh || item.title.en;
   return (
     <li className="line spread padded gap-12">
-      <div className="stack gap-4">
+      <div className="stack gap-4 grow">
         <span>{title}</span>
         <span className="small quiet">{exhibitor[lang] || exhibitor.zh}</span>
         {is_taken_down && (

@@ -20,18 +20,20 @@ function Profile() {
       intro={t`What buyers read of you, in Chinese and in English.`}
       width="wide"
     >
-      {taken_down_reason && (
-        <div className="panel danger stack gap-4">
-          <p className="strong">
-            <Trans>The organiser has taken down your page. Visitors see nothing of you.</Trans>
-          </p>
-          <p>{taken_down_reason}</p>
-          <p>
-            <Trans>Correct it and tell the organiser, who can put the page back.</Trans>
-          </p>
-        </div>
-      )}
-      <ProfileForm />
+      <div className="stack gap-16">
+        {taken_down_reason && (
+          <div className="panel danger stack gap-4">
+            <p className="strong">
+              <Trans>The organiser has taken down your page. Visitors see nothing of you.</Trans>
+            </p>
+            <p>{taken_down_reason}</p>
+            <p>
+              <Trans>Correct it and tell the organiser, who can put the page back.</Trans>
+            </p>
+          </div>
+        )}
+        <ProfileForm />
+      </div>
     </Page>
   );
 }
