@@ -47,14 +47,14 @@ test('an owner sets up an authenticator, lets a colleague in, and the history sa
 
   const console_ = page.getByRole('navigation', { name: 'Console' });
   await console_.getByRole('link', { name: 'People and roles' }).click();
-  await page.getByRole('button', { name: 'Let somebody in' }).click();
+  await page.getByRole('button', { name: 'Add a colleague' }).click();
   const email = freshEmail();
-  const sheet = page.getByRole('dialog', { name: 'Let somebody in' });
+  const sheet = page.getByRole('dialog', { name: 'Add a colleague' });
   await sheet.getByLabel('E-mail').fill(email);
   await sheet.getByLabel('Name').fill('Zhou Min');
   await sheet.getByLabel('Role').selectOption('Programme');
   await sheet.getByRole('checkbox', { name: '7', exact: true }).check();
-  await sheet.getByRole('button', { name: 'Let in' }).click();
+  await sheet.getByRole('button', { name: 'Add' }).click();
   const person = page.getByRole('row').filter({ hasText: email });
   for (const part of ['Programme', 'Halls 7', 'no authenticator yet']) {
     await expect(person).toContainText(part);

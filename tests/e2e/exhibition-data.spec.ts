@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { test } from '../support/e2e.ts';
-import { signInOwner, storeSignIn } from '../support/registered.ts';
+import { callWire, registerByWire, signInOwner, storeSignIn } from '../support/registered.ts';
 import { untilSent } from '../support/until-sent.ts';
 
-test.use({ viewport: { width: 1280, height: 900 } });
+test.use({ viewport: { width: 1280, height: 900 }, allowedErrors: [/status of 409/] });
 
 /** Once the answer that every page shares has been made anew. */
 async function expectSaid(page: Page, path: string, text: string | RegExp) {
@@ -61,9 +61,73 @@ test('other days say what follows before they are saved, and what is lacking lea
   await page.getByLabel('Last day').fill(later(32));
   const follows = page.getByRole('status', { name: 'What follows' });
   await expect(follows).toContainText(/conferences are on other days/);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Days of the exhibition without opening hours: 3.')).toBeVisible();
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await page.goto('/console/exhibition?lang=en');
   const todo = page.getByRole('list', { name: 'Still to do' });
   await expect(todo.getByText(/No mail server is set/)).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a day fewer is saved only once the new codes of tickets are confirmed', async ({
+  page,
+  server,
+}) => {
+  await registerByWire(server);
+  await storeSignIn(page, await signInOwner(server));
+  await page.goto('/console/exhibition/edit?part=dates&lang=en');
+  const last = page.getByLabel('Last day');
+  const stored = await last.inputValue();
+  const before = new Date(Date.parse(`${stored}T00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+  await last.fill(before);
+  await page.getByRole('button', { name: `Remove: ${stored}` }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'New codes for all tickets?' });
+  await expect(question).toContainText(/tickets? needs? a? ?new codes?/);
+  await expect(question).toContainText('no longer admit');
+  await expect(
+    question.getByRole('button', { name: /Save and issue \d+ new codes?/ }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Do not save' }).click();
+  await expect(page.getByText(/^Not saved\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await page.reload();
+  await expect(last).toHaveValue(stored);
+});
+
+test('the first pages after an edition is shown are of that edition', async ({ server }) => {
+  const { token } = await signInOwner(server);
+  const read = async (path: string) =>
+    (await fetch(`${server.url}${path}`, { headers: { 'web-token': token } })).text();
+  const { items } = JSON.parse(await read('/web/console/edition/list')).data;
+  const current = items.find((one: { is_current: boolean }) => one.is_current);
+  const name = { zh: '空展会', en: 'Empty Fair' };
+  const given = { from: current.id, number: 60_001, year: 2031, name, copied: ['venue'] };
+  const days = { start_date: '2031-03-05', end_date: '2031-03-07' };
+  const added = await callWire(server, '/web/console/edition/add', { ...given, ...days }, token);
+  const show = (exhibition_id: string) =>
+    callWire(server, '/web/console/edition/make-current', { exhibition_id }, token);
+  const { items: listed } = JSON.parse(await read('/web/exhibitor-list/list?lang=en')).data;
+  const pages = ['/?lang=en', '/exhibitor/directory?lang=en'];
+  const seen = async () => {
+    const htmls = await Promise.all(pages.map(read));
+    return htmls.map((html) => ({
+      isNew: html.includes(name.en),
+      exhibitors: listed.filter((one: { name: string }) => html.includes(one.name)).length,
+    }));
+  };
+  const before = await seen();
+  expect(before).toMatchObject([{ isNew: false }, { isNew: false, exhibitors: listed.length }]);
+  try {
+    await show(added.id);
+    expect(await seen()).toEqual([
+      { isNew: true, exhibitors: 0 },
+      { isNew: true, exhibitors: 0 },
+    ]);
+  } finally {
+    await show(current.id);
+  }
+  expect(await seen()).toEqual(before);
 });

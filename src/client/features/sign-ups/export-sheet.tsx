@@ -81,7 +81,7 @@ export function ExportSheet({ filters, total, onClosed }: ExportSheetProps) {
           onChange={(code) => setLang(Lang.parse(code))}
         />
       </fieldset>
-      <div className="row">
+      <div className="foot row">
         {(['xlsx', 'csv'] as const).map((format) => (
           <Button
             key={format}
