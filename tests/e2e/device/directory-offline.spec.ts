@@ -25,6 +25,7 @@ test('without a network a page shows its bar and its room before any of its scri
   phone,
   front,
 }) => {
+  test.slow();
   const page = await phone.startAfterVisit({ locale: 'en-GB' });
   await page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () => {

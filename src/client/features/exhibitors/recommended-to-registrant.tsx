@@ -17,11 +17,7 @@ export function RecommendedToRegistrant({ categories }: { categories: readonly s
   return (
     <section className="stack mt-48" aria-label={t`Exhibitors for you`}>
       <h2>
-        {categories.length > 0 ? (
-          <Trans>Recommended for you</Trans>
-        ) : (
-          <Trans>Worth a visit</Trans>
-        )}
+        {categories.length > 0 ? <Trans>Recommended for you</Trans> : <Trans>Worth a visit</Trans>}
       </h2>
       <ul className="stack">
         {recommended.items.slice(0, SHOWN).map((exhibitor) => (

@@ -136,7 +136,11 @@ function CollectedRow({ collected, ...choice }: ChoiceProps & { collected: Colle
             {exhibit && <p className="small quiet">{exhibit.exhibitor_name}</p>}
             {!isRemoved && <AskChoice name={name} {...choice} />}
           </div>
-          <IconButton icon={{ name: 'close' }} label={t`Remove ${name} from your exhibits`} onClick={takeOut} />
+          <IconButton
+            icon={{ name: 'close' }}
+            label={t`Remove ${name} from your exhibits`}
+            onClick={takeOut}
+          />
           <Note key={collected.note} collected={collected} name={name} isFixed={isRemoved} />
           {waits && (
             <p className={`small quiet ${classes.below}`} role="status">

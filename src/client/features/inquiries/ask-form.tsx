@@ -69,7 +69,8 @@ export function AskForm({ asked, asking, onQueued }: AskFormProps) {
           label={t`I agree that what I state here is passed on to: ${named}.`}
           hint={
             <Trans>
-              They are outside mainland China. Each receives your name, company, country, e-mail address and messages, to answer them. Contact it to exercise your rights.
+              They are outside mainland China. Each receives your name, company, country, e-mail
+              address and messages, to answer them. Contact it to exercise your rights.
             </Trans>
           }
         />

@@ -123,7 +123,8 @@ function NewAddress({
     <div className="panel done stack gap-12">
       <p>
         <Trans>
-          Copy it now: it is not shown again. Anyone with the link can see your agenda, but not your name.
+          Copy it now: it is not shown again. Anyone with the link can see your agenda, but not your
+          name.
         </Trans>
       </p>
       <CopyText text={link} action={t`Copy the address`} label={t`Address for calendars`} />

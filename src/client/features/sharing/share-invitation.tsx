@@ -22,9 +22,7 @@ export function ShareInvitation({ title, text }: ShareInvitationProps) {
           {title ?? t`Coming with colleagues?`}
         </h2>
         <p className="quiet small">
-          {text ?? (
-            <Trans>Send them the exhibition. Each person needs their own ticket.</Trans>
-          )}
+          {text ?? <Trans>Send them the exhibition. Each person needs their own ticket.</Trans>}
         </p>
       </div>
       <ShareButton />

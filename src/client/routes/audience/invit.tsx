@@ -29,7 +29,8 @@ function Invite() {
       title={t`Invite a friend`}
       intro={
         <Trans>
-          Each friend gets a personal link that is valid for {days} days, and registers for a ticket of their own. You can invite {most} people a day. They see your name.
+          Each friend gets a personal link that is valid for {days} days, and registers for a ticket
+          of their own. You can invite {most} people a day. They see your name.
         </Trans>
       }
       width="form"

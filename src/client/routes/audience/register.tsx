@@ -248,7 +248,8 @@ function QuestionnaireStep({ hasMoved }: { hasMoved: boolean }) {
       </StepHeading>
       <p className="quiet small">
         <Trans>
-          Your ticket is ready. Tell us what you are looking for, so that exhibitors can prepare for you.
+          Your ticket is ready. Tell us what you are looking for, so that exhibitors can prepare for
+          you.
         </Trans>
       </p>
       <QuestionnaireForm

@@ -57,11 +57,7 @@ function AdmissionTickets() {
     <RefreshablePage
       refetch={useRefetch(programmeQueries.all())}
       title={t`My conferences and tours`}
-      intro={
-        <Trans>
-          Show this code at the door. It works offline.
-        </Trans>
-      }
+      intro={<Trans>Show this code at the door. It works offline.</Trans>}
     >
       <OwnProgramme
         picture={(account_id, ticket, onClosed) => (
