@@ -119,16 +119,23 @@ export async function drawPoster(texts: PosterTexts, width = WIDTH): Promise<Buf
     .toBuffer();
 }
 
+/** The names of who invites, the first one large: whole in two lines each, and cut only where they are longer still. */
+export function setNames(names: readonly string[], width: number): Promise<SetText[]> {
+  return Promise.all(
+    names.map((name, index) => {
+      const sizes = index === 0 ? ([52, 44, 38, 34] as const) : ([34, 30, 26] as const);
+      return setShort(name, { sizes, weight: 600, lines_max: 2, width });
+    }),
+  );
+}
+
 async function drawInviter(texts: PosterTexts, y: number): Promise<string[]> {
   const { names, mark, booth, hall, greetings, invites } = texts;
   const booth_dots = booth ? boothPath(booth) : null;
   const left = SIDE + (mark ? MARK + 32 : 0);
   const width = WIDTH - SIDE - left - (booth_dots ? booth_dots.width + 32 : 0);
   const pen = createPen({ x: left, y, width });
-  for (const [index, name] of names.entries()) {
-    const sizes = index === 0 ? ([52, 44, 38] as const) : ([34, 30] as const);
-    const lines_max = names.length > 1 && index > 0 ? 1 : 2;
-    const set = await setShort(name, { sizes, weight: 600, lines_max, width });
+  for (const [index, set] of (await setNames(names, width)).entries()) {
     pen.write(set, index === 0 ? WHITE : QUIET);
   }
   pen.write(await setShort(invites, { sizes: [34, 30], weight: 400, lines_max: 1, width }), QUIET);
