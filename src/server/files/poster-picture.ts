@@ -45,6 +45,8 @@ const QR_BOX = 600;
 const MODULES_MAX = 37;
 const CARD_TOP = 1272;
 const MARK = 168;
+/** The height of the names from which on greetings are set smaller. */
+const TIGHT_FROM = 230;
 const MARK_DOTS = 28;
 
 const GROUND = '#0b1020';
@@ -151,13 +153,14 @@ async function drawInviter(texts: PosterTexts, y: number): Promise<string[]> {
     below.write(set, QUIET);
     drawn.push(...below.drawn);
   }
-  const words = createPen({
-    x: SIDE,
-    y: Math.max(pen.at(), y + (mark || booth_dots ? MARK + 8 : 0)) + 28,
-    width: WIDTH - 2 * SIDE,
-  });
+  const below = Math.max(pen.at(), y + (mark || booth_dots ? MARK + 8 : 0));
+  // Under long names there is less room above the card.
+  const isTight = greetings.length > 1 && below - y > TIGHT_FROM;
+  const words = createPen({ x: SIDE, y: below + (isTight ? 8 : 28), width: WIDTH - 2 * SIDE });
   for (const [index, greeting] of greetings.entries()) {
-    const sizes = index === 0 ? ([42, 38, 34] as const) : ([32, 30] as const);
+    const first = isTight ? ([34, 30] as const) : ([42, 38, 34] as const);
+    const others = isTight ? ([26, 24] as const) : ([32, 30] as const);
+    const sizes = index === 0 ? first : others;
     const lines_max = greetings.length > 1 ? 2 : 3;
     words.write(
       await setShort(greeting, { sizes, weight: 400, lines_max }),
