@@ -157,10 +157,10 @@ test('a note that is written without a network waits, and is sent when there is 
   await page.reload();
   await expect(row.getByText('Ask for a sample <b>in May</b>')).toBeVisible();
 
-  await row.getByRole('button', { name: /^Take out/ }).click();
+  await row.getByRole('button', { name: /^Remove/ }).click();
   await expect(row).toBeHidden();
   await page.reload();
-  await expect(page.getByText('Nothing is collected yet.')).toBeVisible();
+  await expect(page.getByText('Nothing is saved yet.')).toBeVisible();
 });
 
 test('pictures are seen large and leafed through by keys, and the focus comes back', async ({

@@ -138,9 +138,9 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await action.tap();
       await expect(row(one?.name)).toBeHidden();
       await row(other?.name)
-        .getByRole('button', { name: /^Take out/ })
+        .getByRole('button', { name: /^Remove/ })
         .press('Enter');
-      await expect(page.getByText('Nothing is collected yet.')).toBeVisible();
+      await expect(page.getByText('Nothing is saved yet.')).toBeVisible();
     });
   });
 }

@@ -45,6 +45,8 @@ const QR_BOX = 600;
 const MODULES_MAX = 37;
 const CARD_TOP = 1272;
 const MARK = 168;
+/** The height of the names from which on greetings are set smaller. */
+const TIGHT_FROM = 230;
 const MARK_DOTS = 28;
 
 const GROUND = '#0b1020';
@@ -119,16 +121,23 @@ export async function drawPoster(texts: PosterTexts, width = WIDTH): Promise<Buf
     .toBuffer();
 }
 
+/** The names of who invites, the first one large: whole in two lines each, and cut only where they are longer still. */
+export function setNames(names: readonly string[], width: number): Promise<SetText[]> {
+  return Promise.all(
+    names.map((name, index) => {
+      const sizes = index === 0 ? ([52, 44, 38, 34] as const) : ([34, 30, 26] as const);
+      return setShort(name, { sizes, weight: 600, lines_max: 2, width });
+    }),
+  );
+}
+
 async function drawInviter(texts: PosterTexts, y: number): Promise<string[]> {
   const { names, mark, booth, hall, greetings, invites } = texts;
   const booth_dots = booth ? boothPath(booth) : null;
   const left = SIDE + (mark ? MARK + 32 : 0);
   const width = WIDTH - SIDE - left - (booth_dots ? booth_dots.width + 32 : 0);
   const pen = createPen({ x: left, y, width });
-  for (const [index, name] of names.entries()) {
-    const sizes = index === 0 ? ([52, 44, 38] as const) : ([34, 30] as const);
-    const lines_max = names.length > 1 && index > 0 ? 1 : 2;
-    const set = await setShort(name, { sizes, weight: 600, lines_max, width });
+  for (const [index, set] of (await setNames(names, width)).entries()) {
     pen.write(set, index === 0 ? WHITE : QUIET);
   }
   pen.write(await setShort(invites, { sizes: [34, 30], weight: 400, lines_max: 1, width }), QUIET);
@@ -144,13 +153,14 @@ async function drawInviter(texts: PosterTexts, y: number): Promise<string[]> {
     below.write(set, QUIET);
     drawn.push(...below.drawn);
   }
-  const words = createPen({
-    x: SIDE,
-    y: Math.max(pen.at(), y + (mark || booth_dots ? MARK + 8 : 0)) + 28,
-    width: WIDTH - 2 * SIDE,
-  });
+  const below = Math.max(pen.at(), y + (mark || booth_dots ? MARK + 8 : 0));
+  // Under long names there is less room above the card.
+  const isTight = greetings.length > 1 && below - y > TIGHT_FROM;
+  const words = createPen({ x: SIDE, y: below + (isTight ? 8 : 28), width: WIDTH - 2 * SIDE });
   for (const [index, greeting] of greetings.entries()) {
-    const sizes = index === 0 ? ([42, 38, 34] as const) : ([32, 30] as const);
+    const first = isTight ? ([34, 30] as const) : ([42, 38, 34] as const);
+    const others = isTight ? ([26, 24] as const) : ([32, 30] as const);
+    const sizes = index === 0 ? first : others;
     const lines_max = greetings.length > 1 ? 2 : 3;
     words.write(
       await setShort(greeting, { sizes, weight: 400, lines_max }),

@@ -101,7 +101,7 @@ function CollectedRow({ collected, ...choice }: ChoiceProps & { collected: Colle
   const takeOut = () => void setCollected({ exhibit_id: id, name, collected: false });
   return (
     <li>
-      <SwipeAction label={t`Take out`} tone="danger" onAction={takeOut}>
+      <SwipeAction label={t`Remove exhibit`} tone="danger" onAction={takeOut}>
         <div className={`top edge-bottom ${classes.row}`} data-removed={isRemoved || undefined}>
           <div className={classes.picture}>
             <Picture

@@ -55,7 +55,7 @@ export function NoteSheet({ collected: { exhibit_id, name, note }, onClosed }: N
         </div>
         <div className="row">
           <Button kind="second" type="submit" value={OUT}>
-            <Trans>Take out</Trans>
+            <Trans>Remove exhibit</Trans>
           </Button>
           <Button type="submit">
             <Trans>Keep the note</Trans>

@@ -44,7 +44,7 @@ export function LiveList({ filters, onFilters }: LiveListProps) {
 
 function Phases({ filters, onFilters }: LiveListProps) {
   const { t } = useLingui();
-  const labels = { on: t`On now`, coming: t`Upcoming`, over: t`Ended` };
+  const labels = { on: t`On now`, coming: t`Soon`, over: t`Ended` };
   const options = livePhases.map((code) => ({ code, label: labels[code] }));
   return (
     <fieldset>
