@@ -159,17 +159,10 @@ export const issueNames = [
   'number_taken',
   'booth_unknown',
   'booth_taken',
-  'tickets_reissued',
   'hours_missing',
   'day_outside',
-  'end_before_start',
-  'days_too_many',
   'wordmark_characters',
-  'clock_invalid',
-  'time_zone_unknown',
-  'page_path_invalid',
-  'picture_path_invalid',
-  'option_code_invalid',
+  'as_hinted',
 ] as const;
 export type IssueName = (typeof issueNames)[number];
 
@@ -185,7 +178,7 @@ export interface NamedIssue {
 
 const namingLimits: readonly IssueName[] = [
   ...(['too_short', 'too_long', 'too_many', 'too_low', 'too_high', 'too_many_decimals'] as const),
-  ...(['hours_missing', 'days_too_many'] as const),
+  'hours_missing',
 ];
 
 /** What a schema issue says, for the words. */
@@ -215,6 +208,8 @@ export function issueName(issue: Issue): IssueName {
   // Of what is empty, no format can be wrong; where one chooses, the check says so.
   if (isEmpty && issue.code === 'invalid_format' && own !== 'choose_one') return 'required';
   if (own) return own;
+  // Checks that say this for the command line have a hint at their field.
+  if (issue.message?.startsWith('must be')) return 'as_hinted';
   if (isEmpty) return 'required';
   switch (issue.code) {
     case 'too_small':

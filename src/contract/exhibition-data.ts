@@ -26,15 +26,21 @@ const count = z.int().check(z.nonnegative());
 /** The same text in Chinese and in English; both are needed. */
 const Words = z.strictObject({ zh: line, en: line });
 /** HH:mm */
-const Clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'clock_invalid'));
+const Clock = z
+  .string()
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:00'));
 /** A path on this site. */
-const PagePath = z.string().check(z.regex(/^\/[\w./?=&-]*$/, 'page_path_invalid'));
-const SitePath = z.string().check(z.regex(/^(\/[\w.-]+)+$/, 'picture_path_invalid'));
-const TimeZone = z.string().check(z.refine(isTimeZone, 'time_zone_unknown'));
+const PagePath = z
+  .string()
+  .check(z.regex(/^\/[\w./?=&-]*$/, 'must be a path such as /exhibitor/directory, or empty'));
+const SitePath = z.string().check(z.regex(/^(\/[\w.-]+)+$/, 'must be a path such as /zone-1.webp'));
+const TimeZone = z
+  .string()
+  .check(z.refine(isTimeZone, 'must be a time zone such as Asia/Shanghai'));
 
 /** An option of a choice. The code is stored with registrations: never give it another meaning. */
 const SelectionOption = z.strictObject({
-  code: z.string().check(z.regex(/^[a-z0-9_]{1,40}$/, 'option_code_invalid')),
+  code: z.string().check(z.regex(/^[a-z0-9_]{1,40}$/, 'must be a code such as led_display')),
   zh: line,
   en: line,
   /** Of a product category: the code of its group, one of `product_groups`. */
@@ -146,12 +152,12 @@ export const exhibitionFields = {
 export const datesInOrder = [
   z.refine<Days>(({ start_date, end_date }) => start_date <= end_date, {
     path: ['end_date'],
-    message: 'end_before_start',
+    message: 'range_reversed',
     ...whenRight('start_date', 'end_date'),
   }),
   z.refine<Days>(({ start_date, end_date }) => end_date < addDays(start_date, DAYS_MAX), {
     path: ['end_date'],
-    message: 'days_too_many',
+    message: 'too_many',
     params: { limit: DAYS_MAX },
     ...whenRight('start_date', 'end_date'),
   }),

@@ -3,7 +3,7 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import { Suspense, useId, useState } from 'react';
 import { useVisitor } from '#client/device/sign-in.ts';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
-import { useForeignZone } from '#client/queries/use-times.ts';
+import { useForeignZone } from '#client/queries/use-foreign-zone.ts';
 import { Button, ButtonLink, IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { optionalPart } from '#client/ui/optional-part.ts';

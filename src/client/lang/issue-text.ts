@@ -260,10 +260,6 @@ const issueTexts: Record<IssueName, MessageDescriptor> = {
     message:
       'A booth of this list is another exhibitor’s. Guests on it are written down as guests.',
   }),
-  tickets_reissued: msg({
-    id: 'issue.tickets_reissued',
-    message: 'Tickets that get new codes: {limit}. Their former codes no longer admit.',
-  }),
   hours_missing: msg({
     id: 'issue.hours_missing',
     message: 'Days of the exhibition without opening hours: {limit}. Please add each of them here.',
@@ -272,37 +268,13 @@ const issueTexts: Record<IssueName, MessageDescriptor> = {
     id: 'issue.day_outside',
     message: 'This is not a day of the exhibition. Please change it or remove the entry.',
   }),
-  end_before_start: msg({
-    id: 'issue.end_before_start',
-    message: 'The last day must not be before the first.',
-  }),
-  days_too_many: msg({
-    id: 'issue.days_too_many',
-    message: 'An exhibition has at most {limit} days: a ticket holds no more.',
-  }),
   wordmark_characters: msg({
     id: 'issue.wordmark_characters',
     message: 'Please use capital letters A–Z, digits and spaces only: it is drawn in dots.',
   }),
-  clock_invalid: msg({
-    id: 'issue.clock_invalid',
-    message: 'Please write the time as HH:mm, such as 09:00.',
-  }),
-  time_zone_unknown: msg({
-    id: 'issue.time_zone_unknown',
-    message: 'Please enter a time zone such as Asia/Shanghai.',
-  }),
-  page_path_invalid: msg({
-    id: 'issue.page_path_invalid',
-    message: 'Please enter a page of this site, such as /exhibitor/directory.',
-  }),
-  picture_path_invalid: msg({
-    id: 'issue.picture_path_invalid',
-    message: 'Please choose a picture, or enter its path on this site, such as /zone-1.webp.',
-  }),
-  option_code_invalid: msg({
-    id: 'issue.option_code_invalid',
-    message: 'Please use small letters a–z, digits and underscores only, such as led_display.',
+  as_hinted: msg({
+    id: 'issue.as_hinted',
+    message: 'Please write this as the hint above says.',
   }),
 };
 

@@ -30,11 +30,11 @@ export function useDataLabels() {
       show_hall: t`As people say it, for example 5–16`,
       halls: t`One to a line, as they stand before the numbers of booths`,
       'scale.area': t`m²`,
-      'topics.link': t`A path on this site, or empty`,
+      'topics.link': t`A path on this site such as /exhibitor/directory, or empty`,
       last_day: t`It is not shown after that day.`,
       grey_until: t`Local time of the exhibition; empty: in colour.`,
-      picture: t`A path on this site`,
-      code: t`Registrations carry the code: never give it another meaning.`,
+      picture: t`A path on this site, such as /zone-1.webp`,
+      code: t`Small letters, digits and _. Registrations carry the code: never give it another meaning.`,
     },
   };
 }

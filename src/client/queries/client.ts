@@ -94,5 +94,8 @@ async function forgetAfter(
     ? copies.forgetCopies(queryClient, owner)
     : copies.forgetCompany(queryClient, owner));
   // Last: the exhibitor is part of the keys of what is removed.
-  if (isNotMember) copies.forgetMembership();
+  if (isNotMember) {
+    const former = await import('./former-member.ts').catch(() => null);
+    former?.forgetMembership();
+  }
 }

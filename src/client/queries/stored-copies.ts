@@ -1,8 +1,6 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
-import { forgetCompanyDrafts } from '#client/device/drafts.ts';
 import { listRecordKeys, removeRecords } from '#client/device/indexed-db.ts';
 import { currentOwner, isOfFormer, ownedKey } from '#client/device/owned-keys.ts';
-import { markNotMember, readSignIn } from '#client/device/sign-in.ts';
 import { forgetTicket, readTicket } from '#client/device/ticket-store.ts';
 import { ownExhibitor } from './own-exhibitor.ts';
 import { ticketQueries } from './tickets.ts';
@@ -44,14 +42,6 @@ export async function forgetCompany(queryClient: QueryClient, owner: string) {
   await removeCopies(owner, [COMPANY_COPIES]);
   // One that is refused holds nothing then, and is left alone the next time.
   await queryClient.resetQueries({ type: 'active', predicate });
-}
-
-/** Removes the membership that the sign-in brought along, and what was typed for the exhibitor. */
-export function forgetMembership() {
-  const signIn = readSignIn();
-  if (!signIn) return;
-  markNotMember();
-  forgetCompanyDrafts(signIn);
 }
 
 async function removeCopies(owner: string, names: readonly string[]) {

@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { serverNow } from '#client/device/clock.ts';
 import { useServerMinute } from '#client/device/server-clock.ts';
-import { foreignZone, momentText, withZone } from '#client/lang/moment-text.ts';
-import { useExhibition } from '#client/queries/use-exhibition.ts';
+import { withZone } from '#client/lang/foreign-zone.ts';
+import { momentText } from '#client/lang/moment-text.ts';
 import { clockLike, dayLike } from '#contract/calendar.ts';
 import { weekdayText } from '#contract/date-text.ts';
+import { useExhibition } from './use-exhibition.ts';
+import { useForeignZone } from './use-foreign-zone.ts';
 
 /** Instants as the clocks of the exhibition show them. */
 export function useTimes() {
@@ -43,18 +45,6 @@ export function useMomentText(): (moment: Date | string | number) => string {
   const { server_time: zoned } = useExhibition();
   return (moment) => momentText(new Date(moment), serverNow(), { locale: i18n.locale, zoned });
 }
-
-/** The zone of the exhibition's clocks where this device is in another one, else ''; '' while hydrating. */
-export function useForeignZone(): string {
-  const { server_time } = useExhibition();
-  return useSyncExternalStore(
-    neverChanges,
-    () => foreignZone(server_time, serverNow()),
-    () => '',
-  );
-}
-
-const neverChanges = () => () => {};
 
 /** The server’s time, to the minute. */
 export function useNow(): Date {

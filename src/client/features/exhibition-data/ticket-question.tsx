@@ -38,7 +38,7 @@ export function useTicketQuestion() {
 /** How many tickets a refusal is about. */
 function ticketsIn(error: unknown): number | undefined {
   if (!(error instanceof CallError) || error.errorName !== 'TICKETS_REISSUED') return undefined;
-  return error.issues.find(({ name }) => name === 'tickets_reissued')?.limit;
+  return error.issues.find(({ field }) => field === 'reissues_tickets')?.limit;
 }
 
 export function TicketQuestion({ asked }: { asked: Asked | null }) {

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
-import { withZone } from '#client/lang/moment-text.ts';
-import { useForeignZone, useTimes } from '#client/queries/use-times.ts';
+import { withZone } from '#client/lang/foreign-zone.ts';
+import { useForeignZone } from '#client/queries/use-foreign-zone.ts';
+import { useTimes } from '#client/queries/use-times.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { dayText } from '#contract/date-text.ts';
 import classes from './chat.module.css';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readSignIn } from '#client/device/sign-in.ts';
-import { forgetMembership } from '#client/queries/stored-copies.ts';
+import { forgetMembership } from '#client/queries/former-member.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { call } from '#client/wire/api.ts';

@@ -107,7 +107,7 @@ async function savePart(
 async function refuseReissue(db: Database, id: string, value: PartValue) {
   const tickets = await countReissued(db, { id, ...partSchemas.dates.parse(value) });
   if (tickets === 0) return;
-  const issue = { field: 'reissues_tickets', name: 'tickets_reissued', limit: tickets } as const;
+  const issue = { field: 'reissues_tickets', name: 'required', limit: tickets } as const;
   throw new AppError('TICKETS_REISSUED', { issues: [issue] });
 }
 
