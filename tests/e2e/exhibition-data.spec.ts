@@ -105,7 +105,13 @@ test('the first pages after an edition is shown are of that edition', async ({ s
   const { items } = JSON.parse(await read('/web/console/edition/list')).data;
   const current = items.find((one: { is_current: boolean }) => one.is_current);
   const name = { zh: '空展会', en: 'Empty Fair' };
-  const given = { from: current.id, number: randomInt(10_000, 60_000), year: 2031, name, copied: ['venue'] };
+  const given = {
+    from: current.id,
+    number: randomInt(10_000, 60_000),
+    year: 2031,
+    name,
+    copied: ['venue'],
+  };
   const days = { start_date: '2031-03-05', end_date: '2031-03-07' };
   const added = await callWire(server, '/web/console/edition/add', { ...given, ...days }, token);
   const show = (exhibition_id: string) =>
