@@ -273,13 +273,8 @@ import {
   registerBasics,
 } from './registrations.ts';
 import { addReservation, findReservation, getReservationChoices } from './reservations.ts';
-import {
-  decideReview,
-  getReviewPolicies,
-  listReturned,
-  listReviews,
-  saveReviewPolicies,
-} from './reviews.ts';
+import { listReturned } from './returned.ts';
+import { decideReview, getReviewPolicies, listReviews, saveReviewPolicies } from './reviews.ts';
 import { getShareConfig } from './sharing.ts';
 import {
   addChannelLink,

@@ -2,12 +2,8 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { LiveForm } from '#contract/own-lives.ts';
 import type { NewsForm } from '#contract/own-news.ts';
 import type { VideoForm } from '#contract/own-videos.ts';
-import {
-  listReturned,
-  listReviews,
-  type ReviewKind,
-  type ReviewPolicy,
-} from '#contract/reviews.ts';
+import { listReturned } from '#contract/returned.ts';
+import { listReviews, type ReviewKind, type ReviewPolicy } from '#contract/reviews.ts';
 import { listShown } from '#contract/take-downs.ts';
 import { type BuyerServer, refusal, startServer } from '../support/buyers.ts';
 import { freshDatabase, oneDatabase } from '../support/database.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#client/wire/api.ts';
-import { listReturned } from '#contract/reviews.ts';
+import { listReturned } from '#contract/returned.ts';
 import { ownExhibitor } from './own-exhibitor.ts';
 
 export const returnedQueries = {

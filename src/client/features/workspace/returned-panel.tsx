@@ -4,7 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { useLang } from '#client/lang/use-lang.ts';
 import { returnedQueries } from '#client/queries/returned.ts';
 import { Badge } from '#client/ui/badge.tsx';
-import type { ReturnedItem, ShownKind } from '#contract/reviews.ts';
+import type { ReturnedItem } from '#contract/returned.ts';
+import type { ShownKind } from '#contract/reviews.ts';
 
 /** So many are named; the lists of their kinds show the rest. */
 const NAMED = 5;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ReturnedItem } from '#contract/reviews.ts';
+import type { ReturnedItem } from '#contract/returned.ts';
 import type { Database } from '#server/db/open.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
 import { exhibit } from '#server/features/exhibits/tables.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { InputOf } from '#contract/endpoint.ts';
+import { listReturned } from '#contract/returned.ts';
 import {
   decideReview,
   getReviewPolicies,
-  listReturned,
   listReviews,
   type ReviewItem,
   type ReviewKind,

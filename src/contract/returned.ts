@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { inBothLanguages } from './fields.ts';
+import { lazy } from './lazy.ts';
+import { shownKinds } from './reviews.ts';
+
+/** Something of an exhibitor that the organiser wants changed. */
+const ReturnedItem = lazy(() =>
+  z.object({
+    kind: z.enum(shownKinds),
+    id: z.uuidv7(),
+    title: inBothLanguages(z.string()),
+    review: z.enum(['returned', 'taken_down']),
+    reason: z.string(),
+  }),
+);
+export type ReturnedItem = z.infer<typeof ReturnedItem>;
+
+export const listReturned = endpoint({
+  method: 'GET',
+  path: '/web/own-review/list',
+  who: 'exhibitor',
+  summary: 'What the organiser has returned to one’s exhibitor or taken down, with the reasons.',
+  input: z.object({}),
+  output: z.object({ items: z.array(ReturnedItem) }),
+});
