@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo, useSyncExternalStore } from 'react';
 import { serverNow } from '#client/device/clock.ts';
 import { useServerMinute } from '#client/device/server-clock.ts';
-import { foreignZone, momentText, withZone } from '#client/lang/moment-text.ts';
+import { foreignZone, withZone } from '#client/lang/zone-text.ts';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
 import { clockLike, dayLike } from '#contract/calendar.ts';
 import { weekdayText } from '#contract/date-text.ts';
@@ -33,13 +33,6 @@ export function useTimes() {
       },
     };
   }, [server_time, zone, i18n.locale]);
-}
-
-/** When something was, as a page that is up to the minute writes it: the time alone for today. */
-export function useMomentText(): (moment: Date | string | number) => string {
-  const { i18n } = useLingui();
-  const { server_time: zoned } = useExhibition();
-  return (moment) => momentText(new Date(moment), serverNow(), { locale: i18n.locale, zoned });
 }
 
 /** The zone of the exhibition's clocks where this device is in another one, else ''; '' while hydrating. */

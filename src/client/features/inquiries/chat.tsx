@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { withZone } from '#client/lang/moment-text.ts';
+import { withZone } from '#client/lang/zone-text.ts';
 import { useForeignZone, useTimes } from '#client/queries/use-times.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { dayText } from '#contract/date-text.ts';
