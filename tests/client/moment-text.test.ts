@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { foreignZone } from '#client/lang/foreign-zone.ts';
 import { momentText } from '#client/lang/moment-text.ts';
+import { foreignZone } from '#client/lang/zone-text.ts';
 
 /** 08:15 in Shenzhen on 27 November, 01:15 in Munich, 19:15 in New York on the day before. */
 const moment = new Date('2026-11-27T00:15:00Z');

@@ -78,7 +78,7 @@ test('the sheet of filters counts what it would leave; the address holds it and 
   await expect(chips.getByRole('listitem')).toHaveCount(1);
   await expect(page).not.toHaveURL(/category=/);
   await page.goBack();
-  await expect(chips.getByRole('button', { name: 'Remove Shows new products' })).toBeVisible();
+  await expect(chips.getByRole('button', { name: 'Remove With new products' })).toBeVisible();
   await expect(page).toHaveURL(/category=stage_lighting/);
   await page.goBack();
   await expect(count(page)).toHaveText('60 exhibitors');

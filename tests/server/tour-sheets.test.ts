@@ -144,7 +144,7 @@ describe('a table of tours', () => {
       '2 Day: “2027-04-06” is not a day of the exhibition',
       '2 Departure: “soon” is not a time, such as 09:30',
       '2 Seats: “many” is not a whole number',
-      expect.stringMatching(/^3 Back, as expected: /),
+      expect.stringMatching(/^3 Expected return: /),
       expect.stringMatching(/^3 Seats: /),
       '3 Exhibitor: “Nobody Ltd” is not one of the choices',
       '3 Kind: “walk” is not one of the choices',

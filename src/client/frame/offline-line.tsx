@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type QueryCache, useQueryClient } from '@tanstack/react-query';
 import { useMatches } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import { useMomentText } from '#client/queries/use-times.ts';
+import { useMomentText } from '#client/queries/use-moment-text.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CallError, isUnreached } from '#client/wire/call-error.ts';
 import classes from './notices.module.css';

@@ -1,5 +1,5 @@
 import { clockLike, dayLike } from '#contract/calendar.ts';
-import { foreignZone, withZone } from './foreign-zone.ts';
+import { foreignZone, withZone } from './zone-text.ts';
 
 interface Writing {
   locale: string;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { serverNow } from '#client/device/clock.ts';
-import { foreignZone } from '#client/lang/foreign-zone.ts';
+import { foreignZone } from '#client/lang/zone-text.ts';
 import { useExhibition } from './use-exhibition.ts';
 
 /** The zone of the exhibition's clocks where this device is in another one, else ''; '' while hydrating. */

@@ -1,9 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { serverNow } from '#client/device/clock.ts';
 import { useServerMinute } from '#client/device/server-clock.ts';
-import { withZone } from '#client/lang/foreign-zone.ts';
-import { momentText } from '#client/lang/moment-text.ts';
+import { withZone } from '#client/lang/zone-text.ts';
 import { clockLike, dayLike } from '#contract/calendar.ts';
 import { weekdayText } from '#contract/date-text.ts';
 import { useExhibition } from './use-exhibition.ts';
@@ -37,13 +35,6 @@ export function useTimes() {
       stamp: (instant: string) => `${day(instant)} ${clock(instant)}`,
     };
   }, [server_time, zone, i18n.locale]);
-}
-
-/** When something was, as a page that is up to the minute writes it: the time alone for today. */
-export function useMomentText(): (moment: Date | string | number) => string {
-  const { i18n } = useLingui();
-  const { server_time: zoned } = useExhibition();
-  return (moment) => momentText(new Date(moment), serverNow(), { locale: i18n.locale, zoned });
 }
 
 /** The server’s time, to the minute. */

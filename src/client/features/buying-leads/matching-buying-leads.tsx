@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { joinParts } from '#client/lang/join-parts.ts';
 import { buyingLeadQueries } from '#client/queries/buying-leads.ts';
 import { exhibitorQueries } from '#client/queries/exhibitors.ts';
-import { useMomentText } from '#client/queries/use-times.ts';
+import { useMomentText } from '#client/queries/use-moment-text.ts';
 import { useOutbox } from '#client/sync/outbox/outbox.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';

@@ -4,7 +4,7 @@ import { lazy, useMemo } from 'react';
 import { exhibitorQueries } from '#client/queries/exhibitors.ts';
 import { knownFilters } from '#client/queries/known-filters.ts';
 import { planAddress } from '#client/queries/plan-filters.ts';
-import { useMomentText } from '#client/queries/use-times.ts';
+import { useMomentText } from '#client/queries/use-moment-text.ts';
 import { useDirectoryAge } from '#client/sync/directory/freshness.ts';
 import { useStars } from '#client/sync/stars.ts';
 import { AsOf } from '#client/ui/as-of.tsx';

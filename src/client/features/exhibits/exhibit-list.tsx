@@ -4,7 +4,7 @@ import { lazy, type ReactNode, useMemo } from 'react';
 import { exhibitorQueries } from '#client/queries/exhibitors.ts';
 import { knownFilters } from '#client/queries/known-filters.ts';
 import { planAddress } from '#client/queries/plan-filters.ts';
-import { useMomentText } from '#client/queries/use-times.ts';
+import { useMomentText } from '#client/queries/use-moment-text.ts';
 import { useDirectoryAge } from '#client/sync/directory/freshness.ts';
 import { AsOf } from '#client/ui/as-of.tsx';
 import { PlanLink } from '#client/ui/lists/plan-link.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { floorPlanQueries } from '#client/queries/floor-plan.ts';
 import type { PlannedList } from '#client/queries/plan-filters.ts';
-import { useMomentText } from '#client/queries/use-times.ts';
+import { useMomentText } from '#client/queries/use-moment-text.ts';
 import { useDirectoryAge } from '#client/sync/directory/freshness.ts';
 import { AsOf } from '#client/ui/as-of.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';

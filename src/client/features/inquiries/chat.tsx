@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
-import { withZone } from '#client/lang/foreign-zone.ts';
+import { withZone } from '#client/lang/zone-text.ts';
 import { useForeignZone } from '#client/queries/use-foreign-zone.ts';
 import { useTimes } from '#client/queries/use-times.ts';
 import { Badge } from '#client/ui/badge.tsx';

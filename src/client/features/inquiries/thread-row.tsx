@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMomentText } from '#client/queries/use-times.ts';
+import { useMomentText } from '#client/queries/use-moment-text.ts';
 import classes from './inbox.module.css';
 
 interface ThreadRowProps {

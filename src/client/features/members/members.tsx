@@ -3,7 +3,7 @@ import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-q
 import { type ReactNode, useState } from 'react';
 import { readSignIn } from '#client/device/sign-in.ts';
 import { memberQueries } from '#client/queries/members.ts';
-import { useMomentText } from '#client/queries/use-times.ts';
+import { useMomentText } from '#client/queries/use-moment-text.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { call } from '#client/wire/api.ts';

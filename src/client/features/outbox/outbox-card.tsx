@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
 import { issueText } from '#client/lang/issue-text.ts';
-import { useMomentText } from '#client/queries/use-times.ts';
+import { useMomentText } from '#client/queries/use-moment-text.ts';
 import type { OutboxEntry } from '#client/sync/outbox/entry.ts';
 import { discard, retry } from '#client/sync/outbox/outbox.ts';
 import { Button } from '#client/ui/button.tsx';

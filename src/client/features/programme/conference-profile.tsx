@@ -8,8 +8,9 @@ import {
   useTypeLabels,
 } from '#client/lang/use-programme-labels.ts';
 import type { ConferenceDetail } from '#client/queries/programme.ts';
+import { useMomentText } from '#client/queries/use-moment-text.ts';
 import { useSeats, useStoredProgramme } from '#client/queries/use-programme.ts';
-import { useMomentText, useNow, useTimes } from '#client/queries/use-times.ts';
+import { useNow, useTimes } from '#client/queries/use-times.ts';
 import { useOwnSeats } from '#client/sync/programme/own-seats.ts';
 import { AsOf } from '#client/ui/as-of.tsx';
 import { Badge } from '#client/ui/badge.tsx';

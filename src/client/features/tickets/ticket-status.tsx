@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMomentText } from '#client/queries/use-times.ts';
+import { useMomentText } from '#client/queries/use-moment-text.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import classes from './ticket.module.css';
 
