@@ -70,7 +70,9 @@ export const exhibitionFields = {
   /** Halls as people say them, e.g. `5–16`. */
   show_hall: line,
   /** Latin capitals, digits and spaces: it is drawn in dots. */
-  wordmark: z.string().check(z.regex(/^[A-Z0-9][A-Z0-9 ]*$/, 'wordmark_characters')),
+  wordmark: z
+    .string()
+    .check(z.regex(/^[A-Z0-9][A-Z0-9 ]*$/, 'must be capitals, digits and spaces')),
   name: Words,
   tagline: Words,
   city: Words,
@@ -152,12 +154,12 @@ export const exhibitionFields = {
 export const datesInOrder = [
   z.refine<Days>(({ start_date, end_date }) => start_date <= end_date, {
     path: ['end_date'],
-    message: 'range_reversed',
+    message: 'must not be before start_date',
     ...whenRight('start_date', 'end_date'),
   }),
   z.refine<Days>(({ start_date, end_date }) => end_date < addDays(start_date, DAYS_MAX), {
     path: ['end_date'],
-    message: 'too_many',
+    message: `must be within ${DAYS_MAX} days of start_date`,
     params: { limit: DAYS_MAX },
     ...whenRight('start_date', 'end_date'),
   }),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { issueName, issueNames, namedIssue } from '#contract/errors.ts';
+import { issueName } from '#contract/errors.ts';
 import { datesInOrder, exhibitionFields } from '#contract/exhibition-data.ts';
-import { issueText } from '#server/words/refusals.ts';
 
 /**
  * One exhibition, as its organiser writes it down in a JSON file. `npm run exhibition -- --example`
@@ -23,8 +22,6 @@ function describe(issue: z.core.$ZodIssue): string[] {
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => [...issue.path, key])
       : [issue.path];
-  const isNamed = issueNames.some((name) => name === issue.message);
-  const said = isNamed ? issueText(namedIssue(issue), 'en') : issue.message;
-  const says = said === 'Invalid input' ? issueName(issue) : said;
+  const says = issue.message === 'Invalid input' ? issueName(issue) : issue.message;
   return fields.map((path) => `${path.join('.')}: ${says}`);
 }
