@@ -13,6 +13,9 @@ const FIRST_FILES = [
   'src/client/frame/share-pages.ts',
 ];
 
+/** What is wrong with a field: the one form that opens over home, of entries not sent yet, loads it when it opens. */
+const OF_FIELDS = 'src/client/lang/issue-text.ts';
+
 /** What is sent by SMS and e-mail: no browser says it. */
 const SENT = /^src\/server\//;
 
@@ -36,7 +39,7 @@ export function wordsInParts(): Plugin {
           const files = said[message]?.origin?.map(([file]) => file) ?? [];
           const shown = files.filter((file) => !SENT.test(file));
           if (files.length > 0 && shown.length === 0) return 'none';
-          if (shown.some((file) => first.has(file))) return 'first';
+          if (shown.some((file) => file !== OF_FIELDS && first.has(file))) return 'first';
           return shown.length > 0 && shown.every((file) => ofConsole.has(file))
             ? 'console'
             : 'rest';

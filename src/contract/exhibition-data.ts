@@ -7,7 +7,7 @@ import { CalendarDate } from './plain-fields.ts';
 import { optionKinds } from './registrations.ts';
 import { SentInstant } from './sent-instant.ts';
 import { TravelData } from './travel.ts';
-import { cleanText, plainTyped } from './typed-text.ts';
+import { cleanText } from './typed-text.ts';
 
 /** Opens a mini-program from outside the messaging app; empty: there is none. Source: WeChat, URL Scheme. */
 const MiniProgramUrl = z
@@ -20,8 +20,11 @@ const DAYS_MAX = 8;
 const NUMBER_MAX = 0xffff;
 
 const line = z.string().check(z.overwrite(cleanText), z.minLength(1));
-/** A hall in plain characters: `１` is hall 1 of the floor plan. */
-const hall = z.string().check(z.overwrite(plainTyped), z.minLength(1));
+/** A hall in plain characters: `１` is hall 1 of the floor plan, and the dash of `5–6` stays. */
+const hall = z.string().check(
+  z.overwrite((typed) => cleanText(typed.normalize('NFKC'))),
+  z.minLength(1),
+);
 const count = z.int().check(z.nonnegative());
 /** The same text in Chinese and in English; both are needed. */
 const Words = z.strictObject({ zh: line, en: line });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 /** Gone at run time. */
 const TYPE_IMPORT = /^import type [^;]+;/gm;
-const IMPORTED = /(?:\bfrom|\bimport\(?)\s*['"](\w[^'"\s]*|@[\w-]+\/[^'"\s]+)['"]/g;
+const IMPORTED = /(?:(?<!distinct )\bfrom|\bimport\(?)\s*['"](\w[^'"\s]*|@[\w-]+\/[^'"\s]+)['"]/g;
 /** The development server alone loads the bundler. */
 const DEVELOPMENT = ['vite'];
 

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { loadWords } from '#client/lang/catalogs.ts';
+import { useLang } from '#client/lang/use-lang.ts';
 import { useOutbox } from '#client/sync/outbox/outbox.ts';
 import { isStoredOnly } from '#client/sync/outbox/queue.ts';
 import { tryNow } from '#client/sync/outbox/sending.ts';
@@ -9,7 +11,12 @@ import { OutboxCard } from './outbox-card.tsx';
 
 /** Entries that wait to be sent, and refused ones that can be corrected. */
 export function OutboxSheet({ onClosed }: { onClosed: () => void }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const lang = useLang();
+  // The sheet opens over the home page too, which has no words for fields that are wrong.
+  useEffect(() => {
+    loadWords(i18n, lang, 'all').catch(() => {});
+  }, [i18n, lang]);
   const entries = useOutbox().filter((entry) => !isStoredOnly(entry));
   const refused = entries.filter(({ state }) => state === 'refused');
   const waiting = entries.filter(({ state }) => state === 'waiting');
