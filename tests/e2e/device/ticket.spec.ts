@@ -223,34 +223,38 @@ test.describe('an answer that does not fit', () => {
   }
 });
 
-test('thirty days after the exhibition nothing of the ticket is left in the browser', async ({
-  page,
-  server,
-}) => {
-  const front = await openFront(server);
-  const signedIn = await registerByWire(server);
-  await bringSignIn(page, front, signedIn);
-  await page.goto(`${front.url}/audience/ticket?lang=en`);
-  const code = page.getByRole('img', { name: 'Ticket QR code' });
-  await expect(code).toBeVisible();
-  const { ticket_id, valid_until } = await ticketOf(server, signedIn.token);
-  await page.evaluate(() => localStorage.setItem('pavilion:other', 'not of this program'));
-  const hourMs = 60 * 60_000;
-  const comeBackAt = async (time: number) => {
-    front.setAhead(time - Date.now());
-    await page.clock.setFixedTime(time);
-    await page.reload();
-  };
-  // The sign-in has expired by then: the copy is shown alone.
-  const end = Date.parse(valid_until) + 30 * 24 * hourMs;
-  await comeBackAt(end - hourMs);
-  await expect(code).toBeVisible();
-  expect(await everythingStored(page)).toContain(ticket_id);
-  await comeBackAt(end + hourMs);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(code).toHaveCount(0);
-  await expect.poll(() => everythingStored(page)).not.toContain(ticket_id);
-  await front.close();
+test.describe('without a service worker, whose pages do not say how late it is', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('thirty days after the exhibition nothing of the ticket is left in the browser', async ({
+    page,
+    server,
+  }) => {
+    const front = await openFront(server);
+    const signedIn = await registerByWire(server);
+    await bringSignIn(page, front, signedIn);
+    await page.goto(`${front.url}/audience/ticket?lang=en`);
+    const code = page.getByRole('img', { name: 'Ticket QR code' });
+    await expect(code).toBeVisible();
+    const { ticket_id, valid_until } = await ticketOf(server, signedIn.token);
+    await page.evaluate(() => localStorage.setItem('pavilion:other', 'not of this program'));
+    const hourMs = 60 * 60_000;
+    const comeBackAt = async (time: number) => {
+      front.setAhead(time - Date.now());
+      await page.clock.setFixedTime(time);
+      await page.reload();
+    };
+    // The sign-in has expired by then: the copy is shown alone.
+    const end = Date.parse(valid_until) + 30 * 24 * hourMs;
+    await comeBackAt(end - hourMs);
+    await expect(code).toBeVisible();
+    expect(await everythingStored(page)).toContain(ticket_id);
+    await comeBackAt(end + hourMs);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(code).toHaveCount(0);
+    await expect.poll(() => everythingStored(page)).not.toContain(ticket_id);
+    await front.close();
+  });
 });
 
 test.describe('while its page is open', () => {

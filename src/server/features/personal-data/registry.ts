@@ -414,6 +414,7 @@ export const impersonalTables = [
     'removed_file',
     'revoked_admission',
     'site_switch',
+    'channel_day',
     'selection_option',
     'share_ticket',
   ],
