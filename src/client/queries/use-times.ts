@@ -24,6 +24,8 @@ export function useTimes() {
       /** YYYY-MM-DD */
       day,
       weekday,
+      /** Day and time, on a page that says whose time it is. */
+      localMoment: moment,
       /** Day and time, and whose time it is on a device in another zone. */
       moment: (instant: string) => withZone(moment(instant), zone),
       /** From one instant to another; the day is written once where it is the same. */

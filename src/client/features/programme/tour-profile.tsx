@@ -13,6 +13,7 @@ import { Phrases } from '#client/ui/phrases.tsx';
 import { limits } from '#contract/limits.ts';
 import type { Tour } from '#contract/tours.ts';
 import { appointmentOfTour } from './clashes.ts';
+import { LocalTime } from './local-time.tsx';
 import { PlaceLink } from './place-link.tsx';
 import classes from './programme.module.css';
 import { SeatAction } from './seat-action.tsx';
@@ -57,6 +58,7 @@ export function TourProfile({ tour, categories, actions }: TourProfileProps) {
         <div className="stack gap-16">
           <Card>
             <Facts tour={tour} state={state} categories={categories} />
+            <LocalTime />
           </Card>
           <SeatAction appointment={appointmentOfTour(tour)} state={state} seats={own} />
           <AsOf moment={age && momentText(age)} />
@@ -99,15 +101,15 @@ function Facts({ tour, state, categories }: FactsProps) {
   const languages = useLanguageLabels();
   const { departs_at, returns_at, opens_at, meeting_place, seats } = tour;
   const list = new Intl.ListFormat(i18n.locale, { type: 'conjunction' });
-  const opening = times.moment(opens_at);
+  const opening = times.localMoment(opens_at);
   const minutes = limits.TOUR_CLOSES_MINUTES;
   return (
     <dl className="stack gap-8">
       <Fact name={t`Departure`}>
-        <span className="numbers">{times.moment(departs_at)}</span>
+        <span className="numbers">{times.localMoment(departs_at)}</span>
       </Fact>
       <Fact name={t`Expected return`}>
-        <span className="numbers">{times.moment(returns_at)}</span>
+        <span className="numbers">{times.localMoment(returns_at)}</span>
       </Fact>
       <Fact name={t`Meeting place`}>
         <PlaceLink name={meeting_place.name} hall={meeting_place.hall} />
