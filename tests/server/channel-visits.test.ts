@@ -64,9 +64,12 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const server = startServer(database);
     const { token } = await organiserOf(server);
     const before = await visits();
-    await server.post('/web/console/switches/set', { name: 'views', is_off: true }, { token });
-    await visit(['metro']);
-    await server.post('/web/console/switches/set', { name: 'views', is_off: false }, { token });
+    const set = (is_off: boolean) =>
+      server.post('/web/console/switch/set', { name: 'views', is_off }, { token });
+    expect((await set(true)).code).toBe(0);
+    await server.get('/web/exhibition/info?channel=metro');
+    expect((await set(false)).code).toBe(0);
+    await server.app.close();
     expect(await visits()).toEqual(before);
   });
 });
