@@ -4,8 +4,8 @@ import type { SheetEncoding } from '#contract/sheet-reading.ts';
 import { type Decoded, decode } from './encodings.ts';
 import type { Cell, SheetLine } from './sheet.ts';
 
-/** The parser takes all of a piece at once, wanted or not. */
-const PIECE_BYTES = 64 * 1024;
+/** The parser takes all of a piece at once, wanted or not, and a line that goes on in the next piece once more. */
+const PIECE_BYTES = 128 * 1024;
 /** Empty lines count too: 900,000 of them take seconds to read. */
 const LINES_MAX = 100_000;
 
