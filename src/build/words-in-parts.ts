@@ -13,7 +13,10 @@ const FIRST_FILES = [
   'src/client/frame/share-pages.ts',
 ];
 
-/** What is wrong with a field: the one form that opens over home, of entries not sent yet, loads it when it opens. */
+/**
+ * Errors of fields. Only one form opens over the home page, that of entries not sent yet, and it loads these words
+ * itself: 1.9 kB less for home.
+ */
 const OF_FIELDS = 'src/client/lang/issue-text.ts';
 
 /** What is sent by SMS and e-mail: no browser says it. */

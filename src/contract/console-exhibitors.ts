@@ -77,6 +77,8 @@ export const ConsoleExhibitor = lazy(() =>
       profile: true,
     }).shape,
     created_at: Instant,
+    /** The organiser hides its page from visitors. */
+    is_taken_down: z.boolean(),
     people: z.array(Member),
   }),
 );

@@ -30,7 +30,7 @@ export const Cellphone = lazy(() =>
     ),
 );
 
-/** `+447700900123` beside the area code `44` → `7700900123`. One of another country stays as it is. */
+/** `+447700900123` beside the area code `44` → `7700900123`. A number of another country is not changed. */
 export function nationalNumber(area_code: string, cellphone: string): string {
   const code = `+${area_code}`;
   if (cellphone.startsWith(code)) return cellphone.slice(code.length);
@@ -56,7 +56,7 @@ export const Telephone = lazy(() =>
 const DOTS = '••••';
 const SHOWN_DIGITS = 4;
 
-/** As much of a phone as tells two people apart, and reaches neither; empty where there is none. */
+/** The last digits of a phone, which distinguish people and reach none; empty where there is none. */
 export function maskPhone(area_code: string, cellphone: string): string {
   return cellphone && `+${area_code} ${DOTS}${cellphone.slice(-SHOWN_DIGITS)}`;
 }

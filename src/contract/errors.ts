@@ -208,11 +208,6 @@ export function issueName(issue: Issue): IssueName {
   // Of what is empty, no format can be wrong; where one chooses, the check says so.
   if (isEmpty && issue.code === 'invalid_format' && own !== 'choose_one') return 'required';
   if (own) return own;
-  // Checks of an exhibition's file are worded for the command line.
-  if (issue.message?.startsWith('must not be before')) return 'range_reversed';
-  if (issue.message?.startsWith('must be within')) return 'too_many';
-  if (issue.message?.startsWith('must be capitals')) return 'wordmark_characters';
-  if (issue.message?.startsWith('must be')) return 'as_hinted';
   if (isEmpty) return 'required';
   switch (issue.code) {
     case 'too_small':

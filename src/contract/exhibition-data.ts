@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { About } from './about.ts';
 import { addDays } from './calendar.ts';
 import { Email, WebUrl } from './contact-fields.ts';
+import type { IssueName } from './errors.ts';
 import { whenRight } from './fields.ts';
 import { CalendarDate } from './plain-fields.ts';
 import { optionKinds } from './registrations.ts';
@@ -19,6 +20,18 @@ const DAYS_MAX = 8;
 /** Two bytes of the ticket code. */
 const NUMBER_MAX = 0xffff;
 
+/**
+ * A check whose error is named for the console's form. An exhibition's file has no hint beside a field, so the
+ * command line prints `says` instead.
+ */
+function formed(isRight: (text: string) => boolean, name: IssueName, says: string) {
+  return z.refine<string>(isRight, {
+    error: ({ input }) => (input === '' ? 'required' : name),
+    params: { says },
+  });
+}
+const matches = (pattern: RegExp) => (text: string) => pattern.test(text);
+
 const line = z.string().check(z.overwrite(cleanText), z.minLength(1));
 /** A hall in plain characters: `１` is hall 1 of the floor plan, and the dash of `5–6` stays. */
 const hall = z.string().check(
@@ -31,19 +44,29 @@ const Words = z.strictObject({ zh: line, en: line });
 /** HH:mm */
 const Clock = z
   .string()
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:00'));
+  .check(formed(matches(/^([01]\d|2[0-3]):[0-5]\d$/), 'as_hinted', 'must be a time such as 09:00'));
 /** A path on this site. */
 const PagePath = z
   .string()
-  .check(z.regex(/^\/[\w./?=&-]*$/, 'must be a path such as /exhibitor/directory, or empty'));
-const SitePath = z.string().check(z.regex(/^(\/[\w.-]+)+$/, 'must be a path such as /zone-1.webp'));
+  .check(
+    formed(
+      matches(/^\/[\w./?=&-]*$/),
+      'as_hinted',
+      'must be a path such as /exhibitor/directory, or empty',
+    ),
+  );
+const SitePath = z
+  .string()
+  .check(formed(matches(/^(\/[\w.-]+)+$/), 'as_hinted', 'must be a path such as /zone-1.webp'));
 const TimeZone = z
   .string()
-  .check(z.refine(isTimeZone, 'must be a time zone such as Asia/Shanghai'));
+  .check(formed(isTimeZone, 'as_hinted', 'must be a time zone such as Asia/Shanghai'));
 
 /** An option of a choice. The code is stored with registrations: never give it another meaning. */
 const SelectionOption = z.strictObject({
-  code: z.string().check(z.regex(/^[a-z0-9_]{1,40}$/, 'must be a code such as led_display')),
+  code: z
+    .string()
+    .check(formed(matches(/^[a-z0-9_]{1,40}$/), 'as_hinted', 'must be a code such as led_display')),
   zh: line,
   en: line,
   /** Of a product category: the code of its group, one of `product_groups`. */
@@ -75,7 +98,13 @@ export const exhibitionFields = {
   /** Latin capitals, digits and spaces: it is drawn in dots. */
   wordmark: z
     .string()
-    .check(z.regex(/^[A-Z0-9][A-Z0-9 ]*$/, 'must be capitals, digits and spaces')),
+    .check(
+      formed(
+        matches(/^[A-Z0-9][A-Z0-9 ]*$/),
+        'wordmark_characters',
+        'must be capitals, digits and spaces',
+      ),
+    ),
   name: Words,
   tagline: Words,
   city: Words,
@@ -157,13 +186,14 @@ export const exhibitionFields = {
 export const datesInOrder = [
   z.refine<Days>(({ start_date, end_date }) => start_date <= end_date, {
     path: ['end_date'],
-    message: 'must not be before start_date',
+    message: 'range_reversed' satisfies IssueName,
+    params: { says: 'must not be before start_date' },
     ...whenRight('start_date', 'end_date'),
   }),
   z.refine<Days>(({ start_date, end_date }) => end_date < addDays(start_date, DAYS_MAX), {
     path: ['end_date'],
-    message: `must be within ${DAYS_MAX} days of start_date`,
-    params: { limit: DAYS_MAX },
+    message: 'too_many' satisfies IssueName,
+    params: { limit: DAYS_MAX, says: `must be within ${DAYS_MAX} days of start_date` },
     ...whenRight('start_date', 'end_date'),
   }),
 ] as const;

@@ -9,7 +9,7 @@ import { Instant } from './plain-fields.ts';
 export const reviewKinds = ['live', 'video', 'news', 'exhibit'] as const;
 export type ReviewKind = (typeof reviewKinds)[number];
 
-/** What the organiser can take down: also the page of an exhibitor, with all that it shows. */
+/** The kinds that the organiser can take down. `exhibitor`: the whole page, with all that it shows. */
 export const shownKinds = [...reviewKinds, 'exhibitor'] as const;
 export type ShownKind = (typeof shownKinds)[number];
 

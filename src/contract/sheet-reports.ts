@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ProgrammeWarning } from './draft-parts.ts';
 import { sheetTypes } from './exhibit-sheets.ts';
 import { limits } from './limits.ts';
 import { sheetInput, sheetReading } from './sheet-reading.ts';
@@ -12,7 +13,7 @@ const SheetRow = z.object({
   /** Cells with something in them. */
   cells: z.array(
     z.object({
-      /** Of its column, in the language of the reader; empty: the row as a whole. */
+      /** The heading of its column, in the language of the reader; empty: the row as a whole. */
       heading: z.string(),
       kind: z.enum(['new', 'changed', 'same', 'wrong']),
       /** As it is written down now; empty: nothing. */
@@ -24,8 +25,8 @@ const SheetRow = z.object({
       note: z.optional(z.string()),
     }),
   ),
-  /** What clashes with others of the programme, in words. It stops nothing. */
-  warnings: z.optional(z.array(z.string())),
+  /** Conflicts with the rest of the programme. They stop nothing. */
+  warnings: z.optional(z.array(ProgrammeWarning)),
 });
 export type SheetRow = z.infer<typeof SheetRow>;
 

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/e2e.ts';
 import { untilHydrated } from '../support/hydrated.ts';
+import { signInOwner, storeSignIn } from '../support/registered.ts';
 
 test('a visit reports its channel once, from the page that the server rendered', async ({
   page,
@@ -22,4 +23,25 @@ test('a visit reports its channel once, from the page that the server rendered',
   await page.goto('/?lang=en&channel=partner');
   await again;
   expect(reported).toEqual(['metro', 'partner']);
+});
+
+test('the console lists visits by channel, whatever a channel is called', async ({
+  page,
+  server,
+}) => {
+  const visits = ['constructor', '42', 'metro'];
+  for (const channel of visits) {
+    await fetch(`${server.url}/web/exhibition/info?channel=${channel}`);
+  }
+  await storeSignIn(page, await signInOwner(server));
+  const table = page.getByRole('table').filter({ hasText: 'Visits' });
+  // Visits are written every few seconds.
+  await expect(async () => {
+    await page.goto('/console/invitations?lang=en');
+    for (const name of ['constructor', 'Other websites (42)', 'metro']) {
+      await expect(table.getByRole('rowheader', { name, exact: true })).toBeVisible({
+        timeout: 2_000,
+      });
+    }
+  }).toPass();
 });

@@ -112,7 +112,7 @@ for (const lang of langs) {
   });
 }
 
-/** Addresses of which none is in a list of pages: unknown, below a page that is there, without a language. */
+/** Addresses that no list of pages has: unknown, below an existing page, without a language. */
 const nowhere = ['/nope', '/no/such/page', '/workspace/nope', '/console/nope', '/news/nope'];
 const unknownIds = [
   '/exhibitor/directory-detail',

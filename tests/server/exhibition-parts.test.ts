@@ -165,6 +165,29 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     ]);
   });
 
+  test('a value in another form is refused by a name that the console has words for', async () => {
+    const basics = await read('basics');
+    const issuesOf = async (part: ExhibitionPart, version: string, value: object) =>
+      (await save(part, { version, value })).data.issues;
+    const wordmark = { ...Object(basics.value), wordmark: '光展' };
+    expect(await issuesOf('basics', basics.version, wordmark)).toMatchObject([
+      { field: 'value.wordmark', name: 'wordmark_characters' },
+    ]);
+    const empty = { ...Object(basics.value), wordmark: '' };
+    expect(await issuesOf('basics', basics.version, empty)).toMatchObject([
+      { field: 'value.wordmark', name: 'required' },
+    ]);
+    const { version, value } = await read('dates');
+    const reversed = { ...Object(value), end_date: '2000-01-01' };
+    expect(await issuesOf('dates', version, reversed)).toContainEqual(
+      expect.objectContaining({ field: 'value.end_date', name: 'range_reversed' }),
+    );
+    const zone = { ...Object(value), time_zone: 'Asia/Atlantis' };
+    expect(await issuesOf('dates', version, zone)).toMatchObject([
+      { field: 'value.time_zone', name: 'as_hinted' },
+    ]);
+  });
+
   test('a day of the exhibition without opening hours is refused at the list of hours', async () => {
     const { version, value: stored } = await read('dates');
     const dates = partSchemas.dates.parse(stored);

@@ -277,10 +277,12 @@ describe('a table of the programme', () => {
       csv([HEAD, at('First of two', '15:00', '17:00'), at('Second of two', '16:30', '18:00')]),
     );
     expect(tried).toMatchObject({ right: 2, wrong: 0, written: 0 });
-    const [first, second] = tried.rows.map(({ warnings = [] }) => warnings);
-    expect(first).toContain('The room is taken at that time by “Early bird”');
-    expect(first).toContain('The room is taken at that time by “Second of two”');
-    expect(second).toEqual(['The room is taken at that time by “First of two”']);
+    const [first, second] = tried.rows.map(({ warnings = [] }) =>
+      warnings.map(({ kind, other }) => `${kind} ${other?.title.en}`),
+    );
+    expect(first).toContain('room_taken Early bird');
+    expect(first).toContain('room_taken Second of two');
+    expect(second).toEqual(['room_taken First of two']);
   });
 
   test('a table from Excel in China, in GB 18030, is read; one without titles is refused', async () => {

@@ -278,6 +278,8 @@ test('the page of an exhibitor is taken down with all that it shows; its people 
     owner,
   );
   expect(data.items).toMatchObject([{ id: company.id, is_taken_down: true, reason: REASON }]);
+  const seen = await server.get(`/web/console/exhibitor/info?id=${company.id}`, owner);
+  expect(seen.data).toMatchObject({ id: company.id, is_taken_down: true });
   const told = () => server.sent.findLast(({ to }) => to === own.email);
   await vi.waitFor(() => expect(told()?.text).toContain(REASON), 10_000);
   expect(told()?.lang).toBe('zh');

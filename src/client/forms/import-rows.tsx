@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useWarningText } from '#client/lang/use-warning-text.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import type { SheetRow } from '#contract/sheet-reports.ts';
 
@@ -37,11 +38,7 @@ export function ImportRows({
               </th>
               <td>
                 <CellList cells={cells} />
-                {warnings?.map((warning) => (
-                  <p key={warning} className="error">
-                    <Trans>Conflict: {warning}</Trans>
-                  </p>
-                ))}
+                <Conflicts warnings={warnings} />
               </td>
             </tr>
           ))}
@@ -52,6 +49,18 @@ export function ImportRows({
 }
 
 /** What differs, old and new, and what is wrong; how many cells say what is there already. */
+function Conflicts({ warnings = [] }: Pick<SheetRow, 'warnings'>) {
+  const warningText = useWarningText();
+  return warnings.map((one) => {
+    const warning = warningText(one);
+    return (
+      <p key={warning} className="error">
+        <Trans>Conflict: {warning}</Trans>
+      </p>
+    );
+  });
+}
+
 function CellList({ cells }: Pick<SheetRow, 'cells'>) {
   const same = cells.filter(({ kind }) => kind === 'same').length;
   return (

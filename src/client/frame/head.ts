@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { htmlLang } from '#client/lang/html-lang.ts';
 import { loadedExhibition } from '#client/queries/use-exhibition.ts';
+import type { Capability } from '#contract/capabilities.ts';
 import { daysText } from '#contract/date-text.ts';
 import type { Exhibition } from '#contract/exhibitions.ts';
 import type { Lang } from '#contract/wire.ts';
@@ -24,6 +25,8 @@ declare module '@tanstack/react-router' {
     neverStored?: true;
     /** Leads to the sign-in, and back, for who is not signed in. */
     needsSignIn?: true;
+    /** The right of the console without which the page is not shown, besides that of the screen above it. */
+    needs?: Capability;
     /** What its people are known by; without it, by phone or e-mail. */
     signsInBy?: 'email';
     /** Its address carries a secret in its fragment: it is reported to no other site. */

@@ -4,7 +4,7 @@ import { listReturned } from '#contract/returned.ts';
 import { ownExhibitor } from './own-exhibitor.ts';
 
 export const returnedQueries = {
-  /** What the organiser wants the own exhibitor to change. */
+  /** The items of the own exhibitor that the organiser returned or took down. */
   list: () =>
     queryOptions({
       queryKey: ['returned', 'list', ownExhibitor()],

@@ -8,3 +8,9 @@ export function useCountries(): Country[] {
   const named = useQuery(choiceQueries.namedCountries());
   return named.data?.items ?? items;
 }
+
+/** The name of a country or region by its code; the code itself where it is not known. */
+export function useCountryName(): (country: string) => string {
+  const { items } = useSuspenseQuery(choiceQueries.countries()).data;
+  return (country) => items.find(({ code }) => code === country)?.name ?? country;
+}

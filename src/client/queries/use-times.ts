@@ -28,7 +28,7 @@ export function useTimes() {
       localMoment: moment,
       /** Day and time, and whose time it is on a device in another zone. */
       moment: (instant: string) => withZone(moment(instant), zone),
-      /** From one instant to another; the day is written once where it is the same. */
+      /** Two instants as a span. The day is written once where it is the same. */
       span: (from: string, to: string) => {
         const end = day(from) === day(to) ? clock(to) : moment(to);
         return withZone(`${moment(from)}–${end}`, zone);

@@ -6,7 +6,7 @@ type Said = readonly [zh: string, en: string];
 type Facts = Readonly<Record<string, string | Said>>;
 type Source = Pick<ExhibitionData, 'opening_days' | 'halls' | 'zones' | 'about'>;
 
-/** What texts of the demo say of its exhibition: `{opens}` in a text stands for the hour at which halls open. */
+/** Facts that texts of the demo name: `{opens}` in a text is replaced by the hour at which the halls open. */
 export function demoFacts({ opening_days, halls, zones, about }: Source): Facts {
   const [first, last] = [opening_days[0], opening_days.at(-1)];
   return {

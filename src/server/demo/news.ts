@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 interface DemoTimes {
   id: string;
   now: Date;
-  /** What texts say of the exhibition. */
+  /** The facts that texts name. */
   facts: ReturnType<typeof demoFacts>;
 }
 

@@ -139,7 +139,7 @@ const RETURNED =
 interface DemoTimes {
   id: string;
   now: Date;
-  /** What texts say of the exhibition. */
+  /** The facts that texts name. */
   facts: ReturnType<typeof demoFacts>;
 }
 

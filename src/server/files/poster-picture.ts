@@ -12,7 +12,7 @@ import { type SetText, setText } from './picture-text.ts';
 export interface PosterTexts {
   template: PosterWall;
   wordmark: string;
-  /** Who invites: a company or a person; in each language of the poster. */
+  /** The company or person that invites, in each language of the poster. */
   names: readonly string[];
   /** The company's mark, as a picture of any kind; null: none stands there. */
   mark: Buffer | null;

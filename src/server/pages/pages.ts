@@ -97,7 +97,7 @@ export function servePages(
       !visitor &&
       (kind === 'missing' || (kind === 'shared' && request.url.length <= CACHED_ADDRESS_MAX));
     const limit = kind === 'ticket' ? renderingFirst : rendering;
-    // One page for all of them says nothing of the address that another caller has asked for.
+    // All unknown addresses share one page, which must not name the address of another caller.
     const address = isShared && kind === 'missing' ? missingAddress(request) : request.url;
     const make = () =>
       limit(async () => {

@@ -52,7 +52,7 @@ const AHEAD_FROM = 50_000;
 interface SearchThread {
   thread: ReturnType<typeof startSearch>;
   version: number | null;
-  /** Of the caches, when its directory was read. */
+  /** The cache epoch in which its directory was read. */
   epoch: number;
 }
 

@@ -4,7 +4,7 @@ import type { SheetEncoding } from '#contract/sheet-reading.ts';
 import { type Decoded, decode } from './encodings.ts';
 import type { Cell, SheetLine } from './sheet.ts';
 
-/** The parser takes all of a piece at once, wanted or not, and a line that goes on in the next piece once more. */
+/** The parser reads a whole piece at once. A line longer than a piece is read again with every piece. */
 const PIECE_BYTES = 128 * 1024;
 /** Empty lines count too: 900,000 of them take seconds to read. */
 const LINES_MAX = 100_000;

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { joinParts } from '#client/lang/join-parts.ts';
 import { Fact } from '#client/ui/fact.tsx';
 import type { BoothRequest } from '#contract/console-reservations.ts';
 
-/** What a booth request says that an exhibitor's form has no field for. */
+/** The facts of a booth request for which an exhibitor's form has no field. */
 export function RequestFacts({ request }: { request: BoothRequest }) {
   const { t, i18n } = useLingui();
   const { id, reference_number, contact_name, title, tel, email } = request;
@@ -17,7 +18,7 @@ export function RequestFacts({ request }: { request: BoothRequest }) {
       </h2>
       <dl className="ruled">
         <Fact isRow name={t`Contact`}>
-          {[contact_name, title].filter(Boolean).join(' · ')}
+          {joinParts([contact_name, title])}
         </Fact>
         <Fact isRow name={t`Phone`}>
           {tel}
@@ -29,7 +30,7 @@ export function RequestFacts({ request }: { request: BoothRequest }) {
           {request.area}
         </Fact>
         <Fact isRow name={t`Wanted area`}>
-          {[t`${metres} m²`, request.display_type].join(' · ')}
+          {joinParts([t`${metres} m²`, request.display_type])}
         </Fact>
       </dl>
     </section>

@@ -66,10 +66,11 @@ export function ChannelLinks({ copyLink }: { copyLink: (link: string) => ReactNo
 function Visits({ visits }: { visits: readonly ChannelVisits[] }) {
   const { t, i18n } = useLingui();
   const foreign = limits.FOREIGN_REFERRER_CHANNEL;
-  const names: Record<string, string> = {
-    '': t`Further channels`,
-    [foreign]: t`Other websites (${foreign})`,
-  };
+  // A map: a channel may be called `constructor`.
+  const names = new Map([
+    ['', t`Further channels`],
+    [foreign, t`Other websites (${foreign})`],
+  ]);
   return (
     <table className="table small numbers">
       <thead className="quiet tiny">
@@ -81,7 +82,7 @@ function Visits({ visits }: { visits: readonly ChannelVisits[] }) {
       <tbody>
         {visits.map(({ channel, visits }) => (
           <tr key={channel}>
-            <th scope="row">{names[channel] ?? channel}</th>
+            <th scope="row">{names.get(channel) ?? channel}</th>
             <td>{visits.toLocaleString(i18n.locale)}</td>
           </tr>
         ))}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useMatches } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type ScreenLink, Screens } from '#client/ui/screens.tsx';
 import type { Capability } from '#contract/capabilities.ts';
@@ -9,12 +9,6 @@ interface ConsoleFrameProps {
   capabilities: readonly Capability[];
   children: ReactNode;
 }
-
-/** Pages below a screen that need another right than the screen itself. */
-const deeper: readonly { to: string; needs: Capability }[] = [
-  { to: '/console/exhibition/new', needs: 'settings' },
-  { to: '/console/exhibitors/import', needs: 'exhibitors.change' },
-];
 
 /** The screens of the console that a person's role opens; in place of another one, that it does not. */
 export function ConsoleFrame({ capabilities, children }: ConsoleFrameProps) {
@@ -143,12 +137,13 @@ export function ConsoleFrame({ capabilities, children }: ConsoleFrameProps) {
     },
   ];
   const path = useLocation().pathname;
+  const pages = useMatches({ select: (matches) => matches.map(({ staticData }) => staticData) });
   const isOpen = ({ needs = [] }: Needing) =>
     [needs].flat().length === 0 || [needs].flat().some((one) => capabilities.includes(one));
-  const below = [...screens, ...deeper].filter(({ to }) => isWithin(path, to));
+  const shown = [...screens.filter(({ to }) => isWithin(path, to)), ...pages];
   return (
     <Screens label={t`Console`} screens={screens.filter(isOpen)}>
-      {below.every(isOpen) ? children : <NoRight />}
+      {shown.every(isOpen) ? children : <NoRight />}
     </Screens>
   );
 }

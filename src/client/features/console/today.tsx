@@ -84,7 +84,7 @@ function Tasks({ numbers, may }: Told) {
   );
 }
 
-/** Parts of the site that somebody has switched off: it is easily forgotten. */
+/** Parts of the site that are switched off. */
 function useSwitchedOff(): Task[] {
   const { off } = useSuspenseQuery(switchQueries.list()).data;
   const words = useSwitchWords();

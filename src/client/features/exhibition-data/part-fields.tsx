@@ -298,7 +298,7 @@ function errorAt(errors: unknown, name: string): unknown {
   return name.split('.').reduce(inside, errors);
 }
 
-/** What is wrong with a list as a whole. */
+/** The error of a list as a whole. */
 function messageAt(errors: unknown, name: string): string | undefined {
   const error = errorAt(errors, name);
   const message = inside(inside(error, 'root') ?? error, 'message');

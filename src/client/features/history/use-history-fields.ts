@@ -82,7 +82,7 @@ function useProgrammeLabels() {
     opens_at: t`Open from`,
     closes_at: t`Closes`,
     departs_at: t`Departure`,
-    returns_at: t`Back, as expected`,
+    returns_at: t`Expected return`,
     room: t`Room`,
     track: t`Track`,
     hall: t`Hall`,

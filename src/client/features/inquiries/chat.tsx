@@ -25,7 +25,7 @@ export interface ChatMessage {
 
 interface ChatProps {
   messages: readonly ChatMessage[];
-  /** Said of each message to who does not see on which side it stands. */
+  /** Read out with each message, for people who do not see its side. */
   said: { own: string; other: string };
   /** Marks one that was not read before. */
   newLabel: string;

@@ -24,7 +24,7 @@ interface MembersOfProps {
   exhibitor_id: string;
   people: readonly Member[];
   mayChange: boolean;
-  /** Somebody to begin with: the form opens with this person. */
+  /** The form opens filled in with this person. */
   suggested?: { name: string; email: string } | null;
 }
 

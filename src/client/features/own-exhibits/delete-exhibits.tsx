@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { randomKey } from '#client/device/random-key.ts';
+import { textIn } from '#client/lang/text-in.ts';
 import { useLang } from '#client/lang/use-lang.ts';
 import { companyProfileQueries } from '#client/queries/company-profiles.ts';
 import { ownExhibitQueries } from '#client/queries/own-exhibits.ts';
@@ -14,7 +15,7 @@ import { deleteOwnExhibits, type OwnExhibit } from '#contract/own-exhibits.ts';
 
 type Named = Pick<OwnExhibit, 'id' | 'name'>;
 
-/** So many names are listed in the question; the rest is a number. */
+/** The names that the question lists; the rest is a number. */
 const NAMES = 5;
 
 /** Deletes one exhibit of the list, after a question. */
@@ -22,7 +23,7 @@ export function DeleteExhibit({ exhibit }: { exhibit: Named }) {
   const { t } = useLingui();
   const lang = useLang();
   const [isAsking, setAsking] = useState(false);
-  const name = exhibit.name[lang];
+  const name = textIn(exhibit.name, lang);
   return (
     <>
       <IconButton
@@ -91,7 +92,7 @@ export function DeleteSheet({ exhibits, onClosed, onDeleted }: DeleteSheetProps)
     >
       <ul className="stack gap-4 strong">
         {exhibits.slice(0, NAMES).map(({ id, name }) => (
-          <li key={id}>{name[lang] || name.zh || name.en}</li>
+          <li key={id}>{textIn(name, lang)}</li>
         ))}
         {more > 0 && (
           <li className="quiet">

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { textIn } from '#client/lang/text-in.ts';
 import { useLang } from '#client/lang/use-lang.ts';
 import type { NewsWriter } from '#client/queries/own-news.ts';
 import { useTimes } from '#client/queries/use-times.ts';
@@ -33,7 +34,7 @@ export function OwnNewsList({ of, items, actsOnForeign }: OwnNewsListProps) {
     <ul className="stack gap-0 ruled">
       {items.map((news) => {
         const { id, published_at, exhibitor, review, review_reason, translation } = news;
-        const title = news.title[lang] || news.title.zh || news.title.en;
+        const title = textIn(news.title, lang);
         const is_taken_down = review === 'taken_down';
         const isShown = is_taken_down || news.state === 'published';
         return (

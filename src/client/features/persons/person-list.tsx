@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useListColumns } from '#client/device/use-list-columns.ts';
 import { recordsOf, useListFailure } from '#client/forms/use-records.tsx';
 import { personQueries } from '#client/queries/persons.ts';
-import { useCountries } from '#client/queries/use-countries.ts';
+import { useCountryName } from '#client/queries/use-countries.ts';
 import { useTimes } from '#client/queries/use-times.ts';
 import { ChipFilter } from '#client/ui/fields/chip-filter.tsx';
 import type { RecordColumn } from '#client/ui/records/record-column.ts';
@@ -76,7 +76,7 @@ export function PersonList({ filters, onFiltered, onOpen }: PersonListProps) {
 function usePersonColumns(): RecordColumn<ListedPerson>[] {
   const { t } = useLingui();
   const { stamp } = useTimes();
-  const countries = useCountries();
+  const countryName = useCountryName();
   return [
     {
       ...{ code: 'name', label: t`Name` },
@@ -110,7 +110,7 @@ function usePersonColumns(): RecordColumn<ListedPerson>[] {
     },
     {
       ...{ code: 'country', label: t`Country or region`, isExtra: true },
-      cell: ({ country }) => countries.find(({ code }) => code === country)?.name ?? country,
+      cell: ({ country }) => countryName(country),
     },
   ];
 }

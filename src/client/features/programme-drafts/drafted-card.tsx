@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { textIn } from '#client/lang/text-in.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Card } from '#client/ui/card.tsx';
 import type { DraftedConference } from '#contract/programme-drafts.ts';
@@ -26,7 +27,7 @@ export function DraftedCard({ drafted, title, capacity, to, children }: DraftedC
     <Card as="li" className="opens">
       <div className="row spread gap-8">
         <Link to={to} search={{ id }} className="opener strong plain">
-          {title[lang] || title.zh || title.en}
+          {textIn(title, lang)}
         </Link>
         <span className="row gap-4">
           {is_cancelled && (

@@ -33,7 +33,7 @@ interface WaitingProps {
   tours: readonly { state: string }[];
 }
 
-/** What the changes are of: the lists count their own alone. */
+/** The changes by kind. The lists below count only their own kind. */
 function Waiting({ drafts, ...listed }: WaitingProps) {
   const countIn = (items: readonly { state: string }[]) =>
     items.filter(({ state }) => state !== 'released').length;

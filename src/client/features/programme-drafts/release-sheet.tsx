@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { SubmissionForm } from '#client/forms/submission-form.tsx';
 import { useSubmission } from '#client/forms/use-submission.ts';
+import { textIn } from '#client/lang/text-in.ts';
 import { consoleQueries } from '#client/queries/console.ts';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
@@ -179,7 +180,7 @@ function Clashes({ conferences }: { conferences: readonly DraftedConference[] })
         {conferences.map(({ id, title, warnings }) => (
           <li key={id}>
             <Link to="/console/programme/edit" search={{ id }} className="link strong">
-              {title[lang] || title.zh || title.en}
+              {textIn(title, lang)}
             </Link>
             {warnings.map((warning) => (
               <p key={`${warning.kind} ${warning.other?.id}`}>{warningText(warning)}</p>

@@ -32,7 +32,7 @@ import {
 interface ExhibitorEditorProps {
   /** Null: a new one. */
   exhibitor: ConsoleExhibitor | null;
-  /** What is known of a new one; null: nothing. */
+  /** The known facts of a new exhibitor; null: none. */
   known?: (KnownCompany & { id: string }) | null;
   onSaved: (saved: ConsoleExhibitor) => void;
 }

@@ -5,7 +5,7 @@ import { useListColumns } from '#client/device/use-list-columns.ts';
 import { recordsOf, useListFailure } from '#client/forms/use-records.tsx';
 import { useLang } from '#client/lang/use-lang.ts';
 import { registeredExhibitorQueries } from '#client/queries/registered-exhibitors.ts';
-import { useCountries } from '#client/queries/use-countries.ts';
+import { useCountryName } from '#client/queries/use-countries.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { ChipFilter } from '#client/ui/fields/chip-filter.tsx';
 import type { RecordColumn } from '#client/ui/records/record-column.ts';
@@ -86,7 +86,7 @@ function States({ filters, onFiltered }: Pick<ExhibitorListProps, 'filters' | 'o
 function useExhibitorColumns(): RecordColumn<ListedExhibitor>[] {
   const { t, i18n } = useLingui();
   const lang = useLang();
-  const countries = useCountries();
+  const countryName = useCountryName();
   return [
     {
       ...{ code: 'name', label: t`Name`, sorts: { up: 'name', down: '-name' } },
@@ -106,7 +106,7 @@ function useExhibitorColumns(): RecordColumn<ListedExhibitor>[] {
     { code: 'booths', label: t`Booths`, cell: ({ booths }) => boothNumbers(booths) },
     {
       ...{ code: 'country', label: t`Country or region` },
-      cell: ({ country }) => countries.find(({ code }) => code === country)?.name ?? country,
+      cell: ({ country }) => countryName(country),
     },
     {
       ...{ code: 'members', label: t`People`, isShort: true },

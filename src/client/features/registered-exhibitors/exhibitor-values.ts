@@ -2,6 +2,7 @@ import type { Control } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { blankValues, type FormValues, inputOf, valuesOf } from '#client/forms/form-values.ts';
 import { type ConsoleExhibitor, ExhibitorForm } from '#contract/console-exhibitors.ts';
+import { MainlandCellphone } from '#contract/contact-fields.ts';
 import { hasChinese } from '#contract/fields.ts';
 import { lazy } from '#contract/lazy.ts';
 
@@ -13,7 +14,7 @@ type EditedExhibitor = z.infer<typeof EditedExhibitor>;
 export type ExhibitorValues = FormValues<EditedExhibitor>;
 export type ExhibitorControl = Control<ExhibitorValues, unknown, EditedExhibitor>;
 
-/** What a booth request says of a company that becomes an exhibitor. */
+/** A company that becomes an exhibitor, as its booth request describes it. */
 export interface KnownCompany {
   company: string;
   /** Code of a product category. */
@@ -38,7 +39,7 @@ export function newExhibitor(
   const { company, category_module, tel } = known;
   const name = { zh: company, en: hasChinese(company) ? '' : company };
   const short_name = [...company].length > SHORT_NAME_LETTERS ? { zh: '', en: '' } : name;
-  const isMainland = hasChinese(company) && /^(\+?86)?1\d{10}$/.test(tel.replace(/[^+\d]/g, ''));
+  const isMainland = hasChinese(company) && MainlandCellphone.safeParse(tel).success;
   return {
     ...blank,
     ...{ name, short_name },

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { textIn } from '#client/lang/text-in.ts';
 import { useLang } from '#client/lang/use-lang.ts';
 import { reviewQueries } from '#client/queries/reviews.ts';
 import { Badge } from '#client/ui/badge.tsx';
@@ -83,7 +84,7 @@ export function ShownList({ exhibitor_id }: ShownListProps) {
 function Shown({ item }: { item: ShownItem }) {
   const lang = useLang();
   const { kind, id, exhibitor, is_taken_down, reason } = item;
-  const title = item.title[lang] || item.title.zh || item.title.en;
+  const title = textIn(item.title, lang);
   return (
     <li className="line spread padded gap-12">
       <div className="stack gap-4 grow">

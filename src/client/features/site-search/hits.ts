@@ -19,7 +19,7 @@ export interface Hit {
   name: string;
   /** Letters of the name that the keyword is found by. */
   marks: Marks;
-  /** What tells it from others, in short, with the letters that the keyword is found by. */
+  /** Short facts that distinguish it, each with the letters that match the keyword. */
   facts: Fact[];
   /** The exhibit that an exhibitor is found by. */
   matched: { name: string; marks: Marks } | null;

@@ -1,16 +1,17 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { textIn } from '#client/lang/text-in.ts';
 import { useLang } from '#client/lang/use-lang.ts';
 import { returnedQueries } from '#client/queries/returned.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import type { ReturnedItem } from '#contract/returned.ts';
 import type { ShownKind } from '#contract/reviews.ts';
 
-/** So many are named; the lists of their kinds show the rest. */
+/** The items that are named; the lists of their kinds show the rest. */
 const NAMED = 5;
 
-/** What the organiser wants changed, each with its reason and a way to its form. */
+/** Items that the organiser returned or took down, each with the reason and a link to its form. */
 export function ReturnedPanel() {
   const { data } = useQuery(returnedQueries.list());
   const items = data?.items ?? [];
@@ -51,7 +52,7 @@ function Returned({ item }: { item: ReturnedItem }) {
         </Badge>
         <Kind kind={item.kind} />
       </p>
-      <EditLink item={item}>{title[lang] || title.zh || title.en}</EditLink>
+      <EditLink item={item}>{textIn(title, lang)}</EditLink>
       <p className="small">{reason}</p>
     </li>
   );

@@ -81,7 +81,7 @@ export function editionRoutes(app: FastifyInstance, installation: Installation) 
     async ({ exhibition_id }, { db, record }) => {
       const row = await lockExhibition(db, exhibition_id);
       await makeCurrent(db, row);
-      // What is listed is that of another exhibition: devices fetch it whole.
+      // The directory is now that of another exhibition: devices fetch it whole.
       if (!row.is_current) await replaceWhole(db);
       await record({ action: 'published', id: row.id, name: row.name });
       return presentEdition({ ...row, is_current: true });

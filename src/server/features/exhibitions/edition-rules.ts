@@ -125,7 +125,7 @@ function hallsOf(named: string): string[] {
   const [, letters = '', first, last] = HALL_RANGE.exec(named) ?? [];
   if (first === undefined || last === undefined) return [named];
   const count = Number(last) - Number(first) + 1;
-  // What runs backwards, or over a hundred halls, is no range.
+  // A range that runs backwards, or over a hundred halls, is read as one name.
   if (count < 1 || count > 100) return [named];
   return Array.from({ length: count }, (_, at) => `${letters}${Number(first) + at}`);
 }

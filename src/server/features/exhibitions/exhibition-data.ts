@@ -22,6 +22,10 @@ function describe(issue: z.core.$ZodIssue): string[] {
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => [...issue.path, key])
       : [issue.path];
-  const says = issue.message === 'Invalid input' ? issueName(issue) : issue.message;
+  const says = (issue.code === 'custom' && issue.params?.says) || named(issue);
   return fields.map((path) => `${path.join('.')}: ${says}`);
+}
+
+function named(issue: z.core.$ZodIssue): string {
+  return issue.message === 'Invalid input' ? issueName(issue) : issue.message;
 }

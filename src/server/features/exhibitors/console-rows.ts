@@ -99,6 +99,7 @@ export async function findConsoleExhibitor(db: Database, exhibition_id: string, 
   const [found] = await db
     .select({
       ...listed,
+      taken_down_at: exhibitor.taken_down_at,
       version: exhibitor.version,
       short_name: exhibitor.short_name,
       city: exhibitor.city,

@@ -18,10 +18,12 @@ export function presentConsoleExhibitor({
   created_at,
   people,
   removed_at,
+  taken_down_at,
   ...row
 }: ConsoleExhibitorRow): ConsoleExhibitor {
   return {
     ...row,
+    is_taken_down: taken_down_at !== null,
     created_at: created_at.toISOString(),
     withdrawn_at: removed_at?.toISOString() ?? null,
     people: people.map((one) => ({ ...one, created_at: one.created_at.toISOString() })),

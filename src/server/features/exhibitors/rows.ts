@@ -158,6 +158,15 @@ export async function findCountryOf(db: Database, id: string): Promise<string | 
   return found?.country;
 }
 
+/** The country of an exhibitor, also of one that visitors do not see; undefined: there is none. */
+export async function findCountryOfAny(db: Database, id: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ country: exhibitor.country })
+    .from(exhibitor)
+    .where(eq(exhibitor.id, id));
+  return found?.country;
+}
+
 /** Sets or takes back the star of an account, and answers how many there are. Twice is once. */
 export async function setStar(
   db: Database,

@@ -29,7 +29,7 @@ interface Inviting {
   to: string;
   lang: Lang;
   exhibition: ExhibitionRow;
-  /** As `shownInviter` writes it. */
+  /** The name as `shownInviter` returns it. */
   inviter: string;
   link: string;
 }

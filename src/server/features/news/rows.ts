@@ -9,7 +9,7 @@ import { isOfCurrent } from '#server/features/exhibitions/rows.ts';
 import { exhibitor, isVisible } from '#server/features/exhibitors/tables.ts';
 import { type NewsRow, news, newsRevision } from './tables.ts';
 
-/** Of the exhibition that is shown, published by now, not withdrawn, and of no exhibitor that was removed or taken down. */
+/** Published by now and not withdrawn, in the exhibition that is shown, by an exhibitor that visitors see. */
 const isPublic = (now: Date) =>
   and(
     isOfCurrent(news.exhibition_id),

@@ -72,7 +72,7 @@ async function matchingOf(
     eq(registration.exhibition_id, exhibition_id),
     state && states[state],
     keyword ? await holds(db, exhibition_id, keyword) : undefined,
-    // Found by name or address all the same: they too have rights to their data.
+    // A search by name or address finds them too: they have rights to their data.
     keyword && state !== 'begun' ? undefined : isVisitor,
   );
 }

@@ -10,7 +10,7 @@ import type { NoticeRow } from './rows.ts';
 interface Telling extends Pick<Message, 'channel' | 'to' | 'lang'> {
   kind: NoticeRow['kind'];
   items: readonly NoticedItem[];
-  /** Of a release alone. */
+  /** Only for a release. */
   notes?: ReleaseNotes | undefined;
   exhibition_name: string;
   time_zone: string;
@@ -148,7 +148,7 @@ export function noticeMessage({
   };
 }
 
-/** As `Friday 5 March 09:30–11:30`, by the exhibition's clocks. */
+/** `Friday 5 March 09:30–11:30`, by the exhibition's clocks. */
 function timesText(
   { starts_at, ends_at }: { starts_at: Date; ends_at: Date },
   time_zone: string,

@@ -113,7 +113,7 @@ export interface ReleaseNotes {
   comments: readonly Words[];
 }
 
-/** What a release and the releases since say of items. */
+/** The notes of a release and of the releases since, for some items. */
 export async function findReleaseNotes(
   db: Database,
   { exhibition_id, about }: Pick<NoticeRow, 'exhibition_id' | 'about'>,

@@ -1,5 +1,4 @@
 import { zonedInstant } from '#contract/calendar.ts';
-import type { ProgrammeWarning } from '#contract/draft-parts.ts';
 import { plainTyped } from '#contract/typed-text.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
 import { plain } from '#server/sheets/cells.ts';
@@ -73,36 +72,6 @@ export function yearNote(typed: string): Words | undefined {
     zh: `表格写的是“${typed}”，年份取自展会`,
     en: `The table says “${typed}”; the year is the exhibition’s`,
   };
-}
-
-/** A clash in the words of the console's list. */
-export function warningText({ kind, other }: ProgrammeWarning): Words {
-  const zh = other?.title.zh || other?.title.en || '';
-  const en = other?.title.en || other?.title.zh || '';
-  const texts: Record<ProgrammeWarning['kind'], Words> = {
-    room_taken: {
-      zh: `该时段会议室已被“${zh}”占用`,
-      en: `The room is taken at that time by “${en}”`,
-    },
-    speaker_taken: {
-      zh: `有嘉宾同一时段在“${zh}”演讲`,
-      en: `A speaker is at the same time in “${en}”`,
-    },
-    speaker_moves: {
-      zh: `有嘉宾随后须赶往“${zh}”`,
-      en: `A speaker has to get to “${en}” as well`,
-    },
-    room_too_small: { zh: '会议室座位不足', en: 'The room has fewer seats' },
-    below_sign_ups: {
-      zh: '报名人数已超过座位数',
-      en: 'More people have signed up than there are seats',
-    },
-    sessions_outside: {
-      zh: '有议程超出会议时间',
-      en: 'An item of the agenda lies outside the time of the conference',
-    },
-  };
-  return texts[kind];
 }
 
 export const belowSignUps = (taken: number) => ({

@@ -126,7 +126,7 @@ function readPlace(
   const starts = time('starts', isPlaced ? before.starts_at.slice(11, 16) : '', timeOf, noTime);
   const ends = time('ends', isPlaced ? before.ends_at.slice(11, 16) : '', timeOf, noTime);
   const room = cell('room', isPlaced ? before.room : '', byName(known.rooms), notListed);
-  // Without a place it waits aside with the day and the times that are said.
+  // A conference that has no place is parked with the day and the times of the table.
   const on = day || before.starts_at.slice(0, 10);
   const starts_at = instantOn(on, starts || before.starts_at.slice(11, 16), known.time_zone);
   const moved = movedTo(before, { room: room || before.room, starts_at }, known.time_zone);

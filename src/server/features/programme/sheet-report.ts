@@ -12,7 +12,7 @@ import {
   type ProgrammeColumn,
   typeLabels,
 } from './sheet-columns.ts';
-import { warningText, yearNote } from './sheet-parts.ts';
+import { yearNote } from './sheet-parts.ts';
 import { presentRow, wholeRow } from './sheet-present.ts';
 import { type KnownProgramme, storedItem } from './sheet-read.ts';
 import type { ReadTable } from './sheet-rows.ts';
@@ -29,7 +29,7 @@ export function presentRows(
   }: {
     known: KnownProgramme;
     lang: Lang;
-    /** What clashes once all right rows are written down. */
+    /** Conflicts once all right rows are written down. */
     warningsOf: (judged: JudgedConference) => readonly ProgrammeWarning[];
   },
 ): SheetRow[] {
@@ -78,8 +78,7 @@ function presentConference(
   const others = items
     .filter((row) => row !== first)
     .map((row) => presentRow(row, context, [storedAt(row), itemAt(row)]));
-  const texts = warnings.map((warning) => warningText(warning)[spelling.lang]);
-  return [texts.length > 0 ? { ...headRow, warnings: texts } : headRow, ...others];
+  return [warnings.length > 0 ? { ...headRow, warnings: [...warnings] } : headRow, ...others];
 }
 
 /** Columns with a day. */
@@ -101,7 +100,7 @@ function spellHead(
   return {
     ...{ title_zh: title.zh, title_en: title.en, type: typeLabels[content.type][lang] },
     ...{ track: nameOf(known.tracks, content.track), access: accessLabels[content.access][lang] },
-    // One without a place keeps the day and the times that the table gives it.
+    // A parked conference shows the day and the times of the table.
     day: is_parked && !cells.day ? '' : starts_at.slice(0, 10),
     starts: is_parked && !cells.starts ? '' : starts_at.slice(11, 16),
     ends: is_parked && !cells.ends ? '' : ends_at.slice(11, 16),

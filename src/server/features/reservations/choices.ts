@@ -1,7 +1,7 @@
 import type { displayTypes } from '#contract/reservations.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
 
-/** Parts that were offered before the exhibition's own zones were. Requests of that time name them. */
+/** Parts that were offered before the zones of the exhibition. Older requests still name their codes. */
 const formerAreas: Record<string, Words> = {
   led_display: { zh: 'LED 显示展区', en: 'LED displays' },
   signage: { zh: '数字标牌与标识展区', en: 'Digital signage & signs' },
@@ -14,7 +14,7 @@ const formerAreas: Record<string, Words> = {
 
 const undecided: Words = { zh: '尚未确定', en: 'Not decided yet' };
 
-/** As long as a code of a choice may be, with room for a number behind it. */
+/** A code of a choice has at most 40 letters; the rest is room for a number behind it. */
 const CODE_LETTERS = 36;
 
 /**

@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm';
 import type { ReviewOutcome } from '#contract/reviews.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { Database } from '#server/db/open.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
-import { exhibitor } from '#server/features/exhibitors/tables.ts';
+import { findCountryOfAny } from '#server/features/exhibitors/rows.ts';
 import { findMembers } from '#server/features/members/rows.ts';
 import type { Send } from '#server/outbound/message.ts';
 import { reviewMessage, workspacePaths } from './messages.ts';
@@ -21,12 +20,8 @@ export async function tellExhibitor(
   { send, origin }: Telling,
 ) {
   if (outcome === 'accepted' || !exhibitor_id) return;
-  // Also of an exhibitor that visitors do not see: its page may be what was taken down.
-  const [owner] = await db
-    .select({ country: exhibitor.country })
-    .from(exhibitor)
-    .where(eq(exhibitor.id, exhibitor_id));
-  const lang: Lang = owner?.country === 'CN' ? 'zh' : 'en';
+  // Its page may be what was taken down.
+  const lang: Lang = (await findCountryOfAny(db, exhibitor_id)) === 'CN' ? 'zh' : 'en';
   const { name, contacts } = await getCurrentExhibition(db);
   const about = {
     ...{ lang, outcome, reason, exhibition_name: name[lang] },

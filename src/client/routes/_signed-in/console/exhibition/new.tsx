@@ -22,7 +22,7 @@ const FromSearch = lazy(() =>
 export const Route = createFileRoute('/_signed-in/console/exhibition/new')({
   validateSearch: FromSearch,
   component: NewEdition,
-  staticData: { title: msg`New edition`, chunk: 'console' },
+  staticData: { title: msg`New edition`, chunk: 'console', needs: 'settings' },
 });
 
 function NewEdition() {

@@ -86,7 +86,11 @@ function Stored({ id, request }: { id: string; request: string | undefined }) {
         {mayChange && isShown && (
           <ExhibitorEditor
             exhibitor={exhibitor}
-            onSaved={() => toast(t`Saved. Visitors see it now.`)}
+            onSaved={(saved) =>
+              toast(
+                saved.is_taken_down ? t`Saved. Not public yet.` : t`Saved. Visitors see it now.`,
+              )
+            }
           />
         )}
         <Suspense>

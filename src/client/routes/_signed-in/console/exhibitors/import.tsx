@@ -6,7 +6,7 @@ import { Page } from '#client/ui/page.tsx';
 
 export const Route = createFileRoute('/_signed-in/console/exhibitors/import')({
   component: Import,
-  staticData: { title: msg`Import exhibitors`, chunk: 'console' },
+  staticData: { title: msg`Import exhibitors`, chunk: 'console', needs: 'exhibitors.change' },
 });
 
 function Import() {
