@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
+import { withdrawExhibitor } from '#contract/console-exhibitors.ts';
 import { answerBoothRequest, listBoothRequests } from '#contract/console-reservations.ts';
 import { addReservation } from '#contract/reservations.ts';
 import type { SignIn } from '#contract/sign-in.ts';
@@ -90,6 +91,10 @@ test('whoever asked for a booth looks up how that stands, and hears of each step
   await expect(person.getByLabel('Name')).toHaveValue('Anna Müller');
   await person.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByLabel('Role of Anna Müller')).toHaveValue('main_contact');
+  // Other tests count the exhibitors of the demo.
+  const id = new URL(page.url()).searchParams.get('id');
+  const withdrawal = { id, reason: 'Added by a test.' };
+  await callWire(server, withdrawExhibitor.path, withdrawal, owner.token);
   await page.goto('/exhibitor/booth-request?lang=en');
   await page.getByLabel('Reference number').fill(reference_number);
   await page.getByLabel('E-mail').fill(email);

@@ -15,7 +15,7 @@ test('a visit reports its channel once, from the page that the server rendered',
   await page.goto('/exhibits?lang=en&channel=metro');
   await untilHydrated(page);
   await expect.poll(() => reported).toEqual(['metro']);
-  for (const path of ['/news?lang=en', '/conference?lang=en']) {
+  for (const path of ['/exhibitor/directory?lang=en', '/conference?lang=en']) {
     await page.goto(path);
     await untilHydrated(page);
   }

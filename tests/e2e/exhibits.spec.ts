@@ -139,7 +139,7 @@ test('a note that is written without a network waits, and is sent when there is 
   await registerBuyer(page, server);
   const name = await openFirst(page);
   await page.getByRole('button', { name: 'Save exhibit' }).click();
-  await expect(page.getByRole('button', { name: 'Saved: note or remove' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Saved exhibit: note or remove' })).toBeVisible();
   await page.goto('/exhibits/tag?lang=en');
   const row = page.getByRole('listitem').filter({ hasText: name });
   await expect(row).toBeVisible();

@@ -9,7 +9,7 @@ import { nodeOptions } from './node-options.ts';
 import { freshEmail, overseasBuyer } from './registered.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const START_WITHIN_MS = 60_000;
+const START_WITHIN_MS = 110_000;
 const running = new Set<ChildProcess>();
 process.once('exit', () => {
   // A test that was broken off must not leave a server behind.
@@ -51,9 +51,10 @@ export async function startProcess(
     if (at && (await fetch(`${at}/readyz`).catch(() => undefined))?.ok) {
       return { child, url: at, data_dir, output, stop: () => end(child, 'SIGTERM') };
     }
-    if (child.exitCode !== null || Date.now() > deadline) {
+    if (child.exitCode !== null || child.signalCode !== null || Date.now() > deadline) {
       child.kill('SIGKILL');
-      throw new Error(`The server did not start: ${output()}`);
+      const ended = child.exitCode ?? child.signalCode ?? 'running';
+      throw new Error(`The server did not start (${ended}): ${output()}`);
     }
     await setTimeout(5);
   }

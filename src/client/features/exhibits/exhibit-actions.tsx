@@ -64,7 +64,7 @@ export function CollectButton({ exhibit: { id, name } }: { exhibit: Exhibit }) {
         <Button
           kind="second"
           aria-pressed={own !== undefined}
-          aria-label={own ? t`Saved: note or remove` : t`Save exhibit`}
+          aria-label={own ? t`Saved exhibit: note or remove` : undefined}
           onClick={collect}
         >
           <Icon path={BOOKMARK} />

@@ -112,7 +112,7 @@ function usePeopleLabels() {
   const { t } = useLingui();
   return {
     email: t`E-mail`,
-    name: t`Name`,
+    name: t({ message: 'Name', context: 'of a person or a thing' }),
     company: t`Company`,
     company_name: t`Company`,
     role: t`Role`,

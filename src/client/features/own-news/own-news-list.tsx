@@ -48,7 +48,7 @@ export function OwnNewsList({ of, items, actsOnForeign }: OwnNewsListProps) {
               )}
               {exhibitor && of === 'organiser' && <span>{exhibitor[lang]}</span>}
             </p>
-            <div className="line spread">
+            <div className="row spread">
               <Link to={editPage} search={{ id }} className="opener">
                 {title}
               </Link>

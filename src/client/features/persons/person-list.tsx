@@ -37,7 +37,7 @@ export function PersonList({ filters, onFiltered, onOpen }: PersonListProps) {
       words={{
         label: t`Registrations`,
         search: t`Search the registrations`,
-        placeholder: t`Name, company, ticket number, whole phone or e-mail`,
+        placeholder: t`Name, company, ticket or contact`,
         searchMax: PERSON_KEYWORD_CHARACTERS_MAX,
         count: (total) => <Plural value={total} one="# person" other="# people" />,
         empty: <Trans>Nobody has signed in for this exhibition yet.</Trans>,

@@ -19,7 +19,7 @@ export function ExhibitorFacts({ exhibitor }: { exhibitor: ConsoleExhibitor }) {
     <dl className="ruled">
       <FactRows
         facts={[
-          [t`Name`, both(name)],
+          [t`Company name`, both(name)],
           [t`Booths`, boothNumbers(booths)],
           [t`Country or region`, countryName(country)],
           [t`City`, both(city)],

@@ -89,7 +89,7 @@ function useExhibitorColumns(): RecordColumn<ListedExhibitor>[] {
   const countryName = useCountryName();
   return [
     {
-      ...{ code: 'name', label: t`Name`, sorts: { up: 'name', down: '-name' } },
+      ...{ code: 'name', label: t`Exhibitor`, sorts: { up: 'name', down: '-name' } },
       cell: ({ id, name, withdrawn_at }) => (
         <>
           {withdrawn_at && (
