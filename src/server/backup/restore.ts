@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync 
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { applyMigrations, listMigrations } from '#server/db/migrate.ts';
+import { applyMigrations, isOlder, listMigrations } from '#server/db/migrate.ts';
 import type { Database, OpenDatabase } from '#server/db/open.ts';
 import { hashOfFile, UnreadableBackup } from './archive.ts';
 import { sumTables } from './dump.ts';
@@ -36,7 +36,7 @@ export async function restoreBackup(
   parts: RestoreParts,
 ): Promise<{ manifest: Manifest; ended: number }> {
   const manifest = await checkBackup(parts);
-  await refuseNewer(manifest);
+  await refuseOtherVersions(manifest);
   if (!parts.makeRestorePoint)
     await withDatabase(parts, ({ connect }) => withClient(connect, refuseFilled));
   await refuseOtherKeys(manifest, parts);
@@ -73,9 +73,14 @@ async function withClient<T>(
   }
 }
 
-async function refuseNewer({ migrations, program }: Manifest) {
-  const known = new Set(await listMigrations());
-  const newer = migrations.filter((name) => !known.has(name));
+async function refuseOtherVersions({ migrations, program }: Manifest) {
+  const known = await listMigrations();
+  if (isOlder(migrations, known)) {
+    throw new RestoreRefused(
+      `The backup is of an older version, ${program}, that cannot be upgraded. Restore it with that version.`,
+    );
+  }
+  const newer = migrations.filter((name) => !known.includes(name));
   if (newer.length > 0) {
     throw new RestoreRefused(
       `The backup is of a newer version, ${program}: it has ${newer.join(', ')}. Install that one first.`,

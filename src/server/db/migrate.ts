@@ -104,7 +104,17 @@ export async function findPending(
 
 /** Names of the migrations that this version of the program knows. */
 export async function listMigrations(folder = FOLDER): Promise<string[]> {
-  return (await readMigrations(folder)).map(({ name }) => name);
+  return (await readMigrations(folder)).map(nameOf);
+}
+
+const nameOf = ({ name }: { name: string }) => name;
+
+/**
+ * The applied migrations do not begin with the first one of this version: they are older than its baseline, which
+ * makes all tables in one step.
+ */
+export function isOlder(applied: string[], [baseline = '']: string[]): boolean {
+  return applied.length > 0 && !applied.includes(baseline);
 }
 
 async function findMissing(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
@@ -118,6 +128,11 @@ async function findMissing(client: pg.Client, migrations: Migration[]): Promise<
   const { rows } = await client.query<Pick<Migration, 'name' | 'hash'>>(
     'SELECT name, hash FROM migration ORDER BY name',
   );
+  if (isOlder(rows.map(nameOf), migrations.map(nameOf))) {
+    throw new MigrationRefused(
+      'The database was made by an older version that cannot be upgraded: go on with that version, or start with an empty database',
+    );
+  }
   for (const applied of rows) {
     const known = migrations.find(({ name }) => name === applied.name);
     if (!known) {

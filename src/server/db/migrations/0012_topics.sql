@@ -1,1 +1,0 @@
-ALTER TABLE "exhibition" ADD COLUMN "topics" jsonb DEFAULT '[]'::jsonb NOT NULL;

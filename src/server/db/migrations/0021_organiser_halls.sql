@@ -1,1 +1,0 @@
-ALTER TABLE "organiser" ALTER COLUMN "halls" SET DATA TYPE text[];

@@ -1,2 +1,0 @@
-ALTER TABLE "exhibitor" ADD COLUMN "external_number" text;--> statement-breakpoint
-CREATE UNIQUE INDEX "exhibitor_external_number" ON "exhibitor" USING btree ("exhibition_id","external_number") WHERE "exhibitor"."removed_at" is null;

@@ -1,1 +1,0 @@
-ALTER TABLE "conference_track" ADD COLUMN "hue" smallint;

@@ -1,1 +1,0 @@
-ALTER TABLE "selection_option" ADD COLUMN "parent" text;

@@ -1,1 +1,0 @@
-ALTER TABLE "exhibitor" ADD COLUMN "imported_version" integer;

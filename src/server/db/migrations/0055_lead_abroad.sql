@@ -1,1 +1,0 @@
-ALTER TABLE "buying_lead" ADD COLUMN "consent_abroad" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "sign_in_code" ADD COLUMN "wide_network_hash" text;

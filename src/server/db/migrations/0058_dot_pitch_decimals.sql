@@ -1,1 +1,0 @@
-ALTER TABLE "exhibit" ALTER COLUMN "dot_pitch" SET DATA TYPE numeric(8, 4);

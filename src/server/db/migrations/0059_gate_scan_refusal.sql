@@ -1,1 +1,0 @@
-ALTER TABLE "gate_scan" ADD COLUMN "refusal" text;
