@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
 import { BROWSERS } from './src/build/browsers.ts';
 import { chunkGroups } from './src/build/chunk-groups.ts';
 import { createClassNames } from './src/build/class-names.ts';
-import { contractVersion } from './src/build/contract-version.ts';
+import { directoryVersion, storedVersion } from './src/build/contract-version.ts';
 import { embeddedStyles, joinEmbedded } from './src/build/embedded.ts';
 import { standIns } from './src/build/embedded-stand-ins.ts';
 import { CLIENT, EARLY, EMBEDDED_APP, EMBEDDED_ENTRY, SERVER } from './src/build/folders.ts';
@@ -51,7 +51,11 @@ export default defineConfig({
     ...serviceWorker(),
   ],
   css: { modules: { generateScopedName: createClassNames() } },
-  define: { CONTRACT_VERSION: JSON.stringify(contractVersion()), SITE_ORIGIN: JSON.stringify('') },
+  define: {
+    STORED_VERSION: JSON.stringify(storedVersion()),
+    DIRECTORY_VERSION: JSON.stringify(directoryVersion()),
+    SITE_ORIGIN: JSON.stringify(''),
+  },
   builder: {
     // What one environment has transformed is there for the next: a third of the time.
     sharedConfigBuild: true,

@@ -1,17 +1,24 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { allEndpoints } from '#contract/all-endpoints.ts';
-import { DIRECTORY_ENCODING } from '#contract/directory.ts';
+import { DIRECTORY_ENCODING, DirectoryPack } from '#contract/directory.ts';
+import { storedCalls } from './stored-calls.ts';
 
-/**
- * Changes with the shape of any answer: answers of another shape, which a browser stored, are not
- * shown. Twelve hexadecimal digits.
- */
-export function contractVersion(): string {
-  const hash = createHash('sha256').update(String(DIRECTORY_ENCODING));
-  for (const { path, output } of allEndpoints) {
-    const schema = z.toJSONSchema(output, { io: 'output', unrepresentable: 'any' });
-    hash.update(path).update(JSON.stringify(schema));
+/** Changes with the shape of a stored answer: a browser does not show its copies of another shape. */
+export function storedVersion(): string {
+  return versionOf(storedCalls.map(({ path, output }) => [path, output]));
+}
+
+/** Changes with the shape of the directory pack: a browser fetches the pack again. */
+export function directoryVersion(): string {
+  return versionOf([[String(DIRECTORY_ENCODING), DirectoryPack]]);
+}
+
+/** Twelve hexadecimal digits. */
+function versionOf(schemas: [name: string, schema: z.ZodMiniType][]): string {
+  const hash = createHash('sha256');
+  for (const [name, schema] of schemas) {
+    const shape = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
+    hash.update(name).update(JSON.stringify(shape));
   }
   return hash.digest('hex').slice(0, 12);
 }

@@ -17,8 +17,8 @@ import {
 import { ANYONE, currentOwner, ownedKey } from '#client/device/owned-keys.ts';
 import { COMPANY_COPIES, isOfCompany, PERSON_COPIES } from './stored-copies.ts';
 
-/** Changes with the contract: answers of another shape are not shown. */
-declare const CONTRACT_VERSION: string;
+/** Changes with the shape of stored answers: answers of another shape are not shown. */
+declare const STORED_VERSION: string;
 
 /** From the first visit of somebody who registers early to the show. */
 const STORED_MS = 120 * 86_400_000;
@@ -86,7 +86,7 @@ function makePersister(owner: string, isPublic: boolean, prefix: string) {
     serialize: ({ state: { data, dataUpdatedAt }, ...rest }) =>
       ({ ...rest, state: { data, dataUpdatedAt } }) as PersistedQuery,
     deserialize: (kept) => kept,
-    buster: CONTRACT_VERSION,
+    buster: STORED_VERSION,
     maxAge: prefix === COMPANY_COPIES ? COMPANY_STORED_MS : STORED_MS,
     prefix,
   });

@@ -7,7 +7,7 @@ import type { OutboxEntry } from './outbox/entry.ts';
 import { invalidateAfterSending } from './outbox/invalidate.ts';
 import { adoptAnonymous, enqueue, onSent, useOutbox } from './outbox/outbox.ts';
 
-function ownStars(account_id: string) {
+export function ownStars(account_id: string) {
   return queryOptions({
     queryKey: ['stars', account_id],
     queryFn: ({ signal }) => call(listStarred, {}, { signal }),

@@ -2,8 +2,8 @@ import { clear, createStore, get, setMany } from 'idb-keyval';
 import { withTimeout } from '#client/device/time.ts';
 import type { DirectoryPack } from '#contract/directory.ts';
 
-/** Changes with the contract: a pack of another shape is fetched again. */
-declare const CONTRACT_VERSION: string;
+/** Changes with the shape of the pack: a pack of another shape is fetched again. */
+declare const DIRECTORY_VERSION: string;
 
 /** Some phones never answer; a whole pack takes a slow one a second to write. */
 const WAIT_MS = 10_000;
@@ -22,8 +22,8 @@ interface StoredState {
 }
 
 const open = () => createStore('pavilion-catalogue', 'kept');
-const PACK = `pack ${CONTRACT_VERSION}`;
-const STATE = `state ${CONTRACT_VERSION}`;
+const PACK = `pack ${DIRECTORY_VERSION}`;
+const STATE = `state ${DIRECTORY_VERSION}`;
 let store: ReturnType<typeof open> | undefined;
 
 /** The stored pack; null when there is none that can be read. */

@@ -7,7 +7,7 @@ import { useInvalidateOnSent } from '#client/sync/outbox/use-invalidate-on-sent.
 import { call } from '#client/wire/api.ts';
 import { listStarredConferences, starConference } from '#contract/conference-stars.ts';
 
-function ownStars(account_id: string) {
+export function ownStars(account_id: string) {
   return queryOptions({
     queryKey: ['programme', 'starred', account_id],
     queryFn: ({ signal }) => call(listStarredConferences, {}, { signal }),

@@ -46,7 +46,7 @@ const NONE: OwnSeat = {
 /** What is stored may be from before the last change: it is shown, and refetched. */
 const OWN = { staleTime: 0, meta: { offline: true } };
 
-function ownSignUps(account_id: string) {
+export function ownSignUps(account_id: string) {
   return queryOptions({
     queryKey: ['programme', 'my-sign-ups', account_id],
     queryFn: ({ signal }) => call(listMySignUps, {}, { signal }),
@@ -54,7 +54,7 @@ function ownSignUps(account_id: string) {
   });
 }
 
-function ownBookings(account_id: string) {
+export function ownBookings(account_id: string) {
   return queryOptions({
     queryKey: ['programme', 'my-bookings', account_id],
     queryFn: ({ signal }) => call(listMyBookings, {}, { signal }),
