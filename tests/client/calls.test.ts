@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { callAgain, readAnswer } from '#client/wire/api.ts';
 import { setTransport, type WireRequest } from '#client/wire/transport.ts';
-import { allEndpoints } from '#contract/all-endpoints.ts';
+import { allEndpoints } from '#server/http/all-endpoints.ts';
 
 const sent: WireRequest[] = [];
 setTransport({

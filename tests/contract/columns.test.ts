@@ -4,7 +4,7 @@ import { is } from 'drizzle-orm';
 import { getTableConfig, PgNumeric, PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { allEndpoints } from '#contract/all-endpoints.ts';
+import { allEndpoints } from '#server/http/all-endpoints.ts';
 
 const FEATURES = join(import.meta.dirname, '../../src/server/features');
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { allEndpoints } from '#contract/all-endpoints.ts';
+import { allEndpoints } from '#server/http/all-endpoints.ts';
 import { partSchemas } from '#contract/exhibition-parts.ts';
 
 interface Field {

@@ -1,7 +1,7 @@
 import { randomInt, randomUUIDv7 } from 'node:crypto';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { allEndpoints } from '#contract/all-endpoints.ts';
+import { allEndpoints } from '#server/http/all-endpoints.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { demoId } from '#server/demo/demo-id.ts';
 import { POLICY_REPORTS_PATH } from '#server/http/policy-reports.ts';

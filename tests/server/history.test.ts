@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { allEndpoints } from '#contract/all-endpoints.ts';
+import { allEndpoints } from '#server/http/all-endpoints.ts';
 import { listHistory } from '#contract/history.ts';
 import type { HistoryFilters } from '#contract/history-filters.ts';
 import { limits } from '#contract/limits.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { allEndpoints } from '#contract/all-endpoints.ts';
+import { allEndpoints } from '#server/http/all-endpoints.ts';
 import { EVENTS_PATH } from '#contract/events.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { startServer } from '../support/buyers.ts';

@@ -2,7 +2,7 @@ import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { allEndpoints } from '#contract/all-endpoints.ts';
+import { allEndpoints } from '#server/http/all-endpoints.ts';
 import { type Capability, shippedRoles } from '#contract/capabilities.ts';
 import type { Endpoint, Who } from '#contract/endpoint.ts';
 import { type ErrorName, errors } from '#contract/errors.ts';

@@ -1,4 +1,4 @@
-import { allEndpoints } from '#contract/all-endpoints.ts';
+import { allEndpoints } from '#server/http/all-endpoints.ts';
 import { inLane } from './lane.ts';
 
 /** Hostile addresses of pages and files. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { allEndpoints } from '#contract/all-endpoints.ts';
+import { allEndpoints } from '#server/http/all-endpoints.ts';
 import { type Endpoint, FILE_PART, type FilePart } from '#contract/endpoint.ts';
 import { errors } from '#contract/errors.ts';
 import { IDEMPOTENCY_HEADER, Refusal, TOKEN_HEADER } from '#contract/wire.ts';

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { allEndpoints } from '#contract/all-endpoints.ts';
+import { allEndpoints } from '#server/http/all-endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { numbersInTexts } from '#contract/numbers-in-texts.ts';
 import { readPrecache } from '../../bench/precache.ts';

@@ -1,0 +1,24 @@
+import { readdirSync } from 'node:fs';
+import type { Endpoint } from '#contract/endpoint.ts';
+
+const CONTRACT = new URL('../../contract/', import.meta.url);
+
+const modules: object[] = await Promise.all(
+  readdirSync(CONTRACT)
+    .sort()
+    .map((name) => import(/* @vite-ignore */ new URL(name, CONTRACT).href)),
+);
+
+/** Every call of the wire: the endpoints that modules of the contract export, alone or in an object of several. */
+export const allEndpoints: readonly Endpoint[] = modules
+  .flatMap((module) => Object.values(module))
+  .flatMap((exported) => (isObject(exported) ? [exported, ...Object.values(exported)] : []))
+  .filter(isEndpoint);
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return isObject(value) && 'method' in value && 'path' in value && 'who' in value;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
