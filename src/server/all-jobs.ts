@@ -17,14 +17,9 @@ import { reminderJobs } from './features/reminders/jobs.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { FileStore } from './outbound/files.ts';
 import type { Send } from './outbound/message.ts';
+import { goesBySms } from './outbound/sms-templates.ts';
 import { retentionJobs } from './retention.ts';
-import {
-  remindsOfLivesBySms,
-  type Settings,
-  tellsBySms,
-  tellsOfCancelledBySms,
-  tellsOfMovedBySms,
-} from './settings.ts';
+import type { Settings } from './settings.ts';
 
 export interface JobParts {
   settings: Settings;
@@ -55,12 +50,12 @@ export function allJobs(
     inquiryMailJobs(db, { ...keys, send, origin, log, now }),
     reminderJobs(db, {
       ...{ send, origin, log, now },
-      by_sms: settings.MODE === 'demo' || settings.SMS_REMINDER_TEMPLATE_CODE !== undefined,
+      by_sms: goesBySms(settings, 'reminder'),
       sms_a_day: settings.SMS_A_DAY,
     }),
     programmeNoticeJobs(db, {
       ...{ send, origin, log, now },
-      by_sms: tellsBySms(settings),
+      by_sms: goesBySms(settings, 'programme'),
       sms_a_day: settings.SMS_PROGRAMME_A_DAY,
       calendarOf: createSeatCalendar(db, origin),
     }),
@@ -68,9 +63,9 @@ export function allJobs(
     liveJobs(db, {
       ...{ send, origin, log, now },
       by_sms: {
-        soon: remindsOfLivesBySms(settings),
-        cancelled: tellsOfCancelledBySms(settings),
-        moved: tellsOfMovedBySms(settings),
+        soon: goesBySms(settings, 'live'),
+        cancelled: goesBySms(settings, 'live_cancelled'),
+        moved: goesBySms(settings, 'live_moved'),
       },
       sms_a_day: settings.SMS_PROGRAMME_A_DAY,
     }),

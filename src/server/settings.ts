@@ -172,26 +172,6 @@ const NEEDED_LIVE = [
 
 const NEEDED_BY_S3 = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-/** Phones can be told of the programme: there is an SMS template for it. */
-export function tellsBySms({ MODE, SMS_PROGRAMME_TEMPLATE_CODE }: Settings): boolean {
-  return MODE === 'demo' || SMS_PROGRAMME_TEMPLATE_CODE !== undefined;
-}
-
-/** Phones can be reminded of live streams: there is an SMS template for it. */
-export function remindsOfLivesBySms({ MODE, SMS_LIVE_TEMPLATE_CODE }: Settings): boolean {
-  return MODE === 'demo' || SMS_LIVE_TEMPLATE_CODE !== undefined;
-}
-
-/** Phones can be told of a live stream that is called off: there is an SMS template for it. */
-export function tellsOfCancelledBySms({ MODE, SMS_LIVE_CANCELLED_TEMPLATE_CODE }: Settings) {
-  return MODE === 'demo' || SMS_LIVE_CANCELLED_TEMPLATE_CODE !== undefined;
-}
-
-/** Phones can be told of a live stream that begins at another time: there is an SMS template for it. */
-export function tellsOfMovedBySms({ MODE, SMS_LIVE_MOVED_TEMPLATE_CODE }: Settings) {
-  return MODE === 'demo' || SMS_LIVE_MOVED_TEMPLATE_CODE !== undefined;
-}
-
 /**
  * The settings of this process, from environment variables; an empty one counts as not set.
  * @throws {Error} naming every variable that is wrong or missing, one a line.

@@ -1,9 +1,9 @@
 import { randomInt, randomUUIDv7 } from 'node:crypto';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { allEndpoints } from '#server/http/all-endpoints.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { demoId } from '#server/demo/demo-id.ts';
+import { allEndpoints } from '#server/http/all-endpoints.ts';
 import { POLICY_REPORTS_PATH } from '#server/http/policy-reports.ts';
 import { openClientBuild } from '#server/pages/client-build.ts';
 import { serveSecurityFile } from '#server/pages/security-file.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { allEndpoints } from '#server/http/all-endpoints.ts';
 import { listHistory } from '#contract/history.ts';
 import type { HistoryFilters } from '#contract/history-filters.ts';
 import { limits } from '#contract/limits.ts';
 import { OwnExhibit } from '#contract/own-exhibits.ts';
 import { deleteOldEvents, eventWordJobs } from '#server/features/history/jobs.ts';
 import { changesOf } from '#server/features/history/rules.ts';
+import { allEndpoints } from '#server/http/all-endpoints.ts';
 import { type BuyerServer, refusal, startServer } from '../support/buyers.ts';
 import { anyDatabase, freshDatabase } from '../support/database.ts';
 import { exhibitForm } from '../support/directory.ts';

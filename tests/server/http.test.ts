@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { allEndpoints } from '#server/http/all-endpoints.ts';
 import { errors } from '#contract/errors.ts';
 import { IDEMPOTENCY_HEADER, TOKEN_HEADER } from '#contract/wire.ts';
 import { registration } from '#server/features/registrations/tables.ts';
 import { ticket } from '#server/features/tickets/tables.ts';
+import { allEndpoints } from '#server/http/all-endpoints.ts';
 import { idempotency } from '#server/http/tables.ts';
 import {
   type BuyerServer,

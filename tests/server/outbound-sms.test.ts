@@ -9,8 +9,7 @@ const account = { key_id: 'AKIDkeyid', key_secret: 'topsecret' };
 const shared = {
   ...account,
   sign_name: '云栖 (展会)*',
-  template_code: 'SMS_1',
-  retrieve_template_code: 'SMS_2',
+  templates: { sign_in: 'SMS_1', retrieve: 'SMS_2' },
   timeout_ms: 300,
 };
 const message: Message = {
@@ -68,7 +67,7 @@ describe.each(providers)('$name', ({ start, settings, sent, limit, blocked, bad_
     await sms()({ ...message, purpose: 'retrieve' });
     expect(provider.sent).toMatchObject([{ template: 'SMS_2' }]);
     await expect(
-      sms({ retrieve_template_code: undefined })({ ...message, purpose: 'retrieve' }),
+      sms({ templates: { sign_in: 'SMS_1' } })({ ...message, purpose: 'retrieve' }),
     ).rejects.toMatchObject({ failure: 'refused', provider_code: 'NO_TEMPLATE' });
   });
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { allEndpoints } from '#server/http/all-endpoints.ts';
 import { EVENTS_PATH } from '#contract/events.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
+import { allEndpoints } from '#server/http/all-endpoints.ts';
 import { startServer } from '../support/buyers.ts';
 import { freshDatabase, oneDatabase } from '../support/database.ts';
 

@@ -2,7 +2,6 @@ import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { allEndpoints } from '#server/http/all-endpoints.ts';
 import { type Capability, shippedRoles } from '#contract/capabilities.ts';
 import type { Endpoint, Who } from '#contract/endpoint.ts';
 import { type ErrorName, errors } from '#contract/errors.ts';
@@ -18,6 +17,7 @@ import { addOrganiser } from '#server/features/organisers/rows.ts';
 import { registration } from '#server/features/registrations/tables.ts';
 import { account } from '#server/features/sign-in/tables.ts';
 import { ticket } from '#server/features/tickets/tables.ts';
+import { allEndpoints } from '#server/http/all-endpoints.ts';
 import {
   type BuyerServer,
   buyingLead,

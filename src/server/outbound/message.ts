@@ -1,24 +1,27 @@
 import type { CodePurpose } from '#contract/sign-in.ts';
 import type { Lang } from '#contract/wire.ts';
 
+/** The occasion of a message. */
+export type Purpose =
+  | CodePurpose
+  | 'erase'
+  | 'retrieve'
+  | 'reminder'
+  | 'reservation'
+  | 'review'
+  | 'inquiry'
+  | 'programme'
+  | 'live'
+  | 'live_cancelled'
+  | 'live_moved'
+  | 'invitation';
+
 /** Something to tell one person, outside the site. */
 export interface Message {
   channel: 'sms' | 'email';
   /** A mainland phone, with or without +86, or an e-mail address. */
   to: string;
-  purpose:
-    | CodePurpose
-    | 'erase'
-    | 'retrieve'
-    | 'reminder'
-    | 'reservation'
-    | 'review'
-    | 'inquiry'
-    | 'programme'
-    | 'live'
-    | 'live_cancelled'
-    | 'live_moved'
-    | 'invitation';
+  purpose: Purpose;
   lang: Lang;
   /** Plain text. An SMS is worded by its approved template instead. */
   text: string;

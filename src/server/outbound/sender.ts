@@ -3,6 +3,7 @@ import { createMail } from './mail.ts';
 import { byChannel, type Send } from './message.ts';
 import { createOutbox, type OutboxOptions } from './outbox.ts';
 import { createSms, type SmsSettings } from './sms.ts';
+import { smsTemplates } from './sms-templates.ts';
 
 /** Sends messages: in demo mode to the outbox, live by SMTP and the SMS provider of the settings. */
 export function createSender(
@@ -18,25 +19,28 @@ export function createSender(
   });
 }
 
+type SmsProvider = NonNullable<Settings['SMS_PROVIDER']>;
+
+/** The settings that each provider of SMS has of its own. */
+const ownSettings: { [P in SmsProvider]: (settings: Settings) => ProviderSettings<P> } = {
+  alibaba: () => ({ provider: 'alibaba' }),
+  tencent: ({ SMS_APP_ID = '', SMS_REGION }) => ({
+    provider: 'tencent',
+    app_id: SMS_APP_ID,
+    region: SMS_REGION,
+  }),
+};
+
+type SharedSettings = Omit<Extract<SmsSettings, { provider: 'alibaba' }>, 'provider'>;
+type ProviderSettings<P> = Omit<Extract<SmsSettings, { provider: P }>, keyof SharedSettings>;
+
 function smsSettings(settings: Settings): SmsSettings {
-  const shared = {
+  const shared: SharedSettings = {
     key_id: settings.SMS_KEY_ID ?? '',
     key_secret: settings.SMS_KEY_SECRET ?? '',
     sign_name: settings.SMS_SIGN_NAME ?? '',
     api_base: settings.SMS_API_BASE,
-    template_code: settings.SMS_TEMPLATE_CODE ?? '',
-    retrieve_template_code: settings.SMS_RETRIEVE_TEMPLATE_CODE,
-    reminder_template_code: settings.SMS_REMINDER_TEMPLATE_CODE,
-    programme_template_code: settings.SMS_PROGRAMME_TEMPLATE_CODE,
-    live_template_code: settings.SMS_LIVE_TEMPLATE_CODE,
-    live_cancelled_template_code: settings.SMS_LIVE_CANCELLED_TEMPLATE_CODE,
-    live_moved_template_code: settings.SMS_LIVE_MOVED_TEMPLATE_CODE,
+    templates: smsTemplates(settings),
   };
-  if (settings.SMS_PROVIDER === 'alibaba') return { ...shared, provider: 'alibaba' };
-  return {
-    ...shared,
-    provider: 'tencent',
-    app_id: settings.SMS_APP_ID ?? '',
-    region: settings.SMS_REGION,
-  };
+  return { ...shared, ...ownSettings[settings.SMS_PROVIDER ?? 'tencent'](settings) };
 }

@@ -13,7 +13,7 @@ import { programmeSheetRoutes } from '#server/features/programme/sheet-routes.ts
 import { tourDraftRoutes } from '#server/features/programme/tour-draft-routes.ts';
 import { tourSheetRoutes } from '#server/features/programme/tour-sheet-routes.ts';
 import { switchRoutes } from '#server/features/switches/routes.ts';
-import { tellsBySms } from '#server/settings.ts';
+import { goesBySms } from '#server/outbound/sms-templates.ts';
 import type { Serving } from './serving.ts';
 
 /** The people of the organiser, and the programme that they make. */
@@ -34,7 +34,7 @@ export function serveConsole({ app, keys, notify, createLimiter, settings, origi
   switchRoutes(app);
   programmeDraftRoutes(app);
   partDraftRoutes(app);
-  releaseRoutes(app, { notify, by_sms: tellsBySms(settings) });
+  releaseRoutes(app, { notify, by_sms: goesBySms(settings, 'programme') });
   tourDraftRoutes(app);
   placeRoutes(app);
   programmeSheetRoutes(app);

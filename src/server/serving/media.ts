@@ -24,7 +24,7 @@ import { ownVideoRoutes } from '#server/features/videos/own-routes.ts';
 import { videoReview } from '#server/features/videos/review.ts';
 import { videoRoutes } from '#server/features/videos/routes.ts';
 import { videoTakeDown } from '#server/features/videos/take-down.ts';
-import { remindsOfLivesBySms } from '#server/settings.ts';
+import { goesBySms } from '#server/outbound/sms-templates.ts';
 import type { Serving } from './serving.ts';
 import { textCheckOf } from './text-check-of.ts';
 
@@ -34,7 +34,7 @@ export function serveMedia(serving: Serving, { bus }: { bus: Bus }) {
   const announce = announceLives(notify);
   const hosts = createAllowedHosts(settings.LIVE_HOSTS, { makes_own: isDemo });
   const getCurrent = createCurrentLives(app.db);
-  liveRoutes(app, { serveCached, getCurrent, by_sms: remindsOfLivesBySms(settings) });
+  liveRoutes(app, { serveCached, getCurrent, by_sms: goesBySms(settings, 'live') });
   liveCalendarRoutes(app, { origin });
   ownLiveRoutes(app, { hosts, announce });
   videoRoutes(serveCached, app.db);

@@ -12,7 +12,7 @@ import { conferenceStarRoutes } from '#server/features/programme/star-routes.ts'
 import { tourRoutes } from '#server/features/programme/tour-routes.ts';
 import { programmeNoticeRoutes } from '#server/features/programme-notices/routes.ts';
 import { createCachedServing } from '#server/http/serve-cached.ts';
-import { tellsBySms } from '#server/settings.ts';
+import { goesBySms } from '#server/outbound/sms-templates.ts';
 import type { Serving } from './serving.ts';
 
 /** The released programme, and who takes part in it. */
@@ -30,5 +30,5 @@ export function serveProgramme({ app, settings, keys, origin, notify }: Serving)
   admissionRoutes(app, programme, keys.tickets);
   admissionPictureRoutes(app, programme, keys);
   programmeCalendarRoutes(app, programme, { origin });
-  programmeNoticeRoutes(app, { by_sms: tellsBySms(settings) });
+  programmeNoticeRoutes(app, { by_sms: goesBySms(settings, 'programme') });
 }
