@@ -11,6 +11,7 @@ import { removeOldTickets } from './device/ticket-store.ts';
 import { loadWords } from './lang/catalogs.ts';
 import { exhibitionQueries } from './queries/exhibitions.ts';
 import { persistShown, removeOldCopies } from './queries/persister.ts';
+import { ticketQueries } from './queries/tickets.ts';
 import { syncDirectory } from './sync/directory/sync.ts';
 import { startSending } from './sync/outbox/sending.ts';
 import { collectQuestions } from './sync/programme/questions.ts';
@@ -30,6 +31,8 @@ export function afterStart({ i18n, queryClient, router }: Started) {
   void restoreDrafts();
   void persistShown(queryClient);
   removeExpired();
+  // A page may have shown the copy of a ticket before it knew the server's time.
+  void queryClient.invalidateQueries({ queryKey: ticketQueries.own(null).queryKey });
   void removeOldTickets();
   void removeOldCopies();
   prefetchTicket(queryClient);
