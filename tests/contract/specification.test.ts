@@ -3,8 +3,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { timeOfDay } from '#client/frame/time-of-day.ts';
 import { loadedExhibition } from '#client/queries/use-exhibition.ts';
-import { allEndpoints } from '#server/http/all-endpoints.ts';
 import { limits } from '#contract/limits.ts';
+import { allEndpoints } from '#server/http/all-endpoints.ts';
 
 /** Routes of section 2, as the specification writes them. */
 const ROUTES = [

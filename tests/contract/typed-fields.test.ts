@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { allEndpoints } from '#server/http/all-endpoints.ts';
 import { partSchemas } from '#contract/exhibition-parts.ts';
+import { allEndpoints } from '#server/http/all-endpoints.ts';
 
 interface Field {
   name: string;

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { allEndpoints } from '#server/http/all-endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { numbersInTexts } from '#contract/numbers-in-texts.ts';
+import { allEndpoints } from '#server/http/all-endpoints.ts';
 import { readPrecache } from '../../bench/precache.ts';
 import { wireSize } from '../../bench/wire-size.ts';
 import { test } from '../../support/e2e.ts';
