@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { prefetchTicket } from '#client/features/tickets/prefetch-ticket.ts';
 import { Lang } from '#contract/wire.ts';
+import { onceHeard } from './device/clock.ts';
 import { restoreDrafts } from './device/draft-copies.ts';
 import { removeExpired } from './device/local-storage.ts';
 import { unreportedChannel } from './device/referral.ts';
@@ -30,10 +31,12 @@ export function afterStart({ i18n, queryClient, router }: Started) {
   const lang = () => Lang.parse(i18n.locale);
   void restoreDrafts();
   void persistShown(queryClient);
-  removeExpired();
-  // A page may have shown the copy of a ticket before it knew the server's time.
-  void queryClient.invalidateQueries({ queryKey: ticketQueries.own(null).queryKey });
-  void removeOldTickets();
+  onceHeard(() => {
+    removeExpired();
+    void removeOldTickets();
+    // The page may show the copy of a ticket that has just been removed.
+    void queryClient.invalidateQueries({ queryKey: ticketQueries.own(null).queryKey });
+  });
   void removeOldCopies();
   prefetchTicket(queryClient);
   if (readSignIn()?.is_finish_register) prefetchCodes(queryClient).catch(() => {});

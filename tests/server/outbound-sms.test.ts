@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { alibabaRequest } from '#server/outbound/alibaba-sms.ts';
-import { type Message, NotSent } from '#server/outbound/message.ts';
+import { type Message, NotSent, type Purpose } from '#server/outbound/message.ts';
 import { createSms, type SmsSettings } from '#server/outbound/sms.ts';
 import { tencentAuthorization } from '#server/outbound/tencent-sms.ts';
 import { type SmsProvider, startAlibaba, startTencent } from '../support/sms-provider.ts';
@@ -9,7 +9,7 @@ const account = { key_id: 'AKIDkeyid', key_secret: 'topsecret' };
 const shared = {
   ...account,
   sign_name: '云栖 (展会)*',
-  templates: { sign_in: 'SMS_1', retrieve: 'SMS_2' },
+  templateOf: (purpose: Purpose) => ({ sign_in: 'SMS_1', retrieve: 'SMS_2' })[String(purpose)],
   timeout_ms: 300,
 };
 const message: Message = {
@@ -67,7 +67,7 @@ describe.each(providers)('$name', ({ start, settings, sent, limit, blocked, bad_
     await sms()({ ...message, purpose: 'retrieve' });
     expect(provider.sent).toMatchObject([{ template: 'SMS_2' }]);
     await expect(
-      sms({ templates: { sign_in: 'SMS_1' } })({ ...message, purpose: 'retrieve' }),
+      sms({ templateOf: () => undefined })({ ...message, purpose: 'retrieve' }),
     ).rejects.toMatchObject({ failure: 'refused', provider_code: 'NO_TEMPLATE' });
   });
 

@@ -10,6 +10,8 @@ const SAME_MS = 1_000;
 let ahead: number | undefined;
 /** The server has said its time since the page was loaded. */
 let isHeard = false;
+/** Work that waits for the server's time. */
+const waiting: (() => void)[] = [];
 
 function readAhead(): number {
   ahead ??= readLast();
@@ -30,12 +32,22 @@ export function setClock(server_time: string, arrivedAt = Date.now()) {
   const before = readAhead();
   ahead = Date.parse(server_time) - arrivedAt;
   isHeard = true;
-  if (Math.abs(ahead - before) < SAME_MS) return;
+  if (Math.abs(ahead - before) >= SAME_MS) store(ahead);
+  for (const work of waiting.splice(0)) work();
+}
+
+function store(difference: number) {
   try {
-    localStorage.setItem(KEY, String(ahead));
+    localStorage.setItem(KEY, String(difference));
   } catch {
     // Storage is out of reach: the next page hears it again.
   }
+}
+
+/** Calls back once the server has said its time to this page: now, or with its next answer. */
+export function onceHeard(work: () => void) {
+  if (isHeard) work();
+  else waiting.push(work);
 }
 
 /** Sets our clock by the loaded document; one from a cache says nothing about the time. */

@@ -1,4 +1,4 @@
-/** Deletes all snapshots of drizzle-kit but the last, which alone it compares with. `npm run migration` ends with it. */
+/** Deletes the older snapshots of drizzle-kit, which compares with the last one only. Runs after `npm run migration`. */
 import { readdirSync, rmSync } from 'node:fs';
 
 const folder = new URL('../db/migrations/meta/', import.meta.url);

@@ -89,7 +89,10 @@ export async function applyMigrations(
   return due.map(({ name }) => name);
 }
 
-/** How many migrations the database has, and the names of those that it still lacks. */
+/**
+ * How many migrations the database has, and the names of those that it still lacks.
+ * @throws {MigrationRefused} when the database is older than the first migration
+ */
 export async function findPending(
   { pool }: Pick<OpenDatabase, 'pool'>,
   folder = FOLDER,
@@ -98,7 +101,8 @@ export async function findPending(
   const { rows: found } = await pool.query("SELECT to_regclass('public.migration') AS migrations");
   if (!found[0]?.migrations) return { applied: 0, pending: names };
   const { rows } = await pool.query<{ name: string }>('SELECT name FROM migration');
-  const known = new Set(rows.map(({ name }) => name));
+  refuseOlder(rows.map(nameOf), names);
+  const known = new Set(rows.map(nameOf));
   return { applied: known.size, pending: names.filter((name) => !known.has(name)) };
 }
 
@@ -117,6 +121,13 @@ export function isOlder(applied: string[], [baseline = '']: string[]): boolean {
   return applied.length > 0 && !applied.includes(baseline);
 }
 
+function refuseOlder(applied: string[], known: string[]) {
+  if (!isOlder(applied, known)) return;
+  throw new MigrationRefused(
+    'The database was made by an older version that cannot be upgraded: go on with that version, or start with an empty database',
+  );
+}
+
 async function findMissing(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
   await client.query(`
     CREATE TABLE IF NOT EXISTS migration (
@@ -128,11 +139,7 @@ async function findMissing(client: pg.Client, migrations: Migration[]): Promise<
   const { rows } = await client.query<Pick<Migration, 'name' | 'hash'>>(
     'SELECT name, hash FROM migration ORDER BY name',
   );
-  if (isOlder(rows.map(nameOf), migrations.map(nameOf))) {
-    throw new MigrationRefused(
-      'The database was made by an older version that cannot be upgraded: go on with that version, or start with an empty database',
-    );
-  }
+  refuseOlder(rows.map(nameOf), migrations.map(nameOf));
   for (const applied of rows) {
     const known = migrations.find(({ name }) => name === applied.name);
     if (!known) {

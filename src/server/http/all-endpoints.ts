@@ -5,6 +5,7 @@ const CONTRACT = new URL('../../contract/', import.meta.url);
 
 const modules: object[] = await Promise.all(
   readdirSync(CONTRACT)
+    .filter((name) => name.endsWith('.ts'))
     .sort()
     .map((name) => import(/* @vite-ignore */ new URL(name, CONTRACT).href)),
 );

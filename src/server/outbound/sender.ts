@@ -3,7 +3,7 @@ import { createMail } from './mail.ts';
 import { byChannel, type Send } from './message.ts';
 import { createOutbox, type OutboxOptions } from './outbox.ts';
 import { createSms, type SmsSettings } from './sms.ts';
-import { smsTemplates } from './sms-templates.ts';
+import { templateOf } from './sms-templates.ts';
 
 /** Sends messages: in demo mode to the outbox, live by SMTP and the SMS provider of the settings. */
 export function createSender(
@@ -40,7 +40,7 @@ function smsSettings(settings: Settings): SmsSettings {
     key_secret: settings.SMS_KEY_SECRET ?? '',
     sign_name: settings.SMS_SIGN_NAME ?? '',
     api_base: settings.SMS_API_BASE,
-    templates: smsTemplates(settings),
+    templateOf: (purpose) => templateOf(settings, purpose),
   };
   return { ...shared, ...ownSettings[settings.SMS_PROVIDER ?? 'tencent'](settings) };
 }

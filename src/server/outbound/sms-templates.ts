@@ -22,22 +22,13 @@ const templateSettings = {
   invitation: null,
 } as const satisfies Record<Purpose, keyof Settings | null>;
 
-/** The approved template of each purpose that has one. */
-export type SmsTemplates = Partial<Record<Purpose, string>>;
-
-export function smsTemplates(settings: Settings): SmsTemplates {
-  const templates: SmsTemplates = {};
-  for (const [purpose, name] of Object.entries(templateSettings) as [
-    Purpose,
-    (typeof templateSettings)[Purpose],
-  ][]) {
-    const template = name && settings[name];
-    if (template) templates[purpose] = template;
-  }
-  return templates;
+/** The approved template for messages of a purpose; undefined: there is none. */
+export function templateOf(settings: Settings, purpose: Purpose): string | undefined {
+  const name = templateSettings[purpose];
+  return name ? settings[name] : undefined;
 }
 
 /** Messages of this purpose can go by SMS: they have a template. The demo needs none. */
 export function goesBySms(settings: Settings, purpose: Purpose): boolean {
-  return settings.MODE === 'demo' || smsTemplates(settings)[purpose] !== undefined;
+  return settings.MODE === 'demo' || templateOf(settings, purpose) !== undefined;
 }

@@ -1,12 +1,11 @@
 import { type AlibabaSettings, alibabaSendSms, readAlibabaAnswer } from './alibaba-sms.ts';
-import { NotSent, type Send } from './message.ts';
+import { NotSent, type Purpose, type Send } from './message.ts';
 import { callProvider } from './sms-request.ts';
-import type { SmsTemplates } from './sms-templates.ts';
 import { readTencentAnswer, type TencentSettings, tencentSendSms } from './tencent-sms.ts';
 
 export type SmsSettings = (TencentSettings | AlibabaSettings) & {
-  /** A message whose purpose has no template is refused. */
-  templates: SmsTemplates;
+  /** The approved template of a purpose. A message whose purpose has none is refused. */
+  templateOf: (purpose: Purpose) => string | undefined;
   timeout_ms?: number;
 };
 
@@ -19,7 +18,7 @@ export function createSms(settings: SmsSettings, now: () => Date): Send {
 
   return async (message) => {
     const [, cellphone] = MAINLAND.exec(message.to) ?? [];
-    const template_code = settings.templates[message.purpose];
+    const template_code = settings.templateOf(message.purpose);
     if (!cellphone) throw new NotSent('refused', 'NOT_A_MAINLAND_PHONE');
     if (!template_code) throw new NotSent('refused', 'NO_TEMPLATE');
     if (!message.code) throw new NotSent('refused', 'NOTHING_FOR_THE_TEMPLATE');

@@ -142,6 +142,15 @@ test('before an upgrade the files of an embedded database are copied; one that f
   await upgrade(database, { data_dir, log, folder });
   await database.close();
 
+  // A database that is older than the first migration is refused before it is copied: the earlier copy stays.
+  const older = someMigrations();
+  renameSync(join(older, '0000_halls.sql'), join(older, '0000_baseline.sql'));
+  const old = await openDatabase({ data_dir, log });
+  const refused = upgrade(old, { data_dir, log, folder: older });
+  await expect(refused).rejects.toThrow(MigrationRefused);
+  await old.close();
+  expect(existsSync(point)).toBe(true);
+
   // The way back by hand, as the operators' page says it.
   rmSync(join(data_dir, 'db'), { recursive: true });
   renameSync(point, join(data_dir, 'db'));

@@ -12,7 +12,7 @@ import { ticketShape } from './ticket-shape.ts';
 
 /**
  * Paints the ticket in this browser's local storage, before anything else is loaded, over whatever the
- * page shows meanwhile. It stays until the page has a ticket of its own to show.
+ * page shows meanwhile. It stays until the page knows its own ticket, or that there is none.
  */
 export function paintEarlyTicket() {
   // What is stored may be of another version: then it is left to the page, which checks it.

@@ -42,6 +42,11 @@ export function OwnTicket(props: OwnTicketProps) {
   const query = useQuery({ ...ticketQueries.own(account_id), refetchInterval });
   const { data: own, error, isFetching } = query;
   const isSlow = useIsSlow(isFetching);
+  // The early paint goes once the page knows its own ticket, or that there is none.
+  const isKnown = own !== undefined;
+  useLayoutEffect(() => {
+    if (isKnown) removeEarlyTicket();
+  }, [isKnown]);
   const onRetry = () => void query.refetch();
 
   if (own === undefined && error && !isFetching) {
@@ -90,8 +95,6 @@ function ShownTicket({ copy, freshness, exhibition, onRetry, below, children }: 
   const isOver = now > new Date(ticket.valid_until);
   const isOwnExhibition = exhibition.id === ticket.exhibition_id;
   usePictureAhead(copy, freshness === 'checked');
-  // The page has its own ticket now: the early paint goes.
-  useLayoutEffect(removeEarlyTicket, []);
   return (
     <main className={classes.page}>
       <TicketStatus
