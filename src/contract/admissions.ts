@@ -37,7 +37,7 @@ export const listAdmissionTickets = endpoint({
   method: 'GET',
   path: '/web/conference/admission-tickets',
   who: 'buyer',
-  comes_first: true,
+  lane: 'ticket',
   summary: "One's own admission tickets for the current exhibition's conferences, in their order.",
   input: z.object({}),
   output: z.object({ server_time: Instant, items: z.array(AdmissionTicket) }),
@@ -47,7 +47,7 @@ export const makeAdmissionPicture = endpoint({
   method: 'POST',
   path: '/web/conference/admission-picture',
   who: 'registered_buyer',
-  comes_first: true,
+  lane: 'ticket',
   summary:
     "Where one's own admission to a conference can be had as a PNG, to be saved on the phone, for ten minutes.",
   input: z.object({ conference_id: z.uuidv7() }),
@@ -62,7 +62,7 @@ export const listRevokedAdmissions = endpoint({
   method: 'GET',
   path: '/web/conference/revoked-admissions',
   who: { can: 'gate.run' },
-  comes_first: true,
+  lane: 'ticket',
   summary: 'The admissions to a conference whose sign-up was cancelled, for its door.',
   input: z.object({ conference_id: z.uuidv7() }),
   output: z.object({ as_of: Instant, admission_ids: z.array(TicketId) }),
@@ -72,7 +72,7 @@ export const admitToConference = endpoint({
   method: 'POST',
   path: '/web/conference/admit',
   who: { can: 'gate.run' },
-  comes_first: true,
+  lane: 'ticket',
   summary:
     'Lets the holder of an admission ticket in, once, and issues the number of the certificate.',
   input: z.object({

@@ -51,7 +51,7 @@ export const listBoardingTours = endpoint({
   method: 'GET',
   path: '/web/console/boarding/tours',
   who,
-  comes_first: true,
+  lane: 'ticket',
   summary: 'The tours of the current exhibition with how many have a seat and have boarded.',
   input: z.object({}),
   output: z.object({
@@ -72,7 +72,7 @@ export const getBoardingList = endpoint({
   method: 'GET',
   path: '/web/console/boarding/list',
   who,
-  comes_first: true,
+  lane: 'ticket',
   summary: 'Who has a seat on a tour, by name, and what it takes to check their tickets offline.',
   input: z.object({ tour_id: z.uuidv7() }),
   output: BoardingList,
@@ -82,7 +82,7 @@ export const markBoarded = endpoint({
   method: 'POST',
   path: '/web/console/boarding/mark',
   who,
-  comes_first: true,
+  lane: 'ticket',
   summary: 'Notes that somebody has boarded, or takes that back; done twice, it is done once.',
   input: z.object({
     /** Of the booking. */

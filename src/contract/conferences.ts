@@ -265,7 +265,7 @@ export const signUpForConference = endpoint({
       z.object({ outcome: z.enum(['signed_up', 'waiting']), sign_up: SignUp }),
     ]),
   ),
-  waits: true,
+  lane: 'burst',
   creates: true,
 });
 
@@ -276,7 +276,7 @@ export const cancelSignUp = endpoint({
   summary: "Gives one's own seat or place on the waiting list back; done twice, it is done once.",
   input: z.object({ conference_id: z.uuidv7() }),
   output: z.object({ conference_id: z.uuidv7(), state: z.literal('none') }),
-  waits: true,
+  lane: 'burst',
   creates: true,
 });
 

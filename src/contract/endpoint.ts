@@ -27,6 +27,13 @@ export interface FilePart {
   too_large: IssueName;
 }
 
+/**
+ * Calls that wait for a busy database and are not refused. `ticket`: tickets, registration and check-in; they need a
+ * sign-in. `signIn`: sign-in, which any caller may ask for. `burst`: many call it in one moment, such as a sign-up
+ * for a conference.
+ */
+export type PriorityLane = 'ticket' | 'signIn' | 'burst';
+
 export interface Endpoint<
   Input extends z.ZodMiniType = z.ZodMiniType,
   Output extends z.ZodMiniType = z.ZodMiniType,
@@ -54,10 +61,8 @@ export interface Endpoint<
   scope?: 'all' | 'own';
   /** The handler holds a person to his halls; other calls of the console are refused to who is held to halls. */
   holds_halls?: true;
-  /** Tickets, sign-in and check-in: answered before all else while the database is busy. */
-  comes_first?: true;
-  /** Many call it in one moment, as when seats are given out: it waits for its turn and is not refused. */
-  waits?: true;
+  /** Place in the queue for a busy database; without one, `normal`. */
+  lane?: PriorityLane;
   /** It creates something: runs in one transaction and honours `idempotency-key`. */
   creates?: true;
 }

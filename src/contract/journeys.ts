@@ -74,7 +74,7 @@ export const reportScans = endpoint({
   method: 'POST',
   path: '/web/console/gate/scans',
   who: { can: 'gate.run' },
-  comes_first: true,
+  lane: 'ticket',
   summary:
     'Takes scans that gates judged by themselves, perhaps days ago; each is answered for itself.',
   input: lazy(() =>

@@ -42,7 +42,7 @@ export const getOwnAccess = endpoint({
   path: '/web/console/me',
   who: 'organiser',
   scope: 'own',
-  comes_first: true,
+  lane: 'ticket',
   summary: 'What the caller may do in the console, and whether a second factor stands before it.',
   input: z.object({}),
   output: z.object({
@@ -142,7 +142,7 @@ export const beginSecondFactor = endpoint({
   path: '/web/console/second-factor/begin',
   who: 'organiser',
   scope: 'own',
-  comes_first: true,
+  lane: 'ticket',
   summary: 'Makes a secret for an authenticator app; it counts once a code of it was given.',
   input: z.object({}),
   output: z.object({
@@ -159,7 +159,7 @@ export const passSecondFactor = endpoint({
   path: '/web/console/second-factor/pass',
   who: 'organiser',
   scope: 'own',
-  comes_first: true,
+  lane: 'ticket',
   summary: 'Checks a code, which counts once; the first one of a new secret sets it up.',
   /** Six digits of an authenticator app, RFC 6238. */
   input: z.object({ code: Code }),

@@ -7,7 +7,7 @@ export const listRefusedTickets = endpoint({
   method: 'GET',
   path: '/web/console/gate/refused-tickets',
   who: { can: 'gate.run' },
-  comes_first: true,
+  lane: 'ticket',
   summary:
     'Tickets of which codes are refused, for gates: revoked ones, and those whose code was replaced.',
   input: z.object({

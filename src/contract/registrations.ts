@@ -206,7 +206,7 @@ export const registerBasics = endpoint({
   method: 'POST',
   path: '/web/buyer/basic-register',
   who: 'buyer',
-  comes_first: true,
+  lane: 'ticket',
   summary:
     'Stores basic information; the first time it issues the ticket, later it counts as an edit.',
   // An edit may leave the stored ID number out; whether there is one, only the server knows.
@@ -219,7 +219,7 @@ export const refineRegistration = endpoint({
   method: 'POST',
   path: '/web/buyer/refine-register',
   who: 'registered_buyer',
-  comes_first: true,
+  lane: 'ticket',
   summary: 'Stores the questionnaire; the first time is free, later it counts as an edit.',
   input: Questionnaire,
   output: Registered,
@@ -254,7 +254,7 @@ export const getRegistration = endpoint({
   method: 'GET',
   path: '/web/buyer/info',
   who: 'buyer',
-  comes_first: true,
+  lane: 'ticket',
   summary: "One's own registration for the current exhibition; null where it is not filled in yet.",
   input: z.object({}),
   output: z.object({
@@ -272,7 +272,7 @@ export const getEditsLeft = endpoint({
   method: 'GET',
   path: '/web/buyer/check-user-can-edit-imformation',
   who: 'buyer',
-  comes_first: true,
+  lane: 'ticket',
   summary: 'Edits left this natural year, for basic information and for the questionnaire.',
   input: z.object({}),
   output: z.object({ basic: EditsLeft, questionnaire: EditsLeft }),

@@ -30,7 +30,7 @@ export const getImageCaptcha = endpoint({
   method: 'GET',
   path: '/web/buyer/img-captcha',
   who: 'anyone',
-  comes_first: true,
+  lane: 'signIn',
   summary: 'A captcha picture, good for one answer to one purpose within five minutes.',
   input: z.object({ purpose: CaptchaPurpose }),
   output: z.object({
@@ -44,7 +44,7 @@ export const getCaptchaQuestion = endpoint({
   method: 'GET',
   path: '/web/buyer/question-captcha',
   who: 'anyone',
-  comes_first: true,
+  lane: 'signIn',
   summary:
     'A captcha for those who see no pictures: a question in the language asked for, in place of a captcha that was drawn before, as good as a picture for more work.',
   input: z.object({
@@ -59,7 +59,7 @@ export const getProofChallenge = endpoint({
   method: 'POST',
   path: '/web/buyer/captcha-proof',
   who: 'anyone',
-  comes_first: true,
+  lane: 'signIn',
   summary:
     'What the device has to compute before it sends the answer to a captcha, for one purpose and address; more of it the more are asked for and come to nothing.',
   input: z.object({
@@ -94,7 +94,7 @@ export const sendPhoneCode = endpoint({
   method: 'POST',
   path: '/web/buyer/web-captcha',
   who: 'anyone',
-  comes_first: true,
+  lane: 'signIn',
   summary: 'Sends a six-digit code by SMS to a mainland phone, registered or not.',
   input: PhoneCodeRequest,
   output: CodeSent,
@@ -105,7 +105,7 @@ export const sendEmailCode = endpoint({
   method: 'POST',
   path: '/web/buyer/web-email-captcha',
   who: 'anyone',
-  comes_first: true,
+  lane: 'signIn',
   summary: 'Sends a six-digit code by e-mail, registered or not.',
   input: EmailCodeRequest,
   output: CodeSent,
@@ -145,7 +145,7 @@ export const signIn = endpoint({
   method: 'POST',
   path: '/web/buyer/login',
   who: 'anyone',
-  comes_first: true,
+  lane: 'signIn',
   summary: 'Signs in by a code; an unknown phone or e-mail is registered on verification.',
   input: z.discriminatedUnion('by', [SignInByPhone, SignInByEmail]),
   output: z.object({ sign_in: SignIn, outcome: SignInOutcome }),
@@ -161,7 +161,7 @@ export const retrieveTicket = endpoint({
   method: 'POST',
   path: '/web/buyer/retrieve',
   who: 'anyone',
-  comes_first: true,
+  lane: 'signIn',
   summary:
     'Sends what is registered to the registered address; the answer never tells whether there is any.',
   input: z.discriminatedUnion('by', [RetrieveByPhone, RetrieveByEmail]),

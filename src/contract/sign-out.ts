@@ -5,7 +5,7 @@ export const signOut = endpoint({
   method: 'POST',
   path: '/web/buyer/logout',
   who: 'anyone',
-  comes_first: true,
+  lane: 'signIn',
   summary:
     'Revokes a token, given itself or by its hash where a browser has kept no more. One that is not known answers the same.',
   input: z.object({

@@ -41,7 +41,7 @@ export const makeTicketPicture = endpoint({
   method: 'POST',
   path: '/web/buyer/ticket-picture',
   who: 'registered_buyer',
-  comes_first: true,
+  lane: 'ticket',
   summary: "Where one's own ticket can be had as a PNG, to be saved on the phone, for ten minutes.",
   input: z.object({}),
   output: z.object({
@@ -55,7 +55,7 @@ export const getEntranceTicket = endpoint({
   method: 'GET',
   path: '/web/buyer/entrance-ticket',
   who: 'buyer',
-  comes_first: true,
+  lane: 'ticket',
   summary: "One's own ticket for the current exhibition, or why there is none.",
   input: z.object({}),
   output: EntranceTicket,

@@ -103,7 +103,7 @@ export const bookTour = endpoint({
       z.object({ outcome: z.enum(['booked', 'waiting']), booking: TourBooking }),
     ]),
   ),
-  waits: true,
+  lane: 'burst',
   creates: true,
 });
 
@@ -114,7 +114,7 @@ export const cancelBooking = endpoint({
   summary: "Gives one's own seat on a tour back, until it departs; done twice, it is done once.",
   input: z.object({ tour_id: z.uuidv7() }),
   output: z.object({ tour_id: z.uuidv7(), state: z.literal('none') }),
-  waits: true,
+  lane: 'burst',
   creates: true,
 });
 

@@ -14,7 +14,7 @@ export const createTransfer = endpoint({
   method: 'POST',
   path: '/web/buyer/create-transfer',
   who: 'buyer',
-  comes_first: true,
+  lane: 'ticket',
   summary: 'Makes a link that carries the sign-in to another browser, once, within ten minutes.',
   input: z.object({}),
   output: z.object({
@@ -28,7 +28,7 @@ export const acceptTransfer = endpoint({
   method: 'POST',
   path: '/web/buyer/accept-transfer',
   who: 'anyone',
-  comes_first: true,
+  lane: 'signIn',
   summary: 'Signs in by such a link. The sign-in that made it stays.',
   input: z.object({ token: TransferToken }),
   output: z.object({ sign_in: SignIn, outcome: SignInOutcome }),

@@ -3,7 +3,7 @@ import { cacheEpoch } from './epoch.ts';
 
 /**
  * Memoizes a load for some milliseconds; concurrent callers share one load, and a failed one is not
- * cached. As many may wait for it, it is loaded before what one asks for alone.
+ * cached. Many callers may wait for it, so it is loaded in the first lane.
  */
 export function memoizeFor<T>(ms: number, load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined;
@@ -13,7 +13,7 @@ export function memoizeFor<T>(ms: number, load: () => Promise<T>): () => Promise
     if (loaded && epoch === cacheEpoch() && performance.now() < until) return loaded;
     epoch = cacheEpoch();
     until = performance.now() + ms;
-    loaded = inLane('first', load);
+    loaded = inLane('ticket', load);
     loaded.catch(() => {
       until = 0;
     });

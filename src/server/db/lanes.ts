@@ -1,36 +1,42 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { PriorityLane } from '#contract/endpoint.ts';
 
 /**
- * The queue in which a call waits for the database. `first`: tickets, registration and check-in of who is
- * signed in. `second`: sign-in, and what a secret link opens: anybody can ask for it. `third`: what many ask for
- * in one moment, such as the seats of a conference; it has its turn with the rest, and waits for it. `rest`: all
- * else that is asked from outside; it is refused at once while its queue is full. What belongs to no call, such
- * as a job, waits with the rest and is not refused.
+ * The lane of a call in the queue for the database, from first to last; see `PriorityLane`. A `burst` alternates
+ * with `normal`, which is refused at once while its queue is full. Work that belongs to no call, such as a job,
+ * waits with `normal` and is not refused.
  */
-export type Lane = 'first' | 'second' | 'third' | 'rest';
+export type Lane = PriorityLane | 'normal';
 
-const current = new AsyncLocalStorage<Lane | undefined>();
+/** A call waits for several connections, one after the other or at the same time. */
+interface Call {
+  lane: Lane;
+  /** It was not refused at its first query, and is not refused later: a page asks ten things at once. */
+  isAdmitted: boolean;
+}
 
-/** For what is done once for all who call, and must not be refused as the one call would be that began it. */
+const current = new AsyncLocalStorage<Call | undefined>();
+
+/** Runs work that many callers share, so that it is not refused because one caller began it. */
 export function outsideLanes<T>(run: () => T): T {
   return current.run(undefined, run);
 }
 
 export function inLane<T>(lane: Lane, run: () => T): T {
-  return current.run(lane, run);
+  return current.run({ lane, isAdmitted: false }, run);
 }
 
-/** True in what a call does. */
+/** True while a call is being answered. */
 export function isInLane(): boolean {
   return current.getStore() !== undefined;
 }
 
-/** Of the call that is being answered; undefined: of none. */
+/** The lane of the call that is being answered; undefined outside calls. */
 export function currentLane(): Lane | undefined {
-  return current.getStore();
+  return current.getStore()?.lane;
 }
 
-/** To be answered with 503 and Retry-After. */
+/** Answered with 503 and Retry-After. */
 export class QueueFull extends Error {
   constructor() {
     super('Too many calls wait for the database');
@@ -41,37 +47,37 @@ export class QueueFull extends Error {
 interface QueueOptions {
   /** Connections that the pool has. */
   places: number;
-  /** No call waits longer while no connection is given back in order: then the database counts as gone. */
+  /** The longest wait while no connection is returned in order: then the database counts as unavailable. */
   patience_ms: number;
-  /** The queue of the rest is full when its next one would wait longer, as it looks. */
+  /** The normal queue is full when its next call is expected to wait longer. */
   wait_ms: number;
 }
 
 type Enter = () => void;
 
-/** The longest that calls before the rest wait while the queue moves. */
+/** The longest wait of a priority lane while the queue moves. */
 const WAIT_MAX_MS = 30_000;
 
-/** So many of the rest may always wait, as one page asks them: one long job before them is no crowd. */
-const REST_ALWAYS = 8;
-/** Of those before, so many in a row are let in before one of those after them: they must not starve. */
-const BEFORE_IN_A_ROW = { first: 10, second: 10, third: 1 };
-/** The newest of the times that connections were held counts for a tenth. */
+/** So many normal queries may always wait: one long job in front of them is no crowd. */
+const NORMAL_ALWAYS = 8;
+/** So many queries of a lane go first before one of a later lane does, which must not starve. */
+const IN_A_ROW = { ticket: 10, signIn: 10, burst: 1 };
+/** Weight of the newest holding time in the moving average. */
 const SMOOTHING = 0.1;
 
-/** Four queues in front of the connections of a pool. */
+/** A priority queue of four lanes in front of a connection pool. */
 export class LaneQueue {
   readonly #options: QueueOptions;
   readonly #queues = {
-    first: [] as Enter[],
-    second: [] as Enter[],
-    third: [] as Enter[],
-    rest: [] as Enter[],
+    ticket: [] as Enter[],
+    signIn: [] as Enter[],
+    burst: [] as Enter[],
+    normal: [] as Enter[],
   };
   #inside = 0;
-  readonly #in_a_row = { first: 0, second: 0, third: 0 };
+  readonly #in_a_row = { ticket: 0, signIn: 0, burst: 0 };
   #held_ms = 0;
-  /** When a connection was given back in order. */
+  /** When a connection was last returned in order. */
   #moved_at = 0;
 
   constructor(options: QueueOptions) {
@@ -80,12 +86,17 @@ export class LaneQueue {
 
   /**
    * Waits until a connection may be taken.
-   * @returns what is to be called once it is given back, with whether it is lost
+   * @returns a function to call once the connection is returned; pass true when the connection is lost
    * @throws {QueueFull}
    */
   async enter(): Promise<(isLost?: boolean) => void> {
-    if (this.#inside < this.#options.places) this.#inside += 1;
-    else await this.#wait(current.getStore());
+    const call = current.getStore();
+    if (this.#inside >= this.#options.places) {
+      await this.#wait(call);
+    } else {
+      this.#inside += 1;
+      if (call) call.isAdmitted = true;
+    }
     const since = performance.now();
     return (isLost = false) => {
       const now = performance.now();
@@ -95,16 +106,18 @@ export class LaneQueue {
     };
   }
 
-  #wait(lane: Lane | undefined): Promise<void> {
-    if (this.#isFullFor(lane)) return Promise.reject(new QueueFull());
-    const queue = this.#queues[lane ?? 'rest'];
+  async #wait(call: Call | undefined): Promise<void> {
+    if (this.#isFullFor(call)) throw new QueueFull();
+    if (call) call.isAdmitted = true;
+    const lane = call?.lane;
+    const queue = this.#queues[lane ?? 'normal'];
     const began = performance.now();
     const { patience_ms } = this.#options;
     return new Promise((resolve, reject) => {
       const giveUp = () => {
         const now = performance.now();
         const moves = Math.min(this.#moved_at + patience_ms, began + WAIT_MAX_MS) - now;
-        if (lane && lane !== 'rest' && moves > 0) {
+        if (lane && lane !== 'normal' && moves > 0) {
           timer = setTimeout(giveUp, moves).unref();
           return;
         }
@@ -121,27 +134,27 @@ export class LaneQueue {
     });
   }
 
-  #isFullFor(lane: Lane | undefined): boolean {
+  #isFullFor(call: Call | undefined): boolean {
     const { places, wait_ms } = this.#options;
-    const { first, second, third, rest } = this.#queues;
-    if (lane !== 'rest') return false;
-    const ahead = first.length + second.length + third.length + rest.length;
-    return ahead >= REST_ALWAYS && (ahead * this.#held_ms) / places > wait_ms;
+    const { ticket, signIn, burst, normal } = this.#queues;
+    if (call?.lane !== 'normal' || call.isAdmitted) return false;
+    const ahead = ticket.length + signIn.length + burst.length + normal.length;
+    return ahead >= NORMAL_ALWAYS && (ahead * this.#held_ms) / places > wait_ms;
   }
 
   /** The place goes to the next one, or is free. */
   #leave() {
-    const { rest } = this.#queues;
-    const next = this.#take('first', () =>
-      this.#take('second', () => this.#take('third', () => rest.shift())),
+    const { normal } = this.#queues;
+    const next = this.#take('ticket', () =>
+      this.#take('signIn', () => this.#take('burst', () => normal.shift())),
     );
     if (next) next();
     else this.#inside -= 1;
   }
 
-  #take(lane: Exclude<Lane, 'rest'>, takeAfter: () => Enter | undefined): Enter | undefined {
+  #take(lane: PriorityLane, takeAfter: () => Enter | undefined): Enter | undefined {
     const queue = this.#queues[lane];
-    if (queue.length > 0 && this.#in_a_row[lane] < BEFORE_IN_A_ROW[lane]) {
+    if (queue.length > 0 && this.#in_a_row[lane] < IN_A_ROW[lane]) {
       this.#in_a_row[lane] += 1;
       return queue.shift();
     }

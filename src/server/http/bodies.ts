@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { inLane } from '#server/db/lanes.ts';
-import { laneOfEndpoint } from './lanes.ts';
 
 const KILOBYTE = 1024;
 /** The longest form that anybody may send has 9 kB; one of the workspace, an article in two languages, 245 kB. */
@@ -25,7 +24,7 @@ export function admitBeforeLargeBody(
 ) {
   return async (request: FastifyRequest) => {
     if (endpoint.who === 'anyone' || !isLarge(request)) return;
-    await inLane(laneOfEndpoint(endpoint), () => admit(request));
+    await inLane(endpoint.lane ?? 'normal', () => admit(request));
   };
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CachedAnswer } from '#server/cache/answer-cache.ts';
 import { brotli, gzipped, WORTH_BYTES } from './compress.ts';
-import { giveWay } from './turns.ts';
+import { yieldToTickets } from './ticket-priority.ts';
 
 /** The quality of brotli, 1–11. */
 const QUALITY = 5;
@@ -23,7 +23,7 @@ export async function sendCached(
   if (headers['if-none-match'] === etag) return reply.status(304).send();
   reply.type(type);
   // To write much of it at once would hold the thread.
-  if (text.length > LARGE) await giveWay();
+  if (text.length > LARGE) await yieldToTickets();
   if (typeof text !== 'string' || text.length < WORTH_BYTES) return reply.send(text);
   const accepted = String(headers['accept-encoding'] ?? '');
   if (accepted.includes('br')) {

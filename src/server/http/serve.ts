@@ -15,10 +15,9 @@ import { endAtBound, refuseFarPages } from './far-pages.ts';
 import { readFields } from './fields.ts';
 import { readForm } from './forms.ts';
 import { answerOnce, keyOf, wasAnswered } from './idempotency.ts';
-import { laneOfEndpoint } from './lanes.ts';
 import { readLang } from './lang.ts';
 import { refuseSearchWhileOff } from './switches.ts';
-import { inTurn } from './turns.ts';
+import { answerInLane } from './ticket-priority.ts';
 
 /** One change of the record that an endpoint names. */
 export interface Recorded {
@@ -186,7 +185,7 @@ function bind<E extends Endpoint>(
   prepare: Prepare<E>,
   { before, after, answersOnce, beforeFile }: Around<E> & { beforeFile?: BeforeFile<E> } = {},
 ) {
-  const lane = laneOfEndpoint(endpoint);
+  const lane = endpoint.lane ?? 'normal';
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -197,7 +196,7 @@ function bind<E extends Endpoint>(
         admit(app, endpoint.who, request, app.now()),
       ),
     }),
-    handler: (request, reply) => inTurn(lane, () => answerCall(request, reply)),
+    handler: (request, reply) => answerInLane(lane, () => answerCall(request, reply)),
   });
 
   async function answerCall(request: FastifyRequest, reply: FastifyReply) {

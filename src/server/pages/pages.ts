@@ -14,7 +14,7 @@ import { followVersion } from '#server/features/directory/follow-version.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { readTokenCookie } from '#server/http/cookies.ts';
 import { RETRY_UNAVAILABLE_SECONDS } from '#server/http/errors.ts';
-import { giveWay } from '#server/http/turns.ts';
+import { yieldToTickets } from '#server/http/ticket-priority.ts';
 import { sendBusyPage } from './busy-page.ts';
 import type { ClientBuild, Renderer } from './client-build.ts';
 import { firstPaintScript } from './first-paint.ts';
@@ -101,7 +101,7 @@ export function servePages(
     const address = isShared && kind === 'missing' ? missingAddress(request) : request.url;
     const make = () =>
       limit(async () => {
-        if (kind !== 'ticket') await giveWay(GIVES_WAY_MS);
+        if (kind !== 'ticket') await yieldToTickets(GIVES_WAY_MS);
         return render(address, lang, visitor);
       });
     const admit = async () => {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { inLane, type Lane, LaneQueue, QueueFull } from '#server/db/lanes.ts';
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
-import { giveWay, inTurn } from '#server/http/turns.ts';
+import { answerInLane, yieldToTickets } from '#server/http/ticket-priority.ts';
 import { databaseKinds, freshDatabase } from '../../support/database.ts';
 
 const patient = { places: 1, patience_ms: 20_000, wait_ms: 20_000 };
@@ -22,47 +22,49 @@ async function takeTurns(queue: LaneQueue, callers: { name: string; lane?: Lane 
   return order;
 }
 
-test('tickets are let in before sign-ins, those before all others that wait, and jobs in the order in which they came', async () => {
+test('tickets go before sign-ins, sign-ins before normal calls and jobs, which go in order of arrival', async () => {
   const order = await takeTurns(new LaneQueue(patient), [
-    { name: 'list', lane: 'rest' },
+    { name: 'list', lane: 'normal' },
     { name: 'job' },
-    { name: 'page', lane: 'rest' },
-    { name: 'sign-in', lane: 'second' },
-    { name: 'ticket', lane: 'first' },
+    { name: 'page', lane: 'normal' },
+    { name: 'sign-in', lane: 'signIn' },
+    { name: 'ticket', lane: 'ticket' },
   ]);
   expect(order).toEqual(['ticket', 'sign-in', 'list', 'job', 'page']);
 });
 
-test('a crowd that signs in waits for tickets, and lets one of the rest in after every ten, too', async () => {
+test('sign-ins wait for tickets, and let one normal call go after every ten', async () => {
   const callers = (name: string, lane: Lane, length: number) =>
     Array.from({ length }, () => ({ name, lane }));
   const order = await takeTurns(new LaneQueue(patient), [
-    ...[...callers('s', 'second', 12), ...callers('l', 'rest', 2), ...callers('T', 'first', 11)],
+    ...[...callers('s', 'signIn', 12), ...callers('l', 'normal', 2), ...callers('T', 'ticket', 11)],
   ]);
   expect(order.join('')).toBe(`${'T'.repeat(10)}sT${'s'.repeat(9)}lssl`);
 });
 
-test('what anybody may ask waits while a ticket is answered, though not for long, and a crowd goes on one by one', async () => {
+test('public calls yield to tickets for a limited time, and go on one by one', async () => {
   const order: string[] = [];
   const { promise: ticket, resolve: onAnswered } = Promise.withResolvers<void>();
-  const answered = inTurn('first', () => ticket.then(() => void order.push('ticket')));
-  const crowd = ['page', 'sign-in'].map((name) => giveWay(60_000).then(() => order.push(name)));
-  await giveWay(1).then(() => order.push('in a hurry'));
+  const answered = answerInLane('ticket', () => ticket.then(() => void order.push('ticket')));
+  const crowd = ['page', 'sign-in'].map((name) =>
+    yieldToTickets(60_000).then(() => order.push(name)),
+  );
+  await yieldToTickets(1).then(() => order.push('in a hurry'));
   expect(order).toEqual(['in a hurry']);
   onAnswered();
   await Promise.all([answered, ...crowd]);
   expect(order).toEqual(['in a hurry', 'ticket', 'page', 'sign-in']);
-  await giveWay(60_000);
+  await yieldToTickets(60_000);
 });
 
-test('one of the rest is let in after every ten of those first', async () => {
-  const tickets = Array.from({ length: 25 }, () => ({ name: 'T', lane: 'first' as const }));
-  const lists = Array.from({ length: 4 }, () => ({ name: 'l', lane: 'rest' as const }));
+test('one normal call goes after every ten tickets', async () => {
+  const tickets = Array.from({ length: 25 }, () => ({ name: 'T', lane: 'ticket' as const }));
+  const lists = Array.from({ length: 4 }, () => ({ name: 'l', lane: 'normal' as const }));
   const order = await takeTurns(new LaneQueue(patient), [...lists, ...tickets]);
   expect(order.join('')).toBe('TTTTTTTTTTlTTTTTTTTTTlTTTTTll');
 });
 
-test('the rest is refused at once while it would wait too long; those first and jobs are not', async () => {
+test('normal calls are refused at once while the wait would be too long; tickets and jobs are not', async () => {
   const queue = new LaneQueue({ places: 1, patience_ms: 20_000, wait_ms: 30 });
   for (let call = 0; call < 30; call++) {
     const leave = await queue.enter();
@@ -71,14 +73,14 @@ test('the rest is refused at once while it would wait too long; those first and 
   }
   const leave = await queue.enter();
   const asked = Array.from({ length: 20 }, () =>
-    inLane('rest', () =>
+    inLane('normal', () =>
       queue.enter().then(
         (leaveNow) => leaveNow(),
         (error: unknown) => error,
       ),
     ),
   );
-  const first = inLane('first', () => queue.enter());
+  const first = inLane('ticket', () => queue.enter());
   const job = queue.enter();
   leave();
   (await first)();
@@ -90,7 +92,24 @@ test('the rest is refused at once while it would wait too long; those first and 
   expect(outcomes.length - refused.length).toBeGreaterThan(0);
 });
 
-test('seats that many ask for at once are waited for where lists are refused, one of them before each of the rest', async () => {
+test('a call that asks many things at once is refused as a whole or not at all', async () => {
+  const queue = new LaneQueue({ places: 1, patience_ms: 20_000, wait_ms: 30 });
+  for (let call = 0; call < 30; call++) {
+    const leave = await queue.enter();
+    await sleep(20);
+    leave();
+  }
+  const leave = await queue.enter();
+  const queries = inLane('normal', () =>
+    Array.from({ length: 20 }, () => queue.enter().then((leaveNow) => leaveNow())),
+  );
+  const other = inLane('normal', () => queue.enter()).catch((error: unknown) => error);
+  leave();
+  await Promise.all(queries);
+  expect(await other).toBeInstanceOf(QueueFull);
+});
+
+test('sign-ups of a burst wait where lists are refused, and alternate with normal calls', async () => {
   const queue = new LaneQueue({ places: 1, patience_ms: 500, wait_ms: 30 });
   for (let call = 0; call < 30; call++) {
     const leave = await queue.enter();
@@ -109,20 +128,20 @@ test('seats that many ask for at once are waited for where lists are refused, on
       },
       (error: unknown) => error,
     );
-  const lists = Array.from({ length: 4 }, () => ask('rest'));
-  const seats = Array.from({ length: 60 }, () => ask('third'));
-  const refused = await ask('rest');
+  const lists = Array.from({ length: 4 }, () => ask('normal'));
+  const seats = Array.from({ length: 60 }, () => ask('burst'));
+  const refused = await ask('normal');
   leave();
   expect(refused).toBeInstanceOf(QueueFull);
   expect((await Promise.all([...seats, ...lists])).filter(Boolean)).toEqual([]);
-  expect(order.slice(0, 8).join(' ')).toBe('third rest third rest third rest third rest');
+  expect(order.slice(0, 8).join(' ')).toBe('burst normal burst normal burst normal burst normal');
 });
 
 test('a queue whose connections are lost one after the other does not move', async () => {
   const queue = new LaneQueue({ ...patient, patience_ms: 40 });
   const leave = await queue.enter();
-  const lost = inLane('first', () => queue.enter());
-  const late = inLane('first', () => queue.enter()).catch((error: unknown) => error);
+  const lost = inLane('ticket', () => queue.enter());
+  const late = inLane('ticket', () => queue.enter()).catch((error: unknown) => error);
   await sleep(20);
   leave(true);
   const leaveLost = await lost;
@@ -130,7 +149,7 @@ test('a queue whose connections are lost one after the other does not move', asy
   leaveLost(true);
 });
 
-test('who waits longer than anybody may is told that the database is away, and leaves the queue', async () => {
+test('a call that waits too long learns that the database is unavailable, and leaves the queue', async () => {
   const queue = new LaneQueue({ ...patient, patience_ms: 20 });
   const leave = await queue.enter();
   const late = await queue.enter().catch((error: unknown) => error);
@@ -145,12 +164,12 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     const slow = sql`select count(*) from generate_series(1, 20000)`;
     const done: string[] = [];
     const lists = Array.from({ length: 60 }, () =>
-      inLane('rest', () => db.execute(slow)).then(
+      inLane('normal', () => db.execute(slow)).then(
         () => done.push('list'),
         () => done.push('refused'),
       ),
     );
-    await inLane('first', () => pool.query('select 1')).then(() => done.push('ticket'));
+    await inLane('ticket', () => pool.query('select 1')).then(() => done.push('ticket'));
     await Promise.all(lists);
     // As many as there are connections were under way, and may end together with it.
     expect(done.indexOf('ticket')).toBeLessThanOrEqual(20);

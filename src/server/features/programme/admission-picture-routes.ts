@@ -47,7 +47,7 @@ export function admissionPictureRoutes(
   // As with the picture of the entrance ticket: the messaging app fetches it anew, without any header.
   app.get<{ Params: { name: string } }>(
     '/pictures/admission/:name.png',
-    { logLevel: 'error', config: { lane: 'second', reads: 'signed' } },
+    { logLevel: 'error', config: { lane: 'signIn', reads: 'signed' } },
     async ({ params: { name }, query }, reply) => {
       const link = readPictureName(picture_key, 'admission', { name, now: app.now() });
       const found = link && (await findAdmissionById(app.db, link.ticket_id));

@@ -53,7 +53,7 @@ export function ticketPictureRoutes(
   // messaging app itself. Not logged, for the address is all that is needed.
   app.get<{ Params: { name: string } }>(
     '/pictures/ticket/:name.png',
-    { logLevel: 'error', config: { lane: 'second', reads: 'signed' } },
+    { logLevel: 'error', config: { lane: 'signIn', reads: 'signed' } },
     async ({ params: { name }, query }, reply) => {
       const lang = readLang((query as Record<string, unknown>).lang);
       // However many ask for it with one link, it stands in the queues for the database once.
