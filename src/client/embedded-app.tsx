@@ -45,7 +45,8 @@ export async function openApp(element: HTMLElement, given: HostProps): Promise<M
 
   const queryClient = createQueryClient({ lang, onSignedOut: askToSignIn });
   const context: RouterContext = {
-    ...{ queryClient, i18n },
+    queryClient,
+    i18n,
     preferredLang: langNamed(props.lang) ?? 'zh',
     visitor: null,
     origin: SITE_ORIGIN,

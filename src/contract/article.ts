@@ -62,8 +62,11 @@ export const ArticleBlock: z.ZodMiniType<Block> = z.lazy(() =>
     }),
     z.object({
       picture: z.object({
-        ...{ src: z.string(), alt: z.string(), caption: z.string() },
-        ...{ width: z.nullable(z.int()), height: z.nullable(z.int()) },
+        src: z.string(),
+        alt: z.string(),
+        caption: z.string(),
+        width: z.nullable(z.int()),
+        height: z.nullable(z.int()),
       }),
     }),
     z.object({ code: z.string() }),

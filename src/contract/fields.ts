@@ -14,10 +14,7 @@ function readable() {
 export function line(max: number = limits.LINE_CHARACTERS_MAX) {
   return z
     .string()
-    .check(
-      ...[z.overwrite(cleanLine), z.minLength(1, says('required'))],
-      ...[z.maxLength(max), readable()],
-    );
+    .check(z.overwrite(cleanLine), z.minLength(1, says('required')), z.maxLength(max), readable());
 }
 
 /** A text of several lines that must be filled in. */

@@ -99,7 +99,10 @@ const Friends = lazy(() =>
         const address = addressOfFriend(friend);
         if (seen.has(address)) {
           issues.push({
-            ...{ code: 'custom', message: 'invited_twice', input: address, continue: true },
+            code: 'custom',
+            message: 'invited_twice',
+            input: address,
+            continue: true,
             path: [index, friend.by === 'phone' ? 'cellphone' : 'email'],
           });
         }

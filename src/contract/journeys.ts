@@ -15,7 +15,11 @@ export const Figures = z.object({
 export type Figures = z.infer<typeof Figures>;
 
 export const noFigures: Figures = {
-  ...{ invited: 0, opened: 0, registered: 0, completed: 0, entered: 0 },
+  invited: 0,
+  opened: 0,
+  registered: 0,
+  completed: 0,
+  entered: 0,
 };
 
 /** What figures are added up by. */

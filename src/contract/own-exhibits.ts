@@ -42,7 +42,8 @@ export const ExhibitForm = z
       z
         .int()
         .check(
-          ...[z.gte(limits.RELEASE_YEAR_FIRST), z.lte(limits.RELEASE_YEAR_LAST)],
+          z.gte(limits.RELEASE_YEAR_FIRST),
+          z.lte(limits.RELEASE_YEAR_LAST),
           decimals(0, { after: ['年'] }),
         ),
     ),

@@ -83,8 +83,11 @@ export function basicInformation({ hasIdNumber }: { hasIdNumber: boolean }) {
         for (const [field, name] of brokenRules(value, hasIdNumber)) {
           if (wrong.has(field)) continue;
           issues.push({
-            ...{ code: 'custom', path: [field], message: name },
-            ...{ input: value[field], continue: true },
+            code: 'custom',
+            path: [field],
+            message: name,
+            input: value[field],
+            continue: true,
           });
         }
       },
@@ -97,8 +100,13 @@ export function basicInformation({ hasIdNumber }: { hasIdNumber: boolean }) {
 /** The fields that rules are about hold texts, though maybe wrong ones. */
 function hasTexts(value: unknown): boolean {
   const texts = z.object({
-    ...{ region: Region, country: z.string(), name: z.string(), company_name: z.string() },
-    ...{ area_code: z.string(), cellphone: z.string(), email: z.string() },
+    region: Region,
+    country: z.string(),
+    name: z.string(),
+    company_name: z.string(),
+    area_code: z.string(),
+    cellphone: z.string(),
+    email: z.string(),
     id_number: z.optional(z.string()),
   });
   return texts.safeParse(value).success;

@@ -14,8 +14,20 @@ import { beams, chip, facade, meeting, rack, speaker } from './product-things.ts
 import { seededRandom } from './seed.ts';
 
 const scenes = {
-  ...{ wall, billboard, stage, curve, pixels, touch, totem },
-  ...{ projector, speaker, meeting, beams, facade, rack, chip },
+  wall,
+  billboard,
+  stage,
+  curve,
+  pixels,
+  touch,
+  totem,
+  projector,
+  speaker,
+  meeting,
+  beams,
+  facade,
+  rack,
+  chip,
 };
 type ProductKind = keyof typeof scenes;
 

@@ -111,7 +111,11 @@ function isMet(condition: AttributeCondition, value: AttributeValue): boolean {
 /** All attributes as forms and filters show them, in one language. */
 export function listAttributes({ columns }: Attributes, lang: Lang): { items: Attribute[] } {
   const items = columns.map(({ attribute: { code, kind, label, unit, choices, categories } }) => ({
-    ...{ code, kind, categories, label: label[lang], unit: unit[lang] },
+    code,
+    kind,
+    categories,
+    label: label[lang],
+    unit: unit[lang],
     choices: choices.map((choice) => ({ code: choice.code, label: choice[lang] })),
   }));
   return { items };

@@ -63,7 +63,10 @@ export function unpack(pack: DirectoryPack, before?: Before): Directory {
   const companies = orderByName(exhibitorIds, pack.exhibitors.short_zh, read, companiesBefore);
   const exhibitorChanges = rowChanges(pick(companies)(exhibitorIds), companiesBefore);
   const exhibitors = unpackExhibitors(pack.exhibitors, {
-    ...{ ids: exhibitorIds, order: companies, read, changes: exhibitorChanges },
+    ids: exhibitorIds,
+    order: companies,
+    read,
+    changes: exhibitorChanges,
   });
 
   const exhibitIds = unpackIds(pack.exhibits.id);
@@ -75,8 +78,12 @@ export function unpack(pack: DirectoryPack, before?: Before): Directory {
   const exhibitChanges = rowChanges(pick(known)(exhibitIds), exhibitsBefore);
   const brands = [...new Set(pack.exhibits.brand)].filter((brand) => brand !== SAME);
   const exhibits = unpackExhibits(plain, {
-    ...{ ids: exhibitIds, owners, brands },
-    ...{ order: known, read, changes: exhibitChanges },
+    ids: exhibitIds,
+    owners,
+    brands,
+    order: known,
+    read,
+    changes: exhibitChanges,
   });
   countExhibits(exhibitors, exhibits, pack.new_since);
   const attributes = attributesOfPack(pack, known);
@@ -85,13 +92,24 @@ export function unpack(pack: DirectoryPack, before?: Before): Directory {
     topics: pick(known)(pack.exhibits.topics),
   };
   const indexed = {
-    ...{ pack, brands, exhibitors, exhibits, read, ...searched },
+    pack,
+    brands,
+    exhibitors,
+    exhibits,
+    read,
+    ...searched,
     factsAt: (row: number) => factsOf(attributes, exhibits, row),
   };
 
   return {
-    ...{ brands, exhibitors, exhibits, attributes, read },
-    ...{ categories: pack.categories, groups: pack.groups, new_since: pack.new_since },
+    brands,
+    exhibitors,
+    exhibits,
+    attributes,
+    read,
+    categories: pack.categories,
+    groups: pack.groups,
+    new_since: pack.new_since,
     thesaurus: readThesaurus(pack.thesaurus, read),
     indexes: indexesOf(
       indexed,
@@ -122,7 +140,8 @@ function boothsIn(pack: DirectoryPack['exhibitors']): ExhibitorBooth[][] {
     const own = first === '' ? [] : [[pack.hall[at] ?? '', first] as const];
     const shared = pack.shared_booths[at] ?? [];
     return [...own, ...(pack.more_booths[at] ?? [])].map(([hall, number]) => ({
-      ...{ hall, number },
+      hall,
+      number,
       is_co_exhibitor: shared.includes(number),
     }));
   });
@@ -195,7 +214,8 @@ function unpackExhibits(
   const price_min = Float64Array.from(numbers(pack.price_min), orNone);
   const spans = numbers(pack.price_span);
   return {
-    ...{ id, name },
+    id,
+    name,
     by_name: {
       zh: Uint32Array.from(id, (_, row) => row),
       en: rowsByName(id, name.en, read, changes),

@@ -130,8 +130,13 @@ export function findExhibitor(directory: Directory, id: string, lang: Lang): Exh
   const card = cardsOf(directory, lang);
   return {
     ...card(row),
-    ...{ profile: '', website: '', live_url: null, video_url: null, booth_hours: [] },
-    ...{ views: 0, stars: 0 },
+    profile: '',
+    website: '',
+    live_url: null,
+    video_url: null,
+    booth_hours: [],
+    views: 0,
+    stars: 0,
     related: relatedTo(directory, row, lang).map(card),
   };
 }
@@ -174,7 +179,8 @@ export function selectionOf(directory: Directory, filters: ExhibitorFilters, lan
   return {
     total: whole.total,
     halls: without('hall').halls,
-    ...{ categories: counted, groups: countedGroups },
+    categories: counted,
+    groups: countedGroups,
     countries: without('country').countries,
   };
 }

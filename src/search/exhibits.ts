@@ -141,9 +141,16 @@ export function findExhibit(directory: Directory, id: string, lang: Lang): Exhib
   return {
     ...cardsOf(directory, lang)(row),
     attributes: spelledBy(directory.attributes, directory.exhibits, row, lang),
-    ...{ minimum_order: null, lead_days: null, datasheet: null },
-    ...{ description: '', pictures: [], issuer: '', live_url: null, video_url: null },
-    ...{ views: 0, likes: 0 },
+    minimum_order: null,
+    lead_days: null,
+    datasheet: null,
+    description: '',
+    pictures: [],
+    issuer: '',
+    live_url: null,
+    video_url: null,
+    views: 0,
+    likes: 0,
   };
 }
 

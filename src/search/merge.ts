@@ -41,7 +41,9 @@ export function merge(pack: DirectoryPack, changes: DirectoryPack): DirectoryPac
   return {
     version,
     since: 0,
-    ...{ categories, groups, new_since },
+    categories,
+    groups,
+    new_since,
     countries: mergeCountries(pack.countries, changes.countries),
     thesaurus: changes.thesaurus,
     readings: mergeReadings(pack.readings, changes.readings),

@@ -99,7 +99,8 @@ function united(
   return {
     count: places.length,
     ...unitedTexts(list, other, plan),
-    ...{ row_starts, rows: rows.slice(0, size) },
+    row_starts,
+    rows: rows.slice(0, size),
   };
 }
 

@@ -134,7 +134,14 @@ export function buildApp({
   const { serveCached, rows } = createCachedServing(app, getVersion);
   const originNow = () => settings.PUBLIC_ORIGIN ?? app.listeningOrigin;
   const serving: Serving = {
-    ...{ app, settings, database, keys, files, now, origin, originNow },
+    app,
+    settings,
+    database,
+    keys,
+    files,
+    now,
+    origin,
+    originNow,
     send: createStoppableSend(send, database.db, {
       ...keys,
       origin: () => (app.server.listening ? originNow() : origin),
@@ -142,7 +149,9 @@ export function buildApp({
     isDemo: settings.MODE === 'demo',
     asksSecondFactor,
     pressure: createCaptchaPressure(createLimiter),
-    ...{ serveCached, createLimiter, notify },
+    serveCached,
+    createLimiter,
+    notify,
   };
   const wechat = wechatOf(settings, wechat_timeout_ms);
   servePeople(serving, { endStreams, wechat });

@@ -84,7 +84,9 @@ async function main([word, ...more]: string[]) {
         tx,
         { subject: 'exhibition', now: new Date() },
         {
-          ...{ action: 'loaded', id: await getExhibitionId(tx, number), name },
+          action: 'loaded',
+          id: await getExhibitionId(tx, number),
+          name,
           after: { start_date, end_date, halls },
         },
       );
@@ -196,7 +198,9 @@ async function changeBoothRequest([number, asked, ...more]: string[]) {
     const origin = settings.PUBLIC_ORIGIN;
     const keys = await openKeys(db, keySource(settings, data_dir));
     const sender = createSender(settings, {
-      ...{ data_dir, now: () => new Date(), showMessage: () => undefined },
+      data_dir,
+      now: () => new Date(),
+      showMessage: () => undefined,
     });
     const send = createStoppableSend(sender, db, { ...keys, origin: () => origin });
     try {
@@ -218,8 +222,10 @@ async function moveBoothRequest(db: Database, number: string, next: ReservationS
     db,
     { subject: 'booth_request', now },
     {
-      ...{ action: 'edited', id: number },
-      ...{ before: { state: before.state }, after: { state: after.state } },
+      action: 'edited',
+      id: number,
+      before: { state: before.state },
+      after: { state: after.state },
     },
   );
   return after;

@@ -81,7 +81,9 @@ export function retentionJobs(db: Database, { files, now }: RetentionParts): Job
     ],
     queued: [
       {
-        ...{ name: DELETE, retries: RETRIES, retry_seconds: RETRY_SECONDS },
+        name: DELETE,
+        retries: RETRIES,
+        retry_seconds: RETRY_SECONDS,
         run: async ({ kind = '' }) => {
           // A kind of an older or newer version is not known here.
           await deletions[kind]?.(db, now());

@@ -65,8 +65,16 @@ export async function startServer({ settings, database, data_dir, operator, isDe
   const { reload } = keys;
   const follow_keys = { reload, onWrongKey: () => process.exit(1) };
   const app = buildApp({
-    ...{ settings, database, keys, follow_keys, send, files, log, now },
-    ...{ pictures_folder, uploads_folder },
+    settings,
+    database,
+    keys,
+    follow_keys,
+    send,
+    files,
+    log,
+    now,
+    pictures_folder,
+    uploads_folder,
     monitoring: { outcomes, data_dir, backup_folder },
   });
   const origin = () => settings.PUBLIC_ORIGIN ?? addressOf(app.server.address(), settings.HOST);
@@ -112,14 +120,23 @@ export async function startServer({ settings, database, data_dir, operator, isDe
   const jobs = startJobs(
     database,
     allJobs(database, {
-      ...{ settings, send, files, keys, origin, log, now },
+      settings,
+      send,
+      files,
+      keys,
+      origin,
+      log,
+      now,
       backup_folder,
     }),
     { log },
   );
   const hosts = createAllowedHosts(settings.LIVE_HOSTS, { makes_own: settings.MODE === 'demo' });
   const prober = startProber(database.db, {
-    ...{ lead: createLead(database, log), isAllowed: hosts.allows, log, now },
+    lead: createLead(database, log),
+    isAllowed: hosts.allows,
+    log,
+    now,
     announce: announceLives(app.notify),
     own_origin: app.listeningOrigin,
   });

@@ -55,8 +55,15 @@ function sheet(token: string, content: Buffer): Ask {
       [IDEMPOTENCY_HEADER]: randomUUID(),
     },
     body: Buffer.concat([
-      ...[part('name="lang"'), Buffer.from('en'), end, part('name="add"'), Buffer.from('try'), end],
-      ...[part('name="file"; filename="exhibits.csv"'), content, end],
+      part('name="lang"'),
+      Buffer.from('en'),
+      end,
+      part('name="add"'),
+      Buffer.from('try'),
+      end,
+      part('name="file"; filename="exhibits.csv"'),
+      content,
+      end,
       Buffer.from(`--${boundary}--\r\n`),
     ]),
   };

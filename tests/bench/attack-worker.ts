@@ -40,7 +40,8 @@ async function attackFrom(caller: number) {
 async function ask(agent: Agent, address: string, given: ReturnType<typeof attack.ask>) {
   const { path, headers = {}, body, announces } = given;
   const asked = request(url + path, {
-    ...{ agent, method: body ? 'POST' : 'GET' },
+    agent,
+    method: body ? 'POST' : 'GET',
     headers: {
       ...headers,
       'x-forwarded-for': address,

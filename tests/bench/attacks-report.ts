@@ -36,7 +36,8 @@ export function reportAttacks({ tickets, answers, memory }: AttackResults): Repo
       {
         name: `tickets that are refused: ${name}`,
         value: ms.length - (statuses[200] ?? 0),
-        ...{ limit: 0, unit: '' },
+        limit: 0,
+        unit: '',
       },
     ]),
   };

@@ -58,7 +58,8 @@ export async function benchAttacks(
           path: `${getEntranceTicket.path}?lang=en`,
           headers: { [TOKEN_HEADER]: token, 'x-forwarded-for': `203.0.113.${at + 1}` },
         })),
-        ...{ a_second: TICKETS_A_SECOND, seconds },
+        a_second: TICKETS_A_SECOND,
+        seconds,
       });
 
     const tickets: AttackResults['tickets'] = {};

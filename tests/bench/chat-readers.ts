@@ -35,7 +35,8 @@ function readText(text: string): Told {
   const numbersIn = (pattern: RegExp) => Array.from(text.matchAll(pattern), ([, n]) => Number(n));
   const id = text.lastIndexOf('id: ');
   const found = {
-    ...{ seqs: numbersIn(SEQ), sent_at: numbersIn(SENT) },
+    seqs: numbersIn(SEQ),
+    sent_at: numbersIn(SENT),
     last_id: id < 0 ? '' : text.slice(id + 4, text.indexOf('\n', id)),
   };
   if (told.size >= REMEMBERED_TEXTS) told.clear();
@@ -53,7 +54,11 @@ export function createReader(
 ): ChatReader {
   let socket: Socket | undefined;
   const reader: ChatReader = {
-    ...{ seqs: new Set(), repeated: 0, delays: [], last_id: '', lost_at: null },
+    seqs: new Set(),
+    repeated: 0,
+    delays: [],
+    last_id: '',
+    lost_at: null,
     connect: (url) =>
       new Promise((resolve, reject) => {
         const { hostname, port } = new URL(url);

@@ -132,7 +132,10 @@ async function measure(
   const { last, texts } = await readRoom(left, live.id);
   const all = Array.from({ length: last }, (_, at) => at + 1);
   return {
-    ...{ readers: count, rate, published: sent.length, memory },
+    readers: count,
+    rate,
+    published: sent.length,
+    memory,
     cores: { servers: [of_left, of_killed], readers: of_readers },
     delays: { before, after },
     missing: readers.reduce((sum, { seqs }) => sum + all.filter((seq) => !seqs.has(seq)).length, 0),

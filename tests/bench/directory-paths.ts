@@ -4,19 +4,26 @@ import type { HttpClient } from './http-client.ts';
 
 const SEED = 4;
 const KEYWORDS = [
-  ...['led', '光', '光电', 'guangdian', 'szgd', 'LED 显示', 'p1.25', '音响', 'xianshiping', '5A12'],
-  ...[
-    'display',
-    'lighting',
-    '照明',
-    'vx',
-    'zhaoming',
-    '户外',
-    'console',
-    '调音台',
-    'moving head',
-    '深圳',
-  ],
+  'led',
+  '光',
+  '光电',
+  'guangdian',
+  'szgd',
+  'LED 显示',
+  'p1.25',
+  '音响',
+  'xianshiping',
+  '5A12',
+  'display',
+  'lighting',
+  '照明',
+  'vx',
+  'zhaoming',
+  '户外',
+  'console',
+  '调音台',
+  'moving head',
+  '深圳',
 ];
 const SORTS = ['name', 'newest', 'price_low', 'price_high', 'popular'];
 

@@ -46,8 +46,11 @@ function madePerson(number: number) {
   const family = familyNames[chance % familyNames.length]?.[0] ?? '';
   const given = givenNames[(chance >>> 8) % givenNames.length]?.[0] ?? '';
   return {
-    ...{ number, account_id: randomUUIDv7(), registration_id: randomUUIDv7() },
-    ...{ seat_id: randomUUIDv7(), event_id: randomUUIDv7() },
+    number,
+    account_id: randomUUIDv7(),
+    registration_id: randomUUIDv7(),
+    seat_id: randomUUIDv7(),
+    event_id: randomUUIDv7(),
     name: number % 3 === 0 ? `Buyer${number}x` : family + given,
     company_name: `深圳视听工程有限公司 ${number % 9_000}`,
     state: number % 25 === 0 ? 'waiting' : 'taken',
@@ -89,7 +92,8 @@ async function storePeople(
   await storeEventWords(
     db,
     people.map(({ event_id, name, number }) => ({
-      ...{ id: event_id, actor_name: name },
+      id: event_id,
+      actor_name: name,
       subject_name: { zh: `记录 ${number}`, en: `Record ${number}` },
     })),
   );

@@ -64,8 +64,11 @@ export function readOptions(args: string[]): BenchOptions {
   if (parts.length < positionals.length) throw new Error(USAGE);
   if (lang !== 'en' && lang !== 'zh') throw new Error(USAGE);
   const numbers = {
-    ...{ runs: count(runs), clients: count(values.clients), seconds: count(seconds) },
-    ...{ readers: count(readers), rate: count(rate) },
+    runs: count(runs),
+    clients: count(values.clients),
+    seconds: count(seconds),
+    readers: count(readers),
+    rate: count(rate),
   };
   return { parts, isSmoke, lang, json, ...numbers };
 }

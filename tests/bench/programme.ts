@@ -68,8 +68,12 @@ async function benchOne(
     await Promise.all(Array.from({ length: ROWS }, register));
     tell(`${tokens.length} people are registered, ${database}`);
     const storms: SeatStorms = {
-      ...{ database, people, seats: 0, failures: 0 },
-      ...{ bookings: [], cancellations: [] },
+      database,
+      people,
+      seats: 0,
+      failures: 0,
+      bookings: [],
+      cancellations: [],
     };
     for (let run = 1; run <= options.runs; run += 1) {
       await untilQuiet(options);
@@ -130,12 +134,14 @@ export function reportProgramme(results: readonly SeatStorms[]): Report {
       {
         name: `booking at once, p95, ${database}`,
         value: spread(bookings).p95,
-        ...{ limit: ANSWER_MS, unit: 'ms' },
+        limit: ANSWER_MS,
+        unit: 'ms',
       },
       {
         name: `cancelling at once, p95, ${database}`,
         value: spread(cancellations).p95,
-        ...{ limit: ANSWER_MS, unit: 'ms' },
+        limit: ANSWER_MS,
+        unit: 'ms',
       },
       { name: `seats given out, ${database}`, value: seats, limit: SEATS, unit: '' },
       { name: `answers from 500 on, ${database}`, value: failures, limit: 0, unit: '' },

@@ -84,13 +84,17 @@ export function repeated(pack: DirectoryPack, times: number): DirectoryPack {
     ...pack,
     exhibitors: many(exhibitors, {
       id: own(exhibitors.id),
-      ...{ name_zh: named(exhibitors.name_zh), name_en: named(exhibitors.name_en) },
-      ...{ short_zh: named(exhibitors.short_zh), short_en: named(exhibitors.short_en) },
+      name_zh: named(exhibitors.name_zh),
+      name_en: named(exhibitors.name_en),
+      short_zh: named(exhibitors.short_zh),
+      short_en: named(exhibitors.short_en),
     }),
     exhibits: codedExhibits(
       many(exhibits, {
-        ...{ id: own(exhibits.id), exhibitor_id: own(exhibits.exhibitor_id) },
-        ...{ name_zh: named(exhibits.name_zh), name_en: named(exhibits.name_en) },
+        id: own(exhibits.id),
+        exhibitor_id: own(exhibits.exhibitor_id),
+        name_zh: named(exhibits.name_zh),
+        name_en: named(exhibits.name_en),
       }),
       categories,
     ),

@@ -52,8 +52,12 @@ export async function benchStarts(
     const { server, ms: first } = await start();
     await server.stop();
     const starts: Starts = {
-      ...{ first, later: [], killed: [] },
-      ...{ peak_memory: [], idle_memory: [], reopened: [] },
+      first,
+      later: [],
+      killed: [],
+      peak_memory: [],
+      idle_memory: [],
+      reopened: [],
     };
     for (let run = 1; run <= options.runs; run += 1) {
       const later = await start();

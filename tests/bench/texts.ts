@@ -139,7 +139,8 @@ export function reportTexts({ texts, articles, messages, histories }: TextResult
     budgets: Object.entries(figures).map(([name, ms]) => ({
       name: `${name}, the longest`,
       value: spread(ms).max,
-      ...{ limit: TEXT_MS, unit: 'ms' },
+      limit: TEXT_MS,
+      unit: 'ms',
     })),
   };
 }

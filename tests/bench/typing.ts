@@ -23,8 +23,15 @@ export const HAND_WRITTEN = '/hand-written/list';
  * what was answered once is not asked again.
  */
 export const KEYWORDS = [
-  ...['光电', '音响', 'LED 显示', 'display', 'moving head'],
-  ...['guangdian', 'szgd', 'p1.25', '5A12'],
+  '光电',
+  '音响',
+  'LED 显示',
+  'display',
+  'moving head',
+  'guangdian',
+  'szgd',
+  'p1.25',
+  '5A12',
 ];
 
 /** Between one letter and the next; what the last one brought is all there by then. */

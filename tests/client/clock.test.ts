@@ -7,7 +7,10 @@ const TRUE_NOW = Date.parse('2026-03-05T10:00:00+08:00');
 const stored = new Map<string, string>();
 
 const anna = {
-  ...{ token: 'of-anna', account_id: 'anna', buyer_name: 'Anna Schmidt', is_finish_register: true },
+  token: 'of-anna',
+  account_id: 'anna',
+  buyer_name: 'Anna Schmidt',
+  is_finish_register: true,
   expires_at: new Date(TRUE_NOW + 30 * DAY_MS).toISOString(),
 } as SignIn;
 
@@ -19,7 +22,8 @@ async function loadPage(daysOff: number, passed_ms = 0) {
   const clock = await import('#client/device/clock.ts');
   const hear = () => clock.setClock(new Date(TRUE_NOW + passed_ms).toISOString());
   return {
-    ...{ ...clock, hear },
+    ...clock,
+    hear,
     ...(await import('#client/device/sign-in.ts')),
     ...(await import('#client/device/drafts.ts')),
     ...(await import('#client/device/local-storage.ts')),

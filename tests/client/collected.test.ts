@@ -6,11 +6,27 @@ const A = '01900000-0000-7000-8000-00000000000a';
 const B = '01900000-0000-7000-8000-00000000000b';
 
 const known = (id: string, note: string): CollectedExhibit => ({
-  ...{ id, note, name: `Panel ${id.slice(-1)}`, category: 'led_indoor', brand: '' },
-  ...{ price_min: null, price_max: null, unit: 'piece', release_year: null, dot_pitch: null },
-  ...{ shown_on_site: true, is_new: false, is_export: false, has_live: false },
-  ...{ hall: '5', booth: '5A12', exhibitor_id: B, exhibitor_name: 'Lumen', picture: null },
-  ...{ removed: false, collected_at: '2026-11-21T10:00:00+08:00' },
+  id,
+  note,
+  name: `Panel ${id.slice(-1)}`,
+  category: 'led_indoor',
+  brand: '',
+  price_min: null,
+  price_max: null,
+  unit: 'piece',
+  release_year: null,
+  dot_pitch: null,
+  shown_on_site: true,
+  is_new: false,
+  is_export: false,
+  has_live: false,
+  hall: '5',
+  booth: '5A12',
+  exhibitor_id: B,
+  exhibitor_name: 'Lumen',
+  picture: null,
+  removed: false,
+  collected_at: '2026-11-21T10:00:00+08:00',
 });
 
 type Entry = Parameters<typeof collectedOf>[1][number];
@@ -28,7 +44,11 @@ const entry = (
 
 const shown = (items: CollectedExhibit[], entries: Entry[]) =>
   collectedOf(items, entries).map(({ exhibit_id, name, note, waits, refusal }) => ({
-    ...{ exhibit_id, name, note, waits, refusal },
+    exhibit_id,
+    name,
+    note,
+    waits,
+    refusal,
   }));
 
 test('a note that waits stands in place of the one that the server knows', () => {

@@ -5,7 +5,10 @@ import type { SignIn } from '#contract/sign-in.ts';
 const COPY = 'anna|query-["inquiries"]';
 const DRAFT = 'anna|draft-inquiry';
 const anna = {
-  ...{ token: 'of-anna', account_id: 'anna', buyer_name: 'Anna Schmidt', is_finish_register: true },
+  token: 'of-anna',
+  account_id: 'anna',
+  buyer_name: 'Anna Schmidt',
+  is_finish_register: true,
   expires_at: '2099-01-01T00:00:00Z',
 } as SignIn;
 

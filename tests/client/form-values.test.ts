@@ -40,8 +40,13 @@ test('numbers are read in full width, with the sign of the currency and their un
   expect(await check(typed)).toMatchObject({
     errors: {},
     values: {
-      ...{ price_min: 12_800, price_max: 12_800, release_year: 2026, dot_pitch: 1.5625 },
-      ...{ minimum_order: 10, lead_days: 30, attributes: { brightness: 600 } },
+      price_min: 12_800,
+      price_max: 12_800,
+      release_year: 2026,
+      dot_pitch: 1.5625,
+      minimum_order: 10,
+      lead_days: 30,
+      attributes: { brightness: 600 },
     },
   });
 });

@@ -76,7 +76,9 @@ test('what a page of ours is made of stays ours, whatever a host says of it', ()
       const made = (routes: readonly HostRoute[], by: string): HostRoute[] =>
         routes.map(({ children, ...route }) => ({
           ...route,
-          ...{ component: by, loader: by, validateSearch: by },
+          component: by,
+          loader: by,
+          validateSearch: by,
           ...(children && { children: made(children, by) }),
         }));
       const merged = allRoutes(mergeRoutes(made(own, 'ours'), made(host, 'host')));
@@ -84,7 +86,9 @@ test('what a page of ours is made of stays ours, whatever a host says of it', ()
       expect(ours).toEqual(
         ours.map((route) => ({
           ...route,
-          ...{ component: 'ours', loader: 'ours', validateSearch: 'ours' },
+          component: 'ours',
+          loader: 'ours',
+          validateSearch: 'ours',
         })),
       );
     }),

@@ -32,6 +32,8 @@ test('a long name is no short name, and a category that is gone is not chosen', 
 test('without a request the form is empty', () => {
   const { name, categories: chosen, version } = newExhibitor(null, categories);
   expect({ name, chosen, version }).toEqual({
-    ...{ name: { zh: '', en: '' }, chosen: [], version: '0' },
+    name: { zh: '', en: '' },
+    chosen: [],
+    version: '0',
   });
 });

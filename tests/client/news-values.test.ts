@@ -3,14 +3,30 @@ import { savedAs, valuesOfNews } from '#client/features/own-news/news-values.ts'
 import type { OwnNews } from '#contract/own-news.ts';
 
 const article: OwnNews = {
-  ...{ id: '01999999-0000-7000-8000-000000000001', version: 2, type: 'news', cover: null },
-  ...{ title: { zh: '开幕', en: 'Opening' }, translation: 'complete', exhibitor: null },
-  ...{ state: 'published', has_draft: false, published_at: '2026-03-01T09:00:00+08:00' },
-  ...{ review: 'accepted', review_reason: '', is_unchecked: false, revisions: [] },
+  id: '01999999-0000-7000-8000-000000000001',
+  version: 2,
+  type: 'news',
+  cover: null,
+  title: { zh: '开幕', en: 'Opening' },
+  translation: 'complete',
+  exhibitor: null,
+  state: 'published',
+  has_draft: false,
+  published_at: '2026-03-01T09:00:00+08:00',
+  review: 'accepted',
+  review_reason: '',
+  is_unchecked: false,
+  revisions: [],
   form: {
-    ...{ type: 'news', title: { zh: '开幕', en: 'Opening' }, summary: { zh: '', en: '' } },
-    ...{ body: { zh: '', en: '' }, cover: null, cover_alt: { zh: '', en: '' } },
-    ...{ author: { zh: '', en: '' }, source: '', source_url: '' },
+    type: 'news',
+    title: { zh: '开幕', en: 'Opening' },
+    summary: { zh: '', en: '' },
+    body: { zh: '', en: '' },
+    cover: null,
+    cover_alt: { zh: '', en: '' },
+    author: { zh: '', en: '' },
+    source: '',
+    source_url: '',
   },
 };
 

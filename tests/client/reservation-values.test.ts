@@ -9,8 +9,13 @@ import { addReservation } from '#contract/reservations.ts';
 
 const typed = {
   ...startReservation,
-  ...{ company: 'Testa', contact_name: 'Anna', title: 'Sales', tel: '+49 30 123456' },
-  ...{ email: 'anna@example.com', intended_area: 'led_display', category_module: 'pro_audio' },
+  company: 'Testa',
+  contact_name: 'Anna',
+  title: 'Sales',
+  tel: '+49 30 123456',
+  email: 'anna@example.com',
+  intended_area: 'led_display',
+  category_module: 'pro_audio',
 };
 
 async function check(values: ReservationValues) {

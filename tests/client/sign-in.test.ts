@@ -5,7 +5,10 @@ const SIGNED_IN_AT = Date.parse('2026-03-05T10:00:00+08:00');
 const MINUTE_MS = 60_000;
 
 const anna = {
-  ...{ token: 'of-anna', account_id: 'anna', buyer_name: 'Anna Schmidt', is_finish_register: true },
+  token: 'of-anna',
+  account_id: 'anna',
+  buyer_name: 'Anna Schmidt',
+  is_finish_register: true,
   expires_at: new Date(SIGNED_IN_AT + 60 * MINUTE_MS).toISOString(),
 } as SignIn;
 

@@ -15,8 +15,12 @@ import type { FoundExhibitor } from '#contract/exhibitors.ts';
 import type { FoundBy } from '#contract/found-by.ts';
 
 const exhibitor = (short_name: string, ...numbers: string[]) => ({
-  ...{ id: short_name, short_name, initial: 'A', categories: [] },
-  ...{ hall: numbers[0] ? '5' : null, booth: numbers[0] ?? null },
+  id: short_name,
+  short_name,
+  initial: 'A',
+  categories: [],
+  hall: numbers[0] ? '5' : null,
+  booth: numbers[0] ?? null,
   booths: numbers.map((number) => ({ hall: '5', number, is_co_exhibitor: false })),
 });
 

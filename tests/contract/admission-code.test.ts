@@ -72,8 +72,11 @@ test('the code fits a QR code of version 6 with level M', () => {
 test('an admission never passes for an entrance ticket', async () => {
   const { keys, exhibition_number } = golden.known;
   const verdict = await verifyTicketCode(golden.signed.text, {
-    ...{ keys: keys as never, exhibition_number, start_date: '2026-03-05' },
-    ...{ revoked: new Map(), now: new Date('2026-03-05T10:00:00+08:00') },
+    keys: keys as never,
+    exhibition_number,
+    start_date: '2026-03-05',
+    revoked: new Map(),
+    now: new Date('2026-03-05T10:00:00+08:00'),
   });
   expect(verdict).toEqual({ verdict: 'refuse', reason: 'malformed' });
 });

@@ -8,9 +8,16 @@ function faults({ error }: ReturnType<typeof BuyingLeadForm.safeParse>) {
 }
 
 const lead = {
-  ...{ name: 'Anna Müller', company_name: '', country: 'DE', phone: '', email: 'anna@example.com' },
-  ...{ industry: 'rental', product_category_1: 'led_indoor', product_category_2: '' },
-  ...{ requirement: 'P1.5, 40 m²', contact_consent: false },
+  name: 'Anna Müller',
+  company_name: '',
+  country: 'DE',
+  phone: '',
+  email: 'anna@example.com',
+  industry: 'rental',
+  product_category_1: 'led_indoor',
+  product_category_2: '',
+  requirement: 'P1.5, 40 m²',
+  contact_consent: false,
 };
 
 test('a second category of a buying lead may be left out, and is another one', () => {

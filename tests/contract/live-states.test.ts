@@ -12,8 +12,11 @@ import {
 const STARTS = new Date('2026-03-05T10:00:00+08:00');
 const ENDS = new Date('2026-03-05T11:00:00+08:00');
 const planned = {
-  ...{ starts_at: STARTS, ends_at: ENDS, stream_url: 'https://live.example.com/a.m3u8' },
-  ...{ ended_at: null, cancelled_at: null },
+  starts_at: STARTS,
+  ends_at: ENDS,
+  stream_url: 'https://live.example.com/a.m3u8',
+  ended_at: null,
+  cancelled_at: null,
 };
 const at = (clock: string) => new Date(`2026-03-05T${clock}:00+08:00`);
 const on = (since = '09:55'): LiveSignal => ({ kind: 'on', since: at(since), was_on: true });

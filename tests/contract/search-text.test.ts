@@ -53,27 +53,17 @@ test('there is one spelling for every way to write a text', () => {
 });
 
 test.each([
-  ...[
-    ['İstanbul Işık A.Ş.', 'istanbul isik a.s.'],
-    ['IŞIK ışık', 'isik isik'],
-  ],
-  ...[
-    ['Øresund Lys', 'oresund lys'],
-    ['Łódź Światło', 'lodz swiatlo'],
-  ],
-  ...[
-    ['Großlicht STRAẞE', 'grosslicht strasse'],
-    ['Æther Œuvre', 'aether oeuvre'],
-  ],
-  ...[
-    ['Đà Nẵng', 'da nang'],
-    ['Þór Eyjafjarðarsýsla', 'thor eyjafjardarsysla'],
-  ],
-  ...[
-    ['Bakı Əhmədli', 'baki ehmedli'],
-    ['ΛΌΓΟΣ λόγος', 'λογοσ λογοσ'],
-    ['Ħamrun', 'hamrun'],
-  ],
+  ['İstanbul Işık A.Ş.', 'istanbul isik a.s.'],
+  ['IŞIK ışık', 'isik isik'],
+  ['Øresund Lys', 'oresund lys'],
+  ['Łódź Światło', 'lodz swiatlo'],
+  ['Großlicht STRAẞE', 'grosslicht strasse'],
+  ['Æther Œuvre', 'aether oeuvre'],
+  ['Đà Nẵng', 'da nang'],
+  ['Þór Eyjafjarðarsýsla', 'thor eyjafjardarsysla'],
+  ['Bakı Əhmədli', 'baki ehmedli'],
+  ['ΛΌΓΟΣ λόγος', 'λογοσ λογοσ'],
+  ['Ħamrun', 'hamrun'],
 ])('letters without an accent of their own are folded: %s', (text, plain) => {
   expect(plainText(text)).toBe(plain);
 });

@@ -205,13 +205,26 @@ test('the button that leads back to the top is hidden elsewhere only on forms an
     .filter((name) => readFileSync(fileOf(name), 'utf8').includes('hideBackTop: true'))
     .map((name) => `/${name.replace('_signed-in/', '')}`);
   expect([...hiding].sort()).toEqual([
-    ...['/audience/info', '/audience/my-data', '/audience/purchase', '/audience/register'],
+    '/audience/info',
+    '/audience/my-data',
+    '/audience/purchase',
+    '/audience/register',
     // With the whole screen to themselves, and scrolled within.
-    ...['/console', '/console_/boarding'],
-    ...['/exhibitor/booth-request', '/exhibitor/live/detail', '/exhibitor/register'],
-    ...['/exhibitor/video/detail', '/exhibits/ask', '/exhibits/detail', '/exhibits/inquiry'],
-    ...['/exhibits/inquiry-record', '/feedback-page', '/floor-plan', '/invitation/invitation'],
-    ...['/media/detail', '/workspace'],
+    '/console',
+    '/console_/boarding',
+    '/exhibitor/booth-request',
+    '/exhibitor/live/detail',
+    '/exhibitor/register',
+    '/exhibitor/video/detail',
+    '/exhibits/ask',
+    '/exhibits/detail',
+    '/exhibits/inquiry',
+    '/exhibits/inquiry-record',
+    '/feedback-page',
+    '/floor-plan',
+    '/invitation/invitation',
+    '/media/detail',
+    '/workspace',
   ]);
 });
 

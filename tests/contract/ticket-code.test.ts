@@ -224,7 +224,13 @@ test('the mask of all days is good on any day, before the first and after the ei
 
 test('the classes are what badges and gates were given, and are never renumbered', () => {
   expect(ticketClasses).toEqual({
-    ...{ visitor: 1, exhibitor: 2, contractor: 3, speaker: 4 },
-    ...{ press: 5, guest_of_honour: 6, organiser: 7, service: 8 },
+    visitor: 1,
+    exhibitor: 2,
+    contractor: 3,
+    speaker: 4,
+    press: 5,
+    guest_of_honour: 6,
+    organiser: 7,
+    service: 8,
   });
 });

@@ -23,13 +23,15 @@ test('whoever asked for a booth looks up how that stands, and hears of each step
     method: 'POST',
     headers: { 'content-type': 'application/json', [IDEMPOTENCY_HEADER]: randomUUID() },
     body: JSON.stringify({
-      ...{ company, contact_name: 'Anna Müller', title: 'CEO', email },
-      ...{
-        tel: '+49 221 0000000',
-        intended_area: 'led_display_virtual_production',
-        intended_display_area: 36,
-      },
-      ...{ standard_booth: 4, category_module: 'led_indoor' },
+      company,
+      contact_name: 'Anna Müller',
+      title: 'CEO',
+      email,
+      tel: '+49 221 0000000',
+      intended_area: 'led_display_virtual_production',
+      intended_display_area: 36,
+      standard_booth: 4,
+      category_module: 'led_indoor',
       display_type_intent: 'standard_booth',
     }),
   });

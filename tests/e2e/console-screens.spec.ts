@@ -56,7 +56,8 @@ for (const lang of ['en', 'zh'] as const) {
   test(`tables give numbers little room and texts the rest (${lang})`, async ({ page, server }) => {
     const { token } = await registerByWire(server);
     const told = {
-      ...{ name: 'Anna', email: freshEmail() },
+      name: 'Anna',
+      email: freshEmail(),
       feedback:
         'The queue at the north gate was long: please open a second line for those with a ticket.',
     };
@@ -124,7 +125,11 @@ test('a role that does not include a page gets the same page everywhere, and no 
 }) => {
   await storeSignIn(page, await signInAs(server, 'content'));
   for (const path of [
-    ...['registrations', 'people', 'history', 'exhibitors/edit', 'exhibitors/import'],
+    'registrations',
+    'people',
+    'history',
+    'exhibitors/edit',
+    'exhibitors/import',
     'exhibition/edit?part=dates',
   ]) {
     await page.goto(`/console/${path}${path.includes('?') ? '&' : '?'}lang=en`);

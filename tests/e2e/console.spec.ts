@@ -89,9 +89,15 @@ open('each figure of the first page leads to what it counts', async ({ page, ser
   const [exhibitor] = (await answer.json()).data.items;
   const buyer = await signInByEmail(server);
   const inquiry = {
-    ...{ name: 'Anna Schmidt', company_name: 'Lichtwerk GmbH', country: 'DE' },
-    ...{ industry: 'retail', intention: 'price', estimated_quantity: 3, mails: true },
-    ...{ description: 'What does it cost?', receiving_email: freshEmail() },
+    name: 'Anna Schmidt',
+    company_name: 'Lichtwerk GmbH',
+    country: 'DE',
+    industry: 'retail',
+    intention: 'price',
+    estimated_quantity: 3,
+    mails: true,
+    description: 'What does it cost?',
+    receiving_email: freshEmail(),
   };
   const asked = { ...inquiry, exhibitor_id: exhibitor.id };
   await callWire(server, '/web/inquiry/add', asked, buyer.token);

@@ -8,8 +8,17 @@ import { startServer } from '../support/site-server.ts';
 
 /** Of what an exhibition may have, nothing: the next year's, on the day on which it is put up. */
 const NOTHING = {
-  ...{ number: 2, is_current: true, topics: [], highlights: [], zones: [], partners: [] },
-  ...{ transport: [], perks: [], qr_pictures: [], opening_days: [], filings: [] },
+  number: 2,
+  is_current: true,
+  topics: [],
+  highlights: [],
+  zones: [],
+  partners: [],
+  transport: [],
+  perks: [],
+  qr_pictures: [],
+  opening_days: [],
+  filings: [],
 };
 
 const paths = [

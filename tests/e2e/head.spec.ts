@@ -35,7 +35,8 @@ function headsOf(page: Page, addresses: string[]) {
           const attribute = (selector: string, name: string) =>
             head.querySelector(selector)?.getAttribute(name) ?? '';
           return {
-            ...{ address, title },
+            address,
+            title,
             description: attribute('meta[name=description]', 'content'),
             canonical: attribute('link[rel=canonical]', 'href'),
             zh: attribute('link[rel=alternate][hreflang="zh-Hans"]', 'href'),

@@ -73,7 +73,9 @@ test.describe('on a small phone', () => {
     expect(await readCode(await page.screenshot())).toBe(link);
 
     const wechat = await browser.newContext({
-      ...{ userAgent: userAgents.ios, serviceWorkers: 'block', baseURL: server.url },
+      userAgent: userAgents.ios,
+      serviceWorkers: 'block',
+      baseURL: server.url,
     });
     const inApp = await wechat.newPage();
     await inApp.goto(`${link}?lang=en`);
@@ -126,8 +128,10 @@ test.describe('on a small phone', () => {
 
     const after = await figuresOf(server, member, made.id);
     expect(after).toEqual({
-      ...{ invited: before.invited + 1, opened: before.opened + 1 },
-      ...{ registered: before.registered + 1, completed: before.completed + 1 },
+      invited: before.invited + 1,
+      opened: before.opened + 1,
+      registered: before.registered + 1,
+      completed: before.completed + 1,
       // The exhibition has not begun: that scan is no entry.
       entered: before.entered,
     });

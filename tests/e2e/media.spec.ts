@@ -107,7 +107,9 @@ test('the organiser uploads a video through a network that fails, and it is publ
   const chooser = page.waitForEvent('filechooser');
   await page.getByText('Upload a video').click();
   await (await chooser).setFiles({
-    ...{ name: 'opening.mp4', mimeType: 'video/mp4', buffer: film(6 * 1024 ** 2) },
+    name: 'opening.mp4',
+    mimeType: 'video/mp4',
+    buffer: film(6 * 1024 ** 2),
   });
   await expect(page.getByLabel('Video', { exact: true })).toHaveValue(/^\/files\//, {
     timeout: 30_000,

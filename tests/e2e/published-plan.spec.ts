@@ -48,7 +48,8 @@ test('the organiser sees a plan drawn with what it changes before it is publishe
 }) => {
   const choose = (name: string, data: unknown) =>
     page.locator('input[type=file]').setInputFiles({
-      ...{ name, mimeType: 'application/json' },
+      name,
+      mimeType: 'application/json',
       buffer: Buffer.from(JSON.stringify(data)),
     });
   await storeSignIn(page, await signInOwner(server));

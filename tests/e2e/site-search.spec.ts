@@ -7,7 +7,10 @@ import { test as phoneTest, waitUntilStored } from '../support/phone.ts';
 const words = {
   zh: { search: '搜索', exhibitors: '展商', booths: '展位', typed: '显示屏', recent: '最近搜索' },
   en: {
-    ...{ search: 'Search', exhibitors: 'Exhibitors', booths: 'Booths', typed: 'display' },
+    search: 'Search',
+    exhibitors: 'Exhibitors',
+    booths: 'Booths',
+    typed: 'display',
     recent: 'Recent searches',
   },
 };

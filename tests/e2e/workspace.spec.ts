@@ -265,9 +265,16 @@ test('an inquiry is read and answered by keyboard alone', async ({ page, browser
   // The company has the inquiries of other tests, too.
   const name = `Anna ${randomUUID()}`;
   const inquiry = {
-    ...{ exhibitor_id, name, company_name: 'Lichtwerk GmbH', country: 'DE' },
-    ...{ industry: 'retail', intention: 'price', estimated_quantity: 3, mails: true },
-    ...{ description: 'What does it cost?', receiving_email: freshEmail() },
+    exhibitor_id,
+    name,
+    company_name: 'Lichtwerk GmbH',
+    country: 'DE',
+    industry: 'retail',
+    intention: 'price',
+    estimated_quantity: 3,
+    mails: true,
+    description: 'What does it cost?',
+    receiving_email: freshEmail(),
   };
   const { id } = await callWire(workspace, '/web/inquiry/add', inquiry, buyer.token);
   await storeSignIn(page, workspace.colleague);
@@ -321,9 +328,15 @@ test('a buying lead is found by its words; an answer that was begun is kept unti
   const buyer = await signInByEmail(workspace, freshEmail());
   const words = randomUUID();
   const lead = {
-    ...{ name: 'Bruno Rossi', company_name: 'Schermi Srl', country: 'IT', industry: 'retail' },
-    ...{ email: freshEmail(), phone: '', product_category_1: categories[0] },
-    ...{ product_category_2: '', contact_consent: true },
+    name: 'Bruno Rossi',
+    company_name: 'Schermi Srl',
+    country: 'IT',
+    industry: 'retail',
+    email: freshEmail(),
+    phone: '',
+    product_category_1: categories[0],
+    product_category_2: '',
+    contact_consent: true,
   };
   for (const requirement of [`Forty screens ${words}`, 'Something else']) {
     await callWire(workspace, '/web/purchase/add', { ...lead, requirement }, buyer.token);
@@ -397,9 +410,16 @@ test.describe('who has left', () => {
     const { member } = await callWire(workspace, path, joined, joining.token);
     const writer = `Clara ${randomUUID().slice(0, 8)}`;
     const inquiry = {
-      ...{ exhibitor_id: workspace.exhibitor_id, name: writer, company_name: 'Hell & Weit' },
-      ...{ country: 'DE', industry: 'retail', intention: 'price', estimated_quantity: 3 },
-      ...{ mails: true, description: 'What does it cost?', receiving_email: freshEmail() },
+      exhibitor_id: workspace.exhibitor_id,
+      name: writer,
+      company_name: 'Hell & Weit',
+      country: 'DE',
+      industry: 'retail',
+      intention: 'price',
+      estimated_quantity: 3,
+      mails: true,
+      description: 'What does it cost?',
+      receiving_email: freshEmail(),
     };
     const buyer = await signInByEmail(workspace);
     await callWire(workspace, '/web/inquiry/add', inquiry, buyer.token);

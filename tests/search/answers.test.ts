@@ -95,7 +95,9 @@ describe('why something is found', () => {
     expect(found[0]?.found_by).toEqual([]);
     const profile = answers.exhibitors('zh', { keyword: '深圳 音箱' }, PAGE)?.items ?? [];
     expect(profile.flatMap(({ found_by }) => found_by)).toContainEqual({
-      ...{ kind: 'profile', text: '音箱', marks: [[0, 2]] },
+      kind: 'profile',
+      text: '音箱',
+      marks: [[0, 2]],
     });
   });
 

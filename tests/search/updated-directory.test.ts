@@ -70,9 +70,12 @@ function changesOf(held: DirectoryPack, edit: Edit): DirectoryPack {
   const slots = held.attributes.filter(({ categories }) => categories.length > 0);
   return {
     ...held,
-    ...{ version: held.version + 1, since: held.version, exhibitors },
+    version: held.version + 1,
+    since: held.version,
+    exhibitors,
     readings: {
-      ...{ characters: '', syllables: '' },
+      characters: '',
+      syllables: '',
       runs: Object.fromEntries(runs.map((run) => [run, readChinese(run).join(' ')])),
     },
     exhibits: codedExhibits(exhibits, held.categories),
@@ -112,8 +115,10 @@ test('a directory that is brought up to date is the one that is made anew, in ev
       for (const edit of all) {
         const changes = changesOf(held, edit);
         const changed = new Set([
-          ...[...unpackIds(changes.exhibits.id), ...changes.removed.exhibit_ids],
-          ...[...unpackIds(changes.exhibitors.id), ...changes.removed.exhibitor_ids],
+          ...unpackIds(changes.exhibits.id),
+          ...changes.removed.exhibit_ids,
+          ...unpackIds(changes.exhibitors.id),
+          ...changes.removed.exhibitor_ids,
         ]);
         held = merge(held, changes);
         directory = unpack(held, { directory, changed });

@@ -176,7 +176,8 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const { data } = await ask(asker, company.id, given);
     const { data: thread } = await server.get(`/web/inquiry/info?id=${data.id}`, asker);
     expect(thread).toMatchObject({
-      ...{ exhibit_id, exhibit_name: 'One' },
+      exhibit_id,
+      exhibit_name: 'One',
       other_exhibits: [{ name: 'Two' }, { name: 'Three' }],
     });
     const wrong = { ...given, other_exhibit_ids: [foreign.id] };

@@ -150,7 +150,11 @@ describe.each(databaseKinds)('a backup of the %s database', (kind) => {
     expect(readFileSync(join(list, 'ended.jsonl'), 'utf8')).not.toContain('@');
 
     const again = await restoreBackup({
-      ...{ ...place, path, identity: undefined, erase: eraseAgain, ended: readEnded(list) },
+      ...place,
+      path,
+      identity: undefined,
+      erase: eraseAgain,
+      ended: readEnded(list),
       makeRestorePoint: async () => undefined,
     });
     expect(again.ended).toBe(2);
@@ -175,7 +179,9 @@ describe.each(databaseKinds)('a backup of the %s database', (kind) => {
 
     const before = await sumsOf(place);
     const fails = restoreBackup({
-      ...{ ...place, path, identity },
+      ...place,
+      path,
+      identity,
       makeRestorePoint: async () => undefined,
       ended: [{ kind: 'account', id: (await anAccount(place)).id, at: NOW.toISOString() }],
       erase: () => Promise.reject(new Error('in the middle')),
@@ -268,8 +274,13 @@ describe.each(databaseKinds)('a backup of the %s database', (kind) => {
     const place = await placeWith(kind, 'nothing');
     const path = join(temporaryFolder(), 'newer.backup');
     const manifest = {
-      ...{ at: NOW.toISOString(), program: '9.0.0', migrations },
-      ...{ tables: {}, files: {}, bucket: null, keys: {} },
+      at: NOW.toISOString(),
+      program: '9.0.0',
+      migrations,
+      tables: {},
+      files: {},
+      bucket: null,
+      keys: {},
     };
     const parts = async function* () {
       yield {
@@ -302,9 +313,15 @@ test('a running embedded database is copied between two of its statements, and g
   })();
   const path = join(temporaryFolder(), 'running.backup');
   const backup = makeBackup({
-    ...{ data_dir, database_url: undefined, log, path, recipient: undefined, bucket: undefined },
+    data_dir,
+    database_url: undefined,
+    log,
+    path,
+    recipient: undefined,
+    bucket: undefined,
     seal_key: undefined,
-    ...{ program, now: NOW },
+    program,
+    now: NOW,
   });
   const manifest = await backup.finally(() => {
     isWriting = false;

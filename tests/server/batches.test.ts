@@ -61,11 +61,21 @@ test('what cannot be done, or is refused, fails alone; the others are done once,
   const asks = ['a', 'b', 'bad', 'c', 'no', 'd', 'bad too', 'e'];
   const settled = await Promise.allSettled(asks.map(act));
   expect(settled.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))).toEqual([
-    ...['done a', 'done b', 'done c', 'done d', 'done e'],
+    'done a',
+    'done b',
+    'done c',
+    'done d',
+    'done e',
   ]);
   expect(settled.map((one) => one.status === 'rejected' && String(one.reason))).toEqual([
-    ...[false, false, 'Error: That breaks a rule of a table', false],
-    ...['Error: Refused', false, 'Error: That breaks a rule of a table', false],
+    false,
+    false,
+    'Error: That breaks a rule of a table',
+    false,
+    'Error: Refused',
+    false,
+    'Error: That breaks a rule of a table',
+    false,
   ]);
   expect(done).toEqual(['a', 'b', 'c', 'no', 'd', 'e']);
 });

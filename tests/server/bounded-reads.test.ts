@@ -48,11 +48,22 @@ const counted = {
 
 /** Bytes from memory, disk or bucket; addresses that the server has signed; and what has a limit of its own. */
 const bounded = [
-  ...['/healthz', '/readyz', '/web/events', POLICY_REPORTS_PATH, '/q/:id', '/pictures/:name'],
-  ...['/files/:name', '/download/file/:id/:name', '/demo/video/:name'],
-  ...['/demo/live/:name/index.m3u8', '/demo/live/:name/:file'],
-  ...['/pictures/ticket/:name.png', '/pictures/admission/:name.png', '/attachments/:said/:code'],
-  ...['/stop-mails/:stop', '/stop-mails/of/:stop'],
+  '/healthz',
+  '/readyz',
+  '/web/events',
+  POLICY_REPORTS_PATH,
+  '/q/:id',
+  '/pictures/:name',
+  '/files/:name',
+  '/download/file/:id/:name',
+  '/demo/video/:name',
+  '/demo/live/:name/index.m3u8',
+  '/demo/live/:name/:file',
+  '/pictures/ticket/:name.png',
+  '/pictures/admission/:name.png',
+  '/attachments/:said/:code',
+  '/stop-mails/:stop',
+  '/stop-mails/of/:stop',
 ];
 
 let database: OpenDatabase;

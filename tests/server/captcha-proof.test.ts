@@ -37,7 +37,10 @@ describe.each(anyDatabase)('on the %s database, a proof of work', (kind) => {
   ) => {
     const payload = { lang: 'en', cellphone, purpose: 'sign_in', ...captcha };
     const answer = await server.app.inject({
-      ...{ method: 'POST', url: PHONE_CODE, remoteAddress, payload },
+      method: 'POST',
+      url: PHONE_CODE,
+      remoteAddress,
+      payload,
     });
     return { status: answer.statusCode, ...answer.json() };
   };
@@ -49,7 +52,9 @@ describe.each(anyDatabase)('on the %s database, a proof of work', (kind) => {
     remoteAddress = '10.1.1.1',
   ): Promise<string> => {
     const answer = await server.app.inject({
-      ...{ method: 'POST', url: '/web/buyer/captcha-proof', remoteAddress },
+      method: 'POST',
+      url: '/web/buyer/captcha-proof',
+      remoteAddress,
       payload: { lang: 'en', purpose: 'sign_in', kind: 'picture', ...given },
     });
     return answer.json().data.challenge;

@@ -115,7 +115,10 @@ test('a word is found behind its width, case, script, digits and what is set bet
 test('entries are told in parts that fit, none lost and in their order', () => {
   const entry = fc.record({
     is: fc.constant('message' as const),
-    ...{ seq: fc.nat(), id: fc.uuid(), author: fc.string(), name: fc.string() },
+    seq: fc.nat(),
+    id: fc.uuid(),
+    author: fc.string(),
+    name: fc.string(),
     as: fc.constant('visitor' as const),
     text: fc.string({ unit: 'grapheme', maxLength: 200 }),
     sent_at: fc.constant(NOW.toISOString()),
@@ -190,8 +193,15 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     const write = createChatWriter({ db, bus, now: () => NOW });
     const post = (text: string) =>
       write({
-        ...{ id: randomUUIDv7(), live_id, account_id, text, key_hash: null, name: 'Anna' },
-        ...{ writes_as: 'organiser', is_moderator: true, is_held: false },
+        id: randomUUIDv7(),
+        live_id,
+        account_id,
+        text,
+        key_hash: null,
+        name: 'Anna',
+        writes_as: 'organiser',
+        is_moderator: true,
+        is_held: false,
       });
     const first = post('First');
     await vi.advanceTimersToNextTimerAsync();
@@ -397,9 +407,16 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     const anna = await chat.writer();
     const { id } = await chat.say(anna, 'The first');
     const rows = Array.from({ length: 599 }, (_, at) => ({
-      ...{ id: randomUUIDv7(), live_id: chat.live_id, account_id: anna.account_id },
-      ...{ key_hash: null, seq: at + 2, state: 'published' as const, name: 'A**' },
-      ...{ writes_as: 'visitor' as const, text: `Old ${at}`, created_at: server.clock.now },
+      id: randomUUIDv7(),
+      live_id: chat.live_id,
+      account_id: anna.account_id,
+      key_hash: null,
+      seq: at + 2,
+      state: 'published' as const,
+      name: 'A**',
+      writes_as: 'visitor' as const,
+      text: `Old ${at}`,
+      created_at: server.clock.now,
     }));
     await server.database.db.insert(chatMessage).values(rows);
     await server.database.pool.query('update chat_room set seq = 600 where live_id = $1', [

@@ -233,9 +233,17 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
 test('an empty profile lacks every part', () => {
   const nothing = { zh: ' ', en: '' };
   const empty = {
-    ...{ name: nothing, short_name: nothing, profile: nothing, city: nothing },
-    ...{ website: '', categories: [], video_url: '', live_url: '', logo: null },
-    ...{ is_export: false, booth_hours: [] },
+    name: nothing,
+    short_name: nothing,
+    profile: nothing,
+    city: nothing,
+    website: '',
+    categories: [],
+    video_url: '',
+    live_url: '',
+    logo: null,
+    is_export: false,
+    booth_hours: [],
   };
   expect(missingParts(empty, { exhibits: 0, exhibits_with_picture: 0 })).toEqual([...profileParts]);
 });

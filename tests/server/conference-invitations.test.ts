@@ -66,7 +66,10 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const [guest] = await addRegistered(server, 1);
     if (!guest) throw new Error('The person is missing');
     await addMember(server.database.db, {
-      ...{ exhibitor_id: EXHIBITOR, email: guest.email, name: 'Zhou Min', role: 'staff' },
+      exhibitor_id: EXHIBITOR,
+      email: guest.email,
+      name: 'Zhou Min',
+      role: 'staff',
       created_at: server.clock.now,
     });
     expect(await signUp(id, guest)).toMatchObject(refusal('CONFERENCE_PRIVATE'));

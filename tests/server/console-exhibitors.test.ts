@@ -45,8 +45,13 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     );
   const formOf = ({ id, version, ...stored }: ConsoleExhibitor, given: Partial<ExhibitorForm>) => ({
     ...registeredForm(),
-    ...{ id, version, name: stored.name, short_name: stored.short_name, country: stored.country },
-    ...{ external_number: stored.external_number ?? '', categories: stored.categories },
+    id,
+    version,
+    name: stored.name,
+    short_name: stored.short_name,
+    country: stored.country,
+    external_number: stored.external_number ?? '',
+    categories: stored.categories,
     ...given,
   });
   const historyOf = async (id: string) => {
@@ -249,7 +254,10 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const importRows = async (rows: string[][], write: string, more: Record<string, string> = {}) =>
       (
         await postForm(server, `${OF}/import`, Buffer.from(csv(rows)), {
-          ...{ token: desk.token, key: randomUUID(), lang: 'en', type: 'text/csv' },
+          token: desk.token,
+          key: randomUUID(),
+          lang: 'en',
+          type: 'text/csv',
           fields: { write, ...more },
         })
       ).data;
@@ -265,7 +273,8 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       expect(tried.rows).toMatchObject([
         { row: 2, kind: 'new' },
         {
-          ...{ row: 3, kind: 'wrong' },
+          row: 3,
+          kind: 'wrong',
           cells: [
             {
               heading: 'Country',
@@ -286,7 +295,8 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
 
       const moved = right.map((row, at) => (at === 0 ? [...row.slice(0, 5), '5D02'] : row));
       expect(await importRows(moved, 'try')).toMatchObject({
-        ...{ changed: 1, same: 1 },
+        changed: 1,
+        same: 1,
         rows: [{ cells: [{ heading: 'Booths', before: '5D01', after: '5D02' }] }, {}],
       });
     });
@@ -308,7 +318,9 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
 
     test('without a column for the name is refused, and the empty one says what can be chosen', async () => {
       const answer = await postForm(server, `${OF}/import`, Buffer.from('a,b\r\n1,2'), {
-        ...{ token: desk.token, key: randomUUID(), type: 'text/csv' },
+        token: desk.token,
+        key: randomUUID(),
+        type: 'text/csv',
         fields: { write: 'try' },
       });
       expect(answer.data.issues).toMatchObject([{ field: 'file', name: 'sheet_headings_unknown' }]);

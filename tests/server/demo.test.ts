@@ -95,7 +95,8 @@ describe('a sign-in code', () => {
   const ask = async (server: BuyerServer) => {
     const email = freshEmail();
     return server.post('/web/buyer/web-email-captcha', {
-      ...{ email, purpose: 'sign_in' },
+      email,
+      purpose: 'sign_in',
       ...(await knownCaptcha(server, email)),
     });
   };
@@ -231,7 +232,9 @@ describe('what the demo tells of its exhibition', () => {
     ...demoNews(given, companies).filter(({ exhibitor_id }) => !exhibitor_id),
     ...demoVideos(given, companies).filter(({ exhibitor_id }) => !exhibitor_id),
     ...programme.tours,
-    ...[exhibition.transport, exhibition.perks, exhibition.highlights],
+    exhibition.transport,
+    exhibition.perks,
+    exhibition.highlights,
   ].map((one) => JSON.stringify(one));
   const found = (pattern: RegExp) =>
     texts.flatMap((text) => [...text.matchAll(pattern)].map(([, part = '']) => part));

@@ -53,15 +53,13 @@ beforeAll(async () => {
 const companies = demoExhibitors('small');
 const names = [...companies.map(({ exhibitor }) => exhibitor), ...others].flatMap(
   ({ name, short_name, city, booths }) => [
-    ...[
-      name.zh,
-      name.en,
-      short_name.zh,
-      short_name.en,
-      city.zh,
-      city.en,
-      booths[0]?.number ?? '9C07',
-    ],
+    name.zh,
+    name.en,
+    short_name.zh,
+    short_name.en,
+    city.zh,
+    city.en,
+    booths[0]?.number ?? '9C07',
   ],
 );
 const products = [...companies.flatMap(({ exhibits }) => exhibits), ...odd].flatMap(
@@ -111,9 +109,18 @@ const hall = several('5', '9', '12', '16');
 const attributes = fc
   .uniqueArray(
     fc.constantFrom(
-      ...['package:cob', 'package:smd,package:gob', 'certificates:ce', 'interfaces:hdmi'],
-      ...['brightness:600~', 'brightness:~1000', 'warranty:2~3', 'power_max:400~600'],
-      ...['protection:ip65', 'charm:ip65', 'brightness:bright', 'resolution:cob'],
+      'package:cob',
+      'package:smd,package:gob',
+      'certificates:ce',
+      'interfaces:hdmi',
+      'brightness:600~',
+      'brightness:~1000',
+      'warranty:2~3',
+      'power_max:400~600',
+      'protection:ip65',
+      'charm:ip65',
+      'brightness:bright',
+      'resolution:cob',
     ),
     { minLength: 1, maxLength: 2, selector: (one) => one.split(':')[0] },
   )
@@ -143,7 +150,12 @@ async function serverAnswers(path: string, shown: Lang, fields: Record<string, u
 test('the directory answers on the device what the server answers, for any keyword, filters and page', async () => {
   const filters = fc.record(
     {
-      ...{ keyword, hall, category, export: yesNo, new: yesNo, live: yesNo },
+      keyword,
+      hall,
+      category,
+      export: yesNo,
+      new: yesNo,
+      live: yesNo,
       country: several('CN', 'DE', 'FR'),
       sort: fc.constantFrom('name' as const, 'booth' as const),
     },
@@ -165,15 +177,27 @@ test('so do the exhibits', async () => {
   const pitch = fc.constantFrom(0.9, 1.25, 2.5);
   const filters = fc.record(
     {
-      ...{ keyword, hall, category, export: yesNo, new: yesNo, live: yesNo, on_site: yesNo },
+      keyword,
+      hall,
+      category,
+      export: yesNo,
+      new: yesNo,
+      live: yesNo,
+      on_site: yesNo,
       exhibitor_id: fc.constantFrom(...companies.map(({ exhibitor }) => exhibitor.id)),
       brand: fc.constantFrom(
-        ...['长安', '安', 'É'],
+        '长安',
+        '安',
+        'É',
         ...companies.map(({ exhibits }) => exhibits[0]?.brand ?? ''),
         ...companies.map(({ exhibits }) => exhibits[0]?.brand.slice(1, 4).toUpperCase() || 'l'),
       ),
-      ...{ price_from: price, price_to: price, pitch_from: pitch, pitch_to: pitch },
-      ...{ negotiable: yesNo, attributes },
+      price_from: price,
+      price_to: price,
+      pitch_from: pitch,
+      pitch_to: pitch,
+      negotiable: yesNo,
+      attributes,
       release_year: several(2021, 2024, 2026),
       sort: fc.constantFrom(...(['name', 'newest', 'price_low', 'price_high'] as const)),
     },
@@ -227,8 +251,13 @@ test('of every value of a filter it is said how many exhibitors it leaves beside
 test('so it is of exhibits', async () => {
   const filters = fc.record(
     {
-      ...{ keyword, hall, category, export: yesNo, new: yesNo },
-      ...{ release_year: several(2021, 2024, 2026), attributes },
+      keyword,
+      hall,
+      category,
+      export: yesNo,
+      new: yesNo,
+      release_year: several(2021, 2024, 2026),
+      attributes,
       price_to: fc.constantFrom(100, 390, 5_000),
     },
     { requiredKeys: [] },
@@ -336,7 +365,8 @@ test('the register and the filters of the device are those of the server, and a 
   const { attributes: stated } = shown as { attributes: unknown };
   expect(stated).not.toEqual([]);
   expect(device.exhibit('en', id)).toMatchObject({
-    ...{ id, exhibitor_id: exhibitor?.id },
+    id,
+    exhibitor_id: exhibitor?.id,
     attributes: stated,
   });
   expect(device.exhibit('en', exhibitor?.id ?? '')).toBeNull();

@@ -15,8 +15,18 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** Scripts for people who change the program: they need no installation, and this suite is run by them. */
 const forDevelopers = [
-  ...['test', 'test:slow', 'test:unit', 'test:e2e', 'test:webkit', 'check', 'bench', 'dev'],
-  ...['messages', 'migration', 'pictures', 'screenshots'],
+  'test',
+  'test:slow',
+  'test:unit',
+  'test:e2e',
+  'test:webkit',
+  'check',
+  'bench',
+  'dev',
+  'messages',
+  'migration',
+  'pictures',
+  'screenshots',
 ];
 
 /**

@@ -6,7 +6,10 @@ import { conferenceOn, words } from '../support/programme.ts';
 
 const SPEAKER = '01900000-0000-7000-8000-000000000001';
 const rooms: RoomChoice[] = ['here', 'there'].map((code, at) => ({
-  ...{ code, name: words(code), hall: null, capacity: null },
+  code,
+  name: words(code),
+  hall: null,
+  capacity: null,
   at: [at * 900, 0],
 }));
 
@@ -19,7 +22,11 @@ function talk(id: string, room: string, [from, to]: readonly [string, string]): 
 
 const warned = (one: ConferenceContent, other: ConferenceContent, places = rooms) =>
   presentDrafted([one, other], {
-    ...{ released: [], rooms: places, seats: new Map(), invited: new Map(), editedAt: () => null },
+    released: [],
+    rooms: places,
+    seats: new Map(),
+    invited: new Map(),
+    editedAt: () => null,
   }).find(({ id }) => id === one.id)?.warnings;
 
 const first = talk('a', 'here', ['09:30', '10:30']);

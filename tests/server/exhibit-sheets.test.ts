@@ -82,8 +82,15 @@ describe('a table of exhibits', () => {
   test('attributes are read by their headings and labels; what the category has not, or a list, is named', async () => {
     const { main } = await ownExhibitor(server);
     const headings: Cells = [
-      ...['名称（中文）', 'Name (English)', 'Category', 'Brightness (cd/m²)', '防护等级'],
-      ...['Certificates', 'Throw ratio', 'Minimum order', '交货期（天）'],
+      '名称（中文）',
+      'Name (English)',
+      'Category',
+      'Brightness (cd/m²)',
+      '防护等级',
+      'Certificates',
+      'Throw ratio',
+      'Minimum order',
+      '交货期（天）',
     ];
     const right: Cells = ['屏', 'Wall', 'led_outdoor', '5,500', 'ip 65', 'CE、RoHS', '', 5, '30'];
     const wrong: Cells = ['屏', 'Wall', 'led_outdoor', 'bright', 'IP99', 'CE', '1.2', 0, ''];
@@ -92,7 +99,8 @@ describe('a table of exhibits', () => {
     const [added, refused] = report.rows;
     const { data } = await server.get(`/web/own-exhibit/info?id=${added?.exhibit_id}`, main);
     expect(data).toMatchObject({
-      ...{ minimum_order: 5, lead_days: 30 },
+      minimum_order: 5,
+      lead_days: 30,
       attributes: { brightness: 5_500, protection: 'ip65', certificates: ['ce', 'rohs'] },
     });
     expect(refused?.problems.map(({ heading, name }) => [heading, name])).toEqual([
@@ -261,8 +269,13 @@ describe('a table of exhibits', () => {
       expect(first).toHaveLength(sheetColumns.length + attributes);
       expect(attributes).toBeGreaterThan(20);
       expect(await send(main, answer.rawPayload)).toEqual({
-        ...{ unknown_columns: [], rows: [], right: 0, wrong: 0, added: 0 },
-        ...{ encoding: null, notes: [] },
+        unknown_columns: [],
+        rows: [],
+        right: 0,
+        wrong: 0,
+        added: 0,
+        encoding: null,
+        notes: [],
       });
     },
   );

@@ -129,7 +129,8 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       value: { ...home.value, tagline: { zh: '标语', en: 'A line' } },
     });
     const parts = {
-      ...{ recordCommand, log: { error: (problem: unknown) => expect.fail(String(problem)) } },
+      recordCommand,
+      log: { error: (problem: unknown) => expect.fail(String(problem)) },
     };
     const { db } = server.database;
     await applyScheduled(db, { ...parts, now: () => server.clock.now });
@@ -141,7 +142,8 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(partSchemas.home.parse((await read('home')).value).tagline.en).toBe('A line');
     expect(
       await save('scale', {
-        ...{ version: after.version, value: after.value },
+        version: after.version,
+        value: after.value,
         takes_effect_at: '2020-01-01T00:00:00Z',
       }),
     ).toMatchObject(refusal('BAD_INPUT'));
@@ -212,7 +214,8 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const next = (day: string) => addDays(day, 1);
     const value = {
       ...dates,
-      ...{ start_date: next(dates.start_date), end_date: next(dates.end_date) },
+      start_date: next(dates.start_date),
+      end_date: next(dates.end_date),
       opening_days: dates.opening_days.map((day) => ({ ...day, date: next(day.date) })),
     };
     const revisions = async () => {
@@ -258,8 +261,12 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
   test('a new edition takes over what is chosen, is hidden until it is shown, and lacks what it lacks', async () => {
     const days = { start_date: '2031-03-05', end_date: '2031-03-08' };
     const given = {
-      ...{ from: exhibition_id, number: number + 7, year: 2031, ...days },
-      ...{ name: { zh: '下一届', en: 'The next' }, copied: ['venue', 'hotels', 'rooms', 'plan'] },
+      from: exhibition_id,
+      number: number + 7,
+      year: 2031,
+      ...days,
+      name: { zh: '下一届', en: 'The next' },
+      copied: ['venue', 'hotels', 'rooms', 'plan'],
     };
     const added = addEdition.output.parse(
       (await server.post('/web/console/edition/add', given, { token })).data,
@@ -273,7 +280,10 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect((await read('entry', added.id)).value).toEqual({ entry_rules: [] });
     const { opening_days } = partSchemas.dates.parse((await read('dates', added.id)).value);
     expect(opening_days.map(({ date }) => date)).toEqual([
-      ...['2031-03-05', '2031-03-06', '2031-03-07', '2031-03-08'],
+      '2031-03-05',
+      '2031-03-06',
+      '2031-03-07',
+      '2031-03-08',
     ]);
     const { data } = await server.get(`/web/console/edition/readiness?exhibition_id=${added.id}`, {
       token,
@@ -282,12 +292,19 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       getReadiness.output.parse(data).items.map(({ code, state }) => [code, state]),
     );
     expect(Object.fromEntries(states)).toMatchObject({
-      ...{ dates: 'ready', opening_days: 'ready', plan: 'ready', rooms: 'ready' },
-      ...{ entry_rules: 'missing', exhibitors: 'missing', current: 'check' },
+      dates: 'ready',
+      opening_days: 'ready',
+      plan: 'ready',
+      rooms: 'ready',
+      entry_rules: 'missing',
+      exhibitors: 'missing',
+      current: 'check',
     });
     // Nothing of the home page and of the texts was copied.
     expect(Object.fromEntries(states)).toMatchObject({
-      ...{ zones: 'ready', room_halls: 'ready', about_text: 'check' },
+      zones: 'ready',
+      room_halls: 'ready',
+      about_text: 'check',
     });
     expect((await shown('/web/exhibition/info')).name).not.toBe('The next');
     await server.post('/web/console/edition/make-current', { exhibition_id: added.id }, { token });
@@ -302,8 +319,12 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
 
   test('zones and rooms in halls that an edition no longer has are noticed, and such rooms are not copied', async () => {
     const given = {
-      ...{ from: exhibition_id, number: number + 8, year: 2032 },
-      ...{ start_date: '2032-03-05', end_date: '2032-03-07', name: { zh: '小展', en: 'Small' } },
+      from: exhibition_id,
+      number: number + 8,
+      year: 2032,
+      start_date: '2032-03-05',
+      end_date: '2032-03-07',
+      name: { zh: '小展', en: 'Small' },
       copied: ['venue', 'home', 'rooms'],
     };
     const add = async (edition: object) =>
@@ -344,8 +365,12 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
 
   test('the first answers after an edition is shown are of that edition', async () => {
     const given = {
-      ...{ from: exhibition_id, number: randomInt(10_000, 60_000), year: 2034, copied: ['venue'] },
-      ...{ start_date: '2034-03-05', end_date: '2034-03-07' },
+      from: exhibition_id,
+      number: randomInt(10_000, 60_000),
+      year: 2034,
+      copied: ['venue'],
+      start_date: '2034-03-05',
+      end_date: '2034-03-07',
       name: { zh: '空的一届', en: 'The empty one' },
     };
     const added = addEdition.output.parse(
@@ -370,8 +395,13 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(Object.values(before)).not.toContain(0);
     await show(added.id);
     expect(await answers()).toEqual({
-      ...{ name: 'The empty one', exhibitors: 0, exhibits: 0, pack: 0 },
-      ...{ conferences: 0, videos: 0, hotels: 0 },
+      name: 'The empty one',
+      exhibitors: 0,
+      exhibits: 0,
+      pack: 0,
+      conferences: 0,
+      videos: 0,
+      hotels: 0,
     });
     await show(exhibition_id);
     expect(await answers()).toEqual(before);

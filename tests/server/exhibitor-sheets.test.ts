@@ -17,8 +17,14 @@ import { scriptArguments } from '../support/script.ts';
 
 const NOW = new Date('2026-11-21T10:00:00+08:00');
 const HEADINGS = [
-  ...['编号', '公司名称（中文）', 'Company (English)', '国家或地区', '产品类别', '展位'],
-  ...['联合参展', '备注'],
+  '编号',
+  '公司名称（中文）',
+  'Company (English)',
+  '国家或地区',
+  '产品类别',
+  '展位',
+  '联合参展',
+  '备注',
 ];
 const row = (number: string, zh: string, en: string, booths = '', more: Partial<Cells> = {}) => {
   const { country = '中国', categories = '专业音频', shared = '' } = more;
@@ -116,7 +122,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const [stored] = (await importRows(rows('Edited Light', '9A08'))).rows;
     if (!stored?.stored) throw new Error('It was not imported');
     const { id, short_name, profile, name } = stored.stored;
-    const edit = { ...{ id, short_name, profile }, name: { ...name, en: 'Ours to Say' } };
+    const edit = { id, short_name, profile, name: { ...name, en: 'Ours to Say' } };
     await changeExhibitor(database.db, edit);
 
     // The organiser's own columns are changed as before.
@@ -127,7 +133,10 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       expect.stringContaining('its own people have edited it since the last import'),
     );
     expect(reportOn(conflict)[1]).toEqual([
-      ...[2, '改动光电', 'conflict', 'Company (English) Ours to Say → Edited Light'],
+      2,
+      '改动光电',
+      'conflict',
+      'Company (English) Ours to Say → Edited Light',
       'Company (English): its own people have edited it since the last import',
     ]);
     expect((await listed('keyword=Ours to Say')).items[0]?.name).toBe('Ours to Say');

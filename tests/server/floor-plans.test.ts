@@ -151,7 +151,8 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
 
     const wrong = { plan, booths: { halls: [{ hall: '4', booths: seven }] } };
     expect((await upload(wrong, 'all')).data).toEqual({
-      ...{ mistakes: [{ kind: 'no_such_hall', at: '4', other: '' }], differences: null },
+      mistakes: [{ kind: 'no_such_hall', at: '4', other: '' }],
+      differences: null,
       written: 0,
     });
     expect((await upload('{', 'try')).data.mistakes).toMatchObject([{ kind: 'no_json' }]);

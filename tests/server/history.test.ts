@@ -44,13 +44,20 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const { items, total, next_after } = await history({ subject: 'exhibit', subject_id: id });
     expect([total, next_after]).toEqual([2, null]);
     expect(items[0]).toMatchObject({
-      ...{ action: 'edited', subject: 'exhibit', subject_id: id, actor_kind: 'member' },
-      ...{ actor_name: main.name, exhibitor: { id: company.id }, at: expect.any(String) },
+      action: 'edited',
+      subject: 'exhibit',
+      subject_id: id,
+      actor_kind: 'member',
+      actor_name: main.name,
+      exhibitor: { id: company.id },
+      at: expect.any(String),
       subject_name: { zh: '阵列音箱', en: 'Line array' },
     });
     expect(items[0]?.changes).toContainEqual({ field: 'brand', before: 'Lumen', after: 'Orbit' });
     expect(items[0]?.changes).toContainEqual({
-      ...{ field: 'price_max', before: '1999.99', after: '12.5' },
+      field: 'price_max',
+      before: '1999.99',
+      after: '12.5',
     });
     expect(items[0]?.changes.map(({ field }) => field)).not.toContain('name.en');
     expect(items[1]).toMatchObject({ action: 'added' });

@@ -88,7 +88,9 @@ describe('a table made to stop the server', () => {
     const file = Buffer.from('name_zh,un\0known\n\0名称,x\n');
     const { status, data } = await send(main, file);
     expect([status, data.unknown_columns, data.rows]).toMatchObject([
-      ...[200, ['unknown'], [{ name: '名称' }]],
+      200,
+      ['unknown'],
+      [{ name: '名称' }],
     ]);
   });
 

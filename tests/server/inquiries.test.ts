@@ -109,8 +109,11 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     server.post('/web/inquiry/reply', { id, text }, { token });
 
   const mailParts = (send: InquiryMailParts['send']): InquiryMailParts => ({
-    ...{ ...server.keys, send, origin: () => 'https://expo.example.com' },
-    ...{ log: server.app.log, now: () => server.clock.now },
+    ...server.keys,
+    send,
+    origin: () => 'https://expo.example.com',
+    log: server.app.log,
+    now: () => server.clock.now,
   });
 
   /** The jobs for all mails that are due; answers what left. */
@@ -240,7 +243,8 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     const mark = `=lead ${randomUUID()}`;
     const wanted = { ...buyingLead(email), requirement: mark, contact_consent: false };
     const { data: added } = await server.post('/web/purchase/add', wanted, {
-      ...{ ...buyer, key: randomUUID() },
+      ...buyer,
+      key: randomUUID(),
     });
     const desk = await organiserOf(server, { role: 'registrations_desk' });
     const owner = await organiserOf(server);

@@ -85,9 +85,13 @@ test.each([
 
 test('a buyer’s poster shows the name of a person and no other word that the buyer wrote', () => {
   const exhibition = {
-    ...{ wordmark: 'EXPO', name: { zh: '展会', en: 'Expo' }, show_hall: '5–16' },
-    ...{ start_date: '2027-03-05', end_date: '2027-03-07' },
-    ...{ venue: { zh: '馆', en: 'Hall' }, city: { zh: '深圳', en: 'Shenzhen' } },
+    wordmark: 'EXPO',
+    name: { zh: '展会', en: 'Expo' },
+    show_hall: '5–16',
+    start_date: '2027-03-05',
+    end_date: '2027-03-07',
+    venue: { zh: '馆', en: 'Hall' },
+    city: { zh: '深圳', en: 'Shenzhen' },
   } as ExhibitionRow;
   const common = {
     exhibition,
@@ -428,7 +432,9 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const group = await server.get('/web/buyer/my-group', { token });
     expect(group.data).toEqual({ link_id, opened: 2, registered: 2, completed: 1, entered: 0 });
     expect((await show(server, link_id)).data).toMatchObject({
-      ...{ kind: 'group', invited_address: null, status: 'waiting' },
+      kind: 'group',
+      invited_address: null,
+      status: 'waiting',
     });
   });
 

@@ -8,7 +8,10 @@ import { recordLog } from '../support/record-log.ts';
 /** A queue whose job is given, asked often. */
 async function start(database: OpenDatabase, jobs: Partial<QueuedJob>[], more: Partial<Jobs> = {}) {
   const queued = jobs.map((job) => ({
-    ...{ name: 'test', retries: 0, retry_seconds: 0, run: async () => undefined },
+    name: 'test',
+    retries: 0,
+    retry_seconds: 0,
+    run: async () => undefined,
     ...job,
   }));
   const running = startJobs(

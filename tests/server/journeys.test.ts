@@ -10,7 +10,10 @@ import { countsAsOpened, targetOf } from '#server/features/short-links/rules.ts'
 import '../support/property-runs.ts';
 
 const nothing: Stations = {
-  ...{ invited_at: null, opened_at: null, registered_at: null, completed_at: null },
+  invited_at: null,
+  opened_at: null,
+  registered_at: null,
+  completed_at: null,
   entered_at: null,
 };
 const START = Date.parse('2027-03-01T00:00:00+08:00');
@@ -54,8 +57,10 @@ test('also up to each day: nobody enters before completing, though a gate report
         const at = (station: Date | null) =>
           station && station.getTime() <= until ? station : null;
         return {
-          ...{ invited_at: at(journey.invited_at), opened_at: at(journey.opened_at) },
-          ...{ registered_at: at(journey.registered_at), completed_at: at(journey.completed_at) },
+          invited_at: at(journey.invited_at),
+          opened_at: at(journey.opened_at),
+          registered_at: at(journey.registered_at),
+          completed_at: at(journey.completed_at),
           entered_at: at(journey.entered_at),
         };
       });

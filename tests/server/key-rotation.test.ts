@@ -53,7 +53,11 @@ function busesOf(database: OpenDatabase) {
 }
 
 const payload = {
-  ...{ exhibition_number: 7, ticket_id: '0123456789abcdef', revision: 0, class: 1, day_mask: 7 },
+  exhibition_number: 7,
+  ticket_id: '0123456789abcdef',
+  revision: 0,
+  class: 1,
+  day_mask: 7,
   not_before: seconds('2026-03-05T00:00+08:00'),
   not_after: seconds('2026-03-07T23:59:59+08:00'),
 };
@@ -106,12 +110,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
     const ring = await listTicketKeys(database.db);
     expect(ring.map(({ state, private_key }) => [state, private_key !== null])).toEqual([
-      ...[
-        ['old', false],
-        ['killed', false],
-        ['active', true],
-        ['next', true],
-      ],
+      ['old', false],
+      ['killed', false],
+      ['active', true],
+      ['next', true],
     ]);
     const events = await database.pool.query("select action from event where subject = 'keys'");
     expect(events.rows).toHaveLength(2);

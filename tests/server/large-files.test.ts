@@ -121,7 +121,8 @@ describe.each(['disk', 's3'])('large files on %s', (kind) => {
   test('what is no video is refused with its first part, and a wrong part at once', async () => {
     const send = (name: string, number: number, part: Buffer) =>
       postForm(server, ownFileCalls.part.path, part, {
-        ...{ token, fields: { name, number: String(number) } },
+        token,
+        fields: { name, number: String(number) },
       });
     const html = Buffer.from('<!doctype html><script>alert(1)</script>');
     const page = await begin(html.length);
@@ -137,7 +138,8 @@ describe.each(['disk', 's3'])('large files on %s', (kind) => {
     }
     const other = (await ownExhibitor(server)).main;
     const foreign = await postForm(server, ownFileCalls.part.path, film(10), {
-      ...{ token: other.token, fields: { name: two, number: '2' } },
+      token: other.token,
+      fields: { name: two, number: '2' },
     });
     expect(foreign).toMatchObject(refusal('NOT_FOUND'));
     const large = { file_name: 'a.mp4', bytes: limits.FILE_MEGABYTES * MEGABYTE + 1 };

@@ -77,7 +77,9 @@ test.each([
 test('a playlist is read through a redirect and through its cheapest variant', async () => {
   expect(await look('/moved.m3u8')).toMatchObject({ playlist: { target: 4, is_ended: false } });
   expect(await look('/master.m3u8')).toMatchObject({
-    ...{ playlist: { mark: '1 1.ts ' }, height: 720, bandwidth: 2_100_000 },
+    playlist: { mark: '1 1.ts ' },
+    height: 720,
+    bandwidth: 2_100_000,
   });
 });
 
@@ -128,7 +130,8 @@ const SECOND = 1_000;
 const BEGAN = Date.parse('2026-03-05T10:00:00+08:00');
 const seen = (sequence: number, is_ended = false): Look => ({
   playlist: { mark: String(sequence), target: 4, is_ended },
-  ...{ height: null, bandwidth: null },
+  height: null,
+  bandwidth: null,
 });
 
 /** Looks five seconds apart, and what is known after them. */
@@ -196,7 +199,8 @@ test('a stream of the demo is frozen, broken, ended and brought back, and pages 
   const turn = (to: string) => server.post('/web/demo/stream', { name: 'wall', to }, owner);
 
   expect(await pass(10)).toMatchObject({
-    ...{ state: 'live', stream_url: '/demo/live/wall/index.m3u8' },
+    state: 'live',
+    stream_url: '/demo/live/wall/index.m3u8',
   });
   for (const [to, seconds, state] of [
     ['frozen', 20, 'disconnected'],

@@ -72,7 +72,9 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const reviews = await server.get('/web/console/review/list', owner);
     const waiting = listReviews.output.parse(reviews.data).items.find(({ id }) => id === made.id);
     expect(waiting?.fields).toContainEqual({
-      ...{ field: 'title.en', before: null, after: 'New product live' },
+      field: 'title.en',
+      before: null,
+      after: 'New product live',
     });
     await decide(made);
     expect(getLive.output.parse((await publicly(made.id)).data)).toMatchObject({
@@ -171,7 +173,8 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect((await cancel()).data).toMatchObject({ state: 'cancelled' });
     expect(await cancel()).toMatchObject(refusal('LIVE_OVER'));
     expect((await publicly(made.id)).data).toMatchObject({
-      ...{ state: 'cancelled', cancelled_reason: reason.en },
+      state: 'cancelled',
+      cancelled_reason: reason.en,
     });
     const ended = await handIn(main, liveForm());
     const end = await server.post('/web/own-live/end', { id: ended.id }, main);
@@ -235,7 +238,8 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       expect(data).toEqual({ live_ids: [made.id], channel: 'email' });
     }
     expect((await publicly(made.id)).data).toMatchObject({
-      ...{ exhibitor: null, subscribers: limits.SUBSCRIBERS_TOLD },
+      exhibitor: null,
+      subscribers: limits.SUBSCRIBERS_TOLD,
     });
   });
 });
@@ -399,7 +403,9 @@ test('what was seen of a stream is forgotten a day after it is over, and its sta
     const fresh = startServer(server.database, now && { now: now.toISOString() });
     const { data } = await fresh.get('/web/live/list?page_size=50');
     return listLives.output.parse(data).items.map(({ id, state, ends_at }) => ({
-      ...{ id, state, ends_at },
+      id,
+      state,
+      ends_at,
     }));
   };
   const ended = (await list()).filter(({ state }) => state === 'ended');

@@ -39,7 +39,9 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       expect(looked.headers.location).toBe(`/audience/stop-mails?mails=${stop}`);
       expect(await mail(to, purpose)).toBeDefined();
       const stopped = await server.app.inject({
-        ...{ method: 'POST', url, payload: 'List-Unsubscribe=One-Click' },
+        method: 'POST',
+        url,
+        payload: 'List-Unsubscribe=One-Click',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       });
       expect(stopped.statusCode).toBe(200);
@@ -57,7 +59,12 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const to = freshEmail();
     for (const purpose of ['sign_in', 'active', 'retrieve', 'erase'] as const) {
       expect(await mail(to, purpose)).toEqual({
-        ...{ channel: 'email', to, purpose, lang: 'en', subject: 'S', text: 'T' },
+        channel: 'email',
+        to,
+        purpose,
+        lang: 'en',
+        subject: 'S',
+        text: 'T',
       });
     }
     const sms = await mail('13800138000', 'reminder', { channel: 'sms' });

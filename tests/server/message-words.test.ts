@@ -15,7 +15,8 @@ const urls = {
   one_click_url: 'https://a.example/one-click',
 };
 const item = {
-  ...{ id: '019aa000-0000-7000-8000-000000000001', of: 'conference' as const },
+  id: '019aa000-0000-7000-8000-000000000001',
+  of: 'conference' as const,
   title: { zh: '峰会', en: 'Summit' },
   starts_at: new Date('2027-03-05T09:40:00+08:00'),
   ends_at: new Date('2027-03-05T11:00:00+08:00'),
@@ -36,7 +37,10 @@ const messagesIn = (lang: Lang) => {
     retrieveMessage({ ...letter, ticket_number: '679328265987', sign_in_url: 'https://a.example' }),
     reminderMessage({ ...notice, start_date: '2027-03-05', ticket_url: 'https://a.example/t' }),
     receiptMessage({
-      ...{ to, lang, exhibition_name, reference_number: 'B-1' },
+      to,
+      lang,
+      exhibition_name,
+      reference_number: 'B-1',
       contact_email: 'hello@example.com',
     }),
     ...(['buyer', 'exhibitor'] as const).flatMap((side) =>
@@ -45,7 +49,10 @@ const messagesIn = (lang: Lang) => {
     unprovedNewsMessage({ to, lang, exhibition_name, thread_url: urls.thread_url }),
     ...(['soon', 'moved_up', 'release', 'withdrawn'] as const).map((kind) =>
       noticeMessage({
-        ...{ ...notice, kind, time_zone: 'Asia/Shanghai', origin: 'https://a.example' },
+        ...notice,
+        kind,
+        time_zone: 'Asia/Shanghai',
+        origin: 'https://a.example',
         items: [{ ...item, cancelled_at: null, cancelled_reason: null }, cancelled],
       }),
     ),

@@ -142,8 +142,11 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect((await shown(id)).blocks).toEqual([
       {
         picture: {
-          ...{ src: `/pictures/${name}`, alt: 'A wall', caption: 'The wall' },
-          ...{ width: 1200, height: 800 },
+          src: `/pictures/${name}`,
+          alt: 'A wall',
+          caption: 'The wall',
+          width: 1200,
+          height: 800,
         },
       },
     ]);
@@ -152,7 +155,9 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     await server.post('/web/console/picture/describe', described, owner);
     const library = await server.get('/web/console/picture/list', owner);
     expect(listLibraryPictures.output.parse(library.data).items).toContainEqual({
-      ...{ ...described, width: 1200, height: 800 },
+      ...described,
+      width: 1200,
+      height: 800,
     });
     const foreign = { zh: '', en: '![x](/pictures/somebodys)' };
     expect((await send(newsForm({ title, body: foreign }))).status).toBe(400);

@@ -125,8 +125,13 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
   test('an exhibitor is added with its people, and both are taken away', async () => {
     const of = `X-${kind}`;
     const fields = [
-      ...[`external_number=${of}`, 'name_zh=广州新光电子有限公司', 'name_en=New Light Electronics'],
-      ...['country=CN', 'city_zh=广州', 'city_en=Guangzhou', 'categories=led_indoor'],
+      `external_number=${of}`,
+      'name_zh=广州新光电子有限公司',
+      'name_en=New Light Electronics',
+      'country=CN',
+      'city_zh=广州',
+      'city_en=Guangzhou',
+      'categories=led_indoor',
     ];
     expect(await organiser(['exhibitor', 'add', '1', ...fields])).toMatchObject({ refused: '' });
     const add = ['exhibitor', 'people', of, 'add'];

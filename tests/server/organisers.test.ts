@@ -33,7 +33,9 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
   const access = async (token: string) =>
     getOwnAccess.output.parse((await server.get(ME, { token })).data);
   const someone = (given: object = {}) => ({
-    ...{ email: freshEmail(), name: 'Zhou Min', role: 'programme' },
+    email: freshEmail(),
+    name: 'Zhou Min',
+    role: 'programme',
     ...everywhere,
     ...given,
   });
@@ -225,8 +227,13 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
 
 test('a scope is given within one’s own', () => {
   const giver = {
-    ...{ organiser_id: '', name: '', role: '', second_factor: 'none' as const },
-    ...{ capabilities: ['people'] as const, exhibition_ids: ['a'], halls: null },
+    organiser_id: '',
+    name: '',
+    role: '',
+    second_factor: 'none' as const,
+    capabilities: ['people'] as const,
+    exhibition_ids: ['a'],
+    halls: null,
   };
   const given = { capabilities: ['people'] as const, exhibition_ids: ['a'], halls: ['5'] };
   expect(mayGive(giver, given)).toBe(true);

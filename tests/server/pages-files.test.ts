@@ -208,8 +208,10 @@ describe('a page about one thing', () => {
       called: 'title',
     },
     {
-      ...{ list: '/web/tour/list', page: '/conference/investigate/detail' },
-      ...{ begins: 'departs_at', called: 'name' },
+      list: '/web/tour/list',
+      page: '/conference/investigate/detail',
+      begins: 'departs_at',
+      called: 'name',
     },
   ])(
     'says in its head what is on, when and where: $page',
@@ -709,7 +711,10 @@ describe('an article of the news', () => {
           /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
         const image = `${server.url}${cover}?w=1152&f=jpeg`;
         expect(JSON.parse(json)).toMatchObject({
-          ...{ '@type': 'NewsArticle', headline: title.slice(0, 110), description: summary, image },
+          '@type': 'NewsArticle',
+          headline: title.slice(0, 110),
+          description: summary,
+          image,
           datePublished: published_at,
         });
         expect(html).toContain(`<link rel="canonical" href="${escaped(address)}"`);

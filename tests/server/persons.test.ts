@@ -88,8 +88,14 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const person = await registered({ name: '欧阳查找', company_name: '查找测试有限公司' });
     const { ticket } = await ticketOf(person.token);
     for (const text of [
-      ...[person.cellphone, `+86 ${person.cellphone}`, person.email, person.email.toUpperCase()],
-      ...[ticket.ticket_number, person.registration_id, person.account_id, 'ouyangchaz'],
+      person.cellphone,
+      `+86 ${person.cellphone}`,
+      person.email,
+      person.email.toUpperCase(),
+      ticket.ticket_number,
+      person.registration_id,
+      person.account_id,
+      'ouyangchaz',
     ]) {
       const { items } = await find(text);
       expect([text, items.map(({ id }) => id)]).toEqual([text, [person.registration_id]]);
@@ -135,7 +141,10 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const [company] = await server.database.db.select().from(exhibitor).limit(1);
     const email = freshEmail();
     await server.database.db.insert(member).values({
-      ...{ id: randomUUIDv7(), exhibitor_id: company?.id ?? '', email, role: 'staff' as const },
+      id: randomUUIDv7(),
+      exhibitor_id: company?.id ?? '',
+      email,
+      role: 'staff' as const,
       created_at: server.clock.now,
     });
     const colleague = await signInBy(server, { email });
@@ -186,8 +195,14 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const person = await registered();
     const info = await infoOf(person.registration_id);
     expect(info).toMatchObject({
-      ...{ account_id: person.account_id, state: 'complete', has_id_number: true },
-      ...{ inquiries: 0, invited: 0, invited_by: null, sign_ups: [], is_organiser: false },
+      account_id: person.account_id,
+      state: 'complete',
+      has_id_number: true,
+      inquiries: 0,
+      invited: 0,
+      invited_by: null,
+      sign_ups: [],
+      is_organiser: false,
       ticket: { revision: 0, revoked: null, entries: 0, last_entry_at: null },
       sign_ins: [{ is_active: true }],
     });

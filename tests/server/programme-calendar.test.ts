@@ -55,14 +55,18 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(answer.body).toContain('TZOFFSETTO:+0800');
     const [first] = eventsOf(answer.body);
     expect(first).toMatchObject({
-      ...{ SEQUENCE: '0', STATUS: 'CONFIRMED', 'DTSTART;TZID=Asia/Shanghai': '20270305T093000' },
+      SEQUENCE: '0',
+      STATUS: 'CONFIRMED',
+      'DTSTART;TZID=Asia/Shanghai': '20270305T093000',
     });
 
     server.clock.now = new Date(server.clock.now.getTime() + 60_000);
     await releaseConference(server, { ...conferenceOn('2027-03-06', '13:00', '15:00'), id });
     const [moved] = eventsOf((await read(path)).body);
     expect(moved).toMatchObject({
-      ...{ UID: first?.UID, SEQUENCE: '1', 'DTSTART;TZID=Asia/Shanghai': '20270306T130000' },
+      UID: first?.UID,
+      SEQUENCE: '1',
+      'DTSTART;TZID=Asia/Shanghai': '20270306T130000',
     });
     expect(String(moved?.['LAST-MODIFIED']) > String(first?.['LAST-MODIFIED'])).toBe(true);
 
@@ -117,9 +121,12 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
 
   test('calendars of what is not there are refused', async () => {
     for (const path of [
-      ...[`/calendar/conference/${UNKNOWN}/zh.ics`, '/calendar/conference/x/zh.ics'],
-      ...[`/calendar/tour/${UNKNOWN}/en.ics`, `/calendar/agenda/en.ics?key=${'A'.repeat(22)}`],
-      ...['/calendar/agenda/en.ics?key=short', `/calendar/conference/${UNKNOWN}/fr.ics`],
+      `/calendar/conference/${UNKNOWN}/zh.ics`,
+      '/calendar/conference/x/zh.ics',
+      `/calendar/tour/${UNKNOWN}/en.ics`,
+      `/calendar/agenda/en.ics?key=${'A'.repeat(22)}`,
+      '/calendar/agenda/en.ics?key=short',
+      `/calendar/conference/${UNKNOWN}/fr.ics`,
     ]) {
       expect((await read(path)).statusCode, path).toBe(404);
     }
@@ -128,14 +135,17 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
 
 test('values are escaped, folded by octets, and without control characters', () => {
   const event = {
-    ...{ uid: 'a@b', sequence: 3, changed_at: new Date('2027-01-01T00:00:00Z') },
+    uid: 'a@b',
+    sequence: 3,
+    changed_at: new Date('2027-01-01T00:00:00Z'),
     starts_at: new Date('2027-03-27T10:00:00Z'),
     ends_at: new Date('2027-03-27T11:00:00Z'),
     status: 'CONFIRMED' as const,
     title: `显示、LED；${'光'.repeat(60)}`,
     location: 'Hall 5, Room A; left\\right',
     description: 'one\ntwo\r\nthree\u0007',
-    ...{ url: 'https://expo.example.com/', alarm_minutes: 10 },
+    url: 'https://expo.example.com/',
+    alarm_minutes: 10,
   };
   const file = calendarFile([event], { name: 'LUMINA', time_zone: 'Asia/Shanghai' });
   const [read] = eventsOf(file);

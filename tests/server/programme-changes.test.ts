@@ -31,7 +31,10 @@ async function sendDue(servers: readonly BuyerServer[]): Promise<Message[]> {
     servers.map(async ({ database: { db }, clock }) => {
       const parts = {
         send: async (message: Message) => void sent.push(message),
-        ...{ by_sms: false, sms_a_day: 1, origin: () => ORIGIN, now: () => clock.now },
+        by_sms: false,
+        sms_a_day: 1,
+        origin: () => ORIGIN,
+        now: () => clock.now,
         calendarOf: createSeatCalendar(db, () => ORIGIN),
         log: { error: () => undefined, warn: () => undefined },
       };

@@ -69,7 +69,11 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect((await listed(id))?.state).toBe('new');
     expect(await seen(id)).toMatchObject(refusal('CONFERENCE_NOT_FOUND'));
     expect((await preview()).changes).toContainEqual({
-      ...{ of: 'conference', id, title: words('Glass-free 3D'), kinds: ['added'], concerned: 0 },
+      of: 'conference',
+      id,
+      title: words('Glass-free 3D'),
+      kinds: ['added'],
+      concerned: 0,
     });
     expect((await release()).code).toBe(0);
     expect(getConference.output.parse((await seen(id)).data).title).toBe('Glass-free 3D');
@@ -108,8 +112,11 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     );
     const { id: speaker } = saveSpeaker.output.parse(data);
     const session = (from: string, to: string) => ({
-      ...{ id: randomUUIDv7(), kind: 'talk' as const, title: words('Talk') },
-      ...{ starts_at: `2027-03-06T${from}:00+08:00`, ends_at: `2027-03-06T${to}:00+08:00` },
+      id: randomUUIDv7(),
+      kind: 'talk' as const,
+      title: words('Talk'),
+      starts_at: `2027-03-06T${from}:00+08:00`,
+      ends_at: `2027-03-06T${to}:00+08:00`,
       speaker_ids: [speaker],
     });
     const first = await save(form({ sessions: [session('14:00', '15:00')] }));
@@ -193,7 +200,8 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const there = { room: 'south_202', starts_at: '2027-03-06T10:15:00+08:00' };
     expect((await place(there)).code).toBe(0);
     expect((await one(id)).form).toMatchObject({
-      ...{ room: 'south_202', ...times('10:15', '12:15') },
+      room: 'south_202',
+      ...times('10:15', '12:15'),
       closes_at: '2027-03-06T10:15:00.000+08:00',
       sessions: [times('10:45', '11:15')],
     });

@@ -120,7 +120,9 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const exhibition = await getCurrentExhibition(database.db);
     const told: string[] = [];
     await releaseProgramme(database.db, {
-      ...{ exhibition, comment: { zh: '', en: '' }, now: server.clock.now },
+      exhibition,
+      comment: { zh: '', en: '' },
+      now: server.clock.now,
       onTold: async (_db, account_ids) => {
         told.push(...account_ids);
       },
@@ -346,7 +348,8 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       return sent;
     };
     const draft = {
-      ...{ ...conferenceOn('2027-03-05', '09:30', '11:30'), id: randomUUIDv7() },
+      ...conferenceOn('2027-03-05', '09:30', '11:30'),
+      id: randomUUIDv7(),
       access: 'private' as const,
     };
     const { id: exhibition_id } = await getCurrentExhibition(database.db);

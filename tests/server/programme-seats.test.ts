@@ -112,29 +112,23 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       refusal('CONFERENCE_FULL'),
     );
     expect([await placed(1), await placed(2), await placed(3), await placed(4)]).toEqual([
-      ...[
-        ['signed_up', null],
-        ['waiting', 1],
-        ['waiting', 2],
-        ['waiting', 3],
-      ],
+      ['signed_up', null],
+      ['waiting', 1],
+      ['waiting', 2],
+      ['waiting', 3],
     ]);
     await server.post(CANCEL, { conference_id: id }, { token: person(2) });
     await join(2);
     expect([await placed(3), await placed(4), await placed(2)]).toEqual([
-      ...[
-        ['waiting', 1],
-        ['waiting', 2],
-        ['waiting', 3],
-      ],
+      ['waiting', 1],
+      ['waiting', 2],
+      ['waiting', 3],
     ]);
     await server.post(CANCEL, { conference_id: id }, { token: person(1) });
     expect([await placed(1), await placed(3), await placed(4)]).toEqual([
       undefined,
-      ...[
-        ['signed_up', null],
-        ['waiting', 1],
-      ],
+      ['signed_up', null],
+      ['waiting', 1],
     ]);
 
     // More seats: those who wait the longest get them, with the release.

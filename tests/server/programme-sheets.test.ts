@@ -98,17 +98,20 @@ describe('a table of the programme', () => {
     expect(await send(rows, 'all')).toMatchObject({ wrong: 0, written: 3 });
     const formCalled = async (title: string) => formOf((await called(title))[0]?.id ?? '');
     expect(await formCalled('Paid forum')).toMatchObject({
-      ...{ fee: 1680.5, paid_type: 'paid' },
+      fee: 1680.5,
+      paid_type: 'paid',
       opens_at: '2026-12-01T09:30:00.000+08:00',
       closes_at: '2027-03-05T18:00:00.000+08:00',
     });
     expect(await formCalled('Free forum')).toMatchObject({
-      ...{ fee: null, paid_type: 'free' },
+      fee: null,
+      paid_type: 'free',
       opens_at: '2026-12-01T09:00:00.000+08:00',
       closes_at: '2027-03-06T13:30:00.000+08:00',
     });
     expect(await formCalled('Plain forum')).toMatchObject({
-      ...{ fee: null, closes_at: '2027-03-06T14:00:00.000+08:00' },
+      fee: null,
+      closes_at: '2027-03-06T14:00:00.000+08:00',
     });
     const wrong = await send(
       csv([
@@ -128,9 +131,18 @@ describe('a table of the programme', () => {
     const table = await xlsx([
       [...HEAD, ...ITEM],
       [
-        ...['导入论坛', 'Imported forum', new Date('2027-03-06T00:00:00Z')],
-        ...[new Date('1899-12-30T14:00:00Z'), '１６：００', room?.name.zh ?? '', '１２０'],
-        ...['开场', 'Opening', '14:00', '下午2:30', '周敏、李雷'],
+        '导入论坛',
+        'Imported forum',
+        new Date('2027-03-06T00:00:00Z'),
+        new Date('1899-12-30T14:00:00Z'),
+        '１６：００',
+        room?.name.zh ?? '',
+        '１２０',
+        '开场',
+        'Opening',
+        '14:00',
+        '下午2:30',
+        '周敏、李雷',
       ],
       [...Array<null>(7).fill(null), '圆桌', 'Panel', 0.625, '16:00', '周敏'],
     ]);
@@ -147,7 +159,8 @@ describe('a table of the programme', () => {
     expect(made).toMatchObject({ state: 'new', is_parked: false, capacity: 120 });
     const form = await formOf(made?.id ?? '');
     expect(form).toMatchObject({
-      ...{ room: room?.code, starts_at: '2027-03-06T14:00:00.000+08:00' },
+      room: room?.code,
+      starts_at: '2027-03-06T14:00:00.000+08:00',
       sessions: [
         { title: { zh: '开场' }, ends_at: '2027-03-06T14:30:00.000+08:00' },
         { title: { en: 'Panel' }, starts_at: '2027-03-06T15:00:00.000+08:00' },
@@ -169,13 +182,19 @@ describe('a table of the programme', () => {
     );
     expect(report.rows[0]).toMatchObject({ row: 2, name: title.en, kind: 'changed' });
     expect(report.rows[0]?.cells).toContainEqual({
-      ...{ heading: 'Seats', kind: 'changed', before: '100', after: '80', problem: null },
+      heading: 'Seats',
+      kind: 'changed',
+      before: '100',
+      after: '80',
+      problem: null,
     });
     expect(report.rows[0]?.cells).toContainEqual(
       expect.objectContaining({ heading: 'Title (Chinese)', kind: 'same' }),
     );
     expect(await formOf(id)).toMatchObject({
-      ...{ title, capacity: 80, organiser: words('LUMINA') },
+      title,
+      capacity: 80,
+      organiser: words('LUMINA'),
       starts_at: '2027-03-07T10:00:00.000+08:00',
       ends_at: '2027-03-07T11:30:00.000+08:00',
     });
@@ -250,7 +269,8 @@ describe('a table of the programme', () => {
     const cellOf = (row: number, heading: string) =>
       tried.rows.find((one) => one.row === row)?.cells.find((cell) => cell.heading === heading);
     expect(cellOf(2, 'Day')).toMatchObject({
-      ...{ after: '2027-03-06', problem: null },
+      after: '2027-03-06',
+      problem: null,
       note: 'The table says “3月6日”; the year is the exhibition’s',
     });
     expect(cellOf(2, 'Begins')).toMatchObject({ after: '10:00' });
@@ -271,7 +291,13 @@ describe('a table of the programme', () => {
     const [, room] = (await list()).rooms.filter(({ code }) => code.startsWith('south_20'));
     expect(room?.code).toBe('south_202');
     const at = (title: string, from: string, to: string) => [
-      ...[title, title, '2027-03-06', from, to, 'south_202', ''],
+      title,
+      title,
+      '2027-03-06',
+      from,
+      to,
+      'south_202',
+      '',
     ];
     const tried = await send(
       csv([HEAD, at('First of two', '15:00', '17:00'), at('Second of two', '16:30', '18:00')]),
@@ -299,7 +325,9 @@ describe('a table of the programme', () => {
     const title = words('Twins');
     await save({ title });
     await save({
-      ...{ title, starts_at: '2027-03-07T14:00:00+08:00', ends_at: '2027-03-07T16:00:00+08:00' },
+      title,
+      starts_at: '2027-03-07T14:00:00+08:00',
+      ends_at: '2027-03-07T16:00:00+08:00',
     });
     const one = await send(csv([HEAD, ['', 'Twins', '', '', '', '', '60']]));
     expect(one.rows[0]).toMatchObject({ kind: 'wrong' });

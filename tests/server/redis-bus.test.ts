@@ -98,7 +98,9 @@ describe.runIf(program)('with a real engine', () => {
         .poll(() => [...heard].sort())
         .toEqual(['by the database', 'one', 'three', 'two', long].sort());
       expect(heard.filter((text) => text !== 'by the database').slice(0, 3)).toEqual([
-        ...['one', 'two', long],
+        'one',
+        'two',
+        long,
       ]);
     }
   });

@@ -87,8 +87,11 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       const codeOf = (kind: SelectionKind) => options[kind].at(-1)?.code;
       const sent = {
         ...form,
-        ...{ department: 'Purchasing', department_function: codeOf('department_function') },
-        ...{ relevant_industry: codeOf('relevant_industry'), phone: '+49 30 1', fax: '+49 30 2' },
+        department: 'Purchasing',
+        department_function: codeOf('department_function'),
+        relevant_industry: codeOf('relevant_industry'),
+        phone: '+49 30 1',
+        fax: '+49 30 2',
         website: 'https://lichtwerk.example',
       };
       const ofIdNumber = ['id_type', 'id_number', 'id_consent'];

@@ -83,8 +83,11 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
   ): Promise<Message[]> {
     const left: Message[] = [];
     const parts: ReminderParts = {
-      ...{ by_sms: true, sms_a_day: 100, origin: () => 'https://expo.example.com' },
-      ...{ log: server.app.log, now: () => now },
+      by_sms: true,
+      sms_a_day: 100,
+      origin: () => 'https://expo.example.com',
+      log: server.app.log,
+      now: () => now,
       send: async (message) => void left.push(message),
       ...given,
     };
@@ -103,7 +106,10 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(left).toHaveLength(2);
     expect(left).toContainEqual(
       expect.objectContaining({
-        ...{ channel: 'email', to: english.email, purpose: 'reminder', lang: 'en' },
+        channel: 'email',
+        to: english.email,
+        purpose: 'reminder',
+        lang: 'en',
         subject: expect.stringContaining('open your ticket once'),
         text: expect.stringContaining('https://expo.example.com/audience/ticket?lang=en'),
       }),
@@ -168,7 +174,9 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     };
     const parts = { send, by_sms: true, sms_a_day: 1, origin: () => '' };
     const [job] = reminderJobs(database.db, {
-      ...{ ...parts, log: server.app.log, now: () => inWeek() },
+      ...parts,
+      log: server.app.log,
+      now: () => inWeek(),
     }).queued;
     expect(job).toMatchObject({ retries: 11, retry_seconds: 3_600 });
     for (let retry = 0; retry <= (job?.retries ?? 0); retry++) {
@@ -192,7 +200,10 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const left: Message[] = [];
     let now = inWeek('19:59');
     const parts: ReminderParts = {
-      ...{ by_sms: true, sms_a_day: 100, origin: () => '', log: server.app.log },
+      by_sms: true,
+      sms_a_day: 100,
+      origin: () => '',
+      log: server.app.log,
       send: async (message) => void left.push(message),
       now: () => now,
     };
@@ -252,8 +263,12 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       throw new Error('nobody is to be reminded');
     };
     const parts: ReminderParts = {
-      ...{ send, by_sms: true, sms_a_day: 1, origin: () => '' },
-      ...{ log: server.app.log, now: () => inWeek() },
+      send,
+      by_sms: true,
+      sms_a_day: 1,
+      origin: () => '',
+      log: server.app.log,
+      now: () => inWeek(),
     };
     expect(await findHoldersToRemind(empty.db, parts)).toEqual([]);
     await remindHolder(empty.db, parts, randomUUID(), { isLast: false });

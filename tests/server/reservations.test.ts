@@ -77,7 +77,10 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       { title: { zh: '烘焙', en: '烘焙' } },
     ];
     expect(Object.keys(areasOf(zones, ['1']))).toEqual([
-      ...['tea_coffee', 'tea_coffee_1', 'zone', 'undecided'],
+      'tea_coffee',
+      'tea_coffee_1',
+      'zone',
+      'undecided',
     ]);
     expect(areasOf([], ['1', 'B'])).toMatchObject({ hall_1: { zh: '1 号馆', en: 'Hall 1' } });
     // A request from before keeps its words, and one of a zone that was renamed stays readable.
@@ -200,13 +203,18 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const typed = ` ${reference_number.slice(0, 4).toLowerCase()} ${reference_number.slice(4)}`;
     const look = async (input: object) => (await server.post(STATUS, input)).data;
     expect(await look({ reference_number: typed, email: email.toUpperCase() })).toEqual({
-      ...{ reference_number, company: '深圳光影显示有限公司', state: 'new', word: '' },
-      ...{ sent_at: server.clock.now.toISOString(), changed_at: null },
+      reference_number,
+      company: '深圳光影显示有限公司',
+      state: 'new',
+      word: '',
+      sent_at: server.clock.now.toISOString(),
+      changed_at: null,
     });
     const offered = new Date('2026-12-01T09:00:00+08:00');
     await changeReservation(database.db, reference_number, 'offered', offered);
     expect(await look({ reference_number, email })).toMatchObject({
-      ...{ state: 'offered', changed_at: offered.toISOString() },
+      state: 'offered',
+      changed_at: offered.toISOString(),
     });
     await changeReservation(database.db, reference_number, 'declined', offered);
     await expect(
@@ -405,7 +413,9 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     ];
     expect(wrongNumber).toMatchObject(refusal('RESERVATION_NOT_FOUND'));
     const said = ({ status, code, message, data }: typeof wrongNumber) => ({
-      ...{ status, code, message },
+      status,
+      code,
+      message,
       issues: data.issues,
     });
     expect(said(wrongAddress)).toEqual(said(wrongNumber));

@@ -161,15 +161,22 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     const current = await getCurrentExhibition(db);
     const id = randomUUIDv7();
     const next = {
-      ...{ ...current, id, number: current.number + 1, is_current: false },
-      ...{ start_date: addDays(end_date, 363), end_date: addDays(end_date, 365) },
+      ...current,
+      id,
+      number: current.number + 1,
+      is_current: false,
+      start_date: addDays(end_date, 363),
+      end_date: addDays(end_date, 365),
     };
     await db.insert(exhibition).values(next);
     const created_at = server.clock.now;
     const again = { id: randomUUIDv7(), account_id, exhibition_id: id, created_at };
     await db.insert(registration).values(again);
     await addLink(db, {
-      ...{ exhibition_id: current.id, inviter_account_id: account_id, kind: 'group', created_at },
+      exhibition_id: current.id,
+      inviter_account_id: account_id,
+      kind: 'group',
+      created_at,
     });
 
     const before = await everything();

@@ -175,7 +175,8 @@ test.each(kinds)(
     expect(await publicly(made.id)).toBe('Third');
     const change = await pending(made.id);
     expect(change?.fields.find(({ field }) => field.endsWith('.en'))).toMatchObject({
-      ...{ before: 'First', after: 'Third' },
+      before: 'First',
+      after: 'Third',
     });
     expect((await decide(kind, third, giveBack)).status).toBe(200);
     expect(await publicly(made.id)).toBe('First');
@@ -306,8 +307,11 @@ test('an exhibitor is told of all that was returned or taken down until it hands
   }
   expect(await returned()).toEqual(
     ['exhibit', 'news', 'live', 'video'].map((kind) => ({
-      ...{ kind, id: made[kinds.findIndex((one) => one.kind === kind)]?.id },
-      ...{ title: named(`A ${kind}`), review: 'returned', reason: giveBack.reason },
+      kind,
+      id: made[kinds.findIndex((one) => one.kind === kind)]?.id,
+      title: named(`A ${kind}`),
+      review: 'returned',
+      reason: giveBack.reason,
     })),
   );
   for (const [at, { kind, save }] of kinds.entries()) {

@@ -99,8 +99,17 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       signUp(open, 11),
     ]);
     expect(answers.map(({ data, status }) => (status === 200 ? data.outcome : status))).toEqual([
-      ...['signed_up', 409, 409, 404, 'overlaps', 'signed_up', 'waiting', 401, 400],
-      ...['signed_up', 409],
+      'signed_up',
+      409,
+      409,
+      404,
+      'overlaps',
+      'signed_up',
+      'waiting',
+      401,
+      400,
+      'signed_up',
+      409,
     ]);
     expect(answers[1]).toMatchObject(refusal('CONFERENCE_FULL'));
     expect(answers[2]).toMatchObject(refusal('CONFERENCE_PAID'));
@@ -137,7 +146,13 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       [13, 13, 14, 13, 15, 16, 17].map((index) => signUp(id, index, { wait: true })),
     );
     expect(answers.map(({ data }) => data.outcome)).toEqual([
-      ...['signed_up', 'signed_up', 'signed_up', 'signed_up', 'waiting', 'waiting', 'waiting'],
+      'signed_up',
+      'signed_up',
+      'signed_up',
+      'signed_up',
+      'waiting',
+      'waiting',
+      'waiting',
     ]);
     expect(await waitingAt(id)).toEqual([15, 16, 17].map((index) => people[index]?.account_id));
     const places = answers.flatMap(({ data }) => {
@@ -166,7 +181,10 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(seated).toHaveLength(10);
     const waiting = PEOPLE - 19 - 10;
     expect(await countAt(database, id)).toEqual({
-      ...{ taken: 10, seats: 10, waiting, reminders: 10 },
+      taken: 10,
+      seats: 10,
+      waiting,
+      reminders: 10,
     });
     const waiters = await waitingAt(id);
     const gone = await Promise.all(
@@ -174,7 +192,10 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     );
     expect(gone.map(({ code }) => code)).toEqual(seated.map(() => 0));
     expect(await countAt(database, id)).toEqual({
-      ...{ taken: 10, seats: 10, waiting: waiting - 10, reminders: 10 },
+      taken: 10,
+      seats: 10,
+      waiting: waiting - 10,
+      reminders: 10,
     });
     expect(await waitingAt(id)).toEqual(waiters.slice(10));
   });

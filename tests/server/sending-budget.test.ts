@@ -17,9 +17,13 @@ const freshIp = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomIn
 
 async function ask(server: BuyerServer, cellphone: string, remoteAddress: string) {
   const answer = await server.app.inject({
-    ...{ method: 'POST', url: '/web/buyer/web-captcha', remoteAddress },
+    method: 'POST',
+    url: '/web/buyer/web-captcha',
+    remoteAddress,
     payload: {
-      ...{ lang: 'en', cellphone, purpose: 'sign_in' },
+      lang: 'en',
+      cellphone,
+      purpose: 'sign_in',
       ...(await knownCaptcha(server, cellphone)),
     },
   });
@@ -29,7 +33,9 @@ async function ask(server: BuyerServer, cellphone: string, remoteAddress: string
 /** Asks for a code without a captcha. */
 async function askFor(server: BuyerServer, cellphone: string, remoteAddress: string) {
   const answer = await server.app.inject({
-    ...{ method: 'POST', url: '/web/buyer/web-captcha', remoteAddress },
+    method: 'POST',
+    url: '/web/buyer/web-captcha',
+    remoteAddress,
     payload: { lang: 'en', cellphone, purpose: 'sign_in' },
   });
   return answer.json();
@@ -38,7 +44,9 @@ async function askFor(server: BuyerServer, cellphone: string, remoteAddress: str
 /** Types the newest code of a phone. */
 async function type(server: BuyerServer, cellphone: string, remoteAddress: string) {
   const answer = await server.app.inject({
-    ...{ method: 'POST', url: '/web/buyer/login', remoteAddress },
+    method: 'POST',
+    url: '/web/buyer/login',
+    remoteAddress,
     payload: { lang: 'en', by: 'phone', cellphone, code: server.codeFor(cellphone) },
   });
   return answer.statusCode;

@@ -204,7 +204,10 @@ describe('the server', () => {
       const [byAlibaba, byTencent] = await Promise.all([
         startProcess(temporaryFolder(), { ...shared, PORT: '5780', SMS_API_BASE: alibaba.url }),
         startProcess(temporaryFolder(), {
-          ...{ ...shared, PORT: '5781', SMS_PROVIDER: 'tencent', SMS_APP_ID: '1400000000' },
+          ...shared,
+          PORT: '5781',
+          SMS_PROVIDER: 'tencent',
+          SMS_APP_ID: '1400000000',
           SMS_API_BASE: tencent.url,
         }),
       ]);

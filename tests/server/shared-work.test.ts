@@ -93,7 +93,9 @@ describe.skipIf(!databaseKinds.includes('postgresql'))('on PostgreSQL', () => {
 
     const boss = await new PgBoss({
       connectionString: DATABASE_URL,
-      ...{ supervise: false, schedule: false, migrate: false },
+      supervise: false,
+      schedule: false,
+      migrate: false,
     }).start();
     onTestFinished(() => boss.stop());
     await boss.send('find-inquiries-to-mail');

@@ -59,7 +59,8 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     { cookie = '', headers = PHONE as Record<string, string> } = {},
   ) {
     const answer = await server.app.inject({
-      ...{ url: `/q/${link_id}`, remoteAddress: '10.1.2.3' },
+      url: `/q/${link_id}`,
+      remoteAddress: '10.1.2.3',
       headers: { ...headers, ...(cookie ? { cookie } : {}) },
     });
     const set = String(answer.headers['set-cookie'] ?? '').split(';', 1)[0] ?? '';
@@ -369,7 +370,8 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const { main } = await ownExhibitor(server);
     const { made } = await makeInvitation(server, main.token, { langs: 'en' });
     const again = await makeInvitation(server, main.token, {
-      ...{ langs: 'en', greeting: { zh: '', en: 'See our new panels' } },
+      langs: 'en',
+      greeting: { zh: '', en: 'See our new panels' },
     });
     expect(again.made).toMatchObject({ id: made.id, link_id: made.link_id });
     const shown = await server.get(`/web/exhibitor-list/view-invitation?code=${made.link_id}`);
@@ -378,7 +380,8 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const { made: other } = await makeInvitation(server, main.token, { langs: 'zh' });
     const list = `/web/exhibitor-list/my-invitation?id=`;
     expect((await server.get(list + made.id, main)).data).toMatchObject({
-      ...{ total: 1, items: [{ id: made.id }] },
+      total: 1,
+      items: [{ id: made.id }],
     });
     expect((await server.get(list + other.id, main)).data).toMatchObject({ total: 1 });
   });
@@ -400,7 +403,10 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const { number, start_date } = await getCurrentExhibition(database.db);
     const at = new Date(Date.parse(`${start_date}T09:30+08:00`));
     const verdict = await verifyTicketCode(qr_text, {
-      ...{ keys: server.keys.tickets.key_set, exhibition_number: number, start_date, now: at },
+      keys: server.keys.tickets.key_set,
+      exhibition_number: number,
+      start_date,
+      now: at,
       revoked: new Map(),
     });
     expect(verdict.verdict).toBe('admit');
@@ -420,8 +426,10 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     });
     const member = await signInBy(server, { email: main.email });
     expect(await figuresOf(server, member.token)).toEqual({
-      ...{ invited: before.invited + 1, opened: before.opened + 1 },
-      ...{ registered: before.registered + 1, completed: before.completed + 1 },
+      invited: before.invited + 1,
+      opened: before.opened + 1,
+      registered: before.registered + 1,
+      completed: before.completed + 1,
       entered: before.entered + 1,
     });
 
@@ -470,7 +478,12 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       return (data as unknown as { items: { name: string; completed: number }[] }).items;
     };
     expect(await rowsBy('channel')).toContainEqual({
-      ...{ name: channel, invited: 1, opened: 1, registered: 1, completed: 1, entered: 0 },
+      name: channel,
+      invited: 1,
+      opened: 1,
+      registered: 1,
+      completed: 1,
+      entered: 0,
     });
     for (const by of ['exhibitor', 'person', 'buyer', 'day']) {
       expect(Array.isArray(await rowsBy(by))).toBe(true);
@@ -486,11 +499,9 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
   test('posters are of the size of a phone’s screen, small, and each template reads', async () => {
     const server = start();
     const { main } = await ownExhibitor(server, {
-      ...{
-        booth: '16.2A1234',
-        zh: '很长的名字'.repeat(20),
-        en: 'A company of many words '.repeat(5),
-      },
+      booth: '16.2A1234',
+      zh: '很长的名字'.repeat(20),
+      en: 'A company of many words '.repeat(5),
     });
     const { made } = await makeInvitation(server, main.token, {
       greeting: { zh: '欢'.repeat(60), en: 'W'.repeat(60) },

@@ -65,7 +65,9 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
   };
   const makeMember = (server: BuyerServer, email: string) =>
     addMember(database.db, {
-      ...{ exhibitor_id: demoId('exhibitor', 4), email, role: 'staff' as const },
+      exhibitor_id: demoId('exhibitor', 4),
+      email,
+      role: 'staff' as const,
       created_at: server.clock.now,
     });
 
@@ -84,8 +86,12 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const [member, organiser, joined] = [freshEmail(), freshEmail(), freshEmail()];
     await makeMember(server, member);
     await addOrganiser(database.db, {
-      ...{ email: organiser, name: 'Zhou Min', role: 'owner', created_at: server.clock.now },
-      ...{ exhibition_ids: null, halls: null },
+      email: organiser,
+      name: 'Zhou Min',
+      role: 'owner',
+      created_at: server.clock.now,
+      exhibition_ids: null,
+      halls: null,
     });
     const signedIn = [];
     for (const email of [member, organiser, joined]) {

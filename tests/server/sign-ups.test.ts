@@ -79,18 +79,14 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     const first = await list({ item_id, page_size: '3' });
     expect(first.total).toBe(5);
     expect(first.items.map(({ state, place }) => [state, place])).toEqual([
-      ...[
-        ['waiting', 3],
-        ['waiting', 2],
-        ['waiting', 1],
-      ],
+      ['waiting', 3],
+      ['waiting', 2],
+      ['waiting', 1],
     ]);
     const rest = await list({ item_id, page_size: '3', after: first.next_after ?? '' });
     expect(rest.items.map(({ name, state }) => [name, state])).toEqual([
-      ...[
-        ['Visitor 1', 'signed_up'],
-        ['Visitor 0', 'signed_up'],
-      ],
+      ['Visitor 1', 'signed_up'],
+      ['Visitor 0', 'signed_up'],
     ]);
     expect(rest.next_after).toBeNull();
     const named = await list({ item_id, sort: '-name', page_size: '2' });
@@ -176,11 +172,9 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(cancelSignUps.output.parse(answer.data)).toEqual({ cancelled: 1, moved_up: 1 });
     const after = await list({ item_id, sort: 'joined_at' });
     expect(after.items.map(({ name, state }) => [name, state])).toEqual([
-      ...[
-        ['Visitor 1', 'signed_up'],
-        ['Visitor 2', 'signed_up'],
-        ['Visitor 3', 'waiting'],
-      ],
+      ['Visitor 1', 'signed_up'],
+      ['Visitor 2', 'signed_up'],
+      ['Visitor 3', 'waiting'],
     ]);
     const [gone] = (await list({ item_id, state: 'cancelled' })).items;
     expect(gone).toMatchObject({ name: 'Visitor 0', state: 'cancelled' });
@@ -266,8 +260,10 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     const own = getEntranceTicket.output.parse(shown.data);
     const code = own.state === 'valid' ? own.ticket.qr_text : '';
     const judged = await verifyTicketCode(code, {
-      ...{ keys: boarding.keys, exhibition_number: boarding.exhibition.number },
-      ...{ start_date: boarding.exhibition.start_date, revoked: new Map(boarding.revoked) },
+      keys: boarding.keys,
+      exhibition_number: boarding.exhibition.number,
+      start_date: boarding.exhibition.start_date,
+      revoked: new Map(boarding.revoked),
       now: new Date('2027-03-06T08:00:00+08:00'),
     });
     expect(judged).toMatchObject({ verdict: 'admit', ticket: { ticket_id: first?.ticket_id } });
@@ -297,7 +293,14 @@ test('what is typed is looked for as words, whatever signs are in it', () => {
   expect(searchCondition("O'Neil & 王(小)%")).toBe("'o':* & 'neil':* & '王':* & '小':*");
   expect(searchCondition('&|!:*')).toBeNull();
   expect(searchWordsOf({ name: '王晓', company_name: '', ticket_number: '12' })).toEqual([
-    ...['王晓', '晓', 'wangxiao', 'xiao', 'wx', 'x', '12', '2'],
+    '王晓',
+    '晓',
+    'wangxiao',
+    'xiao',
+    'wx',
+    'x',
+    '12',
+    '2',
   ]);
   // A character of two halves whose reading is not known: a half of it could not be stored.
   const rare = searchWordsOf({ name: '王𲮅', company_name: '', ticket_number: '' });

@@ -29,8 +29,17 @@ const IMPORT =
 
 /** Licences under which everything may be delivered together with this project's own. */
 const PERMISSIVE = new Set([
-  ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'Unlicense'],
-  ...['BlueOak-1.0.0', '(MIT OR CC0-1.0)', '(MIT OR Apache-2.0)'],
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'Unlicense',
+  'BlueOak-1.0.0',
+  '(MIT OR CC0-1.0)',
+  '(MIT OR Apache-2.0)',
 ]);
 
 test('every package of the lock file has the hash that its content must have', () => {

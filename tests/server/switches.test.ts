@@ -132,7 +132,10 @@ test('the command switches for every process, says how all stand, and each chang
     runCommand(args, (work) =>
       work(
         createCommand({
-          ...{ db: server.database.db, keys: server.keys, lang: 'en', now: server.clock.now },
+          db: server.database.db,
+          keys: server.keys,
+          lang: 'en',
+          now: server.clock.now,
           print: (line) => said.push(line),
         }),
       ),

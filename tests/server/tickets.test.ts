@@ -111,8 +111,10 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     const later = { start_date: addDays(start_date, 30), end_date: addDays(end_date, 30) };
     const judge = (code: string) =>
       verifyTicketCode(code, {
-        ...{ keys: server.keys.tickets.key_set, exhibition_number: number },
-        ...{ start_date: later.start_date, revoked: new Map() },
+        keys: server.keys.tickets.key_set,
+        exhibition_number: number,
+        start_date: later.start_date,
+        revoked: new Map(),
         now: new Date(`${later.start_date}T12:00+08:00`),
       });
     await storeFields(database.db, id, later);

@@ -81,7 +81,8 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const late = await server.post(SAVE, { id, edited_at: null, form: before.form }, editor);
     expect(late).toMatchObject(refusal('EDITED_MEANWHILE'));
     expect(await listed(id)).toMatchObject({
-      ...{ taken: 2, state: 'changed' },
+      taken: 2,
+      state: 'changed',
       warnings: [{ kind: 'below_sign_ups', other: null }],
     });
     const { changes } = getReleasePreview.output.parse((await server.get(PREVIEW, editor)).data);

@@ -92,7 +92,10 @@ describe('a table of tours', () => {
     expect(report).toMatchObject({ right: 1, written: 1 });
     const [tour] = await called('Guangming plants');
     expect((await one(tour?.id)).form).toMatchObject({
-      ...{ kind: 'factory', seats: 36, languages: ['zh', 'en'], categories: ['led_indoor'] },
+      kind: 'factory',
+      seats: 36,
+      languages: ['zh', 'en'],
+      categories: ['led_indoor'],
       departs_at: '2027-03-06T09:30:00.000+08:00',
       returns_at: '2027-03-06T14:00:00.000+08:00',
       opens_at: '2026-12-01T09:00:00.000+08:00',
@@ -119,8 +122,11 @@ describe('a table of tours', () => {
     const tried = await send(moved);
     expect(tried.rows).toMatchObject([{ name: 'Huizhou', kind: 'changed' }]);
     expect(tried.rows[0]?.cells).toContainEqual({
-      ...{ heading: 'Day', kind: 'changed', problem: null },
-      ...{ before: '2027-03-05', after: '2027-03-07' },
+      heading: 'Day',
+      kind: 'changed',
+      problem: null,
+      before: '2027-03-05',
+      after: '2027-03-07',
     });
     expect(await called('Huizhou')).toEqual([before]);
     await send(moved, 'all');

@@ -61,12 +61,16 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const reviews = await server.get('/web/console/review/list', owner);
     const waiting = listReviews.output.parse(reviews.data).items.find(({ id }) => id === made.id);
     expect(waiting?.fields).toContainEqual({
-      ...{ field: 'title.en', before: null, after: 'Service from the front' },
+      field: 'title.en',
+      before: null,
+      after: 'Service from the front',
     });
     await decide(made);
     expect(getVideo.output.parse((await infoOf(made.id)).data)).toMatchObject({
-      ...{ title: 'Service from the front', seconds: 95 },
-      ...{ exhibitor: { id: company.id }, video_url: 'https://video.example.com/front.mp4' },
+      title: 'Service from the front',
+      seconds: 95,
+      exhibitor: { id: company.id },
+      video_url: 'https://video.example.com/front.mp4',
     });
     const history = `/web/console/history/of?subject=video&subject_id=${made.id}`;
     const { data } = await server.get(history, owner);
@@ -101,7 +105,8 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const withdraw = (path: string, withdrawn: boolean, caller: Caller) =>
       server.post(path, { id: made.id, withdrawn }, caller);
     expect((await withdraw('/web/own-video/withdraw', true, main)).data).toMatchObject({
-      ...{ is_public: false, is_withdrawn: true },
+      is_public: false,
+      is_withdrawn: true,
     });
     expect(await infoOf(made.id)).toMatchObject(refusal('VIDEO_NOT_FOUND'));
     await withdraw('/web/own-video/withdraw', false, main);

@@ -91,7 +91,10 @@ export function startServer(
     const headers = { [TOKEN_HEADER]: token, [IDEMPOTENCY_HEADER]: key };
     return answerOf(
       await app.inject({
-        ...{ method: 'POST', url: path, remoteAddress, headers },
+        method: 'POST',
+        url: path,
+        remoteAddress,
+        headers,
         payload: { lang, ...body },
       }),
     );

@@ -16,11 +16,20 @@ export async function liveWithChat(
   const hour = (hours: number) => new Date(clock.now.getTime() + hours * 3_600_000);
   await addLives(db, [
     {
-      ...{ id, exhibition_id, exhibitor_id: exhibitor_id ?? null },
-      ...{ title: words('Live'), summary: words('Live'), anchor: words('Zhou Min') },
-      ...{ guests: [], exhibit_ids: [], review: 'accepted' },
-      ...{ starts_at: hour(-1), ends_at: hour(1), created_at: clock.now },
-      ...{ accepted_at: clock.now, submitted_at: clock.now },
+      id,
+      exhibition_id,
+      exhibitor_id: exhibitor_id ?? null,
+      title: words('Live'),
+      summary: words('Live'),
+      anchor: words('Zhou Min'),
+      guests: [],
+      exhibit_ids: [],
+      review: 'accepted',
+      starts_at: hour(-1),
+      ends_at: hour(1),
+      created_at: clock.now,
+      accepted_at: clock.now,
+      submitted_at: clock.now,
     },
   ]);
   return id;

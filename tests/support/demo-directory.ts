@@ -22,7 +22,9 @@ export async function demoPack(size: DemoSize) {
   const categories = product_categories.map(({ parent = null, ...one }) => ({ ...one, parent }));
   const changed = { version: 1, since: 0, exhibitors, exhibits };
   return packDirectory(changed, {
-    ...{ categories, groups, thesaurus: await readSearchWords() },
+    categories,
+    groups,
+    thesaurus: await readSearchWords(),
     new_since: NEW_SINCE,
   });
 }

@@ -69,7 +69,9 @@ export function exhibitOf(
     unit: 'piece',
     release_year: null,
     dot_pitch: null,
-    ...{ minimum_order: null, lead_days: null, attributes: {} },
+    minimum_order: null,
+    lead_days: null,
+    attributes: {},
     shown_on_site: true,
     is_new: false,
     is_export: false,
@@ -96,7 +98,9 @@ export function exhibitForm(given: Partial<ExhibitForm> = {}): ExhibitForm {
     unit: 'set',
     release_year: 2026,
     dot_pitch: null,
-    ...{ minimum_order: null, lead_days: null, attributes: {} },
+    minimum_order: null,
+    lead_days: null,
+    attributes: {},
     booth: null,
     shown_on_site: true,
     is_new: false,
@@ -113,11 +117,18 @@ export function exhibitForm(given: Partial<ExhibitForm> = {}): ExhibitForm {
 export function companyForm(): CompanyProfileForm & { version: number } {
   const words = { zh: '测试光电有限公司', en: 'Test Optoelectronics Co., Ltd.' };
   return {
-    ...{ version: 1, name: words, short_name: words, profile: words },
+    version: 1,
+    name: words,
+    short_name: words,
+    profile: words,
     city: { zh: '深圳', en: 'Shenzhen' },
     categories: ['pro_audio'],
-    ...{ website: 'https://test.example', video_url: '', live_url: '', logo: null },
-    ...{ is_export: true, booth_hours: [] },
+    website: 'https://test.example',
+    video_url: '',
+    live_url: '',
+    logo: null,
+    is_export: true,
+    booth_hours: [],
   };
 }
 
@@ -134,9 +145,16 @@ export function registeredForm(given: Partial<ExhibitorForm> = {}): ExhibitorFor
   const words = { zh: '登记光电有限公司', en: `Registered Optoelectronics ${randomUUIDv7()}` };
   return {
     external_number: '',
-    ...{ name: words, short_name: { zh: '登记', en: 'Registered' }, city: { zh: '', en: '' } },
-    ...{ profile: { zh: '', en: '' }, website: '', is_export: false },
-    ...{ categories: ['pro_audio'], country: 'CN', booths: '', guest_booths: '' },
+    name: words,
+    short_name: { zh: '登记', en: 'Registered' },
+    city: { zh: '', en: '' },
+    profile: { zh: '', en: '' },
+    website: '',
+    is_export: false,
+    categories: ['pro_audio'],
+    country: 'CN',
+    booths: '',
+    guest_booths: '',
     ...given,
   };
 }

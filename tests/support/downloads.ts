@@ -5,8 +5,12 @@ export function downloadForm(given: Partial<DownloadForm> = {}): DownloadForm {
   return {
     title: { zh: '参展手册', en: 'Exhibitor manual' },
     note: { zh: '', en: '' },
-    ...{ category: 'catalogue', language: 'both', position: 100 },
-    ...{ for_exhibitors: false, is_published: true, file: null },
+    category: 'catalogue',
+    language: 'both',
+    position: 100,
+    for_exhibitors: false,
+    is_published: true,
+    file: null,
     ...given,
   };
 }

@@ -59,21 +59,39 @@ export async function hostileFiles(): Promise<HostileFile[]> {
   files.push({ what: 'script in a JPEG comment', content: withJpegComment(goodOf('jpeg')) });
   files.push({ what: 'script in a PNG text', content: withPngText(goodOf('png')) });
   for (const filename of [
-    ...['../../../etc/passwd', '..\\..\\windows\\win.ini', '/etc/cron.d/evil', 'C:\\evil.exe'],
-    ...['%2e%2e%2f%2e%2e%2fevil', 'evil.php.jpg', 'evil.jpg\u0000.php', '.htaccess', 'con'],
-    ...[
-      'a'.repeat(4_000),
-      '"; rm -rf /; ".png',
-      '<img src=x onerror=alert(1)>.png',
-      '\u202egnp.exe',
-    ],
-    ...['..', '.', ' ', '-rf', '$(reboot).webp', '`id`.webp', 'ﬁle\n.png'],
+    '../../../etc/passwd',
+    '..\\..\\windows\\win.ini',
+    '/etc/cron.d/evil',
+    'C:\\evil.exe',
+    '%2e%2e%2f%2e%2e%2fevil',
+    'evil.php.jpg',
+    'evil.jpg\u0000.php',
+    '.htaccess',
+    'con',
+    'a'.repeat(4_000),
+    '"; rm -rf /; ".png',
+    '<img src=x onerror=alert(1)>.png',
+    '\u202egnp.exe',
+    '..',
+    '.',
+    ' ',
+    '-rf',
+    '$(reboot).webp',
+    '`id`.webp',
+    'ﬁle\n.png',
   ]) {
     files.push({ what: 'a name that leads elsewhere', content: goodOf('png'), filename });
   }
   for (const type of [
-    ...['text/html', 'image/svg+xml', 'application/x-php', 'application/x-httpd-php', '*/*'],
-    ...['image/png; charset=<script>', 'multipart/mixed', 'message/rfc822', ''],
+    'text/html',
+    'image/svg+xml',
+    'application/x-php',
+    'application/x-httpd-php',
+    '*/*',
+    'image/png; charset=<script>',
+    'multipart/mixed',
+    'message/rfc822',
+    '',
   ]) {
     files.push({ what: `a type that is wrong: ${type}`, content: goodOf('jpeg'), type });
   }
@@ -86,13 +104,35 @@ function scripts(): HostileFile[] {
   const lol = `<!DOCTYPE s [<!ENTITY a "${'lol'.repeat(50)}"><!ENTITY b "${'&a;'.repeat(50)}">]>`;
   const remote = svg.replace(HIDDEN, '<image href="http://127.0.0.1:9/x.png"/>');
   return [
-    ...[svg, `\ufeff${svg}`, `  \n${svg}`, `<?xml version="1.0"?>${svg}`, `<!--x-->${svg}`],
-    ...[`${file}${svg.replace(HIDDEN, '<text>&x;</text>')}`, lol + svg, remote],
-    ...[`<html>${HIDDEN}</html>`, `GIF89a=1;${HIDDEN}`, `%PDF-1.7\n${HIDDEN}`, `{"a":"${HIDDEN}"}`],
-    ...['#!/bin/sh\nreboot', 'MZ\x90\0\x03', '\x7fELF\x02\x01', PHP, 'BM\x3a\0', 'II*\0', 'MM\0*'],
-    ...['push graphic-context\nimage over 0,0 0,0 "|id"\npop graphic-context', '%!PS\n(x) run'],
-    ...['RIFF\xff\xff\xff\xffWEBPVP8X', 'RIFF\0\0\0\0WEBP', '\0\0\0 ftypavif', '\0\0\0\0ftypheic'],
-    ...['\x89PNG\r\n\x1a\n', '\xff\xd8\xff', '\xff\xd8\xff\xe0\0\x10JFIF\0', 'P6 9 9 255\n'],
+    svg,
+    `\ufeff${svg}`,
+    `  \n${svg}`,
+    `<?xml version="1.0"?>${svg}`,
+    `<!--x-->${svg}`,
+    `${file}${svg.replace(HIDDEN, '<text>&x;</text>')}`,
+    lol + svg,
+    remote,
+    `<html>${HIDDEN}</html>`,
+    `GIF89a=1;${HIDDEN}`,
+    `%PDF-1.7\n${HIDDEN}`,
+    `{"a":"${HIDDEN}"}`,
+    '#!/bin/sh\nreboot',
+    'MZ\x90\0\x03',
+    '\x7fELF\x02\x01',
+    PHP,
+    'BM\x3a\0',
+    'II*\0',
+    'MM\0*',
+    'push graphic-context\nimage over 0,0 0,0 "|id"\npop graphic-context',
+    '%!PS\n(x) run',
+    'RIFF\xff\xff\xff\xffWEBPVP8X',
+    'RIFF\0\0\0\0WEBP',
+    '\0\0\0 ftypavif',
+    '\0\0\0\0ftypheic',
+    '\x89PNG\r\n\x1a\n',
+    '\xff\xd8\xff',
+    '\xff\xd8\xff\xe0\0\x10JFIF\0',
+    'P6 9 9 255\n',
   ].flatMap((text) =>
     ['image/png', 'image/jpeg'].map((type) => ({
       what: `what is no picture: ${JSON.stringify(text.slice(0, 24))}`,
@@ -160,7 +200,9 @@ function pngOf(width: number, height: number): Buffer {
   const rows = deflateSync(Buffer.alloc(1_000));
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    ...[chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))],
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
   ]);
 }
 

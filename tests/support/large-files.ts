@@ -31,7 +31,8 @@ export async function sendWhole(
   for (let from = 0, number = 1; from < content.length; from += part_bytes, number++) {
     const part = content.subarray(from, from + part_bytes);
     const sent = await postForm(server, calls.part.path, part, {
-      ...{ token, fields: { name, number: String(number) } },
+      token,
+      fields: { name, number: String(number) },
     });
     if (sent.code !== 0) throw new Error(JSON.stringify(sent));
   }

@@ -9,7 +9,10 @@ export function liveForm(given: Partial<LiveForm> = {}): LiveForm {
     guests: [],
     starts_at: '2026-11-22T10:00:00+08:00',
     ends_at: '2026-11-22T11:00:00+08:00',
-    ...{ cover: null, stream_url: '', replay_url: '', exhibit_ids: [] },
+    cover: null,
+    stream_url: '',
+    replay_url: '',
+    exhibit_ids: [],
     ...given,
   };
 }

@@ -7,9 +7,16 @@ const ECMA_VERSION = 2022;
 
 /** Objects by the interface that describes their members. */
 const INTERFACES: Record<string, string> = {
-  ...{ crypto: 'Crypto', document: 'Document', location: 'Location', navigator: 'Navigator' },
-  ...{ performance: 'Performance', screen: 'Screen', history: 'History' },
-  ...{ globalThis: 'Window', self: 'Window', window: 'Window' },
+  crypto: 'Crypto',
+  document: 'Document',
+  location: 'Location',
+  navigator: 'Navigator',
+  performance: 'Performance',
+  screen: 'Screen',
+  history: 'History',
+  globalThis: 'Window',
+  self: 'Window',
+  window: 'Window',
 };
 
 /** Interfaces whose objects any code handles, so that a call of such a method is found by its name alone. */

@@ -10,7 +10,8 @@ export function newsForm(given: Partial<NewsForm> = {}): NewsForm {
     cover: null,
     cover_alt: { zh: '', en: '' },
     author: { zh: '', en: '' },
-    ...{ source: '', source_url: '' },
+    source: '',
+    source_url: '',
     ...given,
   };
 }

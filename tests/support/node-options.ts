@@ -13,10 +13,14 @@ export function nodeOptions(lives: Lives = 'for a test'): string[] {
   if (!process.env.SHORT_LIVED) return [];
   return inLane({
     short: [
-      ...['--liftoff-only', '--wasm-lazy-validation', '--no-opt', '--single-threaded-gc'],
+      '--liftoff-only',
+      '--wasm-lazy-validation',
+      '--no-opt',
+      '--single-threaded-gc',
       ...(lives === 'for a test' ? ['--no-maglev'] : []),
       // A start makes more than the memory for new things holds, and would clear it again and again.
-      ...['--min-semi-space-size=32', '--max-semi-space-size=64'],
+      '--min-semi-space-size=32',
+      '--max-semi-space-size=64',
     ],
     long: [],
   });

@@ -72,13 +72,16 @@ async function makeInvitation(server: RunningServer, { token }: SignIn): Promise
 async function firstBoothRequest(server: RunningServer, owner: SignIn): Promise<string> {
   const [company, email, contact] = ['Lichtwerk GmbH', freshEmail(), 'Anna Müller'];
   await callWire(server, '/api/exhibitor_reserve/add', {
-    ...{ company, email, contact_name: contact, title: 'CEO', tel: '+49 221 0000000' },
-    ...{
-      intended_area: 'led_display_virtual_production',
-      intended_display_area: 36,
-      standard_booth: 4,
-    },
-    ...{ category_module: 'led_indoor', display_type_intent: 'standard_booth' },
+    company,
+    email,
+    contact_name: contact,
+    title: 'CEO',
+    tel: '+49 221 0000000',
+    intended_area: 'led_display_virtual_production',
+    intended_display_area: 36,
+    standard_booth: 4,
+    category_module: 'led_indoor',
+    display_type_intent: 'standard_booth',
   });
   return firstOf(server, '/web/console/booth-request/list', owner);
 }

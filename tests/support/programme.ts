@@ -32,14 +32,22 @@ export async function addRegistered({ database: { db }, clock }: Clocked, count:
     .values(made.map(({ account_id: id, email }) => ({ id, email, created_at })));
   await db.insert(registration).values(
     made.map(({ account_id, name }) => ({
-      ...{ id: randomUUIDv7(), account_id, exhibition_id, created_at, name },
-      ...{ is_finish_register: true, completed_at: created_at, company_name: 'Lichtwerk GmbH' },
+      id: randomUUIDv7(),
+      account_id,
+      exhibition_id,
+      created_at,
+      name,
+      is_finish_register: true,
+      completed_at: created_at,
+      company_name: 'Lichtwerk GmbH',
       lang: 'en' as const,
     })),
   );
   await db.insert(signInRow).values(
     made.map(({ account_id, token }) => ({
-      ...{ account_id, token_hash: hashToken(token), created_at },
+      account_id,
+      token_hash: hashToken(token),
+      created_at,
       expires_at: new Date('2027-12-31T00:00:00Z'),
     })),
   );
@@ -89,22 +97,44 @@ export const words = (text: string) => ({ zh: text, en: text });
 
 export function conferenceOn(day: string, from: string, to: string): Omit<ConferenceContent, 'id'> {
   return {
-    ...{ type: 'forum', title: words('LED'), summary: words(''), organiser: words('LUMINA') },
-    ...{ starts_at: `${day}T${from}:00+08:00`, ends_at: `${day}T${to}:00+08:00` },
-    ...{ opens_at: '2026-11-01T09:00:00+08:00', closes_at: `${day}T${from}:00+08:00` },
-    ...{ access: 'open', paid_type: 'free', fee: null, capacity: 100, invitation_count: 0 },
-    ...{ languages: ['zh'], interpretation: [], exhibitor_ids: [], sessions: [] },
-    ...{ room: 'south_201', track: 'led', cancelled_reason: null },
+    type: 'forum',
+    title: words('LED'),
+    summary: words(''),
+    organiser: words('LUMINA'),
+    starts_at: `${day}T${from}:00+08:00`,
+    ends_at: `${day}T${to}:00+08:00`,
+    opens_at: '2026-11-01T09:00:00+08:00',
+    closes_at: `${day}T${from}:00+08:00`,
+    access: 'open',
+    paid_type: 'free',
+    fee: null,
+    capacity: 100,
+    invitation_count: 0,
+    languages: ['zh'],
+    interpretation: [],
+    exhibitor_ids: [],
+    sessions: [],
+    room: 'south_201',
+    track: 'led',
+    cancelled_reason: null,
   };
 }
 
 export function tourOn(day: string, from: string, to: string): Omit<TourContent, 'id'> {
   return {
-    ...{ kind: 'factory', name: words('Factory'), summary: words('') },
+    kind: 'factory',
+    name: words('Factory'),
+    summary: words(''),
     meeting_place: { name: words('South lobby'), hall: null, at: null },
-    ...{ departs_at: `${day}T${from}:00+08:00`, returns_at: `${day}T${to}:00+08:00` },
-    ...{ opens_at: '2026-11-01T09:00:00+08:00', seats: 40, stops: [], categories: [] },
-    ...{ languages: ['zh'], bring: [], contact: { name: words(''), phone: '' } },
+    departs_at: `${day}T${from}:00+08:00`,
+    returns_at: `${day}T${to}:00+08:00`,
+    opens_at: '2026-11-01T09:00:00+08:00',
+    seats: 40,
+    stops: [],
+    categories: [],
+    languages: ['zh'],
+    bring: [],
+    contact: { name: words(''), phone: '' },
     cancelled_reason: null,
   };
 }

@@ -7,7 +7,9 @@ export function videoForm(given: Partial<VideoForm> = {}): VideoForm {
     summary: { zh: '三十秒换一块模组。', en: 'Thirty seconds a module.' },
     transcript: { zh: '', en: '' },
     category: 'product',
-    ...{ cover: null, seconds: 95, exhibit_ids: [] },
+    cover: null,
+    seconds: 95,
+    exhibit_ids: [],
     video_url: 'https://video.example.com/front.mp4',
     ...given,
   };

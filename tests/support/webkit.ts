@@ -28,7 +28,9 @@ export function findWebKit(): string {
   if (!canPlay || ![DRIVER, DISPLAY_SERVER].every(existsSync)) {
     installDebianPackages(
       ...(['webkit2gtk-driver', 'xvfb', 'fonts-noto-cjk'] as const),
-      ...['gstreamer1.0-plugins-good', 'gstreamer1.0-plugins-bad', 'gstreamer1.0-libav'],
+      'gstreamer1.0-plugins-good',
+      'gstreamer1.0-plugins-bad',
+      'gstreamer1.0-libav',
     );
   }
   const [browser] = globSync(BROWSERS);
@@ -65,7 +67,9 @@ export async function startWebKit(): Promise<WebKit> {
       // The machines of tests have no graphics card.
       env: {
         ...process.env,
-        ...{ DISPLAY: `:${number}`, LIBGL_ALWAYS_SOFTWARE: '1', LANG: 'C.UTF-8' },
+        DISPLAY: `:${number}`,
+        LIBGL_ALWAYS_SOFTWARE: '1',
+        LANG: 'C.UTF-8',
         // What is drawn reaches the screen through memory, not through a card: a quarter less time.
         WEBKIT_DISABLE_DMABUF_RENDERER: '1',
         // Pages of tests do not live long enough for the code that is made faster: a sixth less time.

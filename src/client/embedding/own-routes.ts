@@ -17,7 +17,9 @@ export function routesOf(
       path,
       ...(title && { title: i18n._(title) }),
       ...(needsSignIn && { needLogin: true }),
-      ...{ hideHeader, hideFooter, hideBackTop },
+      hideHeader,
+      hideFooter,
+      hideBackTop,
     }));
   return mergeRoutes(own, host, warn);
 }

@@ -34,7 +34,8 @@ export function createPage({ root, body, origin, host, invite, isMemory }: PageO
   const address = (url: string) => (/^\/(?!\/)/.test(url) ? origin + url : url);
 
   const pageLocation = facade(window.location, {
-    ...{ origin, host: new URL(origin).host },
+    origin,
+    host: new URL(origin).host,
     ...(isMemory && { href: `${origin}/`, pathname: '/', search: '', hash: '' }),
   });
   const pageDocument = facade(document, {

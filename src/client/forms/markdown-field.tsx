@@ -48,7 +48,11 @@ export function MarkdownField<Values extends FieldValues, Output>({
     <Trans>Markdown. What you paste from Word or a chat keeps its headings, lists and links.</Trans>
   );
   const { id, field, frame, described } = useField({
-    ...{ control, name, label, hint, isOptional: true },
+    control,
+    name,
+    label,
+    hint,
+    isOptional: true,
   });
   const text = String(field.value ?? '');
   const names: Record<Mark, string> = {

@@ -169,7 +169,9 @@ export function headOf({ matches, context: { queryClient, i18n, lang, origin }, 
               ? []
               : [
                   ...langs.map((one) => ({
-                    ...{ rel: 'alternate', hrefLang: hrefLang[one], href: addressIn(one) },
+                    rel: 'alternate',
+                    hrefLang: hrefLang[one],
+                    href: addressIn(one),
                   })),
                   { rel: 'alternate', hrefLang: 'x-default', href: addressIn() },
                 ]),

@@ -7,7 +7,8 @@ export function SearchSheet({ onClosed }: { onClosed: () => void }) {
   const { i18n } = useLingui();
   const pages = useMenu().flatMap((group) =>
     group.entries.map(({ title, to, params, search }) => ({
-      ...{ title: i18n._(title), group: i18n._(group.title) },
+      title: i18n._(title),
+      group: i18n._(group.title),
       link: { to, params, search },
     })),
   );

@@ -97,9 +97,17 @@ function useChoiceLabels() {
     'selection.product_groups': t`Groups of product categories`,
     ...Object.fromEntries(
       [
-        ...['department_function', 'business_nature', 'relevant_industry', 'product_categories'],
-        ...['application_scenes', 'company_scale', 'annual_budget', 'visit_purposes'],
-        ...['event_types', 'heard_from', 'product_groups'],
+        'department_function',
+        'business_nature',
+        'relevant_industry',
+        'product_categories',
+        'application_scenes',
+        'company_scale',
+        'annual_budget',
+        'visit_purposes',
+        'event_types',
+        'heard_from',
+        'product_groups',
       ].flatMap((kind) => [
         [`selection.${kind}.zh`, t`Chinese`],
         [`selection.${kind}.en`, t`English`],

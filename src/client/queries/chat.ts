@@ -32,6 +32,7 @@ export const chatQueries = {
       queryKey: ofReader('words'),
       queryFn: ({ signal }) => call(getChatWords, {}, { signal }),
       // What is edited is as it was just read.
-      ...{ staleTime: 0, gcTime: 0 },
+      staleTime: 0,
+      gcTime: 0,
     }),
 };

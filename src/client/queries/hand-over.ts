@@ -35,9 +35,17 @@ function usualHash(queryClient: QueryClient, queryKey: QueryKey): string {
 
 function stateOf(data: unknown, dataUpdatedAt: number): QueryState {
   return {
-    ...{ data, dataUpdatedAt, dataUpdateCount: 1 },
-    ...{ error: null, errorUpdateCount: 0, errorUpdatedAt: 0 },
-    ...{ fetchFailureCount: 0, fetchFailureReason: null, fetchMeta: null },
-    ...{ isInvalidated: false, status: 'success', fetchStatus: 'idle' },
+    data,
+    dataUpdatedAt,
+    dataUpdateCount: 1,
+    error: null,
+    errorUpdateCount: 0,
+    errorUpdatedAt: 0,
+    fetchFailureCount: 0,
+    fetchFailureReason: null,
+    fetchMeta: null,
+    isInvalidated: false,
+    status: 'success',
+    fetchStatus: 'idle',
   };
 }

@@ -65,8 +65,12 @@ export const inquiryQueries = {
         );
         const { hall, booth } = exhibit || exhibitor;
         return {
-          ...{ hall, booth, exhibitor_id: exhibitor.id, exhibitor_name: exhibitor.name },
-          ...{ country: exhibitor.country, country_name: exhibitor.country_name },
+          hall,
+          booth,
+          exhibitor_id: exhibitor.id,
+          exhibitor_name: exhibitor.name,
+          country: exhibitor.country,
+          country_name: exhibitor.country_name,
           ...(exhibit && { exhibit_id: exhibit.id, exhibit_name: exhibit.name }),
         };
       },

@@ -212,7 +212,9 @@ function choicesIn(pack: ProgrammePack, lang: Lang): ProgrammeChoices {
     counts.set(date, (counts.get(date) ?? 0) + 1);
   }
   return {
-    ...{ release, released_at, time_zone },
+    release,
+    released_at,
+    time_zone,
     days: [...counts].sort().map(([date, count]) => ({ date, conferences: count })),
     rooms: sayIn(rooms, lang),
     tracks: sayIn(tracks, lang),

@@ -17,7 +17,9 @@ export function useExhibitSearch(ids: readonly string[]) {
   return {
     chosen: ids.map((id, at) => ({ code: id, label: names[at] ?? '…' })),
     options: (data?.items ?? []).map(({ id, name, exhibitor_name }) => ({
-      ...{ code: id, label: name, detail: exhibitor_name },
+      code: id,
+      label: name,
+      detail: exhibitor_name,
     })),
     onQuery: setKeyword,
   };

@@ -40,9 +40,13 @@ await runCommand(USAGE, async () => {
   const now = new Date();
   const path = join(to, backupName(now, { isEncrypted: recipient !== undefined }));
   const manifest = await makeBackup({
-    ...{ ...place, path, recipient, bucket: settings.S3_BUCKET },
+    ...place,
+    path,
+    recipient,
+    bucket: settings.S3_BUCKET,
     seal_key: settings.BACKUP_SEAL,
-    ...{ program: programVersion(root), now },
+    program: programVersion(root),
+    now,
   });
   const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
   const files = manifest.files

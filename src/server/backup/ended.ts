@@ -65,7 +65,9 @@ async function findEnded(db: Database, since: Date): Promise<Ended[]> {
   ];
   const ended =
     (kind: Ended['kind']) => (row: { id: string; at: Date | null; reason?: string }) => ({
-      ...{ kind, id: row.id, at: (row.at ?? since).toISOString() },
+      kind,
+      id: row.id,
+      at: (row.at ?? since).toISOString(),
       ...(row.reason && { reason: row.reason }),
     });
   return [

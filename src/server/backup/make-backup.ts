@@ -75,8 +75,13 @@ function newManifest({
   now,
 }: Omit<BackupParts, 'bucket'> & { bucket?: string | null }): Manifest {
   return {
-    ...{ at: now.toISOString(), program, migrations: [], tables: {} },
-    ...{ files: bucket ? null : {}, bucket, keys: {} },
+    at: now.toISOString(),
+    program,
+    migrations: [],
+    tables: {},
+    files: bucket ? null : {},
+    bucket,
+    keys: {},
   };
 }
 

@@ -58,11 +58,19 @@ await runCommand(USAGE, async () => {
   const point = join(place.data_dir, `before-restore-${name}`);
   const makeRestorePoint = () =>
     makeBackup({
-      ...{ ...place, path: point, recipient, bucket: settings.S3_BUCKET },
-      ...{ program: programVersion(root), now, seal_key: seal_key ?? settings.BACKUP_SEAL },
+      ...place,
+      path: point,
+      recipient,
+      bucket: settings.S3_BUCKET,
+      program: programVersion(root),
+      now,
+      seal_key: seal_key ?? settings.BACKUP_SEAL,
     });
   const { manifest, ended } = await restoreBackup({
-    ...{ ...place, ...file, ended: readEnded(folder), erase: eraseAgain },
+    ...place,
+    ...file,
+    ended: readEnded(folder),
+    erase: eraseAgain,
     ...(values.replace && { makeRestorePoint }),
   });
   say(`The state of ${manifest.at} is restored.`);

@@ -89,7 +89,9 @@ export async function addMemberTo(
     const given = { email, name, role };
     const id = await addMember(tx, { ...given, exhibitor_id: own.id, created_at: now });
     await record(tx, 'member', {
-      ...{ action: 'added', id, name: { zh: name || email, en: name || email } },
+      action: 'added',
+      id,
+      name: { zh: name || email, en: name || email },
       after: { ...given, exhibitor_id: own.id },
     });
   });

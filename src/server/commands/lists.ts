@@ -63,8 +63,14 @@ export async function listRequests({ db, list }: Command, to: string | undefined
   await list(
     headings('number', 'company', 'contact', 'phone', 'email', 'area', 'metres', 'state', 'at'),
     rows.map((one) => [
-      ...[one.reference_number, one.company, one.contact_name, one.tel, one.email],
-      ...[one.intended_area, one.intended_display_area, one.state],
+      one.reference_number,
+      one.company,
+      one.contact_name,
+      one.tel,
+      one.email,
+      one.intended_area,
+      one.intended_display_area,
+      one.state,
       timeText(one.created_at, time_zone),
     ]),
     to,
@@ -87,9 +93,15 @@ export async function listLeads({ db, list }: Command, to: string | undefined) {
       'closed',
     ),
     rows.map((one) => [
-      ...[timeText(one.created_at), one.company_name, one.name, one.country, one.phone, one.email],
+      timeText(one.created_at),
+      one.company_name,
+      one.name,
+      one.country,
+      one.phone,
+      one.email,
       [one.product_category_1, one.product_category_2].filter(Boolean).join(', '),
-      ...[one.requirement, timeText(one.closed_at)],
+      one.requirement,
+      timeText(one.closed_at),
     ]),
     to,
   );
@@ -118,8 +130,13 @@ export async function listChannels({ db, list }: Command, to: string | undefined
     links.map((link) => {
       const { opened, registered, completed, entered } = counts.get(link.id) ?? none;
       return [
-        ...[`/q/${link.id}`, link.channel, link.note],
-        ...[opened, registered, completed, entered],
+        `/q/${link.id}`,
+        link.channel,
+        link.note,
+        opened,
+        registered,
+        completed,
+        entered,
         timeText(link.withdrawn_at, time_zone),
       ];
     }),
@@ -157,7 +174,9 @@ export async function listInvitations({ db, list }: Command, to: string | undefi
       'withdrawn',
     ),
     rows.map(({ invitation: friend, journey: stages, inviter, withdrawn }) => [
-      ...[inviter ?? '', friend.name, friend.address_masked],
+      inviter ?? '',
+      friend.name,
+      friend.address_masked,
       ...[
         friend.created_at,
         stages?.opened_at ?? null,
@@ -205,8 +224,12 @@ export async function listEvents(
   await list(
     headings('at', 'who', 'subject', 'number', 'name', 'action', 'fields', 'reason'),
     rows.map((one) => [
-      ...[timeText(one.at), `${one.actor_kind} ${one.actor_name}`.trim()],
-      ...[one.subject, one.subject_id, one.subject_name?.en ?? '', one.action],
+      timeText(one.at),
+      `${one.actor_kind} ${one.actor_name}`.trim(),
+      one.subject,
+      one.subject_id,
+      one.subject_name?.en ?? '',
+      one.action,
       one.changes
         .map(({ field, before, after }) => `${field}: ${before ?? '–'} → ${after ?? '–'}`)
         .join('; '),

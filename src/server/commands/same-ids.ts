@@ -29,7 +29,9 @@ export async function listSameIds({ db, list }: Command, to: string | undefined)
     ],
     rows.map(({ registration: one, ticket_number }) => [
       String(groups.indexOf(one.id_number_index) + 1),
-      ...[one.name, one.company_name, ticket_number ? formatTicketNumber(ticket_number) : ''],
+      one.name,
+      one.company_name,
+      ticket_number ? formatTicketNumber(ticket_number) : '',
       timeText(one.completed_at, time_zone),
     ]),
     to,

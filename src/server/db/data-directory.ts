@@ -31,14 +31,35 @@ const KNOWN_NAMES =
 
 /** Without any of these the server would not start, or not know its own rows. */
 const FOLDERS = [
-  ...['base/1', 'base/4', 'base/5', 'global', 'pg_commit_ts', 'pg_dynshmem', 'pg_notify'],
-  ...['pg_logical/mappings', 'pg_logical/snapshots', 'pg_multixact/members', 'pg_replslot'],
-  ...['pg_multixact/offsets', 'pg_serial', 'pg_snapshots', 'pg_stat', 'pg_stat_tmp'],
-  ...['pg_subtrans', 'pg_tblspc', 'pg_twophase', 'pg_wal', 'pg_xact'],
+  'base/1',
+  'base/4',
+  'base/5',
+  'global',
+  'pg_commit_ts',
+  'pg_dynshmem',
+  'pg_notify',
+  'pg_logical/mappings',
+  'pg_logical/snapshots',
+  'pg_multixact/members',
+  'pg_replslot',
+  'pg_multixact/offsets',
+  'pg_serial',
+  'pg_snapshots',
+  'pg_stat',
+  'pg_stat_tmp',
+  'pg_subtrans',
+  'pg_tblspc',
+  'pg_twophase',
+  'pg_wal',
+  'pg_xact',
 ];
 const FILES = [
-  ...['global/pg_control', 'global/pg_filenode.map', 'postgresql.conf', 'pg_hba.conf'],
-  ...['base/5/PG_VERSION', 'base/5/pg_filenode.map'],
+  'global/pg_control',
+  'global/pg_filenode.map',
+  'postgresql.conf',
+  'pg_hba.conf',
+  'base/5/PG_VERSION',
+  'base/5/pg_filenode.map',
 ];
 
 /** The directory is another program's, or damaged. Nothing in it was changed. */

@@ -110,12 +110,18 @@ const database = new OneSession({
   fs: new DurableFiles(directory),
   startParams: [
     ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-    ...['-c', 'wal_sync_method=fsync'],
-    ...['-c', 'shared_buffers=16MB'],
+    '-c',
+    'wal_sync_method=fsync',
+    '-c',
+    'shared_buffers=16MB',
     // Keeps little of the log for reuse after a checkpoint: as shipped it may hold 1 GB.
-    ...['-c', 'min_wal_size=32MB', '-c', 'max_wal_size=96MB'],
+    '-c',
+    'min_wal_size=32MB',
+    '-c',
+    'max_wal_size=96MB',
     // Lesser messages quote statements and rows, and with them personal data.
-    ...['-c', 'log_min_messages=fatal'],
+    '-c',
+    'log_min_messages=fatal',
   ],
   onStderr: (line) => {
     lastWords.push(line);

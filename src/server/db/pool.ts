@@ -38,7 +38,8 @@ class Pool extends pg.Pool {
     super(config);
     const { max: places, connectionTimeoutMillis: patience_ms } = config;
     this.#queue = new LaneQueue({
-      ...{ places, patience_ms },
+      places,
+      patience_ms,
       wait_ms: patience_ms * PATIENCE_OF_REST,
     });
   }

@@ -37,8 +37,14 @@ export function createRateLimits(pool: pg.Pool, key: Uint8Array): CreateRateLimi
     // Each window has a key of its own: a count only has to be stored for long enough, to be read in the next one too.
     const duration = Math.max(2 * window_ms, WINDOW_MS) / 1000;
     const limiter = new RateLimiterPostgres({
-      ...{ storeClient, storeType: 'client', tableName: 'rate_limit', tableCreated: true },
-      ...{ points, duration, keyPrefix: '', clearExpiredByTimeout: false },
+      storeClient,
+      storeType: 'client',
+      tableName: 'rate_limit',
+      tableCreated: true,
+      points,
+      duration,
+      keyPrefix: '',
+      clearExpiredByTimeout: false,
       // An address over its limit is refused without asking the database again.
       inMemoryBlockOnConsumed: points + 1,
       insuranceLimiter: new RateLimiterMemory({ points, duration }),

@@ -79,14 +79,17 @@ export async function storeDownloads(db: Database, exhibition_id: string, now: D
     const described = {
       title: { zh: title[0], en: title[1] },
       note: { zh: note[0], en: note[1] },
-      ...{ category: one.category, language: one.language, position: number * 10 },
+      category: one.category,
+      language: one.language,
+      position: number * 10,
       for_exhibitors: one.for_exhibitors ?? false,
     };
     await addDownloads(db, [
       { id, exhibition_id, ...described, published_at: now, created_at: now },
     ]);
     const versions = files.map(async (file, at) => ({
-      ...{ download_id: id, number: at + 1 },
+      download_id: id,
+      number: at + 1,
       ...(await describeDemoFile(file, file_name, type)),
       added_at: new Date(now.getTime() - (files.length - 1 - at) * DAY_MS),
     }));

@@ -250,7 +250,9 @@ function demoLive(
   const review = one.review ?? 'accepted';
   const category = company?.exhibitor.categories[0] ?? 'led_creative';
   const live: LiveRow = {
-    ...{ id, exhibition_id, exhibitor_id: company?.exhibitor.id ?? null },
+    id,
+    exhibition_id,
+    exhibitor_id: company?.exhibitor.id ?? null,
     title: wordsOf(one.title),
     summary: wordsOf(one.summary),
     anchor: wordsOf(one.anchor),
@@ -258,7 +260,8 @@ function demoLive(
       name: wordsOf(name),
       title: wordsOf(title),
     })),
-    ...{ starts_at, ends_at },
+    starts_at,
+    ends_at,
     cover: demoPictures({ id, category }, 1)[0] ?? null,
     stream_url: one.stream ? addressOf(one.stream) : null,
     replay_url: one.replay ? addressOf('replay') : null,
@@ -282,8 +285,14 @@ function demoLive(
     live,
     signal: was_seen
       ? {
-          ...{ live_id: id, kind: 'off', was_on: true, since: seen_at, checked_at: seen_at },
-          ...{ problem: 'stands_still', height: null, bandwidth: null },
+          live_id: id,
+          kind: 'off',
+          was_on: true,
+          since: seen_at,
+          checked_at: seen_at,
+          problem: 'stands_still',
+          height: null,
+          bandwidth: null,
         }
       : null,
   };
@@ -299,7 +308,12 @@ function addressOf(stream: string): string {
 function proposalOf(row: LiveRow): LiveForm {
   const { title, summary, anchor, guests, cover, exhibit_ids } = row;
   return {
-    ...{ title, summary, anchor, guests, cover, exhibit_ids },
+    title,
+    summary,
+    anchor,
+    guests,
+    cover,
+    exhibit_ids,
     starts_at: row.starts_at.toISOString(),
     ends_at: row.ends_at.toISOString(),
     stream_url: row.stream_url ?? '',

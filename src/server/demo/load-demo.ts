@@ -90,7 +90,9 @@ async function addDemoOwner(db: Database, now: Date) {
   const everywhere = { role: 'owner', exhibition_ids: null, halls: null };
   await addOrganiser(db, {
     ...everywhere,
-    ...{ email: DEMO_OWNER, name: '陈静 Chen Jing', created_at: now },
+    email: DEMO_OWNER,
+    name: '陈静 Chen Jing',
+    created_at: now,
   });
 }
 

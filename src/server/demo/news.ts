@@ -45,7 +45,9 @@ function demoArticle(
   };
   return {
     ...columns,
-    ...{ id, exhibition_id, exhibitor_id: company?.exhibitor.id ?? null },
+    id,
+    exhibition_id,
+    exhibitor_id: company?.exhibitor.id ?? null,
     pictures: [cover ?? '', picture, picture2].filter(Boolean),
     published_at: state ? null : at,
     withdrawn_at: null,

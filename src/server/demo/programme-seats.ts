@@ -25,11 +25,13 @@ export async function storeSeats(
   const chance = chanceOf(SEED, 12);
   const wanted = [
     ...conferences.map(({ id, capacity }, number) => ({
-      ...{ id, capacity },
+      id,
+      capacity,
       people: peopleAt(chance, number, capacity),
     })),
     ...tours.map(({ id, seats }, number) => ({
-      ...{ id, capacity: seats },
+      id,
+      capacity: seats,
       people: FULL_TOURS.includes(number) ? seats + chance.between(3, 6) : chance.between(4, 18),
     })),
   ];
@@ -38,10 +40,13 @@ export async function storeSeats(
       .shuffled(visitors)
       .slice(0, people)
       .map((account_id, place) => ({
-        ...{ item_id: id, account_id },
+        item_id: id,
+        account_id,
         state: capacity !== null && place >= capacity ? ('waiting' as const) : ('taken' as const),
         joined_at: new Date(now.getTime() - (people - place) * 7 * MINUTE_MS),
-        ...{ moved_up_at: null, entered_at: null, certificate_number: null },
+        moved_up_at: null,
+        entered_at: null,
+        certificate_number: null,
       })),
   );
   await insertMany(

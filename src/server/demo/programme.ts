@@ -93,7 +93,10 @@ export function demoProgramme(
   return {
     rooms: rooms.map(roomOf),
     tracks: demoTracks.map(({ code, name }, sort) => ({
-      ...{ code, sort, hue: null, name: textOf(name) },
+      code,
+      sort,
+      hue: null,
+      name: textOf(name),
     })),
     speakers: speakers.map(({ exhibitor_id: _, ...speaker }) => speaker),
     conferences,

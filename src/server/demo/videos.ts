@@ -166,12 +166,19 @@ export function demoVideos(
       exhibit_ids: (company?.exhibits ?? []).slice(0, 2).map((exhibit) => exhibit.id),
     };
     return {
-      ...{ id, exhibition_id, exhibitor_id: company?.exhibitor.id ?? null, ...form },
-      ...{ version: 1, withdrawn_at: null, unchecked: null, review },
+      id,
+      exhibition_id,
+      exhibitor_id: company?.exhibitor.id ?? null,
+      ...form,
+      version: 1,
+      withdrawn_at: null,
+      unchecked: null,
+      review,
       accepted_at: review === 'accepted' ? at : null,
       review_reason: review === 'returned' ? RETURNED : '',
       proposed: review === 'accepted' ? null : form,
-      ...{ submitted_at: at, created_at: at },
+      submitted_at: at,
+      created_at: at,
     };
   });
 }

@@ -20,8 +20,14 @@ const DAY_MS = 86_400_000;
 const cities = ['深圳', '广州', '上海', '杭州', '成都', '武汉', '西安', '厦门'];
 const trades = ['视听工程', '展陈设计', '文旅运营', '商业空间', '舞台技术', '系统集成'];
 const companiesAbroad = [
-  ...['Nordlicht Events GmbH', 'Harbour AV Ltd', 'Scène Ouverte SARL', 'Castello Digitale SpA'],
-  ...['Hikari Stage KK', 'Andes Pantallas SA', 'Gulf Screens LLC', 'Fjord Display AB'],
+  'Nordlicht Events GmbH',
+  'Harbour AV Ltd',
+  'Scène Ouverte SARL',
+  'Castello Digitale SpA',
+  'Hikari Stage KK',
+  'Andes Pantallas SA',
+  'Gulf Screens LLC',
+  'Fjord Display AB',
 ] as const;
 const countriesAbroad = ['DE', 'GB', 'FR', 'IT', 'JP', 'CL', 'AE', 'SE'] as const;
 const jobs = ['采购经理', '项目经理', '技术总监', '总经理'];
@@ -40,21 +46,32 @@ export async function storeVisitors(
     db,
     account,
     account_ids.map((id) => ({
-      ...{ id, cellphone: null, email: null, created_at: now, erased_at: null },
+      id,
+      cellphone: null,
+      email: null,
+      created_at: now,
+      erased_at: null,
     })),
   );
   const registered_at = (index: number) => new Date(now.getTime() - (1 + (index % 30)) * DAY_MS);
   await db.insert(registration).values(
     made.map(({ registration_id: id, ticket_number: _, ...person }, index) => ({
-      ...{ id, ...person, exhibition_id: exhibition.id, is_finish_register: true },
-      ...{ created_at: registered_at(index), completed_at: registered_at(index) },
+      id,
+      ...person,
+      exhibition_id: exhibition.id,
+      is_finish_register: true,
+      created_at: registered_at(index),
+      completed_at: registered_at(index),
     })),
   );
   await db.insert(ticket).values(
     made.map(({ registration_id, ticket_number }, index) => ({
-      ...{ registration_id, ticket_number, exhibition_id: exhibition.id },
-      ...{ ticket_id: digest(registration_id).toString('hex').slice(0, 16) },
-      ...{ ...visitorRights(exhibition), issued_at: registered_at(index) },
+      registration_id,
+      ticket_number,
+      exhibition_id: exhibition.id,
+      ticket_id: digest(registration_id).toString('hex').slice(0, 16),
+      ...visitorRights(exhibition),
+      issued_at: registered_at(index),
     })),
   );
   await storeSearchWords(
@@ -75,15 +92,24 @@ function madeVisitor(chance: Chance, index: number) {
   const place = chance.between(0, companiesAbroad.length - 1);
   if (chance.happens(0.2)) {
     return {
-      ...{ ...ids, region: 'overseas' as const, lang: 'en' as const, area_code: '49', cellphone },
-      ...{ name: chance.pick(abroadNames), job_title: chance.pick(jobsAbroad) },
+      ...ids,
+      region: 'overseas' as const,
+      lang: 'en' as const,
+      area_code: '49',
+      cellphone,
+      name: chance.pick(abroadNames),
+      job_title: chance.pick(jobsAbroad),
       company_name: companiesAbroad[place] ?? '',
       country: countriesAbroad[place] ?? 'DE',
     };
   }
   return {
-    ...{ ...ids, region: 'mainland' as const, lang: 'zh' as const, country: 'CN' },
-    ...{ area_code: '86', cellphone: `139${cellphone}` },
+    ...ids,
+    region: 'mainland' as const,
+    lang: 'zh' as const,
+    country: 'CN',
+    area_code: '86',
+    cellphone: `139${cellphone}`,
     name: chance.pick(familyNames)[0] + chance.pick(givenNames)[0],
     job_title: chance.pick(jobs),
     company_name: `${chance.pick(cities)}${chance.pick(trades)}有限公司（演示）`,

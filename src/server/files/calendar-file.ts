@@ -39,9 +39,15 @@ export function calendarFile(
       ? `${property};TZID=${time_zone}:${clockOf(zonedInstant(instant, time_zone))}`
       : `${property}:${utcOf(instant)}`;
   const lines = [
-    ...['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:${PRODUCT}`, 'CALSCALE:GREGORIAN'],
-    ...['METHOD:PUBLISH', `X-WR-CALNAME:${escapeText(name)}`, `X-WR-TIMEZONE:${time_zone}`],
-    ...[`REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`, `X-PUBLISHED-TTL:${REFRESH}`],
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:${PRODUCT}`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escapeText(name)}`,
+    `X-WR-TIMEZONE:${time_zone}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
+    `X-PUBLISHED-TTL:${REFRESH}`,
     ...(offset ? zoneLines(time_zone, offset) : []),
     ...events.flatMap((event) => eventLines(event, timeOf)),
     'END:VCALENDAR',
@@ -64,15 +70,25 @@ function eventLines(
     alarm_minutes === null || status === 'CANCELLED'
       ? []
       : [
-          ...['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escapeText(event.title)}`],
-          ...[`TRIGGER:-PT${alarm_minutes}M`, 'END:VALARM'],
+          'BEGIN:VALARM',
+          'ACTION:DISPLAY',
+          `DESCRIPTION:${escapeText(event.title)}`,
+          `TRIGGER:-PT${alarm_minutes}M`,
+          'END:VALARM',
         ];
   return [
-    ...['BEGIN:VEVENT', `UID:${uid}`, `SEQUENCE:${sequence}`, `DTSTAMP:${utcOf(changed_at)}`],
-    ...[`LAST-MODIFIED:${utcOf(changed_at)}`, `STATUS:${status}`],
-    ...[timeOf('DTSTART', starts_at), timeOf('DTEND', ends_at)],
-    ...[`SUMMARY:${escapeText(event.title)}`, `LOCATION:${escapeText(event.location)}`],
-    ...[`DESCRIPTION:${escapeText(event.description)}`, `URL:${event.url}`],
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    `SEQUENCE:${sequence}`,
+    `DTSTAMP:${utcOf(changed_at)}`,
+    `LAST-MODIFIED:${utcOf(changed_at)}`,
+    `STATUS:${status}`,
+    timeOf('DTSTART', starts_at),
+    timeOf('DTEND', ends_at),
+    `SUMMARY:${escapeText(event.title)}`,
+    `LOCATION:${escapeText(event.location)}`,
+    `DESCRIPTION:${escapeText(event.description)}`,
+    `URL:${event.url}`,
     ...alarm,
     'END:VEVENT',
   ];
@@ -82,8 +98,14 @@ function eventLines(
 function zoneLines(time_zone: string, offset: string): string[] {
   const written = offset.replace(':', '');
   return [
-    ...['BEGIN:VTIMEZONE', `TZID:${time_zone}`, 'BEGIN:STANDARD', 'DTSTART:19700101T000000'],
-    ...[`TZOFFSETFROM:${written}`, `TZOFFSETTO:${written}`, 'END:STANDARD', 'END:VTIMEZONE'],
+    'BEGIN:VTIMEZONE',
+    `TZID:${time_zone}`,
+    'BEGIN:STANDARD',
+    'DTSTART:19700101T000000',
+    `TZOFFSETFROM:${written}`,
+    `TZOFFSETTO:${written}`,
+    'END:STANDARD',
+    'END:VTIMEZONE',
   ];
 }
 

@@ -148,7 +148,10 @@ async function drawInviter(texts: PosterTexts, y: number): Promise<string[]> {
     drawn.push(`<g transform="translate(${x} ${y + 8})">${booth_dots.svg}</g>`);
     const below = createPen({ x, y: y + 116, width: booth_dots.width });
     const set = await setShort(hall, {
-      ...{ sizes: [30, 26, 22], weight: 400, lines_max: 1, width: booth_dots.width },
+      sizes: [30, 26, 22],
+      weight: 400,
+      lines_max: 1,
+      width: booth_dots.width,
     });
     below.write(set, QUIET);
     drawn.push(...below.drawn);

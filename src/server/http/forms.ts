@@ -39,8 +39,11 @@ export async function readForm(
   // The parser waits for ever for a connection that was closed before.
   if (request.raw.destroyed) throw wrong({ field: WHOLE_BODY, name: 'invalid' });
   const limits = {
-    ...{ files: 1, fields: FIELDS_MAX, parts: FIELDS_MAX + 1 },
-    ...{ fieldSize: FIELD_BYTES, fileSize: megabytes * 1024 ** 2 },
+    files: 1,
+    fields: FIELDS_MAX,
+    parts: FIELDS_MAX + 1,
+    fieldSize: FIELD_BYTES,
+    fileSize: megabytes * 1024 ** 2,
   };
   const fields: [string, string][] = [];
   let file: Buffer | undefined;

@@ -16,24 +16,24 @@ const REPORTS_A_MINUTE = 60;
 const MINUTE_MS = 60_000;
 /** No other names get into labels and logs: anybody may send anything. */
 const DIRECTIVES = [
-  ...[
-    'default-src',
-    'script-src',
-    'script-src-elem',
-    'script-src-attr',
-    'style-src',
-    'style-src-elem',
-  ],
-  ...[
-    'style-src-attr',
-    'img-src',
-    'font-src',
-    'connect-src',
-    'media-src',
-    'worker-src',
-    'frame-src',
-  ],
-  ...['object-src', 'base-uri', 'form-action', 'manifest-src', 'frame-ancestors'],
+  'default-src',
+  'script-src',
+  'script-src-elem',
+  'script-src-attr',
+  'style-src',
+  'style-src-elem',
+  'style-src-attr',
+  'img-src',
+  'font-src',
+  'connect-src',
+  'media-src',
+  'worker-src',
+  'frame-src',
+  'object-src',
+  'base-uri',
+  'form-action',
+  'manifest-src',
+  'frame-ancestors',
 ] as const;
 
 const Report = z.object({

@@ -92,7 +92,8 @@ export function startJobs(
     run: (attempt: JobWithMetadata<Subject>) => Promise<void>,
   ) {
     const options = {
-      ...{ pollingIntervalSeconds: WORKER_POLL_SECONDS, batchSize: 1 },
+      pollingIntervalSeconds: WORKER_POLL_SECONDS,
+      batchSize: 1,
       includeMetadata: true,
     } as const;
     const worker = await boss.work<Subject, void, typeof options>(
@@ -184,7 +185,8 @@ async function createBoss(
     db: { executeSql: (text, values) => pool.query(text, values) },
     ...(isEmbedded && { backend: 'pglite' }),
     // The embedded database is looked after by `startHousekeeping`.
-    ...{ reindex: !isEmbedded, monitorVacuum: !isEmbedded },
+    reindex: !isEmbedded,
+    monitorVacuum: !isEmbedded,
     // No job waits for another one.
     flowIntervalSeconds: DAY_SECONDS,
   });

@@ -13,7 +13,11 @@ export async function openFiles(settings: Settings, data_dir: string): Promise<F
   // Takes longer to load than the whole rest: only where it is needed.
   const { createS3Files } = await import('./s3-files.ts');
   return createS3Files({
-    ...{ bucket, region, endpoint, public_endpoint },
-    ...{ access_key_id, secret_access_key },
+    bucket,
+    region,
+    endpoint,
+    public_endpoint,
+    access_key_id,
+    secret_access_key,
   });
 }

@@ -42,7 +42,9 @@ function bring(brought: DirectoryPack) {
 
 function changedIds({ exhibitors, exhibits, removed }: DirectoryPack): Set<string> {
   return new Set([
-    ...[...unpackIds(exhibitors.id), ...removed.exhibitor_ids],
-    ...[...unpackIds(exhibits.id), ...removed.exhibit_ids],
+    ...unpackIds(exhibitors.id),
+    ...removed.exhibitor_ids,
+    ...unpackIds(exhibits.id),
+    ...removed.exhibit_ids,
   ]);
 }

@@ -59,7 +59,9 @@ export function serveDirectory(serving: Serving, parts: DirectoryParts) {
   exhibitorListRoutes(serveCached, { search, serveSearched });
   exhibitorRoutes(app, rows);
   exhibitRoutes(app, serveCached, {
-    ...{ search, serveSearched, createLimiter },
+    search,
+    serveSearched,
+    createLimiter,
     device_key: keys.device_key,
   });
   directoryRoutes(serveCached);
@@ -85,7 +87,9 @@ export function serveFiles({ app, database, keys, files, isDemo, serveCached }: 
   storedFileRoutes(app, { files });
   ownDownloadRoutes(app);
   downloadRoutes(app, {
-    ...{ serveCached, files, link_key: keys.picture_key },
+    serveCached,
+    files,
+    link_key: keys.picture_key,
     openDemoFile: isDemo ? openDemoFile : async () => null,
   });
 }

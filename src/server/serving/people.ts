@@ -52,8 +52,16 @@ export function servePeople(serving: Serving, { endStreams, wechat }: PeoplePart
   const showsCodes = (current: ExhibitionRow) =>
     settings.MODE === 'demo' && !hasProvider && isDemoExhibition(current);
   const sending = {
-    ...{ send, code_key, captcha_key, captcha, sms_a_day, origin, showsCodes, log: app.log },
-    ...{ code_mails_a_day: settings.CODE_MAILS_A_DAY, budget: createSendingBudget(createLimiter) },
+    send,
+    code_key,
+    captcha_key,
+    captcha,
+    sms_a_day,
+    origin,
+    showsCodes,
+    log: app.log,
+    code_mails_a_day: settings.CODE_MAILS_A_DAY,
+    budget: createSendingBudget(createLimiter),
     late: createLateCodes(app),
     runInBackground: createBackgroundWork(app, 'A message was not sent'),
   };
@@ -61,12 +69,16 @@ export function servePeople(serving: Serving, { endStreams, wechat }: PeoplePart
   signInRoutes(app, { ...sending, endStreams, pressure, asksSecondFactor });
   ownSignInRoutes(app, { endStreams, asksSecondFactor });
   const persons = {
-    ...{ code_key, endStreams, emptyEvents, giveSeatsBack: giveAllSeatsBack },
+    code_key,
+    endStreams,
+    emptyEvents,
+    giveSeatsBack: giveAllSeatsBack,
     openIdNumber: createIdNumbers(cipher).open,
   };
   personRoutes(app, persons);
   myDataRoutes(app, {
-    ...{ ...persons, createLimiter },
+    ...persons,
+    createLimiter,
     // Who asks is signed in: no captcha.
     sendCode: (address, call) =>
       sendCode({ ...sending, captcha: 'off' }, address, { purpose: 'erase' }, call),

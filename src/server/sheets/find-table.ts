@@ -76,7 +76,8 @@ export function findTable<Column extends string>(
     headings: Object.fromEntries(named) as FoundTable<Column>['headings'],
     unknown_columns: head.filter((text, place) => text !== '' && !columns[place]),
     rows: filled,
-    ...{ notes, encoding },
+    notes,
+    encoding,
   };
 }
 

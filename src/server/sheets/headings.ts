@@ -63,10 +63,14 @@ export function inBothLanguages<Column extends string>(
   const named = (name: string, column: Column): [string, Column] => [plain(name), column];
   return [
     ...chinese.flatMap((name) => [
-      ...[named(name, zh), named(`${name}中文`, zh), named(`${name}英文`, en)],
+      named(name, zh),
+      named(`${name}中文`, zh),
+      named(`${name}英文`, en),
     ]),
     ...english.flatMap((name) => [
-      ...[named(name, en), named(`${name} Chinese`, zh), named(`${name} English`, en)],
+      named(name, en),
+      named(`${name} Chinese`, zh),
+      named(`${name} English`, en),
     ]),
   ];
 }

@@ -2,9 +2,27 @@ import { skeletonOf } from './skeleton.ts';
 
 /** A name with one of these in it speaks for the organiser. */
 const ORGANISER_WORDS = [
-  ...['主办', '承办', '组委', '官方', '客服', '管理员', '版主', '工作人员', '主持人', '系统消息'],
-  ...['系统通知', '小助手', 'organiser', 'organizer', 'organising', 'organizing', 'official'],
-  ...['moderator', 'administrator', 'customerservice', 'customersupport'],
+  '主办',
+  '承办',
+  '组委',
+  '官方',
+  '客服',
+  '管理员',
+  '版主',
+  '工作人员',
+  '主持人',
+  '系统消息',
+  '系统通知',
+  '小助手',
+  'organiser',
+  'organizer',
+  'organising',
+  'organizing',
+  'official',
+  'moderator',
+  'administrator',
+  'customerservice',
+  'customersupport',
 ];
 /** Short words, which are parts of other words as well: Hoster, Staffan, Badmin. */
 const ORGANISER_NAMES = ['admin', 'staff', 'host', 'support', 'system', 'mod', 'helpdesk'];

@@ -53,8 +53,14 @@ window.drawMessages = (texts) =>
         <ChatRow
           key={text}
           message={{
-            ...{ is: 'message', id: String(at), seq: at, author: 'A', as: 'visitor' },
-            ...{ name: 'A**', text, sent_at: '2026-03-05T10:00:00+08:00' },
+            is: 'message',
+            id: String(at),
+            seq: at,
+            author: 'A',
+            as: 'visitor',
+            name: 'A**',
+            text,
+            sent_at: '2026-03-05T10:00:00+08:00',
           }}
           place={null}
         />

@@ -37,7 +37,9 @@ test('sign-ins wait for tickets, and let one normal call go after every ten', as
   const callers = (name: string, lane: Lane, length: number) =>
     Array.from({ length }, () => ({ name, lane }));
   const order = await takeTurns(new LaneQueue(patient), [
-    ...[...callers('s', 'signIn', 12), ...callers('l', 'normal', 2), ...callers('T', 'ticket', 11)],
+    ...callers('s', 'signIn', 12),
+    ...callers('l', 'normal', 2),
+    ...callers('T', 'ticket', 11),
   ]);
   expect(order.join('')).toBe(`${'T'.repeat(10)}sT${'s'.repeat(9)}lssl`);
 });

@@ -99,8 +99,10 @@ test.skipIf(!canContain)(
     await first.nextLine();
 
     const second = spawn('unshare', [
-      ...[...CONTAINED, process.execPath],
-      ...[fileURLToPath(rowWriter), data_dir],
+      ...CONTAINED,
+      process.execPath,
+      fileURLToPath(rowWriter),
+      data_dir,
     ]);
     let said = '';
     second.stderr.on('data', (chunk: Buffer) => {
@@ -140,7 +142,9 @@ test('of another machine, a heartbeat that goes on is refused, however the locks
   writeForeignBeat(directory, 1);
   const waited: string[] = [];
   const locking = lockDirectory(directory, {
-    ...{ onLost: () => undefined, beat_ms: 10, silent_ms: 60_000 },
+    onLost: () => undefined,
+    beat_ms: 10,
+    silent_ms: 60_000,
     onWait: (holder) => {
       waited.push(holder);
       writeForeignBeat(directory, 2);

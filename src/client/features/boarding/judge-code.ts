@@ -19,8 +19,11 @@ export async function judgeCode(
   now: Date,
 ): Promise<Judged> {
   const judged = await verifyTicketCode(text.trim(), {
-    ...{ keys, now, revoked: new Map(revoked) },
-    ...{ exhibition_number: exhibition.number, start_date: exhibition.start_date },
+    keys,
+    now,
+    revoked: new Map(revoked),
+    exhibition_number: exhibition.number,
+    start_date: exhibition.start_date,
   });
   if (judged.verdict === 'refuse' && !ONLY_OF_TIME.includes(judged.reason)) {
     const { reason } = judged;

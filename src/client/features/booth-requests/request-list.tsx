@@ -99,7 +99,8 @@ function useRequestColumns(): RecordColumn<BoothRequest>[] {
   const { stamp } = useTimes();
   return [
     {
-      ...{ code: 'company', label: t`Company` },
+      code: 'company',
+      label: t`Company`,
       cell: ({ id, company }) => (
         <Link to="/console/booth-requests/request" search={{ id }} className="link" title={company}>
           <strong>{company}</strong>
@@ -107,15 +108,20 @@ function useRequestColumns(): RecordColumn<BoothRequest>[] {
       ),
     },
     {
-      ...{ code: 'state', label: t`State`, isShort: true },
+      code: 'state',
+      label: t`State`,
+      isShort: true,
       cell: ({ state }) => <RequestState state={state} />,
     },
     {
-      ...{ code: 'assigned_to', label: t`Assigned to` },
+      code: 'assigned_to',
+      label: t`Assigned to`,
       cell: ({ assigned_to }) => assigned_to?.name,
     },
     {
-      ...{ code: 'contact', label: t`Contact`, isExtra: true },
+      code: 'contact',
+      label: t`Contact`,
+      isExtra: true,
       cell: ({ contact_name }) => contact_name,
     },
     {
@@ -124,7 +130,9 @@ function useRequestColumns(): RecordColumn<BoothRequest>[] {
       cell: ({ area }) => area,
     },
     {
-      ...{ code: 'metres', label: t`Square metres`, isShort: true },
+      code: 'metres',
+      label: t`Square metres`,
+      isShort: true,
       cell: ({ intended_display_area }) => i18n.number(intended_display_area),
     },
     {
@@ -134,7 +142,10 @@ function useRequestColumns(): RecordColumn<BoothRequest>[] {
       isShort: true,
     },
     {
-      ...{ code: 'number', label: t`Number`, isShort: true, isExtra: true },
+      code: 'number',
+      label: t`Number`,
+      isShort: true,
+      isExtra: true,
       cell: ({ reference_number }) => reference_number,
     },
     { code: 'category', label: t`Category`, cell: ({ category }) => category, isExtra: true },

@@ -35,7 +35,8 @@ export function FigureTable() {
   const save = (items: readonly FigureRow[]) => {
     const head = [groups[by], ...stages.map((stage) => labels[stage])];
     saveFile({
-      ...{ file_name: `invitations-${by}.csv`, media_type: 'text/csv' },
+      file_name: `invitations-${by}.csv`,
+      media_type: 'text/csv',
       content: figuresCsv(head, items),
     });
   };

@@ -101,11 +101,14 @@ function useInvitedColumns(): RecordColumn<InvitedPerson>[] {
   const { kinds, reached } = useInvitedWords();
   return [
     {
-      ...{ code: 'inviter', label: t`Invited by` },
+      code: 'inviter',
+      label: t`Invited by`,
       cell: ({ inviter }) => <strong>{inviter[lang]}</strong>,
     },
     {
-      ...{ code: 'stage', label: t`How far`, isShort: true },
+      code: 'stage',
+      label: t`How far`,
+      isShort: true,
       cell: ({ stage }) => (
         <Badge tone={stage === 'entered' || stage === 'completed' ? 'done' : 'mist'}>
           {reached[stage]}
@@ -115,11 +118,16 @@ function useInvitedColumns(): RecordColumn<InvitedPerson>[] {
     { code: 'address', label: t`Address`, cell: ({ address }) => address },
     { code: 'kind', label: t`Who invites`, cell: ({ kind }) => kinds[kind] },
     {
-      ...{ code: 'invited_at', label: t`Invited`, isShort: true },
+      code: 'invited_at',
+      label: t`Invited`,
+      isShort: true,
       cell: ({ invited_at }) => stamp(invited_at),
     },
     {
-      ...{ code: 'reached_at', label: t`Last step`, isShort: true, isExtra: true },
+      code: 'reached_at',
+      label: t`Last step`,
+      isShort: true,
+      isExtra: true,
       cell: ({ reached_at }) => stamp(reached_at),
     },
     { code: 'link', label: t`Link`, cell: ({ link_id }) => link_id, isExtra: true },

@@ -43,12 +43,15 @@ export function ChatRoom({ live_id, isOver }: { live_id: string; isOver: boolean
           </p>
         )}
         <ChatList
-          {...{ chat, log, place, isAloud }}
+          chat={chat}
+          log={log}
+          place={place}
+          isAloud={isAloud}
           isRead={room !== null || isFailed}
           instead={room === null && isFailed && <Unreachable />}
         />
         {room && isFailed && <Unreachable />}
-        <ChatForm {...{ live_id, room, place, isOver }} />
+        <ChatForm live_id={live_id} room={room} place={place} isOver={isOver} />
       </section>
     </LiveOfChat>
   );

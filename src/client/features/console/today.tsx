@@ -91,7 +91,9 @@ function useSwitchedOff(): Task[] {
   return off.map((name) => {
     const { label } = words[name];
     return {
-      ...{ key: name, count: 1, needs: 'settings' },
+      key: name,
+      count: 1,
+      needs: 'settings',
       link: linkOptions({ to: '/console/exhibition', hash: 'switches' }),
       words: <Trans>Switched off: {label}</Trans>,
     };
@@ -110,7 +112,9 @@ function tasksOf(numbers: Numbers): Task[] {
   const items = numbers.waiting_at ?? 0;
   return [
     {
-      ...{ key: 'inquiries', count: numbers.inquiries_unanswered, needs: 'exhibitors.read' },
+      key: 'inquiries',
+      count: numbers.inquiries_unanswered,
+      needs: 'exhibitors.read',
       link: linkOptions({ to: '/console/exhibitors', search: { state: 'unanswered' } }),
       words: (
         <Plural
@@ -121,7 +125,9 @@ function tasksOf(numbers: Numbers): Task[] {
       ),
     },
     {
-      ...{ key: 'waiting', count: numbers.waiting, needs: 'programme' },
+      key: 'waiting',
+      count: numbers.waiting,
+      needs: 'programme',
       link: linkOptions({ to: '/console/sign-ups', search: { state: 'waiting' } }),
       words: (
         <>
@@ -136,7 +142,9 @@ function tasksOf(numbers: Numbers): Task[] {
       ),
     },
     {
-      ...{ key: 'reviews', count: numbers.reviews_pending, needs: 'review' },
+      key: 'reviews',
+      count: numbers.reviews_pending,
+      needs: 'review',
       link: linkOptions({ to: '/console/review' }),
       words: (
         <Plural
@@ -147,7 +155,9 @@ function tasksOf(numbers: Numbers): Task[] {
       ),
     },
     {
-      ...{ key: 'booths', count: numbers.booth_requests_new, needs: 'exhibitors.change' },
+      key: 'booths',
+      count: numbers.booth_requests_new,
+      needs: 'exhibitors.change',
       link: linkOptions({ to: '/console/booth-requests', search: { state: 'new' } }),
       words: (
         <Plural
@@ -158,14 +168,18 @@ function tasksOf(numbers: Numbers): Task[] {
       ),
     },
     {
-      ...{ key: 'feedback', count: numbers.feedback_new, needs: 'messages.write' },
+      key: 'feedback',
+      count: numbers.feedback_new,
+      needs: 'messages.write',
       link: linkOptions({ to: '/console/feedback', search: { state: 'new' } }),
       words: (
         <Plural value={feedback_new} one="# new message to you" other="# new messages to you" />
       ),
     },
     {
-      ...{ key: 'drafts', count: numbers.drafts, needs: 'programme' },
+      key: 'drafts',
+      count: numbers.drafts,
+      needs: 'programme',
       link: linkOptions({ to: '/console/programme' }),
       words: (
         <Plural
@@ -176,7 +190,9 @@ function tasksOf(numbers: Numbers): Task[] {
       ),
     },
     {
-      ...{ key: 'factor', count: numbers.without_authenticator, needs: 'people' },
+      key: 'factor',
+      count: numbers.without_authenticator,
+      needs: 'people',
       link: linkOptions({ to: '/console/people' }),
       words: (
         <Plural
@@ -207,30 +223,40 @@ function Figures({ numbers, may }: Told) {
   const persons = { to: '/console/registrations', needs: 'registrations.read' } as const;
   const all: Figure[] = [
     {
-      ...{ label: t`Registered`, value: numbers.registrations, needs: persons.needs },
+      label: t`Registered`,
+      value: numbers.registrations,
+      needs: persons.needs,
       note: onDay(numbers.registrations_today),
       link: linkOptions({ to: persons.to, search: { state: 'complete' } }),
     },
     {
-      ...{ label: t`Begun, not complete`, value: numbers.registrations_begun },
+      label: t`Begun, not complete`,
+      value: numbers.registrations_begun,
       needs: persons.needs,
       link: linkOptions({ to: persons.to, search: { state: 'begun' } }),
     },
     {
-      ...{ label: t`Seats taken`, value: numbers.sign_ups, needs: 'programme' },
+      label: t`Seats taken`,
+      value: numbers.sign_ups,
+      needs: 'programme',
       note: onDay(numbers.sign_ups_today),
       link: linkOptions({ to: '/console/sign-ups', search: { state: 'signed_up' } }),
     },
     {
-      ...{ label: t`Exhibitors`, value: numbers.exhibitors, needs: 'exhibitors.read' },
+      label: t`Exhibitors`,
+      value: numbers.exhibitors,
+      needs: 'exhibitors.read',
       link: linkOptions({ to: '/console/exhibitors' }),
     },
     {
-      ...{ label: t`Exhibits`, value: numbers.exhibits },
+      label: t`Exhibits`,
+      value: numbers.exhibits,
       link: linkOptions({ to: '/exhibits' }),
     },
     {
-      ...{ label: t`Booth requests`, value: numbers.booth_requests, needs: 'exhibitors.change' },
+      label: t`Booth requests`,
+      value: numbers.booth_requests,
+      needs: 'exhibitors.change',
       link: linkOptions({ to: '/console/booth-requests' }),
     },
   ];

@@ -116,7 +116,8 @@ function useEntryColumns(): RecordColumn<Entry>[] {
   return [
     { code: 'at', label: t`When`, cell: ({ at }) => stamp(at), isShort: true },
     {
-      ...{ code: 'verdict', label: t({ message: 'Result', context: 'of a scan at a gate' }) },
+      code: 'verdict',
+      label: t({ message: 'Result', context: 'of a scan at a gate' }),
       isShort: true,
       cell: ({ refusal }) => (
         <Badge tone={refusal ? 'notice' : 'done'}>
@@ -127,11 +128,16 @@ function useEntryColumns(): RecordColumn<Entry>[] {
     { code: 'name', label: t`Name`, cell: ({ name }) => name },
     { code: 'company', label: t`Company`, cell: ({ company_name }) => company_name },
     {
-      ...{ code: 'ticket', label: t`Ticket number`, isShort: true },
+      code: 'ticket',
+      label: t`Ticket number`,
+      isShort: true,
       cell: ({ ticket_number }) => ticket_number,
     },
     {
-      ...{ code: 'reported_at', label: t`Reported`, isShort: true, isExtra: true },
+      code: 'reported_at',
+      label: t`Reported`,
+      isShort: true,
+      isExtra: true,
       cell: ({ reported_at }) => stamp(reported_at),
     },
   ];

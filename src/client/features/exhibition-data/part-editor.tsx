@@ -73,7 +73,9 @@ export function PartEditor({ edited, library, onSaved }: PartEditorProps) {
   // Its fields are those of the schema, which names them at run time.
   const control = editor.control as unknown as Control;
   const place = {
-    ...{ control, name: 'value', library },
+    control,
+    name: 'value',
+    library,
     setValue: (name: string, value: unknown) =>
       form.setValue(name as 'value', value as PartValues['value'], { shouldDirty: true }),
   };
@@ -141,7 +143,8 @@ function valuesOf({ part, version, value }: EditedPart): PartValues {
   return {
     version,
     value: toForm(partSchemas[part], value) as PartValues['value'],
-    ...{ takes_effect: 'now', takes_effect_at: '' },
+    takes_effect: 'now',
+    takes_effect_at: '',
   };
 }
 

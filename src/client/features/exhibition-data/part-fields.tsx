@@ -124,7 +124,10 @@ function Leaf({ control, name, schema, library, setValue }: PartFieldProps) {
   const { kind, isNullable, isOptional } = unwrap(schema);
   const { def } = kind._zod;
   const field = {
-    ...{ control, name, label: labelOf(name), hint: hintOf(name) },
+    control,
+    name,
+    label: labelOf(name),
+    hint: hintOf(name),
     isOptional: isNullable || isOptional,
   };
   if (def.type === 'boolean')

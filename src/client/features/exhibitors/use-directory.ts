@@ -6,7 +6,9 @@ import { ExhibitorFilters } from '#contract/filters.ts';
 /** The list of exhibitors, as its screen and its sheet of filters share it. */
 export function useDirectory(filters: ExhibitorFilters, onFilters: OnFilters<ExhibitorFilters>) {
   return useSearchableList({
-    ...{ filters, onFilters, isAnsweredHere },
+    filters,
+    onFilters,
+    isAnsweredHere,
     schema: ExhibitorFilters,
     listQuery: exhibitorQueries.list,
   });

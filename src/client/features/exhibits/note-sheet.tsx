@@ -24,7 +24,9 @@ export function NoteSheet({ collected: { exhibit_id, name, note }, onClosed }: N
   const onSubmit = ({ nativeEvent }: FormEvent<HTMLFormElement>) => {
     const isCollected = (nativeEvent as SubmitEvent).submitter?.getAttribute('value') !== OUT;
     void setCollected({
-      ...{ exhibit_id, name, collected: isCollected },
+      exhibit_id,
+      name,
+      collected: isCollected,
       ...(isCollected && { note: typed.trim() }),
     });
   };

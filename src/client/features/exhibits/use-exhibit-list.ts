@@ -6,7 +6,9 @@ import { ExhibitFilters } from '#contract/filters.ts';
 /** The list of exhibits, as its screen and its sheet of filters share it. */
 export function useExhibitList(filters: ExhibitFilters, onFilters: OnFilters<ExhibitFilters>) {
   return useSearchableList({
-    ...{ filters, onFilters, isAnsweredHere },
+    filters,
+    onFilters,
+    isAnsweredHere,
     schema: ExhibitFilters,
     listQuery: exhibitQueries.list,
   });

@@ -73,14 +73,18 @@ function useFeedbackColumns(): RecordColumn<ReceivedFeedback>[] {
   return [
     { code: 'feedback', label: t`Feedback`, cell: (row) => <strong>{row.feedback}</strong> },
     {
-      ...{ code: 'state', label: t`State`, isShort: true },
+      code: 'state',
+      label: t`State`,
+      isShort: true,
       cell: ({ state }) => (
         <Badge tone={state === 'new' ? 'notice' : 'mist'}>{states[state]}</Badge>
       ),
     },
     { code: 'name', label: t`Name`, cell: ({ name }) => name },
     {
-      ...{ code: 'sent_at', label: t`When`, isShort: true },
+      code: 'sent_at',
+      label: t`When`,
+      isShort: true,
       cell: ({ sent_at }) => stamp(sent_at),
     },
     { code: 'number', label: t`Number`, cell: ({ number }) => number, isShort: true },

@@ -68,7 +68,13 @@ export function PlanView({ plan, id, lang, list = null, filterNames = [] }: Plan
   const halls = useListedHalls(booths, occupants, { typed, lit });
   const trip = useTrip({ plan, booths, occupants, choice });
   const scene = useScene({
-    ...{ plan, booths, lang, occupants, categories, lit, choice },
+    plan,
+    booths,
+    lang,
+    occupants,
+    categories,
+    lit,
+    choice,
     isLying: useIsLying(box),
     starred: trip.starred,
     way: trip.way,
@@ -117,7 +123,13 @@ export function PlanView({ plan, id, lang, list = null, filterNames = [] }: Plan
         </div>
         {list && (
           <div className={classes.matches}>
-            <MatchesLine {...{ list, matches, error }} names={filterNames} onRetry={retry} />
+            <MatchesLine
+              list={list}
+              matches={matches}
+              error={error}
+              names={filterNames}
+              onRetry={retry}
+            />
           </div>
         )}
         <div className={classes.index}>
@@ -134,7 +146,15 @@ export function PlanView({ plan, id, lang, list = null, filterNames = [] }: Plan
           of={JSON.stringify(choice)}
           free={BUTTONS_HEIGHT}
         >
-          <PlanCard plan={plan} lang={lang} {...{ choice, booths, occupants, trip, scene }} />
+          <PlanCard
+            plan={plan}
+            lang={lang}
+            choice={choice}
+            booths={booths}
+            occupants={occupants}
+            trip={trip}
+            scene={scene}
+          />
         </FloatingPanel>
       </div>
       <div className={`stack gap-16 ${classes.legend}`}>

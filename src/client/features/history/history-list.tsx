@@ -81,20 +81,26 @@ function useHistoryColumns(): RecordColumn<HistoryEvent>[] {
   const { stamp } = useTimes();
   return [
     {
-      ...{ code: 'record', label: t`Record` },
+      code: 'record',
+      label: t`Record`,
       cell: (event) => <strong>{recordOf(event)}</strong>,
     },
     {
-      ...{ code: 'action', label: t`What was done` },
+      code: 'action',
+      label: t`What was done`,
       cell: ({ subject, action }) => `${subjects[subject]} · ${actionOf(action)}`,
     },
     { code: 'actor', label: t`Who`, cell: actorOf },
     {
-      ...{ code: 'at', label: t`When`, isShort: true },
+      code: 'at',
+      label: t`When`,
+      isShort: true,
       cell: ({ at }) => <time dateTime={at}>{stamp(at)}</time>,
     },
     {
-      ...{ code: 'fields', label: t`Fields`, isShort: true },
+      code: 'fields',
+      label: t`Fields`,
+      isShort: true,
       cell: ({ changes }) =>
         changes.length > 0 && <Plural value={changes.length} one="# field" other="# fields" />,
     },

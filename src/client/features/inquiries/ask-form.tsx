@@ -85,7 +85,9 @@ function inquiriesTo(asked: readonly Asked[], inquiry: Inquiry, asking: string) 
     const [exhibit_id, ...other_exhibit_ids] = exhibits.map(({ id }) => id);
     return {
       input: {
-        ...{ ...stated, exhibitor_id, exhibit_id },
+        ...stated,
+        exhibitor_id,
+        exhibit_id,
         ...(other_exhibit_ids.length > 0 && { other_exhibit_ids }),
         ...(isAbroad(country) && { consent_abroad }),
       },

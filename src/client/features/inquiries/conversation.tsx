@@ -33,7 +33,11 @@ export function Conversation({ as, messages, unsent, said, isNew, onEdit }: Conv
   const sent = messages.map(({ number, sender, author, text, sent_at, attachments }) => {
     const isOwn = sender === as;
     const message = {
-      ...{ key: String(number), isOwn, isNew: isNew(number), text, sent_at },
+      key: String(number),
+      isOwn,
+      isNew: isNew(number),
+      text,
+      sent_at,
       attached: <Attachments attachments={attachments} />,
     };
     return isOwn && author ? { ...message, author } : message;

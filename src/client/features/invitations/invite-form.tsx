@@ -25,7 +25,10 @@ interface Values {
 }
 
 const friendBy = (by: FriendValues['by']): FriendValues => ({
-  ...{ by, cellphone: '', email: '', name: '' },
+  by,
+  cellphone: '',
+  email: '',
+  name: '',
 });
 
 /** What the call takes of a friend: the address by which it is invited, and not the other one. */

@@ -111,7 +111,8 @@ function AddSheet({ exhibitor_id, isFirst, suggested, onAdded, onClosed }: AddSh
     schema: addExhibitorMember.input,
     adjust: (values) => ({ ...values, exhibitor_id }),
     start: {
-      ...{ email: suggested?.email ?? '', name: suggested?.name ?? '' },
+      email: suggested?.email ?? '',
+      name: suggested?.name ?? '',
       role: isFirst ? 'main_contact' : 'staff',
     },
     send: (person) => call(addExhibitorMember, person, { idempotencyKey }),

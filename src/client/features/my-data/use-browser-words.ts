@@ -5,14 +5,30 @@ import type { BrowserName, OwnSignIn, SystemName } from '#contract/sign-ins.ts';
 export function useBrowserWords() {
   const { t } = useLingui();
   const browsers: Record<BrowserName, string> = {
-    ...{ wechat: t`WeChat`, wecom: t`WeCom`, alipay: t`Alipay`, dingtalk: t`DingTalk` },
-    ...{ qq: 'QQ', uc: t`UC Browser`, huawei: t`Huawei Browser`, samsung: t`Samsung Internet` },
-    ...{ edge: 'Edge', opera: 'Opera', firefox: 'Firefox', chrome: 'Chrome', safari: 'Safari' },
+    wechat: t`WeChat`,
+    wecom: t`WeCom`,
+    alipay: t`Alipay`,
+    dingtalk: t`DingTalk`,
+    qq: 'QQ',
+    uc: t`UC Browser`,
+    huawei: t`Huawei Browser`,
+    samsung: t`Samsung Internet`,
+    edge: 'Edge',
+    opera: 'Opera',
+    firefox: 'Firefox',
+    chrome: 'Chrome',
+    safari: 'Safari',
     other: t`Another browser`,
   };
   const systems: Record<SystemName, string> = {
-    ...{ iphone: 'iPhone', ipad: 'iPad', android: 'Android', harmony: t`HarmonyOS` },
-    ...{ windows: 'Windows', mac: 'Mac', linux: 'Linux', other: '' },
+    iphone: 'iPhone',
+    ipad: 'iPad',
+    android: 'Android',
+    harmony: t`HarmonyOS`,
+    windows: 'Windows',
+    mac: 'Mac',
+    linux: 'Linux',
+    other: '',
   };
   return (signIn: Pick<OwnSignIn, 'browser' | 'system'>) => {
     const browser = browsers[signIn.browser];

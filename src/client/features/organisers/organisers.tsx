@@ -119,7 +119,9 @@ function usePeopleColumns({
   const { places } = useScopeWords();
   return [
     {
-      ...{ code: 'name', label: t`Name`, sorts: { up: 'name', down: '-name' } },
+      code: 'name',
+      label: t`Name`,
+      sorts: { up: 'name', down: '-name' },
       cell: ({ name, organiser_id }) => (
         <span className="row gap-8">
           <strong>{name}</strong>
@@ -135,15 +137,19 @@ function usePeopleColumns({
     { code: 'role', label: t`Role`, cell: ({ role }) => roleOf(role, roles) },
     { code: 'places', label: t({ message: 'Where', context: 'a role counts' }), cell: places },
     {
-      ...{ code: 'second_factor', label: t`Authenticator`, isShort: true },
+      code: 'second_factor',
+      label: t`Authenticator`,
+      isShort: true,
       cell: ({ has_second_factor }) => {
         if (has_second_factor) return t`set up`;
         return access.second_factor === 'none' ? '' : <Trans>no authenticator yet</Trans>;
       },
     },
     {
-      ...{ code: 'actions', label: t`Actions`, isShort: true },
-      cell: (person) => <PersonActions {...{ person, onChange, onChanged }} />,
+      code: 'actions',
+      label: t`Actions`,
+      isShort: true,
+      cell: (person) => <PersonActions person={person} onChange={onChange} onChanged={onChanged} />,
     },
   ];
 }

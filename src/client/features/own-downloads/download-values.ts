@@ -15,16 +15,24 @@ export type DownloadControl = Control<DownloadValues, unknown, InputOf<typeof sa
 const NO_TEXT = { zh: '', en: '' };
 
 export const newDownload: DownloadValues = {
-  ...{ version: '0', id: '' },
+  version: '0',
+  id: '',
   form: {
-    ...{ title: NO_TEXT, note: NO_TEXT, category: 'catalogue', language: 'both' },
-    ...{ position: '0', for_exhibitors: false, is_published: true, file: null },
+    title: NO_TEXT,
+    note: NO_TEXT,
+    category: 'catalogue',
+    language: 'both',
+    position: '0',
+    for_exhibitors: false,
+    is_published: true,
+    file: null,
   },
 };
 
 export function valuesOfDownload({ id, version, form }: OwnDownload): DownloadValues {
   return {
-    ...{ id, version: String(version) },
+    id,
+    version: String(version),
     form: { ...form, position: String(form.position) },
   };
 }

@@ -37,12 +37,19 @@ export const NO_GUEST = { name: NO_TEXT, title: NO_TEXT };
 /** @param day of the exhibition, YYYY-MM-DD */
 export function newLive(day: string): LiveValues {
   return {
-    ...{ version: '0', id: '' },
+    version: '0',
+    id: '',
     form: {
-      ...{ title: NO_TEXT, summary: NO_TEXT, anchor: NO_TEXT, guests: [], cover: null },
+      title: NO_TEXT,
+      summary: NO_TEXT,
+      anchor: NO_TEXT,
+      guests: [],
+      cover: null,
       starts_at: `${day}T10:00`,
       ends_at: `${day}T10:45`,
-      ...{ stream_url: '', replay_url: '', exhibit_ids: [] },
+      stream_url: '',
+      replay_url: '',
+      exhibit_ids: [],
     },
   };
 }

@@ -28,10 +28,20 @@ const NO_TEXT = { zh: '', en: '' };
 
 export function newNews(type: NewsForm['type']): NewsValues {
   return {
-    ...{ version: '0', id: '', publish: 'draft', publish_at: '' },
+    version: '0',
+    id: '',
+    publish: 'draft',
+    publish_at: '',
     form: {
-      ...{ type, title: NO_TEXT, summary: NO_TEXT, body: NO_TEXT, cover: null },
-      ...{ cover_alt: NO_TEXT, author: NO_TEXT, source: '', source_url: '' },
+      type,
+      title: NO_TEXT,
+      summary: NO_TEXT,
+      body: NO_TEXT,
+      cover: null,
+      cover_alt: NO_TEXT,
+      author: NO_TEXT,
+      source: '',
+      source_url: '',
     },
   };
 }
@@ -49,7 +59,9 @@ export function inputOfNews(
 ) {
   return {
     ...(id && { id }),
-    ...{ version: Number(version), form, publish },
+    version: Number(version),
+    form,
+    publish,
     ...(publish === 'later' && { publish_at: toInstant(publish_at, offset) }),
   };
 }

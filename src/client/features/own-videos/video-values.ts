@@ -29,10 +29,17 @@ export function videoOn(hosts: readonly string[]) {
 const NO_TEXT = { zh: '', en: '' };
 
 export const newVideo: VideoValues = {
-  ...{ version: '0', id: '' },
+  version: '0',
+  id: '',
   form: {
-    ...{ title: NO_TEXT, summary: NO_TEXT, transcript: NO_TEXT, category: 'product' },
-    ...{ cover: null, video_url: '', seconds: null, exhibit_ids: [] },
+    title: NO_TEXT,
+    summary: NO_TEXT,
+    transcript: NO_TEXT,
+    category: 'product',
+    cover: null,
+    video_url: '',
+    seconds: null,
+    exhibit_ids: [],
   },
 };
 

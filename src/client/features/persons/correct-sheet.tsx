@@ -18,9 +18,15 @@ export function CorrectSheet({ person, onClosed }: { person: Person; onClosed: (
     schema: correctPerson.input,
     adjust: (values) => ({ ...values, registration_id }),
     start: {
-      ...{ name, company_name, job_title, department },
-      ...{ city: person.city, company_address: person.company_address },
-      ...{ area_code: '', cellphone: '', email: '' },
+      name,
+      company_name,
+      job_title,
+      department,
+      city: person.city,
+      company_address: person.company_address,
+      area_code: '',
+      cellphone: '',
+      email: '',
     },
     send: (input) => call(correctPerson, input),
     onSent: () => {
@@ -41,31 +47,41 @@ export function CorrectSheet({ person, onClosed }: { person: Person; onClosed: (
         <TextField control={control} name="company_name" label={t`Company`} autoComplete="off" />
         <TextField control={control} name="job_title" label={t`Job title`} autoComplete="off" />
         <TextField
-          {...{ control, name: 'department', label: t`Department` }}
+          control={control}
+          name={'department'}
+          label={t`Department`}
           autoComplete="off"
           isOptional
         />
         <TextField control={control} name="city" label={t`City`} autoComplete="off" />
         <TextField
-          {...{ control, name: 'company_address', label: t`Company address` }}
+          control={control}
+          name={'company_address'}
+          label={t`Company address`}
           autoComplete="off"
         />
         <TextField
-          {...{ control, name: 'area_code', label: t`Country code` }}
+          control={control}
+          name={'area_code'}
+          label={t`Country code`}
           hint={t`Digits alone, with the phone number.`}
           inputMode="numeric"
           autoComplete="off"
           isOptional
         />
         <TextField
-          {...{ control, name: 'cellphone', label: t`Phone number` }}
+          control={control}
+          name={'cellphone'}
+          label={t`Phone number`}
           hint={stays}
           inputMode="numeric"
           autoComplete="off"
           isOptional
         />
         <TextField
-          {...{ control, name: 'email', label: t`E-mail` }}
+          control={control}
+          name={'email'}
+          label={t`E-mail`}
           hint={stays}
           autoComplete="off"
           isOptional

@@ -106,12 +106,16 @@ function EraseForm({ id: registration_id, typed, onErased }: EraseFormProps) {
   return (
     <SubmissionForm isDanger submission={submission} action={<Trans>Erase for good</Trans>}>
       <TextField
-        {...{ control, name: 'reason', label: t`Reason` }}
+        control={control}
+        name={'reason'}
+        label={t`Reason`}
         hint={t`It stays in the history: write no names.`}
         autoComplete="off"
       />
       <TextField
-        {...{ control, name: 'typed', label: t`Type “${typed}”` }}
+        control={control}
+        name={'typed'}
+        label={t`Type “${typed}”`}
         hint={t`To be sure that it is this person.`}
         autoComplete="off"
       />

@@ -79,7 +79,8 @@ function usePersonColumns(): RecordColumn<ListedPerson>[] {
   const countryName = useCountryName();
   return [
     {
-      ...{ code: 'name', label: t`Name` },
+      code: 'name',
+      label: t`Name`,
       cell: ({ id, name }) => (
         <Link to="/console/registrations/person" search={{ id }} className="link">
           <strong>{name || t`No name yet`}</strong>
@@ -88,28 +89,41 @@ function usePersonColumns(): RecordColumn<ListedPerson>[] {
     },
     { code: 'company_name', label: t`Company`, cell: ({ company_name }) => company_name },
     {
-      ...{ code: 'state', label: t`State`, isShort: true },
+      code: 'state',
+      label: t`State`,
+      isShort: true,
       cell: (person) => <PersonState person={person} />,
     },
     {
-      ...{ code: 'ticket_number', label: t`Ticket number`, isShort: true },
+      code: 'ticket_number',
+      label: t`Ticket number`,
+      isShort: true,
       cell: ({ ticket_number }) => formatTicketNumber(ticket_number),
     },
     {
-      ...{ code: 'phone', label: t`Phone number`, isShort: true },
+      code: 'phone',
+      label: t`Phone number`,
+      isShort: true,
       cell: ({ contact }) => contact?.phone,
     },
     { code: 'email', label: t`E-mail`, cell: ({ contact }) => contact?.email },
     {
-      ...{ code: 'created_at', label: t`First sign-in`, isShort: true },
+      code: 'created_at',
+      label: t`First sign-in`,
+      isShort: true,
       cell: ({ created_at }) => stamp(created_at),
     },
     {
-      ...{ code: 'completed_at', label: t`Completed`, isShort: true, isExtra: true },
+      code: 'completed_at',
+      label: t`Completed`,
+      isShort: true,
+      isExtra: true,
       cell: ({ completed_at }) => completed_at && stamp(completed_at),
     },
     {
-      ...{ code: 'country', label: t`Country or region`, isExtra: true },
+      code: 'country',
+      label: t`Country or region`,
+      isExtra: true,
       cell: ({ country }) => countryName(country),
     },
   ];

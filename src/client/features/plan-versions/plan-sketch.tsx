@@ -48,7 +48,10 @@ export function PlanSketch({ plan, booths, differences }: PlanSketchProps) {
           own.map(([number, x, y, wide, deep]) => (
             <rect
               key={number}
-              {...{ x, y, width: wide, height: deep }}
+              x={x}
+              y={y}
+              width={wide}
+              height={deep}
               fill={fills[kindOf(number)]}
               strokeWidth="0.3"
             >

@@ -79,12 +79,27 @@ export function inputOfConference({ version, id, form }: ConferenceValues, offse
 /** An empty one, on a day. */
 export function emptyConference(day: string): ConferenceValues {
   const form: ConferenceValues['form'] = {
-    ...{ type: 'forum', title: NO_TEXT, summary: NO_TEXT, organiser: NO_TEXT },
-    ...{ room: '', track: '', access: 'open', paid_type: 'free', fee: '', capacity: '' },
-    ...{ starts_at: `${day}T09:30`, ends_at: `${day}T11:30` },
-    ...{ opens_at: '', closes_at: `${day}T09:30` },
-    ...{ invitation_count: '0', languages: ['zh'], interpretation: [], exhibitor_ids: [] },
-    ...{ is_cancelled: false, cancelled_reason: NO_TEXT, sessions: [] },
+    type: 'forum',
+    title: NO_TEXT,
+    summary: NO_TEXT,
+    organiser: NO_TEXT,
+    room: '',
+    track: '',
+    access: 'open',
+    paid_type: 'free',
+    fee: '',
+    capacity: '',
+    starts_at: `${day}T09:30`,
+    ends_at: `${day}T11:30`,
+    opens_at: '',
+    closes_at: `${day}T09:30`,
+    invitation_count: '0',
+    languages: ['zh'],
+    interpretation: [],
+    exhibitor_ids: [],
+    is_cancelled: false,
+    cancelled_reason: NO_TEXT,
+    sessions: [],
   };
   return { version: '', id: '', form };
 }

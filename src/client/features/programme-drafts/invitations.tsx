@@ -80,7 +80,8 @@ function InviteForm({ conference_id }: { conference_id: string }) {
   const submission = useSubmission({
     schema: inviteToConference.input,
     adjust: ({ people, exhibitor_id }) => ({
-      ...{ conference_id, people: peopleIn(people) },
+      conference_id,
+      people: peopleIn(people),
       exhibitor_ids: exhibitor_id ? [exhibitor_id] : [],
     }),
     start: { people: '', exhibitor_id: '' },
@@ -120,7 +121,8 @@ function InviteForm({ conference_id }: { conference_id: string }) {
         options={[
           { code: '', label: t`No exhibitor` },
           ...(exhibitors?.items ?? []).map(({ id, short_name }) => ({
-            ...{ code: id, label: short_name },
+            code: id,
+            label: short_name,
           })),
         ]}
         isOptional

@@ -23,7 +23,8 @@ export function RelatedExhibitors<Output>({
       action={<Trans>Add an exhibitor</Trans>}
       chosen={field.value.map((id) => ({ code: id, label: nameOf(id) }))}
       options={all.map(({ id, short_name, booth }) => ({
-        ...{ code: id, label: short_name },
+        code: id,
+        label: short_name,
         ...(booth && { detail: booth }),
       }))}
       most={limits.EXHIBITORS_A_CONFERENCE}

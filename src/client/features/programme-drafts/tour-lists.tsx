@@ -27,7 +27,8 @@ export function StopFields<Output>({ control }: ListProps<Output>) {
   const companies = [
     { code: '', label: t`No exhibitor` },
     ...(exhibitors?.items ?? []).map(({ id, short_name, booth }) => ({
-      ...{ code: id, label: short_name },
+      code: id,
+      label: short_name,
       ...(booth && { detail: booth }),
     })),
   ];

@@ -36,7 +36,8 @@ export function valuesOfTour({
 }: Pick<OutputOf<typeof getTourDraft>, 'id' | 'edited_at' | 'form'>): TourValues {
   const { departs_at, returns_at, opens_at, seats, stops, meeting_place } = form;
   return {
-    ...{ id, version: edited_at ?? '' },
+    id,
+    version: edited_at ?? '',
     form: {
       ...form,
       departs_at: toLocal(departs_at),
@@ -44,7 +45,9 @@ export function valuesOfTour({
       opens_at: toLocal(opens_at),
       seats: String(seats),
       stops: stops.map(({ minutes, exhibitor_id, ...stop }) => ({
-        ...{ ...stop, minutes: String(minutes), exhibitor_id: exhibitor_id ?? '' },
+        ...stop,
+        minutes: String(minutes),
+        exhibitor_id: exhibitor_id ?? '',
       })),
       meeting_place: {
         name: meeting_place.name,
@@ -71,7 +74,9 @@ export function inputOfTour({ version, id, form }: TourValues, offset: string) {
       opens_at: toInstant(opens_at, offset),
       seats: typedOrNull(seats),
       stops: stops.map(({ minutes, exhibitor_id, ...stop }) => ({
-        ...{ ...stop, minutes: typedOrNull(minutes), exhibitor_id: exhibitor_id || null },
+        ...stop,
+        minutes: typedOrNull(minutes),
+        exhibitor_id: exhibitor_id || null,
       })),
       meeting_place: {
         name: meeting_place.name,
@@ -86,14 +91,24 @@ export function inputOfTour({ version, id, form }: TourValues, offset: string) {
 /** An empty one, on a day. */
 export function emptyTour(day: string): TourValues {
   return {
-    ...{ version: '', id: '' },
+    version: '',
+    id: '',
     form: {
-      ...{ kind: 'factory', name: NO_TEXT, summary: NO_TEXT, seats: '40', opens_at: '' },
+      kind: 'factory',
+      name: NO_TEXT,
+      summary: NO_TEXT,
+      seats: '40',
+      opens_at: '',
       meeting_place: { name: NO_TEXT, hall: '', at: '' },
-      ...{ departs_at: `${day}T09:30`, returns_at: `${day}T12:30` },
-      ...{ stops: [nextStop()], categories: [], languages: ['zh'], bring: [] },
+      departs_at: `${day}T09:30`,
+      returns_at: `${day}T12:30`,
+      stops: [nextStop()],
+      categories: [],
+      languages: ['zh'],
+      bring: [],
       contact: { name: NO_TEXT, phone: '' },
-      ...{ is_cancelled: false, cancelled_reason: NO_TEXT },
+      is_cancelled: false,
+      cancelled_reason: NO_TEXT,
     },
   };
 }

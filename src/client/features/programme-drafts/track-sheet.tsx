@@ -31,8 +31,14 @@ export function TrackSheet({ part: track, onSaved, onClosed }: PartSheetProps<Tr
   const { control } = submission;
   // In the order of `ui/hues.css`.
   const colours = [
-    ...[t`Blue`, t`Red`, t`Green`, t`Orange`],
-    ...[t`Violet`, t`Turquoise`, t`Yellow`, t`Pink`],
+    t`Blue`,
+    t`Red`,
+    t`Green`,
+    t`Orange`,
+    t`Violet`,
+    t`Turquoise`,
+    t`Yellow`,
+    t`Pink`,
   ];
   return (
     <Sheet title={track ? t`Change a track` : t`New track`} onClosed={onClosed}>

@@ -65,7 +65,9 @@ export function usePlacing({ day, rooms }: PlacingOptions) {
       const starts_at = spot && toInstant(`${day}T${clockOf(spot.minutes)}`, offset);
       const room = rooms.find(({ code }) => code === spot?.room)?.name[lang] ?? '';
       placing.mutate({
-        ...{ id, edited_at, title: title[lang] || title.zh },
+        id,
+        edited_at,
+        title: title[lang] || title.zh,
         at: spot && starts_at ? { room: spot.room, starts_at } : null,
         now: spot ? `${room}, ${clockOf(spot.minutes)}` : t`Without a place`,
         before: was.is_parked ? null : { room: was.room, starts_at: was.starts_at },

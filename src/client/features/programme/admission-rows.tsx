@@ -21,17 +21,24 @@ export function useAdmissionSnapshot(stored: StoredAdmissions | null): Admission
       code
         ? [
             {
-              ...{ admission_id: code.admission_id, qr_modules: code.qr_modules },
+              admission_id: code.admission_id,
+              qr_modules: code.qr_modules,
               day: weekdayText(starts_at.slice(0, 10), i18n.locale),
-              ...{ starts: starts_at.slice(11, 16), ends: ends_at.slice(11, 16) },
-              ...{ title, room: room.name, name: ticket.name, company_name: ticket.company_name },
+              starts: starts_at.slice(11, 16),
+              ends: ends_at.slice(11, 16),
+              title,
+              room: room.name,
+              name: ticket.name,
+              company_name: ticket.company_name,
               code_label: t`Admission code for ${title}`,
             } satisfies AdmissionRow,
           ]
         : [],
     );
     return {
-      ...{ account_id: stored.account_id, lang: i18n.locale, rows },
+      account_id: stored.account_id,
+      lang: i18n.locale,
+      rows,
       title: t`My conferences and tours`,
       saved: t`Saved on this phone, ${'{time}'}`,
       as_of: t`As of ${'{time}'}`,

@@ -135,7 +135,8 @@ function useAsking(appointment: Appointment, seats: OwnSeats) {
     void askForSeat(appointment, { wait, accept_overlap: true });
   };
   return {
-    ...{ ask, isChecking },
+    ask,
+    isChecking,
     dialog: shown && (
       <ClashDialog
         clashes={shown.clashes}

@@ -55,7 +55,9 @@ export function useProgrammeList({ search, onSearch, day, own }: Options) {
   );
   const result = useQuery({ ...listQuery(filters), placeholderData: keepPreviousData });
   return {
-    ...{ box, filters, onFilters },
+    box,
+    filters,
+    onFilters,
     listQuery: (asked: ListedFilters) => listQuery(asked),
     withoutSheet: ({ keyword }: { keyword?: string | undefined }): ListedFilters => ({ keyword }),
     showAll: () => onSearch({ view: search.view }, A_STEP),

@@ -106,22 +106,29 @@ function useLeadColumns(): RecordColumn<ReceivedLead>[] {
   const { stamp } = useTimes();
   return [
     {
-      ...{ code: 'requirement', label: t`What is wanted` },
+      code: 'requirement',
+      label: t`What is wanted`,
       cell: ({ requirement }) => <strong>{requirement}</strong>,
     },
     {
-      ...{ code: 'state', label: t`State`, isShort: true },
+      code: 'state',
+      label: t`State`,
+      isShort: true,
       cell: (lead) => <LeadState lead={lead} />,
     },
     { code: 'company_name', label: t`Company`, cell: ({ company_name }) => company_name },
     { code: 'name', label: t`Name`, cell: ({ name }) => name },
     { code: 'country', label: t`Country or region`, cell: ({ country_name }) => country_name },
     {
-      ...{ code: 'created_at', label: t`When`, isShort: true },
+      code: 'created_at',
+      label: t`When`,
+      isShort: true,
       cell: ({ created_at }) => stamp(created_at),
     },
     {
-      ...{ code: 'categories', label: t`Product categories`, isExtra: true },
+      code: 'categories',
+      label: t`Product categories`,
+      isExtra: true,
       cell: ({ product_categories }) => product_categories.join(', '),
     },
     { code: 'phone', label: t`Phone`, cell: ({ phone }) => phone, isExtra: true },

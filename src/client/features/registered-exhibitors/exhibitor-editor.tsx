@@ -89,7 +89,9 @@ function Fields({ control, labelOf, categories }: FieldsProps) {
         name="country"
         label={labelOf('country')}
         options={countries.map(({ code, name, other_names }) => ({
-          ...{ code, label: name, other_names },
+          code,
+          label: name,
+          other_names,
         }))}
       />
       <TextPair control={control} name="city" labels={pair('city')} isOptional />

@@ -89,7 +89,9 @@ function useExhibitorColumns(): RecordColumn<ListedExhibitor>[] {
   const countryName = useCountryName();
   return [
     {
-      ...{ code: 'name', label: t`Exhibitor`, sorts: { up: 'name', down: '-name' } },
+      code: 'name',
+      label: t`Exhibitor`,
+      sorts: { up: 'name', down: '-name' },
       cell: ({ id, name, withdrawn_at }) => (
         <>
           {withdrawn_at && (
@@ -105,27 +107,40 @@ function useExhibitorColumns(): RecordColumn<ListedExhibitor>[] {
     },
     { code: 'booths', label: t`Booths`, cell: ({ booths }) => boothNumbers(booths) },
     {
-      ...{ code: 'country', label: t`Country or region` },
+      code: 'country',
+      label: t`Country or region`,
       cell: ({ country }) => countryName(country),
     },
     {
-      ...{ code: 'members', label: t`People`, isShort: true },
+      code: 'members',
+      label: t`People`,
+      isShort: true,
       cell: ({ members }) => i18n.number(members),
     },
     {
-      ...{ code: 'exhibits', label: t`Exhibits`, isShort: true },
+      code: 'exhibits',
+      label: t`Exhibits`,
+      isShort: true,
       cell: ({ exhibits }) => i18n.number(exhibits),
     },
     {
-      ...{ code: 'unanswered', label: t`Inquiries unanswered`, isShort: true },
+      code: 'unanswered',
+      label: t`Inquiries unanswered`,
+      isShort: true,
       cell: ({ unanswered }) => i18n.number(unanswered),
     },
     {
-      ...{ code: 'external_number', label: t`Organiser’s number`, isShort: true, isExtra: true },
+      code: 'external_number',
+      label: t`Organiser’s number`,
+      isShort: true,
+      isExtra: true,
       cell: ({ external_number }) => external_number,
     },
     {
-      ...{ code: 'edited', label: t`Edited by itself`, isShort: true, isExtra: true },
+      code: 'edited',
+      label: t`Edited by itself`,
+      isShort: true,
+      isExtra: true,
       cell: ({ is_edited }) => (is_edited ? t`yes` : t`no`),
     },
   ];

@@ -42,7 +42,8 @@ export function newExhibitor(
   const isMainland = hasChinese(company) && MainlandCellphone.safeParse(tel).success;
   return {
     ...blank,
-    ...{ name, short_name },
+    name,
+    short_name,
     ...(isMainland && { country: 'CN' }),
     categories: categories.flatMap(({ code }) => (code === category_module ? [code] : [])),
   };

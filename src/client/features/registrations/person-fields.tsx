@@ -90,7 +90,10 @@ function OriginFields({ form: { control, setValue, clearErrors }, own }: PersonF
   const countries = items
     .filter(({ code }) => regionOf(code) === region)
     .map(({ code, name, area_code: area, other_names }) => ({
-      ...{ code, label: name, detail: `+${area}`, other_names },
+      code,
+      label: name,
+      detail: `+${area}`,
+      other_names,
     }));
   return (
     <>

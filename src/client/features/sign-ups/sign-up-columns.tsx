@@ -20,34 +20,50 @@ export function useSignUpColumns(hasItem: boolean): RecordColumn<ListedSignUp>[]
   );
   const all: RecordColumn<ListedSignUp>[] = [
     {
-      ...{ code: 'name', label: columns.name, sorts: { up: 'name', down: '-name' } },
+      code: 'name',
+      label: columns.name,
+      sorts: { up: 'name', down: '-name' },
       cell: ({ name }) => <strong>{name || '–'}</strong>,
     },
     { code: 'company_name', label: columns.company_name, cell: (row) => row.company_name },
     { code: 'item', label: columns.item, cell: ({ item }) => item.title[lang] },
     {
-      ...{ code: 'state', label: columns.state, isShort: true },
+      code: 'state',
+      label: columns.state,
+      isShort: true,
       cell: (row) => <SignUpState row={row} />,
     },
     {
-      ...{ code: 'joined_at', label: columns.joined_at, isShort: true },
+      code: 'joined_at',
+      label: columns.joined_at,
+      isShort: true,
       sorts: { up: 'joined_at', down: '-joined_at' },
       cell: ({ joined_at }) => short(joined_at),
     },
     {
-      ...{ code: 'ticket_number', label: columns.ticket_number, isShort: true },
+      code: 'ticket_number',
+      label: columns.ticket_number,
+      isShort: true,
       cell: ({ ticket_number }) => formatTicketNumber(ticket_number),
     },
     {
-      ...{ code: 'phone_number', label: columns.phone_number, isShort: true, isExtra: true },
+      code: 'phone_number',
+      label: columns.phone_number,
+      isShort: true,
+      isExtra: true,
       cell: ({ contact }) => contact?.phone,
     },
     {
-      ...{ code: 'email', label: columns.email, isExtra: true },
+      code: 'email',
+      label: columns.email,
+      isExtra: true,
       cell: ({ contact }) => contact?.email,
     },
     {
-      ...{ code: 'entered_at', label: columns.entered_at, isShort: true, isExtra: true },
+      code: 'entered_at',
+      label: columns.entered_at,
+      isShort: true,
+      isExtra: true,
       cell: ({ entered_at }) => entered_at && short(entered_at),
     },
   ];

@@ -50,7 +50,10 @@ function present(
 export function exhibitorHit(exhibitor: FoundExhibitor): Hit {
   const { id, name, marks, booths, city, matched } = exhibitor;
   return {
-    ...{ id, name, marks, matched },
+    id,
+    name,
+    marks,
+    matched,
     link: linkOptions({ to: '/exhibitor/directory-detail', search: { id } }),
     ...present(
       [...booths.map(({ number }) => number), city],
@@ -62,7 +65,10 @@ export function exhibitorHit(exhibitor: FoundExhibitor): Hit {
 export function exhibitHit(exhibit: FoundExhibit): Hit {
   const { id, name, marks, booth, exhibitor_name, found_by } = exhibit;
   return {
-    ...{ id, name, marks, matched: null },
+    id,
+    name,
+    marks,
+    matched: null,
     link: linkOptions({ to: '/exhibits/detail', search: { id } }),
     ...present([booth, exhibitor_name], found_by),
   };
@@ -70,7 +76,10 @@ export function exhibitHit(exhibit: FoundExhibit): Hit {
 
 export function newsHit({ id, type, title, published_at, exhibitor }: NewsCard): Hit {
   return {
-    ...{ id, name: title, marks: [], matched: null },
+    id,
+    name: title,
+    marks: [],
+    matched: null,
     link: linkOptions({ to: '/news/detail/$type', params: { type }, search: { id } }),
     ...present([published_at.slice(0, 10), exhibitor?.short_name ?? null]),
   };
@@ -80,7 +89,10 @@ type FoundConference = OutputOf<typeof listConferences>['items'][number];
 
 export function conferenceHit({ id, title, starts_at, room }: FoundConference): Hit {
   return {
-    ...{ id, name: title, marks: [], matched: null },
+    id,
+    name: title,
+    marks: [],
+    matched: null,
     link: linkOptions({ to: '/conference/detail', search: { id } }),
     ...present([starts_at.slice(0, 16).replace('T', ' '), room?.name ?? null]),
   };

@@ -94,14 +94,18 @@ export function useGroups(keyword: string, pages: readonly SitePage[]) {
   ];
   const talks: Group = {
     title: t`Conferences`,
-    ...{ missing: [], did_you_mean: null, total: conferences.data?.items.length ?? 0 },
+    missing: [],
+    did_you_mean: null,
+    total: conferences.data?.items.length ?? 0,
     hits: (conferences.data?.items ?? []).slice(0, SHOWN).map(conferenceHit),
     all: linkOptions({ to: '/conference', search: { q: keyword } }),
     allLabel: <Trans>In the programme</Trans>,
   };
   const read: Group = {
     title: t`News`,
-    ...{ hits: (news.data?.items ?? []).map(newsHit), missing: [], did_you_mean: null },
+    hits: (news.data?.items ?? []).map(newsHit),
+    missing: [],
+    did_you_mean: null,
     total: news.data?.items.length ?? 0,
     all: linkOptions({ to: '/news/$type', params: { type: 'news' } }),
     allLabel: <Trans>All news</Trans>,
@@ -109,7 +113,10 @@ export function useGroups(keyword: string, pages: readonly SitePage[]) {
   const help = pageGroup(t`Help and pages`, pageHits(pages, keyword));
   const onPlan: Group = {
     title: t`Booths`,
-    ...{ hits: booths.slice(0, SHOWN), total: booths.length, missing: [], did_you_mean: null },
+    hits: booths.slice(0, SHOWN),
+    total: booths.length,
+    missing: [],
+    did_you_mean: null,
     all: linkOptions({ to: '/floor-plan', search: { hall } }),
     allLabel: <Trans>Hall {hall} on the plan</Trans>,
   };
@@ -122,7 +129,8 @@ export function useGroups(keyword: string, pages: readonly SitePage[]) {
     groups: [
       ...(isPage ? [help] : []),
       ...(isBooth ? [onPlan, ...listed] : [...listed, onPlan]),
-      ...[talks, read],
+      talks,
+      read,
       ...(isPage ? [] : [help]),
     ].filter(({ total }) => total > 0),
     /** Those of an earlier keyword, or none yet. */

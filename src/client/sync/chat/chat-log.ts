@@ -19,7 +19,11 @@ export interface ChatLog {
 export const SHOWN_MAX = 200;
 
 export const EMPTY_LOG: ChatLog = {
-  ...{ messages: [], first: 1, last: 0, ahead: [], removed: new Set() },
+  messages: [],
+  first: 1,
+  last: 0,
+  ahead: [],
+  removed: new Set(),
   has_older: false,
 };
 

@@ -74,7 +74,9 @@ async function newEntry<E extends Endpoint>(
   const stored = await Promise.all(files.map((file) => storeFile(owner, file)));
   return {
     id: randomKey(),
-    ...{ method, path, about },
+    method,
+    path,
+    about,
     input: given,
     ...(stored.length > 0 && { files: stored }),
     owner,
@@ -83,7 +85,11 @@ async function newEntry<E extends Endpoint>(
     created_at: new Date().toISOString(),
     state: 'waiting',
     error: null,
-    ...{ tries: 0, tried_at: null, not_before: 0, claimed_until: 0, claimed_by: null },
+    tries: 0,
+    tried_at: null,
+    not_before: 0,
+    claimed_until: 0,
+    claimed_by: null,
     is_stored: true,
   };
 }

@@ -39,7 +39,10 @@ export interface OwnSeats {
 }
 
 const NONE: OwnSeat = {
-  ...{ sign_up: undefined, booking: undefined, requested: null, refused: null },
+  sign_up: undefined,
+  booking: undefined,
+  requested: null,
+  refused: null,
   is_invited: false,
 };
 
@@ -100,7 +103,8 @@ export function useOwnSeats(): OwnSeats {
     return {
       of: (id) => ({ ...(seats.get(id) ?? NONE), is_invited: invitedTo.has(id) }),
       ids: new Set(ids.map(([id]) => id)),
-      ...{ age, isKnown },
+      age,
+      isKnown,
     };
   }, [own, booked, outbox, age, isKnown]);
 }

@@ -163,8 +163,13 @@ function Results<Filters extends ListFilters, Item, Key extends QueryKey>({
       total={total}
       listQuery={list.listQuery}
       scroller={list.scroller}
-      {...{ onTop, className, estimate, firstSeen, children }}
-    />
+      onTop={onTop}
+      className={className}
+      estimate={estimate}
+      firstSeen={firstSeen}
+    >
+      {children}
+    </VirtualList>
   );
 }
 

@@ -162,7 +162,14 @@ function Rows<Row>({
     <RecordTable
       label={words.label}
       columns={columns.filter(({ code }, at) => at === 0 || shown.codes.includes(code))}
-      {...{ rows, idOf, nameOf, sort, onSort, onOpen, choosing, search }}
+      rows={rows}
+      idOf={idOf}
+      nameOf={nameOf}
+      sort={sort}
+      onSort={onSort}
+      onOpen={onOpen}
+      choosing={choosing}
+      search={search}
     />
   );
 }

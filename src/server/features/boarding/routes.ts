@@ -34,7 +34,10 @@ export function boardingRoutes(app: FastifyInstance, tickets: TicketKeys) {
     const tours = await findToursToBoard(db, id);
     return {
       items: tours.map(({ item, boarded }) => ({
-        ...{ id: item.id, name: item.title, boarded, booked: item.taken },
+        id: item.id,
+        name: item.title,
+        boarded,
+        booked: item.taken,
         departs_at: zonedInstant(item.starts_at, time_zone),
         is_cancelled: item.cancelled_at !== null,
       })),
@@ -51,9 +54,12 @@ export function boardingRoutes(app: FastifyInstance, tickets: TicketKeys) {
     return {
       as_of: zonedInstant(now, time_zone),
       tour: {
-        ...{ id: item.id, name: item.title, meeting_place: meeting_place.name },
+        id: item.id,
+        name: item.title,
+        meeting_place: meeting_place.name,
         departs_at: zonedInstant(item.starts_at, time_zone),
-        ...{ seats: item.capacity, is_cancelled: item.cancelled_at !== null },
+        seats: item.capacity,
+        is_cancelled: item.cancelled_at !== null,
       },
       passengers: rows
         .map((row) => presentPassenger(row, time_zone))
@@ -91,7 +97,11 @@ async function exhibitionFor(db: Database, organiser: Access) {
 function presentPassenger(row: PassengerRow, time_zone: string): Passenger {
   const { id, name, company_name, ticket_id, ticket_number, cellphone, boarded_at } = row;
   return {
-    ...{ id, name, company_name, ticket_id, ticket_number },
+    id,
+    name,
+    company_name,
+    ticket_id,
+    ticket_number,
     sort_name: sortNameOf(name, readChinese),
     phone_end: cellphone.slice(-SHOWN_DIGITS),
     boarded_at: boarded_at && zonedInstant(boarded_at, time_zone),

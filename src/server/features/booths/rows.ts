@@ -46,7 +46,7 @@ export async function findPlacedBooths(
 export function boothsOnPlan(db: Database, exhibition_id: string): Promise<PlacedBooth[]> {
   const { hall, number, east, south, width, depth } = booth;
   return db
-    .select({ hall, number, ...{ east, south, width, depth } })
+    .select({ hall, number, east, south, width, depth })
     .from(booth)
     .where(and(eq(booth.exhibition_id, exhibition_id), isNotNull(east)))
     .orderBy(number) as Promise<PlacedBooth[]>;
@@ -92,8 +92,12 @@ export async function findOrAddBooths(
   const byNumber = new Map(given.map(({ hall, number }) => [number, { hall, number }]));
   const rows = [...byNumber.values()].map((one) => ({
     ...one,
-    ...{ id: randomUUIDv7(), exhibition_id },
-    ...{ east: null, south: null, width: null, depth: null },
+    id: randomUUIDv7(),
+    exhibition_id,
+    east: null,
+    south: null,
+    width: null,
+    depth: null,
   }));
   if (rows.length === 0) return new Map();
   await insertMany(db, booth, rows, { leavesKnown: true });

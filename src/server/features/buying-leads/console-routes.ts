@@ -32,7 +32,8 @@ export function buyingLeadConsoleRoutes(app: FastifyInstance) {
     const leads = rows.map((row) => presentReceived(row, about));
     const { media_type, bytes } = await writeTable(format, leadTable(leads, { lang, time_zone }));
     await record({
-      ...{ action: 'exported', id },
+      action: 'exported',
+      id,
       after: { rows: rows.length, format, filters: matching },
     });
     return {

@@ -18,7 +18,14 @@ export function presentReceived(
 ): ReceivedLead {
   const { id, name, company_name, phone, email, requirement, contact_consent } = lead;
   return {
-    ...{ id, name, company_name, phone, email, requirement, contact_consent, answers },
+    id,
+    name,
+    company_name,
+    phone,
+    email,
+    requirement,
+    contact_consent,
+    answers,
     country_name: countryName(lead.country, lang),
     product_categories: [lead.product_category_1, lead.product_category_2]
       .filter(Boolean)

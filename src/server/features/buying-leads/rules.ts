@@ -23,7 +23,13 @@ export function presentMatchingBuyingLead(
 ) {
   const { id, name, company_name, country, industry, requirement } = lead;
   return {
-    ...{ id, name, company_name, country, industry, requirement, inquiry_id },
+    id,
+    name,
+    company_name,
+    country,
+    industry,
+    requirement,
+    inquiry_id,
     country_name: countryName(country, lang),
     product_categories: [lead.product_category_1, lead.product_category_2].filter(Boolean),
     created_at: lead.created_at.toISOString(),

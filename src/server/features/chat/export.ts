@@ -25,8 +25,13 @@ export function chatTable(
 ): TableCell[][] {
   const time = createTimeText(time_zone);
   const body = rows.map(({ seq, created_at, name, writes_as, text, state, reports }) => [
-    ...[seq ?? '', time(created_at), name, roles[writes_as][lang]],
-    ...[text, states[state][lang], reports],
+    seq ?? '',
+    time(created_at),
+    name,
+    roles[writes_as][lang],
+    text,
+    states[state][lang],
+    reports,
   ]);
   return [header[lang], ...body];
 }

@@ -141,7 +141,12 @@ async function writeDown(
   detail = '',
 ) {
   await addAct(tx, {
-    ...{ id: randomUUIDv7(), live_id: live.id, account_id, act, detail, created_at: now },
+    id: randomUUIDv7(),
+    live_id: live.id,
+    account_id,
+    act,
+    detail,
+    created_at: now,
     message_id: message?.id ?? null,
     text_hash: message ? createHash('sha256').update(message.text).digest('hex') : null,
   });

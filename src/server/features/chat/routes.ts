@@ -124,7 +124,13 @@ export function chatRoutes(app: FastifyInstance, { bus, checkText }: ChatParts) 
       const is_held =
         judges && (await isHeld(live_id, [name, text].filter(Boolean).join(' '), now));
       return write({
-        ...{ id: randomUUIDv7(), live_id, account_id, key_hash, text, is_held, is_moderator },
+        id: randomUUIDv7(),
+        live_id,
+        account_id,
+        key_hash,
+        text,
+        is_held,
+        is_moderator,
         name: name ?? shownName(signed_in, { as, live, lang }),
         writes_as: as satisfies ChatMessage['as'],
       });

@@ -100,7 +100,12 @@ export function presentMessage(
 ): ChatMessage {
   const { id, name, writes_as, text } = row;
   return {
-    ...{ is: 'message', seq, id, name, as: writes_as, text },
+    is: 'message',
+    seq,
+    id,
+    name,
+    as: writes_as,
+    text,
     author: authorOf(row.live_id, row.account_id),
     sent_at: row.created_at.toISOString(),
   };
@@ -130,7 +135,9 @@ export function presentRoom(
 ): ChatRoom {
   const { live_id, version, closed_at, slow_seconds } = row;
   return {
-    ...{ live_id, version, slow_seconds },
+    live_id,
+    version,
+    slow_seconds,
     is_closed: closed_at !== null,
     pinned: pinned ? { id: pinned.id, name: pinned.name, text: pinned.text } : null,
   };

@@ -165,7 +165,14 @@ function repeatedResult(row: ChatMessageRow, { live_id, text }: Post): Result {
 function rowOf(post: Post, seq: number | null, now: Date): ChatMessageRow {
   const { id, live_id, account_id, key_hash, name, writes_as, text } = post;
   return {
-    ...{ id, live_id, account_id, key_hash, name, writes_as, text, seq },
+    id,
+    live_id,
+    account_id,
+    key_hash,
+    name,
+    writes_as,
+    text,
+    seq,
     state: seq === null ? 'held' : 'published',
     removed_seq: null,
     created_at: now,

@@ -18,7 +18,9 @@ export function presentProfile(row: ProfileRow, opening_days: OpeningDays): Comp
   const profile = {
     ...columns,
     ...placeOf(row.booths),
-    ...{ booth_hours, live_url: live_url ?? '', video_url: video_url ?? '' },
+    booth_hours,
+    live_url: live_url ?? '',
+    video_url: video_url ?? '',
   };
   return { ...profile, ...shown, opening_days, missing: missingParts(profile, shown) };
 }

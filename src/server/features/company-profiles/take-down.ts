@@ -23,8 +23,11 @@ export const companyTakeDown = {
   findShown: (db: Database, { exhibitor_id, keyword }: ShownFilters) =>
     db
       .select({
-        ...{ id: exhibitor.id, title: exhibitor.name, exhibitor_id: exhibitor.id },
-        ...{ exhibitor: exhibitor.short_name, review },
+        id: exhibitor.id,
+        title: exhibitor.name,
+        exhibitor_id: exhibitor.id,
+        exhibitor: exhibitor.short_name,
+        review,
         review_reason: exhibitor.taken_down_reason,
       })
       .from(exhibitor)

@@ -13,7 +13,8 @@ export function collectChanged() {
     changed: ({ version, since }: { version: number; since: number }) => {
       const isShown = ({ removed }: { removed: boolean }) => since !== 0 || !removed;
       return {
-        ...{ version, since },
+        version,
+        since,
         exhibitors: [...exhibitors.values()]
           .filter(isShown)
           .sort((one, other) => compare(one.id, other.id)),

@@ -77,7 +77,11 @@ export async function packDirectory(
   return {
     version,
     since,
-    ...{ categories, groups, countries, thesaurus, new_since },
+    categories,
+    groups,
+    countries,
+    thesaurus,
+    new_since,
     readings: readingsIn(texts),
     exhibitors: {
       id: packIds(here.map(({ id }) => id)),
@@ -153,7 +157,12 @@ function packAttributes(
         slots,
       );
       return {
-        ...{ code, label, kind, unit, choices: [...choices], categories: attribute.categories },
+        code,
+        label,
+        kind,
+        unit,
+        choices: [...choices],
+        categories: attribute.categories,
         ...writeColumn(column, slots, attribute.categories.length),
       };
     });

@@ -148,7 +148,10 @@ function send(
   const link = isOwn ? null : files.link(file.file, { type, disposition }, now);
   if (link) return reply.header('cache-control', 'no-store').redirect(link, 302);
   return sendFile(request, reply, {
-    ...{ bytes: file.bytes, hash: file.hash, modified: file.added_at, type },
+    bytes: file.bytes,
+    hash: file.hash,
+    modified: file.added_at,
+    type,
     headers: {
       'content-disposition': disposition,
       // A new version comes to the same address.

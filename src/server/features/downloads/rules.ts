@@ -50,8 +50,15 @@ export function presentDownload(
 ): Download {
   const { id, title, note, category, language } = download;
   return {
-    ...{ id, title: title[lang], note: note[lang], category, language },
-    ...{ type: file.type, bytes: file.bytes, version: file.number, path },
+    id,
+    title: title[lang],
+    note: note[lang],
+    category,
+    language,
+    type: file.type,
+    bytes: file.bytes,
+    version: file.number,
+    path,
     updated_at: zonedInstant(file.added_at, time_zone),
   };
 }
@@ -84,9 +91,15 @@ export function presentOwn(
 ): OwnDownload {
   const own = versions.filter(({ download_id }) => download_id === row.id);
   return {
-    ...{ id: row.id, version: row.version, form: formOf(row), fetched },
+    id: row.id,
+    version: row.version,
+    form: formOf(row),
+    fetched,
     versions: own.map(({ number, file_name, type, bytes, added_at }) => ({
-      ...{ number, file_name, type, bytes },
+      number,
+      file_name,
+      type,
+      bytes,
       added_at: zonedInstant(added_at, time_zone),
     })),
     path: downloadPath(row.id, own[0]?.file_name ?? 'file'),

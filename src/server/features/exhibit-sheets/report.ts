@@ -26,7 +26,9 @@ export function presentReport(
   });
   const right = rows.filter(({ form }) => form).length;
   return {
-    ...{ unknown_columns, encoding, notes: notes.map((note) => note[lang]) },
+    unknown_columns,
+    encoding,
+    notes: notes.map((note) => note[lang]),
     rows: reported,
     right,
     wrong: rows.length - right,

@@ -107,9 +107,19 @@ async function copyEdition(
   // A row is whole: what is not copied begins with what an exhibition cannot be without.
   const row: ExhibitionRow = {
     ...from,
-    ...{ id, number, year, name, start_date, end_date, opening_days: days },
-    ...{ is_current: false, registration_open: false, plan_version: null },
-    ...{ topics: [], grey_until: null, health_declaration: null },
+    id,
+    number,
+    year,
+    name,
+    start_date,
+    end_date,
+    opening_days: days,
+    is_current: false,
+    registration_open: false,
+    plan_version: null,
+    topics: [],
+    grey_until: null,
+    health_declaration: null,
     ...(!copied.includes('home') && { tagline: name }),
     ...(!copied.includes('contacts') && { filings: [] }),
   };

@@ -95,8 +95,14 @@ async function savePart(
   await claimPictures(db, { value, before }, now);
   const isNow = takes_effect_at === null;
   await addRevision(db, {
-    ...{ exhibition_id: row.id, part, value, base: before },
-    ...{ saved_by: by, saved_at: now, takes_effect_at: time, applied_at: isNow ? now : null },
+    exhibition_id: row.id,
+    part,
+    value,
+    base: before,
+    saved_by: by,
+    saved_at: now,
+    takes_effect_at: time,
+    applied_at: isNow ? now : null,
   });
   if (isNow) await storeFields(db, row.id, value);
   const action = isNow ? 'edited' : 'scheduled';
@@ -143,10 +149,14 @@ async function present(
   const scheduled = await findScheduled(db, row.id, part);
   const revisions = await findRevisions(db, row.id, part);
   return {
-    ...{ exhibition_id: row.id, part, version: versionOf(value), value },
+    exhibition_id: row.id,
+    part,
+    version: versionOf(value),
+    value,
     scheduled: scheduled
       ? {
-          ...{ number: scheduled.number, saved_by: scheduled.saved_by },
+          number: scheduled.number,
+          saved_by: scheduled.saved_by,
           saved_at: said(scheduled.saved_at),
           takes_effect_at: said(scheduled.takes_effect_at),
         }

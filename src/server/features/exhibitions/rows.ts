@@ -45,7 +45,9 @@ export async function getExhibitionId(db: Database, number: number): Promise<str
 export function findExhibitions(db: Database) {
   return db
     .select({
-      ...{ id: exhibition.id, year: exhibition.year, name: exhibition.name },
+      id: exhibition.id,
+      year: exhibition.year,
+      name: exhibition.name,
       halls: exhibition.halls,
     })
     .from(exhibition)

@@ -75,7 +75,8 @@ export function exhibitorInvitationRoutes(
       cards: Lang.options
         .filter((lang) => draft.langs === 'both' || draft.langs === lang)
         .map((lang) => ({
-          ...{ lang, base: presentBase(exhibition, lang) },
+          lang,
+          base: presentBase(exhibition, lang),
           invitation: presentShown(inviter, draft, lang),
         })),
     };
@@ -102,7 +103,9 @@ export function exhibitorInvitationRoutes(
     const id = before?.invitation.id ?? (await addInvitation(db, owner, given, now));
     if (before) await editInvitation(db, id, given, now);
     await record({
-      ...{ action: before ? 'edited' : 'added', id, after: given },
+      action: before ? 'edited' : 'added',
+      id,
+      after: given,
       before: before?.invitation ?? null,
     });
     return getOwn(db, { exhibitor_id, member_id, id, time_zone, now });
@@ -125,7 +128,9 @@ export function exhibitorInvitationRoutes(
     const figures = (await countJourneys(db, [link_id])).get(link_id) ?? noFigures;
     const { rows, total } = await findNamed(db, link_id, { page, page_size });
     const items = rows.map(({ journey, name, company_name }) => ({
-      ...{ name, company_name, stage: stageShown(journey) },
+      name,
+      company_name,
+      stage: stageShown(journey),
       registered_at: zonedInstant(journey.registered_at ?? journey.invited_at, time_zone),
     }));
     return { ...presentPage(items, { page, page_size, total }), figures };
@@ -187,7 +192,13 @@ function present(
 ): ExhibitorInvitation {
   const { id, template, langs, greeting, created_at, edited_at } = invitation;
   return {
-    ...{ id, link_id: link.id, template, langs, greeting, member_name, figures },
+    id,
+    link_id: link.id,
+    template,
+    langs,
+    greeting,
+    member_name,
+    figures,
     is_own: invitation.member_id === member_id,
     state: linkState(link, now),
     created_at: zonedInstant(created_at, time_zone),

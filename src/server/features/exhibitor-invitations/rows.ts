@@ -88,7 +88,10 @@ export async function lockInvitation(
 export async function addInvitation(db: Database, owner: Owner, given: InvitationInput, now: Date) {
   const { exhibitor_id, member_id, account_id, exhibition_id } = owner;
   const link = await addLink(db, {
-    ...{ exhibition_id, exhibitor_id, kind: 'exhibitor', created_at: now },
+    exhibition_id,
+    exhibitor_id,
+    kind: 'exhibitor',
+    created_at: now,
     inviter_account_id: account_id,
   });
   const id = randomUUIDv7();

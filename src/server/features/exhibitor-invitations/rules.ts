@@ -30,8 +30,14 @@ function greetingIn(
 export function presentBase(exhibition: ExhibitionRow, lang: Lang): InvitationBase {
   const { name, wordmark, start_date, end_date, show_hall, venue, city } = exhibition;
   return {
-    ...{ name: name[lang], wordmark, start_date, end_date, show_hall },
-    ...{ venue: venue[lang], city: city[lang], templates: [...PosterTemplate.options] },
+    name: name[lang],
+    wordmark,
+    start_date,
+    end_date,
+    show_hall,
+    venue: venue[lang],
+    city: city[lang],
+    templates: [...PosterTemplate.options],
   };
 }
 
@@ -42,9 +48,12 @@ export function presentShown(
   lang: Lang,
 ): InvitationShown {
   return {
-    ...{ exhibitor_id: exhibitor.id, exhibitor_name: exhibitor.name[lang] },
-    ...{ logo: exhibitor.logo, ...placeOf(exhibitor.booths) },
-    ...{ greeting: greetingIn(words, lang), contact_name: member_name },
+    exhibitor_id: exhibitor.id,
+    exhibitor_name: exhibitor.name[lang],
+    logo: exhibitor.logo,
+    ...placeOf(exhibitor.booths),
+    greeting: greetingIn(words, lang),
+    contact_name: member_name,
   };
 }
 

@@ -19,7 +19,8 @@ export function describeImport({
     ? [`The file does not say its encoding: it was read as ${encoding}`]
     : [];
   return [
-    ...[...assumed, ...notes.map(({ en }) => en)],
+    ...assumed,
+    ...notes.map(({ en }) => en),
     ...unknown_columns.map((heading) => `Column “${heading}” is not known and was left out`),
     ...rows.flatMap(describeRow),
     `${counts.join(', ')}; ${written === 0 ? 'nothing' : written} written`,
@@ -37,8 +38,11 @@ export function reportOn({ rows }: JudgedTable): TableCell[][] {
   return [
     ['Row', 'Company', 'Result', 'Changes', 'Problems'],
     ...rows.map(({ row, name, kind, changes, problems }) => [
-      ...[row, name, kind],
-      ...[changesOf(changes).join('\n'), problemsOf(problems).join('\n')],
+      row,
+      name,
+      kind,
+      changesOf(changes).join('\n'),
+      problemsOf(problems).join('\n'),
     ]),
   ];
 }

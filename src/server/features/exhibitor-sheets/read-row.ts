@@ -160,17 +160,23 @@ export function spellForm(form: ExhibitorForm): Record<ExhibitorColumn, string> 
   const { external_number, name, short_name, country, city, website, profile } = form;
   return {
     external_number: external_number ?? '',
-    ...{ name_zh: name.zh, name_en: name.en },
-    ...{ short_name_zh: short_name.zh, short_name_en: short_name.en },
-    ...{ country, city_zh: city.zh, city_en: city.en },
+    name_zh: name.zh,
+    name_en: name.en,
+    short_name_zh: short_name.zh,
+    short_name_en: short_name.en,
+    country,
+    city_zh: city.zh,
+    city_en: city.en,
     categories: form.categories.join(', '),
     booths: form.booths.map(({ number }) => number).join(', '),
     is_co_exhibitor: form.booths
       .filter((booth) => booth.is_co_exhibitor)
       .map(({ number }) => number)
       .join(', '),
-    ...{ website, is_export: form.is_export ? 'yes' : 'no' },
-    ...{ profile_zh: profile.zh, profile_en: profile.en },
+    website,
+    is_export: form.is_export ? 'yes' : 'no',
+    profile_zh: profile.zh,
+    profile_en: profile.en,
   };
 }
 

@@ -14,12 +14,17 @@ const CELL_CHARACTERS = 200;
 export function presentRow(judged: JudgedRow, labels: CategoryLabels, lang: Lang): SheetRow {
   const { row, name, kind, problems } = judged;
   const wrong = problems.map(({ column, text }) => ({
-    ...{ heading: column ? headings[column][lang] : '', kind: 'wrong' as const },
-    ...{ before: '', after: '', problem: text[lang] },
+    heading: column ? headings[column][lang] : '',
+    kind: 'wrong' as const,
+    before: '',
+    after: '',
+    problem: text[lang],
   }));
   const isWrong = kind === 'wrong' || kind === 'conflict';
   return {
-    ...{ row, name, kind: isWrong ? 'wrong' : kind },
+    row,
+    name,
+    kind: isWrong ? 'wrong' : kind,
     cells: isWrong ? wrong : cellsOf(judged, labels, lang),
   };
 }
@@ -42,11 +47,10 @@ function cellsOf(
   return exhibitorColumns
     .filter((column) => (kind === 'new' ? spelt[column] !== '' : before.has(column)))
     .map((column) => ({
-      ...{ heading: headings[column][lang], kind: kindOf(column) },
-      ...{
-        before: inWords(column, before.get(column) ?? ''),
-        after: inWords(column, spelt[column]),
-      },
+      heading: headings[column][lang],
+      kind: kindOf(column),
+      before: inWords(column, before.get(column) ?? ''),
+      after: inWords(column, spelt[column]),
       problem: null,
     }));
 }

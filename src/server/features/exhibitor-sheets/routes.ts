@@ -52,10 +52,16 @@ export function exhibitorSheetRoutes(app: FastifyInstance) {
       const kinds = countKinds(rows);
       const labels = await findCategoryLabels(db);
       return {
-        ...{ unknown_columns, encoding, notes: notes.map((note) => note[lang]) },
+        unknown_columns,
+        encoding,
+        notes: notes.map((note) => note[lang]),
         rows: rows.map((row) => presentRow(row, labels, lang)),
-        ...{ right: kinds.new + kinds.changed, wrong: kinds.wrong + kinds.conflict, written },
-        ...{ added: kinds.new, changed: kinds.changed, same: kinds.same },
+        right: kinds.new + kinds.changed,
+        wrong: kinds.wrong + kinds.conflict,
+        written,
+        added: kinds.new,
+        changed: kinds.changed,
+        same: kinds.same,
         edited: rows.filter(isEditedSince).length,
       };
     });
@@ -83,7 +89,9 @@ async function drawExhibitorsTemplate(db: Database, lang: Lang): Promise<Buffer>
 /** A row that was written, as the history tells it. */
 function recordedFields({ id, stored, form }: JudgedRow) {
   return {
-    ...{ action: 'imported', id: id ?? '', name: form?.name ?? null },
+    action: 'imported',
+    id: id ?? '',
+    name: form?.name ?? null,
     before: stored && spellForm(formOf(stored)),
     after: form && spellForm(form),
   };

@@ -110,8 +110,11 @@ export function consoleExhibitorRoutes(app: FastifyInstance) {
     const after = await getRow(db, exhibition.id, id, signed_in.organiser);
     const booths = { before: recordedFields(before).booths, after: recordedFields(after).booths };
     await record({
-      ...{ action: 'restored', id, name: before.name },
-      ...{ before: { booths: booths.before }, after: { booths: booths.after } },
+      action: 'restored',
+      id,
+      name: before.name,
+      before: { booths: booths.before },
+      after: { booths: booths.after },
     });
     return presentConsoleExhibitor(after);
   });

@@ -101,8 +101,16 @@ export function recordedFields(
     row.booths.filter((one) => one.is_co_exhibitor === isGuest).map(({ number }) => number);
   const { external_number, name, short_name, city, country, categories, website } = row;
   return {
-    ...{ external_number, name, short_name, city, country, categories, website },
-    ...{ is_export: row.is_export, profile: row.profile },
-    ...{ booths: numbers(false), guest_booths: numbers(true) },
+    external_number,
+    name,
+    short_name,
+    city,
+    country,
+    categories,
+    website,
+    is_export: row.is_export,
+    profile: row.profile,
+    booths: numbers(false),
+    guest_booths: numbers(true),
   };
 }

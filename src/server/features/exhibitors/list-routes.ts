@@ -75,7 +75,9 @@ export function exhibitorListRoutes(
         const first = (paging.page - 1) * paging.page_size + 1;
         const items = rows.map(({ stars, views, ...row }, at) => ({
           ...presentCard(row, lang),
-          ...{ rank: first + at, stars, views },
+          rank: first + at,
+          stars,
+          views,
         }));
         return presentPage(items, { ...paging, total });
       },

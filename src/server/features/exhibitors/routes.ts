@@ -30,7 +30,12 @@ export function exhibitorRoutes(app: FastifyInstance, cache: RowCache) {
     const related = await cache.rows(relatedTo(found, all, RELATED), (ids) => findCards(db, ids));
     return {
       ...presentCard(found, lang),
-      ...{ website, live_url, video_url, booth_hours, views, stars },
+      website,
+      live_url,
+      video_url,
+      booth_hours,
+      views,
+      stars,
       profile: profile[lang],
       related: related.map((row) => presentCard(row, lang)),
     };

@@ -60,17 +60,15 @@ export async function addExhibitors(
     ...one,
     external_number,
     ...registeredBy(one.short_name),
-    ...{
-      exhibition_id: owner,
-      booth_hours: [],
-      version: 1,
-      imported_version: null,
-      changed,
-      created_at: now,
-      removed_at: null,
-      taken_down_at: null,
-      taken_down_reason: '',
-    },
+    exhibition_id: owner,
+    booth_hours: [],
+    version: 1,
+    imported_version: null,
+    changed,
+    created_at: now,
+    removed_at: null,
+    taken_down_at: null,
+    taken_down_reason: '',
   }));
   const texts = given.map((one) => ({ exhibitor_id: one.id, profile: one.profile }));
   await insertMany(db, exhibitor, rows);
@@ -128,7 +126,9 @@ export async function changeExhibitor(
     .set({
       ...own,
       ...registeredBy(own.short_name),
-      ...{ changed, version, ...(imported && { imported_version: imported }) },
+      changed,
+      version,
+      ...(imported && { imported_version: imported }),
     })
     .where(eq(exhibitor.id, id));
   await db.update(exhibitorText).set({ profile }).where(eq(exhibitorText.exhibitor_id, id));

@@ -88,10 +88,15 @@ export function exhibitRoutes(
     const { minimum_order, lead_days, datasheet, datasheet_bytes } = found;
     return {
       ...presentExhibit(found, lang),
-      ...{ live_url, video_url, pictures, views, likes },
+      live_url,
+      video_url,
+      pictures,
+      views,
+      likes,
       description: description[lang],
       attributes: spellAttributes(found, lang),
-      ...{ minimum_order, lead_days },
+      minimum_order,
+      lead_days,
       datasheet: datasheet === null ? null : { path: datasheet, bytes: datasheet_bytes },
       issuer: issuer || found.exhibitor_name[lang],
     };

@@ -34,7 +34,11 @@ export async function addExhibits(db: Database, given: readonly NewExhibit[], no
   const rows = given.map(({ description, attributes, ...one }) => ({
     ...one,
     ...sortColumns(one.name),
-    ...{ version: 1, changed, created_at: now, removed_at: null, deleted_at: null },
+    version: 1,
+    changed,
+    created_at: now,
+    removed_at: null,
+    deleted_at: null,
   }));
   const texts = given.map((one) => ({
     exhibit_id: one.id,
@@ -54,7 +58,8 @@ export async function changeExhibit(db: Database, given: NewExhibit) {
     .set({
       ...columns,
       ...sortColumns(given.name),
-      ...{ changed, version: sql`${exhibit.version} + 1` },
+      changed,
+      version: sql`${exhibit.version} + 1`,
     })
     .where(eq(exhibit.id, id));
   await db
@@ -103,7 +108,11 @@ export async function emptyExhibits(db: Database, ids: readonly string[], now: D
     .update(exhibit)
     .set({
       ...nothing,
-      ...{ booth_id: null, is_brilliant: false, is_new: false, changed, deleted_at: now },
+      booth_id: null,
+      is_brilliant: false,
+      is_new: false,
+      changed,
+      deleted_at: now,
       removed_at: sql`coalesce(${exhibit.removed_at}, ${now.toISOString()}::timestamptz)`,
     })
     .where(inArray(exhibit.id, [...ids]));

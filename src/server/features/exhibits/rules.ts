@@ -26,7 +26,11 @@ export function presentAttribute(
   lang: Lang,
 ): Attribute {
   return {
-    ...{ code, kind, categories, label: label[lang], unit: unit?.[lang] ?? '' },
+    code,
+    kind,
+    categories,
+    label: label[lang],
+    unit: unit?.[lang] ?? '',
     choices: choices.map((choice) => ({ code: choice.code, label: choice[lang] })),
   };
 }

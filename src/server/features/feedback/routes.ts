@@ -65,7 +65,9 @@ export function feedbackRoutes(
     if (!changed) throw new AppError('NOT_FOUND');
     const { before, after } = changed;
     await record({
-      ...{ action: 'edited', id, name: { zh: before.number, en: before.number } },
+      action: 'edited',
+      id,
+      name: { zh: before.number, en: before.number },
       before: { state: before.state, note: before.note },
       after: { state, note },
     });

@@ -23,7 +23,9 @@ export function readPlan(given: unknown): { data: PlanData } | { mistakes: PlanM
   const mistakes = read.success
     ? findMistakesIn(read.data)
     : read.error.issues.map(({ path, message }) => ({
-        ...{ kind: 'shape' as const, at: path.join('.'), other: message },
+        kind: 'shape' as const,
+        at: path.join('.'),
+        other: message,
       }));
   return read.success && mistakes.length === 0 ? { data: read.data } : { mistakes };
 }
@@ -124,8 +126,12 @@ interface PlacedBooth {
 export function placesOf({ halls }: Booths): PlacedBooth[] {
   return halls.flatMap(({ hall, booths: own }) =>
     own.map(([number, east, south, width, depth]) => ({
-      ...{ hall, number },
-      ...{ east, south, width, depth },
+      hall,
+      number,
+      east,
+      south,
+      width,
+      depth,
     })),
   );
 }
@@ -165,8 +171,10 @@ function extentOf({ outline }: Hall) {
   const easts = outline.map(([east]) => east);
   const souths = outline.map(([, south]) => south);
   return {
-    ...{ west: Math.min(...easts), east: Math.max(...easts) },
-    ...{ north: Math.min(...souths), south: Math.max(...souths) },
+    west: Math.min(...easts),
+    east: Math.max(...easts),
+    north: Math.min(...souths),
+    south: Math.max(...souths),
   };
 }
 

@@ -74,7 +74,8 @@ function listRoutes(app: FastifyInstance) {
         at: zonedInstant(at, time_zone),
         reported_at: zonedInstant(reported_at, time_zone),
       })),
-      ...{ next_after, total },
+      next_after,
+      total,
     };
   });
 

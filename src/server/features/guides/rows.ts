@@ -35,7 +35,9 @@ export async function storeGuide(
     .insert(exhibitionGuide)
     .values({
       exhibition_id,
-      ...{ travel: travel ?? noTravel, about: about ?? noAbout, texts: texts ?? {} },
+      travel: travel ?? noTravel,
+      about: about ?? noAbout,
+      texts: texts ?? {},
     })
     .onConflictDoUpdate({
       target: exhibitionGuide.exhibition_id,

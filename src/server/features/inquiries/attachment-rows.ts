@@ -76,7 +76,8 @@ export async function claimAttachments(
   const claimed = await db
     .update(inquiryAttachment)
     .set({
-      ...{ inquiry_id, number },
+      inquiry_id,
+      number,
       position: sql`array_position(${sql.param(ids)}::uuid[], ${inquiryAttachment.id})`,
     })
     .where(

@@ -64,8 +64,12 @@ export function buyerInquiryRoutes(
     const thread = await addThread(
       db,
       {
-        ...{ buyer_id: party.account_id, exhibitor_id, lang, other_exhibits },
-        ...{ exhibit_id: first?.id, exhibit_name: first?.name },
+        buyer_id: party.account_id,
+        exhibitor_id,
+        lang,
+        other_exhibits,
+        exhibit_id: first?.id,
+        exhibit_name: first?.name,
         ...stated,
       },
       now,
@@ -92,7 +96,8 @@ export function buyerInquiryRoutes(
     return {
       ...presentBuyerCard(row, lang),
       ...presentStated(row, lang),
-      ...{ receiving_email, mails },
+      receiving_email,
+      mails,
       thread: messages.map((message) => presentMessage(message, reader)),
     };
   });

@@ -101,7 +101,9 @@ async function writeNews(
     side === 'buyer' ? { side, inquiry_id } : { side, member_id: recipient_id },
   );
   return newsMessage({
-    ...{ ...recipient, side, thread_url },
+    ...recipient,
+    side,
+    thread_url,
     texts: messages.map(({ text }) => text),
     stop_url: `${origin()}/audience/stop-mails?stop=${code}&lang=${lang}`,
     one_click_url: `${origin()}/stop-mails/${code}`,

@@ -87,7 +87,12 @@ export function newsMessage({
     `${say(stop)}\n${stop_url}`,
   ].join('\n\n');
   return {
-    ...{ channel: 'email', to, purpose: 'inquiry', lang, text, one_click_url },
+    channel: 'email',
+    to,
+    purpose: 'inquiry',
+    lang,
+    text,
+    one_click_url,
     subject: say(exhibit_name ? subject_on : subject),
   };
 }
@@ -110,7 +115,11 @@ export function unprovedNewsMessage({
   const say = sayIn(lang, { exhibition_name });
   const { subject, news, why } = words.unproved;
   return {
-    ...{ channel: 'email', to, purpose: 'inquiry', lang, subject: say(subject) },
+    channel: 'email',
+    to,
+    purpose: 'inquiry',
+    lang,
+    subject: say(subject),
     text: [say(news), `${say(words.open)}\n${thread_url}`, say(why)].join('\n\n'),
   };
 }

@@ -66,7 +66,7 @@ export async function addMessage(
   const number = thread.messages + 1;
   const [added] = await db
     .insert(inquiryMessage)
-    .values({ ...{ inquiry_id, number, sender, author_id, author, text }, sent_at: now })
+    .values({ inquiry_id, number, sender, author_id, author, text, sent_at: now })
     .returning();
   if (!added) throw new Error('A message was not stored');
   await db

@@ -32,7 +32,13 @@ export function presentCard(
 ) {
   const { id, exhibit_name, buying_lead_id, closed_by, messages } = thread;
   return {
-    ...{ id, buying_lead_id, closed_by, messages, unread, last_sender, last_text },
+    id,
+    buying_lead_id,
+    closed_by,
+    messages,
+    unread,
+    last_sender,
+    last_text,
     exhibit_id: thread.exhibit_id,
     exhibit_name: exhibit_name?.[lang] ?? null,
     exhibit_removed: exhibit_name !== null && is_removed,
@@ -68,7 +74,10 @@ export function presentReceivedCard(row: InquiryCardRow, lang: Lang) {
       : null;
   return {
     ...presentCard(row, lang),
-    ...{ name, company_name, country, country_name: countryName(country, lang) },
+    name,
+    company_name,
+    country,
+    country_name: countryName(country, lang),
     assigned_to: assigned,
   };
 }
@@ -103,7 +112,11 @@ export function presentMessage(
 ) {
   const is_new = sender !== side && number > read;
   const attachments = attached.map(({ id, name, kind, bytes }) => ({
-    ...{ id, name, kind, bytes, path: pathOf(id) },
+    id,
+    name,
+    kind,
+    bytes,
+    path: pathOf(id),
   }));
   return { number, sender, author, text, sent_at: sent_at.toISOString(), is_new, attachments };
 }
@@ -114,7 +127,14 @@ export function threadOfBuyingLead(
   receiving_email: string,
 ) {
   return {
-    ...{ buyer_id, name, company_name, country, industry, phone, receiving_email, lang },
+    buyer_id,
+    name,
+    company_name,
+    country,
+    industry,
+    phone,
+    receiving_email,
+    lang,
     buying_lead_id: id,
     mails: receiving_email !== '',
   };

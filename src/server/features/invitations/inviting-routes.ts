@@ -89,9 +89,15 @@ export function invitingRoutes(app: FastifyInstance, parts: InvitingParts) {
       for (const { friend, address, address_hash } of hashed) {
         const known = before.get(address_hash);
         const given = {
-          ...{ exhibition_id, inviter_account_id: account_id, address_hash, lang },
-          ...{ invited_by: friend.by, name: friend.name, company_name: friend.company_name },
-          ...{ address_masked: maskAddress(address), created_at: now },
+          exhibition_id,
+          inviter_account_id: account_id,
+          address_hash,
+          lang,
+          invited_by: friend.by,
+          name: friend.name,
+          company_name: friend.company_name,
+          address_masked: maskAddress(address),
+          created_at: now,
         };
         const link_id =
           known?.link.id ?? (await addInvitation(db, given, limits.INVITATION_VALID_DAYS));
@@ -100,7 +106,9 @@ export function invitingRoutes(app: FastifyInstance, parts: InvitingParts) {
       }
       const answer = {
         items: invited.map(({ address, link_id, result }) => ({
-          ...{ result, link_id, invited_by: address.by },
+          result,
+          link_id,
+          invited_by: address.by,
           address: maskAddress(address),
         })),
         left_today: limits.FRIENDS_A_DAY - counted.today - more,
@@ -123,7 +131,9 @@ export function invitingRoutes(app: FastifyInstance, parts: InvitingParts) {
     const { rows, total } = await findOwnInvitations(db, inviter, { page, page_size });
     const items = rows.map(({ invitation, link, stations }) => {
       return {
-        ...{ link_id: link.id, name: invitation.name, address: invitation.address_masked },
+        link_id: link.id,
+        name: invitation.name,
+        address: invitation.address_masked,
         invited_by: invitation.invited_by,
         status: statusOf(stations, linkState(link, now)),
         invited_at: zonedInstant(invitation.created_at, time_zone),
@@ -150,7 +160,10 @@ export function invitingRoutes(app: FastifyInstance, parts: InvitingParts) {
     await lockInviter(db, account_id);
     if (!(await findGroupLink(db, { account_id, exhibition_id }))) {
       await addLink(db, {
-        ...{ exhibition_id, kind: 'group', inviter_account_id: account_id, created_at: now },
+        exhibition_id,
+        kind: 'group',
+        inviter_account_id: account_id,
+        created_at: now,
       });
     }
     return groupOf(db, { account_id, exhibition_id });
@@ -216,7 +229,9 @@ async function mailAll(
   for (const { address, address_hash, link_id, result } of invited) {
     if (address.by !== 'email' || result === 'duplicate' || often.has(address_hash)) continue;
     const message = invitationMessage({
-      ...{ to: address.email, lang, exhibition },
+      to: address.email,
+      lang,
+      exhibition,
       inviter: shownInviter(sender?.name ?? ''),
       link: `${linkAddress(origin(), link_id)}?lang=${lang}`,
     });

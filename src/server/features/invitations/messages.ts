@@ -39,8 +39,10 @@ export function invitationMessage(given: Inviting): Message {
   const { to, lang, exhibition, inviter, link } = given;
   const { name, start_date, end_date, venue, city } = exhibition;
   const say = sayIn(lang, {
-    ...{ inviter, exhibition_name: name[lang] },
-    ...{ days: limits.INVITATION_VALID_DAYS, kept: limits.INVITATION_KEPT_DAYS },
+    inviter,
+    exhibition_name: name[lang],
+    days: limits.INVITATION_VALID_DAYS,
+    kept: limits.INVITATION_KEPT_DAYS,
   });
   const text = [
     say(words.lead),
@@ -49,7 +51,11 @@ export function invitationMessage(given: Inviting): Message {
     say(words.source),
   ].join('\n\n');
   return {
-    ...{ channel: 'email', to, purpose: 'invitation', lang, text },
+    channel: 'email',
+    to,
+    purpose: 'invitation',
+    lang,
+    text,
     subject: say(words.subject),
   };
 }

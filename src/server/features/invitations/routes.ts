@@ -42,9 +42,13 @@ export function invitationRoutes(
       if (linkState(shown.link, now) !== 'live') throw new AppError('INVITATION_GONE');
       const { name } = await getCurrentExhibition(db);
       return {
-        ...{ kind: 'exhibitor' as const, status: 'waiting' as const, inviter_name: '' },
-        ...{ inviter_company_name: shown.exhibitor.name[lang], exhibition_name: name[lang] },
-        ...{ invited_address: null, invited_by: null },
+        kind: 'exhibitor' as const,
+        status: 'waiting' as const,
+        inviter_name: '',
+        inviter_company_name: shown.exhibitor.name[lang],
+        exhibition_name: name[lang],
+        invited_address: null,
+        invited_by: null,
       };
     }
     const found = await getOpen(db, invite, now);

@@ -20,7 +20,10 @@ export type InvitedBefore =
 export async function addInvitation(db: Database, given: NewInvitation, days: number) {
   const { exhibition_id, inviter_account_id, created_at } = given;
   const link = await addLink(db, {
-    ...{ exhibition_id, inviter_account_id, created_at, kind: 'friend' },
+    exhibition_id,
+    inviter_account_id,
+    created_at,
+    kind: 'friend',
     expires_at: new Date(created_at.getTime() + days * DAY_MS),
   });
   await db.insert(invitation).values({ ...given, id: randomUUIDv7(), link_id: link.id });

@@ -9,7 +9,10 @@ export function presentChannelLink(
   figures = noFigures,
 ): ChannelLink {
   return {
-    ...{ link_id: id, channel, note, figures },
+    link_id: id,
+    channel,
+    note,
+    figures,
     created_at: zonedInstant(created_at, time_zone),
     withdrawn_at: withdrawn_at && zonedInstant(withdrawn_at, time_zone),
   };

@@ -14,7 +14,11 @@ export function presentInvited(
   const stage = stages.findLast((one) => journey[`${one}_at`] !== null) ?? 'invited';
   const named = link.kind === 'channel' ? link.channel : maskWords(buyer_name ?? '');
   return {
-    ...{ id, kind: link.kind, link_id: link.id, stage, address: address ?? '' },
+    id,
+    kind: link.kind,
+    link_id: link.id,
+    stage,
+    address: address ?? '',
     inviter: exhibitor_name ?? { zh: named, en: named },
     invited_at: zonedInstant(journey.invited_at, time_zone),
     reached_at: zonedInstant(journey[`${stage}_at`] ?? journey.invited_at, time_zone),

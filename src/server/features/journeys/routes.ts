@@ -51,7 +51,11 @@ export function journeyRoutes(app: FastifyInstance) {
   serve(app, addChannelLink, async ({ channel, note }, { db, now, record }) => {
     const { id: exhibition_id, time_zone } = await getCurrentExhibition(db);
     const link = await addLink(db, {
-      ...{ exhibition_id, kind: 'channel', channel, note, created_at: now },
+      exhibition_id,
+      kind: 'channel',
+      channel,
+      note,
+      created_at: now,
     });
     await record({
       action: 'added',

@@ -31,7 +31,8 @@ export async function openJourney(db: Database, link_id: string, visitor: string
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${link_id}, 2))`);
     if (await isOpenedBy(tx, { link_id, visitor })) return;
     await stepOn(tx, (await findInvited(tx, link_id)) ?? newJourney(link_id, now), 'opened', {
-      ...{ now, visitor },
+      now,
+      visitor,
     });
   });
 }
@@ -85,8 +86,14 @@ type Begun = Pick<JourneyRow, 'id' | 'link_id' | 'visitor'> &
 
 function newJourney(link_id: string, now: Date): Begun {
   return {
-    ...{ id: randomUUIDv7(), link_id, visitor: null, invited_at: now },
-    ...{ opened_at: null, registered_at: null, completed_at: null, entered_at: null },
+    id: randomUUIDv7(),
+    link_id,
+    visitor: null,
+    invited_at: now,
+    opened_at: null,
+    registered_at: null,
+    completed_at: null,
+    entered_at: null,
   };
 }
 

@@ -162,7 +162,10 @@ async function beginRing(db: Database, cipher: FieldCipher, source: KeySource): 
   await addTicketKeys(
     db,
     keys.map(({ id, state, private_key }) => ({
-      ...{ id, state, made_at, public_key: publicHalf(private_key) },
+      id,
+      state,
+      made_at,
+      public_key: publicHalf(private_key),
       private_key: cipher.encrypt(private_key, placeOfTicketKey(id)),
     })),
   );

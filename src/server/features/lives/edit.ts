@@ -136,7 +136,10 @@ export async function acceptLive({ db, now, record }: Writing, before: LiveRow, 
   const isWritten = { ...formOf(before), ...proposed, ...timesOf(before) };
   await changeLive(db, id, {
     ...columnsOf(isWritten),
-    ...{ proposed: null, unchecked: null, review: 'accepted', review_reason: '' },
+    proposed: null,
+    unchecked: null,
+    review: 'accepted',
+    review_reason: '',
     accepted_at: accepted_at ?? now,
   });
   await record({ action: 'accepted', id, name, before: formOf(before), after: isWritten });

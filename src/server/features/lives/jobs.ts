@@ -107,8 +107,13 @@ function writeMessages(
   const lang = known ?? 'zh';
   return waysToReach(addresses, { by_sms: by_sms[row.kind] }).map((way) =>
     liveMessage({
-      ...{ ...way, lang, kind: row.kind, live, origin: origin() },
-      ...{ exhibition_name: exhibition.name[lang], time_zone: exhibition.time_zone },
+      ...way,
+      lang,
+      kind: row.kind,
+      live,
+      origin: origin(),
+      exhibition_name: exhibition.name[lang],
+      time_zone: exhibition.time_zone,
     }),
   );
 }

@@ -84,7 +84,10 @@ export function liveMessage({
   const clock = begins.slice(11, 16);
   const moment = begins.slice(5, 16).replace('T', ' ');
   return {
-    ...{ channel, to, lang, purpose: purposes[kind] },
+    channel,
+    to,
+    lang,
+    purpose: purposes[kind],
     subject: say(subject),
     text: [
       say(lead),

@@ -74,7 +74,8 @@ function consoleRoutes(app: FastifyInstance, { hosts, announce }: OwnLiveParts) 
     return {
       items: await listOf(db, null, now),
       watched: watched.map((one) => ({
-        ...{ id: one.live.id, title: one.live.title },
+        id: one.live.id,
+        title: one.live.title,
         exhibitor: one.exhibitor?.short_name ?? null,
         state: stateOf(one, now),
         sight: one.signal && presentSight(one.signal, time_zone),

@@ -16,7 +16,10 @@ export function liveReview(announce: Announce) {
       const { time_zone } = await getCurrentExhibition(db);
       const rows = await findPending(db);
       return rows.map(({ live, exhibitor }) => ({
-        ...{ kind: 'live', id: live.id, version: live.version, exhibitor },
+        kind: 'live',
+        id: live.id,
+        version: live.version,
+        exhibitor,
         title: live.proposed?.title ?? live.title,
         submitted_at: zonedInstant(live.submitted_at, time_zone),
         is_public: live.unchecked !== null,

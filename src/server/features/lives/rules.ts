@@ -84,7 +84,8 @@ export function presentLive(
     guests: shown.live.guests.map(({ name, title }) => ({ name: name[lang], title: title[lang] })),
     cancelled_reason: shown.live.cancelled_reason?.[lang] ?? null,
     exhibits: exhibits.map(({ id, name, pictures }) => ({
-      ...{ id, name: name[lang] },
+      id,
+      name: name[lang],
       picture: pictures[0] ?? null,
     })),
     subscribers: subscribers >= limits.SUBSCRIBERS_TOLD ? subscribers : null,
@@ -128,7 +129,12 @@ export function inOrder<Row extends Seen>(rows: readonly Row[], now: Date): Row[
 export function formOf(row: LiveRow): LiveForm {
   const { title, summary, anchor, guests, cover, exhibit_ids } = row;
   return {
-    ...{ title, summary, anchor, guests, cover, exhibit_ids },
+    title,
+    summary,
+    anchor,
+    guests,
+    cover,
+    exhibit_ids,
     starts_at: row.starts_at.toISOString(),
     ends_at: row.ends_at.toISOString(),
     stream_url: row.stream_url ?? '',
@@ -189,7 +195,10 @@ export function presentOwnCard(shown: ShownLive, now: Date, time_zone: string): 
   const { live } = shown;
   const { title, cover } = live.proposed ?? live;
   return {
-    ...{ id: live.id, version: live.version, title, cover },
+    id: live.id,
+    version: live.version,
+    title,
+    cover,
     starts_at: zonedInstant(live.starts_at, time_zone),
     ends_at: zonedInstant(live.ends_at, time_zone),
     state: stateOf(shown, now),
@@ -222,7 +231,10 @@ function timesAndAddresses(row: LiveRow) {
 export function presentSight(signal: SignalRow, time_zone: string) {
   const { kind, problem, height, bandwidth } = signal;
   return {
-    ...{ kind, problem, height, bandwidth },
+    kind,
+    problem,
+    height,
+    bandwidth,
     since: zonedInstant(signal.since, time_zone),
     checked_at: zonedInstant(signal.checked_at, time_zone),
   };
@@ -243,10 +255,15 @@ function spelt({ guests, exhibit_ids, starts_at, ends_at, ...form }: LiveForm, t
   const guestsIn = (lang: Lang) =>
     guests.map(({ name, title }) => [name[lang], title[lang]].filter(Boolean).join(', '));
   return formLines({
-    ...{ title: form.title, summary: form.summary, anchor: form.anchor },
+    title: form.title,
+    summary: form.summary,
+    anchor: form.anchor,
     guests: { zh: guestsIn('zh').join('；'), en: guestsIn('en').join('; ') },
-    ...{ starts_at: clockOf(starts_at), ends_at: clockOf(ends_at) },
-    ...{ stream_url: form.stream_url, replay_url: form.replay_url, cover: form.cover },
+    starts_at: clockOf(starts_at),
+    ends_at: clockOf(ends_at),
+    stream_url: form.stream_url,
+    replay_url: form.replay_url,
+    cover: form.cover,
     exhibit_ids: exhibit_ids.length > 0 ? String(exhibit_ids.length) : '',
   });
 }

@@ -108,7 +108,9 @@ export async function remindAfterMove(
   await db
     .update(liveSubscription)
     .set({
-      ...{ kind: 'soon', tries: 0, send_at: remindAt(starts_at) },
+      kind: 'soon',
+      tries: 0,
+      send_at: remindAt(starts_at),
       ...(isTold && { told_for: starts_at }),
       state: sql`case when ${isReminded(starts_at)} then 'sent' else 'due' end`,
     })

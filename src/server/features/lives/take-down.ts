@@ -18,8 +18,11 @@ export function liveTakeDown(announce: Announce) {
     findShown: (db: Database, { exhibitor_id, keyword }: ShownFilters) =>
       db
         .select({
-          ...{ id: live.id, title: live.title, exhibitor_id: exhibitor.id },
-          ...{ exhibitor: exhibitor.short_name, review: live.review },
+          id: live.id,
+          title: live.title,
+          exhibitor_id: exhibitor.id,
+          exhibitor: exhibitor.short_name,
+          review: live.review,
           review_reason: live.review_reason,
         })
         .from(live)

@@ -22,8 +22,12 @@ const STILL_SEGMENTS = 3;
 
 export function watchFrom(signal: LiveSignal | null): Watch {
   return {
-    ...{ signal, mark: null, failures: 0 },
-    ...{ problem: null, height: null, bandwidth: null },
+    signal,
+    mark: null,
+    failures: 0,
+    problem: null,
+    height: null,
+    bandwidth: null,
   };
 }
 

@@ -28,7 +28,9 @@ export function memberConsoleRoutes(app: FastifyInstance) {
     const member_id = await addMember(db, { ...form, created_at: now });
     const added = { member_id, email, name, role, created_at: now };
     await record({
-      ...{ action: 'added', id: member_id, name: nameOfMember(added) },
+      action: 'added',
+      id: member_id,
+      name: nameOfMember(added),
       after: { email, name, role, exhibitor_id },
     });
     return presentMember(added);
@@ -40,8 +42,11 @@ export function memberConsoleRoutes(app: FastifyInstance) {
     const before = (await lockMembers(db, exhibitor_id)).find((one) => one.member_id === member_id);
     const changed = await changeRole(db, change, now);
     await record({
-      ...{ action: 'changed', id: member_id, name: nameOfMember(changed) },
-      ...{ before: { role: before?.role ?? null }, after: { role } },
+      action: 'changed',
+      id: member_id,
+      name: nameOfMember(changed),
+      before: { role: before?.role ?? null },
+      after: { role },
     });
     return presentMember(changed);
   });

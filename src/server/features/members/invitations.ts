@@ -55,7 +55,13 @@ export function addInvitation(
     const id = randomUUIDv7();
     const expires_at = new Date(now.getTime() + limits.MEMBER_INVITATION_VALID_DAYS * DAY_MS);
     await tx.insert(memberInvitation).values({
-      ...{ id, exhibitor_id, role, note, made_by, created_at: now, expires_at },
+      id,
+      exhibitor_id,
+      role,
+      note,
+      made_by,
+      created_at: now,
+      expires_at,
       token_hash: hashToken(link_token),
     });
     return { link_token, invitation: { invitation_id: id, role, note, expires_at } };

@@ -61,17 +61,28 @@ async function addOne(
   const at = now.toISOString();
   await addNews(db, [
     {
-      ...{ id, exhibition_id, exhibitor_id, ...form, pictures, published_at },
+      id,
+      exhibition_id,
+      exhibitor_id,
+      ...form,
+      pictures,
+      published_at,
       review: policy === 'none' ? 'accepted' : 'pending',
       draft: policy === 'none' ? null : form,
       unchecked: policy === 'after' ? { before: null } : null,
       text_changed: { zh: at, en: at },
-      ...{ updated_at: published_at ?? now, submitted_at: now, created_at: now },
+      updated_at: published_at ?? now,
+      submitted_at: now,
+      created_at: now,
     },
   ]);
   await addRevision(db, {
-    ...{ news_id: id, number: 1, form, published: published_at },
-    ...{ saved_by: by, saved_at: now },
+    news_id: id,
+    number: 1,
+    form,
+    published: published_at,
+    saved_by: by,
+    saved_at: now,
   });
   await record({ action: 'added', id, name: form.title, after: form });
   return id;
@@ -97,8 +108,14 @@ export async function changeNewsNow(
   // An article that has been public keeps its date when it is changed.
   const published_at = isPublic ? before.published_at : instantOf(publishing, now);
   const published: Partial<NewsRow> = {
-    ...{ ...form, draft: null, published_at, withdrawn_at: null, updated_at: now },
-    ...{ review: 'accepted', review_reason: '', unchecked: null },
+    ...form,
+    draft: null,
+    published_at,
+    withdrawn_at: null,
+    updated_at: now,
+    review: 'accepted',
+    review_reason: '',
+    unchecked: null,
   };
   const draft: Partial<NewsRow> = wasPublished ? { draft: form } : { ...form, draft: null };
   const change = isDraft ? draft : published;
@@ -146,8 +163,12 @@ async function saveChange(
   const shown = [...new Set([...pictures, ...before.pictures])];
   await changeNews(db, id, { ...change, pictures: shown, text_changed, submitted_at: now });
   await addRevision(db, {
-    ...{ news_id: id, number: version + 1, form, published: change.published_at ?? null },
-    ...{ saved_by: by, saved_at: now },
+    news_id: id,
+    number: version + 1,
+    form,
+    published: change.published_at ?? null,
+    saved_by: by,
+    saved_at: now,
   });
   const action = change.published_at ? 'published' : 'edited';
   await record({ action, id, name: form.title, before: was, after: form });
@@ -169,17 +190,30 @@ export async function acceptNews(
   if (before.version !== version || !draft) throw new AppError('EDITED_MEANWHILE');
   const published_at = before.published_at ?? now;
   await changeNews(db, id, {
-    ...{ ...draft, draft: null, unchecked: null, review: 'accepted', review_reason: '' },
-    ...{ published_at, updated_at: now },
+    ...draft,
+    draft: null,
+    unchecked: null,
+    review: 'accepted',
+    review_reason: '',
+    published_at,
+    updated_at: now,
   });
   await addRevision(db, {
-    ...{ news_id: id, number: version + 1, form: draft, published: published_at },
-    ...{ saved_by: by, saved_at: now },
+    news_id: id,
+    number: version + 1,
+    form: draft,
+    published: published_at,
+    saved_by: by,
+    saved_at: now,
   });
   const published = before.published_at ? formOf(before) : null;
   const was = before.unchecked ? before.unchecked.before : published;
   await record({
-    ...{ action: 'accepted', id, name: draft.title, before: was, after: draft },
+    action: 'accepted',
+    id,
+    name: draft.title,
+    before: was,
+    after: draft,
     subject: 'news',
   });
 }
@@ -195,7 +229,8 @@ export async function returnNews(
   // Readers see again what they saw before, or nothing.
   const isBack = unchecked && {
     ...(unchecked.before ?? { published_at: null }),
-    ...{ updated_at: now, unchecked: null },
+    updated_at: now,
+    unchecked: null,
   };
   await changeNews(db, id, { ...isBack, review: 'returned', review_reason: reason });
   await record({ action: 'returned', id, name, reason, subject: 'news' });

@@ -15,7 +15,10 @@ export const newsReview = {
     const { time_zone } = await getCurrentExhibition(db);
     const rows = await findPendingNews(db);
     return rows.map(({ news, exhibitor }) => ({
-      ...{ kind: 'news', id: news.id, version: news.version, exhibitor },
+      kind: 'news',
+      id: news.id,
+      version: news.version,
+      exhibitor,
       title: news.draft?.title ?? news.title,
       submitted_at: zonedInstant(news.submitted_at, time_zone),
       is_public: news.unchecked !== null,

@@ -36,7 +36,10 @@ export function presentNewsCard(row: NewsCardRow, { lang, time_zone }: Saying): 
   const text_lang = textLang(row.title, lang);
   const { exhibitor } = row;
   return {
-    ...{ id: row.id, type: row.type, text_lang, cover: row.cover },
+    id: row.id,
+    type: row.type,
+    text_lang,
+    cover: row.cover,
     title: row.title[text_lang],
     summary: row.summary[text_lang],
     cover_alt: row.cover_alt[text_lang],
@@ -118,7 +121,11 @@ export function presentOwnCard(
 ): OwnNewsCard {
   const { type, title, cover } = row.draft ?? row;
   return {
-    ...{ id: row.id, version: row.version, type, title, cover },
+    id: row.id,
+    version: row.version,
+    type,
+    title,
+    cover,
     state: stateOf(row, now),
     published_at: row.published_at && zonedInstant(row.published_at, time_zone),
     has_draft: row.draft !== null,
@@ -139,7 +146,9 @@ export function presentOwn(
     ...presentOwnCard(found, now, time_zone),
     form: found.news.draft ?? formOf(found.news),
     revisions: revisions.map(({ number, saved_by, saved_at, published }) => ({
-      ...{ number, saved_by, is_published: published !== null },
+      number,
+      saved_by,
+      is_published: published !== null,
       saved_at: zonedInstant(saved_at, time_zone),
     })),
   };

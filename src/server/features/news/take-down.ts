@@ -16,8 +16,11 @@ export const newsTakeDown = {
   findShown: (db: Database, { exhibitor_id, keyword }: ShownFilters) =>
     db
       .select({
-        ...{ id: news.id, title: news.title, exhibitor_id: exhibitor.id },
-        ...{ exhibitor: exhibitor.short_name, review: news.review },
+        id: news.id,
+        title: news.title,
+        exhibitor_id: exhibitor.id,
+        exhibitor: exhibitor.short_name,
+        review: news.review,
         review_reason: news.review_reason,
       })
       .from(news)

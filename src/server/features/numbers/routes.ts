@@ -18,7 +18,9 @@ export function numberRoutes(app: FastifyInstance) {
   serve(app, getConsoleNumbers, async (_nothing, { db, now, signed_in: { organiser } }) => {
     const { id, time_zone } = await getCurrentExhibition(db);
     const counted = await countConsole(db, id, {
-      ...{ today: calendarDay(now, time_zone), time_zone, now },
+      today: calendarDay(now, time_zone),
+      time_zone,
+      now,
     });
     const asksForFactor = organiser.second_factor !== 'none';
     const without_authenticator = asksForFactor ? counted.without_authenticator : 0;

@@ -51,7 +51,10 @@ export function organiserRoutes(app: FastifyInstance) {
     const has_second_factor = false;
     return presentOrganiser({
       ...given,
-      ...{ id, created_at: now, removed_at: null, has_second_factor },
+      id,
+      created_at: now,
+      removed_at: null,
+      has_second_factor,
     });
   });
 

@@ -26,7 +26,10 @@ export const exhibitReviews = {
     const { time_zone } = await getCurrentExhibition(db);
     const rows = await findPendingExhibits(db);
     return rows.map(({ exhibit, reviewed, exhibitor }) => ({
-      ...{ kind: 'exhibit', id: exhibit.id, version: exhibit.version, exhibitor },
+      kind: 'exhibit',
+      id: exhibit.id,
+      version: exhibit.version,
+      exhibitor,
       title: reviewed.form.name,
       submitted_at: zonedInstant(reviewed.submitted_at, time_zone),
       is_public: reviewed.is_public,
@@ -60,8 +63,12 @@ async function accept({ db, now, record }: Deciding, row: OwnExhibitRow, handed:
   if (!is_public && accepted === null) await setOnShelf(db, id, on_shelf, now);
   await storeReview(db, id, null);
   await record({
-    ...{ subject: 'exhibit', action: 'accepted', id, name: form.name },
-    ...{ before: accepted, after: form },
+    subject: 'exhibit',
+    action: 'accepted',
+    id,
+    name: form.name,
+    before: accepted,
+    after: form,
   });
 }
 

@@ -124,8 +124,11 @@ export async function addOwn(
   const booths = await findBoothsOf(db, exhibitor_id);
   const added = forms.map((form, at) => ({
     ...columnsOf(form, booths),
-    ...{ id: randomUUIDv7(), exhibitor_id, position: last + 1 + at },
-    ...{ issuer: '', is_brilliant: false },
+    id: randomUUIDv7(),
+    exhibitor_id,
+    position: last + 1 + at,
+    issuer: '',
+    is_brilliant: false,
   }));
   const ids = added.map(({ id }) => id);
   await addExhibits(db, added, now);

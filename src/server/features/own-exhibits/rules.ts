@@ -24,7 +24,12 @@ export function presentShort({
   };
   return {
     ...row,
-    ...{ name, category, price_min, price_max, unit, picture: pictures[0] ?? null },
+    name,
+    category,
+    price_min,
+    price_max,
+    unit,
+    picture: pictures[0] ?? null,
     ...presentReview({ removed_at, reviewed }),
     is_public: reviewed === null || reviewed.accepted !== null || reviewed.is_public,
   };
@@ -61,7 +66,9 @@ export function handedIn(
     // What visitors see unchecked stays so until it is decided about.
     is_public: policy === 'after' || reviewed?.is_public === true,
     on_shelf: reviewed?.on_shelf ?? before.removed_at === null,
-    ...{ review: 'pending', review_reason: '', submitted_at: now },
+    review: 'pending',
+    review_reason: '',
+    submitted_at: now,
   };
 }
 
@@ -71,9 +78,25 @@ export function formOf(row: Omit<OwnExhibitRow, 'reviewed'>): ExhibitForm {
   const { dot_pitch, minimum_order, lead_days, attributes, shown_on_site, is_new, is_export } = row;
   const { datasheet, pictures, booth } = row;
   return {
-    ...{ name, description, category, brand, price_min, price_max, unit, release_year },
-    ...{ dot_pitch, minimum_order, lead_days, attributes, shown_on_site, is_new, is_export },
-    ...{ datasheet, pictures, booth, ...linksOf(row) },
+    name,
+    description,
+    category,
+    brand,
+    price_min,
+    price_max,
+    unit,
+    release_year,
+    dot_pitch,
+    minimum_order,
+    lead_days,
+    attributes,
+    shown_on_site,
+    is_new,
+    is_export,
+    datasheet,
+    pictures,
+    booth,
+    ...linksOf(row),
   };
 }
 
@@ -91,10 +114,16 @@ function spelt({ name, description, category, brand, unit, attributes, ...form }
     [value].flat().join(', '),
   ]);
   return formLines({
-    ...{ name, description, category, brand, price_min: price, unit },
+    name,
+    description,
+    category,
+    brand,
+    price_min: price,
+    unit,
     ...Object.fromEntries(simple),
     ...Object.fromEntries(named),
-    ...{ datasheet, pictures: pictures.join('\n') },
+    datasheet,
+    pictures: pictures.join('\n'),
   });
 }
 

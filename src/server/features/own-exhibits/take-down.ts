@@ -23,8 +23,11 @@ export const exhibitTakeDown = {
   findShown: (db: Database, { exhibitor_id, keyword }: ShownFilters) =>
     db
       .select({
-        ...{ id: exhibit.id, title: exhibit.name, exhibitor_id: exhibitor.id },
-        ...{ exhibitor: exhibitor.short_name, review },
+        id: exhibit.id,
+        title: exhibit.name,
+        exhibitor_id: exhibitor.id,
+        exhibitor: exhibitor.short_name,
+        review,
         review_reason: sql<string>`coalesce(${exhibitReview.review_reason}, '')`,
       })
       .from(exhibit)
@@ -49,8 +52,12 @@ export const exhibitTakeDown = {
     await storeReview(db, id, {
       // A change that waits to be accepted stays as it was handed in.
       form: before.reviewed?.form ?? formOf(before),
-      ...{ accepted: null, is_public: false, on_shelf: true },
-      ...{ review: 'taken_down', review_reason: reason, submitted_at: now },
+      accepted: null,
+      is_public: false,
+      on_shelf: true,
+      review: 'taken_down',
+      review_reason: reason,
+      submitted_at: now,
     });
     await setOnShelf(db, id, false, now);
     await record({ subject: 'exhibit', action: 'taken_down', id, name: before.name, reason });

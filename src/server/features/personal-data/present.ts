@@ -25,7 +25,10 @@ export function presentListed(row: PersonRow, { time_zone, capabilities }: Shown
     row.registration;
   const entered = is_finish_register ? 'complete' : 'begun';
   return {
-    ...{ id, name, company_name, country },
+    id,
+    name,
+    company_name,
+    country,
     ticket_number: row.ticket?.ticket_number ?? '',
     state: row.ticket?.revoked_at ? 'revoked' : entered,
     contact: capabilities.includes('registrations.contacts') ? maskedContact(contactOf(row)) : null,
@@ -55,7 +58,14 @@ export function presentPerson(
   const { sign_ups, sign_ins, invited_by, ...counts } = record;
   return {
     ...presentListed(row, shown),
-    ...{ account_id, region, job_title, department, city, company_address, channel, ...counts },
+    account_id,
+    region,
+    job_title,
+    department,
+    city,
+    company_address,
+    channel,
+    ...counts,
     has_id_number: row.registration.id_number_encrypted !== null,
     has_questionnaire: row.registration.questionnaire !== null,
     ticket: row.ticket && presentTicket(row.ticket, scans, clock),
@@ -86,7 +96,10 @@ function presentTicket(
   clock: (at: Date) => string,
 ) {
   return {
-    ...{ ticket_id, ticket_number, revision, entries },
+    ticket_id,
+    ticket_number,
+    revision,
+    entries,
     issued_at: clock(issued_at),
     revoked: revoked_at && { at: clock(revoked_at), reason: revoked_reason },
     last_entry_at: last && clock(last),

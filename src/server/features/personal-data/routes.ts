@@ -138,10 +138,18 @@ async function record(
   await addEvents(db, [
     {
       at: now,
-      ...{ actor_kind: 'person', account_id, actor_name: '', exhibitor_id: null },
-      ...{ subject: 'person', subject_id: account_id, subject_name: null, action },
+      actor_kind: 'person',
+      account_id,
+      actor_name: '',
+      exhibitor_id: null,
+      subject: 'person',
+      subject_id: account_id,
+      subject_name: null,
+      action,
       changes: withdrawn ? [{ field: 'consent', before: withdrawn, after: null }] : [],
-      ...{ address_hash: null, reason: null, request_id: `person ${randomUUID()}` },
+      address_hash: null,
+      reason: null,
+      request_id: `person ${randomUUID()}`,
     },
   ]);
 }

@@ -47,7 +47,10 @@ function commonTexts({ exhibition, template, langs, link }: Common) {
   const each = langsOf(langs);
   const [first = 'zh'] = each;
   return {
-    ...{ template, wordmark, link, invites: INVITES[langs] },
+    template,
+    wordmark,
+    link,
+    invites: INVITES[langs],
     exhibition: each.map((one) => name[one]),
     when: each.map((one) => daysText(start_date, end_date, one)),
     where: `${venue[first]} · ${city[first]} · ${{ zh: `${show_hall} 号馆`, en: `Halls ${show_hall}` }[first]}`,
@@ -74,11 +77,16 @@ export function exhibitorTexts(
   const langs = langsOf(common.langs);
   const { hall, booth } = placeOf(exhibitor.booths);
   const halls: Record<PosterLang, string> = {
-    ...{ zh: `${hall} 号馆`, en: `Hall ${hall}`, both: `${hall} 号馆 · Hall ${hall}` },
+    zh: `${hall} 号馆`,
+    en: `Hall ${hall}`,
+    both: `${hall} 号馆 · Hall ${hall}`,
   };
   return {
     ...commonTexts(common),
-    ...{ seed: exhibitor.id, mark, booth, hall: hall ? halls[common.langs] : '' },
+    seed: exhibitor.id,
+    mark,
+    booth,
+    hall: hall ? halls[common.langs] : '',
     names: [...new Set(langs.map((one) => exhibitor.name[one]))],
     greetings: langs.map((one) => greeting[one] || BOOTH_GREETING[one]),
   };

@@ -92,12 +92,18 @@ export function invitationMessage(
 ): Message {
   const [zh, en] = (['zh', 'en'] as const).map((lang) =>
     noticeMessage({
-      ...{ ...told, kind: 'invited', channel: 'email', lang },
+      ...told,
+      kind: 'invited',
+      channel: 'email',
+      lang,
       exhibition_name: told.exhibition_name[lang],
     }),
   );
   return {
-    ...{ channel: 'email', to: told.to, lang: 'zh', purpose: 'programme' },
+    channel: 'email',
+    to: told.to,
+    lang: 'zh',
+    purpose: 'programme',
     subject: `${zh?.subject} / ${en?.subject}`,
     text: `${zh?.text}\n\n——\n\n${en?.text}`,
   };
@@ -133,7 +139,8 @@ export function noticeMessage({
       times: before ?? '',
     });
     return [
-      ...[title[lang], times],
+      title[lang],
+      times,
       ...(before && before !== times && !cancelled_at ? [sayHere(words.before)] : []),
       sayHere(cancelled_at ? words.cancelled : words.calendar),
     ].join('\n');
@@ -141,7 +148,10 @@ export function noticeMessage({
   const written = [...new Set(notes?.comments.map((comment) => comment[lang]))].filter(Boolean);
   const noted = written.map((note) => sayIn(lang, { note })(words.note));
   return {
-    ...{ channel, to, lang, purpose: 'programme' },
+    channel,
+    to,
+    lang,
+    purpose: 'programme',
     subject: say(subject),
     text: [say(lead), ...noted, ...told, ends[kind] ?? `${say(words.foot)}\n${mine}`].join('\n\n'),
     ...(first && { code: zonedInstant(first.starts_at, time_zone).slice(11, 16) }),

@@ -58,7 +58,9 @@ export function admissionPictureRoutes(
       const conference = packed && conferenceIn(pack, packed, lang);
       if (!conference) throw new AppError('NOT_FOUND');
       const texts = admissionTexts(found, {
-        ...{ lang, made_at: link.made_at, room: conference.room.name },
+        lang,
+        made_at: link.made_at,
+        room: conference.room.name,
         qr_text: await signSeat(found, { exhibition: found.exhibition, key: tickets.active }),
       });
       return sendTicketPicture(reply, await drawTicketPicture(texts));

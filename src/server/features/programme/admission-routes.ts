@@ -46,7 +46,12 @@ export function admissionRoutes(
       const { title, room, starts_at, ends_at } = conference;
       const { entered_at, certificate_number } = seat;
       return {
-        ...{ conference_id: item.id, title, room, starts_at, ends_at, ...holder },
+        conference_id: item.id,
+        title,
+        room,
+        starts_at,
+        ends_at,
+        ...holder,
         code: item.cancelled_at ? null : await codeOf({ seat, item }, exhibition),
         cancelled_reason: item.cancelled_reason?.[lang] ?? null,
         entered_at: entered_at && clock(entered_at),
@@ -60,7 +65,9 @@ export function admissionRoutes(
     const { not_before, not_after } = admissionTimes(item);
     const qr_text = await signSeat({ seat, item }, { exhibition, key: tickets.active });
     return {
-      ...{ admission_id: seat.admission_id, qr_text, qr_modules: encodeModules(qr_text) },
+      admission_id: seat.admission_id,
+      qr_text,
+      qr_modules: encodeModules(qr_text),
       valid_from: zonedInstant(not_before, exhibition.time_zone),
       valid_until: zonedInstant(not_after, exhibition.time_zone),
     };
@@ -83,7 +90,10 @@ export function admissionRoutes(
     if (!item) throw new AppError('CONFERENCE_NOT_FOUND');
     if (item.cancelled_at) throw new AppError('CONFERENCE_CANCELLED');
     const judged = await verifyAdmissionCode(code, {
-      ...{ keys: tickets.key_set, exhibition_number: exhibition.number, conference_id, now },
+      keys: tickets.key_set,
+      exhibition_number: exhibition.number,
+      conference_id,
+      now,
       revoked: new Set(await findRevokedAdmissions(db, conference_id)),
     });
     if (judged.verdict === 'refuse') return { outcome: 'refused' as const, reason: judged.reason };

@@ -59,7 +59,9 @@ export function conferenceRoutes(
     const days = conferences.map(({ starts_at }) => calendarDay(new Date(starts_at), time_zone));
     const byDay = Map.groupBy(days.sort(), (day) => day);
     return {
-      ...{ release, released_at, time_zone },
+      release,
+      released_at,
+      time_zone,
       days: [...byDay].map(([date, same]) => ({ date, conferences: same.length })),
       rooms: sayIn(rooms, lang),
       tracks: sayIn(tracks, lang),
@@ -73,7 +75,9 @@ export function conferenceRoutes(
       const { conference_id, ...flags } = input;
       return seats.take({
         ...askOf(signUpForConference.path, input, call),
-        ...{ id: conference_id, of: 'conference', ...flags },
+        id: conference_id,
+        of: 'conference',
+        ...flags,
         present: (taken) => {
           if ('overlaps' in taken) return { outcome: 'overlaps' as const, ...taken };
           const sign_up = presentSignUp(taken.seat, taken.time_zone);
@@ -91,7 +95,8 @@ export function conferenceRoutes(
       const { conference_id } = input;
       return seats.giveBack({
         ...askOf(cancelSignUp.path, input, call),
-        ...{ id: conference_id, of: 'conference' },
+        id: conference_id,
+        of: 'conference',
         answer: { conference_id, state: 'none' as const },
       });
     },

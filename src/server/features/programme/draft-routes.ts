@@ -27,7 +27,10 @@ export function programmeDraftRoutes(app: FastifyInstance) {
     const parked = conferences.filter(({ is_parked }) => is_parked).length;
     const { release, released_at, time_zone } = released;
     return {
-      ...{ release, released_at, time_zone, drafts: drafts.length - parked },
+      release,
+      released_at,
+      time_zone,
+      drafts: drafts.length - parked,
       days: exhibition.opening_days.map(({ date }) => date),
       ...shared,
       conferences: presentDrafted(conferences, {
@@ -60,7 +63,9 @@ export function programmeDraftRoutes(app: FastifyInstance) {
     const { time_zone, opening_days } = exhibition;
     const days = opening_days.map(({ date }) => date);
     const issues = conferenceIssues(form, {
-      ...{ ...shared, days, time_zone },
+      ...shared,
+      days,
+      time_zone,
       exhibitors: await findKnownExhibitors(db, form, before),
     });
     if (issues.length > 0) throw new AppError('BAD_INPUT', { issues });

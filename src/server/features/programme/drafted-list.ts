@@ -35,14 +35,25 @@ export function presentDrafted(
         one;
       const texts = [title, summary, organiser, ...one.sessions.map((session) => session.title)];
       const drafted = presentItem(one, {
-        ...{ texts, seats, earlier: before.get(id) },
+        texts,
+        seats,
+        earlier: before.get(id),
         changesOf: conferenceChanges,
       });
       const around = { rooms, taken: drafted.taken };
       return {
-        ...{ ...drafted, type, title, room, track, starts_at, ends_at, capacity },
-        ...{ access: one.access, invited: invited.get(id) ?? 0 },
-        ...{ is_parked: one.is_parked === true, edited_at: editedAt('conference', id) },
+        ...drafted,
+        type,
+        title,
+        room,
+        track,
+        starts_at,
+        ends_at,
+        capacity,
+        access: one.access,
+        invited: invited.get(id) ?? 0,
+        is_parked: one.is_parked === true,
+        edited_at: editedAt('conference', id),
         warnings: drafted.is_cancelled || one.is_parked ? [] : warningsOf(one, conferences, around),
       };
     });
@@ -61,12 +72,19 @@ export function presentDraftedTours(
       const stops = one.stops.map((stop) => stop.name);
       const texts = [name, summary, meeting_place.name, contact.name, ...stops, ...one.bring];
       const drafted = presentItem(one, {
-        ...{ texts, seats, earlier: before.get(id) },
+        texts,
+        seats,
+        earlier: before.get(id),
         changesOf: tourChanges,
       });
       const isBelow = !drafted.is_cancelled && drafted.taken > one.seats;
       return {
-        ...{ ...drafted, kind, name, departs_at, returns_at, seats: one.seats },
+        ...drafted,
+        kind,
+        name,
+        departs_at,
+        returns_at,
+        seats: one.seats,
         warnings: isBelow ? [{ kind: 'below_sign_ups' as const, other: null }] : [],
       };
     });
@@ -90,7 +108,10 @@ function presentItem<Content extends { id: string; cancelled_reason: Words | nul
   const { taken, waiting } = seats.get(one.id) ?? { taken: 0, waiting: 0 };
   const drafted = changesOf(earlier, one).length > 0 ? ('changed' as const) : ('released' as const);
   return {
-    ...{ id: one.id, taken, waiting, is_cancelled: one.cancelled_reason !== null },
+    id: one.id,
+    taken,
+    waiting,
+    is_cancelled: one.cancelled_reason !== null,
     state: earlier ? drafted : ('new' as const),
     incomplete: incompleteIn(texts),
   };

@@ -47,7 +47,10 @@ export async function addDrafts(
     ...tracks.map((content) => ({ ...at, kind: 'track' as const, id: content.code, content })),
     ...speakers.map((content) => ({ ...at, kind: 'speaker' as const, id: content.id, content })),
     ...conferences.map((content) => ({
-      ...{ ...at, kind: 'conference' as const, id: content.id, content },
+      ...at,
+      kind: 'conference' as const,
+      id: content.id,
+      content,
     })),
     ...tours.map((content) => ({ ...at, kind: 'tour' as const, id: content.id, content })),
   ]);

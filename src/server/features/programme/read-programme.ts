@@ -38,7 +38,9 @@ export async function readReleased(
   const release = await findLatestRelease(db, exhibition_id);
   const clock = (instant: Date) => zonedInstant(instant, time_zone);
   return {
-    ...{ exhibition_id, time_zone, release: release?.number ?? 0 },
+    exhibition_id,
+    time_zone,
+    release: release?.number ?? 0,
     released_at: release ? clock(release.released_at) : null,
     ...(await readShared(db, exhibition_id)),
     conferences: await readConferences(db, exhibition_id, clock),
@@ -145,7 +147,10 @@ function presentItem(
 ) {
   const reason = cancelled_reason ?? { zh: '', en: '' };
   return {
-    ...{ id, revision, changed_release, opens_at: clock(opens_at) },
+    id,
+    revision,
+    changed_release,
+    opens_at: clock(opens_at),
     cancelled: cancelled_at && { at: clock(cancelled_at), reason },
   };
 }

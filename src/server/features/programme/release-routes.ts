@@ -25,7 +25,10 @@ export function releaseRoutes(app: FastifyInstance, { notify, by_sms }: ReleaseP
       changes.map(({ id }) => id),
     );
     return {
-      ...{ number, ...shared, can_sms: by_sms, ...(await countTold(db, { changes, by_sms, now })) },
+      number,
+      ...shared,
+      can_sms: by_sms,
+      ...(await countTold(db, { changes, by_sms, now })),
       changes: changes.map(({ starts_at: _, ...change }) => ({
         ...change,
         concerned: concerned.get(change.id) ?? 0,
@@ -38,7 +41,9 @@ export function releaseRoutes(app: FastifyInstance, { notify, by_sms }: ReleaseP
     if (released.release + 1 !== number) throw new AppError('EDITED_MEANWHILE');
     await refuseWithoutNote(db, comment, { by_sms, now });
     const done = await releaseProgramme(db, {
-      ...{ exhibition, comment, now },
+      exhibition,
+      comment,
+      now,
       onTold: (tx, account_ids) => notify(tx, { account_ids }, { what: 'programme' }),
     });
     const after = { changes: done.changes.map(({ title }) => title.en || title.zh).join('; ') };

@@ -90,11 +90,17 @@ export async function releaseProgramme(
     await storeTours(tx, tours, releasing);
     const changes: ReleasedChange[] = [
       ...conferences.map(({ before: earlier, after: { id, title }, kinds }) => ({
-        ...{ of: 'conference' as const, id, title, kinds },
+        of: 'conference' as const,
+        id,
+        title,
+        kinds,
         ...(earlier && kinds.includes('time') && { before: timesOf(earlier) }),
       })),
       ...tours.map(({ before: earlier, after: { id, name }, kinds }) => ({
-        ...{ of: 'tour' as const, id, title: name, kinds },
+        of: 'tour' as const,
+        id,
+        title: name,
+        kinds,
         ...(earlier &&
           kinds.includes('time') && {
             before: timesOf({ starts_at: earlier.departs_at, ends_at: earlier.returns_at }),
@@ -105,7 +111,10 @@ export async function releaseProgramme(
     for (const id of earlier) await moveUp(tx, id, now);
     await deleteReleased(tx, exhibition.id);
     await tx.insert(programmeRelease).values({
-      ...{ exhibition_id: exhibition.id, number: releasing.number, comment, changes },
+      exhibition_id: exhibition.id,
+      number: releasing.number,
+      comment,
+      changes,
       released_at: now,
     });
     const about = { exhibition_id: exhibition.id, number: releasing.number, now };
@@ -206,8 +215,18 @@ async function storeConferences(
     const { id, type, room, track, summary, organiser, fee, invitation_count } = content;
     const { languages, interpretation, exhibitor_ids } = content;
     return {
-      ...{ id, type, room, track, summary, organiser, fee, invitation_count },
-      ...{ languages, interpretation, exhibitor_ids, exhibition_id: releasing.exhibition.id },
+      id,
+      type,
+      room,
+      track,
+      summary,
+      organiser,
+      fee,
+      invitation_count,
+      languages,
+      interpretation,
+      exhibitor_ids,
+      exhibition_id: releasing.exhibition.id,
     };
   });
   const { id: _, exhibition_id: __, ...columns } = getTableColumns(conference);
@@ -239,7 +258,10 @@ async function storeTours(
     changed.map(({ before, after }) => ({
       ...itemOf('tour', { before, after }, releasing),
       ...tourTimes(after),
-      ...{ title: after.name, access: 'open', paid_type: 'free', capacity: after.seats },
+      title: after.name,
+      access: 'open',
+      paid_type: 'free',
+      capacity: after.seats,
     })),
   );
   const rows = changed.map(({ after }) => {
@@ -268,7 +290,10 @@ function itemOf(
   const { id, cancelled_reason } = after;
   const cancelled_at = before?.cancelled ? new Date(before.cancelled.at) : now;
   return {
-    ...{ id, of, exhibition_id: exhibition.id, cancelled_reason },
+    id,
+    of,
+    exhibition_id: exhibition.id,
+    cancelled_reason,
     cancelled_at: cancelled_reason ? cancelled_at : null,
     revision: (before?.revision ?? -1) + 1,
     changed_release: number,

@@ -51,7 +51,10 @@ export function programmeRoutes(
       released_at: zonedInstant(released_at, time_zone),
       comment: comment[lang],
       changes: changes.map(({ of, id: item_id, kinds, title }) => ({
-        ...{ of, id: item_id, kinds, title: title[lang] },
+        of,
+        id: item_id,
+        kinds,
+        title: title[lang],
       })),
     }));
     return presentPage(items, { ...page, total: await countReleases(db, id) });

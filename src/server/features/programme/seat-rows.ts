@@ -184,8 +184,13 @@ export async function giveSeatsBack(
     .where(sql`${seat.id} = any(${sql.param(ids)}::uuid[])`)
     .returning();
   const cancelled = returned.map(({ id, item_id, account_id, joined_at }) => ({
-    ...{ id, item_id, account_id, joined_at },
-    ...{ cancelled_at: now, cancelled_by: 'holder' as const, reason: '' },
+    id,
+    item_id,
+    account_id,
+    joined_at,
+    cancelled_at: now,
+    cancelled_by: 'holder' as const,
+    reason: '',
   }));
   await insertMany(db, cancelledSeat, cancelled);
   await forgetReminders(db, cancelled);

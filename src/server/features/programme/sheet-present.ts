@@ -4,7 +4,11 @@ import type { TableRow } from '#server/sheets/find-table.ts';
 import type { Problem } from './sheet-rows.ts';
 
 export const wholeRow = (problem: string) => ({
-  ...{ heading: '', kind: 'wrong' as const, before: '', after: '', problem },
+  heading: '',
+  kind: 'wrong' as const,
+  before: '',
+  after: '',
+  problem,
 });
 
 interface RowContext<Column extends string> {
@@ -46,7 +50,8 @@ export function presentRow<Column extends string>(
   // Another row of it is wrong: nothing is done with this one either.
   const done = judged.kind === 'wrong' ? 'same' : judged.kind;
   return {
-    ...{ row, name },
+    row,
+    name,
     kind: problems.length > 0 ? 'wrong' : done,
     cells: [...told, ...whole],
   };

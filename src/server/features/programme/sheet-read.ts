@@ -145,7 +145,8 @@ function readSigningUp(
   const fee = cell('fee', placed.fee, feeOf, wrong);
   const instant = instantReader(days, time_zone);
   return {
-    ...{ fee, paid_type: fee === null ? 'free' : 'paid' },
+    fee,
+    paid_type: fee === null ? 'free' : 'paid',
     opens_at: cell('opens', placed.opens_at, instant, noMoment),
     closes_at: cell('closes', placed.closes_at, instant, noMoment),
   };
@@ -228,12 +229,28 @@ function emptyContent({ days, rooms, tracks, time_zone, now }: KnownProgramme): 
   const [day = ''] = days;
   const starts_at = instantOn(day, '09:30', time_zone);
   return {
-    ...{ id: randomUUIDv7(), type: 'forum', title: none, summary: none, organiser: none },
-    ...{ room: rooms[0]?.code ?? '', track: tracks[0]?.code ?? '' },
-    ...{ starts_at, ends_at: instantOn(day, '11:30', time_zone), closes_at: starts_at },
-    ...{ opens_at: zonedInstant(now, time_zone), access: 'open', paid_type: 'free', fee: null },
-    ...{ capacity: null, invitation_count: 0, languages: ['zh'], interpretation: [] },
-    ...{ exhibitor_ids: [], cancelled_reason: null, sessions: [], is_parked: true },
+    id: randomUUIDv7(),
+    type: 'forum',
+    title: none,
+    summary: none,
+    organiser: none,
+    room: rooms[0]?.code ?? '',
+    track: tracks[0]?.code ?? '',
+    starts_at,
+    ends_at: instantOn(day, '11:30', time_zone),
+    closes_at: starts_at,
+    opens_at: zonedInstant(now, time_zone),
+    access: 'open',
+    paid_type: 'free',
+    fee: null,
+    capacity: null,
+    invitation_count: 0,
+    languages: ['zh'],
+    interpretation: [],
+    exhibitor_ids: [],
+    cancelled_reason: null,
+    sessions: [],
+    is_parked: true,
   };
 }
 

@@ -39,7 +39,9 @@ export function presentRows(
     return presentConference(one, warningsOf(one), spelling);
   });
   const lost = table.lost.map(({ row }) => ({
-    ...{ row, name: '', kind: 'wrong' as const },
+    row,
+    name: '',
+    kind: 'wrong' as const,
     cells: [wholeRow(noTitle[lang])],
   }));
   return [...rows, ...lost].sort((one, other) => one.row - other.row);
@@ -65,7 +67,8 @@ function presentConference(
   const storedAt = (row: TableRow<ProgrammeColumn>) =>
     spellItem(stored ? storedItem(row, stored.sessions) : undefined, spelling);
   const context = {
-    ...{ judged: { ...judged, isNew: stored === null }, lang: spelling.lang },
+    judged: { ...judged, isNew: stored === null },
+    lang: spelling.lang,
     name: content.title[spelling.lang] || content.title.zh,
     headingOf: (column: ProgrammeColumn) => headings[column][spelling.lang],
     noteOf: (column: ProgrammeColumn, typed: string) =>
@@ -98,8 +101,11 @@ function spellHead(
     codes.map((code) => languageLabels[code][lang]).join(', ');
   const { is_parked, title, organiser, summary, capacity, starts_at, ends_at } = content;
   return {
-    ...{ title_zh: title.zh, title_en: title.en, type: typeLabels[content.type][lang] },
-    ...{ track: nameOf(known.tracks, content.track), access: accessLabels[content.access][lang] },
+    title_zh: title.zh,
+    title_en: title.en,
+    type: typeLabels[content.type][lang],
+    track: nameOf(known.tracks, content.track),
+    access: accessLabels[content.access][lang],
     // A parked conference shows the day and the times of the table.
     day: is_parked && !cells.day ? '' : starts_at.slice(0, 10),
     starts: is_parked && !cells.starts ? '' : starts_at.slice(11, 16),
@@ -109,9 +115,12 @@ function spellHead(
     fee: content.fee === null ? '' : String(content.fee),
     opens: momentText(content.opens_at),
     closes: momentText(content.closes_at),
-    ...{ languages: listed(content.languages), interpretation: listed(content.interpretation) },
-    ...{ organiser_zh: organiser.zh, organiser_en: organiser.en },
-    ...{ summary_zh: summary.zh, summary_en: summary.en },
+    languages: listed(content.languages),
+    interpretation: listed(content.interpretation),
+    organiser_zh: organiser.zh,
+    organiser_en: organiser.en,
+    summary_zh: summary.zh,
+    summary_en: summary.en,
   };
 }
 
@@ -126,9 +135,11 @@ function spellItem(
     (id) => known.speakers.find((one) => one.id === id)?.name[lang],
   );
   return {
-    ...{ item_title_zh: item.title.zh, item_title_en: item.title.en },
+    item_title_zh: item.title.zh,
+    item_title_en: item.title.en,
     item_kind: itemLabels[item.kind][lang],
-    ...{ item_starts: item.starts_at.slice(11, 16), item_ends: item.ends_at.slice(11, 16) },
+    item_starts: item.starts_at.slice(11, 16),
+    item_ends: item.ends_at.slice(11, 16),
     speakers: names.join(', '),
   };
 }

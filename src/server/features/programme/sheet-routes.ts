@@ -65,16 +65,22 @@ export function programmeSheetRoutes(app: FastifyInstance) {
       const written = writes ? right : [];
       await record(
         ...written.map(({ content, stored }) => ({
-          ...{ action: 'imported', id: content.id, name: content.title },
-          ...{ before: stored, after: content },
+          action: 'imported',
+          id: content.id,
+          name: content.title,
+          before: stored,
+          after: content,
         })),
       );
       return {
-        ...{ unknown_columns: table.unknown_columns, encoding: table.encoding },
+        unknown_columns: table.unknown_columns,
+        encoding: table.encoding,
         notes: table.notes.map((note) => note[lang]),
         rows: presentRows(judged, table, { known, lang, warningsOf: warningsAfter }),
         new_speakers: speakers.map(({ name }) => name[lang]),
-        ...{ right: right.length, wrong, written: written.length },
+        right: right.length,
+        wrong,
+        written: written.length,
       };
     });
   });

@@ -32,8 +32,13 @@ export async function cancelSeats(
     .for('update', { skipLocked: true });
   if (!item || rows.length === 0) return { item, cancelled: [], moved_up: [] };
   const cancelled = rows.map(({ id, account_id, joined_at }) => ({
-    ...{ id, item_id, account_id, joined_at },
-    ...{ cancelled_at: now, cancelled_by: 'organiser' as const, reason },
+    id,
+    item_id,
+    account_id,
+    joined_at,
+    cancelled_at: now,
+    cancelled_by: 'organiser' as const,
+    reason,
   }));
   await db.delete(seat).where(isOneOf(cancelled.map(({ id }) => id)));
   await insertMany(db, cancelledSeat, cancelled);

@@ -88,8 +88,12 @@ export function signUpTable(
   { chosen, lang, time_zone }: { chosen: readonly ExportColumn[]; lang: Lang; time_zone: string },
 ): TableCell[][] {
   const format = new Intl.DateTimeFormat('sv-SE', {
-    ...{ timeZone: time_zone, year: 'numeric', month: '2-digit', day: '2-digit' },
-    ...{ hour: '2-digit', minute: '2-digit' },
+    timeZone: time_zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
   });
   const time = (at: Date | null) => (at ? format.format(at) : '');
   const shown = (Object.keys(columns) as ExportColumn[]).filter((code) => chosen.includes(code));

@@ -31,7 +31,10 @@ export function signUpRoutes(app: FastifyInstance, { notify }: { notify: Notify 
     const { id, time_zone } = await getExhibitionInScope(db, organiser);
     const found = await findItemsWithCounts(db, id);
     const items = found.map(({ item, ...counts }) => ({
-      ...{ id: item.id, of: item.of, title: item.title, ...counts },
+      id: item.id,
+      of: item.of,
+      title: item.title,
+      ...counts,
       starts_at: zonedInstant(item.starts_at, time_zone),
       is_cancelled: item.cancelled_at !== null,
       capacity: item.capacity,
@@ -52,7 +55,8 @@ export function signUpRoutes(app: FastifyInstance, { notify }: { notify: Notify 
     const { capabilities } = organiser;
     const items = rows.map((row) =>
       presentSignUp(row, {
-        ...{ time_zone, capabilities },
+        time_zone,
+        capabilities,
         no_shows: missed.get(row.account_id) ?? 0,
       }),
     );

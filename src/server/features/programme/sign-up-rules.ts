@@ -25,7 +25,10 @@ export function presentSignUp(
   const { id, item, person, cancelled_at, cancelled_by, reason, place, certificate_number } = row;
   const seesContacts = capabilities.includes('registrations.contacts');
   return {
-    ...{ id, place, certificate_number, no_shows },
+    id,
+    place,
+    certificate_number,
+    no_shows,
     item: { ...item, starts_at: clock(item.starts_at) },
     state: stateOf(row),
     joined_at: clock(row.joined_at),

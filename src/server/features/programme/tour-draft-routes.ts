@@ -31,7 +31,8 @@ export function tourDraftRoutes(app: FastifyInstance) {
     if (!given && tours.length >= limits.TOURS_MAX) throw new AppError('LIMIT_REACHED');
     const { time_zone, opening_days } = exhibition;
     const issues = tourIssues(form, {
-      ...{ time_zone, days: opening_days.map(({ date }) => date) },
+      time_zone,
+      days: opening_days.map(({ date }) => date),
       known: await findKnown(db, form),
     });
     if (issues.length > 0) throw new AppError('BAD_INPUT', { issues });

@@ -46,7 +46,9 @@ export function tourRoutes(
       const { tour_id, ...flags } = input;
       return seats.take({
         ...askOf(bookTour.path, input, call),
-        ...{ id: tour_id, of: 'tour', ...flags },
+        id: tour_id,
+        of: 'tour',
+        ...flags,
         present: (taken) => {
           if ('overlaps' in taken) return { outcome: 'overlaps' as const, ...taken };
           const booking = presentBooking(taken.seat, taken.time_zone);
@@ -64,7 +66,8 @@ export function tourRoutes(
       const { tour_id } = input;
       return seats.giveBack({
         ...askOf(cancelBooking.path, input, call),
-        ...{ id: tour_id, of: 'tour' },
+        id: tour_id,
+        of: 'tour',
         answer: { tour_id, state: 'none' as const },
       });
     },

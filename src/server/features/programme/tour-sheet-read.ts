@@ -193,11 +193,19 @@ function emptyTour({ days, time_zone, now }: KnownTours): TourContent {
   const departs_at = instantOn(days[0] ?? '', '09:30', time_zone);
   const returns = new Date(Date.parse(departs_at) + TOUR_MINUTES * MINUTE_MS);
   return {
-    ...{ id: randomUUIDv7(), kind: 'factory', name: NONE, summary: NONE, seats: 40 },
+    id: randomUUIDv7(),
+    kind: 'factory',
+    name: NONE,
+    summary: NONE,
+    seats: 40,
     meeting_place: { name: NONE, hall: null, at: null },
-    ...{ departs_at, returns_at: zonedInstant(returns, time_zone) },
+    departs_at,
+    returns_at: zonedInstant(returns, time_zone),
     opens_at: zonedInstant(now, time_zone),
-    ...{ stops: [], categories: [], languages: ['zh'], bring: [] },
+    stops: [],
+    categories: [],
+    languages: ['zh'],
+    bring: [],
     contact: { name: NONE, phone: '' },
     cancelled_reason: null,
   };

@@ -28,7 +28,8 @@ export function presentTours(
     const { head, items } = one.table;
     const first = items.find(({ row }) => row === head.row);
     const context = {
-      ...{ judged: { ...one, isNew: stored === null }, lang },
+      judged: { ...one, isNew: stored === null },
+      lang,
       name: content.name[lang] || content.name.zh,
       headingOf: (column: TourColumn) => tourHeadings[column][lang],
       noteOf: (column: TourColumn, typed: string) =>
@@ -48,7 +49,9 @@ export function presentTours(
     return [headRow, ...others];
   });
   const lost = table.lost.map(({ row }) => ({
-    ...{ row, name: '', kind: 'wrong' as const },
+    row,
+    name: '',
+    kind: 'wrong' as const,
     cells: [wholeRow(noName[lang])],
   }));
   return [...rows, ...lost].sort((one, other) => one.row - other.row);
@@ -64,17 +67,26 @@ function spellHead(content: TourContent, { known, lang }: Spelling): Spelled {
   );
   const isThatDay = returns_at.slice(0, 10) === departs_at.slice(0, 10);
   return {
-    ...{ name_zh: name.zh, name_en: name.en, kind: tourKindLabels[kind][lang] },
-    ...{ day: departs_at.slice(0, 10), departs: departs_at.slice(11, 16) },
+    name_zh: name.zh,
+    name_en: name.en,
+    kind: tourKindLabels[kind][lang],
+    day: departs_at.slice(0, 10),
+    departs: departs_at.slice(11, 16),
     returns: isThatDay ? returns_at.slice(11, 16) : momentText(returns_at),
-    ...{ opens: momentText(content.opens_at), seats: String(content.seats) },
-    ...{ place_zh: meeting_place.name.zh, place_en: meeting_place.name.en },
-    ...{ hall: meeting_place.hall ?? '', categories: labels.join(', ') },
+    opens: momentText(content.opens_at),
+    seats: String(content.seats),
+    place_zh: meeting_place.name.zh,
+    place_en: meeting_place.name.en,
+    hall: meeting_place.hall ?? '',
+    categories: labels.join(', '),
     languages: content.languages.map((code) => languageLabels[code][lang]).join(', '),
     bring_zh: bring.map(({ zh }) => zh).join(', '),
     bring_en: bring.map(({ en }) => en).join(', '),
-    ...{ contact_zh: contact.name.zh, contact_en: contact.name.en, phone: contact.phone },
-    ...{ summary_zh: summary.zh, summary_en: summary.en },
+    contact_zh: contact.name.zh,
+    contact_en: contact.name.en,
+    phone: contact.phone,
+    summary_zh: summary.zh,
+    summary_en: summary.en,
   };
 }
 
@@ -87,7 +99,9 @@ function spellStop(
   if (!stop) return {};
   const names = known.exhibitors.find(({ id }) => id === stop.exhibitor_id)?.names ?? [];
   return {
-    ...{ stop_zh: stop.name.zh, stop_en: stop.name.en, minutes: String(stop.minutes) },
+    stop_zh: stop.name.zh,
+    stop_en: stop.name.en,
+    minutes: String(stop.minutes),
     exhibitor: (lang === 'zh' ? names[0] : names[1]) ?? '',
   };
 }

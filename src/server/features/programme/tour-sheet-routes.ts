@@ -34,7 +34,11 @@ export function tourSheetRoutes(app: FastifyInstance) {
       const { exhibition, tours } = await readDraft(db, { locks: true });
       const { time_zone, halls, opening_days } = exhibition;
       const known = {
-        ...{ tours, time_zone, halls, now, days: opening_days.map(({ date }) => date) },
+        tours,
+        time_zone,
+        halls,
+        now,
+        days: opening_days.map(({ date }) => date),
         categories: await findCategories(db),
         exhibitors: await findExhibitorNames(db),
       };
@@ -52,15 +56,21 @@ export function tourSheetRoutes(app: FastifyInstance) {
       }
       await record(
         ...written.map(({ content, stored }) => ({
-          ...{ action: 'imported', id: content.id, name: content.name },
-          ...{ before: stored, after: content },
+          action: 'imported',
+          id: content.id,
+          name: content.name,
+          before: stored,
+          after: content,
         })),
       );
       return {
-        ...{ unknown_columns: table.unknown_columns, encoding: table.encoding },
+        unknown_columns: table.unknown_columns,
+        encoding: table.encoding,
         notes: table.notes.map((note) => note[lang]),
         rows: presentTours(judged, table, { known, lang }),
-        ...{ right: right.length, wrong, written: written.length },
+        right: right.length,
+        wrong,
+        written: written.length,
       };
     });
   });

@@ -41,8 +41,11 @@ type Corrected = ReturnType<typeof basicColumns>;
 function withoutContacts({ area_code, cellphone, email, phone, fax, ...rest }: Corrected) {
   const masked = maskedContact({ area_code, cellphone, email });
   return {
-    ...{ ...rest, cellphone: masked.phone, email: masked.email },
-    ...{ phone: maskedTail(phone), fax: maskedTail(fax) },
+    ...rest,
+    cellphone: masked.phone,
+    email: masked.email,
+    phone: maskedTail(phone),
+    fax: maskedTail(fax),
   };
 }
 

@@ -60,9 +60,18 @@ function placeOf(row_id: string): FieldPlace {
  */
 async function markSame({ db, now }: BuyerCall, same: readonly { id: string }[]) {
   const rows = same.map(({ id }) => ({
-    ...{ at: now, actor_kind: 'person' as const, account_id: null, actor_name: '' },
-    ...{ exhibitor_id: null, subject: 'registration' as const, subject_id: id, subject_name: null },
-    ...{ action: SAME_ID_NUMBER, changes: [], reason: null, address_hash: null },
+    at: now,
+    actor_kind: 'person' as const,
+    account_id: null,
+    actor_name: '',
+    exhibitor_id: null,
+    subject: 'registration' as const,
+    subject_id: id,
+    subject_name: null,
+    action: SAME_ID_NUMBER,
+    changes: [],
+    reason: null,
+    address_hash: null,
     request_id: `person ${randomUUID()}`,
   }));
   await addEvents(db, rows);

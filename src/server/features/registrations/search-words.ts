@@ -22,7 +22,9 @@ export async function storeSearchWords(db: Database, registration_ids: readonly 
     .leftJoin(ticket, eq(ticket.registration_id, registration.id))
     .where(inArray(registration.id, [...registration_ids]));
   const rows = found.map(({ registration_id, exhibition_id, account_id, ...named }) => ({
-    ...{ registration_id, exhibition_id, account_id },
+    registration_id,
+    exhibition_id,
+    account_id,
     sort_name: sortNameOf(named.name, readChinese),
     words: searchWordsOf(named),
   }));

@@ -34,7 +34,11 @@ export function reminderMessage({
   const opens = dayText(start_date, lang);
   const say = sayIn(lang, { exhibition_name, opens });
   return {
-    ...{ channel, to, purpose: 'reminder', lang, code: opens },
+    channel,
+    to,
+    purpose: 'reminder',
+    lang,
+    code: opens,
     subject: say(words.subject),
     text: [say(words.opens), `${say(words.open)}\n${ticket_url}`].join('\n\n'),
   };

@@ -72,8 +72,12 @@ export function reservationConsoleRoutes(app: FastifyInstance, { send, origin }:
       const { reference_number, company } = before;
       const after = await changeReservation(db, reference_number, state, now, word);
       await record({
-        ...{ action: 'edited', id, name: { zh: company, en: company }, reason: word || null },
-        ...{ before: { state: seen }, after: { state } },
+        action: 'edited',
+        id,
+        name: { zh: company, en: company },
+        reason: word || null,
+        before: { state: seen },
+        after: { state },
       });
       const { assignee_name } = before;
       return {
@@ -111,7 +115,8 @@ export function reservationConsoleRoutes(app: FastifyInstance, { send, origin }:
     const table = boothRequestTable(rows, about);
     const { media_type, bytes } = await writeTable(format, table);
     await record({
-      ...{ action: 'exported', id },
+      action: 'exported',
+      id,
       after: { rows: rows.length, format, filters: matching },
     });
     return {
@@ -142,7 +147,9 @@ export function requestHandlingRoutes(app: FastifyInstance) {
     }
     await changeHandling(db, id, { assigned_to: organiser_id });
     await record({
-      ...{ action: 'assigned', id, name: { zh: row.company, en: row.company } },
+      action: 'assigned',
+      id,
+      name: { zh: row.company, en: row.company },
       before: { assigned_to: row.assignee_name },
       after: { assigned_to: colleague?.name ?? null },
     });
@@ -155,8 +162,11 @@ export function requestHandlingRoutes(app: FastifyInstance) {
     if (row.note !== seen) throw new AppError('EDITED_MEANWHILE');
     await changeHandling(db, id, { note });
     await record({
-      ...{ action: 'noted', id, name: { zh: row.company, en: row.company } },
-      ...{ before: { remark: row.note }, after: { remark: note } },
+      action: 'noted',
+      id,
+      name: { zh: row.company, en: row.company },
+      before: { remark: row.note },
+      after: { remark: note },
     });
     return presentBoothRequest({ ...row, note }, await getWords(db, lang));
   });

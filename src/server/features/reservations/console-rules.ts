@@ -31,8 +31,20 @@ export function presentBoothRequest(row: ReservationRow, about: About): BoothReq
   const { intended_display_area, standard_booth, lang, state, word, note } = row;
   const { assigned_to, assignee_name, category_module } = row;
   return {
-    ...{ id, reference_number, company, contact_name, title, tel, email },
-    ...{ intended_display_area, standard_booth, lang, state, word, note, category_module },
+    id,
+    reference_number,
+    company,
+    contact_name,
+    title,
+    tel,
+    email,
+    intended_display_area,
+    standard_booth,
+    lang,
+    state,
+    word,
+    note,
+    category_module,
     ...chosen(row, about),
     // Who has left is responsible for nothing.
     assigned_to:

@@ -34,7 +34,10 @@ export function receiptMessage({
 }): Message {
   const say = sayIn(lang, values);
   return {
-    ...{ channel: 'email', to, purpose: 'reservation', lang },
+    channel: 'email',
+    to,
+    purpose: 'reservation',
+    lang,
     subject: say(words.subject),
     text: [say(words.arrived), say(words.follow_up)].join('\n\n'),
   };
@@ -100,7 +103,10 @@ export function stateMessage({ to, lang, state, word, status_url, ...values }: S
   const say = sayIn(lang, { ...values, status_url: status_url ?? '' });
   const status = status_url ? [say(stateWords.status)] : [];
   return {
-    ...{ channel: 'email', to, purpose: 'reservation', lang },
+    channel: 'email',
+    to,
+    purpose: 'reservation',
+    lang,
     subject: say(stateWords.subject),
     text: [
       say(stateWords.about),

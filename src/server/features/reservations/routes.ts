@@ -87,7 +87,10 @@ export function reservationRoutes(
       if (!found) throw new AppError('RESERVATION_NOT_FOUND');
       const { reference_number, company, state, created_at, state_changed_at, word } = found;
       return {
-        ...{ reference_number, company, state, word },
+        reference_number,
+        company,
+        state,
+        word,
         sent_at: created_at.toISOString(),
         changed_at: state_changed_at?.toISOString() ?? null,
       };

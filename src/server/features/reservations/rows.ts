@@ -31,7 +31,8 @@ export async function addReservationRow(
     .insert(boothReservation)
     .values({
       ...reservation,
-      ...{ exhibition_id, lang },
+      exhibition_id,
+      lang,
       id: randomUUIDv7(),
       reference_number: makeNumber(),
       company_key: plainText(reservation.company).replaceAll(' ', ''),

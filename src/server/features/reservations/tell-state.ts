@@ -27,9 +27,7 @@ export async function tellState(
   const status_url = origin ? `${origin}/exhibitor/booth-request?lang=${lang}` : null;
   const about = { exhibition_name: name[lang], contact_email: contacts.email };
   try {
-    await send(
-      stateMessage({ ...{ to, lang, state, word, reference_number, status_url }, ...about }),
-    );
+    await send(stateMessage({ to, lang, state, word, reference_number, status_url, ...about }));
   } catch (error) {
     await returnTelling(db, reference_number);
     throw error;

@@ -69,7 +69,10 @@ export function reviewMessage({ to, lang, outcome, reason, ...values }: ReviewMa
   const say = sayIn(lang, { ...named, workspace_url: workspace_url ?? '' });
   const next = say(workspace_url ? words.next : words.next_without_address);
   return {
-    ...{ channel: 'email', to, purpose: 'review', lang },
+    channel: 'email',
+    to,
+    purpose: 'review',
+    lang,
     subject: say(subjects[outcome]),
     text: [
       say(results[outcome]),

@@ -24,7 +24,10 @@ export async function tellExhibitor(
   const lang: Lang = (await findCountryOfAny(db, exhibitor_id)) === 'CN' ? 'zh' : 'en';
   const { name, contacts } = await getCurrentExhibition(db);
   const about = {
-    ...{ lang, outcome, reason, exhibition_name: name[lang] },
+    lang,
+    outcome,
+    reason,
+    exhibition_name: name[lang],
     title: title[lang] || title.zh || title.en,
     contact_email: contacts.email,
     workspace_url: origin ? `${origin}${workspacePaths[kind]}?lang=${lang}` : null,

@@ -48,7 +48,10 @@ export function codeMessage({
   const minutes = limits.CODE_VALID_MINUTES;
   const say = sayIn(lang, { exhibition_name, code, minutes });
   return {
-    ...{ ...envelope(address), purpose, lang, code },
+    ...envelope(address),
+    purpose,
+    lang,
+    code,
     subject: say(words.code_subject),
     text: say(purpose === 'erase' ? words.erase : words.code),
   };
@@ -65,7 +68,10 @@ export function retrieveMessage({
   const number = formatTicketNumber(ticket_number);
   const say = sayIn(lang, { exhibition_name, number, sign_in_url });
   return {
-    ...{ ...envelope(address), purpose: 'retrieve', lang, code: ticket_number },
+    ...envelope(address),
+    purpose: 'retrieve',
+    lang,
+    code: ticket_number,
     subject: say(words.ticket_subject),
     text: say(words.ticket),
   };

@@ -122,7 +122,9 @@ export async function tryCode(
   const spelled = spell(address);
   const address_hash = hashAddress(code_key, spelled);
   const tried = await countTry(db, {
-    ...{ address_hash, purpose, now },
+    address_hash,
+    purpose,
+    now,
     caller: hashCaller(code_key, caller),
   });
   const isRight = (code_hash: string | null) =>
@@ -205,8 +207,12 @@ export async function openSignIn(
   const expires_at = endOf({ ...found, created_at: now, expires_at: latest }, asksSecondFactor);
   const token = makeToken();
   await db.insert(signInRow).values({
-    ...{ token_hash: hashToken(token), account_id, created_at: now, expires_at },
-    ...{ opened_by: opened_by?.token_hash ?? null, ...browserOf(user_agent) },
+    token_hash: hashToken(token),
+    account_id,
+    created_at: now,
+    expires_at,
+    opened_by: opened_by?.token_hash ?? null,
+    ...browserOf(user_agent),
   });
   const is_finish_register = found.is_finish_register ?? false;
   return {

@@ -114,7 +114,9 @@ async function sendByTurn(parts: SendingParts, db: Database, code: CodeToSend): 
   else {
     parts.log.warn({ by: address.by }, 'A code for an unknown address was not sent at once');
     await parts.late.add({
-      ...{ address, from, asked_at: now },
+      address,
+      from,
+      asked_at: now,
       trySend: (at) => sendLate(parts, db, { ...code, asked: { ...asked, now: at } }),
       drop: () => deleteMessage(db, noted),
     });

@@ -62,7 +62,9 @@ export function storedFileRoutes(app: FastifyInstance, { files }: FileParts) {
       // Other kinds of files are fetched as downloads alone.
       if (!found?.hash || found.type !== 'mp4') throw new AppError('NOT_FOUND');
       return sendFile(request, reply, {
-        ...{ bytes: found.bytes, hash: found.hash, type: mediaTypes.mp4 },
+        bytes: found.bytes,
+        hash: found.hash,
+        type: mediaTypes.mp4,
         modified: found.finished_at ?? found.created_at,
         headers: { 'cache-control': 'public, max-age=31536000, immutable' },
         open: (first, last) => files.read(name, first, last),
@@ -88,8 +90,13 @@ function bindCalls(
     const ending = /\.(\w{1,5})$/.exec(file_name)?.[1] ?? 'bin';
     if (!(await hasBytesFree(db, exhibitor_id, bytes))) throw storageFull(exhibitor_id);
     await addFile(db, {
-      ...{ name, exhibitor_id, file_name: fileName(file_name, ending), bytes, upload: null },
-      ...{ created_at: now, used_at: now },
+      name,
+      exhibitor_id,
+      file_name: fileName(file_name, ending),
+      bytes,
+      upload: null,
+      created_at: now,
+      used_at: now,
     });
     return { name, part_bytes: PART_BYTES, received: [] };
   });

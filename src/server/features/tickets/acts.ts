@@ -35,7 +35,9 @@ export async function changeTicket(
   }[act];
   if (!(await isDone())) return null;
   return {
-    ...{ action: past[act], id: ticket_id, name: { zh: name, en: name } },
+    action: past[act],
+    id: ticket_id,
+    name: { zh: name, en: name },
     reason: reason || null,
   };
 }

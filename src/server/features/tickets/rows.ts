@@ -86,7 +86,9 @@ export async function reissueTickets(
     const reissued = await db
       .update(ticket)
       .set({
-        ...{ day_mask, not_before, not_after },
+        day_mask,
+        not_before,
+        not_after,
         revision: sql`least(${ticket.revision} + 1, ${LAST_REVISION})`,
       })
       .where(inArray(ticket.ticket_id, outdated))

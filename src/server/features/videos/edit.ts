@@ -118,7 +118,10 @@ export async function acceptVideo({ db, now, record }: Writing, before: VideoRow
   if (before.version !== version || !proposed) throw new AppError('EDITED_MEANWHILE');
   await changeVideo(db, id, {
     ...proposed,
-    ...{ proposed: null, unchecked: null, review: 'accepted', review_reason: '' },
+    proposed: null,
+    unchecked: null,
+    review: 'accepted',
+    review_reason: '',
     accepted_at: accepted_at ?? now,
   });
   await record({

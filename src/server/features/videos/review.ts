@@ -15,7 +15,10 @@ export const videoReview = {
     const { time_zone } = await getCurrentExhibition(db);
     const rows = await findPending(db);
     return rows.map(({ video, exhibitor }) => ({
-      ...{ kind: 'video', id: video.id, version: video.version, exhibitor },
+      kind: 'video',
+      id: video.id,
+      version: video.version,
+      exhibitor,
       title: video.proposed?.title ?? video.title,
       submitted_at: zonedInstant(video.submitted_at, time_zone),
       is_public: video.unchecked !== null,

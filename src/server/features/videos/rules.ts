@@ -21,7 +21,12 @@ interface Saying {
 export function presentCard(shown: ShownVideo, { lang, time_zone }: Saying): VideoCard {
   const { id, title, summary, category, cover, seconds, published_at, exhibitor } = shown;
   return {
-    ...{ id, title: title[lang], summary: summary[lang], category, cover, seconds },
+    id,
+    title: title[lang],
+    summary: summary[lang],
+    category,
+    cover,
+    seconds,
     published_at: zonedInstant(published_at, time_zone),
     exhibitor: exhibitor && { ...exhibitor, short_name: exhibitor.short_name[lang] },
   };
@@ -44,7 +49,8 @@ export function presentVideo(
     video_url: played.video_url,
     transcript: played.transcript[lang],
     exhibits: exhibits.map(({ id, name, pictures }) => ({
-      ...{ id, name: name[lang] },
+      id,
+      name: name[lang],
       picture: pictures[0] ?? null,
     })),
     related: related.map((one) => presentCard(one, saying)),
@@ -126,7 +132,11 @@ export function videoIssues(
 export function presentOwnCard({ video, exhibitor }: OwnRow, time_zone: string): OwnVideoCard {
   const { id, version, review, review_reason } = video;
   return {
-    ...{ id, version, review, review_reason, exhibitor },
+    id,
+    version,
+    review,
+    review_reason,
+    exhibitor,
     title: (video.proposed ?? video).title,
     submitted_at: zonedInstant(video.submitted_at, time_zone),
     is_public: video.accepted_at !== null && video.withdrawn_at === null,

@@ -16,8 +16,11 @@ export const videoTakeDown = {
   findShown: (db: Database, { exhibitor_id, keyword }: ShownFilters) =>
     db
       .select({
-        ...{ id: video.id, title: video.title, exhibitor_id: exhibitor.id },
-        ...{ exhibitor: exhibitor.short_name, review: video.review },
+        id: video.id,
+        title: video.title,
+        exhibitor_id: exhibitor.id,
+        exhibitor: exhibitor.short_name,
+        review: video.review,
         review_reason: video.review_reason,
       })
       .from(video)

@@ -28,7 +28,14 @@ export function PlanCard({ plan, lang, choice, booths, occupants, trip, scene }:
   if (choice.isWalk) {
     const { walk, start } = trip;
     return walk && start ? (
-      <WalkCard {...{ plan, lang, walk, occupants, scene }} from={start} />
+      <WalkCard
+        plan={plan}
+        lang={lang}
+        walk={walk}
+        occupants={occupants}
+        scene={scene}
+        from={start}
+      />
     ) : null;
   }
   if (booth) {
@@ -39,7 +46,14 @@ export function PlanCard({ plan, lang, choice, booths, occupants, trip, scene }:
     if (!hallOfBooth) return <Unknown booth={booth} />;
     if (from && trip.start) {
       return (
-        <DirectionsCard {...{ plan, lang, booth, occupants }} from={trip.start} path={trip.path} />
+        <DirectionsCard
+          plan={plan}
+          lang={lang}
+          booth={booth}
+          occupants={occupants}
+          from={trip.start}
+          path={trip.path}
+        />
       );
     }
     return (

@@ -47,8 +47,17 @@ export function useScene({ plan, booths, isLying, choice, way, ...shown }: Seen)
     () =>
       model &&
       palette && {
-        ...{ model, palette, colours, lang, occupants, categories, lit },
-        ...{ starred, marks, hall, booth },
+        model,
+        palette,
+        colours,
+        lang,
+        occupants,
+        categories,
+        lit,
+        starred,
+        marks,
+        hall,
+        booth,
         way: way.map(model.turn),
         doorText: (door: number) => t`Door ${door}`,
       },
