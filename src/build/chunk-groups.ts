@@ -10,7 +10,7 @@ const AFTER_START = ['src/client/after-start.ts', 'src/client/frame/notices.tsx'
 
 /** What belongs to forms, long pages, QR codes and the share script is left to the screens that have them. */
 const SHARED =
-  /src\/(dots|contract\/(feedback|reservations|transfers)\.|client\/(device\/(?!draft)|frame\/use-sign-out|wire|sync|queries\/(?!editions|returned)|lang\/(?!issue|long)|features\/(sharing\/(?!share)|tickets|transfers)|ui\/(?!article|fields|link-code|lists|media-page|page-text|touch)))|@tanstack/;
+  /src\/(dots|contract\/(feedback|booth-requests|transfers)\.|client\/(device\/(?!draft)|frame\/use-sign-out|wire|sync|queries\/(?!exhibition-editions|returned)|lang\/(?!issue|long)|features\/(sharing\/(?!share)|tickets|transfers)|ui\/(?!article|fields|link-code|lists|media-page|page-text|touch)))|@tanstack/;
 const FORMS =
   /src\/client\/(forms|ui\/fields|features\/(registrations|sign-in))\/|react-hook-form|@hookform/;
 

@@ -1,6 +1,7 @@
 import { getAbout } from '#contract/about.ts';
 import { listAttributes } from '#contract/attributes.ts';
 import { getBoardingList, listBoardingTours } from '#contract/boarding.ts';
+import { getReservationChoices } from '#contract/booth-requests.ts';
 import { listBuyingLeads, listMatchingBuyingLeads } from '#contract/buying-leads.ts';
 import { listStarredConferences } from '#contract/conference-stars.ts';
 import { getConference, listMySignUps, listProgrammeChanges } from '#contract/conferences.ts';
@@ -39,7 +40,6 @@ import {
   listReceivedInquiries,
 } from '#contract/received-inquiries.ts';
 import { getSelection } from '#contract/registrations.ts';
-import { getReservationChoices } from '#contract/reservations.ts';
 import { listCountries } from '#contract/sign-in.ts';
 import { listMyBookings } from '#contract/tours.ts';
 import { getTravel } from '#contract/travel.ts';

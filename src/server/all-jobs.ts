@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { createSeatCalendar } from '#server/features/sign-ups/seat-calendar.ts';
 import { endedJobs } from './backup/jobs.ts';
 import type { Keys } from './crypto/keys.ts';
 import type { OpenDatabase } from './db/open.ts';
@@ -9,7 +10,6 @@ import { recordCommand } from './features/history/write-command.ts';
 import { inquiryMailJobs } from './features/inquiries/jobs.ts';
 import { liveJobs } from './features/lives/jobs.ts';
 import { createStoppableSend } from './features/mail-stops/stoppable-send.ts';
-import { createSeatCalendar } from './features/programme/seat-calendar.ts';
 import { invitedJobs } from './features/programme-notices/invited-jobs.ts';
 import { programmeNoticeJobs } from './features/programme-notices/jobs.ts';
 import { registrationWordJobs } from './features/registrations/jobs.ts';

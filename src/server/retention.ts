@@ -1,3 +1,4 @@
+import { deleteOldReservations } from '#server/features/booth-requests/jobs.ts';
 import type { Database } from './db/open.ts';
 import { deletePastCounts } from './db/rate-limiter.ts';
 import { deleteOldBuyingLeads } from './features/buying-leads/jobs.ts';
@@ -14,7 +15,6 @@ import { deletePastMails } from './features/mail-stops/rows.ts';
 import { deleteOldMemberInvitations } from './features/members/jobs.ts';
 import { deleteOldSeats } from './features/programme/jobs.ts';
 import { deleteOldRegistrations } from './features/registrations/jobs.ts';
-import { deleteOldReservations } from './features/reservations/jobs.ts';
 import { deleteOldSignIns, deleteUnusedAccounts } from './features/sign-in/jobs.ts';
 import { deleteUnusedFiles } from './features/stored-files/jobs.ts';
 import { deleteOldTransfers } from './features/transfers/jobs.ts';

@@ -9,8 +9,8 @@ import { type Database, type OpenDatabase, openDatabase } from '#server/db/open.
 import { loadDemo } from '#server/demo/load-demo.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { findEvents } from '#server/features/history/rows.ts';
-import { findSignUpIds, sourceOf } from '#server/features/programme/sign-up-list-rows.ts';
-import { countNoShows, findSignUps } from '#server/features/programme/sign-up-rows.ts';
+import { findSignUpIds, sourceOf } from '#server/features/sign-ups/list-rows.ts';
+import { countNoShows, findSignUps } from '#server/features/sign-ups/rows.ts';
 import { findPostgres, startPostgres } from '../support/postgres.ts';
 import { fillLists } from './list-rows.ts';
 import type { BenchOptions } from './options.ts';

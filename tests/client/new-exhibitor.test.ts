@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newExhibitor } from '#client/features/registered-exhibitors/exhibitor-values.ts';
+import { newExhibitor } from '#client/features/exhibitors/console/exhibitor-values.ts';
 
 const categories = [{ code: 'led_indoor' }, { code: 'pro_audio' }];
 const request = { category_module: 'pro_audio', tel: '+49 221 0000000' };

@@ -4,7 +4,7 @@ import { type Booth, Booths } from '#contract/booths.ts';
 import { FloorPlan } from '#contract/floor-plan.ts';
 import { demoBooths } from '#server/demo/booths.ts';
 import { demoFloorPlan } from '#server/demo/floor-plan.ts';
-import { readPlanData } from '#server/features/floor-plans/rules.ts';
+import { readPlanData } from '#server/features/floor-plan/rules.ts';
 
 const plan = FloorPlan.parse(demoFloorPlan());
 const { halls } = Booths.parse(demoBooths());

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { withdrawExhibitor } from '#contract/console-exhibitors.ts';
-import { answerBoothRequest, listBoothRequests } from '#contract/console-reservations.ts';
-import { addReservation } from '#contract/reservations.ts';
+import { addReservation } from '#contract/booth-requests.ts';
+import { answerBoothRequest, listBoothRequests } from '#contract/booth-requests-console.ts';
+import { withdrawExhibitor } from '#contract/exhibitors-console.ts';
 import type { SignIn } from '#contract/sign-in.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/wire.ts';
 import { expectAccessibleInBothColors } from '../support/axe.ts';

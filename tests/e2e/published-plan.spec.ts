@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { publishFloorPlan, showFloorPlan } from '#contract/console-floor-plan.ts';
+import { publishFloorPlan, showFloorPlan } from '#contract/floor-plan-console.ts';
 import { demoBooths } from '#server/demo/booths.ts';
 import { demoFloorPlan } from '#server/demo/floor-plan.ts';
 import { expectAccessible } from '../support/axe.ts';

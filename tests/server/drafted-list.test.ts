@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RoomChoice } from '#contract/programme-drafts.ts';
-import { presentDrafted } from '#server/features/programme/drafted-list.ts';
-import type { ConferenceContent } from '#server/features/programme/drafts.ts';
+import { presentDrafted } from '#server/features/programme-drafts/drafted-list.ts';
+import type { ConferenceContent } from '#server/features/programme-drafts/drafts.ts';
 import { conferenceOn, words } from '../support/programme.ts';
 
 const SPEAKER = '01900000-0000-7000-8000-000000000001';

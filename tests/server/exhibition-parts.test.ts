@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#contract/calendar.ts';
 import type { DirectoryPack } from '#contract/directory.ts';
-import { addEdition, getDateEffects, getReadiness } from '#contract/editions.ts';
+import { addEdition, getDateEffects, getReadiness } from '#contract/exhibition-editions.ts';
 import { EditedPart, partSchemas } from '#contract/exhibition-parts.ts';
 import { type ExhibitionPart, exhibitionParts, settingParts } from '#contract/part-names.ts';
 import type { ProgrammePack } from '#contract/programme.ts';

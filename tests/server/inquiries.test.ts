@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { listReceivedLeads } from '#contract/console-buying-leads.ts';
+import { listReceivedLeads } from '#contract/buying-leads-console.ts';
 import { errors } from '#contract/errors.ts';
 import { EVENTS_PATH } from '#contract/events.ts';
 import { limits } from '#contract/limits.ts';

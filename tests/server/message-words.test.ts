@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { Lang } from '#contract/wire.ts';
+import { receiptMessage } from '#server/features/booth-requests/messages.ts';
 import { newsMessage, unprovedNewsMessage } from '#server/features/inquiries/messages.ts';
 import { noticeMessage } from '#server/features/programme-notices/messages.ts';
 import { reminderMessage } from '#server/features/reminders/messages.ts';
-import { receiptMessage } from '#server/features/reservations/messages.ts';
 import { codeMessage, retrieveMessage } from '#server/features/sign-in/messages.ts';
 import { sayIn } from '#server/words/wording.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { listConsoleExhibitors } from '#contract/console-exhibitors.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
+import { listConsoleExhibitors } from '#contract/exhibitors-console.ts';
 import { getConsoleNumbers, getNumbers } from '#contract/numbers.ts';
 import { listReceivedInquiries } from '#contract/received-inquiries.ts';
 import { listReviews } from '#contract/reviews.ts';

@@ -5,7 +5,7 @@ import type { ErrorName } from '#contract/errors.ts';
 import { demoId } from '#server/demo/demo-id.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { exhibition } from '#server/features/exhibitions/tables.ts';
-import { addDrafts } from '#server/features/programme/drafts.ts';
+import { addDrafts } from '#server/features/programme-drafts/drafts.ts';
 import { type BuyerServer, refusal, startServer } from '../support/buyers.ts';
 import { anyDatabase, freshDatabase } from '../support/database.ts';
 import { organiserOf } from '../support/organisers.ts';

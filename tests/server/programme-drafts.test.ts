@@ -13,7 +13,7 @@ import { getReleasePreview } from '#contract/programme-releases.ts';
 import { demoId } from '#server/demo/demo-id.ts';
 import { demoStates } from '#server/demo/programme.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
-import { countNotified } from '#server/features/programme/draft-rows.ts';
+import { countNotified } from '#server/features/programme-drafts/rows.ts';
 import { agreeToSms } from '#server/features/programme-notices/rows.ts';
 import { account } from '#server/features/sign-in/tables.ts';
 import { type BuyerServer, freshCellphone, refusal, startServer } from '../support/buyers.ts';

@@ -6,11 +6,10 @@ import type { OpenDatabase } from '#server/db/open.ts';
 import { findUnnotified } from '#server/features/conference-invitations/rows.ts';
 import { conferenceInvitation } from '#server/features/conference-invitations/tables.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
-import { addDrafts } from '#server/features/programme/drafts.ts';
 import { deleteOldSeats } from '#server/features/programme/jobs.ts';
-import { releaseProgramme } from '#server/features/programme/release.ts';
-import { createSeatCalendar } from '#server/features/programme/seat-calendar.ts';
 import { seat } from '#server/features/programme/tables.ts';
+import { addDrafts } from '#server/features/programme-drafts/drafts.ts';
+import { releaseProgramme } from '#server/features/programme-drafts/release.ts';
 import { tellInvited } from '#server/features/programme-notices/invited-jobs.ts';
 import {
   type NoticeParts,
@@ -21,6 +20,7 @@ import { agreeToSms, findDueNotices } from '#server/features/programme-notices/r
 import { programmeNotice } from '#server/features/programme-notices/tables.ts';
 import { registration } from '#server/features/registrations/tables.ts';
 import { account } from '#server/features/sign-in/tables.ts';
+import { createSeatCalendar } from '#server/features/sign-ups/seat-calendar.ts';
 import { type Message, NotSent } from '#server/outbound/message.ts';
 import {
   type BuyerServer,

@@ -6,7 +6,7 @@ import type { OpenDatabase } from '#server/db/open.ts';
 import { CONNECT_MS } from '#server/db/pool.ts';
 import { demoId } from '#server/demo/demo-id.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
-import { addDrafts, type ConferenceContent } from '#server/features/programme/drafts.ts';
+import { addDrafts, type ConferenceContent } from '#server/features/programme-drafts/drafts.ts';
 import { type BuyerServer, refusal, startServer } from '../support/buyers.ts';
 import { databaseKinds, freshDatabase } from '../support/database.ts';
 import { inLane } from '../support/lane.ts';

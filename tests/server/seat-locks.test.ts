@@ -2,9 +2,9 @@ import { randomUUIDv7 } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
-import { lockPerson } from '#server/features/personal-data/person-rows.ts';
-import { giveAllSeatsBack } from '#server/features/programme/give-all-back.ts';
+import { lockPerson } from '#server/features/persons/person-rows.ts';
 import { account } from '#server/features/sign-in/tables.ts';
+import { giveAllSeatsBack } from '#server/features/sign-ups/give-all-back.ts';
 import { type BuyerServer, refusal, startServer } from '../support/buyers.ts';
 import { databaseKinds, freshDatabaseUrl } from '../support/database.ts';
 import {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { RMB } from '#contract/typed-numbers.ts';
 import { findCountryCode } from '#server/countries.ts';
 import { exhibitorTable } from '#server/features/exhibitor-sheets/columns.ts';
-import { programmeTable } from '#server/features/programme/sheet-columns.ts';
+import { programmeTable } from '#server/features/programme-sheets/columns.ts';
 import { isDocument, readDocument } from '#server/files/document-file.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { timeOf } from '#server/sheets/cells.ts';

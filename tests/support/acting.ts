@@ -1,5 +1,5 @@
-import { addExhibitorMember } from '#contract/console-exhibitors.ts';
 import type { CallOf } from '#contract/endpoint.ts';
+import { addExhibitorMember } from '#contract/exhibitors-console.ts';
 import type { SignIn } from '#contract/sign-in.ts';
 import { demoId } from '#server/demo/demo-id.ts';
 import { callWire, freshEmail, signInByEmail, signInOwner } from './registered.ts';

@@ -1,4 +1,4 @@
-import { type Edition, listEditions } from '#contract/editions.ts';
+import { type Edition, listEditions } from '#contract/exhibition-editions.ts';
 import { type EditedPart, settingCalls } from '#contract/exhibition-parts.ts';
 import type { settingParts } from '#contract/part-names.ts';
 import { callWire, signInOwner } from './registered.ts';

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ExhibitorBooth } from '#contract/booths.ts';
 import { type CompanyProfileForm, editCompanyProfile } from '#contract/company-profiles.ts';
-import type { ExhibitorForm } from '#contract/console-exhibitors.ts';
+import type { ExhibitorForm } from '#contract/exhibitors-console.ts';
 import type { ExhibitForm } from '#contract/own-exhibits.ts';
 import type { Database } from '#server/db/open.ts';
 import { findOrAddBooths } from '#server/features/booths/rows.ts';

@@ -4,9 +4,9 @@ import { readOutbox, reloadOutbox } from '#client/sync/outbox/outbox-state.ts';
 import { startSending } from '#client/sync/outbox/sending.ts';
 import { browserTransport } from '#client/wire/browser-transport.ts';
 import { setTransport } from '#client/wire/transport.ts';
+import { addReservation } from '#contract/booth-requests.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { collectExhibit, likeExhibit } from '#contract/exhibits.ts';
-import { addReservation } from '#contract/reservations.ts';
 
 /** A page of our own site on which there is nothing but the outbox: it starts in no time. */
 

@@ -3,14 +3,14 @@ import { and, eq } from 'drizzle-orm';
 import { hashToken, makeToken } from '#server/crypto/codes.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { programmeItem, seat } from '#server/features/programme/tables.ts';
 import {
   addDrafts,
   type ConferenceContent,
   type ProgrammeContent,
   type TourContent,
-} from '#server/features/programme/drafts.ts';
-import { releaseProgramme } from '#server/features/programme/release.ts';
-import { programmeItem, seat } from '#server/features/programme/tables.ts';
+} from '#server/features/programme-drafts/drafts.ts';
+import { releaseProgramme } from '#server/features/programme-drafts/release.ts';
 import { registration } from '#server/features/registrations/tables.ts';
 import { account, signInRow } from '#server/features/sign-in/tables.ts';
 import type { BuyerServer } from './buyers.ts';

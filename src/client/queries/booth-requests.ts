@@ -1,34 +1,13 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '#client/wire/api.ts';
-import {
-  getBoothRequest,
-  listBoothRequests,
-  listRequestColleagues,
-} from '#contract/console-reservations.ts';
-import type { ReservationFilters } from '#contract/reservation-filters.ts';
-import { consoleQueries } from './console.ts';
+import { getReservationChoices } from '#contract/booth-requests.ts';
 
-/** What the organiser asks about requests for booths; nothing of it is stored on a device. */
-export const boothRequestQueries = {
-  all: () => [...consoleQueries.all(), 'booth-requests'] as const,
-  list: (filters: ReservationFilters) =>
-    infiniteQueryOptions({
-      queryKey: [...boothRequestQueries.all(), 'list', filters],
-      queryFn: ({ pageParam, signal }) =>
-        call(listBoothRequests, { ...filters, after: pageParam }, { signal }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: ({ next_after }) => next_after ?? undefined,
-      placeholderData: keepPreviousData,
-    }),
-  colleagues: () =>
+export const reservationQueries = {
+  choices: () =>
     queryOptions({
-      queryKey: [...boothRequestQueries.all(), 'colleagues'],
-      queryFn: ({ signal }) => call(listRequestColleagues, {}, { signal }),
-    }),
-  detail: (id: string) =>
-    queryOptions({
-      queryKey: [...boothRequestQueries.all(), 'detail', id],
-      queryFn: ({ signal }) => call(getBoothRequest, { id }, { signal }),
-      staleTime: 0,
+      queryKey: ['reservations', 'choices'],
+      queryFn: ({ signal }) => call(getReservationChoices, {}, { signal }),
+      staleTime: 60 * 60_000,
+      meta: { offline: true },
     }),
 };

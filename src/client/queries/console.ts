@@ -2,9 +2,9 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { readSignIn } from '#client/device/sign-in.ts';
 import { call } from '#client/wire/api.ts';
 import { type BoardingList, getBoardingList, listBoardingTours } from '#contract/boarding.ts';
+import type { EntryFilters, InvitedFilters } from '#contract/check-in-filters.ts';
+import { getEntryFigures, listEntries, listInvitedPeople } from '#contract/check-ins.ts';
 import { listConferenceInvitations } from '#contract/conference-invitations.ts';
-import { getEntryFigures, listEntries, listInvitedPeople } from '#contract/entries.ts';
-import type { EntryFilters, InvitedFilters } from '#contract/entry-filters.ts';
 import { listFeedback } from '#contract/feedback.ts';
 import type { FeedbackFilters } from '#contract/feedback-filters.ts';
 import { listHistory } from '#contract/history.ts';

@@ -1,9 +1,9 @@
 import { longTextValues } from '#client/lang/long-text.ts';
 import { useLang } from '#client/lang/use-lang.ts';
 import { dayText } from '#contract/date-text.ts';
-import { visaWindow } from '#contract/entry-rules.ts';
 import { limits } from '#contract/limits.ts';
 import type { TextPlaceholder } from '#contract/placeholders.ts';
+import { visaWindow } from '#contract/visa-rules.ts';
 import { useExhibition } from './use-exhibition.ts';
 
 /** The values of placeholders in the texts of pages; the console names them to those who write. */

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#server/db/open.ts';
 import { emptyEvents } from '#server/features/history/seal.ts';
-import { erasePerson } from '#server/features/personal-data/erase.ts';
-import { lockPerson } from '#server/features/personal-data/person-rows.ts';
-import { giveAllSeatsBack } from '#server/features/programme/give-all-back.ts';
+import { erasePerson } from '#server/features/persons/erase.ts';
+import { lockPerson } from '#server/features/persons/person-rows.ts';
 import { account } from '#server/features/sign-in/tables.ts';
+import { giveAllSeatsBack } from '#server/features/sign-ups/give-all-back.ts';
 import { AppError } from '#server/http/app-error.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, lt } from 'drizzle-orm';
 import { type Subject, subjects } from '#contract/subjects.ts';
+import { boothReservation } from '#server/features/booth-requests/tables.ts';
 import { buyingLead } from '#server/features/buying-leads/tables.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { checkChain, sealEvents } from '#server/features/history/seal.ts';
@@ -8,7 +9,6 @@ import { invitation } from '#server/features/invitations/tables.ts';
 import { countJourneys } from '#server/features/journeys/rows.ts';
 import { journey } from '#server/features/journeys/tables.ts';
 import { registration } from '#server/features/registrations/tables.ts';
-import { boothReservation } from '#server/features/reservations/tables.ts';
 import { findChannelLinks } from '#server/features/short-links/rows.ts';
 import { shortLink } from '#server/features/short-links/tables.ts';
 import { type Command, Refusal, type Said, timeText } from './command.ts';

@@ -3,21 +3,21 @@ import { formatTicketNumber } from '#contract/ticket-number.ts';
 import type { Database } from '#server/db/open.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { emptyEvents } from '#server/features/history/seal.ts';
-import { eraseFor, exportFor } from '#server/features/personal-data/acts.ts';
+import { eraseFor, exportFor } from '#server/features/persons/acts.ts';
 import {
   type FoundPerson,
   findAccountId,
   findAccountIds,
   findPeople,
   findPeopleByName,
-} from '#server/features/personal-data/find-rows.ts';
-import { hashesUnder } from '#server/features/personal-data/hashes.ts';
-import { sayRetained } from '#server/features/personal-data/messages.ts';
-import { lockPerson, type Person, personAt } from '#server/features/personal-data/person-rows.ts';
-import { giveAllSeatsBack } from '#server/features/programme/give-all-back.ts';
+} from '#server/features/persons/find-rows.ts';
+import { hashesUnder } from '#server/features/persons/hashes.ts';
+import { sayRetained } from '#server/features/persons/messages.ts';
+import { lockPerson, type Person, personAt } from '#server/features/persons/person-rows.ts';
 import { correctable, correctFor } from '#server/features/registrations/correct.ts';
 import { createIdNumbers } from '#server/features/registrations/id-numbers.ts';
 import { lockRegistration } from '#server/features/registrations/rows.ts';
+import { giveAllSeatsBack } from '#server/features/sign-ups/give-all-back.ts';
 import { type Command, Refusal, timeText } from './command.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@]+$/;

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/open.ts';
-import { findTicketByNumber } from '#server/features/personal-data/find-rows.ts';
+import { findTicketByNumber } from '#server/features/persons/find-rows.ts';
 import { changeTicket, type TicketAct } from '#server/features/tickets/acts.ts';
 import { type Command, Refusal, type Said } from './command.ts';
 

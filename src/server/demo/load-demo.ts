@@ -9,13 +9,13 @@ import {
 import { addExhibitors } from '#server/features/exhibitors/rows.ts';
 import { exhibitorTally } from '#server/features/exhibitors/tables.ts';
 import { addExhibits } from '#server/features/exhibits/rows.ts';
-import { findVersions, publishPlan } from '#server/features/floor-plans/rows.ts';
+import { findVersions, publishPlan } from '#server/features/floor-plan/rows.ts';
 import { addLives, addSignals } from '#server/features/lives/rows.ts';
 import { addMember } from '#server/features/members/rows.ts';
 import { addNews } from '#server/features/news/rows.ts';
 import { addOrganiser } from '#server/features/organisers/rows.ts';
-import { addDrafts } from '#server/features/programme/drafts.ts';
-import { releaseProgramme } from '#server/features/programme/release.ts';
+import { addDrafts } from '#server/features/programme-drafts/drafts.ts';
+import { releaseProgramme } from '#server/features/programme-drafts/release.ts';
 import { addVideos } from '#server/features/videos/rows.ts';
 import { demoBooths } from './booths.ts';
 import { storeDownloads } from './downloads.ts';

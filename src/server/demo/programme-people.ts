@@ -1,4 +1,4 @@
-import type { SpeakerContent } from '#server/features/programme/drafts.ts';
+import type { SpeakerContent } from '#server/features/programme-drafts/drafts.ts';
 import type { Chance } from './chance.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoExhibitor } from './exhibitors.ts';

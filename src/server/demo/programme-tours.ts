@@ -1,5 +1,5 @@
 import { addDays } from '#contract/calendar.ts';
-import type { TourContent } from '#server/features/programme/drafts.ts';
+import type { TourContent } from '#server/features/programme-drafts/drafts.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoExhibitor } from './exhibitors.ts';
 

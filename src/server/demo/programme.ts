@@ -5,7 +5,7 @@ import type {
   ProgrammeContent,
   RoomContent,
   SpeakerContent,
-} from '#server/features/programme/drafts.ts';
+} from '#server/features/programme-drafts/drafts.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoExhibitor } from './exhibitors.ts';

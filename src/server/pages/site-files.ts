@@ -9,7 +9,7 @@ import { exhibitor } from '#server/features/exhibitors/tables.ts';
 import { exhibit } from '#server/features/exhibits/tables.ts';
 import { countPublic, listPublicIds } from '#server/features/lives/rows.ts';
 import { countNews, listNewsIds } from '#server/features/news/rows.ts';
-import { countReleased, listReleasedIds } from '#server/features/programme/released-ids.ts';
+import { countReleased, listReleasedIds } from '#server/features/programme-drafts/released-ids.ts';
 import {
   countPublic as countVideos,
   listPublicIds as listVideoIds,

@@ -1,3 +1,8 @@
+import {
+  requestHandlingRoutes,
+  reservationConsoleRoutes,
+} from '#server/features/booth-requests/console-routes.ts';
+import { reservationRoutes } from '#server/features/booth-requests/routes.ts';
 import { buyingLeadConsoleRoutes } from '#server/features/buying-leads/console-routes.ts';
 import { buyingLeadRoutes } from '#server/features/buying-leads/routes.ts';
 import { feedbackRoutes } from '#server/features/feedback/routes.ts';
@@ -9,11 +14,6 @@ import { inquiryExportRoutes } from '#server/features/inquiries/export-routes.ts
 import { inquiryMailRoutes } from '#server/features/inquiries/mail-routes.ts';
 import { quickReplyRoutes } from '#server/features/inquiries/quick-reply-routes.ts';
 import { mailStopRoutes } from '#server/features/mail-stops/routes.ts';
-import {
-  requestHandlingRoutes,
-  reservationConsoleRoutes,
-} from '#server/features/reservations/console-routes.ts';
-import { reservationRoutes } from '#server/features/reservations/routes.ts';
 import type { Serving } from './serving.ts';
 
 /** What people write to each other and to the organiser. */

@@ -9,8 +9,8 @@ import { Badge } from '#client/ui/badge.tsx';
 import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
 import type { RecordColumn } from '#client/ui/records/record-column.ts';
 import { RecordList } from '#client/ui/records/record-list.tsx';
-import type { InvitedPerson } from '#contract/entries.ts';
-import { type InvitedFilters, invitedKinds } from '#contract/entry-filters.ts';
+import { type InvitedFilters, invitedKinds } from '#contract/check-in-filters.ts';
+import type { InvitedPerson } from '#contract/check-ins.ts';
 import { stages } from '#contract/journey-stages.ts';
 
 interface InvitedListProps {

@@ -14,7 +14,7 @@ import {
   addExhibitorMember,
   changeExhibitorMember,
   removeExhibitorMember,
-} from '#contract/console-exhibitors.ts';
+} from '#contract/exhibitors-console.ts';
 import type { Member } from '#contract/members.ts';
 import { MemberCard } from './member-card.tsx';
 import { RoleField } from './role-field.tsx';

@@ -3,7 +3,7 @@ import { useLang } from '#client/lang/use-lang.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { daysText, dayText } from '#contract/date-text.ts';
-import type { EntryAnswer } from '#contract/entry-rules.ts';
+import type { EntryAnswer } from '#contract/visa-rules.ts';
 import { useEntryWords } from './use-entry-words.ts';
 
 interface EntryAnswerCardProps {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { dayText } from '#contract/date-text.ts';
-import type { EntryAnswer } from '#contract/entry-rules.ts';
 import type { EntryRule } from '#contract/travel.ts';
+import type { EntryAnswer } from '#contract/visa-rules.ts';
 
 /** What is said of a rule. That it is valid for the exhibition is said where it covers its days alone. */
 export function useEntryWords() {

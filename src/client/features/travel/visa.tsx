@@ -7,8 +7,8 @@ import { usePageValues } from '#client/queries/use-page-values.ts';
 import { Button } from '#client/ui/button.tsx';
 import { PageText } from '#client/ui/page-text.tsx';
 import { dayLike } from '#contract/calendar.ts';
-import { entryAnswers } from '#contract/entry-rules.ts';
 import type { Travel } from '#contract/travel.ts';
+import { entryAnswers } from '#contract/visa-rules.ts';
 import { EntryAnswerCard } from './entry-answer.tsx';
 import type { TravelSearch } from './tabs.ts';
 

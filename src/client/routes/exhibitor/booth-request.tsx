@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, useHydrated, useLocation } from '@tanstack/react-router';
-import { RequestStatus } from '#client/features/reservations/request-status.tsx';
+import { RequestStatus } from '#client/features/booth-requests/request-status.tsx';
 import { Page } from '#client/ui/page.tsx';
 
 export const Route = createFileRoute('/exhibitor/booth-request')({

@@ -7,9 +7,9 @@ import {
   useLocation,
   useNavigate,
 } from '@tanstack/react-router';
-import { ReservationForm } from '#client/features/reservations/reservation-form.tsx';
-import { Reserved } from '#client/features/reservations/reserved.tsx';
-import { reservationQueries } from '#client/queries/reservations.ts';
+import { ReservationForm } from '#client/features/booth-requests/reservation-form.tsx';
+import { Reserved } from '#client/features/booth-requests/reserved.tsx';
+import { reservationQueries } from '#client/queries/booth-requests.ts';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
 import { Page } from '#client/ui/page.tsx';
 

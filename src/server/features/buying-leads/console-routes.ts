@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { exportReceivedLeads, listReceivedLeads } from '#contract/buying-leads-console.ts';
 import { calendarDay } from '#contract/calendar.ts';
-import { exportReceivedLeads, listReceivedLeads } from '#contract/console-buying-leads.ts';
 import { limits } from '#contract/limits.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { Database } from '#server/db/open.ts';

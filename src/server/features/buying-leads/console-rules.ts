@@ -1,4 +1,4 @@
-import type { ReceivedLead } from '#contract/console-buying-leads.ts';
+import type { ReceivedLead } from '#contract/buying-leads-console.ts';
 import type { Lang } from '#contract/wire.ts';
 import { countryName } from '#server/countries.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';

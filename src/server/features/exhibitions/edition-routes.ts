@@ -10,11 +10,11 @@ import {
   listEditions,
   makeEditionCurrent,
   type NewEdition,
-} from '#contract/editions.ts';
+} from '#contract/exhibition-editions.ts';
 import { outdateCaches } from '#server/cache/epoch.ts';
 import type { Database } from '#server/db/open.ts';
 import { replaceWhole } from '#server/features/directory/rows.ts';
-import { publishPlan } from '#server/features/floor-plans/rows.ts';
+import { publishPlan } from '#server/features/floor-plan/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { refuseOutside } from '#server/http/scope.ts';
 import { serve } from '#server/http/serve.ts';

@@ -1,9 +1,9 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
-import type { DateEffect } from '#contract/editions.ts';
+import type { DateEffect } from '#contract/exhibition-editions.ts';
 import type { Database } from '#server/db/open.ts';
 import { booth } from '#server/features/booths/tables.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
-import { floorPlan } from '#server/features/floor-plans/tables.ts';
+import { floorPlan } from '#server/features/floor-plan/tables.ts';
 import { live } from '#server/features/lives/tables.ts';
 import { organiser, secondFactor } from '#server/features/organisers/tables.ts';
 import {

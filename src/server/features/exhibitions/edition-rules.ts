@@ -1,6 +1,6 @@
-import type { DateEffect, ReadinessCode } from '#contract/editions.ts';
-import { entryState, isCheckOld } from '#contract/entry-rules.ts';
 import { daysBetween } from '#contract/exhibition-data.ts';
+import type { DateEffect, ReadinessCode } from '#contract/exhibition-editions.ts';
+import { entryState, isCheckOld } from '#contract/visa-rules.ts';
 import type { Fields } from './part-rows.ts';
 import type { ExhibitionRow } from './tables.ts';
 

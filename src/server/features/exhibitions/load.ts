@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#server/db/open.ts';
 import { replaceWhole } from '#server/features/directory/rows.ts';
-import { storeGuide } from '#server/features/guides/rows.ts';
 import { reissueTickets } from '#server/features/tickets/rows.ts';
+import { storeGuide } from '#server/features/travel/rows.ts';
 import { type Lists, storeLists, storeSelection } from './content-rows.ts';
 import { type ExhibitionData, readExhibitionData } from './exhibition-data.ts';
 import { exhibitionId } from './exhibition-id.ts';

@@ -10,7 +10,7 @@ import {
   listConsoleExhibitors,
   restoreExhibitor,
   withdrawExhibitor,
-} from '#contract/console-exhibitors.ts';
+} from '#contract/exhibitors-console.ts';
 import { countriesIn } from '#server/countries.ts';
 import type { Database } from '#server/db/open.ts';
 import { assignBooths, findPlacedBooths, findTakenBooths } from '#server/features/booths/rows.ts';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { ConsoleExhibitorFilters } from '#contract/console-exhibitor-filters.ts';
+import type { ConsoleExhibitorFilters } from '#contract/exhibitors-console-filters.ts';
 import type { Lang } from '#contract/wire.ts';
 import { containing, countListed, type Keyset, pageOf } from '#server/db/keyset.ts';
 import type { Database } from '#server/db/open.ts';

@@ -3,7 +3,7 @@ import type {
   ConsoleExhibitor,
   ExhibitorForm,
   ListedExhibitor,
-} from '#contract/console-exhibitors.ts';
+} from '#contract/exhibitors-console.ts';
 import { hasChinese } from '#contract/fields.ts';
 import type { FieldIssue } from '#server/http/app-error.ts';
 import type { ConsoleExhibitorRow } from './console-rows.ts';

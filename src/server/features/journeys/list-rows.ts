@@ -1,5 +1,5 @@
 import { and, desc, eq, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { InvitedFilters } from '#contract/entry-filters.ts';
+import type { InvitedFilters } from '#contract/check-in-filters.ts';
 import { stages } from '#contract/journey-stages.ts';
 import { containing, countListed, type Keyset, pageOf } from '#server/db/keyset.ts';
 import type { Database } from '#server/db/open.ts';

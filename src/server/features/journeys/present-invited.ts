@@ -1,5 +1,5 @@
 import { zonedInstant } from '#contract/calendar.ts';
-import type { InvitedPerson } from '#contract/entries.ts';
+import type { InvitedPerson } from '#contract/check-ins.ts';
 import { stages } from '#contract/journey-stages.ts';
 import { maskWords } from '#contract/mask.ts';
 import type { findInvitedPeople } from './list-rows.ts';

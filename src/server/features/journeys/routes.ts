@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { listInvitedPeople } from '#contract/entries.ts';
+import { listInvitedPeople } from '#contract/check-ins.ts';
 import { stages } from '#contract/journey-stages.ts';
 import { getInvitedBy, listFigures, noFigures, setNamed } from '#contract/journeys.ts';
 import { addChannelLink, listChannelLinks, withdrawChannelLink } from '#contract/short-links.ts';

@@ -4,7 +4,7 @@ import {
   addExhibitorMember,
   changeExhibitorMember,
   removeExhibitorMember,
-} from '#contract/console-exhibitors.ts';
+} from '#contract/exhibitors-console.ts';
 import { limits } from '#contract/limits.ts';
 import type { Database } from '#server/db/open.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';

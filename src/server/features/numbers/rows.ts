@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { limits } from '#contract/limits.ts';
 import type { Database } from '#server/db/open.ts';
+import { boothReservation } from '#server/features/booth-requests/tables.ts';
 import { exhibitor, exhibitorDay, exhibitorStar } from '#server/features/exhibitors/tables.ts';
 import { exhibit, exhibitCollect, exhibitLike } from '#server/features/exhibits/tables.ts';
 import { feedback } from '#server/features/feedback/tables.ts';
@@ -12,7 +13,6 @@ import { exhibitReview } from '#server/features/own-exhibits/tables.ts';
 import { programmeDraft, programmeItem, seat } from '#server/features/programme/tables.ts';
 import { worksHere } from '#server/features/registrations/rows.ts';
 import { registration } from '#server/features/registrations/tables.ts';
-import { boothReservation } from '#server/features/reservations/tables.ts';
 import { account } from '#server/features/sign-in/tables.ts';
 import { video } from '#server/features/videos/tables.ts';
 import type { ConsoleNumbers, Counted } from './rules.ts';

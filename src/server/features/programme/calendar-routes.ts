@@ -8,13 +8,13 @@ import {
 } from '#contract/calendar-feeds.ts';
 import { Lang } from '#contract/wire.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { findItem } from '#server/features/sign-ups/seat-rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { sendCalendar } from '#server/http/send-calendar.ts';
 import { serve } from '#server/http/serve.ts';
 import { programmeCalendar } from './calendar.ts';
 import type { CurrentProgramme } from './current-programme.ts';
 import { createFeed, deleteFeed, findAgenda, findFeed, findFeedOwner } from './feed-rows.ts';
-import { findItem } from './seat-rows.ts';
 import type { ItemKind } from './tables.ts';
 
 const OneEvent = z.object({ id: z.uuidv7(), lang: Lang });

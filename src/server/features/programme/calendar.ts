@@ -1,8 +1,8 @@
 import { conferenceIn, type ProgrammePack, tourIn } from '#contract/programme.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { ExhibitionRow } from '#server/features/exhibitions/tables.ts';
+import type { ItemRow, SeatRow } from '#server/features/sign-ups/seat-rows.ts';
 import { type CalendarEvent, calendarFile } from '#server/files/calendar-file.ts';
-import type { ItemRow, SeatRow } from './seat-rows.ts';
 
 /** People need a few minutes to a room, and more to a bus. */
 const ALARM_MINUTES = { conference: 10, tour: 30 };

@@ -13,14 +13,14 @@ import {
 import { conferenceIn, findConferences, sayIn } from '#contract/programme.ts';
 import { findInvitedTo } from '#server/features/conference-invitations/rows.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { findSeatsOf, type PlacedSeat } from '#server/features/sign-ups/seat-rows.ts';
+import { askOf, type Seats } from '#server/features/sign-ups/seats.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { presentPage } from '#server/http/page.ts';
 import { serve } from '#server/http/serve.ts';
 import type { ServeCached } from '#server/http/serve-cached.ts';
 import type { CurrentProgramme } from './current-programme.ts';
 import { findShortExhibitors } from './exhibitor-rows.ts';
-import { findSeatsOf, type PlacedSeat } from './seat-rows.ts';
-import { askOf, type Seats } from './seats.ts';
 
 export function conferenceRoutes(
   app: FastifyInstance,

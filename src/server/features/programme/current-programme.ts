@@ -2,8 +2,8 @@ import type { ProgrammePack } from '#contract/programme.ts';
 import { memoizeFor } from '#server/cache/memoize-for.ts';
 import type { Database } from '#server/db/open.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { findLatestRelease } from '#server/features/programme-drafts/release-rows.ts';
 import { readProgramme } from './read-programme.ts';
-import { findLatestRelease } from './release-rows.ts';
 
 /** The delay after which this process sees a release that another one made. */
 const VERSION_MS = 500;

@@ -15,10 +15,10 @@ import {
   removeInvitation,
 } from '#server/features/conference-invitations/rows.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { findConferenceTitle, lockProgramme } from '#server/features/programme-drafts/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Notify } from '#server/http/events/serve-events.ts';
 import { serve } from '#server/http/serve.ts';
-import { findConferenceTitle, lockProgramme } from './draft-rows.ts';
 
 /** Who may sign up for a private conference. */
 export function conferenceInvitationRoutes(app: FastifyInstance, { notify }: { notify: Notify }) {

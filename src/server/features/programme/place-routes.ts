@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { placeConference } from '#contract/programme-drafts.ts';
+import { readDraft } from '#server/features/programme-drafts/read-draft.ts';
+import { deleteDraft, storeDraft } from '#server/features/programme-drafts/rows.ts';
+import { conferenceIssues, formOf, movedTo } from '#server/features/programme-drafts/rules.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { serve } from '#server/http/serve.ts';
-import { deleteDraft, storeDraft } from './draft-rows.ts';
-import { conferenceIssues, formOf, movedTo } from './draft-rules.ts';
-import { readDraft } from './read-draft.ts';
 import { conferenceChanges } from './rules.ts';
 
 /** Conferences on the board of rooms and times. */

@@ -5,7 +5,7 @@ import { tourClosesAt } from '#contract/programme-states.ts';
 import type { PackedTour } from '#contract/tours.ts';
 import type { Database } from '#server/db/open.ts';
 import type { ExhibitionRow } from '#server/features/exhibitions/tables.ts';
-import { findLatestRelease } from './release-rows.ts';
+import { findLatestRelease } from '#server/features/programme-drafts/release-rows.ts';
 import {
   conference,
   conferenceRoom,

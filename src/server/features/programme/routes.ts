@@ -4,12 +4,16 @@ import { listProgrammeChanges } from '#contract/conferences.ts';
 import { getChangedPack, getProgrammePack, getSeats } from '#contract/programme.ts';
 import { seatsLeft } from '#contract/programme-states.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import {
+  countReleases,
+  findRelease,
+  findReleases,
+} from '#server/features/programme-drafts/release-rows.ts';
+import { findTaken } from '#server/features/sign-ups/seat-rows.ts';
 import { presentPage } from '#server/http/page.ts';
 import { serve } from '#server/http/serve.ts';
 import type { ServeCached } from '#server/http/serve-cached.ts';
 import type { CurrentProgramme } from './current-programme.ts';
-import { countReleases, findRelease, findReleases } from './release-rows.ts';
-import { findTaken } from './seat-rows.ts';
 
 /** Takes a second, beside the thread that answers: worth it for what every device fetches. */
 const QUALITY = 11;

@@ -5,7 +5,7 @@ import type { PackedConference } from '#contract/programme.ts';
 import { tourClosesAt } from '#contract/programme-states.ts';
 import { midnight } from '#contract/ticket-code.ts';
 import type { PackedTour } from '#contract/tours.ts';
-import type { ConferenceContent, TourContent } from './drafts.ts';
+import type { ConferenceContent, TourContent } from '#server/features/programme-drafts/drafts.ts';
 
 /** The part of an item's row that follows from a draft. */
 export function conferenceTimes({ starts_at, ends_at, opens_at, closes_at }: ConferenceContent) {

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
 import { addressOf } from '#client/address.ts';
-import { LeadList } from '#client/features/received-leads/lead-list.tsx';
+import { LeadList } from '#client/features/buying-leads/console/lead-list.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { BuyingLeadFilters } from '#contract/buying-lead-filters.ts';
 import { lazy } from '#contract/lazy.ts';

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { PlanVersions } from '#client/features/plan-versions/plan-versions.tsx';
-import { PublishPlan } from '#client/features/plan-versions/publish-plan.tsx';
+import { PlanVersions } from '#client/features/floor-plan/console/plan-versions.tsx';
+import { PublishPlan } from '#client/features/floor-plan/console/publish-plan.tsx';
 import { Page } from '#client/ui/page.tsx';
 
 export const Route = createFileRoute('/_signed-in/console/floor-plan')({

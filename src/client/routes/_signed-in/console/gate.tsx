@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
 import { addressOf } from '#client/address.ts';
-import { EntryList } from '#client/features/entries/entry-list.tsx';
+import { EntryList } from '#client/features/check-ins/check-in-list.tsx';
 import { Page } from '#client/ui/page.tsx';
-import { EntryFilters } from '#contract/entry-filters.ts';
+import { EntryFilters } from '#contract/check-in-filters.ts';
 import { lazy } from '#contract/lazy.ts';
 
 export const Route = createFileRoute('/_signed-in/console/gate')({

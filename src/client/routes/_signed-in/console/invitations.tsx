@@ -8,7 +8,7 @@ import { InvitedList } from '#client/features/channel-links/invited-list.tsx';
 import { CopyLink } from '#client/ui/copy-text.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { Section } from '#client/ui/section.tsx';
-import { InvitedFilters } from '#contract/entry-filters.ts';
+import { InvitedFilters } from '#contract/check-in-filters.ts';
 import { lazy } from '#contract/lazy.ts';
 
 export const Route = createFileRoute('/_signed-in/console/invitations')({

@@ -2,10 +2,10 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
 import { addressOf } from '#client/address.ts';
-import { RequestList } from '#client/features/booth-requests/request-list.tsx';
+import { RequestList } from '#client/features/booth-requests/console/request-list.tsx';
 import { Page } from '#client/ui/page.tsx';
+import { ReservationFilters } from '#contract/booth-request-filters.ts';
 import { lazy } from '#contract/lazy.ts';
-import { ReservationFilters } from '#contract/reservation-filters.ts';
 
 export const Route = createFileRoute('/_signed-in/console/booth-requests/')({
   validateSearch: lazy(() => addressOf(ReservationFilters)),

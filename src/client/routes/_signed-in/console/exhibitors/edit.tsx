@@ -5,22 +5,22 @@ import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react';
 import * as z from 'zod/mini';
 import { addressOf } from '#client/address.ts';
-import { RequestFacts } from '#client/features/booth-requests/request-facts.tsx';
+import { RequestFacts } from '#client/features/booth-requests/console/request-facts.tsx';
 import { NoRight } from '#client/features/console/no-right.tsx';
+import { ExhibitorEditor } from '#client/features/exhibitors/console/exhibitor-editor.tsx';
+import { ExhibitorFacts } from '#client/features/exhibitors/console/exhibitor-facts.tsx';
+import { Withdrawal } from '#client/features/exhibitors/console/withdrawal.tsx';
 import { HistoryOf } from '#client/features/history/history-of.tsx';
 import { MembersOf } from '#client/features/members/members-of.tsx';
-import { ExhibitorEditor } from '#client/features/registered-exhibitors/exhibitor-editor.tsx';
-import { ExhibitorFacts } from '#client/features/registered-exhibitors/exhibitor-facts.tsx';
-import { Withdrawal } from '#client/features/registered-exhibitors/withdrawal.tsx';
 import { ShownList } from '#client/features/reviews/shown-list.tsx';
 import { useLang } from '#client/lang/use-lang.ts';
-import { boothRequestQueries } from '#client/queries/booth-requests.ts';
+import { boothRequestQueries } from '#client/queries/booth-requests-console.ts';
 import { consoleQueries } from '#client/queries/console.ts';
-import { registeredExhibitorQueries } from '#client/queries/registered-exhibitors.ts';
+import { registeredExhibitorQueries } from '#client/queries/exhibitors-console.ts';
 import { Page } from '#client/ui/page.tsx';
 import { toast } from '#client/ui/touch/toast.ts';
-import type { ConsoleExhibitor } from '#contract/console-exhibitors.ts';
-import type { BoothRequest } from '#contract/console-reservations.ts';
+import type { BoothRequest } from '#contract/booth-requests-console.ts';
+import type { ConsoleExhibitor } from '#contract/exhibitors-console.ts';
 import { lazy } from '#contract/lazy.ts';
 
 const EditSearch = lazy(() =>

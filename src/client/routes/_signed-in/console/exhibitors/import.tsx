@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { ImportExhibitors } from '#client/features/registered-exhibitors/import-exhibitors.tsx';
+import { ImportExhibitors } from '#client/features/exhibitors/console/import-exhibitors.tsx';
 import { Page } from '#client/ui/page.tsx';
 
 export const Route = createFileRoute('/_signed-in/console/exhibitors/import')({

@@ -3,11 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
 import { addressOf } from '#client/address.ts';
-import { ExhibitorList } from '#client/features/registered-exhibitors/exhibitor-list.tsx';
+import { ExhibitorList } from '#client/features/exhibitors/console/exhibitor-list.tsx';
 import { consoleQueries } from '#client/queries/console.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Page } from '#client/ui/page.tsx';
-import { ConsoleExhibitorFilters } from '#contract/console-exhibitor-filters.ts';
+import { ConsoleExhibitorFilters } from '#contract/exhibitors-console-filters.ts';
 import { lazy } from '#contract/lazy.ts';
 
 export const Route = createFileRoute('/_signed-in/console/exhibitors/')({

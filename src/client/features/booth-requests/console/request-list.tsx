@@ -1,0 +1,156 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useListColumns } from '#client/device/use-list-columns.ts';
+import { ExportButtons } from '#client/forms/export-buttons.tsx';
+import { recordsOf, useListFailure } from '#client/forms/use-records.tsx';
+import { boothRequestQueries } from '#client/queries/booth-requests-console.ts';
+import { consoleQueries } from '#client/queries/console.ts';
+import { useTimes } from '#client/queries/use-times.ts';
+import { ChipFilter } from '#client/ui/fields/chip-filter.tsx';
+import type { RecordColumn } from '#client/ui/records/record-column.ts';
+import { RecordList } from '#client/ui/records/record-list.tsx';
+import { call } from '#client/wire/api.ts';
+import type { ReservationFilters } from '#contract/booth-request-filters.ts';
+import { reservationStates } from '#contract/booth-request-states.ts';
+import { type BoothRequest, exportBoothRequests } from '#contract/booth-requests-console.ts';
+import { PERSON_KEYWORD_CHARACTERS_MAX } from '#contract/person-filters.ts';
+import { RequestState } from './request-state.tsx';
+import { useRequestWords } from './use-request-words.ts';
+
+interface RequestListProps {
+  filters: ReservationFilters;
+  onFiltered: (filters: ReservationFilters) => void;
+  onOpen: (id: string) => void;
+}
+
+/** Companies that asked for a booth, the latest first. */
+export function RequestList({ filters, onFiltered, onOpen }: RequestListProps) {
+  const { t } = useLingui();
+  const query = useInfiniteQuery(boothRequestQueries.list(filters));
+  const { data: access } = useSuspenseQuery(consoleQueries.access());
+  const columns = useRequestColumns();
+  const shown = useListColumns('booth-requests', columns);
+  return (
+    <RecordList
+      words={{
+        label: t`Booth requests`,
+        search: t`Search the booth requests`,
+        placeholder: t`Company, person, phone or number`,
+        searchMax: PERSON_KEYWORD_CHARACTERS_MAX,
+        count: (total) => <Plural value={total} one="# request" other="# requests" />,
+        empty: <Trans>Nobody has asked for a booth yet.</Trans>,
+        nothing: <Trans>No request fits: try fewer words or another state.</Trans>,
+        failure: useListFailure(),
+      }}
+      records={recordsOf(query)}
+      columns={columns}
+      shown={shown}
+      idOf={({ id }) => id}
+      nameOf={({ company }) => company}
+      keyword={filters.keyword ?? ''}
+      onKeyword={(keyword) => onFiltered({ ...filters, keyword })}
+      filters={<Filters filters={filters} onFiltered={onFiltered} />}
+      chips={[]}
+      isNarrowed={Object.values(filters).some(Boolean)}
+      onAll={() => onFiltered({})}
+      filterKey={JSON.stringify(filters)}
+      actions={
+        access.capabilities.includes('export.personal') && (
+          <ExportButtons
+            key={JSON.stringify(filters)}
+            save={(format) => call(exportBoothRequests, { matching: filters, format })}
+          />
+        )
+      }
+      onOpen={({ id }) => onOpen(id)}
+    />
+  );
+}
+
+function Filters({ filters, onFiltered }: Pick<RequestListProps, 'filters' | 'onFiltered'>) {
+  const { t } = useLingui();
+  const { states } = useRequestWords();
+  return (
+    <>
+      <ChipFilter
+        label={t`State`}
+        all={t`All`}
+        options={reservationStates.map((code) => ({ code, label: states[code] }))}
+        value={filters.state}
+        onChange={(state) => onFiltered({ ...filters, state })}
+      />
+      <ChipFilter
+        label={t`Assigned to`}
+        all={t`Anybody`}
+        options={[
+          { code: 'mine', label: t`Mine` },
+          { code: 'nobody', label: t`Not assigned` },
+        ]}
+        value={filters.assigned}
+        onChange={(assigned) => onFiltered({ ...filters, assigned })}
+      />
+    </>
+  );
+}
+
+function useRequestColumns(): RecordColumn<BoothRequest>[] {
+  const { t, i18n } = useLingui();
+  const { stamp } = useTimes();
+  return [
+    {
+      code: 'company',
+      label: t`Company`,
+      cell: ({ id, company }) => (
+        <Link to="/console/booth-requests/request" search={{ id }} className="link" title={company}>
+          <strong>{company}</strong>
+        </Link>
+      ),
+    },
+    {
+      code: 'state',
+      label: t`State`,
+      isShort: true,
+      cell: ({ state }) => <RequestState state={state} />,
+    },
+    {
+      code: 'assigned_to',
+      label: t`Assigned to`,
+      cell: ({ assigned_to }) => assigned_to?.name,
+    },
+    {
+      code: 'contact',
+      label: t`Contact`,
+      isExtra: true,
+      cell: ({ contact_name }) => contact_name,
+    },
+    {
+      code: 'area',
+      label: t({ message: 'Area', context: 'of the exhibition' }),
+      cell: ({ area }) => area,
+    },
+    {
+      code: 'metres',
+      label: t`Square metres`,
+      isShort: true,
+      cell: ({ intended_display_area }) => i18n.number(intended_display_area),
+    },
+    {
+      code: 'sent_at',
+      label: t({ message: 'Sent', context: 'when' }),
+      cell: ({ sent_at }) => stamp(sent_at),
+      isShort: true,
+    },
+    {
+      code: 'number',
+      label: t`Number`,
+      isShort: true,
+      isExtra: true,
+      cell: ({ reference_number }) => reference_number,
+    },
+    { code: 'category', label: t`Category`, cell: ({ category }) => category, isExtra: true },
+    { code: 'email', label: t`E-mail`, cell: ({ email }) => email, isExtra: true },
+    { code: 'note', label: t`Note`, cell: ({ note }) => note, isExtra: true },
+    { code: 'tel', label: t`Phone`, cell: ({ tel }) => tel, isExtra: true },
+  ];
+}

@@ -1,0 +1,229 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { editionQueries } from '#client/queries/exhibition-editions.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import type { ReadinessCode } from '#contract/exhibition-editions.ts';
+import type { ExhibitionPart } from '#contract/part-names.ts';
+
+/** The page of the console on which each is done; null: outside of it. */
+const places: Record<
+  ReadinessCode,
+  { part: ExhibitionPart } | { page: '/console/programme' | '/console/people' } | 'here' | null
+> = {
+  dates: { part: 'dates' },
+  opening_days: { part: 'dates' },
+  halls: { part: 'venue' },
+  home_texts: { part: 'home' },
+  zones: { part: 'home' },
+  transport: { part: 'transport' },
+  entry_rules: { part: 'entry' },
+  entry_checked: { part: 'entry' },
+  hotels: { part: 'hotels' },
+  about: { part: 'about' },
+  about_text: { part: 'texts' },
+  policy: { part: 'notices' },
+  plan: null,
+  exhibitors: null,
+  rooms: { page: '/console/programme' },
+  room_halls: { page: '/console/programme' },
+  programme: { page: '/console/programme' },
+  mail: null,
+  sms: null,
+  captcha: null,
+  https: null,
+  keys: null,
+  authenticators: { page: '/console/people' },
+  current: 'here',
+  registration: { part: 'basics' },
+};
+
+/** A checklist of what an edition lacks; each line links to the page that mends it. */
+export function Readiness({ edition }: { edition: string }) {
+  const { t } = useLingui();
+  const words = useReadinessWords();
+  const { data } = useQuery(editionQueries.readiness(edition));
+  if (!data) return null;
+  const open = data.items.filter(({ state }) => state !== 'ready');
+  const ready = data.items.filter(({ state }) => state === 'ready');
+  const done = ready.length;
+  const all = data.items.length;
+  return (
+    <section className="stack gap-12">
+      <h2>
+        <Trans>Ready for the opening</Trans>
+      </h2>
+      <p className="quiet small numbers">
+        <Trans>
+          {done} of {all} are done.
+        </Trans>
+      </p>
+      <ul className="ruled" aria-label={t`Still to do`}>
+        {open.map(({ code, state, count }) => (
+          <li key={code} className="row padded">
+            <Badge tone={state === 'missing' ? 'notice' : 'mist'}>
+              {state === 'missing' ? t`Missing` : t`To look at`}
+            </Badge>
+            <Place code={code} edition={edition}>
+              {words.open(code, count)}
+            </Place>
+          </li>
+        ))}
+      </ul>
+      <details>
+        <summary>
+          <Plural value={done} one="# is done" other="# are done" />
+        </summary>
+        <ul className="stack gap-4 small quiet">
+          {ready.map(({ code }) => (
+            <li key={code}>{words.ready[code]}</li>
+          ))}
+        </ul>
+      </details>
+    </section>
+  );
+}
+
+interface PlaceProps {
+  code: ReadinessCode;
+  edition: string;
+  children: ReactNode;
+}
+
+function Place({ code, edition, children }: PlaceProps) {
+  const place = places[code];
+  if (place === null) return <span>{children}</span>;
+  if (place === 'here') {
+    return (
+      <a className="link" href="#editions">
+        {children}
+      </a>
+    );
+  }
+  if ('page' in place) {
+    return (
+      <Link to={place.page} className="link">
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <Link to="/console/exhibition/edit" search={{ edition, part: place.part }} className="link">
+      {children}
+    </Link>
+  );
+}
+
+function useReadinessWords() {
+  const { t } = useLingui();
+  const counted = useCountedWords();
+  const open: Partial<Record<ReadinessCode, string>> = {
+    dates: t`The days of the exhibition are past`,
+    halls: t`No hall is named`,
+    home_texts: t`The home page gives no reason to come`,
+    transport: t`No way to the venue is described`,
+    hotels: t`No hotel is listed, or offers end before the last day`,
+    about: t`Nobody is named who makes the exhibition`,
+    about_text: t`The About page still has the shipped text, which speaks of LED displays and sound`,
+    policy: t`The day of the privacy policy lies ahead`,
+    plan: t`No floor plan is published: npm run exhibition -- plan`,
+    exhibitors: t`There are no exhibitors: npm run exhibition -- exhibitors`,
+    rooms: t`No room for conferences is set up`,
+    programme: t`No conference or tour is released`,
+    mail: t`No mail server is set: SMTP_URL and MAIL_FROM`,
+    sms: t`No SMS provider is set: SMS_PROVIDER`,
+    captcha: t`Image codes are off: CAPTCHA`,
+    https: t`The site is not reached by https: PUBLIC_ORIGIN`,
+    keys: t`No keys of your own are set: ENCRYPTION_KEY and TICKET_KEY`,
+    current: t`The public does not see this edition yet`,
+    registration: t`Registration is closed`,
+  };
+  const ready: Record<ReadinessCode, string> = {
+    dates: t`The days lie ahead`,
+    opening_days: t`Every day has its hours`,
+    halls: t`Halls are named`,
+    home_texts: t`The home page has its texts`,
+    zones: t`The zones are in halls of this edition`,
+    transport: t`Ways to the venue are described`,
+    entry_rules: t`Rules of entry cover the days`,
+    entry_checked: t`Sources of the rules were checked recently`,
+    hotels: t`Hotels are listed`,
+    about: t`The organisers are named`,
+    about_text: t`The About page has a text of your own`,
+    policy: t`The day of the privacy policy is set`,
+    plan: t`A floor plan is published`,
+    exhibitors: t`Exhibitors are listed`,
+    rooms: t`Rooms are set up`,
+    room_halls: t`Rooms are in halls of this edition`,
+    programme: t`A programme is released`,
+    mail: t`Mail is sent`,
+    sms: t`SMS are sent`,
+    captcha: t`Image codes are asked for`,
+    https: t`The site is reached by https`,
+    keys: t`Keys are your own`,
+    authenticators: t`Everybody of the console has an authenticator`,
+    current: t`The public sees this edition`,
+    registration: t`Registration is open`,
+  };
+  return {
+    ready,
+    open: (code: ReadinessCode, count: number | null): ReactNode =>
+      counted(code, count) ?? open[code],
+  };
+}
+
+function useCountedWords() {
+  return (code: ReadinessCode, count: number | null): ReactNode => {
+    if (!count) return code === 'entry_rules' ? <Trans>There is no rule of entry</Trans> : null;
+    if (code === 'opening_days') {
+      return <Plural value={count} one="# day has no hours" other="# days have no hours" />;
+    }
+    if (code === 'entry_rules') {
+      return (
+        <Plural
+          value={count}
+          one="# rule of entry does not cover the days of the exhibition"
+          other="# rules of entry do not cover the days of the exhibition"
+        />
+      );
+    }
+    if (code === 'entry_checked') {
+      return (
+        <Plural
+          value={count}
+          one="The source of # rule was not checked for 90 days"
+          other="The sources of # rules were not checked for 90 days"
+        />
+      );
+    }
+    if (code === 'zones') {
+      return (
+        <Plural
+          value={count}
+          one="# zone names a hall that this edition does not have"
+          other="# zones name halls that this edition does not have"
+        />
+      );
+    }
+    if (code === 'room_halls') {
+      return (
+        <Plural
+          value={count}
+          one="# room is in a hall that this edition does not have"
+          other="# rooms are in halls that this edition does not have"
+        />
+      );
+    }
+    if (code === 'authenticators') {
+      return (
+        <Plural
+          value={count}
+          one="# person of the console has no authenticator yet"
+          other="# people of the console have no authenticator yet"
+        />
+      );
+    }
+    return null;
+  };
+}

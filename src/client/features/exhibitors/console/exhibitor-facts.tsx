@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { joinParts } from '#client/lang/join-parts.ts';
+import { exhibitorQueries } from '#client/queries/exhibitors.ts';
+import { useCountryName } from '#client/queries/use-countries.ts';
+import { FactRows } from '#client/ui/fact.tsx';
+import { boothNumbers } from '#contract/booths.ts';
+import type { ConsoleExhibitor } from '#contract/exhibitors-console.ts';
+
+/** An exhibitor for a person whose role reads it and does not change it. */
+export function ExhibitorFacts({ exhibitor }: { exhibitor: ConsoleExhibitor }) {
+  const { t } = useLingui();
+  const countryName = useCountryName();
+  const { data } = useSuspenseQuery(exhibitorQueries.categories());
+  const { name, city, country, booths, categories, external_number, website } = exhibitor;
+  const shown = data.items.filter(({ code }) => categories.includes(code));
+  const both = ({ zh, en }: { zh: string; en: string }) => joinParts([zh, en]);
+  return (
+    <dl className="ruled">
+      <FactRows
+        facts={[
+          [t`Company name`, both(name)],
+          [t`Booths`, boothNumbers(booths)],
+          [t`Country or region`, countryName(country)],
+          [t`City`, both(city)],
+          [t`Product categories`, shown.map(({ label }) => label).join(', ')],
+          [t`Website`, website],
+          [t`Organiser’s number`, external_number],
+        ]}
+      />
+    </dl>
+  );
+}

@@ -1,0 +1,147 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useListColumns } from '#client/device/use-list-columns.ts';
+import { recordsOf, useListFailure } from '#client/forms/use-records.tsx';
+import { useLang } from '#client/lang/use-lang.ts';
+import { registeredExhibitorQueries } from '#client/queries/exhibitors-console.ts';
+import { useCountryName } from '#client/queries/use-countries.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { ChipFilter } from '#client/ui/fields/chip-filter.tsx';
+import type { RecordColumn } from '#client/ui/records/record-column.ts';
+import { RecordList } from '#client/ui/records/record-list.tsx';
+import { boothNumbers } from '#contract/booths.ts';
+import type { ListedExhibitor } from '#contract/exhibitors-console.ts';
+import {
+  type ConsoleExhibitorFilters,
+  consoleExhibitorSorts,
+  exhibitorStates,
+} from '#contract/exhibitors-console-filters.ts';
+
+interface ExhibitorListProps {
+  filters: ConsoleExhibitorFilters;
+  onFiltered: (filters: ConsoleExhibitorFilters) => void;
+  onOpen: (id: string) => void;
+}
+
+/** The exhibitors of the current exhibition by name. */
+export function ExhibitorList({ filters, onFiltered, onOpen }: ExhibitorListProps) {
+  const { t } = useLingui();
+  const lang = useLang();
+  const query = useInfiniteQuery(registeredExhibitorQueries.list(filters));
+  const columns = useExhibitorColumns();
+  const shown = useListColumns('exhibitors', columns);
+  const { sort = 'name' } = filters;
+  return (
+    <RecordList
+      words={{
+        label: t`Exhibitors`,
+        search: t`Search the exhibitors`,
+        placeholder: t`Name, number or booth`,
+        count: (total) => <Plural value={total} one="# exhibitor" other="# exhibitors" />,
+        empty: <Trans>No exhibitor yet: add the first one, or import a table.</Trans>,
+        nothing: <Trans>No exhibitor fits: try fewer words or another state.</Trans>,
+        failure: useListFailure(),
+      }}
+      records={recordsOf(query)}
+      columns={columns}
+      shown={shown}
+      sort={sort}
+      onSort={(chosen) =>
+        onFiltered({ ...filters, sort: consoleExhibitorSorts.find((one) => one === chosen) })
+      }
+      idOf={({ id }) => id}
+      nameOf={({ name }) => name[lang]}
+      keyword={filters.keyword ?? ''}
+      onKeyword={(keyword) => onFiltered({ ...filters, keyword })}
+      filters={<States filters={filters} onFiltered={onFiltered} />}
+      chips={[]}
+      isNarrowed={Boolean(filters.state || filters.keyword)}
+      onAll={() => onFiltered({ sort: filters.sort })}
+      filterKey={JSON.stringify(filters)}
+      onOpen={({ id }) => onOpen(id)}
+    />
+  );
+}
+
+function States({ filters, onFiltered }: Pick<ExhibitorListProps, 'filters' | 'onFiltered'>) {
+  const { t } = useLingui();
+  const labels = {
+    no_booth: t`Without a booth`,
+    no_person: t`Nobody signs in yet`,
+    unanswered: t`Inquiries unanswered`,
+    withdrawn: t`Withdrawn`,
+  };
+  return (
+    <ChipFilter
+      label={t`State`}
+      all={t`All`}
+      options={exhibitorStates.map((code) => ({ code, label: labels[code] }))}
+      value={filters.state}
+      onChange={(state) => onFiltered({ ...filters, state })}
+    />
+  );
+}
+
+function useExhibitorColumns(): RecordColumn<ListedExhibitor>[] {
+  const { t, i18n } = useLingui();
+  const lang = useLang();
+  const countryName = useCountryName();
+  return [
+    {
+      code: 'name',
+      label: t`Exhibitor`,
+      sorts: { up: 'name', down: '-name' },
+      cell: ({ id, name, withdrawn_at }) => (
+        <>
+          {withdrawn_at && (
+            <Badge tone="danger">
+              <Trans>Withdrawn</Trans>
+            </Badge>
+          )}{' '}
+          <Link to="/console/exhibitors/edit" search={{ id }} className="link" title={name[lang]}>
+            <strong>{name[lang]}</strong>
+          </Link>
+        </>
+      ),
+    },
+    { code: 'booths', label: t`Booths`, cell: ({ booths }) => boothNumbers(booths) },
+    {
+      code: 'country',
+      label: t`Country or region`,
+      cell: ({ country }) => countryName(country),
+    },
+    {
+      code: 'members',
+      label: t`People`,
+      isShort: true,
+      cell: ({ members }) => i18n.number(members),
+    },
+    {
+      code: 'exhibits',
+      label: t`Exhibits`,
+      isShort: true,
+      cell: ({ exhibits }) => i18n.number(exhibits),
+    },
+    {
+      code: 'unanswered',
+      label: t`Inquiries unanswered`,
+      isShort: true,
+      cell: ({ unanswered }) => i18n.number(unanswered),
+    },
+    {
+      code: 'external_number',
+      label: t`Organiser’s number`,
+      isShort: true,
+      isExtra: true,
+      cell: ({ external_number }) => external_number,
+    },
+    {
+      code: 'edited',
+      label: t`Edited by itself`,
+      isShort: true,
+      isExtra: true,
+      cell: ({ is_edited }) => (is_edited ? t`yes` : t`no`),
+    },
+  ];
+}

@@ -1,0 +1,25 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '#client/wire/api.ts';
+import { getConsoleExhibitor, listConsoleExhibitors } from '#contract/exhibitors-console.ts';
+import type { ConsoleExhibitorFilters } from '#contract/exhibitors-console-filters.ts';
+import { consoleQueries } from './console.ts';
+
+/** What the organiser asks about exhibitors; nothing of it is stored on a device. */
+export const registeredExhibitorQueries = {
+  all: () => [...consoleQueries.all(), 'exhibitors'] as const,
+  list: (filters: ConsoleExhibitorFilters) =>
+    infiniteQueryOptions({
+      queryKey: [...registeredExhibitorQueries.all(), 'list', filters],
+      queryFn: ({ pageParam, signal }) =>
+        call(listConsoleExhibitors, { ...filters, after: pageParam }, { signal }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ next_after }) => next_after ?? undefined,
+      placeholderData: keepPreviousData,
+    }),
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: [...registeredExhibitorQueries.all(), 'detail', id],
+      queryFn: ({ signal }) => call(getConsoleExhibitor, { id }, { signal }),
+      staleTime: 0,
+    }),
+};

@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import { ReservationFilters } from './booth-request-filters.ts';
+import { reservationStates } from './booth-request-states.ts';
+import { endpoint } from './endpoint.ts';
+import { optionalText } from './fields.ts';
+import { keyset, keysetOf } from './keyset.ts';
+import { lazy } from './lazy.ts';
+import { limits } from './limits.ts';
+import { Instant } from './plain-fields.ts';
+import { TableFile, TableFormat } from './table-file.ts';
+import { Lang } from './wire.ts';
+
+const who = { can: 'exhibitors.change' } as const;
+
+const State = lazy(() => z.enum(reservationStates));
+
+/** A person of the organiser who may answer requests. */
+const Colleague = lazy(() => z.object({ organiser_id: z.uuidv7(), name: z.string() }));
+
+const Note = lazy(() => optionalText(limits.BOOTH_REQUEST_NOTE_CHARACTERS_MAX));
+
+/** A request for a booth as the organiser sees it; what was chosen is in words. */
+export const BoothRequest = lazy(() =>
+  z.object({
+    id: z.uuidv7(),
+    reference_number: z.string(),
+    company: z.string(),
+    contact_name: z.string(),
+    title: z.string(),
+    tel: z.string(),
+    email: z.string(),
+    area: z.string(),
+    category: z.string(),
+    /** Code of `category`. */
+    category_module: z.string(),
+    display_type: z.string(),
+    /** m² */
+    intended_display_area: z.int(),
+    standard_booth: z.int(),
+    /** Of messages to its sender. */
+    lang: Lang,
+    state: State,
+    /** What the organiser last wrote to its sender; empty: nothing. */
+    word: z.string(),
+    /** Who looks after it; null: nobody yet. */
+    assigned_to: z.nullable(Colleague),
+    /** For colleagues alone; its sender never reads it. */
+    note: z.string(),
+    sent_at: Instant,
+    changed_at: z.nullable(Instant),
+    /** Of the mail about this state; null: its sender was not told. */
+    told_at: z.nullable(Instant),
+    /** States that may follow. */
+    next_states: z.array(State),
+  }),
+);
+export type BoothRequest = z.infer<typeof BoothRequest>;
+
+const Which = lazy(() => z.object({ id: z.uuidv7() }));
+
+export const listBoothRequests = endpoint({
+  method: 'GET',
+  path: '/web/console/booth-request/list',
+  who,
+  summary: 'Requests for booths at the current exhibition, the latest first.',
+  input: lazy(() => z.extend(ReservationFilters, keyset)),
+  output: lazy(() => keysetOf(BoothRequest)),
+});
+
+export const getBoothRequest = endpoint({
+  method: 'GET',
+  path: '/web/console/booth-request/info',
+  who,
+  summary: 'One request for a booth.',
+  input: Which,
+  output: BoothRequest,
+});
+
+export const answerBoothRequest = endpoint({
+  method: 'POST',
+  path: '/web/console/booth-request/answer',
+  who,
+  summary:
+    'Gives a request its next state, and mails its sender that and a word; EDITED_MEANWHILE where it is not as it was seen.',
+  input: lazy(() =>
+    z.object({
+      id: z.uuidv7(),
+      /** The state that the caller saw. */
+      seen: State,
+      state: State,
+      word: optionalText(limits.BOOTH_REQUEST_WORD_CHARACTERS_MAX),
+      is_told: z.boolean(),
+    }),
+  ),
+  /** `is_told`: a mail is on its way. */
+  output: lazy(() => z.extend(BoothRequest, { is_told: z.boolean() })),
+  creates: true,
+  changes: 'booth_request',
+});
+
+export const tellBoothRequest = endpoint({
+  method: 'POST',
+  path: '/web/console/booth-request/tell',
+  who,
+  summary: 'Mails the sender of a request how it stands, where no mail about that has left.',
+  input: Which,
+  output: BoothRequest,
+  changes: 'booth_request',
+});
+
+export const listRequestColleagues = endpoint({
+  method: 'GET',
+  path: '/web/console/booth-request/colleagues',
+  who,
+  summary: 'The people of the organiser who can be made responsible for a request.',
+  input: lazy(() => z.object({})),
+  output: lazy(() => z.object({ items: z.array(Colleague) })),
+});
+
+export const assignBoothRequest = endpoint({
+  method: 'POST',
+  path: '/web/console/booth-request/assign',
+  who,
+  summary: 'Makes a colleague responsible for a request, or nobody.',
+  input: lazy(() => z.object({ id: z.uuidv7(), organiser_id: z.nullable(z.uuidv7()) })),
+  output: BoothRequest,
+  changes: 'booth_request',
+});
+
+export const noteBoothRequest = endpoint({
+  method: 'POST',
+  path: '/web/console/booth-request/note',
+  who,
+  summary:
+    'Writes a note for colleagues on a request; EDITED_MEANWHILE where it is not the one that was seen.',
+  input: lazy(() => z.object({ id: z.uuidv7(), seen: Note, note: Note })),
+  output: BoothRequest,
+  changes: 'booth_request',
+});
+
+export const exportBoothRequests = endpoint({
+  method: 'POST',
+  path: '/web/console/booth-request/export',
+  who: { can: 'export.personal' },
+  summary: 'The requests that match as a file for spreadsheets; noted in the history.',
+  input: lazy(() => z.object({ matching: ReservationFilters, format: TableFormat })),
+  output: TableFile,
+  changes: 'booth_request',
+});

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { reservationStates } from './booth-request-states.ts';
+import { Email, Telephone } from './contact-fields.ts';
+import { endpoint } from './endpoint.ts';
+import { line, whenRight } from './fields.ts';
+import { limits } from './limits.ts';
+import { decimals } from './number-fields.ts';
+import { Instant, OptionCode } from './plain-fields.ts';
+import { captchaFields } from './sign-in.ts';
+import { compactTyped } from './typed-text.ts';
+
+const Option = z.object({ code: z.string(), label: z.string() });
+
+export const displayTypes = ['raw_space', 'standard_booth', 'undecided'] as const;
+
+export const getReservationChoices = endpoint({
+  method: 'GET',
+  path: '/api/exhibitor_reserve/intentioncategory',
+  who: 'anyone',
+  summary: 'The options of a booth registration.',
+  input: z.object({}),
+  output: z.object({
+    /** Parts of the exhibition, each with the hall it lies in. */
+    intended_area: z.array(Option),
+    /** Product categories. */
+    category_module: z.array(Option),
+    display_type_intent: z.array(Option),
+  }),
+});
+
+/** A company's wish to exhibit. */
+export const Reservation = z
+  .object({
+    company: line(limits.COMPANY_NAME_CHARACTERS_MAX).check(
+      z.minLength(limits.COMPANY_NAME_CHARACTERS),
+    ),
+    contact_name: line(limits.NAME_CHARACTERS_MAX),
+    title: line(),
+    /** With its country's code where it is not China's. */
+    tel: Telephone,
+    email: Email,
+    intended_area: OptionCode,
+    /** m² */
+    intended_display_area: z
+      .int()
+      .check(
+        z.gte(limits.STANDARD_BOOTH_AREA, 'out_of_range'),
+        z.lte(limits.DISPLAY_AREA_MAX, 'out_of_range'),
+        decimals(0, { after: ['㎡', '平方米', '平米', 'sqm', 'sq m', 'sq.m'] }),
+      ),
+    /** How many standard booths; none for raw space. */
+    standard_booth: z
+      .int()
+      .check(
+        z.gte(0, 'out_of_range'),
+        z.lte(limits.STANDARD_BOOTHS_MAX, 'out_of_range'),
+        decimals(0, { after: ['个', 'booths', 'booth'] }),
+      ),
+    category_module: OptionCode,
+    display_type_intent: z.enum(displayTypes, 'choose_one'),
+  })
+  .check(
+    z.refine(
+      ({ display_type_intent: type, standard_booth }) =>
+        type !== 'standard_booth' || standard_booth > 0,
+      {
+        error: 'out_of_range',
+        path: ['standard_booth'],
+        ...whenRight('standard_booth', 'display_type_intent'),
+      },
+    ),
+  );
+export type Reservation = z.infer<typeof Reservation>;
+
+export const findReservation = endpoint({
+  method: 'POST',
+  path: '/api/exhibitor_reserve/status',
+  who: 'anyone',
+  summary:
+    'How a booth registration stands, by its number and e-mail address; a wrong one of either is answered alike.',
+  input: z.object({
+    /** As it is typed: small letters, full width and blanks too. */
+    reference_number: z.string().check(
+      z.overwrite((typed) => compactTyped(typed).toUpperCase()),
+      z.regex(/^[0-9A-Z]{8}$/, 'invalid'),
+    ),
+    email: Email,
+  }),
+  output: z.object({
+    reference_number: z.string(),
+    company: z.string(),
+    state: z.enum(reservationStates),
+    sent_at: Instant,
+    /** Of the last change; null: it is as it was sent. */
+    changed_at: z.nullable(Instant),
+    /** Of the organiser, in its own words; empty: none. */
+    word: z.string(),
+  }),
+});
+
+export const addReservation = endpoint({
+  method: 'POST',
+  path: '/api/exhibitor_reserve/add',
+  who: 'anyone',
+  summary: 'Registers for a booth; answers a reference number and mails a receipt.',
+  input: z.safeExtend(Reservation, captchaFields),
+  output: z.object({ reference_number: z.string() }),
+  creates: true,
+});

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { EntryFilters, InvitedFilters } from './check-in-filters.ts';
+import { endpoint } from './endpoint.ts';
+import { inBothLanguages } from './fields.ts';
+import { stages } from './journey-stages.ts';
+import { scanRefusals } from './journeys.ts';
+import { keyset, keysetOf } from './keyset.ts';
+import { lazy } from './lazy.ts';
+import { CalendarDate, Instant } from './plain-fields.ts';
+
+/** A scan that a gate reported, with whose ticket it was. */
+export const Entry = lazy(() =>
+  z.object({
+    id: z.uuidv7(),
+    /** By the clock of the gate. */
+    at: Instant,
+    reported_at: Instant,
+    ticket_number: z.string(),
+    /** Masked. */
+    name: z.string(),
+    company_name: z.string(),
+    /** Null: the person was admitted. Other scans count nowhere as an entry. */
+    refusal: z.nullable(z.enum(scanRefusals)),
+  }),
+);
+export type Entry = z.infer<typeof Entry>;
+
+export const listEntries = endpoint({
+  method: 'GET',
+  path: '/web/console/gate/list',
+  who: { can: 'gate.run' },
+  summary: 'The scans that gates reported, the newest first.',
+  input: lazy(() => z.extend(EntryFilters, keyset)),
+  output: lazy(() => keysetOf(Entry)),
+});
+
+export const getEntryFigures = endpoint({
+  method: 'GET',
+  path: '/web/console/gate/figures',
+  who: { can: 'gate.run' },
+  summary: 'How many entered, by day; and on one day by hour.',
+  input: lazy(() => z.object({ day: EntryFilters.shape.day })),
+  output: z.object({
+    /** `tickets`: different ones, each counted once a day. */
+    days: z.array(z.object({ day: CalendarDate, scans: z.int(), tickets: z.int() })),
+    /** Of the day that was asked for, else of the last one with an entry; hours without any are left out. */
+    hours: z.array(z.object({ hour: z.int(), scans: z.int() })),
+  }),
+});
+
+/** One person who was invited, or who opened a link, and how far that went. */
+export const InvitedPerson = lazy(() =>
+  z.object({
+    id: z.uuidv7(),
+    kind: InvitedFilters.shape.kind._zod.def.innerType,
+    link_id: z.string(),
+    /** Who invites: an exhibitor, a buyer with the name masked, or the name of a channel. */
+    inviter: inBothLanguages(z.string()),
+    /** Of a friend, masked; empty where the inviter passed a link on. */
+    address: z.string(),
+    stage: z.enum(stages),
+    invited_at: Instant,
+    /** When the last stage was reached. */
+    reached_at: Instant,
+  }),
+);
+export type InvitedPerson = z.infer<typeof InvitedPerson>;
+
+export const listInvitedPeople = endpoint({
+  method: 'GET',
+  path: '/web/console/invitations/list',
+  who: { can: 'registrations.read' },
+  summary: 'Every single invitation with how far it went, the newest first.',
+  input: lazy(() => z.extend(InvitedFilters, keyset)),
+  output: lazy(() => keysetOf(InvitedPerson)),
+});

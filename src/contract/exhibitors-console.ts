@@ -1,0 +1,203 @@
+import * as z from 'zod/mini';
+import { ExhibitorBooth } from './booths.ts';
+import { CompanyProfileForm } from './company-profiles.ts';
+import { Email } from './contact-fields.ts';
+import { endpoint } from './endpoint.ts';
+import { ConsoleExhibitorFilters } from './exhibitors-console-filters.ts';
+import { inBothLanguages, line, lineOrEmpty, optionalText, WholeNumber } from './fields.ts';
+import { keyset, keysetOf } from './keyset.ts';
+import { lazy } from './lazy.ts';
+import { limits } from './limits.ts';
+import { Member, MemberRole } from './members.ts';
+import { CountryCode, Instant } from './plain-fields.ts';
+
+const reads = { can: 'exhibitors.read' } as const;
+const changes = { can: 'exhibitors.change' } as const;
+
+const Words = inBothLanguages(z.string());
+
+/** Numbers of booths as they are printed, separated by commas. */
+const BoothList = optionalText(limits.BOOTH_LIST_CHARACTERS_MAX);
+
+/** What the organiser writes down of an exhibitor; the rest of its profile is its own people's. */
+export const ExhibitorForm = lazy(() =>
+  z.object({
+    /** As the organiser's own books call it; empty: they do not. An import finds it by this. */
+    external_number: lineOrEmpty(limits.EXTERNAL_NUMBER_CHARACTERS_MAX),
+    ...z.pick(CompanyProfileForm, {
+      name: true,
+      short_name: true,
+      city: true,
+      categories: true,
+      website: true,
+      is_export: true,
+      profile: true,
+    }).shape,
+    country: CountryCode,
+    /** Its own booths, the one that it is listed by first. */
+    booths: BoothList,
+    /** Booths of others on which it is a guest. */
+    guest_booths: BoothList,
+  }),
+);
+export type ExhibitorForm = z.infer<typeof ExhibitorForm>;
+
+/** An exhibitor of the organiser's list. */
+const ListedExhibitor = lazy(() =>
+  z.object({
+    id: z.uuidv7(),
+    external_number: z.nullable(z.string()),
+    name: Words,
+    country: z.string(),
+    categories: z.array(z.string()),
+    booths: z.array(ExhibitorBooth),
+    /** People who act for it, and exhibits on the shelf. */
+    members: z.int(),
+    exhibits: z.int(),
+    /** Inquiries that wait for its first answer. */
+    unanswered: z.int(),
+    /** Its own people have changed what the organiser wrote. */
+    is_edited: z.boolean(),
+    withdrawn_at: z.nullable(Instant),
+  }),
+);
+export type ListedExhibitor = z.infer<typeof ListedExhibitor>;
+
+/** An exhibitor as the organiser sees it. */
+export const ConsoleExhibitor = lazy(() =>
+  z.object({
+    ...ListedExhibitor.shape,
+    /** Counts edits; an edit names the one it was made from. */
+    version: z.int(),
+    ...z.pick(CompanyProfileForm, {
+      short_name: true,
+      city: true,
+      website: true,
+      is_export: true,
+      profile: true,
+    }).shape,
+    created_at: Instant,
+    /** The organiser hides its page from visitors. */
+    is_taken_down: z.boolean(),
+    people: z.array(Member),
+  }),
+);
+export type ConsoleExhibitor = z.infer<typeof ConsoleExhibitor>;
+
+const Which = lazy(() => z.object({ id: z.uuidv7() }));
+
+export const listConsoleExhibitors = endpoint({
+  method: 'GET',
+  path: '/web/console/exhibitor/list',
+  who: reads,
+  holds_halls: true,
+  summary: 'Exhibitors of the current exhibition as the organiser sees them, by name.',
+  input: lazy(() => z.extend(ConsoleExhibitorFilters, keyset)),
+  output: lazy(() => keysetOf(ListedExhibitor)),
+});
+
+export const getConsoleExhibitor = endpoint({
+  method: 'GET',
+  path: '/web/console/exhibitor/info',
+  who: reads,
+  holds_halls: true,
+  summary: 'One exhibitor in both languages, with its booths and the people who act for it.',
+  input: Which,
+  output: ConsoleExhibitor,
+});
+
+export const addConsoleExhibitor = endpoint({
+  method: 'POST',
+  path: '/web/console/exhibitor/add',
+  who: changes,
+  holds_halls: true,
+  summary: 'Adds an exhibitor to the directory of the current exhibition.',
+  input: ExhibitorForm,
+  output: ConsoleExhibitor,
+  creates: true,
+  changes: 'exhibitor',
+});
+
+export const editConsoleExhibitor = endpoint({
+  method: 'POST',
+  path: '/web/console/exhibitor/edit',
+  who: changes,
+  holds_halls: true,
+  summary: 'Changes an exhibitor; EDITED_MEANWHILE where somebody else did since `version`.',
+  input: lazy(() => z.extend(ExhibitorForm, { id: z.uuidv7(), version: WholeNumber })),
+  output: ConsoleExhibitor,
+  creates: true,
+  changes: 'exhibitor',
+});
+
+export const withdrawExhibitor = endpoint({
+  method: 'POST',
+  path: '/web/console/exhibitor/withdraw',
+  who: changes,
+  holds_halls: true,
+  summary:
+    'Takes an exhibitor and what it shows out of the directory; its people have no access any more.',
+  input: lazy(() =>
+    z.object({ id: z.uuidv7(), reason: optionalText(limits.WITHDRAWAL_REASON_CHARACTERS_MAX) }),
+  ),
+  output: ConsoleExhibitor,
+  creates: true,
+  changes: 'exhibitor',
+});
+
+export const restoreExhibitor = endpoint({
+  method: 'POST',
+  path: '/web/console/exhibitor/restore',
+  who: changes,
+  holds_halls: true,
+  summary:
+    'Brings an exhibitor back with its exhibits and people, and with those of its booths that nobody else has now.',
+  input: Which,
+  output: ConsoleExhibitor,
+  creates: true,
+  changes: 'exhibitor',
+});
+
+const MemberForm = lazy(() =>
+  z.object({
+    exhibitor_id: z.uuidv7(),
+    email: Email,
+    name: line(limits.NAME_CHARACTERS_MAX),
+    role: MemberRole,
+  }),
+);
+
+/** Somebody who acts for an exhibitor. */
+const WhichMember = lazy(() => z.object({ exhibitor_id: z.uuidv7(), member_id: z.uuidv7() }));
+
+export const addExhibitorMember = endpoint({
+  method: 'POST',
+  path: '/web/console/exhibitor/add-member',
+  who: changes,
+  summary:
+    'Lets who signs in with an e-mail address act for an exhibitor; MEMBER_ELSEWHERE where it acts for one.',
+  input: MemberForm,
+  output: Member,
+  creates: true,
+  changes: 'member',
+});
+
+export const changeExhibitorMember = endpoint({
+  method: 'POST',
+  path: '/web/console/exhibitor/change-member',
+  who: changes,
+  summary: 'Makes somebody of an exhibitor main contact or staff; the last main contact stays one.',
+  input: lazy(() => z.extend(WhichMember, { role: MemberRole })),
+  output: Member,
+  changes: 'member',
+});
+
+export const removeExhibitorMember = endpoint({
+  method: 'POST',
+  path: '/web/console/exhibitor/remove-member',
+  who: changes,
+  summary: 'Lets somebody act for an exhibitor no longer; the last main contact stays.',
+  input: WhichMember,
+  output: z.object({}),
+  changes: 'member',
+});

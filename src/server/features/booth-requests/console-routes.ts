@@ -1,0 +1,192 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  answerBoothRequest,
+  assignBoothRequest,
+  exportBoothRequests,
+  getBoothRequest,
+  listBoothRequests,
+  listRequestColleagues,
+  noteBoothRequest,
+  tellBoothRequest,
+} from '#contract/booth-requests-console.ts';
+import { calendarDay } from '#contract/calendar.ts';
+import { limits } from '#contract/limits.ts';
+import type { Lang } from '#contract/wire.ts';
+import type { Database } from '#server/db/open.ts';
+import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { findCategoryLabels } from '#server/features/exhibitors/rows.ts';
+import { findCapable } from '#server/features/organisers/rows.ts';
+import type { Access } from '#server/http/admit.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { createBackgroundWork } from '#server/http/background-work.ts';
+import { refuseOutside } from '#server/http/scope.ts';
+import { serve } from '#server/http/serve.ts';
+import type { Send } from '#server/outbound/message.ts';
+import { writeTable } from '#server/sheets/table-file.ts';
+import {
+  changeHandling,
+  findReservations,
+  findReservationsToExport,
+  lockReservation,
+} from './console-rows.ts';
+import { boothRequestTable, presentBoothRequest } from './console-rules.ts';
+import { changeReservation, findAreas, returnTelling } from './rows.ts';
+import { statesAfter } from './rules.ts';
+import { tellState } from './tell-state.ts';
+
+interface ConsoleParts {
+  send: Send;
+  /** Undefined: mails name no page. */
+  origin: () => string | undefined;
+}
+
+/** Requests for booths as the organiser answers them. */
+export function reservationConsoleRoutes(app: FastifyInstance, { send, origin }: ConsoleParts) {
+  const runInBackground = createBackgroundWork(app, 'The sender of a booth request was not told');
+  const tell = (db: Database, reference_number: string, now: Date) =>
+    runInBackground(() => tellState(db, reference_number, { send, origin: origin(), now }));
+
+  serve(app, listBoothRequests, async ({ after, page_size, ...filters }, call) => {
+    const { db, lang, signed_in } = call;
+    const { organiser } = signed_in;
+    const { id: exhibition_id } = await getExhibition(db, organiser);
+    const whose = { exhibition_id, organiser_id: organiser.organiser_id };
+    const { rows, ...rest } = await findReservations(db, whose, filters, { after, page_size });
+    const about = await getWords(db, lang);
+    return { items: rows.map((row) => presentBoothRequest(row, about)), ...rest };
+  });
+
+  serve(app, getBoothRequest, async ({ id }, { db, lang, signed_in }) =>
+    presentBoothRequest(await getRow(db, signed_in.organiser, id), await getWords(db, lang)),
+  );
+
+  serve(
+    app,
+    answerBoothRequest,
+    async ({ id, seen, state, word, is_told }, { db, lang, now, record, signed_in }) => {
+      const before = await getRow(db, signed_in.organiser, id);
+      if (before.state !== seen) throw new AppError('EDITED_MEANWHILE');
+      if (!statesAfter(seen).includes(state)) {
+        throw new AppError('BAD_INPUT', { issues: [{ field: 'state', name: 'choose_one' }] });
+      }
+      const { reference_number, company } = before;
+      const after = await changeReservation(db, reference_number, state, now, word);
+      await record({
+        action: 'edited',
+        id,
+        name: { zh: company, en: company },
+        reason: word || null,
+        before: { state: seen },
+        after: { state },
+      });
+      const { assignee_name } = before;
+      return {
+        ...presentBoothRequest({ ...after, assignee_name }, await getWords(db, lang)),
+        is_told,
+      };
+    },
+    {
+      after: ({ reference_number, is_told }, { db, now }) => {
+        if (is_told) tell(db, reference_number, now);
+      },
+    },
+  );
+
+  serve(
+    app,
+    tellBoothRequest,
+    async ({ id }, { db, lang, record, signed_in }) => {
+      const row = await getRow(db, signed_in.organiser, id);
+      const { reference_number, company: name } = row;
+      await returnTelling(db, reference_number);
+      await record({ action: 'told', id, name: { zh: name, en: name } });
+      return presentBoothRequest({ ...row, told_at: null }, await getWords(db, lang));
+    },
+    { after: ({ reference_number }, { db, now }) => tell(db, reference_number, now) },
+  );
+
+  serve(app, exportBoothRequests, async ({ matching, format }, call) => {
+    const { db, lang, now, record, signed_in } = call;
+    const { id, time_zone } = await getExhibition(db, signed_in.organiser);
+    const { organiser_id } = signed_in.organiser;
+    const rows = await findReservationsToExport(db, { exhibition_id: id, organiser_id }, matching);
+    if (rows.length > limits.EXPORT_ROWS) throw new AppError('TOO_MANY_ROWS');
+    const about = { ...(await getWords(db, lang)), time_zone };
+    const table = boothRequestTable(rows, about);
+    const { media_type, bytes } = await writeTable(format, table);
+    await record({
+      action: 'exported',
+      id,
+      after: { rows: rows.length, format, filters: matching },
+    });
+    return {
+      file_name: `booth-requests-${calendarDay(now, time_zone)}.${format}`,
+      media_type,
+      content: bytes.toString('base64'),
+      rows: rows.length,
+    };
+  });
+}
+
+/** Who looks after a request, and what colleagues tell each other of it. */
+export function requestHandlingRoutes(app: FastifyInstance) {
+  serve(app, listRequestColleagues, async (_nothing, { db, signed_in: { organiser } }) => {
+    const { id } = await getExhibition(db, organiser);
+    return { items: await findCapable(db, 'exhibitors.change', id) };
+  });
+
+  serve(app, assignBoothRequest, async ({ id, organiser_id }, call) => {
+    const { db, lang, record, signed_in } = call;
+    const row = await getRow(db, signed_in.organiser, id);
+    const able = await findCapable(db, 'exhibitors.change', row.exhibition_id);
+    const colleague = able.find((one) => one.organiser_id === organiser_id) ?? null;
+    if (organiser_id && !colleague) {
+      throw new AppError('BAD_INPUT', {
+        issues: [{ field: 'organiser_id', name: 'choose_from_list' }],
+      });
+    }
+    await changeHandling(db, id, { assigned_to: organiser_id });
+    await record({
+      action: 'assigned',
+      id,
+      name: { zh: row.company, en: row.company },
+      before: { assigned_to: row.assignee_name },
+      after: { assigned_to: colleague?.name ?? null },
+    });
+    const assigned = { assigned_to: organiser_id, assignee_name: colleague?.name ?? null };
+    return presentBoothRequest({ ...row, ...assigned }, await getWords(db, lang));
+  });
+
+  serve(app, noteBoothRequest, async ({ id, seen, note }, { db, lang, record, signed_in }) => {
+    const row = await getRow(db, signed_in.organiser, id);
+    if (row.note !== seen) throw new AppError('EDITED_MEANWHILE');
+    await changeHandling(db, id, { note });
+    await record({
+      action: 'noted',
+      id,
+      name: { zh: row.company, en: row.company },
+      before: { remark: row.note },
+      after: { remark: note },
+    });
+    return presentBoothRequest({ ...row, note }, await getWords(db, lang));
+  });
+}
+
+async function getExhibition(db: Database, organiser: Access) {
+  const exhibition = await getCurrentExhibition(db);
+  refuseOutside(organiser, exhibition.id);
+  return exhibition;
+}
+
+async function getRow(db: Database, organiser: Access, id: string) {
+  const exhibition = await getExhibition(db, organiser);
+  const row = await lockReservation(db, exhibition.id, id);
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+}
+
+const getWords = async (db: Database, lang: Lang) => ({
+  lang,
+  categories: await findCategoryLabels(db),
+  areas: await findAreas(db),
+});

@@ -1,0 +1,134 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  addReservation,
+  findReservation,
+  getReservationChoices,
+} from '#contract/booth-requests.ts';
+import { limits } from '#contract/limits.ts';
+import type { Lang } from '#contract/wire.ts';
+import type { Database } from '#server/db/open.ts';
+import type { CreateRateLimiter } from '#server/db/rate-limiter.ts';
+import { findOptions, getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import type { Words } from '#server/features/exhibitions/tables.ts';
+import { addressHash, claimDailyMail, releaseDailyMail } from '#server/features/mail-stops/rows.ts';
+import { passesCaptcha } from '#server/features/sign-in/rows.ts';
+import { AppError, type FieldIssue, wrongCaptcha } from '#server/http/app-error.ts';
+import { createBackgroundWork } from '#server/http/background-work.ts';
+import { refuseBeyondLimit } from '#server/http/rate-limit.ts';
+import { serve } from '#server/http/serve.ts';
+import type { Send } from '#server/outbound/message.ts';
+import { displays } from './choices.ts';
+import { receiptMessage } from './messages.ts';
+import {
+  addReservationRow,
+  findAreas,
+  findReservationRow,
+  returnReceipt,
+  takeReceipt,
+} from './rows.ts';
+
+export interface ReservationParts {
+  send: Send;
+  code_key: Uint8Array;
+  captcha_key: Uint8Array;
+  captcha: 'on' | 'off';
+  createLimiter: CreateRateLimiter;
+}
+
+/** Companies that want a booth. */
+export function reservationRoutes(
+  app: FastifyInstance,
+  { send, code_key, createLimiter, ...captchas }: ReservationParts,
+) {
+  const runInBackground = createBackgroundWork(app, 'The receipt of a reservation was not sent');
+  const lookups = createLimiter('reservation lookups', limits.RESERVATION_LOOKUPS_AN_ADDRESS);
+  const limiter = createLimiter('reservations', limits.RESERVATIONS_AN_ADDRESS);
+
+  serve(app, getReservationChoices, async (_nothing, { db, lang }) => ({
+    intended_area: labelled(await findAreas(db), lang),
+    category_module: await findCategories(db, lang),
+    display_type_intent: labelled(displays, lang),
+  }));
+
+  serve(
+    app,
+    addReservation,
+    async ({ captcha_id, captcha, proof, ...reservation }, { db, lang, now }) => {
+      const categories = await findCategories(db, lang);
+      const issues: FieldIssue[] = [];
+      if (!Object.hasOwn(await findAreas(db), reservation.intended_area)) {
+        issues.push({ field: 'intended_area', name: 'choose_from_list' });
+      }
+      if (categories.every(({ code }) => code !== reservation.category_module)) {
+        issues.push({ field: 'category_module', name: 'choose_from_list' });
+      }
+      if (issues.length > 0) throw new AppError('BAD_INPUT', { issues });
+
+      const { id: exhibition_id } = await getCurrentExhibition(db);
+      const noted = { exhibition_id, lang, now };
+      const reference_number = await addReservationRow(db, reservation, noted);
+      if (!reference_number) throw new AppError('ALREADY_RESERVED');
+      return { reference_number };
+    },
+    {
+      before: async ({ captcha_id, captcha, proof, email: address }, call) => {
+        await refuseBeyondLimit(limiter, call);
+        const answer = { captcha_id, captcha, proof };
+        const subject = { purpose: 'reserve', address };
+        if (!(await passesCaptcha(captchas, answer, subject, call))) throw wrongCaptcha(answer);
+      },
+      after: ({ reference_number }, { db, now }) => {
+        runInBackground(() => sendReceipt(db, reference_number, now));
+      },
+    },
+  );
+
+  serve(
+    app,
+    findReservation,
+    async (asked, { db }) => {
+      const found = await findReservationRow(db, asked);
+      if (!found) throw new AppError('RESERVATION_NOT_FOUND');
+      const { reference_number, company, state, created_at, state_changed_at, word } = found;
+      return {
+        reference_number,
+        company,
+        state,
+        word,
+        sent_at: created_at.toISOString(),
+        changed_at: state_changed_at?.toISOString() ?? null,
+      };
+    },
+    { before: (_asked, call) => refuseBeyondLimit(lookups, call) },
+  );
+
+  async function sendReceipt(db: Database, reference_number: string, now: Date) {
+    const taken = await takeReceipt(db, reference_number, now);
+    if (!taken) return;
+    const { email: to, lang } = taken;
+    const address_hash = addressHash(code_key, { by: 'email', email: to });
+    const daily = { address_hash, kind: 'booth' as const };
+    // The number was answered on the page, and is told on the phone.
+    if (!(await claimDailyMail(db, daily, now))) return;
+    const { name, contacts } = await getCurrentExhibition(db);
+    const about = { exhibition_name: name[lang], contact_email: contacts.email };
+    try {
+      await send(receiptMessage({ to, lang, reference_number, ...about }));
+    } catch (error) {
+      await releaseDailyMail(db, daily);
+      await returnReceipt(db, reference_number);
+      throw error;
+    }
+  }
+}
+
+async function findCategories(db: Database, lang: Lang) {
+  const options = await findOptions(db);
+  return options
+    .filter(({ kind }) => kind === 'product_categories')
+    .map(({ code, [lang]: label }) => ({ code, label }));
+}
+
+function labelled(words: Record<string, Words>, lang: Lang) {
+  return Object.entries(words).map(([code, { [lang]: label }]) => ({ code, label }));
+}

@@ -1,0 +1,144 @@
+import { randomInt, randomUUIDv7 } from 'node:crypto';
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import type { ReservationState } from '#contract/booth-request-states.ts';
+import type { Reservation } from '#contract/booth-requests.ts';
+import { plainText } from '#contract/search-text.ts';
+import type { Lang } from '#contract/wire.ts';
+import type { Database } from '#server/db/open.ts';
+import { findTexts, getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { areasOf } from './choices.ts';
+import { statesAfter } from './rules.ts';
+import { boothReservation } from './tables.ts';
+
+/** Without what is confused on paper or on the phone. */
+const LETTERS = '3479ACEFHJKLMNPRTUVWXY';
+const LENGTH = 8;
+
+/** Parts of the current exhibition that companies can ask for, by code. */
+export async function findAreas(db: Database) {
+  const { id, halls } = await getCurrentExhibition(db);
+  const { zones } = await findTexts(db, id);
+  return areasOf(zones, halls);
+}
+
+/** Notes a reservation and answers its number; null: the company has one under this e-mail address. */
+export async function addReservationRow(
+  db: Database,
+  reservation: Reservation,
+  { exhibition_id, lang, now }: { exhibition_id: string; lang: Lang; now: Date },
+): Promise<string | null> {
+  const [added] = await db
+    .insert(boothReservation)
+    .values({
+      ...reservation,
+      exhibition_id,
+      lang,
+      id: randomUUIDv7(),
+      reference_number: makeNumber(),
+      company_key: plainText(reservation.company).replaceAll(' ', ''),
+      created_at: now,
+    })
+    .onConflictDoNothing({
+      target: [
+        boothReservation.exhibition_id,
+        boothReservation.email,
+        boothReservation.company_key,
+      ],
+    })
+    .returning({ reference_number: boothReservation.reference_number });
+  return added?.reference_number ?? null;
+}
+
+/** How a reservation stands; undefined where number and address are not of one. */
+export async function findReservationRow(
+  db: Database,
+  { reference_number, email }: { reference_number: string; email: string },
+) {
+  const [found] = await db
+    .select()
+    .from(boothReservation)
+    .where(
+      and(
+        eq(boothReservation.reference_number, reference_number),
+        eq(boothReservation.email, email),
+      ),
+    );
+  return found;
+}
+
+/**
+ * Gives a reservation its next state with a word to its sender, or none: then it is only looked up.
+ * @throws {Error} where there is none of that number, or the state cannot follow
+ */
+export async function changeReservation(
+  db: Database,
+  reference_number: string,
+  next: ReservationState | null,
+  now: Date,
+  word = '',
+) {
+  const own = eq(boothReservation.reference_number, reference_number);
+  const [found] = await db.select().from(boothReservation).where(own).for('update');
+  if (!found) throw new Error(`There is no booth request ${reference_number}`);
+  if (next === null) return found;
+  const after = statesAfter(found.state);
+  if (!after.includes(next)) {
+    throw new Error(`It is ${found.state}: that can become ${after.join(', ')}`);
+  }
+  const change = { state: next, state_changed_at: now, word, told_at: null };
+  await db.update(boothReservation).set(change).where(own);
+  return { ...found, ...change };
+}
+
+/** Claims the mail about a state; undefined where it was sent, or another call sends it. */
+export async function takeTelling(db: Database, reference_number: string, now: Date) {
+  const [taken] = await db
+    .update(boothReservation)
+    .set({ told_at: now })
+    .where(
+      and(
+        eq(boothReservation.reference_number, reference_number),
+        // The receipt has told that it came.
+        ne(boothReservation.state, 'new'),
+        isNull(boothReservation.told_at),
+      ),
+    )
+    .returning();
+  return taken;
+}
+
+/** Notes that nobody was told, or is to be told again. */
+export async function returnTelling(db: Database, reference_number: string) {
+  await db
+    .update(boothReservation)
+    .set({ told_at: null })
+    .where(eq(boothReservation.reference_number, reference_number));
+}
+
+/** Claims the receipt of a reservation; undefined where it was sent, or another call sends it. */
+export async function takeReceipt(db: Database, reference_number: string, now: Date) {
+  const [taken] = await db
+    .update(boothReservation)
+    .set({ receipt_sent_at: now })
+    .where(
+      and(
+        eq(boothReservation.reference_number, reference_number),
+        isNull(boothReservation.receipt_sent_at),
+      ),
+    )
+    .returning();
+  return taken;
+}
+
+/** Notes that a receipt was not taken after all. */
+export async function returnReceipt(db: Database, reference_number: string) {
+  await db
+    .update(boothReservation)
+    .set({ receipt_sent_at: null })
+    .where(eq(boothReservation.reference_number, reference_number));
+}
+
+/** Eight characters: guessing one takes a thousand years, and reveals nothing. */
+function makeNumber(): string {
+  return Array.from({ length: LENGTH }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');
+}

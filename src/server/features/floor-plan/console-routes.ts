@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify';
+import { listPlanVersions, publishFloorPlan, showFloorPlan } from '#contract/floor-plan-console.ts';
+import type { Database } from '#server/db/open.ts';
+import { nextVersion } from '#server/features/directory/rows.ts';
+import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import type { Access } from '#server/http/admit.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { takeForms } from '#server/http/forms.ts';
+import { refuseOutside } from '#server/http/scope.ts';
+import { serve, serveForm } from '#server/http/serve.ts';
+import { findDifferences, findPlanVersions } from './console-rows.ts';
+import { publishPlan, showPlan } from './rows.ts';
+import { readPlan } from './rules.ts';
+
+/** As many mistakes are told; the rest follows from them as a rule. */
+const TOLD = 50;
+
+/** Floor plans as the organiser publishes them. */
+export function floorPlanConsoleRoutes(app: FastifyInstance) {
+  serve(app, listPlanVersions, async (_nothing, { db, signed_in }) => {
+    const { id } = await getExhibition(db, signed_in.organiser);
+    return presentVersions(await findPlanVersions(db, id));
+  });
+
+  takeForms(app, (forms) => {
+    serveForm(forms, publishFloorPlan, readFile, async (read, { write }, call) => {
+      const { db, now, record, signed_in } = call;
+      if ('mistakes' in read) {
+        await record();
+        return { mistakes: read.mistakes.slice(0, TOLD), differences: null, written: 0 };
+      }
+      // Others that change the directory wait from here on: what is told is what is published.
+      if (write === 'all') await nextVersion(db);
+      const { id } = await getExhibition(db, signed_in.organiser);
+      const differences = await findDifferences(db, id, read.data);
+      if (write === 'try') {
+        await record();
+        return { mistakes: [], differences, written: 0 };
+      }
+      const { version, booths } = await publishPlan(db, id, read.data, now);
+      await record({ action: 'published', id, after: { version, booths } });
+      return { mistakes: [], differences, written: version };
+    });
+  });
+
+  serve(app, showFloorPlan, async ({ version }, { db, record, signed_in }) => {
+    const { id } = await getExhibition(db, signed_in.organiser);
+    const before = (await findPlanVersions(db, id)).shown;
+    if (before === version) {
+      await record();
+    } else {
+      if (!(await showPlan(db, id, version))) throw new AppError('NOT_FOUND');
+      const action = version === null ? 'withdrawn' : 'published';
+      await record({ action, id, before: { version: before }, after: { version } });
+    }
+    return presentVersions(await findPlanVersions(db, id));
+  });
+}
+
+async function readFile(file: Buffer): Promise<ReturnType<typeof readPlan>> {
+  try {
+    return readPlan(JSON.parse(file.toString('utf8')));
+  } catch {
+    return { mistakes: [{ kind: 'no_json', at: '', other: '' }] };
+  }
+}
+
+async function getExhibition(db: Database, organiser: Access) {
+  const exhibition = await getCurrentExhibition(db);
+  refuseOutside(organiser, exhibition.id);
+  return exhibition;
+}
+
+function presentVersions({ shown, versions }: Awaited<ReturnType<typeof findPlanVersions>>) {
+  return {
+    shown,
+    versions: versions.map((one) => ({ ...one, published_at: one.published_at.toISOString() })),
+  };
+}

@@ -1,0 +1,468 @@
+import {
+  and,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { boothReservation } from '#server/features/booth-requests/tables.ts';
+import { buyingLead } from '#server/features/buying-leads/tables.ts';
+import { chatAct, chatMessage, chatMute, chatReport } from '#server/features/chat/tables.ts';
+import { gateScan } from '#server/features/check-ins/tables.ts';
+import { conferenceInvitation } from '#server/features/conference-invitations/tables.ts';
+import { conferenceStar } from '#server/features/conference-stars/tables.ts';
+import { exhibitionRevision } from '#server/features/exhibitions/tables.ts';
+import { exhibitorInvitation } from '#server/features/exhibitor-invitations/tables.ts';
+import { exhibitorStar } from '#server/features/exhibitors/tables.ts';
+import { exhibitCollect } from '#server/features/exhibits/tables.ts';
+import { feedback } from '#server/features/feedback/tables.ts';
+import { event, SAME_ID_NUMBER } from '#server/features/history/tables.ts';
+import {
+  inquiry,
+  inquiryAttachment,
+  inquiryMail,
+  inquiryMailStop,
+  inquiryMessage,
+} from '#server/features/inquiries/tables.ts';
+import { invitation } from '#server/features/invitations/tables.ts';
+import { journey } from '#server/features/journeys/tables.ts';
+import { liveSubscription } from '#server/features/lives/tables.ts';
+import { dailyMail, mailStop } from '#server/features/mail-stops/tables.ts';
+import { member, memberInvitation } from '#server/features/members/tables.ts';
+import { newsRevision } from '#server/features/news/tables.ts';
+import { organiser, secondFactor } from '#server/features/organisers/tables.ts';
+import { calendarFeed, cancelledSeat, seat } from '#server/features/programme/tables.ts';
+import { programmeNotice, programmeSmsConsent } from '#server/features/programme-notices/tables.ts';
+import {
+  profileEdit,
+  refusedIdNumber,
+  registration,
+  registrationWords,
+} from '#server/features/registrations/tables.ts';
+import { reminder } from '#server/features/reminders/tables.ts';
+import { shortLink } from '#server/features/short-links/tables.ts';
+import { account, signInCode, signInRow } from '#server/features/sign-in/tables.ts';
+import { ticket } from '#server/features/tickets/tables.ts';
+import { transfer } from '#server/features/transfers/tables.ts';
+import { idempotency } from '#server/http/tables.ts';
+import type { Retained } from './messages.ts';
+import type { Person } from './person-rows.ts';
+
+/** A table with rows that lead to a person, and what becomes of them when the person is erased. */
+export interface PersonalTable {
+  table: PgTable;
+  isOf: (person: Person) => SQL | undefined;
+  /** Why what is left stays; none: nothing is left. */
+  kept?: Retained;
+  /** The columns that erasing sets; without it the row is deleted, or stays whole where `kept` names a reason. */
+  empty?: (now: Date) => Record<string, unknown>;
+  /** Columns that stay in an emptied row. A test asks that each is in the one list or the other. */
+  stays?: readonly string[];
+  /** Columns of no use to the person, such as hashes: they are not in the copy. */
+  hidden?: readonly string[];
+}
+
+interface Emptied<Table extends PgTable> extends Omit<PersonalTable, 'table' | 'empty' | 'stays'> {
+  empty: (now: Date) => PgUpdateSetSource<Table>;
+  stays: readonly (keyof Table['$inferSelect'])[];
+}
+
+function emptied<Table extends PgTable>(table: Table, rest: Emptied<Table>): PersonalTable {
+  return { table, ...rest } as PersonalTable;
+}
+
+const mine = (column: PgColumn) => (person: Person) => eq(column, person.account_id);
+const ofRegistration = (column: PgColumn) => (person: Person) =>
+  inArray(column, person.registration_ids);
+const ofMember = (column: PgColumn) => (person: Person) => inArray(column, person.member_ids);
+
+const ownThread = ({ account_id }: Person) =>
+  sql`(select ${inquiry.id} from ${inquiry} where ${inquiry.buyer_id} = ${account_id}::uuid)`;
+const ownSignIn = ({ account_id }: Person) =>
+  sql`(select ${signInRow.token_hash} from ${signInRow} where ${signInRow.account_id} = ${account_id}::uuid)`;
+
+/** Columns of a registration that are not about the person. */
+const staysOfRegistration = [
+  ...(['id', 'account_id', 'exhibition_id', 'is_finish_register'] as const),
+  ...(['created_at', 'completed_at', 'channel', 'lang'] as const),
+];
+/** All others as they are before anything is written into them. */
+const noRegistrant: PgUpdateSetSource<typeof registration> = Object.fromEntries(
+  Object.entries(getTableColumns(registration))
+    .filter(([name]) => !staysOfRegistration.some((one) => one === name))
+    .map(([name, column]) => [name, column.default ?? null]),
+);
+
+/**
+ * Every table with rows that lead to a person. Erasing goes through it from the first to the last, so
+ * that rows go before those which they refer to.
+ */
+export const personalTables: readonly PersonalTable[] = [
+  {
+    table: transfer,
+    isOf: (person) => inArray(transfer.sign_in, ownSignIn(person)),
+    hidden: ['token_hash', 'sign_in'],
+  },
+  { table: secondFactor, isOf: mine(secondFactor.account_id), hidden: ['secret'] },
+  { table: calendarFeed, isOf: mine(calendarFeed.account_id), hidden: ['secret_hash'] },
+  { table: programmeNotice, isOf: mine(programmeNotice.account_id) },
+  { table: programmeSmsConsent, isOf: mine(programmeSmsConsent.account_id) },
+  { table: liveSubscription, isOf: mine(liveSubscription.account_id) },
+  { table: seat, isOf: mine(seat.account_id) },
+  { table: cancelledSeat, isOf: mine(cancelledSeat.account_id) },
+  { table: conferenceStar, isOf: mine(conferenceStar.account_id) },
+  { table: exhibitorStar, isOf: mine(exhibitorStar.account_id) },
+  { table: exhibitCollect, isOf: mine(exhibitCollect.account_id) },
+  {
+    table: conferenceInvitation,
+    isOf: ({ email, cellphone }) =>
+      inArray(
+        conferenceInvitation.address,
+        [email, cellphone].filter((one) => one !== null),
+      ),
+  },
+  { table: chatReport, isOf: mine(chatReport.account_id) },
+  { table: chatMute, isOf: mine(chatMute.account_id) },
+  emptied(chatMessage, {
+    isOf: mine(chatMessage.account_id),
+    kept: 'chat',
+    empty: () => ({ account_id: null, key_hash: null, name: '', text: '' }),
+    stays: [
+      'id',
+      'live_id',
+      'seq',
+      'state',
+      'removed_seq',
+      'writes_as',
+      'created_at',
+      'published_at',
+      'reports',
+    ],
+    hidden: ['key_hash'],
+  }),
+  { table: chatAct, isOf: mine(chatAct.account_id), kept: 'moderation', hidden: ['text_hash'] },
+  {
+    table: feedback,
+    isOf: ({ account_id, email }) =>
+      or(eq(feedback.account_id, account_id), email ? eq(feedback.email, email) : undefined),
+    hidden: ['note'],
+  },
+  {
+    table: inquiryMail,
+    isOf: (person) =>
+      or(
+        inArray(inquiryMail.inquiry_id, ownThread(person)),
+        inArray(inquiryMail.recipient_id, [person.account_id, ...person.member_ids]),
+      ),
+  },
+  { table: inquiryMailStop, isOf: ofMember(inquiryMailStop.member_id) },
+  // Without a thread, the file goes with the next run of retention.
+  emptied(inquiryAttachment, {
+    isOf: (person) => inArray(inquiryAttachment.inquiry_id, ownThread(person)),
+    empty: () => ({ account_id: null, inquiry_id: null, name: '' }),
+    stays: ['id', 'file', 'number', 'position', 'kind', 'bytes', 'created_at'],
+    hidden: ['file'],
+  }),
+  emptied(inquiryAttachment, {
+    isOf: (person) =>
+      and(
+        eq(inquiryAttachment.account_id, person.account_id),
+        sql`${inquiryAttachment.inquiry_id} not in ${ownThread(person)}`,
+      ),
+    kept: 'correspondence',
+    empty: () => ({ account_id: null }),
+    stays: [
+      'id',
+      'file',
+      'inquiry_id',
+      'number',
+      'position',
+      'name',
+      'kind',
+      'bytes',
+      'created_at',
+    ],
+    hidden: ['file'],
+  }),
+  {
+    table: inquiryMessage,
+    isOf: (person) => inArray(inquiryMessage.inquiry_id, ownThread(person)),
+  },
+  emptied(inquiryMessage, {
+    isOf: (person) =>
+      and(
+        eq(inquiryMessage.author_id, person.account_id),
+        sql`${inquiryMessage.inquiry_id} not in ${ownThread(person)}`,
+      ),
+    kept: 'correspondence',
+    empty: () => ({ author_id: null, author: '' }),
+    stays: ['inquiry_id', 'number', 'sender', 'text', 'sent_at'],
+  }),
+  { table: inquiry, isOf: mine(inquiry.buyer_id), hidden: ['assigned_to', 'exhibitor_read'] },
+  { table: buyingLead, isOf: mine(buyingLead.buyer_id) },
+  {
+    table: boothReservation,
+    isOf: ({ email }) => (email ? eq(boothReservation.email, email) : sql`false`),
+    kept: 'booth_request',
+    hidden: ['company_key', 'assigned_to', 'note'],
+  },
+  {
+    table: invitation,
+    isOf: ({ account_id, address_hashes }) =>
+      or(
+        eq(invitation.inviter_account_id, account_id),
+        inArray(invitation.address_hash, address_hashes),
+      ),
+    hidden: ['address_hash', 'inviter_account_id'],
+  },
+  {
+    table: dailyMail,
+    isOf: ({ address_hashes }) => inArray(dailyMail.address_hash, address_hashes),
+    hidden: ['address_hash'],
+  },
+  {
+    table: mailStop,
+    isOf: ({ address_hashes }) => inArray(mailStop.address_hash, address_hashes),
+    kept: 'stop',
+    hidden: ['address_hash'],
+  },
+  {
+    table: shortLink,
+    isOf: (person) =>
+      and(eq(shortLink.inviter_account_id, person.account_id), isNull(shortLink.exhibitor_id)),
+  },
+  emptied(shortLink, {
+    isOf: (person) =>
+      and(eq(shortLink.inviter_account_id, person.account_id), isNotNull(shortLink.exhibitor_id)),
+    kept: 'company',
+    empty: () => ({ inviter_account_id: null }),
+    stays: [
+      'id',
+      'exhibition_id',
+      'kind',
+      'exhibitor_id',
+      'channel',
+      'note',
+      'created_at',
+      'expires_at',
+      'withdrawn_at',
+    ],
+  }),
+  emptied(journey, {
+    isOf: ofRegistration(journey.registration_id),
+    kept: 'figures',
+    empty: () => ({ registration_id: null, is_named: false, visitor: null }),
+    stays: [
+      'id',
+      'link_id',
+      'invited_at',
+      'opened_at',
+      'registered_at',
+      'completed_at',
+      'entered_at',
+    ],
+  }),
+  { table: reminder, isOf: ofRegistration(reminder.registration_id) },
+  { table: profileEdit, isOf: mine(profileEdit.account_id) },
+  { table: refusedIdNumber, isOf: mine(refusedIdNumber.account_id) },
+  {
+    table: registrationWords,
+    isOf: mine(registrationWords.account_id),
+    hidden: ['words', 'sort_name'],
+  },
+  {
+    table: gateScan,
+    isOf: ({ ticket_ids }) => inArray(gateScan.ticket_id, ticket_ids),
+    kept: 'ticket',
+  },
+  emptied(ticket, {
+    isOf: ofRegistration(ticket.registration_id),
+    kept: 'ticket',
+    empty: (now) => ({
+      revoked_at: sql`coalesce(${ticket.revoked_at}, ${now.toISOString()}::timestamptz)`,
+      revoked_reason: '',
+    }),
+    stays: [
+      ...([
+        'ticket_id',
+        'ticket_number',
+        'registration_id',
+        'exhibition_id',
+        'revision',
+        'class',
+      ] as const),
+      ...(['day_mask', 'not_before', 'not_after', 'issued_at'] as const),
+    ],
+  }),
+  emptied(registration, {
+    isOf: mine(registration.account_id),
+    kept: 'figures',
+    empty: () => noRegistrant,
+    stays: staysOfRegistration,
+    hidden: ['id_number_index', 'id_number_encrypted'],
+  }),
+  { table: memberInvitation, isOf: ofMember(memberInvitation.made_by), hidden: ['token_hash'] },
+  { table: exhibitorInvitation, isOf: ofMember(exhibitorInvitation.member_id), kept: 'company' },
+  emptied(member, {
+    isOf: ofMember(member.id),
+    kept: 'correspondence',
+    empty: (now) => ({
+      email: '',
+      name: '',
+      removed_at: sql`coalesce(${member.removed_at}, ${now.toISOString()}::timestamptz)`,
+    }),
+    stays: ['id', 'exhibitor_id', 'role', 'created_at'],
+  }),
+  emptied(organiser, {
+    isOf: ({ organiser_ids }) => inArray(organiser.id, organiser_ids),
+    kept: 'history',
+    empty: (now) => ({
+      email: '',
+      name: '',
+      removed_at: sql`coalesce(${organiser.removed_at}, ${now.toISOString()}::timestamptz)`,
+    }),
+    stays: ['id', 'role', 'exhibition_ids', 'halls', 'created_at'],
+  }),
+  {
+    table: newsRevision,
+    isOf: ({ names }) => inArray(newsRevision.saved_by, names),
+    kept: 'history',
+    hidden: ['form'],
+  },
+  {
+    table: exhibitionRevision,
+    isOf: ({ names }) => inArray(exhibitionRevision.saved_by, names),
+    kept: 'history',
+    hidden: ['value', 'base'],
+  },
+  {
+    table: event,
+    // That another registration has the same number is the organiser's to know, and names no person.
+    isOf: (person) =>
+      and(
+        ne(event.action, SAME_ID_NUMBER),
+        or(eq(event.account_id, person.account_id), isAbout(person)),
+      ),
+    kept: 'history',
+    hidden: ['address_hash', 'request_id'],
+  },
+  emptied(idempotency, {
+    isOf: ({ account_id }) => like(idempotency.scope, `% ${account_id}`),
+    kept: 'repeats',
+    empty: () => ({ answer: null }),
+    stays: ['scope', 'key_hash', 'body_mac', 'created_at'],
+    hidden: ['key_hash', 'body_mac'],
+  }),
+  {
+    table: signInCode,
+    isOf: ({ address_hashes }) => inArray(signInCode.address_hash, address_hashes),
+    kept: 'codes',
+    hidden: [
+      ...(['address_hash', 'code_hash', 'request_hash', 'tries_by'] as const),
+      ...(['network_hash', 'wide_network_hash'] as const),
+    ],
+  },
+  emptied(signInRow, {
+    isOf: mine(signInRow.account_id),
+    kept: 'sign_ins',
+    empty: () => ({ browser: null, system: null, last_seen_on: null }),
+    stays: [
+      ...(['token_hash', 'account_id', 'created_at', 'expires_at', 'revoked_at'] as const),
+      ...(['opened_by', 'second_factor_at'] as const),
+    ],
+    hidden: ['token_hash', 'opened_by'],
+  }),
+  emptied(account, {
+    isOf: mine(account.id),
+    kept: 'sign_ins',
+    empty: (now) => ({ cellphone: null, email: null, erased_at: now }),
+    stays: ['id', 'created_at'],
+  }),
+];
+
+/** Events whose subject is the person, or something of the person: names and values in them are personal. */
+export function isAbout(person: Person): SQL {
+  const ids = [
+    person.account_id,
+    ...person.registration_ids,
+    ...person.ticket_ids,
+    ...person.member_ids,
+    ...person.organiser_ids,
+  ];
+  return sql`(${inArray(event.subject_id, ids)} or ${event.subject_id} in (
+    select ${inquiry.id}::text from ${inquiry} where ${inquiry.buyer_id} = ${person.account_id}::uuid
+  ))`;
+}
+
+/** The other tables: none of their rows leads to a person who is not of the public anyway. */
+export const impersonalTables = [
+  'booth',
+  'chat_room',
+  'chat_word',
+  'conference',
+  'conference_room',
+  'conference_session',
+  // Speakers are announced to the public, by the organiser.
+  'conference_speaker',
+  'conference_track',
+  'directory',
+  'download',
+  'download_count',
+  'download_version',
+  'event_seal',
+  'event_words',
+  'exhibit',
+  'exhibit_like',
+  'exhibit_tally',
+  'exhibit_text',
+  'exhibition',
+  'exhibition_guide',
+  'exhibitor',
+  'exhibitor_booth',
+  'exhibitor_day',
+  'exhibitor_tally',
+  'exhibitor_text',
+  'floor_plan',
+  'highlight',
+  'image_captcha',
+  'live',
+  'live_signal',
+  'migration',
+  'news',
+  'organiser_role',
+  'partner',
+  'exhibit_review',
+  'installation',
+  'perk',
+  'review_policy',
+  'stored_key',
+  'ticket_key',
+  'programme_draft',
+  'programme_item',
+  'programme_release',
+  'programme_sms_day',
+  'qr_picture',
+  'quick_reply',
+  'rate_limit',
+  'removed_file',
+  'revoked_admission',
+  'site_switch',
+  'channel_day',
+  'selection_option',
+  'share_ticket',
+  'sms_day',
+  'stored_file',
+  'stored_file_part',
+  'tour',
+  'transport',
+  'upload',
+  'video',
+  'zone',
+];

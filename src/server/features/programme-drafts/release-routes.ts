@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify';
+import type { InputOf } from '#contract/endpoint.ts';
+import { getReleasePreview, releaseDrafts } from '#contract/programme-releases.ts';
+import type { Database } from '#server/db/open.ts';
+import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Notify } from '#server/http/events/serve-events.ts';
+import { serve } from '#server/http/serve.ts';
+import { readChanges, readDraft } from './read-draft.ts';
+import { releaseProgramme } from './release.ts';
+import { countConcerned, countNotified } from './rows.ts';
+
+interface ReleaseParts {
+  notify: Notify;
+  /** Phones can be told: there is an SMS template for it. */
+  by_sms: boolean;
+}
+
+/** Shows the public what organisers have written down. */
+export function releaseRoutes(app: FastifyInstance, { notify, by_sms }: ReleaseParts) {
+  serve(app, getReleasePreview, async (_nothing, { db, now }) => {
+    const { number, changes, shared } = await readChanges(db);
+    const concerned = await countConcerned(
+      db,
+      changes.map(({ id }) => id),
+    );
+    return {
+      number,
+      ...shared,
+      can_sms: by_sms,
+      ...(await countTold(db, { changes, by_sms, now })),
+      changes: changes.map(({ starts_at: _, ...change }) => ({
+        ...change,
+        concerned: concerned.get(change.id) ?? 0,
+      })),
+    };
+  });
+
+  serve(app, releaseDrafts, async ({ number, comment }, { db, now, record }) => {
+    const { exhibition, released } = await readDraft(db, { locks: true });
+    if (released.release + 1 !== number) throw new AppError('EDITED_MEANWHILE');
+    await refuseWithoutNote(db, comment, { by_sms, now });
+    const done = await releaseProgramme(db, {
+      exhibition,
+      comment,
+      now,
+      onTold: (tx, account_ids) => notify(tx, { account_ids }, { what: 'programme' }),
+    });
+    const after = { changes: done.changes.map(({ title }) => title.en || title.zh).join('; ') };
+    const name = comment.zh || comment.en ? comment : null;
+    await record({ action: 'released', id: String(done.number), name, after });
+    return { number: done.number, changed: done.changes.length };
+  });
+}
+
+type Changes = Awaited<ReturnType<typeof readChanges>>['changes'];
+
+/** Notices tell of earlier items that are still to come. */
+async function countTold(
+  db: Database,
+  { changes, by_sms, now }: { changes: Changes; by_sms: boolean; now: Date },
+) {
+  const { id: exhibition_id } = await getCurrentExhibition(db);
+  const told = changes.filter(
+    ({ kinds, starts_at }) => !kinds.includes('added') && Date.parse(starts_at) > now.getTime(),
+  );
+  return countNotified(db, { exhibition_id, ids: told.map(({ id }) => id), by_sms });
+}
+
+/**
+ * People who are told of a change read why, in their language.
+ * @throws {AppError} BAD_INPUT
+ */
+async function refuseWithoutNote(
+  db: Database,
+  comment: InputOf<typeof releaseDrafts>['comment'],
+  { by_sms, now }: { by_sms: boolean; now: Date },
+) {
+  const missing = (['zh', 'en'] as const).filter((lang) => !comment[lang]);
+  if (missing.length === 0) return;
+  const { changes } = await readChanges(db);
+  if ((await countTold(db, { changes, by_sms, now })).told === 0) return;
+  const issues = missing.map((lang) => ({ field: `comment.${lang}`, name: 'required' as const }));
+  throw new AppError('BAD_INPUT', { issues });
+}

@@ -1,0 +1,110 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { limits } from '#contract/limits.ts';
+import {
+  type ConferenceForm,
+  discardConferenceDraft,
+  getConferenceDraft,
+  getProgrammeDraft,
+  saveConferenceDraft,
+} from '#contract/programme-drafts.ts';
+import type { Database } from '#server/db/open.ts';
+import { countInvitationsOf } from '#server/features/conference-invitations/rows.ts';
+import { findShortExhibitors } from '#server/features/programme/exhibitor-rows.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { serve } from '#server/http/serve.ts';
+import { presentDrafted, presentDraftedTours } from './drafted-list.ts';
+import { readDraft, refuseBelow } from './read-draft.ts';
+import { countSeats, deleteDraft, storeDraft } from './rows.ts';
+import { conferenceIssues, formOf } from './rules.ts';
+
+/** The programme as organisers write it down; the public sees what is released. */
+export function programmeDraftRoutes(app: FastifyInstance) {
+  serve(app, getProgrammeDraft, async (_nothing, { db }) => {
+    const { exhibition, released, drafts, shared, conferences, tours, editedAt } =
+      await readDraft(db);
+    const seats = await countSeats(db, exhibition.id);
+    const parked = conferences.filter(({ is_parked }) => is_parked).length;
+    const { release, released_at, time_zone } = released;
+    return {
+      release,
+      released_at,
+      time_zone,
+      drafts: drafts.length - parked,
+      days: exhibition.opening_days.map(({ date }) => date),
+      ...shared,
+      conferences: presentDrafted(conferences, {
+        released: released.conferences,
+        rooms: shared.rooms,
+        seats,
+        invited: await countInvitationsOf(db, exhibition.id),
+        editedAt,
+      }),
+      tours: presentDraftedTours(tours, { released: released.tours, seats }),
+    };
+  });
+
+  serve(app, getConferenceDraft, async ({ id }, { db }) => {
+    const { released, conferences, editedAt } = await readDraft(db);
+    const found = conferences.find((one) => one.id === id);
+    if (!found) throw new AppError('NOT_FOUND');
+    const is_released = released.conferences.some((one) => one.id === id);
+    return { id, form: formOf(found), edited_at: editedAt('conference', id), is_released };
+  });
+
+  serve(app, saveConferenceDraft, async ({ id: given, edited_at, accept_below, form }, call) => {
+    const { db, now, record } = call;
+    const { exhibition, shared, conferences, editedAt } = await readDraft(db, { locks: true });
+    const before = conferences.find((one) => one.id === given);
+    if (given && !before) throw new AppError('NOT_FOUND');
+    if (given && editedAt('conference', given) !== edited_at)
+      throw new AppError('EDITED_MEANWHILE');
+    if (!given && conferences.length >= limits.CONFERENCES_MAX) throw new AppError('LIMIT_REACHED');
+    const { time_zone, opening_days } = exhibition;
+    const days = opening_days.map(({ date }) => date);
+    const issues = conferenceIssues(form, {
+      ...shared,
+      days,
+      time_zone,
+      exhibitors: await findKnownExhibitors(db, form, before),
+    });
+    if (issues.length > 0) throw new AppError('BAD_INPUT', { issues });
+    const id = given ?? randomUUIDv7();
+    const seats = { before: before?.capacity ?? null, after: form.capacity };
+    if (!accept_below) await refuseBelow(db, { exhibition_id: exhibition.id, id, seats });
+    const place = { exhibition_id: exhibition.id, kind: 'conference' as const, id };
+    const sessions = form.sessions.map((one) => ({ ...one, id: one.id ?? randomUUIDv7() }));
+    // One that waits aside stays there until it has another place or time.
+    const isParked = before?.is_parked && isSamePlace(before, form);
+    const content = { ...form, id, sessions, ...(isParked && { is_parked: true as const }) };
+    await storeDraft(db, place, content, now);
+    const action = before ? 'edited' : 'added';
+    await record({ action, id, name: form.title, before: before ?? null, after: form });
+    return { id, edited_at: now.toISOString() };
+  });
+
+  serve(app, discardConferenceDraft, async ({ id }, { db, record }) => {
+    const { exhibition, conferences } = await readDraft(db, { locks: true });
+    const place = { exhibition_id: exhibition.id, kind: 'conference' as const, id };
+    if (!(await deleteDraft(db, place))) throw new AppError('NOT_FOUND');
+    const name = conferences.find((one) => one.id === id)?.title ?? null;
+    await record({ action: 'discarded', id, name });
+    return {};
+  });
+}
+
+type Placed = Pick<ConferenceForm, 'room' | 'starts_at'>;
+
+function isSamePlace(one: Placed, other: Placed): boolean {
+  return one.room === other.room && Date.parse(one.starts_at) === Date.parse(other.starts_at);
+}
+
+/** Those that are shown, and those that were related before: an exhibitor that is removed hinders no edit. */
+async function findKnownExhibitors(
+  db: Database,
+  { exhibitor_ids }: Pick<ConferenceForm, 'exhibitor_ids'>,
+  before: Pick<ConferenceForm, 'exhibitor_ids'> | undefined,
+) {
+  const shown = await findShortExhibitors(db, exhibitor_ids);
+  return new Set([...shown.map(({ id }) => id), ...(before?.exhibitor_ids ?? [])]);
+}

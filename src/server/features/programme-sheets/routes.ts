@@ -1,0 +1,96 @@
+import type { FastifyInstance } from 'fastify';
+import { limits } from '#contract/limits.ts';
+import { importProgramme, PROGRAMME_TEMPLATE } from '#contract/programme-sheets.ts';
+import type { SheetEncoding } from '#contract/sheet-reading.ts';
+import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { readReleased } from '#server/features/programme/read-programme.ts';
+import { warningsOf } from '#server/features/programme-drafts/drafted-list.ts';
+import { readDraft } from '#server/features/programme-drafts/read-draft.ts';
+import { countSeats, storeDraft } from '#server/features/programme-drafts/rows.ts';
+import { laidOver } from '#server/features/programme-drafts/rules.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { takeForms } from '#server/http/forms.ts';
+import { type Reading, serveForm } from '#server/http/serve.ts';
+import { serveTemplate } from '#server/http/serve-template.ts';
+import { readSheet } from '#server/sheets/read-sheet.ts';
+import { programmeTable } from './columns.ts';
+import { presentRows } from './report.ts';
+import { readTable } from './rows.ts';
+import { type JudgedConference, judgeTable } from './rules.ts';
+import { drawProgrammeTemplate } from './template.ts';
+
+const readFile = (
+  file: Buffer,
+  { encoding }: { encoding?: SheetEncoding | undefined },
+  { gone }: Reading,
+) => readSheet(file, { rows_max: limits.PROGRAMME_SHEET_ROWS, encoding }, gone);
+
+/** A programme from a table, into the drafts alone. */
+export function programmeSheetRoutes(app: FastifyInstance) {
+  takeForms(app, (forms) => {
+    serveForm(forms, importProgramme, readFile, async (sheet, { write }, call) => {
+      const { db, now, lang, record } = call;
+      const table = readTable(sheet, programmeTable);
+      const { exhibition, shared, conferences } = await readDraft(db, { locks: true });
+      const days = exhibition.opening_days.map(({ date }) => date);
+      const known = { ...shared, conferences, days, time_zone: exhibition.time_zone, now };
+      const seats = await countSeats(db, exhibition.id);
+      const judged = judgeTable(table, known, (id) => seats.get(id)?.taken ?? 0);
+      const right = judged.filter(({ kind }) => kind === 'new' || kind === 'changed');
+      const wrong = judged.filter(({ kind }) => kind === 'wrong').length + table.lost.length;
+      const writes = write === 'right_ones' || (write === 'all' && wrong === 0);
+      const added = right.filter(({ kind }) => kind === 'new').length;
+      if (conferences.length + added > limits.CONFERENCES_MAX) throw new AppError('LIMIT_REACHED');
+      const speakers = right.flatMap((one) => one.added);
+      if (shared.speakers.length + speakers.length > limits.SPEAKERS_MAX) {
+        throw new AppError('LIMIT_REACHED');
+      }
+      const at = { exhibition_id: exhibition.id };
+      for (const speaker of writes ? speakers : []) {
+        await storeDraft(db, { ...at, kind: 'speaker', id: speaker.id }, speaker, now);
+      }
+      for (const { content } of writes ? right : []) {
+        await storeDraft(db, { ...at, kind: 'conference', id: content.id }, content, now);
+      }
+      const contents = right.map(({ content }) => content);
+      const all = laidOver(conferences, contents, ({ id }) => id);
+      // A walk between two rooms is measured on the plan, which the board has and the table has not.
+      const warningsAfter = ({ kind, content }: JudgedConference) =>
+        (kind === 'new' || kind === 'changed') && !content.is_parked
+          ? warningsOf(content, all, {
+              rooms: shared.rooms,
+              taken: seats.get(content.id)?.taken ?? 0,
+            }).filter((warning) => warning.kind !== 'speaker_moves')
+          : [];
+      const written = writes ? right : [];
+      await record(
+        ...written.map(({ content, stored }) => ({
+          action: 'imported',
+          id: content.id,
+          name: content.title,
+          before: stored,
+          after: content,
+        })),
+      );
+      return {
+        unknown_columns: table.unknown_columns,
+        encoding: table.encoding,
+        notes: table.notes.map((note) => note[lang]),
+        rows: presentRows(judged, table, { known, lang, warningsOf: warningsAfter }),
+        new_speakers: speakers.map(({ name }) => name[lang]),
+        right: right.length,
+        wrong,
+        written: written.length,
+      };
+    });
+  });
+
+  serveTemplate(app, {
+    path: PROGRAMME_TEMPLATE,
+    name: 'programme',
+    draw: async (lang) => {
+      const released = await readReleased(app.db, await getCurrentExhibition(app.db));
+      return drawProgrammeTemplate(released, lang);
+    },
+  });
+}

@@ -1,0 +1,145 @@
+import { namedIssue } from '#contract/errors.ts';
+import { ConferenceForm } from '#contract/programme-drafts.ts';
+import type { SheetRow } from '#contract/sheet-reports.ts';
+import { readDay } from '#contract/typed-times.ts';
+import type { Words } from '#server/features/exhibitions/tables.ts';
+import { conferenceChanges } from '#server/features/programme/rules.ts';
+import type {
+  ConferenceContent,
+  SpeakerContent,
+} from '#server/features/programme-drafts/drafts.ts';
+import { formOf, isLoweredBelow } from '#server/features/programme-drafts/rules.ts';
+import { plain } from '#server/sheets/cells.ts';
+import type { TableRow } from '#server/sheets/find-table.ts';
+import { issueText } from '#server/words/refusals.ts';
+import { headings, type ProgrammeColumn } from './columns.ts';
+import { belowSignUps } from './parts.ts';
+import { type KnownProgramme, readConference } from './read.ts';
+import type { Problem, ReadTable, TableEntry } from './rows.ts';
+
+/** What an import would do with a conference of the table. */
+export interface JudgedConference {
+  table: TableEntry<ProgrammeColumn>;
+  stored: ConferenceContent | null;
+  content: ConferenceContent;
+  problems: Problem<ProgrammeColumn>[];
+  added: SpeakerContent[];
+  kind: SheetRow['kind'];
+}
+
+/**
+ * Tells of every conference of a table what an import would do with it. Nothing is written.
+ * @param takenOf people with a seat
+ */
+export function judgeTable(
+  table: ReadTable<ProgrammeColumn>,
+  known: KnownProgramme,
+  takenOf: (id: string) => number,
+): JudgedConference[] {
+  let dayAbove = '';
+  const seen = new Set<string>();
+  // Speakers that one conference adds are known to the next.
+  const speakers = [...known.speakers];
+  return table.entries.map((one) => {
+    const { stored, problem } = findStored(one.head, known);
+    const { day, starts } = one.head.cells;
+    // Merged cells: the day stands above.
+    if (!stored && !day && starts && dayAbove) one.head.cells.day = dayAbove;
+    dayAbove = one.head.cells.day ?? dayAbove;
+    const read = readConference(one, stored, { ...known, speakers });
+    speakers.push(...read.added);
+    const problems = [...read.problems, ...findIssues(one, read.content, read.problems)];
+    const taken = stored ? takenOf(stored.id) : 0;
+    const seats = { before: stored?.capacity ?? null, after: read.content.capacity };
+    if (isLoweredBelow(seats, taken)) {
+      problems.push({ row: one.head.row, column: 'capacity', text: belowSignUps(taken) });
+    }
+    if (problem) problems.push({ row: one.head.row, column: null, text: problem });
+    if (stored && seen.has(stored.id)) {
+      problems.push({ row: one.head.row, column: null, text: twice });
+    }
+    if (stored) seen.add(stored.id);
+    return { ...read, table: one, stored, problems, kind: kindOf(stored, read.content, problems) };
+  });
+}
+
+function kindOf(
+  stored: ConferenceContent | null,
+  content: ConferenceContent,
+  problems: readonly Problem<ProgrammeColumn>[],
+): SheetRow['kind'] {
+  if (problems.length > 0) return 'wrong';
+  if (!stored) return 'new';
+  const asPacked = { ...stored, revision: 0, changed_release: 0, cancelled: null };
+  const isSame =
+    conferenceChanges(asPacked, { ...content, cancelled_reason: null }).length === 0 &&
+    stored.is_parked === content.is_parked;
+  return isSame ? 'same' : 'changed';
+}
+
+/** By its title in either language; of several with that title, by its day. */
+function findStored(
+  { cells }: TableRow<ProgrammeColumn>,
+  { conferences, days }: KnownProgramme,
+): { stored: ConferenceContent | null; problem: Words | null } {
+  const { title_zh = '', title_en = '', day = '' } = cells;
+  const isCalled = (text: string, own: string) => text !== '' && plain(text) === plain(own);
+  const named = conferences.filter(
+    ({ title }) => isCalled(title_zh, title.zh) || isCalled(title_en, title.en),
+  );
+  if (named.length < 2) return { stored: named[0] ?? null, problem: null };
+  const read = readDay(day, { days, serial: true });
+  const date = 'day' in read ? read.day : undefined;
+  const onDay = named.filter(({ starts_at }) => starts_at.slice(0, 10) === date);
+  const [only] = onDay;
+  if (only && onDay.length === 1) return { stored: only, problem: null };
+  const zh = `有 ${named.length} 场同名会议，请填写日期加以区分`;
+  const en = `${named.length} conferences are called that: give the day`;
+  return { stored: null, problem: { zh, en } };
+}
+
+const headColumns: Record<string, ProgrammeColumn> = {
+  'title.zh': 'title_zh',
+  'title.en': 'title_en',
+  'summary.zh': 'summary_zh',
+  'summary.en': 'summary_en',
+  'organiser.zh': 'organiser_zh',
+  'organiser.en': 'organiser_en',
+  ends_at: 'ends',
+  opens_at: 'opens',
+  closes_at: 'closes',
+};
+const itemColumns: Record<string, ProgrammeColumn> = {
+  'title.zh': 'item_title_zh',
+  'title.en': 'item_title_en',
+  starts_at: 'item_starts',
+  ends_at: 'item_ends',
+  speaker_ids: 'speakers',
+};
+
+/** What the rules of a conference say, at its cells; a cell that could not be read says that already. */
+function findIssues(
+  { head, items }: TableEntry<ProgrammeColumn>,
+  content: ConferenceContent,
+  problems: readonly Problem<ProgrammeColumn>[],
+): Problem<ProgrammeColumn>[] {
+  const parsed = ConferenceForm.safeParse(formOf(content), { reportInput: true });
+  return (parsed.error?.issues ?? []).flatMap((issue) => {
+    const [first, at, ...rest] = issue.path.map(String);
+    const item = first === 'sessions' ? items[Number(at)] : undefined;
+    const row = item ?? head;
+    const column = item
+      ? (itemColumns[rest.join('.')] ?? null)
+      : (headColumns[issue.path.join('.')] ?? (first && isColumn(first) ? first : null));
+    const isSaid = problems.some((one) => one.row === row.row && one.column === column);
+    if (isSaid) return [];
+    const named = namedIssue(issue);
+    return [
+      { row: row.row, column, text: { zh: issueText(named, 'zh'), en: issueText(named, 'en') } },
+    ];
+  });
+}
+
+const isColumn = (name: string): name is ProgrammeColumn => Object.hasOwn(headings, name);
+
+const twice = { zh: '这场会议在表格中出现了两次', en: 'The conference stands in the table twice' };

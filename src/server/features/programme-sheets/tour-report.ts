@@ -1,0 +1,107 @@
+import type { SheetRow } from '#contract/sheet-reports.ts';
+import type { Lang } from '#contract/wire.ts';
+import type { TourContent } from '#server/features/programme-drafts/drafts.ts';
+import type { TableRow } from '#server/sheets/find-table.ts';
+import { languageLabels } from './columns.ts';
+import { yearNote } from './parts.ts';
+import { presentRow, wholeRow } from './present.ts';
+import type { ReadTable } from './rows.ts';
+import { type TourColumn, tourHeadings, tourKindLabels } from './tour-columns.ts';
+import { type KnownTours, storedStop } from './tour-read.ts';
+import type { JudgedTour } from './tour-rules.ts';
+
+interface Spelling {
+  known: KnownTours;
+  lang: Lang;
+}
+type Spelled = Partial<Record<TourColumn, string>>;
+
+/** The rows of a judged table of tours as an organiser reads them. */
+export function presentTours(
+  judged: readonly JudgedTour[],
+  table: ReadTable<TourColumn>,
+  spelling: Spelling,
+): SheetRow[] {
+  const { lang } = spelling;
+  const rows = judged.flatMap((one) => {
+    const { stored, content } = one;
+    const { head, items } = one.table;
+    const first = items.find(({ row }) => row === head.row);
+    const context = {
+      judged: { ...one, isNew: stored === null },
+      lang,
+      name: content.name[lang] || content.name.zh,
+      headingOf: (column: TourColumn) => tourHeadings[column][lang],
+      noteOf: (column: TourColumn, typed: string) =>
+        column === 'day' || column === 'opens' ? yearNote(typed)?.[lang] : undefined,
+    };
+    const isAt = (row: TableRow<TourColumn>) =>
+      spellStop(content.stops[items.indexOf(row)], spelling);
+    const wasAt = (row: TableRow<TourColumn>) =>
+      spellStop(stored ? storedStop(row, stored.stops) : undefined, spelling);
+    const headRow = presentRow(head, context, [
+      { ...(stored && spellHead(stored, spelling)), ...(first && wasAt(first)) },
+      { ...spellHead(content, spelling), ...(first && isAt(first)) },
+    ]);
+    const others = items
+      .filter((row) => row !== first)
+      .map((row) => presentRow(row, context, [wasAt(row), isAt(row)]));
+    return [headRow, ...others];
+  });
+  const lost = table.lost.map(({ row }) => ({
+    row,
+    name: '',
+    kind: 'wrong' as const,
+    cells: [wholeRow(noName[lang])],
+  }));
+  return [...rows, ...lost].sort((one, other) => one.row - other.row);
+}
+
+const noName = { zh: '这一行没有线路名称', en: 'The row has no name of a tour' };
+
+/** A tour as its cells would say it. */
+function spellHead(content: TourContent, { known, lang }: Spelling): Spelled {
+  const { name, summary, kind, departs_at, returns_at, meeting_place, contact, bring } = content;
+  const labels = content.categories.map(
+    (code) => known.categories.find((one) => one.code === code)?.name[lang] ?? code,
+  );
+  const isThatDay = returns_at.slice(0, 10) === departs_at.slice(0, 10);
+  return {
+    name_zh: name.zh,
+    name_en: name.en,
+    kind: tourKindLabels[kind][lang],
+    day: departs_at.slice(0, 10),
+    departs: departs_at.slice(11, 16),
+    returns: isThatDay ? returns_at.slice(11, 16) : momentText(returns_at),
+    opens: momentText(content.opens_at),
+    seats: String(content.seats),
+    place_zh: meeting_place.name.zh,
+    place_en: meeting_place.name.en,
+    hall: meeting_place.hall ?? '',
+    categories: labels.join(', '),
+    languages: content.languages.map((code) => languageLabels[code][lang]).join(', '),
+    bring_zh: bring.map(({ zh }) => zh).join(', '),
+    bring_en: bring.map(({ en }) => en).join(', '),
+    contact_zh: contact.name.zh,
+    contact_en: contact.name.en,
+    phone: contact.phone,
+    summary_zh: summary.zh,
+    summary_en: summary.en,
+  };
+}
+
+const momentText = (instant: string) => instant.slice(0, 16).replace('T', ' ');
+
+function spellStop(
+  stop: TourContent['stops'][number] | undefined,
+  { known, lang }: Spelling,
+): Spelled {
+  if (!stop) return {};
+  const names = known.exhibitors.find(({ id }) => id === stop.exhibitor_id)?.names ?? [];
+  return {
+    stop_zh: stop.name.zh,
+    stop_en: stop.name.en,
+    minutes: String(stop.minutes),
+    exhibitor: (lang === 'zh' ? names[0] : names[1]) ?? '',
+  };
+}

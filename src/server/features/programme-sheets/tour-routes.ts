@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify';
+import { limits } from '#contract/limits.ts';
+import { importTours, TOURS_TEMPLATE } from '#contract/programme-sheets.ts';
+import type { SheetEncoding } from '#contract/sheet-reading.ts';
+import type { Database } from '#server/db/open.ts';
+import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { findCategoryLabels } from '#server/features/exhibitors/rows.ts';
+import { findExhibitorNames } from '#server/features/programme/exhibitor-rows.ts';
+import { readDraft } from '#server/features/programme-drafts/read-draft.ts';
+import { countSeats, storeDraft } from '#server/features/programme-drafts/rows.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { takeForms } from '#server/http/forms.ts';
+import { type Reading, serveForm } from '#server/http/serve.ts';
+import { serveTemplate } from '#server/http/serve-template.ts';
+import { readSheet } from '#server/sheets/read-sheet.ts';
+import { readTable } from './rows.ts';
+import { drawToursTemplate } from './template.ts';
+import { tourTable } from './tour-columns.ts';
+import { presentTours } from './tour-report.ts';
+import { judgeTours } from './tour-rules.ts';
+
+const readFile = (
+  file: Buffer,
+  { encoding }: { encoding?: SheetEncoding | undefined },
+  { gone }: Reading,
+) => readSheet(file, { rows_max: limits.PROGRAMME_SHEET_ROWS, encoding }, gone);
+
+/** Factory tours and shuttles from a table, into the drafts alone. */
+export function tourSheetRoutes(app: FastifyInstance) {
+  takeForms(app, (forms) => {
+    serveForm(forms, importTours, readFile, async (sheet, { write }, call) => {
+      const { db, now, lang, record } = call;
+      const table = readTable(sheet, tourTable);
+      const { exhibition, tours } = await readDraft(db, { locks: true });
+      const { time_zone, halls, opening_days } = exhibition;
+      const known = {
+        tours,
+        time_zone,
+        halls,
+        now,
+        days: opening_days.map(({ date }) => date),
+        categories: await findCategories(db),
+        exhibitors: await findExhibitorNames(db),
+      };
+      const seats = await countSeats(db, exhibition.id);
+      const judged = judgeTours(table, known, (id) => seats.get(id)?.taken ?? 0);
+      const right = judged.filter(({ kind }) => kind === 'new' || kind === 'changed');
+      const wrong = judged.filter(({ kind }) => kind === 'wrong').length + table.lost.length;
+      const added = right.filter(({ kind }) => kind === 'new').length;
+      if (tours.length + added > limits.TOURS_MAX) throw new AppError('LIMIT_REACHED');
+      const writes = write === 'right_ones' || (write === 'all' && wrong === 0);
+      const written = writes ? right : [];
+      for (const { content } of written) {
+        const place = { exhibition_id: exhibition.id, kind: 'tour' as const, id: content.id };
+        await storeDraft(db, place, content, now);
+      }
+      await record(
+        ...written.map(({ content, stored }) => ({
+          action: 'imported',
+          id: content.id,
+          name: content.name,
+          before: stored,
+          after: content,
+        })),
+      );
+      return {
+        unknown_columns: table.unknown_columns,
+        encoding: table.encoding,
+        notes: table.notes.map((note) => note[lang]),
+        rows: presentTours(judged, table, { known, lang }),
+        right: right.length,
+        wrong,
+        written: written.length,
+      };
+    });
+  });
+
+  serveTemplate(app, {
+    path: TOURS_TEMPLATE,
+    name: 'tours',
+    draw: async (lang) => {
+      const { halls } = await getCurrentExhibition(app.db);
+      const categories = await findCategories(app.db);
+      return drawToursTemplate({ halls, categories }, lang);
+    },
+  });
+}
+
+async function findCategories(db: Database) {
+  const labels = await findCategoryLabels(db);
+  return [...labels].map(([code, [zh = '', en = '']]) => ({ code, name: { zh, en } }));
+}

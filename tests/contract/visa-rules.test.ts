@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays } from '#contract/calendar.ts';
+import { limits } from '#contract/limits.ts';
+import type { EntryRule } from '#contract/travel.ts';
+import { entryAnswers, entryState, isCheckOld, visaWindow } from '#contract/visa-rules.ts';
+import { demoTravel } from '#server/demo/travel.ts';
+
+const march = { start_date: '2027-03-05', end_date: '2027-03-07' };
+const rule: EntryRule = {
+  kind: 'visa_free',
+  countries: ['DE'],
+  days: 30,
+  hours: null,
+  conditions: [],
+  ports: [],
+  valid_from: '2026-01-01',
+  valid_until: '2026-12-31',
+  source: { zh: '来源', en: 'Source' },
+  source_url: 'https://example.com/',
+  checked_on: '2026-11-01',
+};
+
+describe('a rule of entry is compared with the days of the exhibition', () => {
+  test.each([
+    { valid_until: '2027-03-07', today: '2026-11-21', state: 'covers' },
+    { valid_until: '2027-03-06', today: '2026-11-21', state: 'partly' },
+    { valid_until: '2026-12-31', today: '2026-11-21', state: 'not_announced' },
+    { valid_until: '2026-12-31', today: '2026-12-31', state: 'not_announced' },
+    { valid_until: '2026-12-31', today: '2027-01-01', state: 'ended' },
+    { valid_until: null, today: '2026-11-21', state: 'covers' },
+  ])('until $valid_until it is $state on $today', ({ valid_until, today, state }) => {
+    expect(entryState({ ...rule, valid_until }, march, today)).toBe(state);
+  });
+
+  test('one that begins after the first day does not cover it', () => {
+    const later = { ...rule, valid_from: '2027-03-06', valid_until: null };
+    expect(entryState(later, march, '2026-11-21')).toBe('partly');
+  });
+
+  test('whatever the day and the dates, only a rule that lasts beyond both is said to cover', () => {
+    const day = fc.integer({ min: 0, max: 1500 }).map((days) => addDays('2025-01-01', days));
+    fc.assert(
+      fc.property(
+        day,
+        day,
+        day,
+        day,
+        fc.nat(7),
+        (valid_from, valid_until, today, start_date, length) => {
+          const days = { start_date, end_date: addDays(start_date, length) };
+          const state = entryState({ valid_from, valid_until }, days, today);
+          const isExpired = valid_until < today || valid_until < days.end_date;
+          if (isExpired) expect(state).not.toBe('covers');
+          if (state === 'covers') expect(valid_from <= start_date).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+test('of several rules those that cover the exhibition come first, then the best', () => {
+  const transit = { ...rule, kind: 'transit', days: null, hours: 240, valid_until: null } as const;
+  const mutual = { ...rule, kind: 'mutual', valid_until: '2027-12-31' } as const;
+  const answers = entryAnswers([rule, transit, mutual], 'DE', march, '2026-11-21');
+  expect(answers.map(({ rule: { kind }, state }) => [kind, state])).toEqual([
+    ['mutual', 'covers'],
+    ['transit', 'covers'],
+    ['visa_free', 'not_announced'],
+  ]);
+  expect(entryAnswers([rule], 'FR', march, '2026-11-21')).toEqual([]);
+});
+
+test('a source that was read more than 90 days ago is old', () => {
+  expect(isCheckOld(rule, addDays(rule.checked_on, limits.ENTRY_RULE_CHECKED_DAYS))).toBe(false);
+  expect(isCheckOld(rule, addDays(rule.checked_on, limits.ENTRY_RULE_CHECKED_DAYS + 1))).toBe(true);
+});
+
+test('a visa is applied for between three months and one month before, also from a long month', () => {
+  expect(visaWindow('2027-03-05')).toEqual({ opens: '2026-12-05', best_by: '2027-02-05' });
+  expect(visaWindow('2027-05-31')).toEqual({ opens: '2027-02-28', best_by: '2027-04-30' });
+});
+
+test('every rule of the demo names its source and the day on which it was read', () => {
+  const { entry_rules, hotels } = demoTravel('2027-03-05', '2027-03-07');
+  for (const { source_url, checked_on, valid_from } of entry_rules) {
+    expect(source_url).toMatch(/^https:/);
+    expect(checked_on).toMatch(/^20\d\d-\d\d-\d\d$/);
+    expect(valid_from).toMatch(/^20\d\d-\d\d-\d\d$/);
+  }
+  expect(new Set(entry_rules.find(({ kind }) => kind === 'transit')?.countries).size).toBe(55);
+  expect(hotels).toHaveLength(30);
+  expect(hotels.reduce((sum, { rooms }) => sum + rooms, 0)).toBeGreaterThan(4_000);
+});
