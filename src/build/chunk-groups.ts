@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { type ChunkName, chunkNames } from '#client/frame/chunk-names.ts';
 import { listConsoleFiles } from './console-files.ts';
 import { reachableFrom } from './imports.ts';
 
@@ -8,33 +9,59 @@ const SPLIT_ROUTE = /\/(src\/client\/routes\/[^?]+)\?tsr-split/;
 
 const AFTER_START = ['src/client/after-start.ts', 'src/client/frame/notices.tsx'];
 
-/** What belongs to forms, long pages, QR codes and the share script is left to the screens that have them. */
-const SHARED =
-  /src\/(dots|contract\/(feedback|booth-requests|transfers)\.|client\/(device\/(?!draft)|frame\/use-sign-out|wire|sync|queries\/(?!exhibition-editions|returned)|lang\/(?!issue|long)|features\/(sharing\/(?!share)|tickets|transfers)|ui\/(?!article|fields|link-code|lists|media-page|page-text|touch)))|@tanstack/;
-const FORMS =
-  /src\/client\/(forms|ui\/fields|features\/(registrations|sign-in))\/|react-hook-form|@hookform/;
+interface Modules {
+  /** Files, and folders with a slash at the end, from the root. */
+  of: readonly string[];
+  /** Beginnings of paths that are left out. */
+  except?: readonly string[];
+}
 
-/**
- * Screens that one goes between, each group in one file: the `chunk` of their routes. A module that
- * several groups use goes to the first of them: the last two are no visitor's.
- */
-const chunks = [
-  'browsing',
-  'programme',
-  'asking',
-  'workspace',
-  'plan',
-  'articles',
-  'travel',
-  'about',
-  'media',
-  'news',
-  'invitations',
-  'own-news',
-  'console',
-] as const;
+/** Modules that most screens share. Forms, long pages, QR codes and the share script stay with their screens. */
+const SHARED: Modules = {
+  of: [
+    'src/dots/',
+    'src/contract/booth-requests.ts',
+    'src/contract/feedback.ts',
+    'src/contract/transfers.ts',
+    'src/client/device/',
+    'src/client/features/sharing/',
+    'src/client/features/tickets/',
+    'src/client/features/transfers/',
+    'src/client/frame/use-sign-out.ts',
+    'src/client/lang/',
+    'src/client/queries/',
+    'src/client/sync/',
+    'src/client/ui/',
+    'src/client/wire/',
+  ],
+  except: [
+    'src/client/device/draft',
+    'src/client/features/sharing/share',
+    'src/client/lang/issue',
+    'src/client/lang/long',
+    'src/client/queries/exhibition-editions',
+    'src/client/queries/returned',
+    'src/client/ui/article',
+    'src/client/ui/fields/',
+    'src/client/ui/link-code',
+    'src/client/ui/lists/',
+    'src/client/ui/media-page',
+    'src/client/ui/page-text',
+    'src/client/ui/touch/',
+  ],
+};
+const FORMS: Modules = {
+  of: [
+    'src/client/forms/',
+    'src/client/ui/fields/',
+    'src/client/features/registrations/',
+    'src/client/features/sign-in/',
+  ],
+};
+const SHARED_LIBRARIES = /@tanstack/;
+const FORM_LIBRARIES = /react-hook-form|@hookform/;
 
-const FOR_OFFICES: ReadonlySet<string> = new Set(['own-news', 'console']);
+const FOR_OFFICES: ReadonlySet<ChunkName> = new Set(['own-news', 'console']);
 
 /**
  * How the client is cut into files. Many small ones are slower than few, and each is one more to be
@@ -45,6 +72,8 @@ export function chunkGroups() {
   const afterStart = reachableFrom(AFTER_START, { isAtOnce: true });
   const ofConsole = listConsoleFiles();
   const isForVisitors = (id: string) => !ofConsole.has(relative('.', id));
+  const isShared = matcherOf(SHARED);
+  const isOfForms = matcherOf(FORMS);
   return [
     {
       name: 'libraries',
@@ -79,23 +108,35 @@ export function chunkGroups() {
     { name: 'codes', test: /ui\/link-code|node_modules\/qrcode\.react\//, priority: 1 },
     {
       name: 'shared',
-      test: (id: string) => SHARED.test(id) && isForVisitors(id),
+      test: (id: string) => (SHARED_LIBRARIES.test(id) || isShared(id)) && isForVisitors(id),
       minShareCount: 2,
       priority: 1,
     },
     {
       name: 'forms',
-      test: (id: string) => FORMS.test(id) && isForVisitors(id),
+      test: (id: string) => (FORM_LIBRARIES.test(id) || isOfForms(id)) && isForVisitors(id),
       minShareCount: 2,
       priority: 1,
     },
-    ...chunks.map((name) => ({
+    ...chunkNames.map((name) => ({
       name,
       test: (id: string) => chunkOf(id) === name,
       // What others import too would become a part of a file that is not stored for the time without a network.
       includeDependenciesRecursively: !FOR_OFFICES.has(name),
     })),
   ];
+}
+
+/** Tells by its id whether a module is one of these. @throws {Error} where a path names nothing: a file has moved */
+function matcherOf({ of, except = [] }: Modules): (id: string) => boolean {
+  const missing = [...of, ...except].filter((path) => globSync(`${path}*`).length === 0);
+  if (missing.length > 0) throw new Error(`No module is at ${missing.join(', ')}`);
+  return (id) => {
+    const path = relative('.', id);
+    return (
+      of.some((start) => path.startsWith(start)) && !except.some((start) => path.startsWith(start))
+    );
+  };
 }
 
 /** The chunk of a module by its id; undefined where no group of screens has it for itself. */
@@ -108,7 +149,7 @@ function assignModules(): (id: string) => string | undefined {
     reachableFrom(routes.filter((file) => chunkOfRoute.get(file) === chunk));
   const others = reached(undefined);
   const chunkOfModule = new Map<string, string>();
-  for (const chunk of chunks) {
+  for (const chunk of chunkNames) {
     for (const file of reached(chunk)) {
       // The file of a route, but for its screen, is part of the start.
       const isStart = file.startsWith(ROUTES) || others.has(file);

@@ -7,6 +7,7 @@ import type { Capability } from '#contract/capabilities.ts';
 import { daysText } from '#contract/date-text.ts';
 import type { Exhibition } from '#contract/exhibitions.ts';
 import type { Lang } from '#contract/wire.ts';
+import type { ChunkName } from './chunk-names.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -42,20 +43,7 @@ declare module '@tanstack/react-router' {
     /** Loaded ahead where no service worker stores the screens: people need it on their way. */
     isLoadedAhead?: true;
     /** The file of the build that holds the screen together with those one goes to from there. */
-    chunk?:
-      | 'browsing'
-      | 'programme'
-      | 'asking'
-      | 'workspace'
-      | 'own-news'
-      | 'console'
-      | 'plan'
-      | 'articles'
-      | 'travel'
-      | 'invitations'
-      | 'about'
-      | 'media'
-      | 'news';
+    chunk?: ChunkName;
     /** Values of `tab` in its address, each of which is a page to search engines. */
     tabs?: readonly string[];
     /** What the last part of its path may be, where that is named by a `$`: each is a page. */
