@@ -1,9 +1,9 @@
 import type { ExhibitionData } from '#server/features/exhibitions/exhibition-data.ts';
 import { meetingPlace } from './programme-tours.ts';
+import type { TextPair } from './text-pair.ts';
 
-type Said = readonly [zh: string, en: string];
 /** A number or a name is the same in both languages. */
-type Facts = Readonly<Record<string, string | Said>>;
+type Facts = Readonly<Record<string, string | TextPair>>;
 type Source = Pick<ExhibitionData, 'opening_days' | 'halls' | 'zones' | 'about'>;
 
 /** Facts that texts of the demo name: `{opens}` in a text is replaced by the hour at which the halls open. */
@@ -22,7 +22,7 @@ export function demoFacts({ opening_days, halls, zones, about }: Source): Facts 
 }
 
 /** A text in both languages with the facts that it names. */
-export function withFacts([zh, en]: Said, facts: Facts): { zh: string; en: string } {
+export function withFacts([zh, en]: TextPair, facts: Facts): { zh: string; en: string } {
   return { zh: fill(zh, facts, 0), en: fill(en, facts, 1) };
 }
 

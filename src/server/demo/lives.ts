@@ -4,8 +4,7 @@ import type { LiveRow, SignalRow } from '#server/features/lives/tables.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoExhibitor } from './exhibitors.ts';
 import { demoPictures } from './product-pictures.ts';
-
-type Said = readonly [zh: string, en: string];
+import { type TextPair, wordsOf } from './text-pair.ts';
 
 /** `always`: from before the demo was made until the exhibition is over. */
 type When = 'always' | 'yesterday' | { day: number; clock: string };
@@ -13,15 +12,15 @@ type When = 'always' | 'yesterday' | { day: number; clock: string };
 interface Told {
   /** Place in the list of exhibitors; null: the organiser's own. */
   of: number | null;
-  title: Said;
-  summary: Said;
-  anchor: Said;
-  guests?: readonly (readonly [name: Said, title: Said])[];
+  title: TextPair;
+  summary: TextPair;
+  anchor: TextPair;
+  guests?: readonly (readonly [name: TextPair, title: TextPair])[];
   when: When;
   /** Name of a stream that the demo makes. */
   stream?: string;
   replay?: true;
-  cancelled?: Said;
+  cancelled?: TextPair;
   review?: 'pending' | 'returned';
   /** It was seen once, and is gone. */
   isGone?: true;
@@ -334,8 +333,4 @@ function timesOf(
       ? after(now, -24 * 60)
       : new Date(`${addDays(start_date, when.day)}T${when.clock}:00+08:00`);
   return [starts_at, after(starts_at, LASTS_MINUTES)];
-}
-
-function wordsOf([zh, en]: Said) {
-  return { zh, en };
 }

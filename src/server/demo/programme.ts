@@ -12,7 +12,7 @@ import type { DemoExhibitor } from './exhibitors.ts';
 import { demoFloorPlan } from './floor-plan.ts';
 import { demoSpeakers } from './programme-people.ts';
 import { demoTours } from './programme-tours.ts';
-import { type DemoTrack, demoTracks } from './programme-tracks.ts';
+import { type DemoTrack, readDemoTracks } from './programme-tracks.ts';
 
 const SEED = 2026;
 const SESSION_MINUTES = 35;
@@ -84,7 +84,8 @@ export function demoProgramme(
     opens_later_at: `${earlier(addDays(today, 10), addDays(start_date, -1))}T09:00:00+08:00`,
     closed_at: `${addDays(today, -1)}T18:00:00+08:00`,
   };
-  const conferences = placed().map((place, number) =>
+  const demoTracks = readDemoTracks();
+  const conferences = placed(demoTracks).map((place, number) =>
     conferenceOf(chance, { ...place, number, start_date, opening, speakers }),
   );
   const stop = demoFloorPlan().places.find(
@@ -117,7 +118,7 @@ function roomOf(
 
 interface Placed {
   track: DemoTrack;
-  told: DemoTrack['conferences'][number];
+  conference: DemoTrack['conferences'][number];
   room: string;
   beginning: (typeof beginnings)[number];
   /** The first of its speakers; those of other conferences at that time come before or behind. */
@@ -125,28 +126,28 @@ interface Placed {
 }
 
 /** Every conference with a room and a time, so that no room and no speaker has two at once. */
-function placed(): Placed[] {
+function placed(tracks: readonly DemoTrack[]): Placed[] {
   const used = new Set<string>();
   const speaking = beginnings.map((_, slot) => slot * SPEAKERS_APART);
-  return demoTracks.flatMap((track, index) =>
-    track.conferences.map((told, place) => {
+  return tracks.flatMap((track, index) =>
+    track.conferences.map((conference, place) => {
       const choices = beginnings.flatMap((_, more) => {
         const slot = (place + index + more) % beginnings.length;
         return [place, place + 1].map((turn) => ({ slot, room: track.rooms[turn % 2] ?? '' }));
       });
       const free = choices.find(({ slot, room }) => !used.has(`${slot} ${room}`));
       const beginning = free && beginnings[free.slot];
-      if (!free || !beginning) throw new Error(`There is no room for ${told.title[1]}`);
+      if (!free || !beginning) throw new Error(`There is no room for ${conference.title[1]}`);
       used.add(`${free.slot} ${free.room}`);
       const first_speaker = speaking[free.slot] ?? 0;
-      speaking[free.slot] = first_speaker + speakersOf(told).flat().length;
-      return { track, told, room: free.room, beginning, first_speaker };
+      speaking[free.slot] = first_speaker + speakersOf(conference).flat().length;
+      return { track, conference, room: free.room, beginning, first_speaker };
     }),
   );
 }
 
 /** How many speak in each session, as places in a row. */
-function speakersOf({ sessions }: Placed['told']): number[][] {
+function speakersOf({ sessions }: Placed['conference']): number[][] {
   let next = 0;
   return sessions.map(([, en]) =>
     Array.from({ length: en.startsWith('Panel') ? 3 : 1 }, () => next++),
@@ -157,7 +158,7 @@ function conferenceOf(
   chance: Chance,
   {
     track,
-    told,
+    conference,
     room,
     beginning,
     first_speaker,
@@ -176,10 +177,10 @@ function conferenceOf(
   const day = addDays(start_date, beginning.day);
   const starts = Date.parse(`${day}T${beginning.clock}:00+08:00`);
   const instant = (minutes: number) => new Date(starts + minutes * 60_000).toISOString();
-  const places = speakersOf(told);
-  const sessions = told.sessions.map(([zh, en], at) => ({
-    id: demoId('session', number * told.sessions.length + at),
-    kind: kindOf(told.type, en, at),
+  const places = speakersOf(conference);
+  const sessions = conference.sessions.map(([zh, en], at) => ({
+    id: demoId('session', number * conference.sessions.length + at),
+    kind: kindOf(conference.type, en, at),
     title: { zh, en },
     starts_at: instant(at * SESSION_EVERY_MINUTES),
     ends_at: instant(at * SESSION_EVERY_MINUTES + SESSION_MINUTES),
@@ -192,9 +193,9 @@ function conferenceOf(
   const isChinese = chance.happens(0.75);
   return {
     id: demoId('conference', number),
-    type: told.type,
-    title: textOf(told.title),
-    summary: textOf(told.summary),
+    type: conference.type,
+    title: textOf(conference.title),
+    summary: textOf(conference.summary),
     organiser: { zh: 'LUMINA 展览组委会（演示）', en: 'LUMINA Exhibitions (demo)' },
     starts_at: instant(0),
     ends_at: instant(2 * SESSION_EVERY_MINUTES + SESSION_MINUTES),

@@ -5,22 +5,21 @@ import { demoId } from './demo-id.ts';
 import type { DemoExhibitor } from './exhibitors.ts';
 import { type demoFacts, withFacts } from './facts.ts';
 import { demoPictures } from './product-pictures.ts';
+import { type TextPair, wordsOf } from './text-pair.ts';
 import { DEMO_FILM_SECONDS } from './video-files.ts';
-
-type Said = readonly [zh: string, en: string];
 
 interface Told {
   /** Place in the list of exhibitors; null: the organiser's own. */
   of: number | null;
   category: VideoCategory;
-  title: Said;
-  summary: Said;
-  transcript?: Said;
+  title: TextPair;
+  summary: TextPair;
+  transcript?: TextPair;
   review?: 'pending' | 'returned';
 }
 
 const HOUR_MS = 3_600_000;
-const NONE: Said = ['', ''];
+const NONE: TextPair = ['', ''];
 
 /** The newest first. */
 const told: readonly Told[] = [
@@ -181,8 +180,4 @@ export function demoVideos(
       created_at: at,
     };
   });
-}
-
-function wordsOf([zh, en]: Said) {
-  return { zh, en };
 }
