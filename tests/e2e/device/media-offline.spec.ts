@@ -78,6 +78,9 @@ test('without a network a live stream says what it is, and a download that was k
   await page.goto(live);
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await waitUntilStored(page, 'en');
+  // A page is stored once it has loaded: it is left after a second.
+  await page.waitForLoadState('load');
+  await page.waitForTimeout(1_000);
   await page.goto(`${front.url}/download?lang=en`);
   const file = page.getByRole('listitem').filter({ hasText: 'Visitor catalogue' });
   await file.getByRole('button', { name: 'Save offline' }).click();
