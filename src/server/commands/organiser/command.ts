@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { langNamed } from '#contract/lang-named.ts';
 import type { Subject } from '#contract/subjects.ts';
 import type { Lang } from '#contract/wire.ts';
+import { openForCommand } from '#server/commands/with-database.ts';
 import { type Keys, keySource } from '#server/crypto/keys.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { Database } from '#server/db/open.ts';
@@ -14,9 +15,8 @@ import { readSettings } from '#server/settings.ts';
 import { createTimeText } from '#server/sheets/cells.ts';
 import type { TableCell } from '#server/sheets/table-bytes.ts';
 import { writeTable } from '#server/sheets/table-file.ts';
-import { openForCommand } from '#server/with-database.ts';
 
-const ROOT = join(import.meta.dirname, '../../..');
+const ROOT = join(import.meta.dirname, '../../../..');
 
 /** A text in both languages. */
 export type Said = Record<Lang, string>;

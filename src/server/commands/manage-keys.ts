@@ -1,15 +1,15 @@
 import { rm } from 'node:fs/promises';
-import { encryptionKeyPath, keySource, ticketRingPath } from './crypto/keys.ts';
-import { openBus } from './db/bus.ts';
-import { recordCommand } from './features/history/write-command.ts';
-import { changeTicketKeys, type RecordKeys } from './features/keys/change-ring.ts';
-import { openKeys } from './features/keys/open-keys.ts';
-import { replaceable, replaceKey } from './features/keys/replace-key.ts';
-import { rotateEncryption } from './features/keys/rotate-encryption.ts';
-import { rotateKeyFile } from './features/keys/rotate-key-file.ts';
-import { listTicketKeys } from './features/keys/rows.ts';
-import type { RingCommand } from './features/keys/rules.ts';
-import { createLog } from './log.ts';
+import { encryptionKeyPath, keySource, ticketRingPath } from '#server/crypto/keys.ts';
+import { openBus } from '#server/db/bus.ts';
+import { recordCommand } from '#server/features/history/write-command.ts';
+import { changeTicketKeys, type RecordKeys } from '#server/features/keys/change-ring.ts';
+import { openKeys } from '#server/features/keys/open-keys.ts';
+import { replaceable, replaceKey } from '#server/features/keys/replace-key.ts';
+import { rotateEncryption } from '#server/features/keys/rotate-encryption.ts';
+import { rotateKeyFile } from '#server/features/keys/rotate-key-file.ts';
+import { listTicketKeys } from '#server/features/keys/rows.ts';
+import type { RingCommand } from '#server/features/keys/rules.ts';
+import { createLog } from '#server/log.ts';
 import { type CommandParts, withDatabase } from './with-database.ts';
 
 const USAGE = `Usage:

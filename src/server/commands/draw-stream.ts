@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { DEMO_FILM_SECONDS } from './video-files.ts';
+import { DEMO_FILM_SECONDS } from '#server/demo/video-files.ts';
 
 // `npm run stream` draws the film that the demo's live streams repeat, and writes it as fragmented MP4, and
 // its beginning once more as the film of the demo's videos. It needs ffmpeg, which nothing else here does: the
@@ -21,7 +21,7 @@ const LAMPS = [
 ] as const;
 const INK = [11, 16, 32] as const;
 
-const file = fileURLToPath(new URL('dot-wall.mp4', import.meta.url));
+const file = fileURLToPath(new URL('../demo/dot-wall.mp4', import.meta.url));
 const size = `${COLUMNS * CELL}x${ROWS * CELL}`;
 const raw = `-f rawvideo -pix_fmt rgb24 -s ${size} -r ${FRAMES_A_SECOND} -i pipe:0`;
 const coding = `-c:v libx264 -profile:v main -level 3.0 -pix_fmt yuv420p -preset veryslow -crf 33 -tune animation`;
@@ -43,7 +43,7 @@ await once(ffmpeg, 'close');
 
 // Its index stands in front, so that it plays before all of it is there.
 const whole = `-c:v libx264 -profile:v main -pix_fmt yuv420p -preset veryslow -crf 36 -tune animation -movflags +faststart`;
-const film = fileURLToPath(new URL('film.mp4', import.meta.url));
+const film = fileURLToPath(new URL('../demo/film.mp4', import.meta.url));
 const beginning = spawn(
   'ffmpeg',
   [...`-y -loglevel error -i ${file} -t ${DEMO_FILM_SECONDS} ${whole}`.split(' '), film],

@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { identityToRecipient } from 'age-encryption';
-import { backupName } from './backup-folder.ts';
-import { readPlace, runCommand, say } from './command.ts';
-import { readEnded } from './ended.ts';
-import { eraseAgain } from './erase-again.ts';
-import { makeBackup, programVersion } from './make-backup.ts';
-import { checkBackup } from './read-backup.ts';
-import { restoreBackup } from './restore.ts';
+import { backupName } from '#server/backup/backup-folder.ts';
+import { readEnded } from '#server/backup/ended.ts';
+import { eraseAgain } from '#server/backup/erase-again.ts';
+import { makeBackup, programVersion } from '#server/backup/make-backup.ts';
+import { checkBackup } from '#server/backup/read-backup.ts';
+import { restoreBackup } from '#server/backup/restore.ts';
+import { readPlace, runCommand, say } from './backup-place.ts';
 
 const USAGE = `Usage, while no process of the server runs:
   npm run restore -- FILE               puts a backup into an empty database

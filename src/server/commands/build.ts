@@ -24,7 +24,7 @@ const BUILT = [
   'dist/server/entry-server.js',
 ];
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 if (newest(SOURCES) > oldest(BUILT)) {
   const { status } = spawnSync('vite', ['build', '--app', '--logLevel', 'warn'], {
     cwd: root,

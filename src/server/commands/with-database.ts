@@ -1,12 +1,12 @@
 import { join, resolve } from 'node:path';
-import { confirmInstallation } from './db/installation.ts';
-import { migrate } from './db/migrate.ts';
-import { type OpenDatabase, openDatabase } from './db/open.ts';
-import { DirectoryInUse } from './db/process-lock.ts';
-import { createLog } from './log.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { confirmInstallation } from '#server/db/installation.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
+import { DirectoryInUse } from '#server/db/process-lock.ts';
+import { createLog } from '#server/log.ts';
+import { readSettings, type Settings } from '#server/settings.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '../../..');
 
 export interface CommandParts {
   settings: Settings;

@@ -3,9 +3,9 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { backupName, removeOldBackups } from './backup-folder.ts';
-import { readPlace, runCommand, say } from './command.ts';
-import { makeBackup, programVersion } from './make-backup.ts';
+import { backupName, removeOldBackups } from '#server/backup/backup-folder.ts';
+import { makeBackup, programVersion } from '#server/backup/make-backup.ts';
+import { readPlace, runCommand, say } from './backup-place.ts';
 
 const USAGE = `Usage:
   npm run backup                        writes a backup, encrypted to BACKUP_RECIPIENT, beside a running server too

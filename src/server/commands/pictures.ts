@@ -6,7 +6,7 @@ import { type DotGrid, gridOf } from '#dots/dot-grid.ts';
 import { type PictureKind, pictureDots } from '#dots/dot-picture.ts';
 import { dotsToSvg } from '#dots/dot-svg.ts';
 import { dotSwell, type WallViewName, wallDots, wallViews } from '#dots/dot-wall.ts';
-import { ICON_DRAWINGS } from './icon-drawings.ts';
+import { ICON_DRAWINGS } from '#server/demo/icon-drawings.ts';
 import {
   addDot,
   addGlow,
@@ -15,7 +15,7 @@ import {
   darkField,
   develop,
   type LightField,
-} from './light.ts';
+} from '#server/demo/light.ts';
 
 // `npm run pictures` draws every picture under public/ that is made of dots. They are kept in the
 // repository: the site starts without drawing anything.
@@ -28,7 +28,7 @@ const AFTERGLOW = 0.01;
 const HERO_BYTES = 45_000;
 const ZONE_BYTES = 9_000;
 
-const folder = fileURLToPath(new URL('../../../public/', import.meta.url));
+const folder = fileURLToPath(new URL('../../../public', import.meta.url));
 
 /** The picture under the best quality that keeps it within the bytes. */
 async function save(

@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
+import { backupFolder } from '#server/backup/backup-folder.ts';
+import type { DatabasePlace } from '#server/backup/source.ts';
 import { createLog } from '#server/log.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
-import { backupFolder } from './backup-folder.ts';
-import type { DatabasePlace } from './source.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
