@@ -4,7 +4,7 @@ import type { OpenDatabase } from '#server/db/open.ts';
 import type { Monitored } from '#server/monitoring/metrics.ts';
 import type { FileStore } from '#server/outbound/files.ts';
 import type { Send } from '#server/outbound/message.ts';
-import type { Settings } from '#server/settings.ts';
+import type { Settings } from './settings.ts';
 
 export interface AppParts {
   settings: Settings;
