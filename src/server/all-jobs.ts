@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { endedJobs } from '#server/backup/jobs.ts';
 import type { Keys } from '#server/crypto/keys.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
-import { editionJobs } from '#server/features/exhibitions/jobs.ts';
+import { editionJobs } from '#server/features/exhibition-editing/jobs.ts';
 import { eventWordJobs } from '#server/features/history/jobs.ts';
 import { sealJobs } from '#server/features/history/seal.ts';
 import { recordCommand } from '#server/features/history/write-command.ts';

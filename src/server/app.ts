@@ -5,7 +5,7 @@ import { openBus } from '#server/db/bus.ts';
 import { createRateLimits } from '#server/db/rate-limiter.ts';
 import { busByRedis } from '#server/db/redis-bus.ts';
 import { DEMO_OWNER } from '#server/demo/people.ts';
-import { followVersion } from '#server/features/directory/follow-version.ts';
+import { followVersion } from '#server/features/directory-version/follow-version.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { createWriteHistory } from '#server/features/history/write-history.ts';
 import { followKeys } from '#server/features/keys/follow-keys.ts';

@@ -1,6 +1,14 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { boundaries, boundaryOf, breachOf, printBoundaries } from '../support/boundaries.ts';
+import {
+  boundaries,
+  boundaryOf,
+  breachOf,
+  floorBreachOf,
+  floors,
+  printBoundaries,
+  upwards,
+} from '../support/boundaries.ts';
 
 const IMPORTED =
   /^(?:import|export)\b[^'";]*?\bfrom\s+'([^']+)'|^import\s+'([^']+)'|\bimport\(\s*'([^']+)'/gm;
@@ -69,4 +77,34 @@ test('CONTRIBUTING has the same table', () => {
   const guide = readFileSync('.github/CONTRIBUTING.md', 'utf8');
   const [table] = /^\| in \| may import .*(?:\n\|.*)*/m.exec(guide) ?? [];
   expect(table, `The table is to be:\n${printBoundaries()}`).toBe(printBoundaries());
+});
+
+test('every noun of the server has a floor', () => {
+  const nouns = readdirSync('src/server/features', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  expect(floors.flat().toSorted()).toEqual(nouns.toSorted());
+});
+
+test('nouns import only from their own floor and from those below', () => {
+  const breaches = imports.flatMap(({ file, specifier }) => {
+    const breach = floorBreachOf(file, specifier);
+    return breach ? [`${file} → ${specifier}: ${breach}`] : [];
+  });
+  expect(breaches).toEqual([]);
+});
+
+test.each(upwards)('$from needs $to above it', ({ from, to }) => {
+  const needed = imports.filter(
+    ({ file, specifier }) =>
+      file.startsWith(`src/server/features/${from}/`) &&
+      specifier.startsWith(`#server/features/${to}/`),
+  );
+  expect(needed).not.toEqual([]);
+});
+
+test('an import upwards is a breach', () => {
+  const file = 'src/server/features/tickets/made-up.ts';
+  expect(floorBreachOf(file, '#server/features/chat/rows.ts')).toMatch(/higher floor/);
+  expect(floorBreachOf(file, '#server/features/registrations/rows.ts')).toBeNull();
 });

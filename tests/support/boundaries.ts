@@ -217,3 +217,55 @@ export function printBoundaries(): string {
   );
   return ['| in | may import | no package | because |', '|---|---|---|---|', ...lines].join('\n');
 }
+
+/**
+ * The nouns of the server, from the ground up. A noun imports from its own floor and from those below. Its
+ * `tables.ts` may refer to any table, and its `feature.ts` may hand it code of a noun above.
+ */
+export const floors: readonly (readonly string[])[] = [
+  names(`sign-in organisers members exhibitions uploads stored-files pictures history keys switches
+    mail-stops sharing directory-version`),
+  names('exhibitors booths registrations short-links journeys'),
+  names(`exhibits own-exhibits exhibit-sheets exhibitor-sheets company-profiles directory floor-plan
+    tickets travel lives videos news downloads reviews programme programme-drafts programme-sheets
+    programme-notices conference-invitations conference-stars sign-ups tours admissions`),
+  names(`inquiries buying-leads booth-requests chat feedback invitations exhibitor-invitations posters
+    transfers reminders boarding check-ins numbers persons exhibition-editing`),
+];
+
+/** Imports upwards that stay. */
+export const upwards: readonly { from: string; to: string; because: string }[] = [
+  { from: 'sign-in', to: 'registrations', because: 'A sign-in reports who is registered.' },
+  { from: 'members', to: 'exhibitors', because: 'A member acts for an exhibitor.' },
+  { from: 'history', to: 'exhibitors', because: 'An event names the exhibitor it is about.' },
+  {
+    from: 'exhibitors',
+    to: 'exhibits',
+    because: 'An exhibitor that is withdrawn takes its exhibits along.',
+  },
+  { from: 'exhibitors', to: 'lives', because: 'The list says who has a live stream.' },
+  { from: 'registrations', to: 'tickets', because: 'A complete registration issues its ticket.' },
+  { from: 'journeys', to: 'invitations', because: 'The list shows the address of an invitation.' },
+];
+
+/** Says what is wrong with the floors of an import; null where nothing is. */
+export function floorBreachOf(file: string, specifier: string): string | null {
+  const from = nounOf(file);
+  const to = nounOf(specifier.replace('#', 'src/'));
+  if (!from || !to || from === to || /\/(tables|feature)\.ts$/.test(file)) return null;
+  const isExcepted = upwards.some((one) => one.from === from && one.to === to);
+  if (isExcepted || floorOf(to) <= floorOf(from)) return null;
+  return `${to} is on a higher floor than ${from}.`;
+}
+
+function nounOf(path: string): string | undefined {
+  return /^src\/server\/features\/([^/]+)\//.exec(path)?.[1];
+}
+
+function floorOf(noun: string): number {
+  return floors.findIndex((floor) => floor.includes(noun));
+}
+
+function names(text: string): string[] {
+  return text.split(/\s+/);
+}

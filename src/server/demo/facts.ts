@@ -1,4 +1,4 @@
-import type { ExhibitionData } from '#server/features/exhibitions/exhibition-data.ts';
+import type { ExhibitionData } from '#server/features/exhibition-editing/exhibition-data.ts';
 import { meetingPlace } from './programme-tours.ts';
 
 type Said = readonly [zh: string, en: string];

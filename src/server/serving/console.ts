@@ -1,5 +1,5 @@
-import { editionRoutes } from '#server/features/exhibitions/edition-routes.ts';
-import { partRoutes } from '#server/features/exhibitions/part-routes.ts';
+import { editionRoutes } from '#server/features/exhibition-editing/edition-routes.ts';
+import { partRoutes } from '#server/features/exhibition-editing/part-routes.ts';
 import { exhibitorSheetRoutes } from '#server/features/exhibitor-sheets/routes.ts';
 import { consoleExhibitorRoutes } from '#server/features/exhibitors/console-routes.ts';
 import { historyRoutes } from '#server/features/history/routes.ts';

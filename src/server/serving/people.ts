@@ -9,6 +9,7 @@ import { emptyEvents } from '#server/features/history/seal.ts';
 import { invitingRoutes } from '#server/features/invitations/inviting-routes.ts';
 import { invitationRoutes } from '#server/features/invitations/routes.ts';
 import { journeyRoutes } from '#server/features/journeys/routes.ts';
+import { beginRegistration } from '#server/features/journeys/rows.ts';
 import { personRoutes } from '#server/features/persons/console-routes.ts';
 import { myDataRoutes } from '#server/features/persons/routes.ts';
 import { posterRoutes } from '#server/features/posters/routes.ts';
@@ -28,6 +29,7 @@ import { calendarRoutes } from '#server/features/tickets/calendar-routes.ts';
 import { ticketConsoleRoutes } from '#server/features/tickets/console-routes.ts';
 import { ticketPictureRoutes } from '#server/features/tickets/picture-routes.ts';
 import { ticketRoutes } from '#server/features/tickets/routes.ts';
+import { findTicketNumber } from '#server/features/tickets/rows.ts';
 import { transferRoutes } from '#server/features/transfers/routes.ts';
 import { createBackgroundWork } from '#server/http/background-work.ts';
 import type { Events } from '#server/http/events/serve-events.ts';
@@ -59,6 +61,7 @@ export function servePeople(serving: Serving, { endStreams, wechat }: PeoplePart
     sms_a_day,
     origin,
     showsCodes,
+    findTicketNumber,
     log: app.log,
     code_mails_a_day: settings.CODE_MAILS_A_DAY,
     budget: createSendingBudget(createLimiter),
@@ -66,7 +69,7 @@ export function servePeople(serving: Serving, { endStreams, wechat }: PeoplePart
     runInBackground: createBackgroundWork(app, 'A message was not sent'),
   };
   app.decorate('slowedCodes', () => readSlowedCodes(sending, app.now()));
-  signInRoutes(app, { ...sending, endStreams, pressure, asksSecondFactor });
+  signInRoutes(app, { ...sending, endStreams, pressure, asksSecondFactor, beginRegistration });
   ownSignInRoutes(app, { endStreams, asksSecondFactor });
   const persons = {
     code_key,

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { MemberRole } from '#contract/members.ts';
-import { nextVersion } from '#server/features/directory/rows.ts';
+import { nextVersion } from '#server/features/directory-version/rows.ts';
 import { getExhibitionId } from '#server/features/exhibitions/rows.ts';
 import { columnOf, exhibitorColumns, headings } from '#server/features/exhibitor-sheets/columns.ts';
 import { describeImport } from '#server/features/exhibitor-sheets/describe.ts';

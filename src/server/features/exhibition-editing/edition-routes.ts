@@ -13,7 +13,10 @@ import {
 } from '#contract/exhibition-editions.ts';
 import { outdateCaches } from '#server/cache/epoch.ts';
 import type { Database } from '#server/db/open.ts';
-import { replaceWhole } from '#server/features/directory/rows.ts';
+import { replaceWhole } from '#server/features/directory-version/rows.ts';
+import { exhibitionId } from './exhibition-id.ts';
+import { addExhibition } from '#server/features/exhibitions/rows.ts';
+import type { ExhibitionRow } from '#server/features/exhibitions/tables.ts';
 import { publishPlan } from '#server/features/floor-plan/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { refuseOutside } from '#server/http/scope.ts';
@@ -28,11 +31,8 @@ import {
   makeCurrent,
 } from './edition-rows.ts';
 import { effectsOnData, type Installation, readiness } from './edition-rules.ts';
-import { exhibitionId } from './exhibition-id.ts';
 import { getExhibition, lockExhibition, readFields, storeFields } from './part-rows.ts';
 import { fieldsOf } from './part-rules.ts';
-import { addExhibition } from './rows.ts';
-import type { ExhibitionRow } from './tables.ts';
 
 /** The editions of the exhibition, and what each still lacks. */
 export function editionRoutes(app: FastifyInstance, installation: Installation) {

@@ -1,8 +1,8 @@
 import { daysBetween } from '#contract/exhibition-data.ts';
 import type { DateEffect, ReadinessCode } from '#contract/exhibition-editions.ts';
 import { entryState, isCheckOld } from '#contract/visa-rules.ts';
+import type { ExhibitionRow } from '#server/features/exhibitions/tables.ts';
 import type { Fields } from './part-rows.ts';
-import type { ExhibitionRow } from './tables.ts';
 
 interface Days {
   start_date: string;

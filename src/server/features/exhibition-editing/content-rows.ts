@@ -2,10 +2,18 @@ import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { optionKinds, selectionKinds } from '#contract/registrations.ts';
 import type { Database } from '#server/db/open.ts';
-import { nextVersion } from '#server/features/directory/rows.ts';
+import { nextVersion } from '#server/features/directory-version/rows.ts';
+import { findCategories, findOptions } from '#server/features/exhibitions/rows.ts';
+import {
+  highlight,
+  partner,
+  perk,
+  qrPicture,
+  selectionOption,
+  transport,
+  zone,
+} from '#server/features/exhibitions/tables.ts';
 import type { ExhibitionData } from './exhibition-data.ts';
-import { findCategories, findOptions } from './rows.ts';
-import { highlight, partner, perk, qrPicture, selectionOption, transport, zone } from './tables.ts';
 
 export type Lists = Pick<
   ExhibitionData,

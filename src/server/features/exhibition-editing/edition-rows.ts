@@ -2,6 +2,8 @@ import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { DateEffect } from '#contract/exhibition-editions.ts';
 import type { Database } from '#server/db/open.ts';
 import { booth } from '#server/features/booths/tables.ts';
+import { leaveCurrent } from '#server/features/exhibitions/rows.ts';
+import { type ExhibitionRow, exhibition } from '#server/features/exhibitions/tables.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
 import { floorPlan } from '#server/features/floor-plan/tables.ts';
 import { live } from '#server/features/lives/tables.ts';
@@ -13,8 +15,6 @@ import {
 } from '#server/features/programme/tables.ts';
 import { account } from '#server/features/sign-in/tables.ts';
 import { countReissued } from '#server/features/tickets/rows.ts';
-import { leaveCurrent } from './rows.ts';
-import { type ExhibitionRow, exhibition } from './tables.ts';
 
 interface Days {
   start_date: string;

@@ -5,13 +5,18 @@ import { limits } from '#contract/limits.ts';
 import type { ExhibitionPart } from '#contract/part-names.ts';
 import { MissingRow } from '#server/db/missing-row.ts';
 import type { Database } from '#server/db/open.ts';
+import { findOptions, findTexts } from '#server/features/exhibitions/rows.ts';
+import {
+  type ExhibitionRow,
+  exhibition,
+  exhibitionRevision,
+  type RevisionRow,
+} from '#server/features/exhibitions/tables.ts';
 import { reissueTickets } from '#server/features/tickets/rows.ts';
 import { findGuide, type Guide, storeGuide } from '#server/features/travel/rows.ts';
 import { storeLists, storeSelection } from './content-rows.ts';
 import type { ExhibitionData } from './exhibition-data.ts';
 import { fieldsOf, type PartValue } from './part-rules.ts';
-import { findOptions, findTexts } from './rows.ts';
-import { type ExhibitionRow, exhibition, exhibitionRevision, type RevisionRow } from './tables.ts';
 
 /** The data of an exhibition by its fields, with its guide's beside them. */
 export type Fields = Omit<ExhibitionData, 'number' | 'is_current' | 'travel' | 'about'> &

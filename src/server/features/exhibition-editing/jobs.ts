@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import type { Subject } from '#contract/subjects.ts';
 import type { Database } from '#server/db/open.ts';
+import type { RevisionRow } from '#server/features/exhibitions/tables.ts';
 import type { Recorded } from '#server/http/serve.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { findDue, lockExhibition, markApplied, readPart, storeFields } from './part-rows.ts';
 import { changedFields, parsePart } from './part-rules.ts';
-import type { RevisionRow } from './tables.ts';
 
 interface EditionJobParts {
   log: Pick<Logger, 'error'>;

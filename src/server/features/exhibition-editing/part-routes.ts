@@ -11,6 +11,7 @@ import {
 import type { ExhibitionPart } from '#contract/part-names.ts';
 import { PICTURES_PATH } from '#contract/pictures.ts';
 import type { Database } from '#server/db/open.ts';
+import type { ExhibitionRow } from '#server/features/exhibitions/tables.ts';
 import { countReissued } from '#server/features/tickets/rows.ts';
 import { claimUploads, findPictureSizes } from '#server/features/uploads/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -29,7 +30,6 @@ import {
   storeFields,
 } from './part-rows.ts';
 import { type PartValue, parsePart, textsIn, versionOf } from './part-rules.ts';
-import type { ExhibitionRow } from './tables.ts';
 
 /** The data of an exhibition as the organiser edits them, part by part. */
 export function partRoutes(app: FastifyInstance) {
