@@ -53,6 +53,7 @@ const planted: readonly [file: string, specifier: string][] = [
   ['src/server/cache/made-up.ts', '#server/features/chat/rows.ts'],
   ['src/server/http/made-up.ts', '#server/features/chat/rows.ts'],
   ['src/server/features/chat/made-up.ts', '#server/features/lives/routes.ts'],
+  ['src/server/features/chat/feature.ts', '#server/features/lives/routes.ts'],
   ['src/server/features/chat/made-up-rows.ts', '#server/http/serve.ts'],
 ];
 

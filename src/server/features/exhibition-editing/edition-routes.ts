@@ -14,7 +14,6 @@ import {
 import { outdateCaches } from '#server/cache/epoch.ts';
 import type { Database } from '#server/db/open.ts';
 import { replaceWhole } from '#server/features/directory-version/rows.ts';
-import { exhibitionId } from './exhibition-id.ts';
 import { addExhibition } from '#server/features/exhibitions/rows.ts';
 import type { ExhibitionRow } from '#server/features/exhibitions/tables.ts';
 import { publishPlan } from '#server/features/floor-plan/rows.ts';
@@ -31,6 +30,7 @@ import {
   makeCurrent,
 } from './edition-rows.ts';
 import { effectsOnData, type Installation, readiness } from './edition-rules.ts';
+import { exhibitionId } from './exhibition-id.ts';
 import { getExhibition, lockExhibition, readFields, storeFields } from './part-rows.ts';
 import { fieldsOf } from './part-rules.ts';
 

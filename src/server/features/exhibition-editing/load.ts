@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#server/db/open.ts';
 import { replaceWhole } from '#server/features/directory-version/rows.ts';
-import { exhibitionId } from './exhibition-id.ts';
 import { leaveCurrent } from '#server/features/exhibitions/rows.ts';
 import { exhibition } from '#server/features/exhibitions/tables.ts';
 import { reissueTickets } from '#server/features/tickets/rows.ts';
 import { storeGuide } from '#server/features/travel/rows.ts';
 import { type Lists, storeLists, storeSelection } from './content-rows.ts';
 import { type ExhibitionData, readExhibitionData } from './exhibition-data.ts';
+import { exhibitionId } from './exhibition-id.ts';
 
 /**
  * Stores an exhibition with everything that belongs to it, or changes the one of the same number:

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { listStarredConferences, starConference } from '#contract/conference-stars.ts';
-import { findStarred, setStar } from '#server/features/conference-stars/rows.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { findItem } from '#server/features/sign-ups/seat-rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { serve } from '#server/http/serve.ts';
+import { findStarred, setStar } from './rows.ts';
 
 export function conferenceStarRoutes(app: FastifyInstance) {
   serve(app, starConference, async ({ conference_id: id, starred }, { db, now, signed_in }) => {

@@ -6,6 +6,11 @@ import {
 } from '#contract/conference-invitations.ts';
 import { limits } from '#contract/limits.ts';
 import type { Database } from '#server/db/open.ts';
+import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { findConferenceTitle, lockProgramme } from '#server/features/programme-drafts/rows.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Notify } from '#server/http/events/serve-events.ts';
+import { serve } from '#server/http/serve.ts';
 import {
   addInvitations,
   countInvitations,
@@ -13,12 +18,7 @@ import {
   findInvitedAccounts,
   findShownExhibitors,
   removeInvitation,
-} from '#server/features/conference-invitations/rows.ts';
-import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
-import { findConferenceTitle, lockProgramme } from '#server/features/programme-drafts/rows.ts';
-import { AppError } from '#server/http/app-error.ts';
-import type { Notify } from '#server/http/events/serve-events.ts';
-import { serve } from '#server/http/serve.ts';
+} from './rows.ts';
 
 /** Who may sign up for a private conference. */
 export function conferenceInvitationRoutes(app: FastifyInstance, { notify }: { notify: Notify }) {
