@@ -1,7 +1,7 @@
 import type { Feature } from '#server/feature.ts';
 import { requestHandlingRoutes, reservationConsoleRoutes } from './console-routes.ts';
-import { deleteOldReservations } from './jobs.ts';
 import { reservationRoutes } from './routes.ts';
+import { deleteOldReservations } from './rows.ts';
 
 export const boothRequests: Feature = {
   routes: ({ app, send, keys, settings, createLimiter, originNow }) => {

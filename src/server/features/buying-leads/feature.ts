@@ -1,7 +1,7 @@
 import type { Feature } from '#server/feature.ts';
 import { buyingLeadConsoleRoutes } from './console-routes.ts';
-import { deleteOldBuyingLeads } from './jobs.ts';
 import { buyingLeadRoutes } from './routes.ts';
+import { deleteOldBuyingLeads } from './rows.ts';
 
 export const buyingLeads: Feature = {
   routes: ({ app }) => {

@@ -1,7 +1,7 @@
 import type { Feature } from '#server/feature.ts';
 import { invitingRoutes } from './inviting-routes.ts';
-import { deleteOldInvitations } from './jobs.ts';
 import { invitationRoutes } from './routes.ts';
+import { deleteOldInvitations } from './rows.ts';
 
 export const invitations: Feature = {
   routes: ({ app, keys, send, originNow: origin, pressure, asksSecondFactor }) => {

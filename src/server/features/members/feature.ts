@@ -1,7 +1,7 @@
 import type { Feature } from '#server/feature.ts';
 import { memberConsoleRoutes } from './console-routes.ts';
-import { deleteOldMemberInvitations } from './jobs.ts';
 import { memberRoutes } from './routes.ts';
+import { deleteOldMemberInvitations } from './rows.ts';
 
 export const members: Feature = {
   routes: ({ app }) => {

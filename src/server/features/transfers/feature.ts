@@ -1,6 +1,6 @@
 import type { Feature } from '#server/feature.ts';
-import { deleteOldTransfers } from './jobs.ts';
 import { transferRoutes } from './routes.ts';
+import { deleteOldTransfers } from './rows.ts';
 
 export const transfers: Feature = {
   routes: ({ app, asksSecondFactor }) => transferRoutes(app, { asksSecondFactor }),
