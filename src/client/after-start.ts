@@ -1,24 +1,24 @@
 import type { I18n } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RegisteredRouter } from '@tanstack/react-router';
+import { onceHeard } from '#client/device/clock.ts';
+import { restoreDrafts } from '#client/device/draft-copies.ts';
+import { removeExpired } from '#client/device/local-storage.ts';
+import { unreportedChannel } from '#client/device/referral.ts';
+import { readSignIn } from '#client/device/sign-in.ts';
+import { removeOldTickets } from '#client/device/ticket-store.ts';
 import { prefetchTicket } from '#client/features/tickets/prefetch-ticket.ts';
+import { loadWords } from '#client/lang/catalogs.ts';
+import { exhibitionQueries } from '#client/queries/exhibitions.ts';
+import { persistShown, removeOldCopies } from '#client/queries/persister.ts';
+import { ticketQueries } from '#client/queries/tickets.ts';
+import { syncDirectory } from '#client/sync/directory/sync.ts';
+import { startSending } from '#client/sync/outbox/sending.ts';
+import { collectQuestions } from '#client/sync/programme/questions.ts';
+import { sendRevocations } from '#client/sync/revocations.ts';
+import { registerServiceWorker, tellLang } from '#client/sync/service-worker.ts';
+import { syncStars } from '#client/sync/stars.ts';
 import { Lang } from '#contract/wire.ts';
-import { onceHeard } from './device/clock.ts';
-import { restoreDrafts } from './device/draft-copies.ts';
-import { removeExpired } from './device/local-storage.ts';
-import { unreportedChannel } from './device/referral.ts';
-import { readSignIn } from './device/sign-in.ts';
-import { removeOldTickets } from './device/ticket-store.ts';
-import { loadWords } from './lang/catalogs.ts';
-import { exhibitionQueries } from './queries/exhibitions.ts';
-import { persistShown, removeOldCopies } from './queries/persister.ts';
-import { ticketQueries } from './queries/tickets.ts';
-import { syncDirectory } from './sync/directory/sync.ts';
-import { startSending } from './sync/outbox/sending.ts';
-import { collectQuestions } from './sync/programme/questions.ts';
-import { sendRevocations } from './sync/revocations.ts';
-import { registerServiceWorker, tellLang } from './sync/service-worker.ts';
-import { syncStars } from './sync/stars.ts';
 
 interface Started {
   i18n: I18n;
@@ -75,15 +75,15 @@ export function afterStart({ i18n, queryClient, router }: Started) {
 
 /** The codes for the doors of conferences. */
 async function prefetchCodes(queryClient: QueryClient) {
-  const { prefetchAdmissions } = await import('./sync/programme/admissions.ts');
+  const { prefetchAdmissions } = await import('#client/sync/programme/admissions.ts');
   prefetchAdmissions(queryClient);
 }
 
 /** How to come, wherever the directory is stored too: it is needed on the way, where networks are dear. */
 async function prefetchTravel(queryClient: QueryClient) {
   const [{ travelQueries }, { choiceQueries }] = await Promise.all([
-    import('./queries/travel.ts'),
-    import('./queries/choices.ts'),
+    import('#client/queries/travel.ts'),
+    import('#client/queries/choices.ts'),
   ]);
   await queryClient.prefetchQuery(travelQueries.guide());
   // The names of passports.
@@ -93,7 +93,7 @@ async function prefetchTravel(queryClient: QueryClient) {
 /** Signed-in buyers may write inquiries without a network: fetches the choices of the forms once. */
 async function prefetchChoices(queryClient: QueryClient) {
   if (!readSignIn()) return;
-  const { choiceQueries } = await import('./queries/choices.ts');
+  const { choiceQueries } = await import('#client/queries/choices.ts');
   const once = { staleTime: Number.POSITIVE_INFINITY };
   await queryClient.prefetchQuery({ ...choiceQueries.selection(), ...once });
   await queryClient.prefetchQuery({ ...choiceQueries.countries(), ...once });

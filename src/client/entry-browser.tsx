@@ -1,29 +1,29 @@
-import './ui/tokens.css';
-import './ui/base.css';
+import '#client/ui/tokens.css';
+import '#client/ui/base.css';
 import { setupI18n } from '@lingui/core';
 import { type RegisteredRouter as Router, RouterProvider } from '@tanstack/react-router';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createRouter } from '#client/router.tsx';
+import { watchTyping } from '#client/device/has-typed.ts';
+import { captureReferral } from '#client/device/referral.ts';
+import { forgetSignIn, onAccountChangedElsewhere, readSignIn } from '#client/device/sign-in.ts';
+import { signInSearch } from '#client/frame/sign-in-search.ts';
+import { surviveTranslation } from '#client/frame/translated-text.ts';
+import { activateLang } from '#client/lang/catalogs.ts';
+import { extentFor } from '#client/lang/extent.ts';
+import { langOfDocument } from '#client/lang/html-lang.ts';
+import { createQueryClient } from '#client/queries/client.ts';
+import { forgetAnswers } from '#client/sync/forget-answers.ts';
 import { followDialogs } from '#client/ui/dialog-history.ts';
 import { removeEarlyTicket } from '#client/ui/early-ticket.ts';
+import { browserTransport } from '#client/wire/browser-transport.ts';
+import { CallError } from '#client/wire/call-error.ts';
+import { isMissingChunk, watchMissingChunks } from '#client/wire/missing-chunk.ts';
+import { setTransport } from '#client/wire/transport.ts';
 import { Lang } from '#contract/wire.ts';
-import { watchTyping } from './device/has-typed.ts';
-import { captureReferral } from './device/referral.ts';
-import { forgetSignIn, onAccountChangedElsewhere, readSignIn } from './device/sign-in.ts';
-import { signInSearch } from './frame/sign-in-search.ts';
-import { surviveTranslation } from './frame/translated-text.ts';
-import { activateLang } from './lang/catalogs.ts';
-import { extentFor } from './lang/extent.ts';
-import { langOfDocument } from './lang/html-lang.ts';
-import { createQueryClient } from './queries/client.ts';
+import { createRouter } from './router.tsx';
 import type { RouterContext } from './router-context.ts';
-import { forgetAnswers } from './sync/forget-answers.ts';
-import { browserTransport } from './wire/browser-transport.ts';
-import { CallError } from './wire/call-error.ts';
-import { isMissingChunk, watchMissingChunks } from './wire/missing-chunk.ts';
-import { setTransport } from './wire/transport.ts';
 
 /** Pause after the load event before the rest is loaded. */
 const IDLE_MS = 2_000;
@@ -74,7 +74,7 @@ async function start() {
   const router = createRouter(context);
   onAccountChangedElsewhere(async (isSignOut) => {
     if (isSignOut) {
-      import('./queries/stored-copies.ts').then(
+      import('#client/queries/stored-copies.ts').then(
         ({ forgetWrittenLate }) => forgetWrittenLate(queryClient),
         () => {},
       );
@@ -131,7 +131,7 @@ async function start() {
   whenLoaded(startRest, IDLE_MS);
   // A page that is left after a second opens again without a network, too.
   whenLoaded(() => {
-    import('./queries/persister.ts').then(
+    import('#client/queries/persister.ts').then(
       ({ persistShown }) => persistShown(queryClient),
       () => {},
     );
@@ -180,7 +180,7 @@ function onCaughtError(error: unknown) {
 
 /** Restores drafts from IndexedDB. Where this cannot be loaded, the form itself cannot be either. */
 async function restoreDrafts() {
-  const copies = await import('./device/draft-copies.ts').catch(() => null);
+  const copies = await import('#client/device/draft-copies.ts').catch(() => null);
   await copies?.restoreDrafts();
 }
 

@@ -1,7 +1,7 @@
 import { paintEarlyAdmissions } from '#client/features/programme/early-admissions.ts';
 import { paintEarlyTicket } from '#client/features/tickets/early-ticket.ts';
-import { paintShell } from './frame/early-shell.ts';
-import { setLangOfShell } from './lang/html-lang.ts';
+import { paintShell } from '#client/frame/early-shell.ts';
+import { setLangOfShell } from '#client/lang/html-lang.ts';
 
 // Runs inline, before anything else is loaded: in pages of tickets, and in the shell under any address.
 if (document.documentElement.dataset.shell !== undefined) {

@@ -1,11 +1,12 @@
 /** The script for hosts. The application is evaluated anew for each mounting: what its modules remember ends with it. */
+
+import { answerHost, type Lifecycle, readHost } from '#client/embedding/hosts.ts';
+import { createPage } from '#client/embedding/page.ts';
+import { createApplication } from '#client/embedding/parts.ts';
+import type { HostProps, MountedApp } from '#client/embedding/props.ts';
+import { createStage } from '#client/embedding/stage.ts';
 import { langNamed } from '#contract/lang-named.ts';
 import type { OpenApp } from './embedded-app.tsx';
-import { answerHost, type Lifecycle, readHost } from './embedding/hosts.ts';
-import { createPage } from './embedding/page.ts';
-import { createApplication } from './embedding/parts.ts';
-import type { HostProps, MountedApp } from './embedding/props.ts';
-import { createStage } from './embedding/stage.ts';
 
 const MOUNT_MS = 1_000;
 

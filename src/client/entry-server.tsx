@@ -5,14 +5,14 @@ import {
   RouterServer,
   renderRouterToString,
 } from '@tanstack/react-router/ssr/server';
-import { createRouter } from '#client/router.tsx';
-import { type SitePage, sitePages } from '#client/site-pages.ts';
+import type { Visitor } from '#client/device/sign-in.ts';
+import { activateLang } from '#client/lang/catalogs.ts';
+import { createQueryClient } from '#client/queries/client.ts';
+import { CallError } from '#client/wire/call-error.ts';
+import { setTransport, type Transport } from '#client/wire/transport.ts';
 import type { Lang } from '#contract/wire.ts';
-import type { Visitor } from './device/sign-in.ts';
-import { activateLang } from './lang/catalogs.ts';
-import { createQueryClient } from './queries/client.ts';
-import { CallError } from './wire/call-error.ts';
-import { setTransport, type Transport } from './wire/transport.ts';
+import { createRouter } from './router.tsx';
+import { type SitePage, sitePages } from './site-pages.ts';
 
 /** Gives calls their way to the server; once, before the first page. */
 export function connect(transport: Transport) {

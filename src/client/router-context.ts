@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
+import type { Visitor } from '#client/device/sign-in.ts';
 import type { Lang } from '#contract/wire.ts';
-import type { Visitor } from './device/sign-in.ts';
 
 /** The context of routes: one in a browser, one per rendered request. */
 export interface RouterContext {

@@ -1,10 +1,10 @@
 import { createRouter as createTanStackRouter, type RouterHistory } from '@tanstack/react-router';
+import { setClockByDocument } from '#client/device/clock.ts';
 import { NotFound } from '#client/frame/not-found.tsx';
 import { RouteError } from '#client/frame/route-error.tsx';
+import { exhibitionQueries } from '#client/queries/exhibitions.ts';
+import { answersIn, takeAnswers } from '#client/queries/hand-over.ts';
 import { parseSearch, stringifySearch } from './address.ts';
-import { setClockByDocument } from './device/clock.ts';
-import { exhibitionQueries } from './queries/exhibitions.ts';
-import { answersIn, takeAnswers } from './queries/hand-over.ts';
 import type { RouterContext } from './router-context.ts';
 import { routeTree } from './routeTree.gen.ts';
 

@@ -1,46 +1,46 @@
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { AppParts } from './app-parts.ts';
-import { openBus } from './db/bus.ts';
-import { createRateLimits } from './db/rate-limiter.ts';
-import { busByRedis } from './db/redis-bus.ts';
-import { DEMO_OWNER } from './demo/people.ts';
-import { followVersion } from './features/directory/follow-version.ts';
-import { getCurrentExhibition } from './features/exhibitions/rows.ts';
-import { createWriteHistory } from './features/history/write-history.ts';
-import { followKeys } from './features/keys/follow-keys.ts';
-import { createStoppableSend } from './features/mail-stops/stoppable-send.ts';
-import { ensureOwners } from './features/organisers/rows.ts';
-import { createAuthenticate } from './features/sign-in/authenticate.ts';
-import { createCaptchaPressure } from './features/sign-in/captcha-pressure.ts';
-import { findReaders } from './features/sign-in/token-rows.ts';
-import { STRANGERS_BYTES } from './http/bodies.ts';
-import { boundReads } from './http/bounded-reads.ts';
-import { closeConnectionsOnEnd } from './http/close-connections.ts';
-import { compressAnswers } from './http/compress.ts';
-import { limitDearReads } from './http/dear-reads.ts';
-import { answerErrors, answerFrameworkErrors } from './http/errors.ts';
-import { type Events, type Notify, serveEvents } from './http/events/serve-events.ts';
-import { boundFileBodies } from './http/file-bodies.ts';
-import { answerHosts } from './http/hosts.ts';
-import { chooseLanes } from './http/lanes.ts';
-import { serveOpenApi } from './http/openapi.ts';
-import { takePolicyReports } from './http/policy-reports.ts';
-import { secureAnswers } from './http/security-headers.ts';
-import { createCachedServing } from './http/serve-cached.ts';
-import { addMadeServing } from './http/serve-made.ts';
-import { cutSlowBodies } from './http/slow-bodies.ts';
-import { followSwitches } from './http/switches.ts';
-import { watchProxies } from './http/watch-proxies.ts';
-import { serveMonitoring } from './monitoring/serve-monitoring.ts';
-import { serveConsole } from './serving/console.ts';
-import { serveDirectory, serveFiles } from './serving/directory.ts';
-import { serveExchange } from './serving/exchange.ts';
-import { serveMedia } from './serving/media.ts';
-import { serveInvitations, servePeople, wechatOf } from './serving/people.ts';
-import { serveProgramme } from './serving/programme.ts';
-import type { Serving } from './serving/serving.ts';
+import type { Logger } from 'pino';
+import type { Keys } from '#server/crypto/keys.ts';
+import { openBus } from '#server/db/bus.ts';
+import type { OpenDatabase } from '#server/db/open.ts';
+import { createRateLimits } from '#server/db/rate-limiter.ts';
+import { busByRedis } from '#server/db/redis-bus.ts';
+import { DEMO_OWNER } from '#server/demo/people.ts';
+import { demoRoutes } from '#server/demo/routes.ts';
+import { followVersion } from '#server/features/directory-version/follow-version.ts';
+import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { createWriteHistory } from '#server/features/history/write-history.ts';
+import { followKeys } from '#server/features/keys/follow-keys.ts';
+import { createStoppableSend } from '#server/features/mail-stops/stoppable-send.ts';
+import { ensureOwners } from '#server/features/organisers/rows.ts';
+import { createAuthenticate } from '#server/features/sign-in/authenticate.ts';
+import { findReaders } from '#server/features/sign-in/token-rows.ts';
+import { STRANGERS_BYTES } from '#server/http/bodies.ts';
+import { boundReads } from '#server/http/bounded-reads.ts';
+import { closeConnectionsOnEnd } from '#server/http/close-connections.ts';
+import { compressAnswers } from '#server/http/compress.ts';
+import { limitDearReads } from '#server/http/dear-reads.ts';
+import { answerErrors, answerFrameworkErrors } from '#server/http/errors.ts';
+import { type Events, type Notify, serveEvents } from '#server/http/events/serve-events.ts';
+import { boundFileBodies } from '#server/http/file-bodies.ts';
+import { answerHosts } from '#server/http/hosts.ts';
+import { chooseLanes } from '#server/http/lanes.ts';
+import { serveOpenApi } from '#server/http/openapi.ts';
+import { takePolicyReports } from '#server/http/policy-reports.ts';
+import { secureAnswers } from '#server/http/security-headers.ts';
+import { addMadeServing } from '#server/http/serve-made.ts';
+import { cutSlowBodies } from '#server/http/slow-bodies.ts';
+import { followSwitches } from '#server/http/switches.ts';
+import { watchProxies } from '#server/http/watch-proxies.ts';
+import type { Monitored } from '#server/monitoring/metrics.ts';
+import { serveMonitoring } from '#server/monitoring/serve-monitoring.ts';
+import type { FileStore } from '#server/outbound/files.ts';
+import type { Send } from '#server/outbound/message.ts';
+import { features } from './all-features.ts';
+import { createServing } from './serving.ts';
+import type { Settings } from './settings.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -48,6 +48,26 @@ declare module 'fastify' {
     notify: Notify;
     endStreamsOfMembers: Events['endStreamsOfMembers'];
   }
+}
+
+interface AppParts {
+  settings: Settings;
+  database: OpenDatabase;
+  keys: Keys;
+  /** Where keys may be changed while the process runs. */
+  follow_keys?: { reload: () => Promise<void>; onWrongKey: () => void };
+  send: Send;
+  files: FileStore;
+  /** A folder for pictures in the sizes that were asked for. */
+  pictures_folder: string;
+  /** A folder for bodies of forms while they arrive; left out: the system's. */
+  uploads_folder?: string;
+  /** What the operator's numbers are about; without it the server counts nothing. */
+  monitoring?: Monitored;
+  log: Logger;
+  now?: () => Date;
+  /** How long the messaging app may take to answer. */
+  wechat_timeout_ms?: number;
 }
 
 /** How long a request may take to arrive; a file that takes longer goes in parts. */
@@ -131,37 +151,30 @@ export function buildApp({
   });
   app.decorate('notify', notify);
   app.decorate('endStreamsOfMembers', endStreamsOfMembers);
-  const { serveCached, rows } = createCachedServing(app, getVersion);
   const originNow = () => settings.PUBLIC_ORIGIN ?? app.listeningOrigin;
-  const serving: Serving = {
-    app,
-    settings,
-    database,
-    keys,
-    files,
-    now,
-    origin,
-    originNow,
-    send: createStoppableSend(send, database.db, {
-      ...keys,
-      origin: () => (app.server.listening ? originNow() : origin),
-    }),
-    isDemo: settings.MODE === 'demo',
-    asksSecondFactor,
-    pressure: createCaptchaPressure(createLimiter),
-    serveCached,
-    createLimiter,
-    notify,
-  };
-  const wechat = wechatOf(settings, wechat_timeout_ms);
-  servePeople(serving, { endStreams, wechat });
-  serveInvitations(serving);
-  const sharing_on = wechat !== null;
-  serveDirectory(serving, { getVersion, rows, pictures_folder, sharing_on });
-  serveFiles(serving);
-  serveExchange(serving);
-  serveConsole(serving);
-  serveProgramme(serving);
-  serveMedia(serving, { bus });
+  const serving = createServing(
+    {
+      app,
+      settings,
+      keys,
+      files,
+      bus,
+      send: createStoppableSend(send, database.db, {
+        ...keys,
+        origin: () => (app.server.listening ? originNow() : origin),
+      }),
+      now,
+      origin,
+      originNow,
+      asksSecondFactor,
+      createLimiter,
+      notify,
+      endStreams,
+      pictures_folder,
+    },
+    { getVersion, wechat_timeout_ms },
+  );
+  for (const { routes } of features) routes?.(serving);
+  demoRoutes(serving);
   return app;
 }

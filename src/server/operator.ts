@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
+import type { Message } from '#server/outbound/message.ts';
 import { createLog } from './log.ts';
-import type { Message } from './outbound/message.ts';
 
 /** Standard output. */
 export interface Output {

@@ -1,27 +1,10 @@
-import { deleteOldReservations } from '#server/features/booth-requests/jobs.ts';
-import type { Database } from './db/open.ts';
-import { deletePastCounts } from './db/rate-limiter.ts';
-import { deleteOldBuyingLeads } from './features/buying-leads/jobs.ts';
-import { deleteOldChats } from './features/chat/rows.ts';
-import { deleteOldLikes } from './features/exhibits/rows.ts';
-import { deleteOldFeedback } from './features/feedback/rows.ts';
-import { deleteOldEvents } from './features/history/jobs.ts';
-import { deleteOldSeals } from './features/history/seal.ts';
-import { deleteLooseAttachments, deleteOldInquiries } from './features/inquiries/jobs.ts';
-import { deleteOldInvitations } from './features/invitations/jobs.ts';
-import { deleteOldSignals } from './features/lives/rows.ts';
-import { deleteOldSubscriptions } from './features/lives/subscription-rows.ts';
-import { deletePastMails } from './features/mail-stops/rows.ts';
-import { deleteOldMemberInvitations } from './features/members/jobs.ts';
-import { deleteOldSeats } from './features/programme/jobs.ts';
-import { deleteOldRegistrations } from './features/registrations/jobs.ts';
-import { deleteOldSignIns, deleteUnusedAccounts } from './features/sign-in/jobs.ts';
-import { deleteUnusedFiles } from './features/stored-files/jobs.ts';
-import { deleteOldTransfers } from './features/transfers/jobs.ts';
-import { deleteUnusedUploads } from './features/uploads/jobs.ts';
-import { deleteOldAnswers } from './http/idempotency.ts';
-import type { Jobs } from './jobs/jobs.ts';
-import type { FileStore } from './outbound/files.ts';
+import type { Database } from '#server/db/open.ts';
+import { deletePastCounts } from '#server/db/rate-limiter.ts';
+import { deleteOldAnswers } from '#server/http/idempotency.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import type { FileStore } from '#server/outbound/files.ts';
+import { features } from './all-features.ts';
+import type { Feature } from './feature.ts';
 
 const DELETE = 'delete-expired';
 const RETRIES = 3;
@@ -32,38 +15,18 @@ interface RetentionParts {
   now: () => Date;
 }
 
-/** The times are in `limits` and in the privacy policy. Accounts come last: what belongs to them goes first. */
-const deletions: Record<string, (db: Database, now: Date) => Promise<void>> = {
-  transfers: deleteOldTransfers,
-  member_invitations: deleteOldMemberInvitations,
-  events: deleteOldEvents,
-  event_seals: deleteOldSeals,
-  invitations: deleteOldInvitations,
-  sign_ins: deleteOldSignIns,
-  seats: deleteOldSeats,
-  chats: deleteOldChats,
-  likes: deleteOldLikes,
-  live_subscriptions: deleteOldSubscriptions,
-  live_signals: deleteOldSignals,
-  registrations: deleteOldRegistrations,
-  reservations: deleteOldReservations,
-  inquiries: deleteOldInquiries,
-  buying_leads: deleteOldBuyingLeads,
-  feedback: deleteOldFeedback,
-  daily_mails: deletePastMails,
+/** The times are in `limits` and in the privacy policy. */
+const deletions: NonNullable<Feature['deletions']> = {
   answers: deleteOldAnswers,
   // Counted by the clock of the machine.
   counts: (db) => deletePastCounts(db, new Date()),
-  accounts: deleteUnusedAccounts,
+  ...joined((feature) => feature.deletions),
 };
+const fileDeletions = joined((feature) => feature.fileDeletions);
 
-/** Rows that go together with a file. */
-const fileDeletions: Record<string, (db: Database, files: FileStore, now: Date) => Promise<void>> =
-  {
-    uploads: deleteUnusedUploads,
-    stored_files: deleteUnusedFiles,
-    attachments: deleteLooseAttachments,
-  };
+function joined<Run>(pick: (feature: Feature) => Record<string, Run> | undefined) {
+  return Object.fromEntries(features.flatMap((feature) => Object.entries(pick(feature) ?? {})));
+}
 
 /** Every hour each kind of rows is deleted that has reached its age, one after the other. */
 export function retentionJobs(db: Database, { files, now }: RetentionParts): Jobs {

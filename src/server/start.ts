@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { openDatabase } from './db/open.ts';
-import { keepReserve, releaseReserve } from './db/reserve.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { keepReserve, releaseReserve } from '#server/db/reserve.ts';
 import { createOperator } from './operator.ts';
 import { readSettings } from './settings.ts';
 

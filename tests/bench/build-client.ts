@@ -5,7 +5,7 @@ const ROOT = join(import.meta.dirname, '../..');
 
 /** Builds the client where its sources are newer. @throws {Error} where that fails */
 export function buildClient() {
-  const { status } = spawnSync(process.execPath, ['src/server/build.ts'], {
+  const { status } = spawnSync(process.execPath, ['src/server/commands/build.ts'], {
     cwd: ROOT,
     stdio: 'inherit',
   });

@@ -21,7 +21,7 @@ export function makeNextBuild(): { folder: string; remove: () => void } {
   if (!source.includes(COMPONENT)) throw new Error(`${ROUTE} has no component to change.`);
   const changed = `${COMPONENT}  performance.mark('next build');\n`;
   writeFileSync(join(folder, ROUTE), source.replace(COMPONENT, changed));
-  const { status } = spawnSync(process.execPath, ['src/server/build.ts'], {
+  const { status } = spawnSync(process.execPath, ['src/server/commands/build.ts'], {
     cwd: folder,
     stdio: 'inherit',
   });

@@ -5,8 +5,8 @@ import { listAllExhibitors, listExhibitCategories, listExhibitors } from '#contr
 import type { OpenDatabase } from '#server/db/open.ts';
 import { demoExhibition } from '#server/demo/exhibition.ts';
 import { demoExhibitors } from '#server/demo/exhibitors.ts';
-import { exhibitionId } from '#server/features/exhibitions/exhibition-id.ts';
-import { loadExhibition } from '#server/features/exhibitions/load.ts';
+import { loadExhibition } from '#server/features/exhibition-editing/load.ts';
+import { exhibitionId } from '#server/features/exhibition-editing/exhibition-id.ts';
 import { addExhibitors } from '#server/features/exhibitors/rows.ts';
 import { addExhibits } from '#server/features/exhibits/rows.ts';
 import { type BuyerServer, refusal, startServer } from '../support/buyers.ts';

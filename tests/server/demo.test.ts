@@ -16,7 +16,7 @@ import { demoProgramme } from '#server/demo/programme.ts';
 import { demoSelection } from '#server/demo/selection.ts';
 import { demoVideos } from '#server/demo/videos.ts';
 import { attributesOfCategory } from '#server/exhibit-attributes.ts';
-import { loadExhibition } from '#server/features/exhibitions/load.ts';
+import { loadExhibition } from '#server/features/exhibition-editing/load.ts';
 import {
   type BuyerServer,
   freshEmail,

@@ -16,7 +16,7 @@ import { demoExhibitors } from '#server/demo/exhibitors.ts';
 import { collectChanged } from '#server/features/directory/changed-rows.ts';
 import { readChanged } from '#server/features/directory/read-changed.ts';
 import { readPack } from '#server/features/directory/read-pack.ts';
-import { findVersions } from '#server/features/directory/rows.ts';
+import { findVersions } from '#server/features/directory-version/rows.ts';
 import { addExhibitors } from '#server/features/exhibitors/rows.ts';
 import { addExhibits, setRemoved } from '#server/features/exhibits/rows.ts';
 import { exhibit } from '#server/features/exhibits/tables.ts';

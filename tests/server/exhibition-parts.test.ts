@@ -9,9 +9,9 @@ import { type ExhibitionPart, exhibitionParts, settingParts } from '#contract/pa
 import type { ProgrammePack } from '#contract/programme.ts';
 import { Travel } from '#contract/travel.ts';
 import { demoExhibition } from '#server/demo/exhibition.ts';
-import { isInHalls } from '#server/features/exhibitions/edition-rules.ts';
-import { exhibitionId } from '#server/features/exhibitions/exhibition-id.ts';
-import { applyScheduled } from '#server/features/exhibitions/jobs.ts';
+import { isInHalls } from '#server/features/exhibition-editing/edition-rules.ts';
+import { applyScheduled } from '#server/features/exhibition-editing/jobs.ts';
+import { exhibitionId } from '#server/features/exhibition-editing/exhibition-id.ts';
 import { exhibition } from '#server/features/exhibitions/tables.ts';
 import { recordCommand } from '#server/features/history/write-command.ts';
 import { ticket } from '#server/features/tickets/tables.ts';

@@ -12,7 +12,7 @@ import { loadKeys } from '#server/crypto/keys.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { demoExhibition } from '#server/demo/exhibition.ts';
 import { loadDemo } from '#server/demo/load-demo.ts';
-import { loadExhibition } from '#server/features/exhibitions/load.ts';
+import { loadExhibition } from '#server/features/exhibition-editing/load.ts';
 import { createDiskFiles } from '#server/outbound/files.ts';
 import { readSettings } from '#server/settings.ts';
 import { anyDatabase, freshDatabase, oneDatabase } from '../support/database.ts';

@@ -6,7 +6,7 @@ import writeXlsxFile from 'write-excel-file/node';
 import { listExhibitors } from '#contract/exhibitors.ts';
 import { limits } from '#contract/limits.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
-import { exhibitionId } from '#server/features/exhibitions/exhibition-id.ts';
+import { exhibitionId } from '#server/features/exhibition-editing/exhibition-id.ts';
 import { describeImport, reportOn } from '#server/features/exhibitor-sheets/describe.ts';
 import { type ImportMode, importExhibitors } from '#server/features/exhibitor-sheets/rows.ts';
 import { changeExhibitor } from '#server/features/exhibitors/rows.ts';

@@ -11,7 +11,7 @@ import { Refusal, TOKEN_HEADER } from '#contract/wire.ts';
 import { demoId } from '#server/demo/demo-id.ts';
 import { demoExhibition } from '#server/demo/exhibition.ts';
 import { demoExhibitors } from '#server/demo/exhibitors.ts';
-import { exhibitionId } from '#server/features/exhibitions/exhibition-id.ts';
+import { exhibitionId } from '#server/features/exhibition-editing/exhibition-id.ts';
 import { addMember } from '#server/features/members/rows.ts';
 import { addOrganiser } from '#server/features/organisers/rows.ts';
 import { registration } from '#server/features/registrations/tables.ts';

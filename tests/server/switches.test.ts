@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import { switchNames } from '#contract/switches.ts';
-import { createCommand, type Said } from '#server/commands/command.ts';
-import { runCommand } from '#server/commands/run.ts';
+import { createCommand, type Said } from '#server/commands/organiser/command.ts';
+import { runCommand } from '#server/commands/organiser/run.ts';
 import { demoPictures } from '#server/demo/product-pictures.ts';
 import { exhibitTally } from '#server/features/exhibits/tables.ts';
 import {

@@ -5,7 +5,7 @@ import { verifyTicketCode } from '#contract/ticket-code.ts';
 import { isTicketNumber } from '#contract/ticket-number.ts';
 import { EntranceTicket, type Ticket } from '#contract/tickets.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
-import { storeFields } from '#server/features/exhibitions/part-rows.ts';
+import { storeFields } from '#server/features/exhibition-editing/part-rows.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { issueTicket, reissueTickets } from '#server/features/tickets/rows.ts';
 import { visitorRights } from '#server/features/tickets/rules.ts';

@@ -38,7 +38,7 @@ const sources = checkSources();
 // Servers of the tests serve what is built, and begin with the demo.
 await Promise.all([
   runAloud(['node', 'tests/support/install-programs.ts']),
-  check('the client is built', ['node', 'src/server/build.ts'], 0),
+  check('the client is built', ['node', 'src/server/commands/build.ts'], 0),
   check('the demo is made', ['node', 'tests/support/make-demo.ts'], 0),
 ]);
 if (!shellPath()) await runAloud(['playwright', 'install', 'chromium']);

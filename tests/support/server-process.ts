@@ -91,7 +91,7 @@ function spawnServer(data_dir: string, settings: Record<string, string>) {
 /** The client that pages are rendered with; the command that runs all tests builds it beforehand. */
 function buildOnce() {
   if (existsSync(join(ROOT, 'dist/server/entry-server.js'))) return;
-  execFileSync(process.execPath, ['src/server/build.ts'], { cwd: ROOT, stdio: 'inherit' });
+  execFileSync(process.execPath, ['src/server/commands/build.ts'], { cwd: ROOT, stdio: 'inherit' });
 }
 
 export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {

@@ -59,7 +59,7 @@ export function useCaptcha(purpose: CaptchaPurpose, isRequired: boolean) {
       if (!isRequired || !captcha_id) return {};
       const [{ challenge }, { solveProof }] = await Promise.all([
         call(getProofChallenge, { captcha_id, kind, purpose, address }),
-        import('./proof/solve.ts'),
+        import('#client/forms/proof/solve.ts'),
       ]);
       return { captcha_id, proof: await solveProof(challenge) };
     },

@@ -5,8 +5,8 @@ import { ANYONE, isOwnedBy } from '#client/device/owned-keys.ts';
 import { forgetSignIn } from '#client/device/sign-in.ts';
 import { markSignOut } from '#client/device/sign-out-mark.ts';
 import { forgetTicket } from '#client/device/ticket-store.ts';
+import { clearMemory } from '#client/sync/outbox/entries.ts';
 import { forgetAnswers } from './forget-answers.ts';
-import { clearMemory } from './outbox/entries.ts';
 
 /**
  * Removes everything of the signed-in person from this device: sign-in, drafts, tickets, cached

@@ -1,11 +1,11 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { onSignInChanged, readSignIn, useVisitor } from '#client/device/sign-in.ts';
+import type { OutboxEntry } from '#client/sync/outbox/entry.ts';
+import { invalidateAfterSending } from '#client/sync/outbox/invalidate.ts';
+import { adoptAnonymous, enqueue, onSent, useOutbox } from '#client/sync/outbox/outbox.ts';
 import { call } from '#client/wire/api.ts';
 import { listStarred, starExhibitor } from '#contract/exhibitors.ts';
-import type { OutboxEntry } from './outbox/entry.ts';
-import { invalidateAfterSending } from './outbox/invalidate.ts';
-import { adoptAnonymous, enqueue, onSent, useOutbox } from './outbox/outbox.ts';
 
 export function ownStars(account_id: string) {
   return queryOptions({

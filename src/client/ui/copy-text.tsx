@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
+import { toast } from '#client/ui/touch/toast.ts';
 import { Button } from './button.tsx';
-import { toast } from './touch/toast.ts';
 
 interface CopyTextProps {
   text: string;

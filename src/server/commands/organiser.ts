@@ -1,6 +1,6 @@
-import { langOf, onThisInstallation } from './command.ts';
-import { inWords, runCommand } from './run.ts';
-import { usage } from './usage.ts';
+import { langOf, onThisInstallation } from '#server/commands/organiser/command.ts';
+import { inWords, runCommand } from '#server/commands/organiser/run.ts';
+import { usage } from '#server/commands/organiser/usage.ts';
 
 const args = process.argv.slice(2);
 const at = args.findIndex((arg) => /^--lang(=|$)/.test(arg));

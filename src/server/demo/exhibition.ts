@@ -1,5 +1,5 @@
 import { addDays, calendarDay } from '#contract/calendar.ts';
-import type { ExhibitionData } from '#server/features/exhibitions/exhibition-data.ts';
+import type { ExhibitionData } from '#server/features/exhibition-editing/exhibition-data.ts';
 import { demoSelection } from './selection.ts';
 import { demoAbout, demoTravel, shuttleMinutes } from './travel.ts';
 

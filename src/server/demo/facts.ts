@@ -1,4 +1,4 @@
-import type { ExhibitionData } from '#server/features/exhibitions/exhibition-data.ts';
+import type { ExhibitionData } from '#server/features/exhibition-editing/exhibition-data.ts';
 import { meetingPlace } from './programme-tours.ts';
 import type { TextPair } from './text-pair.ts';
 

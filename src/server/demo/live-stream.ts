@@ -5,7 +5,7 @@ import { DEMO_STREAMS_PATH } from '#contract/own-lives.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { serve } from '#server/http/serve.ts';
 
-/** As `draw-stream.ts` has made it. */
+/** As `commands/draw-stream.ts` has made it. */
 const SEGMENT_SECONDS = 2;
 const TIMESCALE = 10_240;
 /** Segments in a playlist, as encoders have them. */

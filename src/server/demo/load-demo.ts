@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/open.ts';
-import { loadExhibition } from '#server/features/exhibitions/load.ts';
+import { loadExhibition } from '#server/features/exhibition-editing/load.ts';
 import {
   findCurrentExhibition,
   getCurrentExhibition,

@@ -1,4 +1,4 @@
-import type { ExhibitionData } from '#server/features/exhibitions/exhibition-data.ts';
+import type { ExhibitionData } from '#server/features/exhibition-editing/exhibition-data.ts';
 
 type Options = NonNullable<ExhibitionData['selection']['event_types']>;
 

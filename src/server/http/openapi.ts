@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type Endpoint, FILE_PART, type FilePart } from '#contract/endpoint.ts';
 import { errors } from '#contract/errors.ts';
 import { IDEMPOTENCY_HEADER, Refusal, TOKEN_HEADER } from '#contract/wire.ts';
-import { allEndpoints } from '#server/http/all-endpoints.ts';
+import { allEndpoints } from './all-endpoints.ts';
 
 /** Makes it when it is first asked for: few ask, and every start of the server would take half a second longer. */
 export function serveOpenApi(app: FastifyInstance, origin: string) {

@@ -30,3 +30,10 @@ export interface Jobs {
   scheduled: ScheduledJob[];
   queued: QueuedJob[];
 }
+
+export function joinJobs(...parts: readonly Jobs[]): Jobs {
+  return {
+    scheduled: parts.flatMap(({ scheduled }) => scheduled),
+    queued: parts.flatMap(({ queued }) => queued),
+  };
+}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
+import type { Settings } from '#server/settings.ts';
 import { alibabaRequest } from './alibaba-sms.ts';
 import { NotSent } from './message.ts';
 import { fetchJson, type SignedRequest } from './sms-request.ts';
@@ -34,6 +35,16 @@ export function createTextCheck(settings: TextCheckSettings, now: () => Date): C
     if (!verdict) throw new NotSent('refused', 'NO_VERDICT');
     return verdict;
   };
+}
+
+/** The provider of the settings; null where none is configured. */
+export function textCheckOf(settings: Settings, now: () => Date): CheckText | null {
+  const { TEXT_CHECK: provider, SMS_KEY_ID, SMS_KEY_SECRET } = settings;
+  const { TEXT_CHECK_KEY_ID: key_id = SMS_KEY_ID } = settings;
+  const { TEXT_CHECK_KEY_SECRET: key_secret = SMS_KEY_SECRET } = settings;
+  const { TEXT_CHECK_REGION: region, TEXT_CHECK_API_BASE: api_base } = settings;
+  if (!provider || !key_id || !key_secret) return null;
+  return createTextCheck({ provider, key_id, key_secret, region, api_base }, now);
 }
 
 /** TextModeration of 2020-12-29. Source: https://cloud.tencent.com/document/api/1124/51860 */

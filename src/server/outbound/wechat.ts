@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Settings } from '#server/settings.ts';
 
 export interface WechatSettings {
   app_id: string;
@@ -66,6 +67,20 @@ const Ticket = z.object({
   ticket: z.string().check(z.minLength(1)),
   expires_in: z.number().check(z.positive()),
 });
+
+/** The account of the site with the messaging app. */
+export interface Wechat {
+  app_id: string;
+  fetchTicket: FetchShareTicket;
+}
+
+/** Null where the site has no account. */
+export function wechatOf(settings: Settings, timeout_ms?: number): Wechat | null {
+  const { WECHAT_APP_ID: app_id, WECHAT_APP_SECRET: app_secret, WECHAT_API_BASE } = settings;
+  if (!app_id || !app_secret) return null;
+  const api = { app_id, app_secret, api_base: WECHAT_API_BASE };
+  return { app_id, fetchTicket: createWechat({ ...api, ...(timeout_ms && { timeout_ms }) }) };
+}
 
 /**
  * The token is kept nowhere: it is needed once in two hours, and the app answers the same one to

@@ -10,7 +10,7 @@ import pLimit from 'p-limit';
 import { langNamed } from '#contract/lang-named.ts';
 import { mendAddress } from '#contract/mended-address.ts';
 import type { Lang } from '#contract/wire.ts';
-import { followVersion } from '#server/features/directory/follow-version.ts';
+import { followVersion } from '#server/features/directory-version/follow-version.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { readTokenCookie } from '#server/http/cookies.ts';
 import { RETRY_UNAVAILABLE_SECONDS } from '#server/http/errors.ts';

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { HallLink } from '#client/features/floor-plan/cards/hall-link.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import type { FloorPlan } from '#contract/floor-plan.ts';
 import type { Lang } from '#contract/wire.ts';
 import classes from './booth-list.module.css';
 import { BoothRow } from './booth-row.tsx';
-import { HallLink } from './cards/hall-link.tsx';
 import type { ListedBooth, ListedHall } from './find-booths.ts';
 
 interface BoothListProps {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import { BoothLink } from '#client/features/floor-plan/cards/booth-link.tsx';
 import classes from './booth-row.module.css';
-import { BoothLink } from './cards/booth-link.tsx';
 import type { ListedBooth } from './find-booths.ts';
 
 /** A booth and its exhibitors; shows it on the plan. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
+import type { Occupant } from '#client/features/floor-plan/draw/scene.ts';
 import { floorPlanQueries } from '#client/queries/floor-plan.ts';
 import type { Booths } from '#contract/booths.ts';
-import type { Occupant } from './draw/scene.ts';
 import type { Occupants } from './use-occupants.ts';
 
 export interface ListedBooth {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { HallLink } from '#client/features/floor-plan/cards/hall-link.tsx';
 import type { Hall } from '#contract/floor-plan.ts';
 import type { Lang } from '#contract/wire.ts';
-import { HallLink } from './cards/hall-link.tsx';
 import classes from './hall-index.module.css';
 
 /** A button for each hall. */

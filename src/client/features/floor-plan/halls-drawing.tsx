@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { HallLink } from '#client/features/floor-plan/cards/hall-link.tsx';
 import { DOT_CELL, dotColour, wordInDots } from '#client/ui/dot-paths.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import {
@@ -9,7 +10,6 @@ import {
   type Point,
 } from '#contract/floor-plan.ts';
 import type { Lang } from '#contract/wire.ts';
-import { HallLink } from './cards/hall-link.tsx';
 import classes from './halls-drawing.module.css';
 import { kindsOfPlaces } from './place-kinds.ts';
 

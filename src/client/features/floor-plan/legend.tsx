@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { categoryColours } from '#client/features/floor-plan/draw/palette.ts';
 import { floorPlanQueries } from '#client/queries/floor-plan.ts';
 import { Button } from '#client/ui/button.tsx';
-import { categoryColours } from './draw/palette.ts';
 
 interface LegendProps {
   isDark: boolean;

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RefObject } from 'react';
+import { ZOOM_STEP } from '#client/features/floor-plan/camera/use-plan-keys.ts';
+import type { Viewer } from '#client/features/floor-plan/camera/viewer.ts';
 import { IconButton } from '#client/ui/button.tsx';
-import { ZOOM_STEP } from './camera/use-plan-keys.ts';
-import type { Viewer } from './camera/viewer.ts';
 import classes from './plan-canvas.module.css';
 
 /** Closer, further, all of it. */

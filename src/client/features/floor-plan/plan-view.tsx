@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
+import { PlanCard } from '#client/features/floor-plan/cards/plan-card.tsx';
+import { useScene } from '#client/features/floor-plan/draw/use-scene.ts';
 import { floorPlanQueries } from '#client/queries/floor-plan.ts';
 import type { PlannedList } from '#client/queries/plan-filters.ts';
 import { useMomentText } from '#client/queries/use-moment-text.ts';
@@ -14,8 +16,6 @@ import type { FloorPlan } from '#contract/floor-plan.ts';
 import { limits } from '#contract/limits.ts';
 import type { Lang } from '#contract/wire.ts';
 import { BoothList } from './booth-list.tsx';
-import { PlanCard } from './cards/plan-card.tsx';
-import { useScene } from './draw/use-scene.ts';
 import { useListedHalls } from './find-booths.ts';
 import { HallIndex } from './hall-index.tsx';
 import { HallsDrawing } from './halls-drawing.tsx';

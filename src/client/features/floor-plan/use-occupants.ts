@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { Occupant } from '#client/features/floor-plan/draw/scene.ts';
 import { floorPlanQueries } from '#client/queries/floor-plan.ts';
-import type { Occupant } from './draw/scene.ts';
 
 export type Occupants = ReadonlyMap<string, Occupant>;
 

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
+import type { WalkMark } from '#client/features/floor-plan/draw/scene.ts';
 import { cornersOf, findPath, type Path } from '#client/walking/path.ts';
 import type { Walk } from '#client/walking/plan-walk.ts';
 import { isEntrance, type Ways, waysOf } from '#client/walking/ways.ts';
 import type { Booths } from '#contract/booths.ts';
 import type { FloorPlan, Point } from '#contract/floor-plan.ts';
-import type { WalkMark } from './draw/scene.ts';
 import type { PlanChoice } from './plan-search.ts';
 import type { Occupants } from './use-occupants.ts';
 import { type StarredStop, useStarredStops, useWalk } from './use-walk.ts';

@@ -1,11 +1,14 @@
 import { randomInt, randomUUIDv7 } from 'node:crypto';
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, ne } from 'drizzle-orm';
 import type { ReservationState } from '#contract/booth-request-states.ts';
 import type { Reservation } from '#contract/booth-requests.ts';
+import { addDays, calendarDay } from '#contract/calendar.ts';
+import { limits } from '#contract/limits.ts';
 import { plainText } from '#contract/search-text.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { Database } from '#server/db/open.ts';
 import { findTexts, getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { exhibition } from '#server/features/exhibitions/tables.ts';
 import { areasOf } from './choices.ts';
 import { statesAfter } from './rules.ts';
 import { boothReservation } from './tables.ts';
@@ -141,4 +144,14 @@ export async function returnReceipt(db: Database, reference_number: string) {
 /** Eight characters: guessing one takes a thousand years, and reveals nothing. */
 function makeNumber(): string {
   return Array.from({ length: LENGTH }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');
+}
+
+/** Deletes reservations of exhibitions that have been over for years: they name people. */
+export async function deleteOldReservations(db: Database, now: Date) {
+  const last = addDays(calendarDay(now, 'Asia/Shanghai'), -limits.RESERVATION_KEPT_DAYS);
+  const over = db
+    .select({ id: exhibition.id })
+    .from(exhibition)
+    .where(lt(exhibition.end_date, last));
+  await db.delete(boothReservation).where(inArray(boothReservation.exhibition_id, over));
 }

@@ -1,9 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, count, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { BuyingLeadForm } from '#contract/buying-leads.ts';
 import type { MatchingFilters } from '#contract/filters.ts';
 import { MAINLAND } from '#contract/inquiries.ts';
+import { limits } from '#contract/limits.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Page } from '#server/db/page.ts';
@@ -183,4 +184,10 @@ export async function findEarlierAnswer(
 export async function findSignInEmail(db: Database, account_id: string): Promise<string> {
   const [found] = await db.select().from(account).where(eq(account.id, account_id));
   return found?.email ?? '';
+}
+
+/** Deletes leads that were posted years ago: they name people. */
+export async function deleteOldBuyingLeads(db: Database, now: Date) {
+  const last = new Date(now.getTime() - limits.INQUIRY_KEPT_DAYS * 86_400_000);
+  await db.delete(buyingLead).where(lt(buyingLead.created_at, last));
 }

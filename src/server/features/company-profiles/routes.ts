@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { editCompanyProfile, getCompanyProfile } from '#contract/company-profiles.ts';
 import type { Database } from '#server/db/open.ts';
-import { nextVersion } from '#server/features/directory/rows.ts';
+import { nextVersion } from '#server/features/directory-version/rows.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { findCategoryLabels } from '#server/features/exhibitors/rows.ts';
 import { claimUploads } from '#server/features/uploads/rows.ts';

@@ -5,7 +5,7 @@ import type { SheetEncoding } from '#contract/sheet-reading.ts';
 import type { Lang } from '#contract/wire.ts';
 import { countriesIn } from '#server/countries.ts';
 import type { Database } from '#server/db/open.ts';
-import { nextVersion } from '#server/features/directory/rows.ts';
+import { nextVersion } from '#server/features/directory-version/rows.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { findCategoryLabels } from '#server/features/exhibitors/rows.ts';
 import { takeForms } from '#server/http/forms.ts';

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '#server/db/open.ts';
 import { assignBooths, findPlacedBooths, ownBooths } from '#server/features/booths/rows.ts';
-import { nextVersion } from '#server/features/directory/rows.ts';
+import { nextVersion } from '#server/features/directory-version/rows.ts';
 import { exhibition } from '#server/features/exhibitions/tables.ts';
 import {
   addExhibitors,

@@ -14,7 +14,7 @@ import {
 import { countriesIn } from '#server/countries.ts';
 import type { Database } from '#server/db/open.ts';
 import { assignBooths, findPlacedBooths, findTakenBooths } from '#server/features/booths/rows.ts';
-import { nextVersion } from '#server/features/directory/rows.ts';
+import { nextVersion } from '#server/features/directory-version/rows.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import type { Access } from '#server/http/admit.ts';
 import { AppError } from '#server/http/app-error.ts';

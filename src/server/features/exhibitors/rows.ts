@@ -4,7 +4,7 @@ import { initialOf } from '#contract/search-text.ts';
 import { insertMany } from '#server/db/insert-many.ts';
 import type { Database } from '#server/db/open.ts';
 import { assignBooths } from '#server/features/booths/rows.ts';
-import { nextVersion } from '#server/features/directory/rows.ts';
+import { nextVersion } from '#server/features/directory-version/rows.ts';
 import {
   findCategories,
   getCurrentExhibition,

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/open.ts';
-import { nextVersion } from '#server/features/directory/rows.ts';
+import { nextVersion } from '#server/features/directory-version/rows.ts';
 import { exhibit } from '#server/features/exhibits/tables.ts';
 import { member } from '#server/features/members/tables.ts';
 import { exhibitor } from './tables.ts';

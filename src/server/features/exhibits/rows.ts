@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { limits } from '#contract/limits.ts';
 import { insertMany } from '#server/db/insert-many.ts';
 import type { Database } from '#server/db/open.ts';
-import { nextVersion } from '#server/features/directory/rows.ts';
+import { nextVersion } from '#server/features/directory-version/rows.ts';
 import { isOfCurrent } from '#server/features/exhibitions/rows.ts';
 import { exhibitor, exhibitorDay } from '#server/features/exhibitors/tables.ts';
 import { sortColumns } from '#server/search/sort-columns.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { listPlanVersions, publishFloorPlan, showFloorPlan } from '#contract/floor-plan-console.ts';
 import type { Database } from '#server/db/open.ts';
-import { nextVersion } from '#server/features/directory/rows.ts';
+import { nextVersion } from '#server/features/directory-version/rows.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import type { Access } from '#server/http/admit.ts';
 import { AppError } from '#server/http/app-error.ts';

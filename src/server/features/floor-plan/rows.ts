@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/open.ts';
 import { placeBooths } from '#server/features/booths/rows.ts';
-import { nextVersion } from '#server/features/directory/rows.ts';
+import { nextVersion } from '#server/features/directory-version/rows.ts';
 import { exhibition } from '#server/features/exhibitions/tables.ts';
 import { type PlanData, placesOf } from './rules.ts';
 import { floorPlan } from './tables.ts';

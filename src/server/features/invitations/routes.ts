@@ -5,9 +5,9 @@ import type { SignInAddress } from '#contract/sign-in.ts';
 import type { Database } from '#server/db/open.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { findShown } from '#server/features/exhibitor-invitations/rows.ts';
-import { registerJourney } from '#server/features/journeys/rows.ts';
+import { beginRegistration } from '#server/features/journeys/rows.ts';
 import { addressHash } from '#server/features/mail-stops/rows.ts';
-import { ensureRegistration, prefillRegistration } from '#server/features/registrations/rows.ts';
+import { prefillRegistration } from '#server/features/registrations/rows.ts';
 import { obtainAccount, openSignIn, tryCode, useCode } from '#server/features/sign-in/rows.ts';
 import { AppError, wrongCode } from '#server/http/app-error.ts';
 import { serve } from '#server/http/serve.ts';
@@ -86,10 +86,7 @@ export function invitationRoutes(
       if (!(await useCode(tx, code_id, now))) throw wrongCode();
       const account = await obtainAccount(tx, address, now);
       const registrant = { account_id: account.id, exhibition_id };
-      const registration_id = await ensureRegistration(tx, { ...registrant, invite, now });
-      if (registration_id) {
-        await registerJourney(tx, { ...registrant, registration_id, invite, now });
-      }
+      await beginRegistration(tx, { ...registrant, invite, now });
       await prefillRegistration(tx, registrant, { name, company_name });
       return openSignIn(tx, account, { ...call, asksSecondFactor });
     });

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { and, desc, eq, gt, inArray, isNotNull, lt, sql, sum } from 'drizzle-orm';
+import { limits } from '#contract/limits.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Page } from '#server/db/page.ts';
 import { exhibition } from '#server/features/exhibitions/tables.ts';
@@ -180,8 +181,12 @@ export async function findOwnInvitations(
   };
 }
 
-/** Forgets friends who have not registered for so long; what was counted stays. */
-export async function deleteOldInvitations(db: Database, before: Date) {
+/**
+ * Deletes what is stored of friends who have not registered; the privacy policy says after how long. The
+ * journeys that were counted stay.
+ */
+export async function deleteOldInvitations(db: Database, now: Date) {
+  const before = new Date(now.getTime() - limits.INVITATION_KEPT_DAYS * 86_400_000);
   const registered = db
     .select({ link_id: journey.link_id })
     .from(journey)

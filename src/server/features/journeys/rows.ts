@@ -5,6 +5,7 @@ import { type Figures, noFigures } from '#contract/journeys.ts';
 import { readInvite } from '#contract/short-links.ts';
 import type { Database } from '#server/db/open.ts';
 import { member } from '#server/features/members/tables.ts';
+import { ensureRegistration } from '#server/features/registrations/rows.ts';
 import { findLink } from '#server/features/short-links/rows.ts';
 import { type ShortLinkRow, shortLink } from '#server/features/short-links/tables.ts';
 import { account } from '#server/features/sign-in/tables.ts';
@@ -37,22 +38,34 @@ export async function openJourney(db: Database, link_id: string, visitor: string
   });
 }
 
-interface Registering {
+interface Beginning {
+  account_id: string;
+  exhibition_id: string;
+  channel?: string | undefined;
   /** As cookie or address carried it. */
   invite: string | undefined;
-  account_id: string;
-  registration_id: string;
-  exhibition_id: string;
   now: Date;
+}
+
+/** Begins the registration of an account where it has none, and counts it for the link that led to it. */
+export async function beginRegistration(db: Database, given: Beginning) {
+  const registration_id = await ensureRegistration(db, given);
+  if (registration_id) await registerJourney(db, { ...given, registration_id });
 }
 
 /**
  * Takes a registration that was just made for one by an invitation. Nobody invites himself; a link that was
  * withdrawn counts no more, one that expired does where it was opened before.
  */
-export async function registerJourney(
+async function registerJourney(
   db: Database,
-  { invite, account_id, registration_id, exhibition_id, now }: Registering,
+  {
+    invite,
+    account_id,
+    registration_id,
+    exhibition_id,
+    now,
+  }: Beginning & { registration_id: string },
 ) {
   const carried = readInvite(invite);
   const link = carried && (await findLink(db, carried.link_id));

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/open.ts';
-import { nextVersion } from '#server/features/directory/rows.ts';
+import { nextVersion } from '#server/features/directory-version/rows.ts';
 import type { Notify } from '#server/http/events/serve-events.ts';
 import type { Announce } from './edit.ts';
 import { findListing, touchListed } from './rows.ts';

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { MemberRole } from '#contract/members.ts';
 import type { Database } from '#server/db/open.ts';
 import { account } from '#server/features/sign-in/tables.ts';
-import { type MemberRow, member } from './tables.ts';
+import { type MemberRow, member, memberInvitation } from './tables.ts';
 
 /** The exhibitor and role of a member; null where no row was joined. */
 export const membership = {
@@ -59,4 +59,9 @@ export async function setRole(db: Database, id: string, role: MemberRole | null,
     .update(member)
     .set(role ? { role } : { removed_at: now })
     .where(eq(member.id, id));
+}
+
+/** Deletes expired invitations. */
+export async function deleteOldMemberInvitations(db: Database, now: Date) {
+  await db.delete(memberInvitation).where(lt(memberInvitation.expires_at, now));
 }

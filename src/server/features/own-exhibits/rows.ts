@@ -8,7 +8,7 @@ import { MissingRow } from '#server/db/missing-row.ts';
 import type { Database } from '#server/db/open.ts';
 import { findBoothsOf } from '#server/features/booths/rows.ts';
 import { booth } from '#server/features/booths/tables.ts';
-import { nextVersion } from '#server/features/directory/rows.ts';
+import { nextVersion } from '#server/features/directory-version/rows.ts';
 import { isOfCurrent } from '#server/features/exhibitions/rows.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';

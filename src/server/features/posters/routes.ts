@@ -1,20 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import pLimit from 'p-limit';
 import * as z from 'zod/mini';
-import {
-  type InvitationDraft,
-  PosterLang,
-  PosterTemplate,
-} from '#contract/exhibitor-invitations.ts';
+import { PosterLang, PosterTemplate } from '#contract/exhibitor-invitations.ts';
 import { LinkId } from '#contract/link-id.ts';
 import { linkAddress, linkState } from '#contract/short-links.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
-import type { Inviter } from '#server/features/exhibitor-invitations/rows.ts';
 import { findLink } from '#server/features/short-links/rows.ts';
 import type { ShortLinkRow } from '#server/features/short-links/tables.ts';
 import { drawOnce } from '#server/files/draw-once.ts';
 import { drawPoster, type PosterTexts } from '#server/files/poster-picture.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { fetchLogo } from './preview.ts';
 import { findPersonal, findShownOf } from './rows.ts';
 import { exhibitorTexts, personalTexts } from './words.ts';
 
@@ -24,10 +19,6 @@ const Query = z.object({
 });
 type Query = z.infer<typeof Query>;
 
-/** As wide as a preview is shown, on a screen of two dots a pixel. */
-const PREVIEW_WIDTH = 540;
-/** Previews that wait to be drawn; who types on asks again. */
-const PREVIEWS_WAITING = 20;
 /** In memory, of some 150 kB each. */
 const POSTERS_CACHED = 100;
 
@@ -38,7 +29,6 @@ export function posterRoutes(app: FastifyInstance, { origin }: { origin: () => s
     return drawPoster(texts);
   };
   const draw = drawOnce(drawNew, { pictures: POSTERS_CACHED });
-  const previews = pLimit(1);
 
   app.get<{ Params: { name: string } }>(
     '/pictures/posters/:name',
@@ -73,27 +63,6 @@ export function posterRoutes(app: FastifyInstance, { origin }: { origin: () => s
     const look = { template: template ?? shown.template, langs: langs ?? shown.langs };
     const { logo } = shown.exhibitor;
     const common = { exhibition, link: address, ...look };
-    return exhibitorTexts(shown, common, logo ? await fetchLogo(logo) : null);
+    return exhibitorTexts(shown, common, logo ? await fetchLogo(app, logo) : null);
   }
-
-  /** The poster of an invitation that is not made yet. @throws {AppError} TOO_MANY_REQUESTS */
-  async function drawPreview({ exhibitor }: Inviter, draft: InvitationDraft): Promise<Buffer> {
-    await app.refuseWhileOff('pictures');
-    const { greeting, template, langs } = draft;
-    if (previews.pendingCount >= PREVIEWS_WAITING) throw new AppError('TOO_MANY_REQUESTS');
-    const exhibition = await getCurrentExhibition(app.db);
-    const mark = exhibitor.logo ? await fetchLogo(exhibitor.logo) : null;
-    const look = { exhibition, link: null, template, langs };
-    const texts = exhibitorTexts({ exhibitor, greeting }, look, mark);
-    return previews(() => drawPoster(texts, PREVIEW_WIDTH));
-  }
-
-  /** A mark that cannot be read is left out: the poster is worth more than it. */
-  async function fetchLogo(path: string): Promise<Buffer | null> {
-    const answer = await app.inject({ url: path, headers: { accept: 'image/jpeg' } });
-    const isPicture = String(answer.headers['content-type']).startsWith('image/');
-    return answer.statusCode === 200 && isPicture ? answer.rawPayload : null;
-  }
-
-  return { drawPreview };
 }

@@ -1,44 +1,6 @@
-import { and, inArray, isNotNull, lt } from 'drizzle-orm';
-import { addDays, calendarDay } from '#contract/calendar.ts';
-import { limits } from '#contract/limits.ts';
 import type { Database } from '#server/db/open.ts';
-import { exhibition } from '#server/features/exhibitions/tables.ts';
-import { invitation } from '#server/features/invitations/tables.ts';
-import { shortLink } from '#server/features/short-links/tables.ts';
-import { ticket } from '#server/features/tickets/tables.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { findWithoutWords, storeSearchWords } from './search-words.ts';
-import { profileEdit, refusedIdNumber, registration } from './tables.ts';
-
-/** Deletes ID numbers and, years later, whole registrations and invitations of exhibitions that are over. */
-export async function deleteOldRegistrations(db: Database, now: Date) {
-  const today = calendarDay(now, 'Asia/Shanghai');
-  const over = (days: number) =>
-    db
-      .select({ id: exhibition.id })
-      .from(exhibition)
-      .where(lt(exhibition.end_date, addDays(today, -days)));
-
-  await db
-    .update(registration)
-    .set({ id_number_encrypted: null, id_number_index: null })
-    .where(
-      and(
-        isNotNull(registration.id_number_encrypted),
-        inArray(registration.exhibition_id, over(limits.ID_NUMBER_KEPT_DAYS)),
-      ),
-    );
-  await db
-    .delete(refusedIdNumber)
-    .where(lt(refusedIdNumber.day, addDays(today, -limits.CODES_KEPT_DAYS)));
-
-  const long = over(limits.REGISTRATION_KEPT_DAYS);
-  await db.delete(invitation).where(inArray(invitation.exhibition_id, long));
-  await db.delete(shortLink).where(inArray(shortLink.exhibition_id, long));
-  await db.delete(ticket).where(inArray(ticket.exhibition_id, long));
-  await db.delete(profileEdit).where(inArray(profileEdit.exhibition_id, long));
-  await db.delete(registration).where(inArray(registration.exhibition_id, long));
-}
 
 /** Registrations that are looked for at once, and written down in one statement. */
 const WORDS_AT_ONCE = 20_000;

@@ -6,7 +6,7 @@ import type { CreateRateLimiter } from '#server/db/rate-limiter.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { refuseBeyondLimit } from '#server/http/rate-limit.ts';
 import { serve } from '#server/http/serve.ts';
-import type { FetchShareTicket } from '#server/outbound/wechat.ts';
+import type { Wechat } from '#server/outbound/wechat.ts';
 import { isOurs, shareSignature, signedPart } from './rules.ts';
 import { createShareTicketSource } from './share-ticket.ts';
 
@@ -15,7 +15,7 @@ const CALLS_AN_ADDRESS = 3_000;
 
 export interface SharingParts {
   /** Null: sharing is not set up. */
-  wechat: { app_id: string; fetchTicket: FetchShareTicket } | null;
+  wechat: Wechat | null;
   cipher: FieldCipher;
   createLimiter: CreateRateLimiter;
   /** Of this site, as people reach it. */

@@ -1,11 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import { limits } from '#contract/limits.ts';
 import type { SignInAddress } from '#contract/sign-in.ts';
 import { hashCode } from '#server/crypto/codes.ts';
 import type { Database } from '#server/db/open.ts';
-import { registration } from '#server/features/registrations/tables.ts';
-import { ticket } from '#server/features/tickets/tables.ts';
 import { type CodeCaller, hashCaller } from './code-tries.ts';
 import { hashAddress, isAt } from './rows.ts';
 import { after, secondsToWait, spell } from './rules.ts';
@@ -82,21 +80,6 @@ export async function deleteMessage(db: Database, id: string) {
 /** For a code that is sent later than it was asked for. */
 export async function extendCode(db: Database, id: string, expires_at: Date) {
   await db.update(signInCode).set({ expires_at }).where(eq(signInCode.id, id));
-}
-
-/** The number of the ticket that is good for an exhibition and belongs to an address. */
-export async function findTicketNumber(
-  db: Database,
-  address: SignInAddress,
-  exhibition_id: string,
-): Promise<string | undefined> {
-  const [found] = await db
-    .select({ ticket_number: ticket.ticket_number })
-    .from(account)
-    .innerJoin(registration, eq(registration.account_id, account.id))
-    .innerJoin(ticket, eq(ticket.registration_id, registration.id))
-    .where(and(isAt(address), eq(ticket.exhibition_id, exhibition_id), isNull(ticket.revoked_at)));
-  return found?.ticket_number;
 }
 
 /** True for an address with a sign-in. */

@@ -15,9 +15,8 @@ import { hashCaptchaAnswer, makeCaptcha } from '#server/crypto/captcha.ts';
 import { makeQuestion } from '#server/crypto/captcha-question.ts';
 import { hashToken } from '#server/crypto/codes.ts';
 import { makeProofChallenge } from '#server/crypto/proof.ts';
+import type { Database } from '#server/db/open.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
-import { registerJourney } from '#server/features/journeys/rows.ts';
-import { ensureRegistration } from '#server/features/registrations/rows.ts';
 import { AppError, wrongCode } from '#server/http/app-error.ts';
 import type { Events } from '#server/http/events/serve-events.ts';
 import { serve } from '#server/http/serve.ts';
@@ -38,6 +37,17 @@ export interface SignInParts extends SendingParts {
   pressure: CaptchaPressure;
   endStreams: Events['endStreams'];
   asksSecondFactor: boolean;
+  /** The first sign-in of an account begins its registration for the current exhibition. */
+  beginRegistration: (
+    db: Database,
+    registrant: {
+      account_id: string;
+      exhibition_id: string;
+      channel?: string | undefined;
+      invite: string | undefined;
+      now: Date;
+    },
+  ) => Promise<void>;
 }
 
 export function signInRoutes(app: FastifyInstance, parts: SignInParts) {
@@ -94,9 +104,7 @@ export function signInRoutes(app: FastifyInstance, parts: SignInParts) {
       const account = await obtainAccount(tx, address, now);
       const { id: exhibition_id } = await getCurrentExhibition(tx);
       const account_id = account.id;
-      const registrant = { account_id, exhibition_id };
-      const made = await ensureRegistration(tx, { ...registrant, channel, invite, now });
-      if (made) await registerJourney(tx, { ...registrant, registration_id: made, invite, now });
+      await parts.beginRegistration(tx, { account_id, exhibition_id, channel, invite, now });
       return openSignIn(tx, account, { ...call, asksSecondFactor });
     });
     setTokenCookie(answer.sign_in.token, new Date(answer.sign_in.expires_at));

@@ -11,13 +11,7 @@ import { AppError, wrongCaptcha } from '#server/http/app-error.ts';
 import type { Call } from '#server/http/serve.ts';
 import type { Message, Send } from '#server/outbound/message.ts';
 import type { LateCodes } from './late-codes.ts';
-import {
-  deleteMessage,
-  extendCode,
-  findTicketNumber,
-  hasAccount,
-  recordMessage,
-} from './message-rows.ts';
+import { deleteMessage, extendCode, hasAccount, recordMessage } from './message-rows.ts';
 import { codeMessage, retrieveMessage } from './messages.ts';
 import { type CaptchaAnswer, countSms, hasSmsBudget, passesCaptcha, uncountSms } from './rows.ts';
 import { after, spellPlain } from './rules.ts';
@@ -39,6 +33,12 @@ export interface SendingParts {
   origin: string;
   /** Codes of this exhibition are handed over by the page that asks for them. */
   showsCodes: (current: ExhibitionRow) => boolean;
+  /** The number of the ticket that is good for an exhibition and belongs to an address. */
+  findTicketNumber: (
+    db: Database,
+    address: SignInAddress,
+    exhibition_id: string,
+  ) => Promise<string | undefined>;
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
 }
 
@@ -165,7 +165,7 @@ export async function retrieveLater(
   await recordOrRefuse(parts, db, { address, purpose, caller: call, now });
   return async () => {
     const { id, name } = await getCurrentExhibition(db);
-    const ticket_number = await findTicketNumber(db, address, id);
+    const ticket_number = await parts.findTicketNumber(db, address, id);
     if (!ticket_number) return;
     const exhibition_name = name[lang];
     const sign_in_url = `${parts.origin}/audience/fastLogin?lang=${lang}`;

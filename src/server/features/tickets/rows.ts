@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { SignInAddress } from '#contract/sign-in.ts';
 import { ticketClasses } from '#contract/ticket-code.ts';
 import { makeTicketNumber } from '#contract/ticket-number.ts';
 import type { Database } from '#server/db/open.ts';
 import { exhibition } from '#server/features/exhibitions/tables.ts';
 import { registration } from '#server/features/registrations/tables.ts';
+import { isAt } from '#server/features/sign-in/rows.ts';
 import { account } from '#server/features/sign-in/tables.ts';
 import { visitorRights } from './rules.ts';
 import { ticket } from './tables.ts';
@@ -157,4 +159,19 @@ export async function reissueTicket(db: Database, ticket_id: string): Promise<bo
     )
     .returning({ ticket_id: ticket.ticket_id });
   return reissued.length > 0;
+}
+
+/** The number of the ticket that is good for an exhibition and belongs to an address. */
+export async function findTicketNumber(
+  db: Database,
+  address: SignInAddress,
+  exhibition_id: string,
+): Promise<string | undefined> {
+  const [found] = await db
+    .select({ ticket_number: ticket.ticket_number })
+    .from(account)
+    .innerJoin(registration, eq(registration.account_id, account.id))
+    .innerJoin(ticket, eq(ticket.registration_id, registration.id))
+    .where(and(isAt(address), eq(ticket.exhibition_id, exhibition_id), isNull(ticket.revoked_at)));
+  return found?.ticket_number;
 }

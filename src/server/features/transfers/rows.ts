@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { limits } from '#contract/limits.ts';
 import { hashToken, makeToken } from '#server/crypto/codes.ts';
 import type { Database } from '#server/db/open.ts';
@@ -72,4 +72,9 @@ export async function takeTransfer(
   await lockSignIns(db, taken.account_id);
   const isGood = and(eq(signInRow.token_hash, taken.token_hash), isNull(signInRow.revoked_at));
   return (await db.$count(signInRow, isGood)) > 0 ? taken : undefined;
+}
+
+/** Deletes links of the day before: until then they count for the limit of the day. */
+export async function deleteOldTransfers(db: Database, now: Date) {
+  await db.delete(transfer).where(lt(transfer.created_at, new Date(now.getTime() - DAY_MS)));
 }

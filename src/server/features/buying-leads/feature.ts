@@ -1,0 +1,12 @@
+import type { Feature } from '#server/feature.ts';
+import { buyingLeadConsoleRoutes } from './console-routes.ts';
+import { buyingLeadRoutes } from './routes.ts';
+import { deleteOldBuyingLeads } from './rows.ts';
+
+export const buyingLeads: Feature = {
+  routes: ({ app }) => {
+    buyingLeadRoutes(app);
+    buyingLeadConsoleRoutes(app);
+  },
+  deletions: { buying_leads: deleteOldBuyingLeads },
+};

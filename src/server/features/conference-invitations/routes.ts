@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  inviteToConference,
+  listConferenceInvitations,
+  withdrawInvitation,
+} from '#contract/conference-invitations.ts';
+import { limits } from '#contract/limits.ts';
+import type { Database } from '#server/db/open.ts';
+import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { findConferenceTitle, lockProgramme } from '#server/features/programme-drafts/rows.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Notify } from '#server/http/events/serve-events.ts';
+import { serve } from '#server/http/serve.ts';
+import {
+  addInvitations,
+  countInvitations,
+  findInvitations,
+  findInvitedAccounts,
+  findShownExhibitors,
+  removeInvitation,
+} from './rows.ts';
+
+/** Who may sign up for a private conference. */
+export function conferenceInvitationRoutes(app: FastifyInstance, { notify }: { notify: Notify }) {
+  /** Open pages of the invited show the conference as open at once. */
+  const tell = async (db: Database, conference_id: string) => {
+    const account_ids = await findInvitedAccounts(db, conference_id);
+    await notify(db, { account_ids }, { what: 'programme' });
+  };
+
+  serve(app, listConferenceInvitations, async ({ conference_id }, { db }) => {
+    await getConference(db, conference_id);
+    const rows = await findInvitations(db, conference_id);
+    return {
+      items: rows.map((row) => ({ ...row, invited_at: row.invited_at.toISOString() })),
+    };
+  });
+
+  serve(app, inviteToConference, async ({ conference_id, people, exhibitor_ids }, call) => {
+    const { db, now, record } = call;
+    const { exhibition_id, title } = await getConference(db, conference_id, { locks: true });
+    const shown = await findShownExhibitors(db, exhibitor_ids);
+    const isUnknown = (id: string) => !shown.some((one) => one.id === id);
+    if (exhibitor_ids.some(isUnknown)) {
+      const issues = [{ field: 'exhibitor_ids', name: 'choose_from_list' as const }];
+      throw new AppError('BAD_INPUT', { issues });
+    }
+    const before = await countInvitations(db, conference_id);
+    const added = await addInvitations(
+      db,
+      { exhibition_id, conference_id },
+      [
+        ...people.map(({ name, address }) => ({ name, address })),
+        ...shown.map(({ id, name }) => ({ name: name.zh || name.en, exhibitor_id: id })),
+      ],
+      now,
+    );
+    const invited = before + added;
+    if (invited > limits.INVITATIONS_A_CONFERENCE) throw new AppError('LIMIT_REACHED');
+    // Numbers alone: a history is read by more people than invitations are.
+    const change = { before: { invitations: before }, after: { invitations: invited } };
+    await record({ action: 'invited', id: conference_id, name: title, ...change });
+    await tell(db, conference_id);
+    return { added, invited };
+  });
+
+  serve(app, withdrawInvitation, async ({ conference_id, id }, { db, record }) => {
+    const { title } = await getConference(db, conference_id, { locks: true });
+    await tell(db, conference_id);
+    if (!(await removeInvitation(db, { conference_id, id }))) throw new AppError('NOT_FOUND');
+    const invited = await countInvitations(db, conference_id);
+    const change = { before: { invitations: invited + 1 }, after: { invitations: invited } };
+    await record({ action: 'uninvited', id: conference_id, name: title, ...change });
+    return { invited };
+  });
+}
+
+/** A conference of the current exhibition by its title, drafted ones too. */
+async function getConference(db: Database, id: string, { locks = false } = {}) {
+  const { id: exhibition_id } = await getCurrentExhibition(db);
+  if (locks) await lockProgramme(db, exhibition_id);
+  const title = await findConferenceTitle(db, { exhibition_id, id });
+  if (!title) throw new AppError('NOT_FOUND');
+  return { exhibition_id, title };
+}

@@ -1,0 +1,6 @@
+import type { Feature } from '#server/feature.ts';
+import { exhibitSheetRoutes } from './routes.ts';
+
+export const exhibitSheets: Feature = {
+  routes: ({ app, createLimiter }) => exhibitSheetRoutes(app, createLimiter),
+};

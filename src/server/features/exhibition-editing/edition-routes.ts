@@ -1,0 +1,153 @@
+import type { FastifyInstance } from 'fastify';
+import { addDays, calendarDay } from '#contract/calendar.ts';
+import {
+  addEdition,
+  copiedDataParts,
+  dateEffects,
+  type Edition,
+  getDateEffects,
+  getReadiness,
+  listEditions,
+  makeEditionCurrent,
+  type NewEdition,
+} from '#contract/exhibition-editions.ts';
+import { outdateCaches } from '#server/cache/epoch.ts';
+import type { Database } from '#server/db/open.ts';
+import { replaceWhole } from '#server/features/directory-version/rows.ts';
+import { addExhibition } from '#server/features/exhibitions/rows.ts';
+import type { ExhibitionRow } from '#server/features/exhibitions/tables.ts';
+import { publishPlan } from '#server/features/floor-plan/rows.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { refuseOutside } from '#server/http/scope.ts';
+import { serve } from '#server/http/serve.ts';
+import {
+  copyRooms,
+  countOutside,
+  countStored,
+  countWithoutAuthenticator,
+  findEditions,
+  findShownPlan,
+  makeCurrent,
+} from './edition-rows.ts';
+import { effectsOnData, type Installation, readiness } from './edition-rules.ts';
+import { exhibitionId } from './exhibition-id.ts';
+import { getExhibition, lockExhibition, readFields, storeFields } from './part-rows.ts';
+import { fieldsOf } from './part-rules.ts';
+
+/** The editions of the exhibition, and what each still lacks. */
+export function editionRoutes(app: FastifyInstance, installation: Installation) {
+  serve(app, listEditions, async (_nothing, { db, signed_in: { organiser } }) => {
+    const { exhibition_ids } = organiser;
+    const rows = await findEditions(db);
+    const seen = rows.filter(({ id }) => !exhibition_ids || exhibition_ids.includes(id));
+    return { items: seen.map(presentEdition) };
+  });
+
+  serve(app, getReadiness, async ({ exhibition_id }, { db, now }) => {
+    const row = await getExhibition(db, exhibition_id);
+    const stored = {
+      ...(await countStored(db, row.id)),
+      without_authenticator: await countWithoutAuthenticator(db),
+    };
+    const today = calendarDay(now, row.time_zone);
+    return {
+      items: readiness(row, await readFields(db, row), { today, stored, installation }),
+    };
+  });
+
+  serve(app, getDateEffects, async ({ exhibition_id, ...days }, { db, now }) => {
+    const row = await getExhibition(db, exhibition_id);
+    const today = calendarDay(now, row.time_zone);
+    const counts = {
+      ...(await countOutside(db, row, days)),
+      ...effectsOnData(await readFields(db, row), row, days, today),
+    };
+    const items = dateEffects.map((effect) => ({ effect, count: counts[effect] ?? 0 }));
+    return { items: items.filter(({ count }) => count > 0) };
+  });
+
+  serve(app, addEdition, async (given, { db, now, record, signed_in }) => {
+    refuseOutside(signed_in.organiser, given.from);
+    if (signed_in.organiser.halls) throw new AppError('NOT_ALLOWED');
+    const from = await lockExhibition(db, given.from);
+    const row = await copyEdition(db, from, given, now);
+    await record({ action: 'added', id: row.id, name: row.name, after: given });
+    return presentEdition(row);
+  });
+
+  serve(
+    app,
+    makeEditionCurrent,
+    async ({ exhibition_id }, { db, record }) => {
+      const row = await lockExhibition(db, exhibition_id);
+      await makeCurrent(db, row);
+      // The directory is now that of another exhibition: devices fetch it whole.
+      if (!row.is_current) await replaceWhole(db);
+      await record({ action: 'published', id: row.id, name: row.name });
+      return presentEdition({ ...row, is_current: true });
+    },
+    { after: outdateCaches },
+  );
+}
+
+function presentEdition(row: ExhibitionRow): Edition {
+  const { id, number, year, name, start_date, end_date, is_current } = row;
+  return { id, number, year, name, start_date, end_date, is_current };
+}
+
+/** @throws {AppError} BAD_INPUT where the number is taken */
+async function copyEdition(
+  db: Database,
+  from: ExhibitionRow,
+  { number, year, name, start_date, end_date, copied }: NewEdition,
+  now: Date,
+): Promise<ExhibitionRow> {
+  const id = exhibitionId(number);
+  const days = openingDays(from, { start_date, end_date });
+  // A row is whole: what is not copied begins with what an exhibition cannot be without.
+  const row: ExhibitionRow = {
+    ...from,
+    id,
+    number,
+    year,
+    name,
+    start_date,
+    end_date,
+    opening_days: days,
+    is_current: false,
+    registration_open: false,
+    plan_version: null,
+    topics: [],
+    grey_until: null,
+    health_declaration: null,
+    ...(!copied.includes('home') && { tagline: name }),
+    ...(!copied.includes('contacts') && { filings: [] }),
+  };
+  if (!(await addExhibition(db, row))) {
+    throw new AppError('BAD_INPUT', { issues: [{ field: 'number', name: 'number_taken' }] });
+  }
+  const fields = await readFields(db, from);
+  const chosen = copiedDataParts.filter((part) => copied.includes(part)).flatMap(fieldsOf);
+  const columns = new Set(Object.keys(row));
+  const others = Object.entries(fields).filter(
+    ([field]) => chosen.includes(field) && !columns.has(field),
+  );
+  await storeFields(db, id, Object.fromEntries(others));
+  if (copied.includes('rooms')) await copyRooms(db, from, id);
+  const plan = copied.includes('plan') ? await findShownPlan(db, from.id) : undefined;
+  if (plan) await publishPlan(db, id, plan, now);
+  return row;
+}
+
+/** The hours of the days of the last edition, on the days of the next; its last ones on those that are more. */
+function openingDays(
+  { opening_days }: ExhibitionRow,
+  { start_date, end_date }: { start_date: string; end_date: string },
+) {
+  const days: ExhibitionRow['opening_days'] = [];
+  for (let date = start_date; date <= end_date; date = addDays(date, 1)) {
+    const hours = opening_days[days.length] ?? opening_days.at(-1);
+    if (hours) days.push({ ...hours, date });
+  }
+  return days;
+}

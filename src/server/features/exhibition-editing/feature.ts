@@ -1,0 +1,19 @@
+import type { Feature } from '#server/feature.ts';
+import { recordCommand } from '#server/features/history/write-command.ts';
+import { editionRoutes } from './edition-routes.ts';
+import { editionJobs } from './jobs.ts';
+import { partRoutes } from './part-routes.ts';
+
+export const exhibitionEditing: Feature = {
+  routes: ({ app, settings, origin }) => {
+    partRoutes(app);
+    editionRoutes(app, {
+      sends_mail: settings.SMTP_URL !== undefined,
+      sends_sms: settings.SMS_PROVIDER !== undefined,
+      asks_captcha: settings.CAPTCHA === 'on',
+      is_https: origin.startsWith('https://'),
+      has_own_keys: Boolean(settings.ENCRYPTION_KEY && settings.TICKET_KEY),
+    });
+  },
+  jobs: ({ db, log, now }) => editionJobs(db, { log, now, recordCommand }),
+};

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '#server/db/open.ts';
+import { replaceWhole } from '#server/features/directory-version/rows.ts';
+import { leaveCurrent } from '#server/features/exhibitions/rows.ts';
+import { exhibition } from '#server/features/exhibitions/tables.ts';
+import { reissueTickets } from '#server/features/tickets/rows.ts';
+import { storeGuide } from '#server/features/travel/rows.ts';
+import { type Lists, storeLists, storeSelection } from './content-rows.ts';
+import { type ExhibitionData, readExhibitionData } from './exhibition-data.ts';
+import { exhibitionId } from './exhibition-id.ts';
+
+/**
+ * Stores an exhibition with everything that belongs to it, or changes the one of the same number:
+ * all of it or nothing.
+ * @throws {Error} naming every field that is wrong, one a line.
+ */
+export async function loadExhibition(db: Database, given: unknown): Promise<void> {
+  const { highlights, zones, partners, transport, perks, qr_pictures, ...rest } =
+    readExhibitionData(given);
+  const { selection, travel, about, ...facts } = rest;
+
+  await db.transaction(async (tx) => {
+    const before = await findCurrentId(tx);
+    const exhibition_id = await storeExhibition(tx, facts);
+    await storeLists(tx, exhibition_id, {
+      highlights,
+      zones,
+      partners,
+      transport,
+      perks,
+      qr_pictures,
+    });
+    await storeGuide(tx, exhibition_id, { travel, about });
+    await storeSelection(tx, selection);
+    if ((await findCurrentId(tx)) !== before) await replaceWhole(tx);
+  });
+}
+
+async function findCurrentId(db: Database): Promise<string | undefined> {
+  const [found] = await db
+    .select({ id: exhibition.id })
+    .from(exhibition)
+    .where(eq(exhibition.is_current, true));
+  return found?.id;
+}
+
+type Facts = Omit<ExhibitionData, keyof Lists | 'selection' | 'travel' | 'about'>;
+
+async function storeExhibition(db: Database, { grey_until, ...about }: Facts): Promise<string> {
+  const { number, is_current } = about;
+  const row = { ...about, grey_until: grey_until === null ? null : new Date(grey_until) };
+  const id = exhibitionId(number);
+
+  if (is_current) await leaveCurrent(db, number);
+  await db
+    .insert(exhibition)
+    .values({ id, ...row })
+    .onConflictDoUpdate({ target: exhibition.id, set: row });
+  await reissueTickets(db, { id, start_date: row.start_date, end_date: row.end_date });
+  return id;
+}

@@ -1,0 +1,15 @@
+import type { Feature } from '#server/feature.ts';
+import { createVisitCounter } from '#server/features/journeys/channel-visits.ts';
+import { exhibitionRoutes } from './routes.ts';
+
+export const exhibitions: Feature = {
+  routes: ({ app, serveCached, settings, isDemo, wechat, createLimiter }) => {
+    const captcha_required = settings.CAPTCHA === 'on';
+    exhibitionRoutes(
+      app,
+      serveCached,
+      { is_demo: isDemo, captcha_required, sharing_on: wechat !== null },
+      createVisitCounter(app, createLimiter),
+    );
+  },
+};

@@ -1,0 +1,30 @@
+import type { Feature } from '#server/feature.ts';
+import { emptyEvents } from '#server/features/history/seal.ts';
+import { createIdNumbers } from '#server/features/registrations/id-numbers.ts';
+import { sendCode } from '#server/features/sign-in/send-code.ts';
+import { giveAllSeatsBack } from '#server/features/sign-ups/give-all-back.ts';
+import { personRoutes } from './console-routes.ts';
+import { deleteOldRegistrations, deleteUnusedAccounts } from './jobs.ts';
+import { myDataRoutes } from './routes.ts';
+
+export const persons: Feature = {
+  routes: ({ app, keys, sending, endStreams, createLimiter }) => {
+    const persons = {
+      code_key: keys.code_key,
+      endStreams,
+      emptyEvents,
+      giveSeatsBack: giveAllSeatsBack,
+      openIdNumber: createIdNumbers(keys.field_cipher).open,
+    };
+    personRoutes(app, persons);
+    myDataRoutes(app, {
+      ...persons,
+      createLimiter,
+      // The caller is signed in: no captcha.
+      sendCode: (address, call) =>
+        sendCode({ ...sending, captcha: 'off' }, address, { purpose: 'erase' }, call),
+    });
+  },
+  // Accounts come last: the rows that belong to them go first.
+  deletions: { registrations: deleteOldRegistrations, accounts: deleteUnusedAccounts },
+};

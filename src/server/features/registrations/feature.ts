@@ -1,0 +1,12 @@
+import type { Feature } from '#server/feature.ts';
+import { registrationConsoleRoutes } from './console-routes.ts';
+import { registrationWordJobs } from './jobs.ts';
+import { registrationRoutes } from './routes.ts';
+
+export const registrations: Feature = {
+  routes: ({ app, keys }) => {
+    registrationRoutes(app, { cipher: keys.field_cipher });
+    registrationConsoleRoutes(app);
+  },
+  jobs: ({ db }) => registrationWordJobs(db),
+};

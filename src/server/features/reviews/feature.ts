@@ -1,0 +1,27 @@
+import type { Feature } from '#server/feature.ts';
+import { companyTakeDown } from '#server/features/company-profiles/take-down.ts';
+import { liveReview } from '#server/features/lives/review.ts';
+import { liveTakeDown } from '#server/features/lives/take-down.ts';
+import { newsReview } from '#server/features/news/review.ts';
+import { newsTakeDown } from '#server/features/news/take-down.ts';
+import { exhibitReviews } from '#server/features/own-exhibits/review.ts';
+import { exhibitTakeDown } from '#server/features/own-exhibits/take-down.ts';
+import { videoReview } from '#server/features/videos/review.ts';
+import { videoTakeDown } from '#server/features/videos/take-down.ts';
+import { reviewRoutes } from './routes.ts';
+
+export const reviews: Feature = {
+  routes: ({ app, announce, send, originNow }) => {
+    reviewRoutes(app, {
+      kinds: {
+        live: { ...liveReview(announce), ...liveTakeDown(announce) },
+        video: { ...videoReview, ...videoTakeDown },
+        news: { ...newsReview, ...newsTakeDown },
+        exhibit: { ...exhibitReviews, ...exhibitTakeDown },
+      },
+      exhibitor: companyTakeDown,
+      send,
+      origin: () => (app.server.listening ? originNow() : undefined),
+    });
+  },
+};

@@ -1,0 +1,7 @@
+import type { Feature } from '#server/feature.ts';
+import { tourRoutes } from './routes.ts';
+
+export const tours: Feature = {
+  routes: ({ app, serveProgramme, programme, seats }) =>
+    tourRoutes(app, serveProgramme, programme, seats),
+};

@@ -1,0 +1,6 @@
+import type { Feature } from '#server/feature.ts';
+import { guideRoutes } from './routes.ts';
+
+export const travel: Feature = {
+  routes: ({ app }) => guideRoutes(app),
+};
