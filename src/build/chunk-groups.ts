@@ -8,15 +8,17 @@ const SPLIT_ROUTE = /\/(src\/client\/routes\/[^?]+)\?tsr-split/;
 
 const AFTER_START = ['src/client/after-start.ts', 'src/client/frame/notices.tsx'];
 
-/** What belongs to forms, long pages, QR codes and the share script is left to the screens that have them. */
+/**
+ * Modules of forms, long pages, QR codes and the share script stay with the screens that use them.
+ */
 const SHARED =
   /src\/(dots|contract\/(feedback|booth-requests|transfers)\.|client\/(device\/(?!draft)|frame\/use-sign-out|wire|sync|queries\/(?!exhibition-editions|returned)|lang\/(?!issue|long)|features\/(sharing\/(?!share)|tickets|transfers)|ui\/(?!article|fields|link-code|lists|media-page|page-text|touch)))|@tanstack/;
 const FORMS =
   /src\/client\/(forms|ui\/fields|features\/(registrations|sign-in))\/|react-hook-form|@hookform/;
 
 /**
- * Screens that one goes between, each group in one file: the `chunk` of their routes. A module that
- * several groups use goes to the first of them: the last two are no visitor's.
+ * Groups of screens that visitors switch between, one file each: the `chunk` of their routes. A
+ * module used by several groups goes to the first one. Visitors never open the last two.
  */
 const chunks = [
   'browsing',
@@ -37,8 +39,8 @@ const chunks = [
 const FOR_OFFICES: ReadonlySet<string> = new Set(['own-news', 'console']);
 
 /**
- * How the client is cut into files. Many small ones are slower than few, and each is one more to be
- * stored for offline use; one large one is fetched whole after every deploy.
+ * Splits the client into files. Many small files load more slowly than few, and each must be
+ * precached for offline use. One large file is fetched in full after every deploy.
  */
 export function chunkGroups() {
   const chunkOf = assignModules();
@@ -53,13 +55,13 @@ export function chunkGroups() {
       priority: 3,
     },
     {
-      // A group takes what its modules import along: what is used at the start has to be taken first.
+      // A group also takes the imports of its modules, so modules of the start are grouped first.
       name: 'start',
       tags: ['$initial' as const],
       test: /src\/(contract\/|dots\/|client\/(address|routes\/[^?]+\?tsr-shared|(frame|features|queries|sync|wire|device|lang|ui)\/))/,
       priority: 2,
     },
-    // What no page waits for: gestures, and the library that they are made of.
+    // No page waits for these: gestures and their library.
     {
       name: 'touch',
       test: /ui\/touch\/parts|node_modules\/(antd-mobile|@react-spring|ahooks|rc-util|staged-components|classnames|tslib|lodash|react-is)\//,
@@ -67,15 +69,15 @@ export function chunkGroups() {
     },
     // The camera and its decoder, for pages that scan.
     { name: 'scanning', test: /client\/scanning\/(?!scanner|scan-error)/, priority: 2 },
-    // What takes pasted HTML apart, loaded with the first paste.
+    // Parses pasted HTML; loaded with the first paste.
     { name: 'paste', test: /own-news\/paste|node_modules\/(turndown|@mixmark-io)\//, priority: 2 },
-    // What every page loads once it stands, in one file.
+    // Every page loads this file once it is hydrated.
     {
       name: 'after-start',
       test: (id: string) => afterStart.has(relative('.', id)),
       priority: 1,
     },
-    // Codes to be scanned off a screen: sheets have them, and pages of the console.
+    // QR codes on the screen: used by sheets and by pages of the console.
     { name: 'codes', test: /ui\/link-code|node_modules\/qrcode\.react\//, priority: 1 },
     {
       name: 'shared',
@@ -92,13 +94,13 @@ export function chunkGroups() {
     ...chunks.map((name) => ({
       name,
       test: (id: string) => chunkOf(id) === name,
-      // What others import too would become a part of a file that is not stored for the time without a network.
+      // Otherwise modules shared with other groups would move into a file that is not precached.
       includeDependenciesRecursively: !FOR_OFFICES.has(name),
     })),
   ];
 }
 
-/** The chunk of a module by its id; undefined where no group of screens has it for itself. */
+/** The chunk of a module by its id; undefined if no group of screens has it alone. */
 function assignModules(): (id: string) => string | undefined {
   const routes = globSync(`${ROUTES}/**/*.tsx`);
   const chunkOfRoute = new Map(
@@ -110,7 +112,7 @@ function assignModules(): (id: string) => string | undefined {
   const chunkOfModule = new Map<string, string>();
   for (const chunk of chunks) {
     for (const file of reached(chunk)) {
-      // The file of a route, but for its screen, is part of the start.
+      // The file of a route belongs to the start, except for its screen.
       const isStart = file.startsWith(ROUTES) || others.has(file);
       if (!isStart && !chunkOfModule.has(file)) chunkOfModule.set(file, chunk);
     }
