@@ -26,15 +26,15 @@ export interface JobParts {
   send: Send;
   files: FileStore;
   keys: Pick<Keys, 'code_key' | 'mail_key'>;
-  /** Of backups, and of the list of what a restore must not bring back. */
+  /** Folder of backups, and of the list of records that a restore must not bring back. */
   backup_folder: string;
-  /** Of this site, for links in messages. */
+  /** Origin of this site, for links in messages. */
   origin: () => string;
   log: Logger;
   now: () => Date;
 }
 
-/** Everything that the server does by itself. */
+/** All background jobs of the server. */
 export function allJobs(
   { db }: Pick<OpenDatabase, 'db'>,
   { settings, send: sendAny, files, keys, backup_folder, origin, log, now }: JobParts,

@@ -10,18 +10,18 @@ export interface AppParts {
   settings: Settings;
   database: OpenDatabase;
   keys: Keys;
-  /** Where keys may be changed while the process runs. */
+  /** Present if keys may change while the process runs. */
   follow_keys?: { reload: () => Promise<void>; onWrongKey: () => void };
   send: Send;
   files: FileStore;
-  /** A folder for pictures in the sizes that were asked for. */
+  /** A folder for pictures in requested sizes. */
   pictures_folder: string;
-  /** A folder for bodies of forms while they arrive; left out: the system's. */
+  /** A folder for form bodies while they arrive; default: the system's. */
   uploads_folder?: string;
-  /** What the operator's numbers are about; without it the server counts nothing. */
+  /** The sources of metrics; undefined: the server counts nothing. */
   monitoring?: Monitored;
   log: Logger;
   now?: () => Date;
-  /** How long the messaging app may take to answer. */
+  /** Time-out for the messaging app. */
   wechat_timeout_ms?: number;
 }

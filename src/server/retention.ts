@@ -32,7 +32,10 @@ interface RetentionParts {
   now: () => Date;
 }
 
-/** The times are in `limits` and in the privacy policy. Accounts come last: what belongs to them goes first. */
+/**
+ * Retention times are in `limits` and in the privacy policy. Accounts are last: dependent rows are
+ * deleted first.
+ */
 const deletions: Record<string, (db: Database, now: Date) => Promise<void>> = {
   transfers: deleteOldTransfers,
   member_invitations: deleteOldMemberInvitations,
@@ -52,12 +55,12 @@ const deletions: Record<string, (db: Database, now: Date) => Promise<void>> = {
   feedback: deleteOldFeedback,
   daily_mails: deletePastMails,
   answers: deleteOldAnswers,
-  // Counted by the clock of the machine.
+  // Uses the machine's clock.
   counts: (db) => deletePastCounts(db, new Date()),
   accounts: deleteUnusedAccounts,
 };
 
-/** Rows that go together with a file. */
+/** Rows deleted together with a file. */
 const fileDeletions: Record<string, (db: Database, files: FileStore, now: Date) => Promise<void>> =
   {
     uploads: deleteUnusedUploads,
@@ -65,7 +68,7 @@ const fileDeletions: Record<string, (db: Database, files: FileStore, now: Date) 
     attachments: deleteLooseAttachments,
   };
 
-/** Every hour each kind of rows is deleted that has reached its age, one after the other. */
+/** Deletes expired rows every hour, one kind after the other. */
 export function retentionJobs(db: Database, { files, now }: RetentionParts): Jobs {
   return {
     scheduled: [
@@ -85,7 +88,7 @@ export function retentionJobs(db: Database, { files, now }: RetentionParts): Job
         retries: RETRIES,
         retry_seconds: RETRY_SECONDS,
         run: async ({ kind = '' }) => {
-          // A kind of an older or newer version is not known here.
+          // Kinds of an older or newer version are unknown here.
           await deletions[kind]?.(db, now());
           await fileDeletions[kind]?.(db, files, now());
         },
@@ -94,7 +97,7 @@ export function retentionJobs(db: Database, { files, now }: RetentionParts): Job
   };
 }
 
-/** All deletions of rows at once. */
+/** Deletes all expired rows. */
 export async function deleteExpired(db: Database, now: Date) {
   for (const run of Object.values(deletions)) await run(db, now);
 }

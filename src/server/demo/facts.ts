@@ -2,11 +2,11 @@ import type { ExhibitionData } from '#server/features/exhibitions/exhibition-dat
 import { meetingPlace } from './programme-tours.ts';
 
 type Said = readonly [zh: string, en: string];
-/** A number or a name is the same in both languages. */
+/** A number or name that is the same in both languages. */
 type Facts = Readonly<Record<string, string | Said>>;
 type Source = Pick<ExhibitionData, 'opening_days' | 'halls' | 'zones' | 'about'>;
 
-/** Facts that texts of the demo name: `{opens}` in a text is replaced by the hour at which the halls open. */
+/** Facts named in demo texts: `{opens}` is replaced by the opening hour of the halls. */
 export function demoFacts({ opening_days, halls, zones, about }: Source): Facts {
   const [first, last] = [opening_days[0], opening_days.at(-1)];
   return {
@@ -21,7 +21,7 @@ export function demoFacts({ opening_days, halls, zones, about }: Source): Facts 
   };
 }
 
-/** A text in both languages with the facts that it names. */
+/** A text in both languages with its facts filled in. */
 export function withFacts([zh, en]: Said, facts: Facts): { zh: string; en: string } {
   return { zh: fill(zh, facts, 0), en: fill(en, facts, 1) };
 }

@@ -7,23 +7,23 @@ import { demoPictures } from './product-pictures.ts';
 
 type Said = readonly [zh: string, en: string];
 
-/** `always`: from before the demo was made until the exhibition is over. */
+/** `always`: from before the demo's creation until the exhibition ends. */
 type When = 'always' | 'yesterday' | { day: number; clock: string };
 
 interface Told {
-  /** Place in the list of exhibitors; null: the organiser's own. */
+  /** Index in the list of exhibitors; null: the organiser. */
   of: number | null;
   title: Said;
   summary: Said;
   anchor: Said;
   guests?: readonly (readonly [name: Said, title: Said])[];
   when: When;
-  /** Name of a stream that the demo makes. */
+  /** Name of a stream produced by the demo. */
   stream?: string;
   replay?: true;
   cancelled?: Said;
   review?: 'pending' | 'returned';
-  /** It was seen once, and is gone. */
+  /** It was shown once and has been removed. */
   isGone?: true;
 }
 
@@ -232,7 +232,7 @@ interface DemoLive {
   signal: SignalRow | null;
 }
 
-/** Live streams of the demo, in every state that there is, of exhibitors and of the organiser. */
+/** Live streams of the demo in every state, of exhibitors and of the organiser. */
 export function demoLives(times: DemoTimes, companies: readonly DemoExhibitor[]): DemoLive[] {
   return told.flatMap((one, number) => {
     const company = one.of === null ? null : companies[one.of];

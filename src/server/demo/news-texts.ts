@@ -2,18 +2,21 @@ import type { NewsType } from '#contract/news-types.ts';
 
 export type Said = readonly [zh: string, en: string];
 
-/** An article of the demo as it is told. */
+/** The source of a demo article. */
 export interface Told {
   type: NewsType;
-  /** Hours before the demo was made; below 0: it is scheduled. */
+  /** Hours before the demo was loaded; negative: scheduled. */
   ago: number;
-  /** Place in the list of exhibitors. */
+  /** Index in the list of exhibitors. */
   of?: number;
-  /** What its pictures show. */
+  /** Category of its pictures. */
   category: string;
   title: Said;
   summary: Said;
-  /** Markdown; `{picture}` and `{picture2}` are paths of own pictures, other names stand for facts of the exhibition. */
+  /**
+   * Markdown; `{picture}` and `{picture2}` are paths of own pictures, other names are facts of the
+   * exhibition.
+   */
   body: Said;
   alt: Said;
   author?: Said;
@@ -21,7 +24,7 @@ export interface Told {
   state?: 'pending';
 }
 
-/** The articles of the demo, the newest first. */
+/** The demo's articles, newest first. */
 export const told: readonly Told[] = [
   {
     type: 'news',

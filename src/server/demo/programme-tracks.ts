@@ -9,11 +9,11 @@ interface DemoConference {
   sessions: readonly [Text, Text, Text];
 }
 
-/** The conferences of the demo by their tracks, each with where it takes place. */
+/** The demo's conferences by track, with their rooms. */
 export interface DemoTrack {
   code: string;
   name: Text;
-  /** Codes of its rooms, as they are used in turn. */
+  /** Codes of its rooms, used alternately. */
   rooms: readonly [string, string];
   conferences: readonly DemoConference[];
 }

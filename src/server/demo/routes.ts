@@ -3,7 +3,7 @@ import { listDemoPeople } from '#contract/demo.ts';
 import { serve } from '#server/http/serve.ts';
 import { findDemoPeople } from './people.ts';
 
-/** @param isShown for the current exhibition: it is the demo's, and its codes go nowhere */
+/** @param isShown true if the current exhibition is the demo's, whose codes are not sent */
 export function demoRoutes(app: FastifyInstance, isShown: () => Promise<boolean>) {
   serve(app, listDemoPeople, async (_nothing, { db }) => {
     return { items: (await isShown()) ? await findDemoPeople(db) : [] };

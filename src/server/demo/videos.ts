@@ -10,7 +10,7 @@ import { DEMO_FILM_SECONDS } from './video-files.ts';
 type Said = readonly [zh: string, en: string];
 
 interface Told {
-  /** Place in the list of exhibitors; null: the organiser's own. */
+  /** Index in the list of exhibitors; null: the organiser. */
   of: number | null;
   category: VideoCategory;
   title: Said;
@@ -22,7 +22,7 @@ interface Told {
 const HOUR_MS = 3_600_000;
 const NONE: Said = ['', ''];
 
-/** The newest first. */
+/** Newest first. */
 const told: readonly Told[] = [
   {
     of: null,
@@ -139,7 +139,7 @@ const RETURNED =
 interface DemoTimes {
   id: string;
   now: Date;
-  /** The facts that texts name. */
+  /** Facts named in texts. */
   facts: ReturnType<typeof demoFacts>;
 }
 
