@@ -3,9 +3,8 @@ import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * A hashed file of this build. `lang`: needed only by readers of that language. `isOnDemand`:
- * cached at first use. `shellFirst`, at the shell: pages that open from it without waiting for the
- * network.
+ * A hashed file of this build. `lang`: needed only by readers of that language. `isOnDemand`: cached at first
+ * use. `shellFirst`, at the shell: pages that open from it without waiting for the network.
  */
 type Entry = PrecacheEntry & { lang?: string; isOnDemand?: boolean; shellFirst?: string[] };
 
@@ -21,10 +20,7 @@ const LANG_NOTE = '/.lang';
 const SHELL = '/index.html';
 /** Time-out for a page from the network before the shell replaces it. */
 const PAGE_MS = 3_000;
-/**
- * Answered only by the server: calls, private pictures, large files in parts, and site verification
- * files.
- */
+/** Answered only by the server: calls, private pictures, large files in parts, and site verification files. */
 const NOT_OURS =
   /^\/(web|api|pictures|attachments|documents|calendar|q|files|download\/file)\/|^\/(MP_verify_|\.well-known\/)/;
 
@@ -74,9 +70,7 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
-/**
- * Network first. Falls back to the shell if the network is late, fails, or gives a foreign answer.
- */
+/** Network first. Falls back to the shell if the network is late, fails, or gives a foreign answer. */
 async function openPage(event: FetchEvent, path: string): Promise<Response> {
   const shell = () => files.matchPrecache(SHELL);
   if (shellFirst.has(path)) return (await shell()) ?? fetch(event.request);
@@ -133,8 +127,8 @@ async function complete(event: ExtendableMessageEvent, lang: string) {
 }
 
 /**
- * Stores the currently published plan and the pictures of its halls, which are not part of the
- * build. Returns false while none is stored.
+ * Stores the currently published plan and the pictures of its halls, which are not part of the build. Returns
+ * false while none is stored.
  */
 async function hasPlan(event: ExtendableEvent): Promise<boolean> {
   const cache = await caches.open(PLAN);
@@ -154,8 +148,8 @@ async function storePlan(cache: Cache) {
         await cache.put(address, (await fetchCall(address)).answer);
     }),
   );
-  // Written last: a stored plan guarantees that all its files are stored. Skipped if equal, because
-  // a browser that ends during the write may lose both versions.
+  // Written last: a stored plan guarantees that all its files are stored. Skipped if equal, because a browser
+  // that ends during the write may lose both versions.
   const stored = await cache.match(PLAN_CURRENT);
   if ((await stored?.text()) !== (await answer.clone().text()))
     await cache.put(PLAN_CURRENT, answer);

@@ -8,17 +8,15 @@ const SPLIT_ROUTE = /\/(src\/client\/routes\/[^?]+)\?tsr-split/;
 
 const AFTER_START = ['src/client/after-start.ts', 'src/client/frame/notices.tsx'];
 
-/**
- * Modules of forms, long pages, QR codes and the share script stay with the screens that use them.
- */
+/** Modules of forms, long pages, QR codes and the share script stay with the screens that use them. */
 const SHARED =
   /src\/(dots|contract\/(feedback|booth-requests|transfers)\.|client\/(device\/(?!draft)|frame\/use-sign-out|wire|sync|queries\/(?!exhibition-editions|returned)|lang\/(?!issue|long)|features\/(sharing\/(?!share)|tickets|transfers)|ui\/(?!article|fields|link-code|lists|media-page|page-text|touch)))|@tanstack/;
 const FORMS =
   /src\/client\/(forms|ui\/fields|features\/(registrations|sign-in))\/|react-hook-form|@hookform/;
 
 /**
- * Groups of screens that visitors switch between, one file each: the `chunk` of their routes. A
- * module used by several groups goes to the first one. Visitors never open the last two.
+ * Groups of screens that visitors switch between, one file each: the `chunk` of their routes. A module used
+ * by several groups goes to the first one. Visitors never open the last two.
  */
 const chunks = [
   'browsing',
@@ -39,8 +37,8 @@ const chunks = [
 const FOR_OFFICES: ReadonlySet<string> = new Set(['own-news', 'console']);
 
 /**
- * Splits the client into files. Many small files load more slowly than few, and each must be
- * precached for offline use. One large file is fetched in full after every deploy.
+ * Splits the client into files. Many small files load more slowly than few, and each must be precached for
+ * offline use. One large file is fetched in full after every deploy.
  */
 export function chunkGroups() {
   const chunkOf = assignModules();

@@ -6,9 +6,9 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const SIGNS = `${LETTERS}0123456789`;
 
 /**
- * Names the classes of a style module: four characters for the module, one or two for the class.
- * Every page carries its class names and their rules, so each kilobyte delays every visit. Names
- * depend on nothing but the module: a change leaves files with other names cached.
+ * Names the classes of a style module: four characters for the module, one or two for the class. Every page
+ * carries its class names and their rules, so each kilobyte delays every visit. Names depend on nothing but
+ * the module: a change leaves files with other names cached.
  */
 export function createClassNames(): (name: string, file: string) => string {
   const modules = new Map<string, { short: string; names: string[] }>();

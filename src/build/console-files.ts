@@ -7,8 +7,8 @@ const ROUTES = 'src/client/routes';
 const STARTS = ['src/client/entry-browser.tsx', 'src/client/embedded-app.tsx'];
 
 /**
- * Files that only screens of the console and editors of news import, at once or lazily. Neither
- * other screens nor the frame import them.
+ * Files that only screens of the console and editors of news import, at once or lazily. Neither other screens
+ * nor the frame import them.
  */
 export function listConsoleFiles(): Set<string> {
   const routes = globSync(`${ROUTES}/**/*.tsx`);

@@ -28,10 +28,7 @@ const GLOBALS = [
 
 const FIRST = 'app.js';
 const NEEDED = /\brequire\("\.\/([^"]+)"\)/g;
-/**
- * Matches `import()` as the bundler writes it. A CommonJS module is wrapped in a call, which is
- * preserved.
- */
+/** Matches `import()` as the bundler writes it. A CommonJS module is wrapped in a call, which is preserved. */
 const LOADED = /Promise\.resolve\(\)\.then\(\(\)=>((?:[\w$.]+\()?require\("\.\/([^"]+)"\))/g;
 
 export interface Parts {
@@ -44,8 +41,8 @@ export interface Parts {
 }
 
 /**
- * Wraps the parts of the built application in functions. A page evaluates the script once but
- * mounts the application several times.
+ * Wraps the parts of the built application in functions. A page evaluates the script once but mounts the
+ * application several times.
  */
 export function divideParts(built: ReadonlyMap<string, string>): Parts {
   const needs = new Map(

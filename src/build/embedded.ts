@@ -42,10 +42,7 @@ export function embeddedStyles(): Plugin {
   };
 }
 
-/**
- * Replaces `:root`, `html` and `body` by our element, and `rem` by a length independent of the
- * host.
- */
+/** Replaces `:root`, `html` and `body` by our element, and `rem` by a length independent of the host. */
 export function insideShadow(css: Root): Root {
   css.walkRules((rule) => {
     if (
@@ -71,9 +68,7 @@ export function insideShadow(css: Root): Root {
   return css;
 }
 
-/**
- * Writes the single script and style sheet for hosts, and the parts that the script loads lazily.
- */
+/** Writes the single script and style sheet for hosts, and the parts that the script loads lazily. */
 export function joinEmbedded() {
   const { first, needs, later } = divideParts(readParts(EMBEDDED_APP));
   const entry = readFileSync(join(EMBEDDED_ENTRY, 'entry.js'), 'utf8').trim();

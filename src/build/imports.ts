@@ -8,8 +8,8 @@ const ROUTE_TREE = 'src/client/routeTree.gen.ts';
 const IMPORTED = /(?:from|import\(?)\s*'((?:\.\/|#\w+\/)[^'?]+)/g;
 
 /**
- * Files that some client files import, directly or indirectly, eagerly or lazily. Type-only imports
- * do not count. Paths are relative to the root. The search stops at the route tree.
+ * Files that some client files import, directly or indirectly, eagerly or lazily. Type-only imports do not
+ * count. Paths are relative to the root. The search stops at the route tree.
  * @param isAtOnce excludes lazy imports
  */
 export function reachableFrom(

@@ -23,8 +23,8 @@ function withoutSummaries(): Plugin {
 }
 
 /**
- * Inlines `limits.X` as a constant, so that the client does not load the whole table. Runs after
- * message extraction.
+ * Inlines `limits.X` as a constant, so that the client does not load the whole table. Runs after message
+ * extraction.
  */
 function inlineLimits(): Plugin {
   const values = new Map<string, unknown>(Object.entries(limits));

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Drops the style sheets that antd-mobile's modules import: all client styles go into the one sheet
- * of every page. `ui/touch/touch.css` has the styles of the parts in use.
+ * Drops the style sheets that antd-mobile's modules import: all client styles go into the one sheet of every
+ * page. `ui/touch/touch.css` has the styles of the parts in use.
  */
 export function withoutLibraryStyles(): Plugin {
   const NONE = '\0no-style';

@@ -4,8 +4,8 @@ import type { LongText } from '#client/lang/long-text.ts';
 import type { Block, Inline, TextPart } from '#contract/article.ts';
 
 /**
- * Compiles the long pages, `locales/<lang>/<name>.md`, so that browsers parse no Markdown. Runs
- * only at build, in development and in tests.
+ * Compiles the long pages, `locales/<lang>/<name>.md`, so that browsers parse no Markdown. Runs only at
+ * build, in development and in tests.
  */
 export function longTexts(): Plugin {
   return {
@@ -28,8 +28,8 @@ export function longTexts(): Plugin {
 }
 
 /**
- * The head of the file has a description and, in policies, the date of the last change. Markdown
- * with `{{placeholders}}` follows.
+ * The head of the file has a description and, in policies, the date of the last change. Markdown with
+ * `{{placeholders}}` follows.
  * @throws on Markdown that the article page cannot draw
  */
 export function compileLongText(file: string): LongText {

@@ -6,8 +6,8 @@ const ENTRY = 'index.html';
 const SCREEN = /^(src\/client\/routes\/[^?]+)\?tsr-split=component/;
 
 /**
- * Lists for the server the files with the entry and screen of each route, in import order. A page
- * requests all of them at once, which saves a round trip per level of imports.
+ * Lists for the server the files with the entry and screen of each route, in import order. A page requests
+ * all of them at once, which saves a round trip per level of imports.
  */
 export function modulesOfPages(): Plugin {
   return {

@@ -8,9 +8,7 @@ import { EARLY } from './folders.ts';
 import { withImports } from './modules-of-pages.ts';
 import { parseStyleRules, styleSheet } from './style-rules.ts';
 
-/**
- * The document for starting offline: the first scripts and their inline style, without any page.
- */
+/** The document for starting offline: the first scripts and their inline style, without any page. */
 export function neutralShell(): Plugin {
   return {
     name: 'neutral-shell',

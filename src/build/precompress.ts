@@ -8,8 +8,8 @@ const compress = promisify(brotliCompress);
 const TEXTS = /\.(css|html|js|json|svg|txt|webmanifest)$/;
 
 /**
- * Compresses each text file of a folder with maximum brotli. This takes two seconds of CPU, which
- * would otherwise delay the first visitors after each start.
+ * Compresses each text file of a folder with maximum brotli. This takes two seconds of CPU, which would
+ * otherwise delay the first visitors after each start.
  */
 export async function precompress(folder: string) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -18,8 +18,8 @@ export interface BuiltChunk {
 }
 
 /**
- * `sw/sw.ts` with its list of files and their hashes. A hash mismatch, such as a captive portal's
- * answer, is rejected.
+ * `sw/sw.ts` with its list of files and their hashes. A hash mismatch, such as a captive portal's answer, is
+ * rejected.
  */
 export function serviceWorker(): Plugin[] {
   const plugins = VitePWA({
@@ -83,10 +83,7 @@ async function pathsFromShell(): Promise<string[]> {
     .map(({ path }) => path);
 }
 
-/**
- * Files with the words of one language, by the folder or name of their source; and those of the
- * console.
- */
+/** Files with the words of one language, by the folder or name of their source; and those of the console. */
 function wordsOfFiles(chunks: Record<string, BuiltChunk>) {
   const langs = new Map<string, string>();
   const ofConsole = new Set<string>();

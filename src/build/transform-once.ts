@@ -1,9 +1,8 @@
 import type { Rolldown } from 'vite';
 
 /**
- * Lets a plugin transform each module once for all environments of a build, which share their
- * plugins. Only for plugins with the same result in each. Message extraction took half of the time
- * of each environment.
+ * Lets a plugin transform each module once for all environments of a build, which share their plugins. Only
+ * for plugins with the same result in each. Message extraction took half of the time of each environment.
  */
 export async function transformOnce(made: Promise<Rolldown.Plugin>) {
   const plugin = await made;

@@ -14,8 +14,8 @@ const FIRST_FILES = [
 ];
 
 /**
- * Field errors. Only the form for unsent entries opens over the home page, and it loads these words
- * itself. This saves 1.9 kB on the home page.
+ * Field errors. Only the form for unsent entries opens over the home page, and it loads these words itself.
+ * This saves 1.9 kB on the home page.
  */
 const OF_FIELDS = 'src/client/lang/issue-text.ts';
 
@@ -23,8 +23,8 @@ const OF_FIELDS = 'src/client/lang/issue-text.ts';
 const SENT = /^src\/server\//;
 
 /**
- * Splits each catalog in three. `?first` has the words of the home page, `?rest` those of other
- * screens. `?console` has those only used by the console and the editors of news.
+ * Splits each catalog in three. `?first` has the words of the home page, `?rest` those of other screens.
+ * `?console` has those only used by the console and the editors of news.
  */
 export function wordsInParts(): Plugin {
   return {

@@ -11,8 +11,8 @@ const AFTERGLOW = 0.03;
 const INK: readonly number[] = [0.03, 0.045, 0.09];
 
 /**
- * Converts the grid to pixels, one per dot: red, green, blue and opacity, row by row. `gain` 1
- * draws the dots themselves, less draws the light around them.
+ * Converts the grid to pixels, one per dot: red, green, blue and opacity, row by row. `gain` 1 draws the dots
+ * themselves, less draws the light around them.
  */
 export function dotPixels(
   { columns, rows, lamps }: DotGrid,

@@ -58,8 +58,8 @@ export function dotPaths(grid: DotGrid, cell: number): DotPath[] {
 }
 
 /**
- * A complete SVG document, with a background tile if `ground` is given. Without a title it is
- * decoration and hidden from assistive technology.
+ * A complete SVG document, with a background tile if `ground` is given. Without a title it is decoration and
+ * hidden from assistive technology.
  */
 export function dotsToSvg(
   grid: DotGrid,

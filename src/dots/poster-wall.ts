@@ -16,9 +16,7 @@ const FADE = 0.4;
 
 const { abs, floor, max, min, round, sin } = Math;
 
-/**
- * A wall of dots with the white wordmark in its lower part; its light fades out towards the bottom.
- */
+/** A wall of dots with the white wordmark in its lower part; its light fades out towards the bottom. */
 export function posterWall(kind: PosterWall, wordmark: string, seed: number): DotGrid {
   const lines = inTwoLines(wordmark).map(textDots);
   const columns = max(COLUMNS_MIN, ...lines.map((line) => line.columns + 2 * MARGIN));

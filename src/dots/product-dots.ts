@@ -48,10 +48,7 @@ const kindOfCategory: Record<string, ProductKind> = {
   components: 'chip',
 };
 
-/**
- * The kind of drawing for a category. Exhibitions define their own categories, so unknown ones are
- * walls.
- */
+/** The kind of drawing for a category. Exhibitions define their own categories, so unknown ones are walls. */
 export function productKind(category: string): ProductKind {
   return kindOfCategory[category] ?? 'wall';
 }

@@ -30,8 +30,8 @@ export function spellAttribute(
 }
 
 /**
- * Attributes that buyers type, with the unit typed after the number. Certificates are filters and
- * are not searched: most exhibits have most of them.
+ * Attributes that buyers type, with the unit typed after the number. Certificates are filters and are not
+ * searched: most exhibits have most of them.
  */
 const SEARCHED: Record<string, QuantityUnit | 'words'> = {
   screen_size: 'in',
@@ -67,8 +67,8 @@ export function factWords({ code, choices = [] }: Defined, value: AttributeValue
 }
 
 /**
- * Resolutions: whole screens only, because few buyers type those of cabinets. Power supplies: DC
- * voltage only, because nearly all exhibits run on mains.
+ * Resolutions: whole screens only, because few buyers type those of cabinets. Power supplies: DC voltage
+ * only, because nearly all exhibits run on mains.
  */
 function spelled(text: string): string {
   return text

@@ -1,6 +1,6 @@
 /**
- * A column of the pack. The numbers of a slot are concatenated as characters. Rows of one category
- * are more alike than adjacent rows, so this compresses to nearly their information content.
+ * A column of the pack. The numbers of a slot are concatenated as characters. Rows of one category are more
+ * alike than adjacent rows, so this compresses to nearly their information content.
  */
 export interface CodedColumn<Value> {
   values: Value[];
@@ -74,8 +74,8 @@ export function numberValues<Value>(
 }
 
 /**
- * Appends the rows of one column to the remaining rows of another, slot by slot, without decoding.
- * Returns null if the numbers need a different width.
+ * Appends the rows of one column to the remaining rows of another, slot by slot, without decoding. Returns
+ * null if the numbers need a different width.
  * @param gone per slot: the places of removed rows, ascending
  */
 export function appendColumn<Value>(

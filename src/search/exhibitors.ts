@@ -71,9 +71,7 @@ export function presentExhibitors(
   return { items, initials: [] as { code: string; at: number }[], ...answered(found) };
 }
 
-/**
- * Ids of all exhibitors that match the filters, by name, for an order that only the database knows.
- */
+/** Ids of all exhibitors that match the filters, by name, for an order that only the database knows. */
 export function exhibitorIds(directory: Directory, filters: ExhibitorFilters, lang: Lang) {
   const { rows } = exhibitorRows(directory, { ...filters, sort: 'name' }, lang);
   return rows.map((row) => directory.exhibitors.id[row] ?? '');
@@ -199,9 +197,7 @@ function byBooth({ exhibitors: { booths } }: Directory, rows: readonly number[])
   return keyed.map(({ row }) => row);
 }
 
-/**
- * Same order as on the server: most shared categories, then the same hall, then the next by name.
- */
+/** Same order as on the server: most shared categories, then the same hall, then the next by name. */
 function relatedTo({ exhibitors }: Directory, row: number, lang: Lang): number[] {
   const { booths, categories } = exhibitors;
   const hallOf = (one: number) => booths[one]?.[0]?.hall;
@@ -225,9 +221,7 @@ function standing(booths: readonly ExhibitorBooth[] = []) {
   return { ...placeOf(booths), booths: [...booths] };
 }
 
-/**
- * The indexes of categories by their codes or the codes of their groups; none for an unknown code.
- */
+/** The indexes of categories by their codes or the codes of their groups; none for an unknown code. */
 export function indexesOf(
   categories: Directory['categories'],
   codes: readonly string[],

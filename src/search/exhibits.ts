@@ -87,8 +87,8 @@ export function exhibitRows(
       filters.release_year,
       (years) => (row) => years.includes(exhibits.release_year[row] ?? 0),
     ),
-    // A price range matches if any price in it is within the filter; an exhibit without a price
-    // never matches.
+    // A price range matches if any price in it is within the filter; an exhibit without a price never
+    // matches.
     ...onlyWhere(filters.price_from, (price) => (row) => (exhibits.price_max[row] ?? 0) >= price),
     ...onlyWhere(filters.price_to, (price) => (row) => (exhibits.price_min[row] ?? 0) <= price),
     ...onlyWhere(filters.pitch_from, (pitch) => (row) => (exhibits.dot_pitch[row] ?? 0) >= pitch),

@@ -4,10 +4,7 @@ import type { Thesaurus } from './thesaurus.ts';
 export interface KnownWords {
   thesaurus: Thesaurus;
   hasWord: (word: string) => boolean;
-  /**
-   * True if a word of the texts starts with, ends with or contains it, or Chinese text reads like
-   * it.
-   */
+  /** True if a word of the texts starts with, ends with or contains it, or Chinese text reads like it. */
   isFound: (word: string) => boolean;
   /** Number of rows that contain a run of Chinese. */
   countOf: (run: string) => number;

@@ -103,10 +103,7 @@ function staying(
   return ids.map((id) => !gone.has(id));
 }
 
-/**
- * Changes contain only the attributes of the changed categories; all other definitions stay the
- * same.
- */
+/** Changes contain only the attributes of the changed categories; all other definitions stay the same. */
 function mergeAttributes(pack: DirectoryPack, changes: DirectoryPack): PackedAttribute[] {
   const { exhibits, removed } = changes;
   const stays = staying(unpackIds(pack.exhibits.id), unpackIds(exhibits.id), removed.exhibit_ids);

@@ -19,8 +19,8 @@ const BEHIND = new RegExp(
 );
 
 /**
- * Extracts pitch ranges from a normalised text, such as `below 1 mm` and `P2以下`. Returns each as
- * typed, with the existing pitches in the range. A range without any stays in the text.
+ * Extracts pitch ranges from a normalised text, such as `below 1 mm` and `P2以下`. Returns each as typed, with
+ * the existing pitches in the range. A range without any stays in the text.
  */
 export function readPitchRanges(
   plain: string,

@@ -128,8 +128,8 @@ function tokensOf(keyword: string, { pitches, hasWord }: KnownWords): Token[] {
 }
 
 /**
- * The trade truncates or rounds to one decimal: P1.2 for 1.25, P1.9 for 1.86 or 1.95. Returns the
- * other existing pitches that a typed one may mean.
+ * The trade truncates or rounds to one decimal: P1.2 for 1.25, P1.9 for 1.86 or 1.95. Returns the other
+ * existing pitches that a typed one may mean.
  */
 function pitchesLike(typed: string, pitches: readonly number[]): number[] {
   if (!/\.\d$/.test(typed)) return [];
@@ -181,10 +181,7 @@ function termAt(
   };
 }
 
-/**
- * The words of a phrase of the thesaurus that was typed as one word: `led-wall`, `ledwall`,
- * `ledxianshiping`.
- */
+/** The words of a phrase of the thesaurus that was typed as one word: `led-wall`, `ledwall`, `ledxianshiping`. */
 function spaced(token: Token, { thesaurus: { others, read_as }, hasWord }: KnownWords): Token[] {
   const tokens = (parts: readonly string[]) => parts.map((text) => ({ text, isChinese: false }));
   const isPhrase = (parts: readonly string[]) => others.has(keyOf(tokens(parts)));

@@ -20,8 +20,8 @@ interface Source {
 type Marker = (text: string) => Mark[];
 
 /**
- * The reasons why rows match: for keyword words that are in neither name of a row. Each reason has
- * its matching letters marked.
+ * The reasons why rows match: for keyword words that are in neither name of a row. Each reason has its
+ * matching letters marked.
  */
 export function reasonsOf(directory: Directory, { terms }: ScoredQuery, lang: Lang) {
   // The typed words explain more than their synonyms.

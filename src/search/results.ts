@@ -174,8 +174,8 @@ function count(counts: Uint32Array, mask = 0) {
 }
 
 /**
- * All terms, as bits, if any row has them all. Otherwise the most informative set that any row has;
- * 0 if no row has any.
+ * All terms, as bits, if any row has them all. Otherwise the most informative set that any row has; 0 if no
+ * row has any.
  */
 function wantedTerms({ terms }: ScoredQuery, counts: Uint32Array): number {
   const all = (1 << terms.length) - 1;
@@ -238,8 +238,7 @@ function best(
   namesOf: (row: number) => readonly string[],
 ): number[] {
   const sort = (some: readonly number[], points: (row: number) => number) => {
-    // Packs score and place into one number: sorting numbers is several times as fast as a
-    // comparator.
+    // Packs score and place into one number: sorting numbers is several times as fast as a comparator.
     const size = some.length + 1;
     const keys = Float64Array.from(some, (row, at) => -points(row) * size + at).sort();
     return Array.from(keys, (key) => some[((key % size) + size) % size] ?? 0);

@@ -69,8 +69,8 @@ function knownWords({ indexes, thesaurus, pitches }: Directory): KnownWords {
 }
 
 /**
- * Scores the terms, and parses corrected words again. A misspelled word may belong to a phrase:
- * `led dispaly` is `led display`. Corrected Chinese is searched with its synonyms too.
+ * Scores the terms, and parses corrected words again. A misspelled word may belong to a phrase: `led dispaly`
+ * is `led display`. Corrected Chinese is searched with its synonyms too.
  */
 function scoreTerms(directory: Directory, query: Query, known: KnownWords): ScoredTerm[] {
   const terms = query.terms.map((term) => scoreTerm(directory, term));
@@ -201,8 +201,8 @@ function addAll(
 }
 
 /**
- * Scores possible meanings of a misspelled piece and returns the chosen one. That is the nearest
- * word, or for Chinese a homophone.
+ * Scores possible meanings of a misspelled piece and returns the chosen one. That is the nearest word, or for
+ * Chinese a homophone.
  */
 function addNearest(directory: Directory, piece: Piece, onto: Scores): string | null {
   const { indexes } = directory;

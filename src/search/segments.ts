@@ -5,9 +5,8 @@ const TAKEN_APART_FROM = 4;
 const PART_MAX = 8;
 
 /**
- * Segments a run of Chinese, which has no spaces. The parts are phrases of the thesaurus and text
- * of the directory, as few and as frequent as possible. Unknown text stays in one part, stop words
- * are dropped.
+ * Segments a run of Chinese, which has no spaces. The parts are phrases of the thesaurus and text of the
+ * directory, as few and as frequent as possible. Unknown text stays in one part, stop words are dropped.
  */
 export function segment(run: string, known: KnownWords): string[] {
   const { thesaurus } = known;
@@ -44,9 +43,7 @@ export function segment(run: string, known: KnownWords): string[] {
   }
 }
 
-/**
- * The chosen parts. An unknown character forms a word with adjacent single and unknown ones: 模块.
- */
+/** The chosen parts. An unknown character forms a word with adjacent single and unknown ones: 模块. */
 function partsOf(
   characters: readonly string[],
   best: readonly { from: number; isKnown: boolean }[],

@@ -19,8 +19,8 @@ function charactersByReading(): string[] {
 }
 
 /**
- * Possible readings of a run of Chinese with characters unknown to the directory. Unknown
- * characters read like the common characters before or after them in GB 2312.
+ * Possible readings of a run of Chinese with characters unknown to the directory. Unknown characters read
+ * like the common characters before or after them in GB 2312.
  */
 export function readingsWith(read: ReadChinese, run: string): string[] {
   const known = read(run).join('');

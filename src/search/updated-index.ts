@@ -2,8 +2,8 @@ import type { RowChanges } from './row-order.ts';
 import { joined, placeOf, type TextList, textAt, type WordIndex } from './word-index.ts';
 
 /**
- * Updates an index without indexing all rows again; equal to a full build. It copies the index: 5 %
- * of the time of a build for 200,000 exhibits.
+ * Updates an index without indexing all rows again; equal to a full build. It copies the index: 5 % of the
+ * time of a build for 200,000 exhibits.
  * @param other an index of the added rows only
  */
 export function updatedIndex(index: WordIndex, other: WordIndex, changes: RowChanges): WordIndex {

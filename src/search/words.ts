@@ -30,10 +30,7 @@ export function runsOf(plain: string): Run[] {
   }));
 }
 
-/**
- * A word normalised for comparison: `VX-125` and `VX125` are equal. The decimal point stays: 1.25
- * is not 125.
- */
+/** A word normalised for comparison: `VX-125` and `VX125` are equal. The decimal point stays: 1.25 is not 125. */
 export function comparedWord(word: string): string {
   return word.replace(/[-/'’]/g, '').slice(0, LETTERS_MAX);
 }
@@ -76,8 +73,8 @@ export function stemOf(word: string): string {
 }
 
 /**
- * The number of typing errors between two words: letters omitted, added, changed or swapped.
- * Returns a number above `most` if there are more.
+ * The number of typing errors between two words: letters omitted, added, changed or swapped. Returns a number
+ * above `most` if there are more.
  */
 export function slipsBetween(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;

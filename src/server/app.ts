@@ -85,8 +85,7 @@ export function buildApp({
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: answerFrameworkErrors({ isHttps }),
   }) as unknown as FastifyInstance;
-  // Calls are JSON. Fastify also parses plain text, which a foreign page may send without a
-  // preflight.
+  // Calls are JSON. Fastify also parses plain text, which a foreign page may send without a preflight.
   app.removeContentTypeParser('text/plain');
 
   boundReads(app);

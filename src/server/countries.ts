@@ -45,19 +45,14 @@ export function countryName(code: string, lang: Lang): string {
   return nameOf(code);
 }
 
-/**
- * Chinese in both scripts and English have precedence; other languages add the local names of
- * countries.
- */
+/** Chinese in both scripts and English have precedence; other languages add the local names of countries. */
 const LOCALES = [
   ...['zh-Hans', 'en', 'zh-Hant', 'zh-Hant-HK', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'cs'],
   ...['sv', 'da', 'nb', 'fi', 'el', 'ru', 'uk', 'tr', 'ar', 'fa', 'he', 'hi', 'th', 'vi', 'id'],
   ...['ja', 'ko', 'hu', 'ro', 'bg', 'sr', 'hr'],
 ];
 
-/**
- * Common names missing in CLDR and ISO 3166. Excludes names of several countries, such as Congo.
- */
+/** Common names missing in CLDR and ISO 3166. Excludes names of several countries, such as Congo. */
 const OTHER_NAMES: Record<string, readonly string[]> = {
   CN: [
     ...['PRC', 'PR China', "People's Republic of China", '中华人民共和国', 'Mainland China'],
@@ -150,10 +145,7 @@ function keyOf(name: string): string {
 
 let known: Map<string, string> | undefined;
 
-/**
- * The code of a country or region, found by code or by its name in Chinese, English or its own
- * language.
- */
+/** The code of a country or region, found by code or by its name in Chinese, English or its own language. */
 export function findCountryCode(text: string): string | undefined {
   known ??= collectNames();
   return known.get(keyOf(text)) ?? known.get(keyOf(withoutForm(text)));
@@ -164,9 +156,7 @@ const FORM =
 const FORM_BEFORE = new RegExp(`^(?:the )?(?:${FORM} of )?(?:the )?(?!china)`, 'i');
 const FORM_BEHIND = new RegExp(`,\\s*(?:${FORM})(?: of)?$|(?<=.{2})共和国$`, 'i');
 
-/**
- * Removes the form of state from a name: `Republic of Moldova`, `Iran, Islamic Republic of`, 波兰共和国.
- */
+/** Removes the form of state from a name: `Republic of Moldova`, `Iran, Islamic Republic of`, 波兰共和国. */
 function withoutForm(text: string): string {
   return text.trim().replace(FORM_BEFORE, '').replace(FORM_BEHIND, '');
 }

@@ -7,10 +7,7 @@ interface Choice extends Words {
   code: string;
 }
 
-/**
- * A technical property of exhibits. Codes are in rows and addresses: never change the meaning of
- * one.
- */
+/** A technical property of exhibits. Codes are in rows and addresses: never change the meaning of one. */
 export interface AttributeData {
   code: string;
   label: Words;

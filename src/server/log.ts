@@ -14,9 +14,9 @@ const REDACTED = [
 const UNREAD_BYTES = 16 * 1024 * 1024;
 
 /**
- * JSON lines on standard output, not awaited: a stalled collector does not stop the server.
- * Requests are logged by method and path pattern, such as `/q/:id`. Path and query may contain a
- * code, and the network address is personal data.
+ * JSON lines on standard output, not awaited: a stalled collector does not stop the server. Requests are
+ * logged by method and path pattern, such as `/q/:id`. Path and query may contain a code, and the network
+ * address is personal data.
  */
 export function createLog(
   level: string,
@@ -43,10 +43,7 @@ interface LoggedRequest {
   routeOptions?: { url?: string };
 }
 
-/**
- * A path segment that may be logged for unknown routes: a plain word. Others may be a number or a
- * secret.
- */
+/** A path segment that may be logged for unknown routes: a plain word. Others may be a number or a secret. */
 const PLAIN_WORD = /^[a-z][a-z-]{0,30}$/i;
 
 function pathOf({ url, routeOptions }: LoggedRequest): string {
@@ -59,8 +56,8 @@ function pathOf({ url, routeOptions }: LoggedRequest): string {
 }
 
 /**
- * The logged fields of an error. Excludes the query parameters in Drizzle's messages, and the
- * values in PostgreSQL's message and detail: they may be personal data.
+ * The logged fields of an error. Excludes the query parameters in Drizzle's messages, and the values in
+ * PostgreSQL's message and detail: they may be personal data.
  */
 function describeError(error: Error): object {
   if (error instanceof DrizzleQueryError && error.cause) {

@@ -33,8 +33,8 @@ interface RetentionParts {
 }
 
 /**
- * Retention times are in `limits` and in the privacy policy. Accounts are last: dependent rows are
- * deleted first.
+ * Retention times are in `limits` and in the privacy policy. Accounts are last: dependent rows are deleted
+ * first.
  */
 const deletions: Record<string, (db: Database, now: Date) => Promise<void>> = {
   transfers: deleteOldTransfers,

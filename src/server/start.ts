@@ -27,9 +27,8 @@ async function start() {
   const isEmbedded = settings.DATABASE_URL === undefined;
   if (isEmbedded) releaseReserve(data_dir, log);
 
-  // The embedded database opens in its own thread while this one loads the other modules. A
-  // PostgreSQL connection would wait for the loading in this thread, and may time out on a slow
-  // machine.
+  // The embedded database opens in its own thread while this one loads the other modules. A PostgreSQL
+  // connection would wait for the loading in this thread, and may time out on a slow machine.
   const loading = import('./server.ts');
   if (settings.DATABASE_URL) await loading;
   const [database, { startServer }] = await Promise.all([

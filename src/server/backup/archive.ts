@@ -21,9 +21,7 @@ export type PartHeader =
   | { kind: 'rows'; table: string; columns: string[] }
   /** Files are split into parts, in order. */
   | { kind: 'file' | 'key'; name: string }
-  /**
-   * The last part; an archive without it is truncated. `seal` covers every part including this one.
-   */
+  /** The last part; an archive without it is truncated. `seal` covers every part including this one. */
   | { kind: 'manifest'; seal?: string };
 
 /** Names of files and keys: a restore writes only to its own folders. */
@@ -55,8 +53,8 @@ export class UnreadableBackup extends Error {
 }
 
 /**
- * Writes an archive: concatenated parts, compressed, and encrypted if there is a recipient. It gets
- * its name only once complete and synced.
+ * Writes an archive: concatenated parts, compressed, and encrypted if there is a recipient. It gets its name
+ * only once complete and synced.
  */
 export async function writeArchive(
   path: string,

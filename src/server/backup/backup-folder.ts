@@ -4,10 +4,7 @@ import type { Settings } from '#server/settings.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const DAY_MS = 86_400_000;
-/**
- * Retained backups: the newest of each of the last seven days with a backup, and of the last four
- * weeks.
- */
+/** Retained backups: the newest of each of the last seven days with a backup, and of the last four weeks. */
 const DAILY = 7;
 const WEEKLY = 4;
 
@@ -43,10 +40,7 @@ export function backupAge(folder: string, now: Date): number | null {
   return newest ? (now.getTime() - statSync(newest.path).mtimeMs) / 1000 : null;
 }
 
-/**
- * Removes backups older than seven days, except the newest of each of four weeks. @returns their
- * paths
- */
+/** Removes backups older than seven days, except the newest of each of four weeks. @returns their paths */
 export function removeOldBackups(folder: string): string[] {
   const backups = listBackups(folder);
   const days = newestOfEach(backups, DAY_MS).slice(0, DAILY);

@@ -8,8 +8,8 @@ import { giveAllSeatsBack } from '#server/features/sign-ups/give-all-back.ts';
 import { AppError } from '#server/http/app-error.ts';
 
 /**
- * Erases a person again whom a restore has brought back. Hashes of addresses need keys, which are
- * not restored yet: rows identified only by them are deleted by age.
+ * Erases a person again whom a restore has brought back. Hashes of addresses need keys, which are not
+ * restored yet: rows identified only by them are deleted by age.
  */
 export async function eraseAgain(db: Database, account_id: string, at: Date) {
   const person = await lockPerson(db, account_id, () => []);

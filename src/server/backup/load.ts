@@ -20,8 +20,8 @@ export async function holdsRows(client: pg.Client): Promise<boolean> {
 }
 
 /**
- * Replaces all tables by those of a backup, within the caller's transaction. Runs the migrations of
- * the backup's time, inserts the rows and checks references. Backups contain no queued jobs.
+ * Replaces all tables by those of a backup, within the caller's transaction. Runs the migrations of the
+ * backup's time, inserts the rows and checks references. Backups contain no queued jobs.
  * @throws {UnreadableBackup} if the schema differs from the backup's
  */
 export async function replaceTables(

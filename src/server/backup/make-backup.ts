@@ -34,8 +34,8 @@ export interface BackupParts extends DatabasePlace {
 }
 
 /**
- * Backs up database, uploaded files and keys. Before it is encrypted and named, the archive is read
- * back into a temporary database, counted and hashed.
+ * Backs up database, uploaded files and keys. Before it is encrypted and named, the archive is read back into
+ * a temporary database, counted and hashed.
  * @throws {Error} if the copy differs from the original
  */
 export async function makeBackup(parts: BackupParts): Promise<Manifest> {

@@ -13,8 +13,8 @@ export interface BackupFile {
 }
 
 /**
- * Yields the parts of a backup; the manifest is last. If this throws at the end, discard all parts:
- * the seal is read last.
+ * Yields the parts of a backup; the manifest is last. If this throws at the end, discard all parts: the seal
+ * is read last.
  */
 export async function* readBackup({ path, identity, seal_key }: BackupFile): AsyncGenerator<Part> {
   const seal = seal_key === undefined ? undefined : createSeal(seal_key);

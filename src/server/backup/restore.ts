@@ -27,8 +27,8 @@ export class RestoreRefused extends Error {
 }
 
 /**
- * Restores a backup into an empty database, or in place of its rows. Atomic: on failure the earlier
- * rows remain.
+ * Restores a backup into an empty database, or in place of its rows. Atomic: on failure the earlier rows
+ * remain.
  * @returns its manifest, and the number of records ended again
  * @throws {UnreadableBackup | RestoreRefused}
  */

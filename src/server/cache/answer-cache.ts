@@ -28,8 +28,8 @@ export interface CachePolicy {
   /** It shows counts, which change all the time. */
   counts?: boolean;
   /**
-   * Valid for this time regardless of changes, and never evicted. Afterwards it is served stale
-   * while a new one is computed.
+   * Valid for this time regardless of changes, and never evicted. Afterwards it is served stale while a new
+   * one is computed.
    */
   fixed_ms?: number;
   /** The answer contains the time: another value makes another answer. */
@@ -67,10 +67,7 @@ export interface AnswerCache {
   ) => Promise<CachedAnswer>;
 }
 
-/**
- * @param getVersion returns the directory version; a new one invalidates all but fixed answers, a
- * new epoch all
- */
+/** @param getVersion returns the directory version; a new one invalidates all but fixed answers, a new epoch all */
 export function createAnswerCache(
   getVersion: () => Promise<number>,
   max_characters = CHARACTERS_MAX,

@@ -1,6 +1,6 @@
 /**
- * The size limit of an LRU cache that allocates as it grows. With `max` a cache allocates
- * everything at the start: 0.7 ms and 220 kB for 10,000 entries.
+ * The size limit of an LRU cache that allocates as it grows. With `max` a cache allocates everything at the
+ * start: 0.7 ms and 220 kB for 10,000 entries.
  */
 export function atMost(entries: number) {
   return { maxSize: entries, sizeCalculation: () => 1 };

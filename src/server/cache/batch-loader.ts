@@ -1,7 +1,6 @@
 /**
- * Loads rows by their ids. Ids requested during a query are batched into the next one, so that one
- * query serves many callers under load. A caller never receives a row that was read before its
- * request.
+ * Loads rows by their ids. Ids requested during a query are batched into the next one, so that one query
+ * serves many callers under load. A caller never receives a row that was read before its request.
  */
 export function createBatchLoader<Row extends { id: string }>(
   find: (ids: readonly string[]) => PromiseLike<Row[]>,

@@ -9,9 +9,7 @@ export const CAPTCHA_WIDTH = 120;
 export const CAPTCHA_HEIGHT = 48;
 const PIXEL_RATIO = 2;
 
-/**
- * Excludes characters that look alike when distorted: 0 O Q D, 1 I L, 2 Z, 5 S, 6 G C, 8 B, U V.
- */
+/** Excludes characters that look alike when distorted: 0 O Q D, 1 I L, 2 Z, 5 S, 6 G C, 8 B, U V. */
 const CHARACTERS = '3479AEFHJKMNPRTWXY';
 
 const levels = {
@@ -115,10 +113,7 @@ interface Placing {
   bend: (point: Point) => Point;
 }
 
-/**
- * Draws a letter with its own scale, slant, tilt and stroke, distorted with the others, within the
- * picture.
- */
+/** Draws a letter with its own scale, slant, tilt and stroke, distorted with the others, within the picture. */
 function drawLetter(outline: Outline, { middle, size, tilt, bend }: Placing): string {
   const angle = (real(-tilt, tilt) * Math.PI) / 180;
   const [wide, high] = [size * real(0.85, 1.1), Math.min(1.1, size * real(1, 1.4))];

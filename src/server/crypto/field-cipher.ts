@@ -8,8 +8,8 @@ const TAG_BYTES = 16;
 const ENCRYPTED = /^v1\.([\w-]{11})\.([\w-]+)$/;
 
 /**
- * The table, column and row of an encrypted value. Authenticated with it: in another row or column
- * it does not decrypt.
+ * The table, column and row of an encrypted value. Authenticated with it: in another row or column it does
+ * not decrypt.
  */
 export interface FieldPlace {
   table: EncryptedColumn['table'];
@@ -19,9 +19,7 @@ export interface FieldPlace {
 
 /** Encrypts personal fields, such as ID numbers, before they are stored. */
 export interface FieldCipher {
-  /**
-   * `v1.<key id>.<iv, ciphertext and tag in base64url>`; equal texts have different ciphertexts.
-   */
+  /** `v1.<key id>.<iv, ciphertext and tag in base64url>`; equal texts have different ciphertexts. */
   encrypt: (text: string, place: FieldPlace) => string;
   /** Throws `UnreadableField` for a value not encrypted by this cipher for this place. */
   decrypt: (stored: string, place: FieldPlace) => string;

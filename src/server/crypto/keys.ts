@@ -14,21 +14,12 @@ import {
   ticketRingFrom,
 } from './ticket-keys.ts';
 
-/**
- * The source of keys. Keys missing from the environment are generated once and stored in
- * `data_dir`.
- */
+/** The source of keys. Keys missing from the environment are generated once and stored in `data_dir`. */
 export interface KeySource {
   data_dir: string;
-  /**
-   * ENCRYPTION_KEY: 32 bytes in base64 or hexadecimal; after a rotation the new key, a comma, the
-   * old key.
-   */
+  /** ENCRYPTION_KEY: 32 bytes in base64 or hexadecimal; after a rotation the new key, a comma, the old key. */
   encryption_key?: string | undefined;
-  /**
-   * TICKET_KEY: an Ed25519 private key, as a 32-byte seed or as PKCS8, in base64. The first key of
-   * a new ring.
-   */
+  /** TICKET_KEY: an Ed25519 private key, as a 32-byte seed or as PKCS8, in base64. The first key of a new ring. */
   ticket_key?: string | undefined;
 }
 
@@ -70,8 +61,8 @@ export const keyPurposes = {
 export const INDEX_PURPOSE = 'blind index';
 
 /**
- * Loads every key from the environment or `data_dir`; a new installation starts from these. No
- * error contains any part of a key.
+ * Loads every key from the environment or `data_dir`; a new installation starts from these. No error contains
+ * any part of a key.
  * @throws {UnsafeKeyFile} if other users can read a key file
  */
 export async function loadKeys(source: KeySource): Promise<Keys> {
@@ -86,9 +77,7 @@ export async function loadKeys(source: KeySource): Promise<Keys> {
   };
 }
 
-/**
- * The first key for a purpose. It is stored, and does not change when ENCRYPTION_KEY is replaced.
- */
+/** The first key for a purpose. It is stored, and does not change when ENCRYPTION_KEY is replaced. */
 export function firstKey([current, ...older]: EncryptionKeys, purpose: string): Buffer {
   // Fingerprints of ID numbers always use the oldest key.
   const from = purpose === INDEX_PURPOSE ? (older.at(-1) ?? current) : current;

@@ -31,8 +31,8 @@ export async function readSecret(path: string): Promise<string | null> {
 }
 
 /**
- * Reads a secret, or creates it. If two processes create it concurrently, both read the winner's:
- * `link` never replaces an existing file.
+ * Reads a secret, or creates it. If two processes create it concurrently, both read the winner's: `link`
+ * never replaces an existing file.
  */
 export async function readOrMakeSecret(path: string, make: () => string): Promise<string> {
   const found = await readSecret(path);

@@ -53,9 +53,8 @@ export function decodeTicketRing(text: string): TicketRing | null {
 }
 
 /**
- * A ring that starts with TICKET_KEY: an Ed25519 private key as a 32-byte seed or as PKCS8, in
- * base64. The next key is random each time, so the ring must be stored. Null if the text is
- * neither.
+ * A ring that starts with TICKET_KEY: an Ed25519 private key as a 32-byte seed or as PKCS8, in base64. The
+ * next key is random each time, so the ring must be stored. Null if the text is neither.
  */
 export function ticketRingFrom(ticketKey: string): TicketRing | null {
   const active = readTicketKey(ticketKey);

@@ -13,8 +13,8 @@ interface Work<Ask, Answer> {
   /** A batch contains at most one request per subject: the next one sees its result. */
   subjectOf: (ask: Ask) => string;
   /**
-   * Runs all requests in one transaction, or none, and returns answers in the same order. An
-   * `Error` answers only its own request, which had no effect.
+   * Runs all requests in one transaction, or none, and returns answers in the same order. An `Error` answers
+   * only its own request, which had no effect.
    */
   run: (asks: readonly Ask[]) => Promise<readonly (Answer | Error)[]>;
 }
@@ -26,9 +26,9 @@ interface Waiting<Ask, Answer> {
 }
 
 /**
- * Batches concurrent requests in order of arrival. The next batch collects everything that arrives
- * while one runs, so there is no timer. A failed batch is split in halves and retried, so that only
- * the faulty request fails.
+ * Batches concurrent requests in order of arrival. The next batch collects everything that arrives while one
+ * runs, so there is no timer. A failed batch is split in halves and retried, so that only the faulty request
+ * fails.
  * @returns a function that resolves a request once committed; it rejects with `QueueFull`
  */
 export function createBatches<Ask, Answer>({

@@ -27,8 +27,8 @@ export interface Bus {
    */
   publish: (db: Database, texts: readonly string[]) => Promise<void>;
   /**
-   * Runs a transaction and publishes its messages on commit. For frequent messages: sent through
-   * `BUS_URL` if configured.
+   * Runs a transaction and publishes its messages on commit. For frequent messages: sent through `BUS_URL` if
+   * configured.
    */
   commitAndPublish: <T>(db: Database, run: Run<T>) => Promise<T>;
   /** Listens until `stop` is called; `begun` resolves once no message can be missed. */
@@ -42,8 +42,8 @@ export function openBus(database: Pick<OpenDatabase, 'kind' | 'connect'>, log: D
 }
 
 /**
- * A listener that gets a message before the commit still reads committed rows: there is one
- * connection, and its query waits for the transaction.
+ * A listener that gets a message before the commit still reads committed rows: there is one connection, and
+ * its query waits for the transaction.
  */
 function busWithinProcess(): Bus {
   const { listeners, subscribe } = createListeners();

@@ -17,8 +17,8 @@ import { join } from 'node:path';
 const POSTGRES_VERSION = '18';
 
 /**
- * The mark in the database's directory: its owner, and if its first start finished. The mark beside
- * that directory has the id of its database.
+ * The mark in the database's directory: its owner, and if its first start finished. The mark beside that
+ * directory has the id of its database.
  */
 const MARK = 'PAVILION';
 const NEW_MARK = 'PAVILION.new';
@@ -76,8 +76,8 @@ export function databaseDirectory(data_dir: string): string {
 }
 
 /**
- * Checks, without writing, if the database must be created: PGlite treats any directory without
- * PG_VERSION as new and fills it.
+ * Checks, without writing, if the database must be created: PGlite treats any directory without PG_VERSION as
+ * new and fills it.
  * @throws {DirectoryRefused} if it is damaged or contains foreign files
  */
 export function inspectDirectory(data_dir: string): 'new' | 'ready' {

@@ -43,10 +43,10 @@ class DurableFiles extends NodeFS {
 /** The single session behind all connections. */
 class OneSession extends PGlite {
   /**
-   * A new connection inherits the session state of the previous one: its settings. After a broken
-   * statement it also inherits a state that skips everything up to the next Sync. The session still
-   * answers "ready", which clients take for success. Therefore a startup packet, which begins with
-   * 0, resets the session first.
+   * A new connection inherits the session state of the previous one: its settings. After a broken statement
+   * it also inherits a state that skips everything up to the next Sync. The session still answers "ready",
+   * which clients take for success. Therefore a startup packet, which begins with 0, resets the session
+   * first.
    */
   override async execProtocolRawStream(
     ...[message, options]: Parameters<PGlite['execProtocolRawStream']>
@@ -65,9 +65,9 @@ class OneSession extends PGlite {
   }
 
   /**
-   * PGlite swallows errors thrown from WebAssembly and continues. After a failed fsync, a full disk
-   * or a trap, it would acknowledge work that was not done. This thread exits instead; the next one
-   * recovers from the log.
+   * PGlite swallows errors thrown from WebAssembly and continues. After a failed fsync, a full disk or a
+   * trap, it would acknowledge work that was not done. This thread exits instead; the next one recovers from
+   * the log.
    */
   endOnBrokenState() {
     const module = this.Module;

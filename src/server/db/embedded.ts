@@ -114,10 +114,7 @@ export function socketBeside(data_dir: string): string {
   return join(resolve(data_dir), 'socket');
 }
 
-/**
- * A process that opens the socket acts as the database's owner: its directory admits only this
- * user.
- */
+/** A process that opens the socket acts as the database's owner: its directory admits only this user. */
 function socketDirectory(root: string): string {
   const beside = socketBeside(root);
   if (Buffer.byteLength(join(beside, SOCKET_NAME)) > SOCKET_PATH_BYTES) {
@@ -190,10 +187,7 @@ async function removeDeadSocket({ directory, socket }: EmbeddedWork) {
   rmSync(socket, { force: true });
 }
 
-/**
- * Compiled once per process: threads share the machine code of a module, which is most of the
- * start-up time.
- */
+/** Compiled once per process: threads share the machine code of a module, which is most of the start-up time. */
 function compileEngine(): Promise<WebAssembly.Module> {
   compiling ??= readFile(ENGINE).then((bytes) => WebAssembly.compile(bytes));
   return compiling;

@@ -3,18 +3,15 @@ import type { DatabaseLog } from './database-log.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
 const LOOK_EVERY_MS = 5_000;
-/**
- * Recovery reads about 100 MB of log per second; a start after a crash must stay well below 5 s.
- */
+/** Recovery reads about 100 MB of log per second; a start after a crash must stay well below 5 s. */
 const LOG_BYTES = 32 * 1024 * 1024;
 /** Changed or deleted rows of a table since its last VACUUM. */
 const CHANGED_ROWS = 2_000;
 
 /**
- * Replaces PostgreSQL's background processes, which the embedded database lacks. Without
- * checkpoints the log and the recovery time grow without limit. Without VACUUM and ANALYZE dead
- * rows accumulate and query plans are bad. Runs single statements through the pool, so that calls
- * run in between.
+ * Replaces PostgreSQL's background processes, which the embedded database lacks. Without checkpoints the log
+ * and the recovery time grow without limit. Without VACUUM and ANALYZE dead rows accumulate and query plans
+ * are bad. Runs single statements through the pool, so that calls run in between.
  * @param look_every_ms for tests
  * @returns a function that stops it
  */

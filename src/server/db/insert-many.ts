@@ -6,8 +6,8 @@ import type { Database } from './open.ts';
 const TOGETHER = 500;
 
 /**
- * Inserts many rows, each with a value for every column, by column name. Uses one parameter:
- * thousands of rows would exceed the parameter limit of a statement.
+ * Inserts many rows, each with a value for every column, by column name. Uses one parameter: thousands of
+ * rows would exceed the parameter limit of a statement.
  * @param leavesKnown skips existing rows instead of failing
  */
 export async function insertMany<Table extends PgTable>(

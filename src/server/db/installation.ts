@@ -2,8 +2,8 @@ import { confirmMark } from './data-directory.ts';
 import type { OpenDatabase } from './open.ts';
 
 /**
- * Call this after migrations: confirms that the embedded database belongs to this directory, not to
- * another backup or volume.
+ * Call this after migrations: confirms that the embedded database belongs to this directory, not to another
+ * backup or volume.
  * @throws {DirectoryRefused}
  */
 export async function confirmInstallation(

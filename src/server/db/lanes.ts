@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PriorityLane } from '#contract/endpoint.ts';
 
 /**
- * The lane of a call in the database queue, in order of priority; see `PriorityLane`. `burst`
- * alternates with `normal`, which is refused at once while its queue is full. Work outside calls,
- * such as a job, waits with `normal` and is not refused.
+ * The lane of a call in the database queue, in order of priority; see `PriorityLane`. `burst` alternates with
+ * `normal`, which is refused at once while its queue is full. Work outside calls, such as a job, waits with
+ * `normal` and is not refused.
  */
 export type Lane = PriorityLane | 'normal';
 
@@ -17,10 +17,7 @@ interface Call {
 
 const current = new AsyncLocalStorage<Call | undefined>();
 
-/**
- * Runs work shared by many callers, so that it is not refused on behalf of the caller that began
- * it.
- */
+/** Runs work shared by many callers, so that it is not refused on behalf of the caller that began it. */
 export function outsideLanes<T>(run: () => T): T {
   return current.run(undefined, run);
 }
@@ -50,10 +47,7 @@ export class QueueFull extends Error {
 interface QueueOptions {
   /** Connections of the pool. */
   places: number;
-  /**
-   * The longest wait without any connection being returned: then the database counts as
-   * unavailable.
-   */
+  /** The longest wait without any connection being returned: then the database counts as unavailable. */
   patience_ms: number;
   /** The normal queue is full if its next call would wait longer than this. */
   wait_ms: number;

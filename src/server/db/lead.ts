@@ -6,8 +6,8 @@ import type { OpenDatabase } from './open.ts';
 const ASK_MS = 5_000;
 
 /**
- * Runs a task in one of the processes that share the database. Another process takes over when that
- * one ends or loses its connection.
+ * Runs a task in one of the processes that share the database. Another process takes over when that one ends
+ * or loses its connection.
  * @param run runs until its signal aborts
  */
 export type Lead = (

@@ -11,10 +11,7 @@ const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 /** An arbitrary number that nothing else in the database locks. */
 const LOCK = 7_284_501;
 
-/**
- * The time-out of one lock attempt on a table in use, and the number of attempts: a minute in
- * total.
- */
+/** The time-out of one lock attempt on a table in use, and the number of attempts: a minute in total. */
 const LOCK_WAIT_MS = 1_000;
 const LOCK_PAUSE_MS = 500;
 const LOCK_TRIES = 40;
@@ -37,11 +34,11 @@ export class MigrationRefused extends Error {
 }
 
 /**
- * Applies all missing migrations or none, in one transaction. One process at a time if several
- * start together.
+ * Applies all missing migrations or none, in one transaction. One process at a time if several start
+ * together.
  *
- * Processes of the previous version continue meanwhile. The migration waits for table locks in
- * short attempts: a waiting migration blocks every later query on the table.
+ * Processes of the previous version continue meanwhile. The migration waits for table locks in short
+ * attempts: a waiting migration blocks every later query on the table.
  * @returns the names of the applied migrations
  * @throws {MigrationRefused}
  */
@@ -116,10 +113,7 @@ export async function listMigrations(folder = FOLDER): Promise<string[]> {
 
 const nameOf = ({ name }: { name: string }) => name;
 
-/**
- * True if the applied migrations do not include this version's baseline, which creates all tables
- * in one step.
- */
+/** True if the applied migrations do not include this version's baseline, which creates all tables in one step. */
 export function isOlder(applied: string[], [baseline = '']: string[]): boolean {
   return applied.length > 0 && !applied.includes(baseline);
 }

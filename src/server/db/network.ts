@@ -1,9 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The network that an address is counted under, so that changing addresses gains nothing. An IPv6
- * address counts as its /64, four leading groups, which one household owns. An IPv4 address counts
- * as itself.
+ * The network that an address is counted under, so that changing addresses gains nothing. An IPv6 address
+ * counts as its /64, four leading groups, which one household owns. An IPv4 address counts as itself.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;

@@ -31,13 +31,13 @@ export interface OpenDatabase {
 /** A tenth of PostgreSQL's default of 100 connections, so that several processes share a server. */
 const CONNECTIONS = 10;
 /**
- * All calls wait for the single connection of the embedded database. It runs in this process and is
- * always reachable: on a busy machine a late answer is better than none.
+ * All calls wait for the single connection of the embedded database. It runs in this process and is always
+ * reachable: on a busy machine a late answer is better than none.
  */
 const EMBEDDED_CONNECT_MS = 15_000;
 /**
- * The embedded database has a single session, where messages of two connections would mix: the Bind
- * of one after the Parse of another. So all queries share one connection.
+ * The embedded database has a single session, where messages of two connections would mix: the Bind of one
+ * after the Parse of another. So all queries share one connection.
  */
 const EMBEDDED_CONNECTIONS = 1;
 

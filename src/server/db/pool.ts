@@ -28,8 +28,8 @@ const insideTransaction = new AsyncLocalStorage<true>();
 const PATIENCE_OF_REST = 1 / 3;
 
 /**
- * A pool query inside a transaction callback takes a second connection. With one connection it
- * deadlocks; with several the same happens under load.
+ * A pool query inside a transaction callback takes a second connection. With one connection it deadlocks;
+ * with several the same happens under load.
  */
 class Pool extends pg.Pool {
   readonly #queue: LaneQueue;
@@ -98,8 +98,8 @@ export function createPool(
       idle_in_transaction_session_timeout: STATEMENT_MS,
     }),
   });
-  // A lost connection without listeners would end the process. The pool's listener covers idle
-  // connections only; each connection in a transaction needs its own.
+  // A lost connection without listeners would end the process. The pool's listener covers idle connections
+  // only; each connection in a transaction needs its own.
   pool.on('error', (error) => log.warn({ err: error }, 'A connection to the database was lost'));
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
@@ -107,9 +107,7 @@ export function createPool(
   return pool;
 }
 
-/**
- * Drizzle over the pool; a query past the transaction's handle inside a transaction throws at once.
- */
+/** Drizzle over the pool; a query past the transaction's handle inside a transaction throws at once. */
 export function createDrizzle(pool: pg.Pool): NodePgDatabase {
   const db = drizzle(pool);
   const transaction = db.transaction.bind(db);

@@ -56,9 +56,9 @@ export class DirectoryInUse extends Error {
 /**
  * Locks the directory for this process, unless a live process owns it.
  *
- * The kernel's lock works across containers of a machine, and is free as soon as its process dies.
- * A volume shared by machines may not share locks. There the heartbeat decides: the other machine
- * must have been silent for half a minute.
+ * The kernel's lock works across containers of a machine, and is free as soon as its process dies. A volume
+ * shared by machines may not share locks. There the heartbeat decides: the other machine must have been
+ * silent for half a minute.
  * @returns a function that releases it
  * @throws {DirectoryInUse}
  */
@@ -84,8 +84,8 @@ export async function lockDirectory(directory: string, options: LockOptions): Pr
 }
 
 /**
- * Node offers file locks only through SQLite, which uses the kernel's (fcntl). A process loses the
- * lock when it opens and closes the file in any other way, so never read it here.
+ * Node offers file locks only through SQLite, which uses the kernel's (fcntl). A process loses the lock when
+ * it opens and closes the file in any other way, so never read it here.
  * @returns null if another process has it
  */
 function takeKernelLock(directory: string): (() => void) | null {
@@ -101,10 +101,7 @@ function takeKernelLock(directory: string): (() => void) | null {
   }
 }
 
-/**
- * On the same machine the free lock proves that the last owner is dead; on another machine only
- * silence does.
- */
+/** On the same machine the free lock proves that the last owner is dead; on another machine only silence does. */
 async function refuseLivingElsewhere(
   directory: string,
   { onWait, beat_ms = BEAT_MS, silent_ms = SILENT_MS }: LockOptions,
@@ -135,8 +132,8 @@ function startBeating(path: string, { onLost, beat_ms = BEAT_MS }: LockOptions):
       const found = readHeartbeat(path);
       if (found && found.instance !== own.instance) return onLost();
       if (found) return writeSync(file, textOf(beats), 0);
-      // Closed once a new file exists. If writing fails, the next beat would close the descriptor
-      // again, and its number may then be a caller's connection.
+      // Closed once a new file exists. If writing fails, the next beat would close the descriptor again, and
+      // its number may then be a caller's connection.
       const next = placeHeartbeat(path, textOf(beats));
       closeSync(file);
       file = next;

@@ -9,15 +9,11 @@ import { rateLimit } from './tables.ts';
 const WINDOW_MS = 10 * 60_000;
 
 /**
- * Counts in windows of ten minutes by default, for all processes that share the database. Use
- * outside transactions only: a count must persist when the call is refused, and needs its own
- * connection.
+ * Counts in windows of ten minutes by default, for all processes that share the database. Use outside
+ * transactions only: a count must persist when the call is refused, and needs its own connection.
  */
 export interface RateLimiter {
-  /**
-   * Counts calls of an address by its network; returns the seconds to wait above the limit,
-   * otherwise 0.
-   */
+  /** Counts calls of an address by its network; returns the seconds to wait above the limit, otherwise 0. */
   consume: (address: string, now: Date, calls?: number) => Promise<number>;
   /** Adds to a count without a limit; returns the new count. */
   add: (subject: string, now: Date, count?: number) => Promise<number>;
@@ -32,15 +28,13 @@ export type CreateRateLimiter = (name: string, points: number, window_ms?: numbe
  * @param key HMAC key for addresses; each window derives its own
  */
 export function createRateLimits(pool: pg.Pool, key: Uint8Array): CreateRateLimiter {
-  // Named prepared statements of two connections would collide in the embedded database's single
-  // session.
+  // Named prepared statements of two connections would collide in the embedded database's single session.
   const storeClient = {
     query: ({ text, values }: pg.QueryConfig) => pool.query(text, values),
   };
 
   return (name, points, window_ms = WINDOW_MS) => {
-    // Each window has its own key: a count is stored until the end of the next window, which reads
-    // it too.
+    // Each window has its own key: a count is stored until the end of the next window, which reads it too.
     const duration = Math.max(2 * window_ms, WINDOW_MS) / 1000;
     const limiter = new RateLimiterPostgres({
       storeClient,

@@ -13,9 +13,8 @@ const LOOK_EVERY_MS = 5_000;
 const ANSWER_MS = 3_000;
 const RECONNECT_MS = [200, 1_000, 5_000];
 /**
- * Sent through the database. `AWAY`: a process cannot reach the engine, though others may. Until no
- * such message has arrived for a while, the database carries everything. `MISSED`: a commit was not
- * published.
+ * Sent through the database. `AWAY`: a process cannot reach the engine, though others may. Until no such
+ * message has arrived for a while, the database carries everything. `MISSED`: a commit was not published.
  */
 const AWAY = JSON.stringify({ engine: 'away' });
 const MISSED = JSON.stringify({ engine: 'missed' });
@@ -33,10 +32,9 @@ interface OwnBus {
 }
 
 /**
- * Sends frequent messages through Redis or Valkey, which has no lock that all commits wait for.
- * Other messages use the database, and so does everything while a process cannot reach the engine.
- * Losing the engine costs speed, but no message. After a possible gap listeners read the current
- * rows.
+ * Sends frequent messages through Redis or Valkey, which has no lock that all commits wait for. Other
+ * messages use the database, and so does everything while a process cannot reach the engine. Losing the
+ * engine costs speed, but no message. After a possible gap listeners read the current rows.
  * @param url of an engine that no other installation publishes to
  */
 export function busByRedis(url: string, { bus: database, db }: OwnBus, log: DatabaseLog): Bus {
@@ -100,10 +98,7 @@ export function busByRedis(url: string, { bus: database, db }: OwnBus, log: Data
     return byDatabase;
   }
 
-  /**
-   * Afterwards other processes publish through the database; earlier messages are recovered as a
-   * gap.
-   */
+  /** Afterwards other processes publish through the database; earlier messages are recovered as a gap. */
   async function sayAway() {
     if (listeners.size === 0 || signal.aborted) return;
     try {

@@ -16,8 +16,8 @@ function freeBytes(folder: string): number {
 }
 
 /**
- * Call before opening an embedded database: it cannot open on a full disk, not even for reading.
- * Frees the reserved space then. Writes are refused as before.
+ * Call before opening an embedded database: it cannot open on a full disk, not even for reading. Frees the
+ * reserved space then. Writes are refused as before.
  */
 export function releaseReserve(data_dir: string, log: DatabaseLog, free = freeBytes(data_dir)) {
   if (free >= BYTES) return;

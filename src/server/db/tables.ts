@@ -1,8 +1,8 @@
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
 /**
- * Counted calls for limits, used by `createRateLimiter`. UNLOGGED: a crash may empty it, and
- * counting costs no disk write.
+ * Counted calls for limits, used by `createRateLimiter`. UNLOGGED: a crash may empty it, and counting costs
+ * no disk write.
  */
 export const rateLimit = pgTable('rate_limit', {
   /** HMAC of the limit, the window and the network address: no address is stored. */

@@ -58,10 +58,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   );
 }
 
-/**
- * Between the exit of the embedded database's thread and its restart; a missing data file does not
- * match.
- */
+/** Between the exit of the embedded database's thread and its restart; a missing data file does not match. */
 function isMissingSocket(error: Error, code: string): boolean {
   return code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
 }

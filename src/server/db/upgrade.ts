@@ -17,8 +17,8 @@ interface UpgradeOptions {
 }
 
 /**
- * Migrates the tables. Copies the files of an embedded database with rows beforehand. A failed
- * migration changes nothing, and the copy is removed.
+ * Migrates the tables. Copies the files of an embedded database with rows beforehand. A failed migration
+ * changes nothing, and the copy is removed.
  * @throws {MigrationRefused}
  */
 export async function upgrade(

@@ -12,8 +12,8 @@ const CROSS_AISLES = 4;
 const CROSS_AISLE = 5;
 
 /**
- * Rows from the north, with their depth and possible booth widths in metres. Shells of 9 m² are
- * along the walls, larger ones back to back further in, islands at the boulevard in the middle.
+ * Rows from the north, with their depth and possible booth widths in metres. Shells of 9 m² are along the
+ * walls, larger ones back to back further in, islands at the boulevard in the middle.
  */
 const rows = [
   { letter: 'A', south: 0, depth: 3, widths: [3, 4, 6, 6] },

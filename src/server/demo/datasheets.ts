@@ -67,9 +67,7 @@ export function sheetPage(
   ].join('\n');
 }
 
-/**
- * Text in the Windows code page 1252, whose first 256 characters equal Unicode's, except dashes.
- */
+/** Text in the Windows code page 1252, whose first 256 characters equal Unicode's, except dashes. */
 function escaped(words: string): string {
   return words
     .replaceAll('\u00a0', ' ')

@@ -20,8 +20,8 @@ type DemoKind =
   | 'download';
 
 /**
- * Demo ids are the same in every installation. They are consecutive, as ids created in one run are
- * (RFC 9562, 6.2).
+ * Demo ids are the same in every installation. They are consecutive, as ids created in one run are (RFC 9562,
+ * 6.2).
  */
 export function demoId(kind: DemoKind, index: number): string {
   const time = MADE_AT.toString(16).padStart(12, '0');

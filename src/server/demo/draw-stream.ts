@@ -3,9 +3,8 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { DEMO_FILM_SECONDS } from './video-files.ts';
 
-// `npm run stream` draws the film that the demo's live streams repeat. It writes fragmented MP4,
-// and its beginning again as the film of the demo's videos. Only this needs ffmpeg: the films are
-// in the repository.
+// `npm run stream` draws the film that the demo's live streams repeat. It writes fragmented MP4, and its
+// beginning again as the film of the demo's videos. Only this needs ffmpeg: the films are in the repository.
 
 const SECONDS = 20;
 const FRAMES_A_SECOND = 10;

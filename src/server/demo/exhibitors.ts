@@ -83,8 +83,8 @@ export interface DemoExhibitor {
 }
 
 /**
- * Invented companies of the trade with their exhibits. The same seed yields the same ones; a
- * smaller demo is a prefix of a larger one.
+ * Invented companies of the trade with their exhibits. The same seed yields the same ones; a smaller demo is
+ * a prefix of a larger one.
  */
 export function demoExhibitors(size: DemoSize): DemoExhibitor[] {
   const stands = chanceOf(SEED).shuffled(

@@ -1,8 +1,7 @@
 import type { FloorPlan, Hall, Place, Point } from '#contract/floor-plan.ts';
 
-// The layout of the Shenzhen World Exhibition & Convention Center. Two rows of halls of 200 by 100
-// metres are along a central concourse. Odd numbers are west and even ones east, numbered from the
-// south.
+// The layout of the Shenzhen World Exhibition & Convention Center. Two rows of halls of 200 by 100 metres are
+// along a central concourse. Odd numbers are west and even ones east, numbered from the south.
 
 const FIRST_HALL = 5;
 const HALL = { length: 200, width: 100 };
@@ -20,9 +19,7 @@ const SIZE: Point = [EAST + WEST, 980];
 
 type Shown = Pick<Hall, 'theme' | 'exhibits'>;
 
-/**
- * `inwards` is the direction south: 1 if the lobby is entered from the north, −1 from the south.
- */
+/** `inwards` is the direction south: 1 if the lobby is entered from the north, −1 from the south. */
 const lobbies = [
   {
     id: 'north',

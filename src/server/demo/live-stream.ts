@@ -27,8 +27,8 @@ interface Film {
 }
 
 /**
- * Live streams without network or encoder: a film of some seconds, repeated endlessly as HLS with a
- * sliding playlist. Every name is a stream, which can be frozen, broken and ended.
+ * Live streams without network or encoder: a film of some seconds, repeated endlessly as HLS with a sliding
+ * playlist. Every name is a stream, which can be frozen, broken and ended.
  */
 export function demoStreamRoutes(app: FastifyInstance, { makes_own }: { makes_own: boolean }) {
   let film: Film | undefined;
@@ -116,10 +116,7 @@ function readFilm(): Film {
   };
 }
 
-/**
- * Continues the film after the previous segment, whatever its number: the decode time is patched
- * in.
- */
+/** Continues the film after the previous segment, whatever its number: the decode time is patched in. */
 function segmentAt({ segments }: Film, number: number): Buffer {
   const segment = Buffer.from(segments[number % segments.length] ?? Buffer.alloc(0));
   const time = segment.indexOf('tfdt');

@@ -38,9 +38,8 @@ const LOCK = 7_284_502;
 const TOGETHER = 1_000;
 
 /**
- * Loads the demo exhibition into a fresh installation, completely or not at all. An installation
- * with an exhibition is unchanged. If several processes start together, one loads it and the others
- * wait.
+ * Loads the demo exhibition into a fresh installation, completely or not at all. An installation with an
+ * exhibition is unchanged. If several processes start together, one loads it and the others wait.
  * @param size of the demo; `none`: an exhibition without exhibitors
  */
 export async function loadDemo(db: Database, now: Date, size: DemoSize | 'none' = 'small') {

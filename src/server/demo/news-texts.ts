@@ -13,10 +13,7 @@ export interface Told {
   category: string;
   title: Said;
   summary: Said;
-  /**
-   * Markdown; `{picture}` and `{picture2}` are paths of own pictures, other names are facts of the
-   * exhibition.
-   */
+  /** Markdown; `{picture}` and `{picture2}` are paths of own pictures, other names are facts of the exhibition. */
   body: Said;
   alt: Said;
   author?: Said;

@@ -7,10 +7,7 @@ import { DEMO_ORGANISER } from './exhibition.ts';
 /** Owner of the demo console; an invented address. */
 export const DEMO_OWNER = 'organiser@lumina-shenzhen.example';
 
-/**
- * Sign-ins for trying the demo, of an exhibitor and of the organiser; none if this is not the
- * demo's directory.
- */
+/** Sign-ins for trying the demo, of an exhibitor and of the organiser; none if this is not the demo's directory. */
 export async function findDemoPeople(db: Database) {
   const members = await findMembers(db, demoId('exhibitor', 0));
   const owner = (await findOrganisers(db)).filter(({ email }) => email === DEMO_OWNER);

@@ -17,8 +17,8 @@ import {
   type LightField,
 } from './light.ts';
 
-// `npm run pictures` draws every dot picture under public/. The pictures are in the repository: the
-// site starts without drawing.
+// `npm run pictures` draws every dot picture under public/. The pictures are in the repository: the site
+// starts without drawing.
 
 const SEED = 2026;
 const INK = '#0b1020';

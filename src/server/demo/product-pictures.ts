@@ -24,10 +24,7 @@ export function demoPictures({ id, category }: { id: string; category: string },
   );
 }
 
-/**
- * Draws the picture for a name of `demoPictures`, about as wide as requested; null for another
- * name.
- */
+/** Draws the picture for a name of `demoPictures`, about as wide as requested; null for another name. */
 export async function drawDemoPicture(name: string, width: number): Promise<Buffer | null> {
   const [, kind = '', seed, view] = /^demo-([a-z]+)-(\d{1,2})-(\d)$/.exec(name) ?? [];
   if (!isProductKind(kind) || Number(view) >= PRODUCT_VIEWS) return null;

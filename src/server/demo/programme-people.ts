@@ -6,9 +6,7 @@ import type { DemoExhibitor } from './exhibitors.ts';
 type Text = readonly [zh: string, en: string];
 
 const SPEAKERS = 80;
-/**
- * Speakers of ten that come from an exhibitor; the others come from associations and universities.
- */
+/** Speakers of ten that come from an exhibitor; the others come from associations and universities. */
 const FROM_EXHIBITORS = 7;
 
 export const familyNames = [

@@ -26,8 +26,8 @@ const unilateral = {
 } as const;
 
 /**
- * Public notices as of `checked_on`. An organiser checks the sources again before an exhibition;
- * older ones are marked as outdated.
+ * Public notices as of `checked_on`. An organiser checks the sources again before an exhibition; older ones
+ * are marked as outdated.
  */
 const entryRules: EntryRule[] = [
   {

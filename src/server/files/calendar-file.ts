@@ -32,8 +32,7 @@ export function calendarFile(
       [starts_at, ends_at].map((instant) => offsetOf(instant, time_zone)),
     ),
   );
-  // A change of clocks between the events would require the zone's rules: such times are written in
-  // UTC.
+  // A change of clocks between the events would require the zone's rules: such times are written in UTC.
   const [offset] = offsets.size === 1 ? offsets : [];
   const timeOf = (property: string, instant: Date) =>
     offset

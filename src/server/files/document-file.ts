@@ -34,10 +34,7 @@ export async function readDocument(file: Buffer): Promise<Buffer> {
   throw new AppError('BAD_INPUT', { issues: [{ field: 'file', name }] });
 }
 
-/**
- * The header that makes browsers save a file under its name, which may be Chinese. Source: RFC
- * 6266, 4.3.
- */
+/** The header that makes browsers save a file under its name, which may be Chinese. Source: RFC 6266, 4.3. */
 export function savedAs(name: string): string {
   const plain = name.replace(/[^\w.() -]/g, '_');
   const encoded = encodeURIComponent(name).replace(

@@ -9,8 +9,8 @@ const SIDE_MAX = 2_400;
 const QUALITY = 85;
 const SECONDS_MAX = 20;
 /**
- * Pictures re-encoded concurrently: one of 50 megapixels takes 200 MB. Pictures of buyers, who are
- * anonymous, do not delay exhibitors and organisers.
+ * Pictures re-encoded concurrently: one of 50 megapixels takes 200 MB. Pictures of buyers, who are anonymous,
+ * do not delay exhibitors and organisers.
  */
 const queues = { buyers: pLimit(1), staff: pLimit(2) };
 
@@ -29,8 +29,7 @@ const beginnings: Record<string, (file: Buffer) => boolean> = {
 };
 
 /**
- * Re-encodes a picture, upright, as WebP. This drops the original file with its metadata and hidden
- * content.
+ * Re-encodes a picture, upright, as WebP. This drops the original file with its metadata and hidden content.
  * @throws {AppError} BAD_INPUT for another type or a picture that is too large
  */
 export async function reencodePicture(

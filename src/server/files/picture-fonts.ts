@@ -9,9 +9,9 @@ export type Weight = 400 | 600;
 
 const require = createRequire(import.meta.url);
 /**
- * Characters per file of a font family. Fonts are bundled, so that pictures look the same on a
- * server without fonts. The first family with a character draws it. Chinese precedes Korean,
- * otherwise its characters would have Korean shapes.
+ * Characters per file of a font family. Fonts are bundled, so that pictures look the same on a server without
+ * fonts. The first family with a character draws it. Chinese precedes Korean, otherwise its characters would
+ * have Korean shapes.
  */
 const FAMILIES = [
   require.resolve('@fontsource-variable/noto-sans/unicode.json'),
@@ -30,8 +30,7 @@ const opened = new Map<string, Promise<Face>>();
 const fonts = new Map<string, Font>();
 
 /**
- * A font with a glyph for every character of a grapheme cluster: combining marks need the font of
- * their base.
+ * A font with a glyph for every character of a grapheme cluster: combining marks need the font of their base.
  * @param preferred used if it fits, so that words do not mix fonts
  * @returns null if no font has them all
  */

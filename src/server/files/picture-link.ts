@@ -17,8 +17,8 @@ interface PictureLink {
 const NAME = /^([\w-]{18})\.([\w-]{43})$/;
 
 /**
- * The name of a picture: eight bytes of ticket id, one of revision, four of time, then their MAC.
- * It contains no personal data and cannot be guessed.
+ * The name of a picture: eight bytes of ticket id, one of revision, four of time, then their MAC. It contains
+ * no personal data and cannot be guessed.
  */
 export function writePictureName(
   key: Uint8Array,

@@ -46,8 +46,8 @@ const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const words = new Intl.Segmenter('zh', { granularity: 'word' });
 
 /**
- * Sets a text in the first size that fits into the given number of lines. In the last size it takes
- * as many lines as needed, because names are never cut.
+ * Sets a text in the first size that fits into the given number of lines. In the last size it takes as many
+ * lines as needed, because names are never cut.
  */
 export async function setText(
   typed: string,

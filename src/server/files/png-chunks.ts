@@ -6,17 +6,14 @@ const CHUNK_BYTES = 12;
 const HIDDEN_BYTES_MAX = 1024 ** 2;
 /** Encoders write at least 8 kB of pixels per chunk: a file of 10 MB has 1,300. */
 const CHUNKS_MAX = 20_000;
-/**
- * The chunks needed for drawing. A decoder also unpacks texts, and a small file can contain
- * gigabytes of them.
- */
+/** The chunks needed for drawing. A decoder also unpacks texts, and a small file can contain gigabytes of them. */
 const DRAWN = /^(IHDR|PLTE|IDAT|IEND|tRNS|gAMA|cHRM|sRGB|iCCP|sBIT|cICP|mDCV|cLLI|eXIf|bKGD|pHYs)$/;
 /** Allowed at any length. */
 const PIXELS = /^(IHDR|PLTE|IDAT|IEND)$/;
 
 /**
- * Removes all chunks of a PNG that do not affect drawing, and trailing bytes. Also removes profiles
- * and notes above 1 MB, packed or unpacked. A truncated chunk stays for the decoder to refuse.
+ * Removes all chunks of a PNG that do not affect drawing, and trailing bytes. Also removes profiles and notes
+ * above 1 MB, packed or unpacked. A truncated chunk stays for the decoder to refuse.
  * @returns null if it has more chunks than any encoder writes
  */
 export function withoutHiddenChunks(png: Buffer): Buffer | null {

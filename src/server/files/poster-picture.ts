@@ -98,8 +98,8 @@ function createPen(from: { x: number; y: number; width: number }) {
 }
 
 /**
- * A poster as PNG: a wall of dots, the inviter, and a code on white. All text is drawn as paths, so
- * that no system font is used.
+ * A poster as PNG: a wall of dots, the inviter, and a code on white. All text is drawn as paths, so that no
+ * system font is used.
  */
 export async function drawPoster(texts: PosterTexts, width = WIDTH): Promise<Buffer> {
   const wall = posterWall(texts.template, texts.wordmark, seedOf(texts.seed));

@@ -19,8 +19,8 @@ export async function noteRemoved(
 }
 
 /**
- * Removes the recorded files from the store, outside any transaction. The first failure ends the
- * run: a silent store takes half a minute per file, and the next run continues.
+ * Removes the recorded files from the store, outside any transaction. The first failure ends the run: a
+ * silent store takes half a minute per file, and the next run continues.
  */
 export async function removeForgotten(db: Database, files: FileStore) {
   const gone = await db

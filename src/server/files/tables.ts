@@ -1,8 +1,8 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * Files of deleted rows, until the store has removed them. No transaction waits for a store, and
- * none is forgotten while it is unavailable.
+ * Files of deleted rows, until the store has removed them. No transaction waits for a store, and none is
+ * forgotten while it is unavailable.
  */
 export const removedFile = pgTable('removed_file', {
   name: text().primaryKey(),

@@ -49,15 +49,14 @@ const QUIET = '#a9b4cf';
 const TEAR = '#39456b';
 
 /**
- * A ticket, or the admission to a conference, as a PNG for a phone's photo library: it works
- * offline everywhere. The messaging app fetches a long-pressed picture again, at most minutes
- * later.
+ * A ticket, or the admission to a conference, as a PNG for a phone's photo library: it works offline
+ * everywhere. The messaging app fetches a long-pressed picture again, at most minutes later.
  */
 export const drawTicketPicture = drawOnce(draw, { pictures: 50, ms: 10 * 60_000 });
 
 /**
- * All text is drawn as paths, so that no system font is used. The code takes most of the width,
- * because chats scale and compress pictures.
+ * All text is drawn as paths, so that no system font is used. The code takes most of the width, because chats
+ * scale and compress pictures.
  */
 async function draw(texts: PictureTexts): Promise<Buffer> {
   const shapes: string[] = [];

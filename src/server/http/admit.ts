@@ -72,8 +72,7 @@ function refusalOf(
 }
 
 /**
- * Restricts an organiser's person to the exhibitions and halls in scope, at every call of the
- * console.
+ * Restricts an organiser's person to the exhibitions and halls in scope, at every call of the console.
  * @throws {AppError} NOT_ALLOWED
  */
 export async function refuseOutOfScope(

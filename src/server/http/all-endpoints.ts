@@ -10,9 +10,7 @@ const modules: object[] = await Promise.all(
     .map((name) => import(/* @vite-ignore */ new URL(name, CONTRACT).href)),
 );
 
-/**
- * Every call of the API: the endpoints that contract modules export, alone or grouped in an object.
- */
+/** Every call of the API: the endpoints that contract modules export, alone or grouped in an object. */
 export const allEndpoints: readonly Endpoint[] = modules
   .flatMap((module) => Object.values(module))
   .flatMap((exported) => (isObject(exported) ? [exported, ...Object.values(exported)] : []))

@@ -32,10 +32,7 @@ export function wrongCode(): AppError {
   return new AppError('CODE_WRONG', { issues: [{ field: 'code', name: 'code_wrong' }] });
 }
 
-/**
- * The captcha is used up in any case, except if the proof is missing, as from a page of an earlier
- * release.
- */
+/** The captcha is used up in any case, except if the proof is missing, as from a page of an earlier release. */
 export function wrongCaptcha(given: { captcha_id?: unknown; proof?: unknown }): AppError {
   if (given.captcha_id && given.proof === undefined) return new AppError('PROOF_MISSING');
   return new AppError('CAPTCHA_WRONG', { issues: [{ field: 'captcha', name: 'captcha_wrong' }] });

@@ -3,10 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { inLane } from '#server/db/lanes.ts';
 
 const KILOBYTE = 1024;
-/**
- * The longest public form has 9 kB; the longest of the workspace, an article in two languages, has
- * 245 kB.
- */
+/** The longest public form has 9 kB; the longest of the workspace, an article in two languages, has 245 kB. */
 export const STRANGERS_BYTES = 16 * KILOBYTE;
 const BUYERS_BYTES = 64 * KILOBYTE;
 const OTHERS_BYTES = 256 * KILOBYTE;
@@ -18,8 +15,8 @@ export function bodyLimitOf({ who }: Endpoint): number {
 }
 
 /**
- * Authenticates the sender before reading a body above the public limit: an invented token must not
- * cost memory.
+ * Authenticates the sender before reading a body above the public limit: an invented token must not cost
+ * memory.
  */
 export function admitBeforeLargeBody(
   endpoint: Endpoint,

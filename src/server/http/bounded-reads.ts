@@ -22,8 +22,8 @@ declare module 'fastify' {
 }
 
 /**
- * Refuses, at start, any route that declares no bound: a file computed per caller lets one address
- * stop the site. Call before registering routes.
+ * Refuses, at start, any route that declares no bound: a file computed per caller lets one address stop the
+ * site. Call before registering routes.
  */
 export function boundReads(app: FastifyInstance) {
   app.addHook('onRoute', (route) => {

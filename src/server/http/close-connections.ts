@@ -2,9 +2,9 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Closes each connection with its last answer once the server shuts down. Otherwise clients keep
- * connections open for over a minute, and the shutdown waits for them. The same applies to
- * preconnected sockets: Node does not count them as idle before their first request.
+ * Closes each connection with its last answer once the server shuts down. Otherwise clients keep connections
+ * open for over a minute, and the shutdown waits for them. The same applies to preconnected sockets: Node
+ * does not count them as idle before their first request.
  */
 export function closeConnectionsOnEnd(app: FastifyInstance) {
   let isClosing = false;

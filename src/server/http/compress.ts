@@ -27,10 +27,7 @@ export function compressAnswers(app: FastifyInstance) {
   });
 }
 
-/**
- * Compresses a text off the main thread. Quality 11 is the best and takes a hundred times as long
- * as 5.
- */
+/** Compresses a text off the main thread. Quality 11 is the best and takes a hundred times as long as 5. */
 export function brotli(text: string, quality: number): Promise<Buffer> {
   return compressBrotli(text, {
     params: {

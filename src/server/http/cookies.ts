@@ -17,8 +17,8 @@ export function readCookie({ headers }: FastifyRequest, name: string): string | 
 }
 
 /**
- * Adds the `__Host-` prefix over https: browsers then accept it from this host only, not from its
- * parent or subdomains.
+ * Adds the `__Host-` prefix over https: browsers then accept it from this host only, not from its parent or
+ * subdomains.
  */
 function hostName({ secureCookies }: FastifyInstance, name: string): string {
   return secureCookies ? `__Host-${name}` : name;
@@ -56,8 +56,8 @@ export function setInviteCookie(reply: FastifyReply, value: string, seconds: num
 }
 
 /**
- * Sets or clears the cookie for rendering pages of a signed-in person; calls ignore it. Clearing
- * also removes the cookie of an earlier version.
+ * Sets or clears the cookie for rendering pages of a signed-in person; calls ignore it. Clearing also removes
+ * the cookie of an earlier version.
  */
 export function setTokenCookie(
   reply: FastifyReply,
@@ -75,9 +75,9 @@ export function readTokenCookie(request: FastifyRequest): string | undefined {
 }
 
 /**
- * For calls that sign in and the one that signs out. Signing out on a shared browser clears the
- * HTTP cache and the back/forward cache. It does not clear storage, because the offline directory
- * is public; scripts remove personal entries.
+ * For calls that sign in and the one that signs out. Signing out on a shared browser clears the HTTP cache
+ * and the back/forward cache. It does not clear storage, because the offline directory is public; scripts
+ * remove personal entries.
  */
 export function tokenCookieOf(reply: FastifyReply) {
   return (token: string | null, expires_at?: Date) => {
@@ -87,8 +87,8 @@ export function tokenCookieOf(reply: FastifyReply) {
 }
 
 /**
- * Identifies the browser that requested the latest code: failed tries of other browsers do not
- * count against it.
+ * Identifies the browser that requested the latest code: failed tries of other browsers do not count against
+ * it.
  */
 const CODE_COOKIE = 'code_request';
 

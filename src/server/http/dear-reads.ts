@@ -7,8 +7,8 @@ import type { CreateRateLimiter, RateLimiter } from '#server/db/rate-limiter.ts'
 import { AppError } from './app-error.ts';
 
 /**
- * Uncached reads: 30 per second per address, and three times as many per surrounding network. A
- * hall of people behind one address stays below, because they mostly look at the same pages.
+ * Uncached reads: 30 per second per address, and three times as many per surrounding network. A hall of
+ * people behind one address stays below, because they mostly look at the same pages.
  */
 const WINDOW_MS = 10_000;
 const READS = 300;
@@ -40,8 +40,8 @@ export function createNetworkList(networks: string): (address: string) => boolea
 }
 
 /**
- * Requests from this machine are unlimited: they come from the operator, or from a proxy that hides
- * the address.
+ * Requests from this machine are unlimited: they come from the operator, or from a proxy that hides the
+ * address.
  */
 const LOOPBACK = '127.0.0.0/8,::1';
 

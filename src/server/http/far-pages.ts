@@ -6,9 +6,7 @@ interface Page {
   page_size: number;
 }
 
-/**
- * @throws {AppError} BAD_INPUT for a page of a public list that starts beyond the last visible row
- */
+/** @throws {AppError} BAD_INPUT for a page of a public list that starts beyond the last visible row */
 export function refuseFarPages(input: unknown) {
   if (isPage(input) && (input.page - 1) * input.page_size >= limits.LIST_ROWS_MAX) {
     throw new AppError('BAD_INPUT', { issues: [{ field: 'page', name: 'too_far' }] });

@@ -8,8 +8,7 @@ const FROM_LINKS = new Set(['channel', 'invite']);
 
 /**
  * The fields of a request with trimmed texts.
- * @throws {AppError} if a text contains characters that no database stores (U+0000, lone
- * surrogates), or if
+ * @throws {AppError} if a text contains characters that no database stores (U+0000, lone surrogates), or if
  *   fields nest too deep
  */
 export function readFields(value: unknown, path: readonly string[] = []): unknown {

@@ -7,10 +7,7 @@ import { AppError } from './app-error.ts';
 
 /** A phone that lost its network retries while the server still waits for the first body. */
 const ACCOUNT_MAX = 3;
-/**
- * Further files of an account, queued unread: they are cut as slow bodies unless a place is free
- * soon.
- */
+/** Further files of an account, queued unread: they are cut as slow bodies unless a place is free soon. */
 const WAITING_MAX = 9;
 /** Concurrent files of buyers, and as many of exhibitors and organisers: each may have 10 MB. */
 const SENDERS_MAX = 24;
@@ -28,8 +25,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /**
      * Reads the file of a call and answers it, unless too many files are being received.
-     * @throws {AppError} TOO_MANY_REQUESTS, UNAVAILABLE, or LIMIT_REACHED for an account with many
-     * refused files
+     * @throws {AppError} TOO_MANY_REQUESTS, UNAVAILABLE, or LIMIT_REACHED for an account with many refused
+     * files
      */
     receiveFile: <T>(sender: Sender, answer: () => Promise<T>) => Promise<T>;
     /** A folder for form bodies while they arrive. */

@@ -27,8 +27,8 @@ export function takeForms(app: FastifyInstance, bindCalls: (forms: FastifyInstan
 }
 
 /**
- * Reads a complete form. Its file is small enough for memory once complete; until then it is on
- * disk, because some uploads never finish.
+ * Reads a complete form. Its file is small enough for memory once complete; until then it is on disk, because
+ * some uploads never finish.
  * @throws {AppError} NOT_A_FORM, or BAD_INPUT with the wrong field
  */
 export async function readForm(
@@ -63,8 +63,7 @@ export async function readForm(
     }
   } catch (error) {
     if (error instanceof AppError) throw error;
-    // Errors with a syscall come from the disk; all others come from the parser and concern the
-    // body.
+    // Errors with a syscall come from the disk; all others come from the parser and concern the body.
     if ((error as NodeJS.ErrnoException).syscall) {
       request.log.error({ err: error }, 'A form was not stored while it arrived');
       throw new AppError('UNAVAILABLE', { retryAfter: RETRY_SECONDS });

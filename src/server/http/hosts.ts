@@ -12,8 +12,8 @@ const PUBLIC_FILE = /^\/(embed|pictures|demo)\/|^\/[\w-]+\.(avif|webp|png|jpg|sv
 const FRAMED = /^\/embed\/index\.html(\?|$)/;
 
 /**
- * CORS for pages of allowed hosts. Never with cookies: only the header authenticates a call.
- * Without configured hosts, answers are unchanged.
+ * CORS for pages of allowed hosts. Never with cookies: only the header authenticates a call. Without
+ * configured hosts, answers are unchanged.
  */
 export function answerHosts(app: FastifyInstance, allowed: readonly string[]) {
   if (allowed.length === 0) return;

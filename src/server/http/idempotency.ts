@@ -21,9 +21,9 @@ export interface CreatingCall {
 }
 
 /**
- * Runs a handler in one transaction with the row of its idempotency key: both commit or neither. A
- * second call with the same key waits for the first and returns its answer. If that answer has been
- * deleted, it reports that the call was done.
+ * Runs a handler in one transaction with the row of its idempotency key: both commit or neither. A second
+ * call with the same key waits for the first and returns its answer. If that answer has been deleted, it
+ * reports that the call was done.
  */
 export async function answerOnce<T>(
   db: Database,
@@ -90,8 +90,8 @@ interface SharedCall {
 }
 
 /**
- * Like `answerOnce`, for calls that share the transaction `tx`. It must hold a row lock of each
- * caller: then no other transaction stores a key of theirs meanwhile.
+ * Like `answerOnce`, for calls that share the transaction `tx`. It must hold a row lock of each caller: then
+ * no other transaction stores a key of theirs meanwhile.
  * @param answer answers the new calls in order; an error answers only its call
  *   and is not stored
  */

@@ -43,10 +43,7 @@ const Report = z.object({
   }),
 });
 
-/**
- * Receives CSP violation reports: a counter in the metrics, and the first report per minute in the
- * log.
- */
+/** Receives CSP violation reports: a counter in the metrics, and the first report per minute in the log. */
 export function takePolicyReports(app: FastifyInstance) {
   const counts = new Map<string, number>();
   app.decorate('policyReports', counts);

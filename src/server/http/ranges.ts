@@ -14,8 +14,8 @@ interface FileState {
 }
 
 /**
- * Parses `Range` and `If-Range`. A single range is answered in part. Multiple or malformed ranges
- * get the whole file, which is always correct. Source: RFC 9110, 14.2 and 13.1.5.
+ * Parses `Range` and `If-Range`. A single range is answered in part. Multiple or malformed ranges get the
+ * whole file, which is always correct. Source: RFC 9110, 14.2 and 13.1.5.
  */
 export function rangeOf(
   { range, 'if-range': ifRange }: RangeRequest,

@@ -8,10 +8,7 @@ const QUALITY = 5;
 /** Characters. */
 const LARGE = 256 * 1024;
 
-/**
- * Answers 304, or the cached answer in an encoding that the caller accepts. Each encoding is
- * computed once.
- */
+/** Answers 304, or the cached answer in an encoding that the caller accepts. Each encoding is computed once. */
 export async function sendCached(
   { headers }: FastifyRequest,
   reply: FastifyReply,

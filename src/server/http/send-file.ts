@@ -17,8 +17,7 @@ export interface SentFile {
 }
 
 /**
- * Sends a file or the requested part: players seek this way, and downloads resume. Serves GET and
- * HEAD.
+ * Sends a file or the requested part: players seek this way, and downloads resume. Serves GET and HEAD.
  * @throws {AppError} FILE_GONE
  */
 export async function sendFile(

@@ -46,8 +46,8 @@ interface UncachedCall {
 }
 
 /**
- * Serves calls whose answer depends only on the input and the directory version. Answers are
- * computed once and cached compressed with an ETag.
+ * Serves calls whose answer depends only on the input and the directory version. Answers are computed once
+ * and cached compressed with an ETag.
  * @param isSearched the lists are sorted in memory: their last page costs no more than the first
  * @returns `serveCached`, and the row cache for other calls
  */
@@ -64,8 +64,8 @@ export function createCachedServing(
     handler: (input: InputOf<E>, call: CachedCall) => Promise<OutputOf<E> | JsonText>,
     policyOf: (input: InputOf<E>, now: Date) => Policy = () => ({}),
     /**
-     * Runs for every request, before the cache lookup. Normalises equivalent inputs, so that
-     * variants of an input share one answer.
+     * Runs for every request, before the cache lookup. Normalises equivalent inputs, so that variants of an
+     * input share one answer.
      */
     normalize: (input: InputOf<E>, request: UncachedCall) => Promise<InputOf<E>> = async (input) =>
       input,

@@ -23,10 +23,7 @@ export type ServeMade = <Asked>(file: MadeFile<Asked>) => void;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /**
-     * Serves a file that is computed once and cached compressed. Each computation counts as an
-     * expensive read.
-     */
+    /** Serves a file that is computed once and cached compressed. Each computation counts as an expensive read. */
     serveMade: ServeMade;
   }
 }

@@ -93,8 +93,8 @@ export interface Call<W extends Who = Who> {
   /** A transaction if the endpoint creates something or has a history, otherwise the pool. */
   db: Database;
   /**
-   * Writes changes to the history. An endpoint that names its subject must call it: without
-   * arguments if nothing changed.
+   * Writes changes to the history. An endpoint that names its subject must call it: without arguments if
+   * nothing changed.
    */
   record: (...changes: Recorded[]) => Promise<void>;
   /** Sets or clears the cookie that page rendering reads; clearing is a sign-out. */
@@ -111,19 +111,11 @@ type Handler<E extends Endpoint> = (
 
 /** Steps around the transaction of an endpoint that creates something. */
 interface Around<E extends Endpoint> {
-  /**
-   * Runs outside the transaction: its writes persist if the handler refuses. Skipped for a repeated
-   * call.
-   */
+  /** Runs outside the transaction: its writes persist if the handler refuses. Skipped for a repeated call. */
   before?: (input: InputOf<E>, call: Call<E['who']>) => Promise<void>;
-  /**
-   * The handler answers a repeated key itself, in a transaction shared with other calls: `db` is
-   * the pool.
-   */
+  /** The handler answers a repeated key itself, in a transaction shared with other calls: `db` is the pool. */
   answersOnce?: true;
-  /**
-   * Runs after the commit, also for a repeated call; starts work that the answer does not wait for.
-   */
+  /** Runs after the commit, also for a repeated call; starts work that the answer does not wait for. */
   after?: (output: OutputOf<E>, call: Call<E['who']>) => void;
 }
 
@@ -154,8 +146,7 @@ export interface Reading<W extends Who = Who> extends Sending<W> {
 /**
  * Binds a call with a file; see `takeForms`.
  * @param read slow work on the file, done before the transaction begins
- * @param beforeFile refuses the call before its file is received, as when the sender reached a
- * daily limit
+ * @param beforeFile refuses the call before its file is received, as when the sender reached a daily limit
  */
 export function serveForm<E extends Endpoint, Content>(
   app: FastifyInstance,

@@ -34,9 +34,7 @@ export function followSwitches(app: FastifyInstance) {
   });
 }
 
-/**
- * @throws {AppError} SWITCHED_OFF for a keyword in a public list while the search is switched off
- */
+/** @throws {AppError} SWITCHED_OFF for a keyword in a public list while the search is switched off */
 export async function refuseSearchWhileOff(app: FastifyInstance, input: unknown) {
   if (typeof input !== 'object' || input === null) return;
   const words = ('keyword' in input && input.keyword) || ('q' in input && input.q);

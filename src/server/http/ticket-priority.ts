@@ -9,8 +9,8 @@ const waiting: { go: () => void; until: number }[] = [];
 let isPlanned = false;
 
 /**
- * Waits until no ticket call is in progress, at most `ms`. Waiting calls resume one at a time, so
- * that many of them do not block the thread.
+ * Waits until no ticket call is in progress, at most `ms`. Waiting calls resume one at a time, so that many
+ * of them do not block the thread.
  */
 export async function yieldToTickets(ms = WAIT_MS) {
   if (tickets === 0 && waiting.length === 0) return;

@@ -8,10 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * The sample size, and the number of faulty requests that triggers a report: a single one may be
- * forged.
- */
+/** The sample size, and the number of faulty requests that triggers a report: a single one may be forged. */
 const JUDGED = 50;
 const FAULTY = 40;
 const FORWARDING = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const;
@@ -19,8 +16,8 @@ const FORWARDING = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const;
 type Fault = 'untrusted' | 'silent';
 
 /**
- * Detects a wrong TRUST_PROXY: then all callers look like one, and rate limits block everyone or no
- * one. Logs it once; the operator page shows it while it lasts.
+ * Detects a wrong TRUST_PROXY: then all callers look like one, and rate limits block everyone or no one. Logs
+ * it once; the operator page shows it while it lasts.
  */
 export function watchProxies(
   app: FastifyInstance,

@@ -6,10 +6,7 @@ import type { OpenDatabase } from '#server/db/open.ts';
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
 import type { Enqueue, Jobs, QueuedJob, ScheduledJob, Subject } from './jobs.ts';
 
-/**
- * The polling interval for all queues together; after a job, its worker polls its own queue at
- * once.
- */
+/** The polling interval for all queues together; after a job, its worker polls its own queue at once. */
 const POLL_SECONDS = 5;
 /** The polling interval of each worker, which is woken when its queue has a job. */
 const WORKER_POLL_SECONDS = 300;
@@ -38,12 +35,10 @@ export interface RunningJobs {
 }
 
 /**
- * Runs jobs from a queue in the database. Each is run by one of the processes that share it,
- * retried after a failure, and delayed while none runs. While the database is unavailable, the
- * start is retried.
+ * Runs jobs from a queue in the database. Each is run by one of the processes that share it, retried after a
+ * failure, and delayed while none runs. While the database is unavailable, the start is retried.
  *
- * A job is repeated if its process dies, so jobs that must not run twice have a claim in their own
- * table.
+ * A job is repeated if its process dies, so jobs that must not run twice have a claim in their own table.
  */
 export function startJobs(
   database: Pick<OpenDatabase, 'kind' | 'pool'>,
@@ -116,10 +111,7 @@ export function startJobs(
     workers.set(name, worker);
   }
 
-  /**
-   * Polls all queues with one query: one poll per queue would occupy the embedded database of an
-   * idle server.
-   */
+  /** Polls all queues with one query: one poll per queue would occupy the embedded database of an idle server. */
   async function wakeWorkers(boss: PgBoss) {
     const { signal } = stopping;
     while (!signal.aborted) {

@@ -22,8 +22,8 @@ interface MonitoringParts {
 }
 
 /**
- * `/healthz`: the process lives. `/readyz`: it can answer calls; for the operator also upcoming
- * problems. `/metrics`: metrics for the operator.
+ * `/healthz`: the process lives. `/readyz`: it can answer calls; for the operator also upcoming problems.
+ * `/metrics`: metrics for the operator.
  */
 export function serveMonitoring(app: FastifyInstance, parts: MonitoringParts) {
   const { database, bus, token, monitored } = parts;
@@ -95,10 +95,7 @@ function hasToken({ headers }: FastifyRequest, token: string | undefined): boole
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-/**
- * True if called by name on this machine: a local proxy forwards a public name, or adds the
- * client's address.
- */
+/** True if called by name on this machine: a local proxy forwards a public name, or adds the client's address. */
 function isThisMachine({ raw, headers }: FastifyRequest): boolean {
   const from = raw.socket.remoteAddress ?? '';
   const name = (headers.host ?? '').replace(/:\d+$/, '');

@@ -2,9 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { findPending } from '#server/db/migrate.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 
-/**
- * Below this share, or this many bytes, of free disk space a copy or a day of writing may not fit.
- */
+/** Below this share, or this many bytes, of free disk space a copy or a day of writing may not fit. */
 const DISK_SHARE = 0.1;
 const DISK_BYTES = 500_000_000;
 /** Codes, tickets and limits depend on the clock. */
@@ -36,9 +34,7 @@ export function isClockWrong(drift_ms: number): boolean {
   return Math.abs(drift_ms) > CLOCK_MS;
 }
 
-/**
- * Migrations of this version that the database lacks; none for a process of the previous version.
- */
+/** Migrations of this version that the database lacks; none for a process of the previous version. */
 export async function readPending(database: Pick<OpenDatabase, 'pool'>): Promise<string[]> {
   return (await findPending(database)).pending;
 }

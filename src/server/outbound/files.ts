@@ -23,10 +23,7 @@ export interface FileStore {
   remove(name: string): Promise<void>;
   /** A range of a file as a stream, `last` inclusive; null: no such file. */
   read(name: string, first: number, last: number): Promise<Readable | null>;
-  /**
-   * Begins a multipart file; calling it twice loses nothing. @returns the upload id for the other
-   * steps
-   */
+  /** Begins a multipart file; calling it twice loses nothing. @returns the upload id for the other steps */
   begin(name: string, type: string): Promise<string>;
   /** Stores a part, also again. @returns its tag, for `finish` */
   putPart(piece: FilePiece): Promise<string>;

@@ -16,8 +16,8 @@ const TIMEOUT_MS = 10_000;
 const ADDRESS = /^[^\s<>()[\]\\,;:"@]+@[^\s<>()[\]\\,;:"@]+$/;
 
 /**
- * E-mail through SMTP, one connection per message. Remote connections must be encrypted, unless the
- * URL has `?requireTLS=false`.
+ * E-mail through SMTP, one connection per message. Remote connections must be encrypted, unless the URL has
+ * `?requireTLS=false`.
  */
 export function createMail({ smtp_url, mail_from, timeout_ms = TIMEOUT_MS }: MailSettings): Send {
   const transport = createTransport({

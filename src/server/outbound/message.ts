@@ -25,10 +25,7 @@ export interface Message {
   lang: Lang;
   /** Plain text. An SMS uses its approved template instead. */
   text: string;
-  /**
-   * The only variable of an SMS template: the sign-in code, the ticket number, the first day or a
-   * time.
-   */
+  /** The only variable of an SMS template: the sign-in code, the ticket number, the first day or a time. */
   code?: string;
   /** E-mail only. */
   subject?: string;
@@ -39,8 +36,8 @@ export interface Message {
 }
 
 /**
- * Sends a message; resolves once the provider has accepted it. Never retries: after a time-out the
- * message may be on its way.
+ * Sends a message; resolves once the provider has accepted it. Never retries: after a time-out the message
+ * may be on its way.
  * @throws {NotSent}
  */
 export type Send = (message: Message) => Promise<void>;

@@ -8,8 +8,8 @@ interface Signer {
 }
 
 /**
- * A presigned S3 URL: gives public access to one file for some minutes. Source: AWS Signature
- * Version 4, authenticating requests by query parameters.
+ * A presigned S3 URL: gives public access to one file for some minutes. Source: AWS Signature Version 4,
+ * authenticating requests by query parameters.
  */
 export function signedAddress(address: URL, signer: Signer, now: Date): string {
   const { region, accessKeyId, secretAccessKey } = signer;

@@ -5,9 +5,7 @@ import { createOutbox, type OutboxOptions } from './outbox.ts';
 import { createSms, type SmsSettings } from './sms.ts';
 import { templateOf } from './sms-templates.ts';
 
-/**
- * Sends messages: to the outbox in demo mode, otherwise by SMTP and the configured SMS provider.
- */
+/** Sends messages: to the outbox in demo mode, otherwise by SMTP and the configured SMS provider. */
 export function createSender(
   settings: Settings,
   { data_dir, now, showMessage }: OutboxOptions,

@@ -13,8 +13,8 @@ export interface ProviderAnswer {
 }
 
 /**
- * Makes a signed call and throws `NotSent` unless the provider accepted the message. Uses only the
- * code and request id of the answer: its texts may repeat the phone or the parameters.
+ * Makes a signed call and throws `NotSent` unless the provider accepted the message. Uses only the code and
+ * request id of the answer: its texts may repeat the phone or the parameters.
  */
 export async function callProvider(
   { url, headers, body }: SignedRequest,

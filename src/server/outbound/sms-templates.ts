@@ -2,9 +2,9 @@ import type { Settings } from '#server/settings.ts';
 import type { Purpose } from './message.ts';
 
 /**
- * The setting with the approved template per purpose; null: such messages use e-mail only. A
- * template has one variable (Alibaba: named `code`). Its value is the code, the ticket number, the
- * first day, a time (`14:30`), or a day and time (`11-24 14:30`).
+ * The setting with the approved template per purpose; null: such messages use e-mail only. A template has one
+ * variable (Alibaba: named `code`). Its value is the code, the ticket number, the first day, a time
+ * (`14:30`), or a day and time (`11-24 14:30`).
  */
 const templateSettings = {
   sign_in: 'SMS_TEMPLATE_CODE',

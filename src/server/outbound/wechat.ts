@@ -68,8 +68,7 @@ const Ticket = z.object({
 });
 
 /**
- * The token is not stored: it is needed once in two hours, and every server gets the same one.
- * Sources:
+ * The token is not stored: it is needed once in two hours, and every server gets the same one. Sources:
  * https://developers.weixin.qq.com/doc/offiaccount/Basic_Information/getStableAccessToken.html and
  * https://developers.weixin.qq.com/doc/offiaccount/OA_Web_Apps/JS-SDK.html#62
  */
@@ -107,10 +106,7 @@ function isTokenRefused(error: unknown): boolean {
   );
 }
 
-/**
- * Makes a call, by POST if there is a body. The status is 200 on errors too: `errcode` has the
- * result.
- */
+/** Makes a call, by POST if there is a body. The status is 200 on errors too: `errcode` has the result. */
 async function ask<T extends z.ZodMiniType>(
   url: URL,
   Answer: T,
@@ -127,10 +123,7 @@ async function ask<T extends z.ZodMiniType>(
   return answer.data;
 }
 
-/**
- * Undefined if the answer is not JSON. The URL contains the token: errors of `fetch` must not be
- * rethrown.
- */
+/** Undefined if the answer is not JSON. The URL contains the token: errors of `fetch` must not be rethrown. */
 async function fetchJson(url: URL, timeout_ms: number, body?: object): Promise<unknown> {
   try {
     const answer = await fetch(url, {

@@ -65,8 +65,8 @@ interface AssetsOptions {
 }
 
 /**
- * Serves the built files from memory. Files not compressed by the build are compressed once, on the
- * first request.
+ * Serves the built files from memory. Files not compressed by the build are compressed once, on the first
+ * request.
  */
 export function serveAssets(
   app: FastifyInstance,

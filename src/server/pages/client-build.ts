@@ -15,9 +15,7 @@ export interface SitePage {
   tabs?: readonly string[];
 }
 
-/**
- * The part of the client that runs on the server. Its types are in `src/client/entry-server.tsx`.
- */
+/** The part of the client that runs on the server. Its types are in `src/client/entry-server.tsx`. */
 export interface Renderer {
   connect: (transport: {
     lang: () => 'zh' | 'en';

@@ -1,6 +1,6 @@
 /**
- * Collects facts needed before the first paint and before the router changes the address. Runs
- * inline in the head.
+ * Collects facts needed before the first paint and before the router changes the address. Runs inline in the
+ * head.
  *
  * - the first entry address, which share signatures on iOS are checked against
  * - the grey theme

@@ -40,8 +40,8 @@ interface Entry {
 }
 
 /**
- * An in-memory cache of rendered pages by address and language. Each is rendered again after some
- * seconds, or when the directory changes. If the content is equal, the earlier bytes are sent.
+ * An in-memory cache of rendered pages by address and language. Each is rendered again after some seconds, or
+ * when the directory changes. If the content is equal, the earlier bytes are sent.
  * @param getVersion returns the directory version
  */
 export function createPageCache(getVersion: () => Promise<number>) {

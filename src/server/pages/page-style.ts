@@ -1,14 +1,14 @@
 /**
- * A rule of the style sheet, or a block of rules under a condition such as `@media (…)`. `needs`
- * lists per selector the classes, with dot, and elements required for a match.
+ * A rule of the style sheet, or a block of rules under a condition such as `@media (…)`. `needs` lists per
+ * selector the classes, with dot, and elements required for a match.
  */
 export type StyleRule =
   | { css: string; needs: string[][] }
   | { condition: string; rules: StyleRule[] };
 
 /**
- * The rules that can match on a page, in sheet order, for inlining. Adding the whole sheet later
- * changes nothing visible.
+ * The rules that can match on a page, in sheet order, for inlining. Adding the whole sheet later changes
+ * nothing visible.
  * @param script draws on the page before the whole sheet is loaded: each word in it may be a name
  */
 export function styleOfPage(rules: StyleRule[], html: string, script = ''): string {

@@ -164,8 +164,8 @@ interface Sent {
 }
 
 /**
- * A hash of the page without its times, renewed each hour, so that values computed from the time
- * are never much older.
+ * A hash of the page without its times, renewed each hour, so that values computed from the time are never
+ * much older.
  */
 function tagOf(html: string, now: Date): string {
   const timeless = html.replaceAll(

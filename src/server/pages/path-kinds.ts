@@ -1,9 +1,6 @@
 import type { Renderer } from './client-build.ts';
 
-/**
- * `shared`: the same for all visitors; a page about one subject counts its views. `missing`: no
- * such page.
- */
+/** `shared`: the same for all visitors; a page about one subject counts its views. `missing`: no such page. */
 export type PathKind = 'ticket' | 'shared' | 'personal' | 'missing';
 
 /** Returns the kind of a page by its path. */

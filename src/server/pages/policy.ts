@@ -22,8 +22,8 @@ export function developmentPolicy(nonce: string, { isHttps, media_hosts }: Polic
 }
 
 /**
- * Removes the nonce, so that the page is the same for all visitors. The policy allows inline code
- * by hash only. The nonce is secret until here: it separates intended code from injected code.
+ * Removes the nonce, so that the page is the same for all visitors. The policy allows inline code by hash
+ * only. The nonce is secret until here: it separates intended code from injected code.
  */
 export function sealPage(
   html: string,

@@ -21,10 +21,7 @@ import type { ClientBuild } from './client-build.ts';
 const NOT_PAGES = ['/stop-mails/', '/web/', '/api/'];
 
 const XML = 'application/xml; charset=utf-8';
-/**
- * About 2 MB, which fits into the cache of generated files; the protocol allows 25,000 in two
- * languages.
- */
+/** About 2 MB, which fits into the cache of generated files; the protocol allows 25,000 in two languages. */
 const IDS_A_SITEMAP = 2_500;
 /** Crawlers return after hours. */
 const GOOD = { seconds: 60 };

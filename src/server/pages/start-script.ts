@@ -7,11 +7,11 @@ const FRAME_MS = 200;
 const PICTURE_MS = 2_500;
 
 /**
- * Fetches the whole style sheet and the modules of a page. They wait for the page's main picture.
- * Not every server prioritises, and script would take half of the bandwidth on a slow line. A
- * ticket painted early is visible before modules take the CPU. Script adds the sheet, so that
- * hydration waits for it but no paint does. Each module is a script of its own. The CPU can handle
- * a tap between two scripts, while the imports of one run in one task.
+ * Fetches the whole style sheet and the modules of a page. They wait for the page's main picture. Not every
+ * server prioritises, and script would take half of the bandwidth on a slow line. A ticket painted early is
+ * visible before modules take the CPU. Script adds the sheet, so that hydration waits for it but no paint
+ * does. Each module is a script of its own. The CPU can handle a tap between two scripts, while the imports
+ * of one run in one task.
  * @param files in order of execution: imports first, the entry last
  */
 export function startScript(sheet: string, files: string[]): string {

@@ -5,8 +5,8 @@ import unhomoglyph from 'unhomoglyph';
 const endings = new Set([...tlds, 'example', 'test', 'onion', 'рф']);
 
 /**
- * Endings that are not words: an address with one of these also matches after a space or an
- * ideographic full stop.
+ * Endings that are not words: an address with one of these also matches after a space or an ideographic full
+ * stop.
  */
 const UNMISTAKABLE = new Set(
   'com cn net org xyz vip cc icu io dev tv ru hk tw uk us jp kr eu fr de ai ly gg'.split(' '),
@@ -30,10 +30,7 @@ const ANY_LABEL = /[\p{L}\p{N}-]+$/u;
 const PUNYCODE = /^xn--/i;
 const ENDING = /^(?:xn--[a-z0-9-]+|[a-z]{2,24}(?![a-z0-9-])|[^\p{ASCII}\p{Z}\p{P}]{2,10})/iu;
 
-/**
- * True if a text contains a web address, with or without `https://`, with dots of any width and
- * form.
- */
+/** True if a text contains a web address, with or without `https://`, with dots of any width and form. */
 export function hasLink(text: string): boolean {
   const wide = text
     .normalize('NFKC')
@@ -67,9 +64,7 @@ interface Parts {
   rest: string;
 }
 
-/**
- * False if the dot ends a sentence or an abbreviation, as in "I like it.Me too", "Mr.Li", "10.am".
- */
+/** False if the dot ends a sentence or an abbreviation, as in "I like it.Me too", "Mr.Li", "10.am". */
 function isHost({ label, dot, ending, rest }: Parts): boolean {
   const isLatin = LATIN_LABEL.test(label);
   if (dot !== dot.trim()) return isLatin && WITH_BLANKS.test(ending);

@@ -11,15 +11,13 @@ const ROWS_MAX = 200;
 /** Further lines are one paragraph. */
 const LINES_MAX = 2_000;
 /**
- * Cells, list items, links, emphasis and the like in one text; anything beyond is plain text. A
- * whole table has 2,400; 18,000 occupy a phone for 250 ms.
+ * Cells, list items, links, emphasis and the like in one text; anything beyond is plain text. A whole table
+ * has 2,400; 18,000 occupy a phone for 250 ms.
  */
 const PARTS_MAX = 3_000;
 /** Unassigned characters: a browser searches all fonts for each of them. */
 const NO_CHARACTERS = /[\p{Cn}\p{Co}]+/gu;
-/**
- * Maximum delimiters in a piece of text: parsing is quadratic, so a text with more stays unparsed.
- */
+/** Maximum delimiters in a piece of text: parsing is quadratic, so a text with more stays unparsed. */
 const DELIMITERS_MAX = 200;
 const DELIMITERS = /[*_~`[\]<&!\\:@]/g;
 
@@ -41,8 +39,8 @@ function isOwnPicture(src: string): boolean {
 }
 
 /**
- * Parses an author's text for drawing. HTML, pictures of other sites and invalid links stay plain
- * text. Takes some milliseconds for any text.
+ * Parses an author's text for drawing. HTML, pictures of other sites and invalid links stay plain text. Takes
+ * some milliseconds for any text.
  */
 export function articleBlocks(markdown: string, pictures: KnownPictures = new Map()): Block[] {
   const lines = markdown.replaceAll('\r\n', '\n').replace(NO_CHARACTERS, '\ufffd').split('\n');
@@ -144,9 +142,7 @@ function toTable({ header, rows, raw }: Tokens.Table, parts: Parts): Block[] {
   return [{ table: { head: cells(header), rows: rows.map(cells) } }];
 }
 
-/**
- * Pictures on their own lines become blocks between paragraphs; inline pictures become their text.
- */
+/** Pictures on their own lines become blocks between paragraphs; inline pictures become their text. */
 function toParagraph({ tokens }: Tokens.Paragraph, { pictures, parts }: Place): Block[] {
   const isAlone = tokens.every(
     ({ type, raw }) => type === 'image' || type === 'br' || raw.trim() === '',

@@ -9,8 +9,8 @@ const CONTACT =
   /@|we\s?chat|weixin|whats\s?app|telegram|\b(qq|vx|tel|phone|call|line id)\b|微信|薇信|加我|电话|手机|热线|群号/iu;
 
 /**
- * A buyer's company name as shown to strangers; empty if it contains a link or a contact, or claims
- * to be the organiser. Such a name may be real: it is stored, but not shown.
+ * A buyer's company name as shown to strangers; empty if it contains a link or a contact, or claims to be the
+ * organiser. Such a name may be real: it is stored, but not shown.
  */
 export function shownCompany(company_name: string): string {
   const plain = company_name.normalize('NFKC').replaceAll(/\p{Cf}/gu, '');
@@ -28,9 +28,8 @@ const OTHER_NAME = new RegExp(
 );
 
 /**
- * A buyer's name as shown to the invited people. Shown in full if it reads like a personal name,
- * because a masked one looks like a fraud. Otherwise masked, because any account could write a
- * message there.
+ * A buyer's name as shown to the invited people. Shown in full if it reads like a personal name, because a
+ * masked one looks like a fraud. Otherwise masked, because any account could write a message there.
  */
 export function shownInviter(name: string): string {
   const plain = name.normalize('NFKC').trim().replaceAll(/\s+/gu, ' ');

@@ -26,8 +26,8 @@ function pairs(signs: string, letters: string): [string, string][] {
 
 /**
  * Maps all look-alike letters to one, with normalised width and case, without marks, in simplified
- * characters. Texts that readers confuse have equal results. For comparison only, never shown.
- * Source: Unicode Technical Standard 39, 4.
+ * characters. Texts that readers confuse have equal results. For comparison only, never shown. Source:
+ * Unicode Technical Standard 39, 4.
  */
 export function skeletonOf(text: string): string {
   // Some letters resemble others in lower case only, as the Cyrillic в does a small capital.

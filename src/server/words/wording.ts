@@ -2,8 +2,8 @@ import type { Lang } from '#contract/wire.ts';
 import { textById } from './catalogs.ts';
 
 /**
- * A message text in English. It is marked `i18n` in the source, so that `npm run messages` collects
- * it. Sent texts come from `locales/*.po` by id, with values in place of the names in braces.
+ * A message text in English. It is marked `i18n` in the source, so that `npm run messages` collects it. Sent
+ * texts come from `locales/*.po` by id, with values in place of the names in braces.
  */
 export interface Wording {
   id: `message.${string}`;

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
-/**
- * Events within this window reach a reader in one write, encoded once for all readers of a topic.
- */
+/** Events within this window reach a reader in one write, encoded once for all readers of a topic. */
 const BATCH_MS = 150;
 /**
- * If writing to all readers takes long, as on a busy CPU, batches are fewer and larger. This share
- * of the time stays free for other work; a batch waits less than a second.
+ * If writing to all readers takes long, as on a busy CPU, batches are fewer and larger. This share of the
+ * time stays free for other work; a batch waits less than a second.
  */
 const PAUSE_FOR_WRITING = 3;
 const BATCH_MAX_MS = 600;

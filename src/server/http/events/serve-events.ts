@@ -42,10 +42,7 @@ type Told =
   | { left: string }
   | { keys: 'changed' };
 
-/**
- * Sends an event to an audience, or to many accounts, in every process. In a transaction it is sent
- * on commit.
- */
+/** Sends an event to an audience, or to many accounts, in every process. In a transaction it is sent on commit. */
 export type Notify = (
   db: Database,
   to: Audience | { account_ids: readonly string[] },
@@ -59,8 +56,8 @@ export interface Events {
   /** Ends the streams of a sign-in, in every process. */
   endStreams: (db: Database, token_hash: string) => Promise<void>;
   /**
-   * Ends the streams of all members of an exhibitor, in every process, on commit. They reconnect at
-   * once with their current rights.
+   * Ends the streams of all members of an exhibitor, in every process, on commit. They reconnect at once with
+   * their current rights.
    */
   endStreamsOfMembers: (db: Database, exhibitor_id: string) => Promise<void>;
 }
@@ -72,9 +69,9 @@ interface EventsParts {
 }
 
 /**
- * Serves events on one stream per tab: for the signed-in account and for public topics that the tab
- * names. An event for an account names only the change, never its content. So it reveals nothing to
- * an account without access.
+ * Serves events on one stream per tab: for the signed-in account and for public topics that the tab names. An
+ * event for an account names only the change, never its content. So it reveals nothing to an account without
+ * access.
  */
 export function serveEvents(app: FastifyInstance, { bus, findReaders }: EventsParts): Events {
   const hub = createHub();
@@ -86,9 +83,7 @@ export function serveEvents(app: FastifyInstance, { bus, findReaders }: EventsPa
     void checkSignIns();
   };
 
-  /**
-   * A reader that starts before other processes are subscribed gets an event about possible gaps.
-   */
+  /** A reader that starts before other processes are subscribed gets an event about possible gaps. */
   async function subscribe() {
     subscription ??= bus.subscribe({
       onMessage: (text) => {
@@ -204,10 +199,7 @@ function topicsOf({ account_id, member }: ReaderOf): string[] {
   return member ? [own, topicOf({ exhibitor_id: member.exhibitor_id })] : [own];
 }
 
-/**
- * @throws {AppError} SIGN_IN_REQUIRED without a public topic and token; otherwise the refusal of a
- * bad token
- */
+/** @throws {AppError} SIGN_IN_REQUIRED without a public topic and token; otherwise the refusal of a bad token */
 async function readerOf(app: FastifyInstance, request: FastifyRequest): Promise<Reader> {
   const topics = publicTopics(request.query as Record<string, unknown>);
   const token = request.headers[TOKEN_HEADER];

@@ -40,8 +40,8 @@ export function createStreams(hub: Hub) {
     // Ended streams are unsubscribed when their connection closes.
     if (answer.writableEnded) return;
     if (answer.writableLength > UNREAD_BYTES) answer.destroy();
-    // The stream has no framing. Writing to the socket costs half as much as to the response,
-    // thousands of times per second.
+    // The stream has no framing. Writing to the socket costs half as much as to the response, thousands of
+    // times per second.
     else (answer.socket ?? answer).write(bytes);
   }
 
