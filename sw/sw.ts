@@ -3,25 +3,24 @@ import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * A file of this build with its hash; `lang` for words that only readers of a language need;
- * `isOnDemand` for what is stored when it is used first; at the shell, the pages it opens at once instead
- * of waiting for the network.
+ * A hashed file of this build. `lang`: needed only by readers of that language. `isOnDemand`: cached at first
+ * use. `shellFirst`, at the shell: pages that open from it without waiting for the network.
  */
 type Entry = PrecacheEntry & { lang?: string; isOnDemand?: boolean; shellFirst?: string[] };
 
 const FILES = 'pavilion-files';
 const PICTURES = 'pavilion-pictures';
 const PICTURES_MAX = 40;
-/** The plan of the day, as pages read it. */
+/** The floor plan of the day, under the keys that pages read. */
 const PLAN = 'pavilion-plan';
 const PLAN_CURRENT = '/web/floor-plan/current';
 const PLAN_PARTS = ['/web/floor-plan/info', '/web/floor-plan/booths'];
-/** Under this address the cache of files notes which language is read here. */
+/** The key in the file cache that stores the reader's language. */
 const LANG_NOTE = '/.lang';
 const SHELL = '/index.html';
-/** How long a page may take to come from the network before the shell stands in for it. */
+/** Time-out for a page from the network before the shell replaces it. */
 const PAGE_MS = 3_000;
-/** Answered by the server alone: calls, private pictures, large files by their parts, and files that other sites check us by. */
+/** Answered only by the server: calls, private pictures, large files in parts, and site verification files. */
 const NOT_OURS =
   /^\/(web|api|pictures|attachments|documents|calendar|q|files|download\/file)\/|^\/(MP_verify_|\.well-known\/)/;
 
@@ -33,10 +32,10 @@ files.addToCacheList(entries);
 self.addEventListener('install', (event) => {
   event.waitUntil(
     readLang().then((lang) => {
-      // Only what readers of this language need; the rest is fetched when it is asked for.
+      // Only the files for this language; others are fetched on request.
       const needed = new PrecacheController({ cacheName: FILES });
       needed.addToCacheList(entries.filter((entry) => isFor(lang, entry)));
-      // Where the plan does not come, the rest works; the next visit fetches it.
+      // The worker installs without the plan too; the next visit fetches it.
       return Promise.all([needed.install(event), hasPlan(event)]);
     }),
   );
@@ -48,10 +47,10 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   const { type, lang } = event.data;
-  // Never by itself: whoever reads or types decides when the page changes under them.
+  // Never automatic: the reader decides when the page changes.
   if (type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
   if (type === 'IS_COMPLETE') {
-    // A page that was just being opened when this worker came to life was not there to be claimed.
+    // A page that was opening during activation could not be claimed yet.
     event.waitUntil(self.clients.claim().then(() => complete(event, lang)));
   }
 });
@@ -71,18 +70,18 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
-/** From the network first; from the shell when that is late, fails, or answers what is not ours. */
+/** Network first. Falls back to the shell if the network is late, fails, or gives a foreign answer. */
 async function openPage(event: FetchEvent, path: string): Promise<Response> {
   const shell = () => files.matchPrecache(SHELL);
   if (shellFirst.has(path)) return (await shell()) ?? fetch(event.request);
   const answer = await inTime(fetch(event.request), PAGE_MS);
-  // Where a redirect leads is for the browser to find out.
+  // The browser follows redirects itself.
   const isOurs = answer?.type === 'opaqueredirect' || answer?.headers.has('x-pavilion');
   if (answer && isOurs) return answer;
   return (await shell()) ?? answer ?? fetch(event.request);
 }
 
-/** As it was stored; else from the network, and stored if its hash is right. */
+/** Cache first; otherwise from the network, and cached if the hash matches. */
 function openFile(event: ExtendableEvent, path: string): Promise<Response> {
   const cacheKey = files.getCacheKeyForURL(path);
   const integrity = cacheKey && files.getIntegrityForCacheKey(cacheKey);
@@ -90,7 +89,7 @@ function openFile(event: ExtendableEvent, path: string): Promise<Response> {
   return files.strategy.handle({ event, request, params: { cacheKey, integrity } });
 }
 
-/** Pictures have no hash in their names: the network's is newer, the stored one is better than none. */
+/** Network first: picture names have no hash, so a stored picture is only the fallback. */
 async function openPicture({ request }: FetchEvent): Promise<Response> {
   const pictures = await caches.open(PICTURES);
   const answer = await inTime(fetch(request), PAGE_MS);
@@ -103,7 +102,7 @@ async function openPicture({ request }: FetchEvent): Promise<Response> {
   return (await pictures.match(request)) ?? answer ?? Response.error();
 }
 
-/** Undefined when it failed or took too long. */
+/** Undefined on failure or time-out. */
 function inTime(answer: Promise<Response>, limit: number): Promise<Response | undefined> {
   return new Promise((resolve) => {
     setTimeout(resolve, limit, undefined);
@@ -111,11 +110,11 @@ function inTime(answer: Promise<Response>, limit: number): Promise<Response | un
   });
 }
 
-/** Fetches what is missing for a language and says whether everything is here. */
+/** Fetches the missing files of a language and reports whether the cache is complete. */
 async function complete(event: ExtendableMessageEvent, lang: string) {
   const cache = await caches.open(FILES);
   await cache.put(LANG_NOTE, new Response(lang));
-  // One look at all that is here: to open each file to see that it is costs every page that is loaded.
+  // Lists the keys once: opening each file would slow down every page load.
   const stored = new Set((await cache.keys()).map(({ url }) => url));
   const isMissing = ({ url }: Entry) => !stored.has(files.getCacheKeyForURL(url) ?? '');
   const missing = entries.filter((entry) => isFor(lang, entry) && isMissing(entry));
@@ -128,14 +127,14 @@ async function complete(event: ExtendableMessageEvent, lang: string) {
 }
 
 /**
- * Stores the plan that is published now, with what its halls show: that of the day, not of this build.
- * Answers false while none is stored.
+ * Stores the currently published plan and the pictures of its halls, which are not part of the build. Returns
+ * false while none is stored.
  */
 async function hasPlan(event: ExtendableEvent): Promise<boolean> {
   const cache = await caches.open(PLAN);
   const storing = storePlan(cache).catch(() => {});
   event.waitUntil(storing);
-  // An older one that is stored does for now.
+  // A stored older plan is good enough for now.
   if (!(await cache.match(PLAN_CURRENT))) await storing;
   return (await cache.match(PLAN_CURRENT)) !== undefined;
 }
@@ -149,8 +148,8 @@ async function storePlan(cache: Cache) {
         await cache.put(address, (await fetchCall(address)).answer);
     }),
   );
-  // Last: once it names a plan, all of that is here. One that is the same stays: of what is being written while a
-  // browser ends, neither the old nor the new may be there afterwards.
+  // Written last: a stored plan guarantees that all its files are stored. Skipped if equal, because a browser
+  // that ends during the write may lose both versions.
   const stored = await cache.match(PLAN_CURRENT);
   if ((await stored?.text()) !== (await answer.clone().text()))
     await cache.put(PLAN_CURRENT, answer);
@@ -159,7 +158,7 @@ async function storePlan(cache: Cache) {
   await Promise.all(old.map((request) => cache.delete(request)));
 }
 
-/** An answer and its data. A captive portal answers what is no call. */
+/** Fetches an answer and its data. Rejects the answer of a captive portal. */
 async function fetchCall(address: string) {
   const answer = await fetch(address);
   const { code, data } = await answer.clone().json();
@@ -171,7 +170,7 @@ function isFor(lang: string, entry: Entry): boolean {
   return !entry.isOnDemand && (entry.lang === undefined || entry.lang === lang);
 }
 
-/** The language read here: as the page said, else as the browser prefers. */
+/** The reader's language: as the page reported, otherwise the browser's preference. */
 async function readLang(): Promise<string> {
   const noted = await (await caches.open(FILES)).match(LANG_NOTE);
   if (noted) return noted.text();

@@ -64,8 +64,8 @@ const FORM_LIBRARIES = /react-hook-form|@hookform/;
 const FOR_OFFICES: ReadonlySet<ChunkName> = new Set(['own-news', 'console']);
 
 /**
- * How the client is cut into files. Many small ones are slower than few, and each is one more to be
- * stored for offline use; one large one is fetched whole after every deploy.
+ * Splits the client into files. Many small files load more slowly than few, and each must be precached for
+ * offline use. One large file is fetched in full after every deploy.
  */
 export function chunkGroups() {
   const chunkOf = assignModules();
@@ -82,13 +82,13 @@ export function chunkGroups() {
       priority: 3,
     },
     {
-      // A group takes what its modules import along: what is used at the start has to be taken first.
+      // A group also takes the imports of its modules, so modules of the start are grouped first.
       name: 'start',
       tags: ['$initial' as const],
       test: /src\/(contract\/|dots\/|client\/(address|routes\/[^?]+\?tsr-shared|(frame|features|queries|sync|wire|device|lang|ui)\/))/,
       priority: 2,
     },
-    // What no page waits for: gestures, and the library that they are made of.
+    // No page waits for these: gestures and their library.
     {
       name: 'touch',
       test: /ui\/touch\/parts|node_modules\/(antd-mobile|@react-spring|ahooks|rc-util|staged-components|classnames|tslib|lodash|react-is)\//,
@@ -96,15 +96,15 @@ export function chunkGroups() {
     },
     // The camera and its decoder, for pages that scan.
     { name: 'scanning', test: /client\/scanning\/(?!scanner|scan-error)/, priority: 2 },
-    // What takes pasted HTML apart, loaded with the first paste.
+    // Parses pasted HTML; loaded with the first paste.
     { name: 'paste', test: /own-news\/paste|node_modules\/(turndown|@mixmark-io)\//, priority: 2 },
-    // What every page loads once it stands, in one file.
+    // Every page loads this file once it is hydrated.
     {
       name: 'after-start',
       test: (id: string) => afterStart.has(relative('.', id)),
       priority: 1,
     },
-    // Codes to be scanned off a screen: sheets have them, and pages of the console.
+    // QR codes on the screen: used by sheets and by pages of the console.
     { name: 'codes', test: /ui\/link-code|node_modules\/qrcode\.react\//, priority: 1 },
     {
       name: 'shared',
@@ -121,7 +121,7 @@ export function chunkGroups() {
     ...chunkNames.map((name) => ({
       name,
       test: (id: string) => chunkOf(id) === name,
-      // What others import too would become a part of a file that is not stored for the time without a network.
+      // Otherwise modules shared with other groups would move into a file that is not precached.
       includeDependenciesRecursively: !FOR_OFFICES.has(name),
     })),
   ];
@@ -151,7 +151,7 @@ function assignModules(): (id: string) => string | undefined {
   const chunkOfModule = new Map<string, string>();
   for (const chunk of chunkNames) {
     for (const file of reached(chunk)) {
-      // The file of a route, but for its screen, is part of the start.
+      // The file of a route belongs to the start, except for its screen.
       const isStart = file.startsWith(ROUTES) || others.has(file);
       if (!isStart && !chunkOfModule.has(file)) chunkOfModule.set(file, chunk);
     }

@@ -6,9 +6,9 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const SIGNS = `${LETTERS}0123456789`;
 
 /**
- * Names the classes of a style module: four signs for the module and one or two for the class in it. Every
- * page carries its names and their rules, so that a kilobyte of names is one that each visit waits for. They
- * depend on nothing but the module: a change of one leaves the files with the names of others in caches.
+ * Names the classes of a style module: four characters for the module, one or two for the class. Every page
+ * carries its class names and their rules, so each kilobyte delays every visit. Names depend on nothing but
+ * the module: a change leaves files with other names cached.
  */
 export function createClassNames(): (name: string, file: string) => string {
   const modules = new Map<string, { short: string; names: string[] }>();
@@ -34,7 +34,7 @@ export function createClassNames(): (name: string, file: string) => string {
   };
 }
 
-/** A letter first, as a class may not begin with a digit. */
+/** Starts with a letter, because a class must not begin with a digit. */
 function shortOf(path: string): string {
   const [first = 0, ...others] = createHash('sha256').update(path).digest().subarray(0, 4);
   const signs = others.map((byte) => SIGNS[byte % SIGNS.length]);

@@ -3,12 +3,12 @@ import { extentFor } from '#client/lang/extent.ts';
 import { reachableFrom } from './imports.ts';
 
 const ROUTES = 'src/client/routes';
-/** What leads to every screen but those of routes. */
+/** The entries to every screen except those of routes. */
 const STARTS = ['src/client/entry-browser.tsx', 'src/client/embedded-app.tsx'];
 
 /**
- * Files that the screens of the console and the editors of news import, at once or later, and no other
- * screen, nor what stands around every page.
+ * Files that only screens of the console and editors of news import, at once or lazily. Neither other screens
+ * nor the frame import them.
  */
 export function listConsoleFiles(): Set<string> {
   const routes = globSync(`${ROUTES}/**/*.tsx`);
@@ -17,7 +17,7 @@ export function listConsoleFiles(): Set<string> {
   return reachableFrom(routes.filter(isOfConsole)).difference(elsewhere);
 }
 
-/** The path that a file of a route stands for: folders without a path of their own start with `_`. */
+/** The URL path of a route file: folders without a path of their own start with `_`. */
 function pathOf(file: string): string {
   return file
     .slice(ROUTES.length, -'.tsx'.length)

@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { DIRECTORY_ENCODING, DirectoryPack } from '#contract/directory.ts';
 import { storedCalls } from './stored-calls.ts';
 
-/** Changes with the shape of a stored answer: a browser does not show its copies of another shape. */
+/** Changes with the shape of any stored answer: a browser discards copies of another shape. */
 export function storedVersion(): string {
   return versionOf(storedCalls.map(({ path, output }) => [path, output]));
 }
 
-/** Changes with the shape of the directory pack: a browser fetches the pack again. */
+/** Changes with the shape of the directory pack: a browser then fetches the pack again. */
 export function directoryVersion(): string {
   return versionOf([[String(DIRECTORY_ENCODING), DirectoryPack]]);
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The globals that the application has from `client/embedding/page.ts`. */
+/** The globals that `client/embedding/page.ts` supplies to the application. */
 const GLOBALS = [
   'window',
   'self',
@@ -28,21 +28,21 @@ const GLOBALS = [
 
 const FIRST = 'app.js';
 const NEEDED = /\brequire\("\.\/([^"]+)"\)/g;
-/** As the bundler writes `import()`; where the module is of the older form, it is handed on. */
+/** Matches `import()` as the bundler writes it. A CommonJS module is wrapped in a call, which is preserved. */
 const LOADED = /Promise\.resolve\(\)\.then\(\(\)=>((?:[\w$.]+\()?require\("\.\/([^"]+)"\))/g;
 
 export interface Parts {
-  /** What the application starts with, by name: functions, in one object. */
+  /** The object of functions, by name, that the application starts with. */
   first: string;
-  /** What a part that is loaded later needs besides itself and the first. */
+  /** Per lazily loaded part: the other parts that it needs, apart from the first. */
   needs: Record<string, string[]>;
   /** Modules that export such a function, for files of their own. */
   later: Map<string, string>;
 }
 
 /**
- * Makes functions of the parts that the application is built in: a script is evaluated once in a page, and
- * the application is called anew for each mounting.
+ * Wraps the parts of the built application in functions. A page evaluates the script once but mounts the
+ * application several times.
  */
 export function divideParts(built: ReadonlyMap<string, string>): Parts {
   const needs = new Map(
@@ -72,7 +72,7 @@ export function readParts(folder: string): Map<string, string> {
   return new Map(names.map((name) => [name, readFileSync(join(folder, name), 'utf8').trim()]));
 }
 
-/** A part and all that it needs. */
+/** A part and everything that it needs. */
 function reach(name: string, needs: ReadonlyMap<string, string[]>, into = new Set<string>()) {
   if (into.has(name)) return into;
   into.add(name);

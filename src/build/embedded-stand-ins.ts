@@ -6,14 +6,14 @@ const TOUCH = JSON.stringify(resolve('src/client/ui/touch/parts.tsx'));
 const ELSEWHERE = resolve('src/client/embedding/elsewhere.tsx');
 
 /**
- * What stands in the script for hosts in place of other modules:
- * - what loads chunks, for the script has its own way;
- * - the worker, of which there is none: the server is asked, as where none can be started;
- * - what registers a service worker;
- * - the style of touch, which is in the one sheet there;
- * - the frame, which is the host's;
- * - the offer to install, and what shares a page, which are the host's;
- * - the words and screens of console and workspace, which open by themselves.
+ * Replacements for modules in the script for hosts:
+ * - chunk loading: the script has its own loader;
+ * - the worker: there is none, so the server answers, as it does wherever no worker starts;
+ * - the registration of a service worker;
+ * - the touch style: it is part of the one sheet;
+ * - the frame: the host has its own;
+ * - the offer to install, and page sharing: both are the host's;
+ * - words and screens of console and workspace: they open on their own.
  */
 const code: [id: RegExp, code: string][] = [
   [/vite\/preload-helper\.js$/, 'export const __vitePreload = (load) => load()'],

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import { divideParts, readParts } from './embedded-parts.ts';
 import { EMBEDDED, EMBEDDED_APP, EMBEDDED_ENTRY } from './folders.ts';
 
-/** Nothing of the host's is inherited, custom properties aside, and those that we use are set. */
+/** Inherits nothing from the host except custom properties, and sets all that we use. */
 const RESET =
   '.pavilion{all:initial;--rem:16px;display:block;position:relative;direction:ltr;min-height:60vh}';
 
@@ -24,7 +24,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** Has the style sheet for hosts speak of an element of ours, in a shadow root, where pages have `<html>`. */
+/** Adapts the style sheet for hosts: in a shadow root, our own element replaces `<html>`. */
 export function embeddedStyles(): Plugin {
   return {
     name: 'embedded-styles',
@@ -42,7 +42,7 @@ export function embeddedStyles(): Plugin {
   };
 }
 
-/** `:root`, `html` and `body` become our element, and `rem` a length that is not the host's. */
+/** Replaces `:root`, `html` and `body` by our element, and `rem` by a length independent of the host. */
 export function insideShadow(css: Root): Root {
   css.walkRules((rule) => {
     if (
@@ -52,7 +52,7 @@ export function insideShadow(css: Root): Root {
     ) {
       return;
     }
-    // The page behind a dialog is the host's.
+    // The page behind a dialog belongs to the host.
     if (rule.selectors.some((selector) => selector.startsWith('html:has(')))
       return void rule.remove();
     rule.selectors = rule.selectors.map((selector) =>
@@ -68,7 +68,7 @@ export function insideShadow(css: Root): Root {
   return css;
 }
 
-/** Writes the one script and the one style sheet for hosts, and the parts that the script loads later. */
+/** Writes the single script and style sheet for hosts, and the parts that the script loads lazily. */
 export function joinEmbedded() {
   const { first, needs, later } = divideParts(readParts(EMBEDDED_APP));
   const entry = readFileSync(join(EMBEDDED_ENTRY, 'entry.js'), 'utf8').trim();

@@ -1,12 +1,12 @@
-/** Folders of the built parts. */
+/** Output folders of the builds. */
 export const CLIENT = 'dist/client';
 export const EARLY = 'dist/early';
 export const SERVER = 'dist/server';
-/** The script and the style sheet for hosts: the application, what calls it, and both in one. */
+/** The bundle for hosts: the application, its caller, and both in one. */
 export const EMBEDDED_APP = 'dist/embedded-app';
 export const EMBEDDED_ENTRY = 'dist/embedded-entry';
 export const EMBEDDED = 'dist/client/embed';
-/** In the folder of the client: which rules its style sheet is made of, for the server alone. */
+/** The rules of the client's style sheet, in the client's folder, read only by the server. */
 export const STYLE_RULES = '.vite/style-rules.json';
-/** Beside it: which modules each page is made of. */
+/** Also there: the modules of each page. */
 export const MODULES_OF_PAGES = '.vite/modules-of-pages.json';

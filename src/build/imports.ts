@@ -3,14 +3,14 @@ import { dirname, join } from 'node:path';
 
 const IMPORTED_AT_ONCE = /^(?:import|export)[^;]*?from '((?:\.\/|#\w+\/)[^'?]+)/gm;
 const FOR_TYPES_ALONE = /^(?:import|export) type [^;]*;/gm;
-/** It imports the screen of every address, so that who imports it would reach all of them. */
+/** Imports the screen of every address: following it would reach all screens. */
 const ROUTE_TREE = 'src/client/routeTree.gen.ts';
 const IMPORTED = /(?:from|import\(?)\s*'((?:\.\/|#\w+\/)[^'?]+)/g;
 
 /**
- * Files that some files of the client import, directly or not, at once or later, but not for types alone;
- * paths from the root. The tree of routes is followed no further.
- * @param isAtOnce leaves out what is imported later
+ * Files that some client files import, directly or indirectly, eagerly or lazily. Type-only imports do not
+ * count. Paths are relative to the root. The search stops at the route tree.
+ * @param isAtOnce excludes lazy imports
  */
 export function reachableFrom(
   files: readonly string[],

@@ -4,12 +4,12 @@ import { limits } from '#contract/limits.ts';
 const READ = /(?<![\w$.])limits\.([A-Z][A-Z\d_]*)\b/g;
 const SUMMARY = /^ +summary:\s+(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`$]*`),\n/gm;
 
-/** Leaves out of the client what of the contract the server alone reads. */
+/** Strips the parts of the contract from the client that only the server reads. */
 export function leanContract(): Plugin[] {
   return [withoutSummaries(), inlineLimits()];
 }
 
-/** The sentences that are written for the OpenAPI document. */
+/** Removes the sentences written for the OpenAPI document. */
 function withoutSummaries(): Plugin {
   return {
     name: 'without-summaries',
@@ -23,8 +23,8 @@ function withoutSummaries(): Plugin {
 }
 
 /**
- * Puts the value of a limit where it is read, so that the table of them all is not sent. After words were
- * taken out of what they stand in.
+ * Inlines `limits.X` as a constant, so that the client does not load the whole table. Runs after message
+ * extraction.
  */
 function inlineLimits(): Plugin {
   const values = new Map<string, unknown>(Object.entries(limits));

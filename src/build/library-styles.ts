@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Leaves out the style sheets that antd-mobile's modules import: all styles of the client go into the
- * one sheet that every page loads. `ui/touch/touch.css` has those of the parts that are used.
+ * Drops the style sheets that antd-mobile's modules import: all client styles go into the one sheet of every
+ * page. `ui/touch/touch.css` has the styles of the parts in use.
  */
 export function withoutLibraryStyles(): Plugin {
   const NONE = '\0no-style';

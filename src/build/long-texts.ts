@@ -4,8 +4,8 @@ import type { LongText } from '#client/lang/long-text.ts';
 import type { Block, Inline, TextPart } from '#contract/article.ts';
 
 /**
- * Compiles the long pages, `locales/<lang>/<name>.md`, so that no Markdown is parsed in a browser.
- * It runs at build, in development and in tests only.
+ * Compiles the long pages, `locales/<lang>/<name>.md`, so that browsers parse no Markdown. Runs only at
+ * build, in development and in tests.
  */
 export function longTexts(): Plugin {
   return {
@@ -28,8 +28,9 @@ export function longTexts(): Plugin {
 }
 
 /**
- * A description in the head of the file, in policies also the day of the last change, then Markdown with `{{placeholders}}`.
- * @throws on a kind of Markdown that the article page does not draw
+ * The head of the file has a description and, in policies, the date of the last change. Markdown with
+ * `{{placeholders}}` follows.
+ * @throws on Markdown that the article page cannot draw
  */
 export function compileLongText(file: string): LongText {
   const [, description = '', updated, markdown = file] =
@@ -39,7 +40,7 @@ export function compileLongText(file: string): LongText {
   const blocks = Lexer.lex(markdown).flatMap((token): Block[] => {
     if (token.type !== 'heading') return toBlocks(token);
     const { depth, tokens } = token as Tokens.Heading;
-    // By number, so that a link to a section holds in every language.
+    // Numbered, so that a link to a section works in every language.
     const id = `section-${headings++}`;
     return [{ heading: depth, id, words: toWords(tokens) }];
   });

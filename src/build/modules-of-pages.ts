@@ -6,8 +6,8 @@ const ENTRY = 'index.html';
 const SCREEN = /^(src\/client\/routes\/[^?]+)\?tsr-split=component/;
 
 /**
- * Writes down, for the server, which files hold the entry and the screen of each route, each after all that it
- * imports. A page asks for them at once: what is asked for by a module that has come is a round trip later.
+ * Lists for the server the files with the entry and screen of each route, in import order. A page requests
+ * all of them at once, which saves a round trip per level of imports.
  */
 export function modulesOfPages(): Plugin {
   return {
@@ -21,7 +21,7 @@ export function modulesOfPages(): Plugin {
   };
 }
 
-/** By the path of the entry or of the route's file. */
+/** Keyed by the path of the entry or of the route's file. */
 function listModules(bundle: Rolldown.OutputBundle): Record<string, string[]> {
   const files: Record<string, string[]> = {};
   for (const chunk of Object.values(bundle)) {
@@ -34,7 +34,7 @@ function listModules(bundle: Rolldown.OutputBundle): Record<string, string[]> {
   return files;
 }
 
-/** A file and all that it imports, in the order in which they are run: imports first. */
+/** A file and all its imports in order of execution: imports first. */
 export function withImports(
   bundle: Rolldown.OutputBundle,
   file: string,

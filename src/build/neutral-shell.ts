@@ -8,10 +8,7 @@ import { EARLY } from './folders.ts';
 import { withImports } from './modules-of-pages.ts';
 import { parseStyleRules, styleSheet } from './style-rules.ts';
 
-/**
- * The document that starts where no server answers: the first scripts and the style of what they paint
- * inline, nothing of a page.
- */
+/** The document for starting offline: the first scripts and their inline style, without any page. */
 export function neutralShell(): Plugin {
   return {
     name: 'neutral-shell',

@@ -8,8 +8,8 @@ const compress = promisify(brotliCompress);
 const TEXTS = /\.(css|html|js|json|svg|txt|webmanifest)$/;
 
 /**
- * Writes each text of a folder in brotli beside it, as small as can be: it takes two seconds of a
- * processor, which would else be those of the first visitor after each start.
+ * Compresses each text file of a folder with maximum brotli. This takes two seconds of CPU, which would
+ * otherwise delay the first visitors after each start.
  */
 export async function precompress(folder: string) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })

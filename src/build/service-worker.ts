@@ -7,7 +7,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { CLIENT, SERVER } from './folders.ts';
 
 const SHELL = 'index.html';
-/** What pages do without until it was used once: gestures, the console, and what needs a network anyway. */
+/** Files cached at first use: gestures, the console, and features that need a network anyway. */
 const ON_DEMAND =
   /^assets\/(touch|about|console|own-news|weixin-js-sdk|outside-page|hls\.light|media|news|paste|scanning|decode-worker|invitations|invited-by-note|name-consent|my-data|on-now|latest-news|showcase|solve|solve-worker)-/;
 
@@ -17,7 +17,10 @@ export interface BuiltChunk {
   imports?: string[];
 }
 
-/** `sw/sw.ts` with the list of files it keeps, each with its hash: what a captive portal answers is refused. */
+/**
+ * `sw/sw.ts` with its list of files and their hashes. A hash mismatch, such as a captive portal's answer, is
+ * rejected.
+ */
 export function serviceWorker(): Plugin[] {
   const plugins = VitePWA({
     strategies: 'injectManifest',
@@ -52,7 +55,7 @@ export function serviceWorker(): Plugin[] {
           const shellFirst = await pathsFromShell();
           const manifest = files.map((file) => ({
             ...file,
-            // A name with a hash in it is its own revision.
+            // A hashed file name is its own revision.
             revision: file.url.startsWith('assets/') ? null : file.revision,
             url: `/${file.url}`,
             integrity: integrityOf(join(CLIENT, file.url)),
@@ -71,7 +74,7 @@ export function serviceWorker(): Plugin[] {
   }));
 }
 
-/** Pages that open from the shell at once, as their routes say. */
+/** Paths that open from the shell at once, as their routes declare. */
 async function pathsFromShell(): Promise<string[]> {
   const built = pathToFileURL(resolve(SERVER, 'entry-server.js')).href;
   const { listPages }: typeof import('#client/entry-server.tsx') = await import(built);
@@ -80,7 +83,7 @@ async function pathsFromShell(): Promise<string[]> {
     .map(({ path }) => path);
 }
 
-/** Files that hold the words of one language, by the folder or name of their source; and those of the console. */
+/** Files with the words of one language, by the folder or name of their source; and those of the console. */
 function wordsOfFiles(chunks: Record<string, BuiltChunk>) {
   const langs = new Map<string, string>();
   const ofConsole = new Set<string>();
@@ -92,7 +95,7 @@ function wordsOfFiles(chunks: Record<string, BuiltChunk>) {
   return { langs, ofConsole };
 }
 
-/** Files that every browser stores, and what they import at once though it is stored on demand: `a → b`. */
+/** Eager imports of precached files that are themselves cached on demand: `a → b`. */
 export function importsNotStored(
   chunks: Record<string, BuiltChunk>,
   isOnDemand: (file: string) => boolean,

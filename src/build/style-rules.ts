@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import type { StyleRule } from '#server/pages/page-style.ts';
 import { STYLE_RULES } from './folders.ts';
 
-/** Writes down which rules the style sheet is made of, for the server: each page carries those it uses. */
+/** Lists the rules of the style sheet for the server: each page inlines those it uses. */
 export function styleRules(): Plugin {
   return {
     name: 'style-rules',
@@ -27,7 +27,7 @@ interface OutputFile {
   source?: string | Uint8Array;
 }
 
-/** The one sheet with all styles of the client. */
+/** The single sheet with all client styles. */
 export function styleSheet(bundle: Record<string, OutputFile>): { file: string; css: string } {
   const sheet = Object.values(bundle).find(({ fileName }) => /\bstyle-[\w-]+\.css$/.test(fileName));
   if (!sheet) throw new Error('The build has no style sheet.');
@@ -44,14 +44,14 @@ function toRules(nodes: ChildNode[]): StyleRule[] {
       return [{ css: node.toString(), needs: node.selectors.map(namesNeeded) }];
     }
     if (node.type !== 'atrule') return [];
-    // Animations and the like count whatever the page holds.
+    // Keyframes and other at-rules without conditions always count.
     if (!CONDITIONS.has(node.name)) return [{ css: node.toString(), needs: [[]] }];
     const rules = toRules(node.nodes ?? []);
     return [{ condition: `@${node.name} ${node.params}`, rules }];
   });
 }
 
-/** Without what is said of them in brackets: an attribute, or what `:not` and `:is` name. */
+/** Drops bracketed parts: attributes, and names inside `:not` and `:is`. */
 function namesNeeded(selector: string): string[] {
   let bare = selector;
   for (let before = ''; before !== bare; ) {

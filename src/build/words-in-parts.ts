@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { listConsoleFiles } from './console-files.ts';
 import { reachableFrom } from './imports.ts';
 
-/** The home page, what stands around every page, and what both open. */
+/** The home page, the frame of every page, and the panels that both open. */
 const FIRST_FILES = [
   'src/client/routes/__root.tsx',
   'src/client/routes/index.tsx',
@@ -14,17 +14,17 @@ const FIRST_FILES = [
 ];
 
 /**
- * Errors of fields. Only one form opens over the home page, that of entries not sent yet, and it loads these words
- * itself: 1.9 kB less for home.
+ * Field errors. Only the form for unsent entries opens over the home page, and it loads these words itself.
+ * This saves 1.9 kB on the home page.
  */
 const OF_FIELDS = 'src/client/lang/issue-text.ts';
 
-/** What is sent by SMS and e-mail: no browser says it. */
+/** Texts sent by SMS and e-mail: no browser shows them. */
 const SENT = /^src\/server\//;
 
 /**
- * Each catalog in three: `?first` holds the words that the home page needs, `?rest` those of the screens,
- * `?console` those of the console and the editors of news alone.
+ * Splits each catalog in three. `?first` has the words of the home page, `?rest` those of other screens.
+ * `?console` has those only used by the console and the editors of news.
  */
 export function wordsInParts(): Plugin {
   return {

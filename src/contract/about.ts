@@ -27,7 +27,7 @@ const Edition = lazy(() =>
       pictures: z
         .array(z.object({ picture: PicturePath, alt: words() }))
         .check(z.maxLength(limits.PICTURES_AN_EXHIBIT)),
-      /** Of the report after it, on this site or another; empty: there is none. */
+      /** Link to the report, on this site or another; empty: none. */
       report_url: z.union([PicturePath, WebUrl]),
     })
     .check(
@@ -40,7 +40,7 @@ const Edition = lazy(() =>
 );
 export type Edition = z.infer<typeof Edition>;
 
-/** Who makes the exhibition, and its past editions, the newest first. */
+/** The organisers of the exhibition and its past editions, newest first. */
 export const About = lazy(() =>
   z.object({
     organisers: z
@@ -62,7 +62,7 @@ export const getAbout = endpoint({
   output: lazy(() =>
     z.object({
       ...About.shape,
-      /** The organiser's words on each page. */
+      /** The organiser's text on each page. */
       texts: z.object({ about: PageBlocks, distribution: PageBlocks, pastinfo: PageBlocks }),
     }),
   ),

@@ -3,9 +3,9 @@ import { contextOf, signatureRefusal, signCode, splitCode } from './signed-code.
 import { TicketId, type TicketKeySet } from './ticket-code.ts';
 
 /**
- * The admission ticket of one conference in a QR code: 36 bytes, big-endian, then the Ed25519 signature
- * over the context and those bytes, all in Base45. Signed with the keys of entrance tickets, in a context
- * of its own: neither passes for the other. Nothing in it names a person.
+ * The admission ticket of one conference in a QR code. It has 36 bytes, big-endian, then the Ed25519
+ * signature over the context and those bytes, all in Base45. Signed with the keys of entrance tickets in a
+ * separate context: neither is valid as the other. It names no person.
  */
 const ADMISSION_CODE_VERSION = 1;
 export const ADMISSION_CODE_CHARACTERS = 150;
@@ -21,26 +21,26 @@ export const AdmissionPayload = z.object({
   key_id: byte,
   exhibition_number: uint16,
   conference_id: z.uuidv7(),
-  /** Of the admission, not of the entrance ticket: another one with each sign-up. */
+  /** Id of the admission, not of the entrance ticket: new with each sign-up. */
   admission_id: TicketId,
-  /** The first second in which it admits. */
+  /** The first second of its validity. */
   not_before: uint32,
-  /** The last one. */
+  /** The last second of its validity. */
   not_after: uint32,
 });
 export type AdmissionPayload = z.infer<typeof AdmissionPayload>;
 
-/** The knowledge of a door when it judges a code; it needs no network. */
+/** The data that a door needs to verify a code, without a network. */
 export interface AdmissionKnowledge {
   keys: TicketKeySet;
   exhibition_number: number;
   conference_id: string;
   now: Date;
-  /** Ids of admissions whose sign-up was cancelled. */
+  /** Ids of admissions with a cancelled sign-up. */
   revoked: ReadonlySet<string>;
 }
 
-/** In the order of the checks: the first that fails is the reason. */
+/** Sorted by the order of the checks: the first failure is the reason. */
 export const admissionRefusals = [
   'malformed',
   'unknown_key',
@@ -58,7 +58,7 @@ export type AdmissionVerdict =
   | { verdict: 'refuse'; reason: AdmissionRefusal }
   | { verdict: 'admit'; admission: AdmissionPayload };
 
-/** The 36 bytes. Throws on a field that does not fit its place. */
+/** The 36 bytes. Throws if a field exceeds its range. */
 export function encodeAdmission(payload: AdmissionPayload): Uint8Array<ArrayBuffer> {
   const fields = z.parse(AdmissionPayload, payload);
   const view = new DataView(new ArrayBuffer(PAYLOAD_BYTES));
@@ -74,12 +74,12 @@ export function encodeAdmission(payload: AdmissionPayload): Uint8Array<ArrayBuff
   return new Uint8Array(view.buffer);
 }
 
-/** The text of the QR code, signed with the private Ed25519 key that `key_id` names. */
+/** The text of the QR code, signed with the private Ed25519 key of `key_id`. */
 export function signAdmission(payload: AdmissionPayload, privateKey: CryptoKey): Promise<string> {
   return signCode(CONTEXT, encodeAdmission(payload), privateKey);
 }
 
-/** The content of the text, in the one spelling it may have; its signature is not checked yet. */
+/** Decodes the canonical text without verifying its signature. */
 export function decodeAdmissionCode(text: string) {
   const lengths = { characters: ADMISSION_CODE_CHARACTERS, payload_bytes: PAYLOAD_BYTES };
   const parts = splitCode(text, lengths);
@@ -98,7 +98,7 @@ export function decodeAdmissionCode(text: string) {
   return read.success ? { admission: read.data, ...parts } : null;
 }
 
-/** Judges whatever was scanned; no text makes it throw. That it was used before is not its question. */
+/** Verifies any scanned text; never throws. Does not check for earlier use. */
 export async function verifyAdmissionCode(
   text: string,
   known: AdmissionKnowledge,

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { Instant } from './plain-fields.ts';
 import { TicketId } from './ticket-code.ts';
 
-/** The right to enter one conference, as its holder sees it. */
+/** The right to enter one conference, for its holder. */
 export const AdmissionTicket = z.object({
   conference_id: z.uuidv7(),
   title: z.string(),
@@ -18,15 +18,15 @@ export const AdmissionTicket = z.object({
   code: z.nullable(
     z.object({
       admission_id: TicketId,
-      /** The signed code, which the QR says. */
+      /** The signed code, as encoded in the QR. */
       qr_text: z.string(),
-      /** The modules of the QR, row by row, eight in a byte, in Base64. */
+      /** The modules of the QR, row by row, eight per byte, in Base64. */
       qr_modules: z.string(),
       valid_from: Instant,
       valid_until: Instant,
     }),
   ),
-  /** Why the conference was cancelled; null: it was not. */
+  /** Reason for the cancellation of the conference; null: not cancelled. */
   cancelled_reason: z.nullable(z.string()),
   entered_at: z.nullable(Instant),
   certificate_number: z.nullable(z.string()),
@@ -52,7 +52,7 @@ export const makeAdmissionPicture = endpoint({
     "Where one's own admission to a conference can be had as a PNG, to be saved on the phone, for ten minutes.",
   input: z.object({ conference_id: z.uuidv7() }),
   output: z.object({
-    /** Path and query on this site; it is a secret, but holds no personal data. */
+    /** Path and query on this site; secret, but without personal data. */
     url: z.string(),
     expires_at: Instant,
   }),
@@ -82,7 +82,7 @@ export const admitToConference = endpoint({
   output: z.discriminatedUnion('outcome', [
     z.object({ outcome: z.literal('refused'), reason: z.enum(admissionRefusals) }),
     z.object({
-      /** `entered_before`: the same ticket was let in at `entered_at`. */
+      /** `entered_before`: the same ticket was admitted at `entered_at`. */
       outcome: z.enum(['admitted', 'entered_before']),
       name: z.string(),
       company_name: z.string(),
@@ -91,6 +91,6 @@ export const admitToConference = endpoint({
     }),
   ]),
   creates: true,
-  // The seat itself says when it was entered; a door scans thousands.
+  // The seat records its entry; a door scans thousands.
   changes: 'nothing',
 });

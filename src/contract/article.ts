@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { lazy } from './lazy.ts';
 
-/** Text as it stands, or the name of a value. */
+/** Literal text, or the name of a value. */
 export type TextPart = string | { placeholder: string };
 
 export type Inline =
@@ -10,10 +10,10 @@ export type Inline =
   | { emphasis: Inline[] }
   | { code: string }
   | { line_break: true }
-  /** Its target may hold placeholders too. */
+  /** The link target may contain placeholders. */
   | { link: TextPart[]; words: Inline[] };
 
-/** A long text as it is drawn: made of Markdown, and of nothing that a browser takes for HTML. */
+/** A parsed long text: derived from Markdown, without HTML. */
 export type Block =
   | { heading: number; id: string; words: Inline[] }
   | { list: 'ul' | 'ol'; entries: Block[][] }
@@ -30,7 +30,7 @@ export interface ArticlePicture {
   src: string;
   alt: string;
   caption: string;
-  /** Pixels of the file; null: not known. */
+  /** Pixel size of the file; null: unknown. */
   width: number | null;
   height: number | null;
 }

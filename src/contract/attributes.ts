@@ -9,14 +9,14 @@ import { readNumber } from './typed-numbers.ts';
 /** `number` is in the attribute's unit, `choice` one code of its list, `choices` several of them. */
 export const attributeKinds = ['number', 'text', 'choice', 'choices'] as const;
 
-/** A technical property of exhibits of some categories, in the language asked for. */
+/** A technical property of exhibits in some categories, in the requested language. */
 export const Attribute = z.object({
   code: z.string(),
   /** Codes of `product_categories`. */
   categories: z.array(z.string()),
   label: z.string(),
   kind: z.enum(attributeKinds),
-  /** Of a number; empty: it has none. */
+  /** Unit of a number; empty: none. */
   unit: z.string(),
   choices: z.array(z.object({ code: z.string(), label: z.string() })),
 });
@@ -29,11 +29,11 @@ export const AttributeValue = z.union([
 ]);
 export type AttributeValue = z.infer<typeof AttributeValue>;
 
-/** The attributes of an exhibit by their codes; one that is not known is left out. */
+/** The attributes of an exhibit by code; unknown ones are omitted. */
 export const AttributeValues = z.record(OptionCode, AttributeValue);
 export type AttributeValues = z.infer<typeof AttributeValues>;
 
-/** An attribute of an exhibit in words. */
+/** An attribute of an exhibit as displayed text. */
 export const SpelledAttribute = z.object({
   code: z.string(),
   label: z.string(),
@@ -59,13 +59,13 @@ export function attributesOf<Known extends Pick<Attribute, 'categories'>>(
 
 type Checked = Pick<Attribute, 'kind'> & { choices?: readonly { code: string }[] };
 
-/** A number of an attribute as it is typed, with its unit or without: `600 cd/㎡`. */
+/** Parses a typed attribute value, with or without its unit: `600 cd/㎡`. */
 export function readAttributeNumber(typed: string, unit = '') {
-  // Attributes are stored as JSON: a number has the decimals that it was typed with.
+  // Attributes are stored as JSON: a number keeps its typed decimals.
   return readNumber(typed, { decimals: 12, after: unit ? [unit] : [] });
 }
 
-/** The reason why a value does not fit its attribute; null: it does. */
+/** The reason why a value is invalid for its attribute; null: valid. */
 export function attributeProblem(
   { kind, choices = [] }: Checked,
   value: AttributeValue,
@@ -89,12 +89,12 @@ export function attributeProblem(
   }
 }
 
-/** A condition on one attribute: one of some choices, or a number in a range. */
+/** A condition on one attribute: a set of choices, or a range of numbers. */
 export type AttributeCondition =
   | { code: string; any_of: string[] }
   | { code: string; from: number | undefined; to: number | undefined };
 
-/** Reads `AttributeFilters`. Choices of one attribute are alternatives, all attributes have to fit. */
+/** Parses `AttributeFilters`. Choices of one attribute are alternatives; all attributes must match. */
 export function readAttributeFilters(text: string): AttributeCondition[] {
   const conditions = new Map<string, AttributeCondition>();
   for (const part of text.split(',').filter(Boolean)) {
@@ -112,7 +112,7 @@ export function readAttributeFilters(text: string): AttributeCondition[] {
   return [...conditions.values()];
 }
 
-/** The text of conditions, as addresses carry it; undefined: there are none. */
+/** Serialises conditions for an address; undefined: none. */
 export function writeAttributeFilters(
   conditions: readonly AttributeCondition[],
 ): string | undefined {

@@ -1,7 +1,7 @@
 /** RFC 9285: the 45 characters of a QR code's alphanumeric mode. */
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:';
 
-/** Two bytes become three characters, a last single byte two. */
+/** Encodes two bytes as three characters, a last single byte as two. */
 export function encodeBase45(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += 2) {
@@ -16,7 +16,7 @@ export function encodeBase45(bytes: Uint8Array): string {
   return text;
 }
 
-/** null for anything that `encodeBase45` would not have written, character for character. */
+/** null for anything that `encodeBase45` would not produce, character for character. */
 export function decodeBase45(text: string): Uint8Array<ArrayBuffer> | null {
   if (text.length % 3 === 1) return null;
   const bytes: number[] = [];
@@ -27,7 +27,7 @@ export function decodeBase45(text: string): Uint8Array<ArrayBuffer> | null {
     if (group.length === 3) bytes.push(value >> 8);
     bytes.push(value & 255);
   }
-  // A group worth more than its bytes can hold was cut by the lines above: it reads back otherwise.
+  // A group above the range of its bytes was truncated: its encoding differs.
   const decoded = Uint8Array.from(bytes);
   return encodeBase45(decoded) === text ? decoded : null;
 }

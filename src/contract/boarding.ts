@@ -8,24 +8,24 @@ import { TicketId, TicketKeySet } from './ticket-code.ts';
 
 const who = { can: 'gate.run' } as const;
 
-/** Somebody with a seat on a tour. */
+/** A person with a seat on a tour. */
 export const Passenger = z.object({
-  /** Of the booking. */
+  /** Id of the booking. */
   id: z.uuidv7(),
   name: z.string(),
   company_name: z.string(),
-  /** The name is sorted by it: Chinese as it is read. */
+  /** Sort key of the name: Chinese by its reading. */
   sort_name: z.string(),
   ticket_number: z.string(),
-  /** Of the entrance ticket, whose code the guide scans; null: there is none. */
+  /** Id of the entrance ticket, whose code the guide scans; null: none. */
   ticket_id: z.nullable(TicketId),
-  /** Its last four digits; empty: no phone. */
+  /** Last four digits of the phone; empty: no phone. */
   phone_end: z.string(),
   boarded_at: z.nullable(Instant),
 });
 export type Passenger = z.infer<typeof Passenger>;
 
-/** All that a guide's phone needs to let people board without a network. */
+/** The data that a guide's phone needs for boarding without a network. */
 export const BoardingList = lazy(() =>
   z.object({
     as_of: Instant,
@@ -38,10 +38,10 @@ export const BoardingList = lazy(() =>
       is_cancelled: z.boolean(),
     }),
     passengers: z.array(Passenger),
-    /** To check codes with. */
+    /** Data for verifying codes. */
     exhibition: z.object({ number: z.int(), start_date: CalendarDate }),
     keys: TicketKeySet,
-    /** Entrance tickets of these passengers that are good no more: id and highest such revision. */
+    /** Revoked entrance tickets of these passengers: id and highest revoked revision. */
     revoked: z.array(z.tuple([TicketId, z.int()])),
   }),
 );
@@ -85,10 +85,10 @@ export const markBoarded = endpoint({
   lane: 'ticket',
   summary: 'Notes that somebody has boarded, or takes that back; done twice, it is done once.',
   input: z.object({
-    /** Of the booking. */
+    /** Id of the booking. */
     id: z.uuidv7(),
     boarded: z.boolean(),
-    /** By the clock of the guide's phone, which may send it later. */
+    /** Time on the guide's phone, which may send it later. */
     at: SentInstant,
   }),
   output: z.object({ id: z.uuidv7(), boarded_at: z.nullable(Instant) }),

@@ -3,13 +3,13 @@ import { reservationStates } from './booth-request-states.ts';
 import { lazy } from './lazy.ts';
 import { PERSON_KEYWORD_CHARACTERS_MAX } from './person-filters.ts';
 
-/** Of the organiser's list of booth requests: its address, cache key and request. */
+/** The organiser's list of booth requests: its address, cache key and request. */
 export const ReservationFilters = lazy(() =>
   z.object({
     state: z.optional(z.enum(reservationStates)),
-    /** Those the caller is responsible for, or nobody yet. */
+    /** Assigned to the caller, or to no one yet. */
     assigned: z.optional(z.enum(['mine', 'nobody'])),
-    /** Of companies, people, phones, e-mail addresses and numbers. */
+    /** Matches companies, people, phones, e-mail addresses and numbers. */
     keyword: z.optional(z.string().check(z.trim(), z.maxLength(PERSON_KEYWORD_CHARACTERS_MAX))),
   }),
 );

@@ -1,4 +1,4 @@
-/** From the request to the booth, or to its end. */
+/** The states of a request, in order. */
 export const reservationStates = [
   'new',
   'contacted',

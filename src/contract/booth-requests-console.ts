@@ -19,7 +19,7 @@ const Colleague = lazy(() => z.object({ organiser_id: z.uuidv7(), name: z.string
 
 const Note = lazy(() => optionalText(limits.BOOTH_REQUEST_NOTE_CHARACTERS_MAX));
 
-/** A request for a booth as the organiser sees it; what was chosen is in words. */
+/** A booth request for the organiser, with choices as text. */
 export const BoothRequest = lazy(() =>
   z.object({
     id: z.uuidv7(),
@@ -37,20 +37,20 @@ export const BoothRequest = lazy(() =>
     /** m² */
     intended_display_area: z.int(),
     standard_booth: z.int(),
-    /** Of messages to its sender. */
+    /** Language for messages to the sender. */
     lang: Lang,
     state: State,
-    /** What the organiser last wrote to its sender; empty: nothing. */
+    /** The organiser's latest message to the sender; empty: none. */
     word: z.string(),
-    /** Who looks after it; null: nobody yet. */
+    /** The responsible colleague; null: none yet. */
     assigned_to: z.nullable(Colleague),
-    /** For colleagues alone; its sender never reads it. */
+    /** For colleagues only; the sender never sees it. */
     note: z.string(),
     sent_at: Instant,
     changed_at: z.nullable(Instant),
-    /** Of the mail about this state; null: its sender was not told. */
+    /** Time of the mail about this state; null: no mail was sent. */
     told_at: z.nullable(Instant),
-    /** States that may follow. */
+    /** Possible next states. */
     next_states: z.array(State),
   }),
 );
@@ -92,7 +92,7 @@ export const answerBoothRequest = endpoint({
       is_told: z.boolean(),
     }),
   ),
-  /** `is_told`: a mail is on its way. */
+  /** `is_told`: a mail is being sent. */
   output: lazy(() => z.extend(BoothRequest, { is_told: z.boolean() })),
   creates: true,
   changes: 'booth_request',

@@ -20,7 +20,7 @@ export const getReservationChoices = endpoint({
   summary: 'The options of a booth registration.',
   input: z.object({}),
   output: z.object({
-    /** Parts of the exhibition, each with the hall it lies in. */
+    /** Parts of the exhibition, each with its hall. */
     intended_area: z.array(Option),
     /** Product categories. */
     category_module: z.array(Option),
@@ -28,7 +28,7 @@ export const getReservationChoices = endpoint({
   }),
 });
 
-/** A company's wish to exhibit. */
+/** A company's request for a booth. */
 export const Reservation = z
   .object({
     company: line(limits.COMPANY_NAME_CHARACTERS_MAX).check(
@@ -36,7 +36,7 @@ export const Reservation = z
     ),
     contact_name: line(limits.NAME_CHARACTERS_MAX),
     title: line(),
-    /** With its country's code where it is not China's. */
+    /** With the country code unless it is China's. */
     tel: Telephone,
     email: Email,
     intended_area: OptionCode,
@@ -48,7 +48,7 @@ export const Reservation = z
         z.lte(limits.DISPLAY_AREA_MAX, 'out_of_range'),
         decimals(0, { after: ['㎡', '平方米', '平米', 'sqm', 'sq m', 'sq.m'] }),
       ),
-    /** How many standard booths; none for raw space. */
+    /** Number of standard booths; zero for raw space. */
     standard_booth: z
       .int()
       .check(
@@ -79,7 +79,7 @@ export const findReservation = endpoint({
   summary:
     'How a booth registration stands, by its number and e-mail address; a wrong one of either is answered alike.',
   input: z.object({
-    /** As it is typed: small letters, full width and blanks too. */
+    /** Normalises typed text: lower case, full width and spaces are accepted. */
     reference_number: z.string().check(
       z.overwrite((typed) => compactTyped(typed).toUpperCase()),
       z.regex(/^[0-9A-Z]{8}$/, 'invalid'),
@@ -91,9 +91,9 @@ export const findReservation = endpoint({
     company: z.string(),
     state: z.enum(reservationStates),
     sent_at: Instant,
-    /** Of the last change; null: it is as it was sent. */
+    /** Time of the last change; null: unchanged since it was sent. */
     changed_at: z.nullable(Instant),
-    /** Of the organiser, in its own words; empty: none. */
+    /** The organiser's message; empty: none. */
     word: z.string(),
   }),
 });

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 /**
- * A booth in whole metres: number, distance of its corner from the plan's north-west corner to the east
- * and to the south, width to the east, depth to the south. A number is the hall's, the letter of the
- * row, and counts from the west in that row: `5A12`.
+ * A booth in whole metres. The values are number, x, y, width and depth. Its north-west corner is x east and
+ * y south of the plan's. Width extends east, depth south. A number combines hall, row letter and position
+ * from the west: `5A12`.
  */
 const Booth = z.tuple([z.string(), z.int(), z.int(), z.int(), z.int()]);
 export type Booth = z.infer<typeof Booth>;
@@ -12,22 +12,22 @@ export type Booth = z.infer<typeof Booth>;
 export const ExhibitorBooth = z.object({
   hall: z.string(),
   number: z.string(),
-  /** It is a guest on the booth of another exhibitor. */
+  /** True for a guest on the booth of another exhibitor. */
   is_co_exhibitor: z.boolean(),
 });
 export type ExhibitorBooth = z.infer<typeof ExhibitorBooth>;
 
-/** The booth that an exhibitor is listed by: its first. */
+/** The primary booth of an exhibitor: its first. */
 export function placeOf([first]: readonly ExhibitorBooth[]) {
   return { hall: first?.hall ?? null, booth: first?.number ?? null };
 }
 
-/** The numbers of an exhibitor's booths as one text. */
+/** Joins the booth numbers of an exhibitor. */
 export function boothNumbers(booths: readonly ExhibitorBooth[]): string {
   return booths.map(({ number }) => number).join(', ');
 }
 
-/** Numbers of booths as they are printed: `5a12`, `５Ａ１２` and `5A 12` are 5A12. */
+/** Booth numbers in printed form: `5a12`, `５Ａ１２` and `5A 12` become 5A12. */
 export function boothsOf(text: string): string[] {
   const numbers = text
     .normalize('NFKC')
@@ -40,15 +40,15 @@ export function boothsOf(text: string): string[] {
 
 const NUMBER = /^[0-9A-Z][0-9A-Z.-]{1,11}$/;
 
-/** Where booths may be. */
+/** The known locations of booths. */
 export interface KnownBooths {
-  /** Halls of the booths of the plan, by their numbers; empty: no plan was published yet. */
+  /** Halls of the booths on the plan, by number; empty: no plan was published yet. */
   placed: ReadonlyMap<string, string>;
   /** Halls of the exhibition. */
   halls: readonly string[];
 }
 
-/** The hall of a booth: by the plan, or while none is published by its number; undefined: there is none such. */
+/** The hall of a booth by the plan, or by its number while no plan is published; undefined: no such booth. */
 export function hallOfBooth(number: string, { placed, halls }: KnownBooths): string | undefined {
   if (placed.size > 0) return placed.get(number);
   if (!NUMBER.test(number)) return undefined;
@@ -56,7 +56,7 @@ export function hallOfBooth(number: string, { placed, halls }: KnownBooths): str
   return byLength.find((one) => number.startsWith(one.toUpperCase()));
 }
 
-/** What stands in the halls. Who stands there hangs on the numbers, and is not part of the plan. */
+/** The booths in the halls. The plan does not include their exhibitors, which refer to booth numbers. */
 export const Booths = z.object({
   halls: z.array(z.object({ hall: z.string(), booths: z.array(Booth) })),
 });

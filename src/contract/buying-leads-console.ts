@@ -6,7 +6,7 @@ import { lazy } from './lazy.ts';
 import { Instant } from './plain-fields.ts';
 import { TableFile, TableFormat } from './table-file.ts';
 
-/** A buying lead as the organiser reads it, also one that no exhibitor may see. */
+/** A buying lead for the organiser, including leads hidden from exhibitors. */
 const ReceivedLead = lazy(() =>
   z.object({
     id: z.uuidv7(),
@@ -15,12 +15,12 @@ const ReceivedLead = lazy(() =>
     country_name: z.string(),
     phone: z.string(),
     email: z.string(),
-    /** In words, the first one first. */
+    /** Category names, the primary one first. */
     product_categories: z.array(z.string()),
     requirement: z.string(),
-    /** Exhibitors of its categories may read it and answer. */
+    /** Exhibitors of its categories may read and answer it. */
     contact_consent: z.boolean(),
-    /** Exhibitors that have answered. */
+    /** Number of exhibitors that have answered. */
     answers: z.int(),
     created_at: Instant,
     closed_at: z.nullable(Instant),

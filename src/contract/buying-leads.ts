@@ -11,22 +11,22 @@ const fields = {
   name: line(limits.NAME_CHARACTERS_MAX),
   company_name: optionalLine(limits.COMPANY_NAME_CHARACTERS_MAX),
   country: CountryCode,
-  /** With its country's code where it is not China's. */
+  /** With the country code unless it is China's. */
   phone: TelephoneOrNothing,
   email: EmailOrNothing,
   /** Code of `relevant_industry`. */
   industry: OptionCode,
-  /** Codes of `product_categories`: what is wanted first of all, and what else; empty: nothing else. */
+  /** Codes of `product_categories`: the primary and the secondary one; empty: none. */
   product_category_1: OptionCode,
   product_category_2: z.union([z.literal(''), OptionCode]),
   requirement: text(limits.TEXT_CHARACTERS_MAX),
-  /** Exhibitors of these categories may read it and answer; without it only the organiser does. */
+  /** Exhibitors of these categories may read and answer it; otherwise only the organiser. */
   contact_consent: z.boolean(),
-  /** Those outside mainland China, too: what goes there needs a consent of its own. */
+  /** Also exhibitors outside mainland China: data sent abroad require a separate consent. */
   consent_abroad: z._default(z.boolean(), false),
 };
 
-/** What a buyer looks for, said to all exhibitors who may have it. One way of reaching the buyer is needed. */
+/** A buyer's public request to all exhibitors that may offer it. Requires one contact address. */
 export const BuyingLeadForm = z.object(fields).check((context) => {
   const { phone, email, product_category_1, product_category_2 } = context.value;
   const wrong = (field: 'email' | 'product_category_2', message: string) =>
@@ -62,7 +62,7 @@ const OwnLead = z.object({
   product_category_2: z.string(),
   country_name: z.string(),
   state: z.enum(['open', 'closed']),
-  /** Threads in which exhibitors have answered. */
+  /** Threads with an exhibitor's answer. */
   answers: z.int(),
   created_at: Instant,
 });
@@ -86,7 +86,7 @@ export const closeBuyingLead = endpoint({
   output: z.object({ closed: z.boolean() }),
 });
 
-/** What an exhibitor may see of a lead before answering it: nothing to reach the buyer by. */
+/** The part of a lead visible to an exhibitor before answering: no contact data. */
 const MatchingBuyingLead = z.object({
   id: z.uuidv7(),
   name: z.string(),
@@ -94,11 +94,11 @@ const MatchingBuyingLead = z.object({
   country: z.string(),
   country_name: z.string(),
   industry: z.string(),
-  /** The first one and, where there is one, the second. */
+  /** The primary and, if any, the secondary one. */
   product_categories: z.array(z.string()),
   requirement: z.string(),
   created_at: Instant,
-  /** The thread in which the own company has answered; null: it has not. */
+  /** The thread with the own company's answer; null: not answered. */
   inquiry_id: z.nullable(z.uuidv7()),
 });
 export type MatchingBuyingLead = z.infer<typeof MatchingBuyingLead>;

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { Instant } from './plain-fields.ts';
 import type { Lang } from './wire.ts';
 
-/** One conference, tour or live stream for calendars: a path on this site. */
+/** The calendar file of one conference, tour or live stream: a path on this site. */
 export function calendarPath(of: 'conference' | 'tour' | 'live', id: string, lang: Lang): string {
   return `/calendar/${of}/${id}/${lang}.ics`;
 }
@@ -18,7 +18,7 @@ export const getCalendarFeed = endpoint({
   output: z.object({ created_at: z.nullable(Instant) }),
 });
 
-/** Not marked as creating: the note of an idempotency key would keep the secret. */
+/** Not marked as creating: the idempotency record would store the secret. */
 export const createCalendarFeed = endpoint({
   method: 'POST',
   path: '/web/conference/create-calendar-feed',
@@ -26,7 +26,7 @@ export const createCalendarFeed = endpoint({
   summary: "A secret address of one's own agenda for calendar programs; one made before ends.",
   input: z.object({}),
   output: z.object({
-    /** Path and query on this site; told once. It holds no personal data. */
+    /** Path and query on this site; shown once. It contains no personal data. */
     path: z.string(),
     created_at: Instant,
   }),

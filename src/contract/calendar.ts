@@ -1,4 +1,4 @@
-/** Made once for each zone: making one takes a hundred times as long as using it. */
+/** Cached per zone: creating a formatter takes a hundred times as long as using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatIn(time_zone: string): Intl.DateTimeFormat {
@@ -16,7 +16,7 @@ function formatIn(time_zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** The calendar day, YYYY-MM-DD, that it is in a time zone. */
+/** The calendar day, YYYY-MM-DD, in a time zone. */
 export function calendarDay(now: Date, time_zone: string): string {
   const format = formatIn(time_zone);
   const parts = new Map(format.formatToParts(now).map(({ type, value }) => [type, value]));
@@ -25,7 +25,7 @@ export function calendarDay(now: Date, time_zone: string): string {
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Swedish writes 2027-03-05 20:00:00, which reads back. */
+/** The Swedish format is 2027-03-05 20:00:00, which parses as ISO. */
 function clockOf(time_zone: string): Intl.DateTimeFormat {
   const made = clocks.get(time_zone);
   if (made) return made;
@@ -38,7 +38,7 @@ function clockOf(time_zone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** An instant as the clocks of a time zone show it: ISO 8601 with the zone's offset. */
+/** An instant in a time zone: ISO 8601 with the zone's offset. */
 export function zonedInstant(now: Date, time_zone: string): string {
   const clock = clockOf(time_zone).format(now);
   const shown = Date.parse(`${clock.replace(' ', 'T')}Z`);
@@ -50,26 +50,26 @@ export function zonedInstant(now: Date, time_zone: string): string {
 }
 
 /**
- * What the clocks that wrote `zoned` show at another instant, as the UTC fields of a date. Without
- * `Intl`, whose formatters take a slow phone longer to make than the page to paint.
+ * Another instant in the UTC offset of `zoned`, as the UTC fields of a date. Avoids `Intl`: on a slow phone
+ * creating a formatter takes longer than painting the page.
  */
 export function clockLike(zoned: string, now: Date): Date {
   return new Date(now.getTime() + minutesAhead(zoned) * 60_000);
 }
 
-/** Minutes that the clocks that wrote `zoned` are ahead of UTC: -210 for `…-03:30`. */
+/** UTC offset of `zoned` in minutes: -210 for `…-03:30`. */
 export function minutesAhead(zoned: string): number {
   const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)$/.exec(zoned) ?? [];
   const ahead = Number(hours ?? 0) * 60 + Number(minutes ?? 0);
   return sign === '-' ? -ahead : ahead;
 }
 
-/** The calendar day, YYYY-MM-DD, on the clocks that wrote `zoned`. */
+/** The calendar day, YYYY-MM-DD, in the UTC offset of `zoned`. */
 export function dayLike(zoned: string, now: Date): string {
   return clockLike(zoned, now).toISOString().slice(0, 10);
 }
 
-/** Some days after a calendar day, or before it. */
+/** Adds days to a calendar day; negative: subtracts. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

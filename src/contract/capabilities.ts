@@ -1,4 +1,4 @@
-/** The things that a person of the organiser may do, fixed in code; roles are named sets of them. */
+/** The permissions of organiser's people, fixed in code; roles are named sets of them. */
 export const capabilities = [
   'registrations.read',
   /** Phones and e-mail addresses in full. */
@@ -22,7 +22,7 @@ export const capabilities = [
 ] as const;
 export type Capability = (typeof capabilities)[number];
 
-/** The roles that every installation has. The owner's cannot be narrowed: somebody must be able to do all. */
+/** The predefined roles. The owner's cannot be narrowed: at least one person must be able to do everything. */
 export const shippedRoles = {
   owner: capabilities,
   registrations_desk: [
@@ -35,7 +35,7 @@ export const shippedRoles = {
   content: ['content', 'messages.write', 'exhibitors.read'],
   programme: ['programme', 'exhibitors.read'],
   gate_lead: ['registrations.read', 'gate.run', 'gate.rules', 'reports'],
-  /** Sees figures, no person's data. */
+  /** Sees figures, but no personal data. */
   observer: ['exhibitors.read', 'reports'],
 } as const satisfies Record<string, readonly Capability[]>;
 export type ShippedRole = keyof typeof shippedRoles;
@@ -45,8 +45,8 @@ export function isShippedRole(role: string): role is ShippedRole {
 }
 
 /**
- * The capabilities of a role; none of one that is not there any more.
- * @param own those of an own role
+ * The capabilities of a role; none for a deleted role.
+ * @param own the capabilities of a custom role
  */
 export function capabilitiesOf(
   role: string,

@@ -1,4 +1,4 @@
-/** Product categories under their groups, in the order of these; those of none come last. */
+/** Product categories by group, in the given order; categories without a group are last. */
 export function groupCategories<
   Category extends { parent: string | null },
   Group extends { code: string },

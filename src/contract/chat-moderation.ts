@@ -7,8 +7,8 @@ import { limits } from './limits.ts';
 import { Flag } from './plain-fields.ts';
 
 /**
- * What moderators do: people of the organiser who may edit content, and everyone of the exhibitor whose live
- * stream it is. Each act is written down in a table of the chat's own.
+ * Calls for moderators: organiser's people who may edit content, and everyone of the stream's exhibitor. Each
+ * act is logged in a table of the chat.
  */
 const message = { live_id: z.uuidv7(), message_id: z.uuidv7() };
 

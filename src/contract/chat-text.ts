@@ -1,6 +1,6 @@
 import { cleanLine } from './typed-text.ts';
 
-/** A chat message as it is stored and shown: one line, without characters that browsers look for in all fonts. */
+/** A chat message as stored and displayed: one line, without characters that make browsers search all fonts. */
 export function cleanChatText(text: string): string {
   return cleanLine(text.replaceAll(/[\p{Co}\p{Cn}]/gu, ''));
 }
@@ -9,7 +9,7 @@ export function cleanChatText(text: string): string {
 const segmenter =
   'Segmenter' in Intl ? new Intl.Segmenter('und', { granularity: 'grapheme' }) : undefined;
 
-/** Characters as a reader counts them: an emoji of five code points is one. */
+/** Counts grapheme clusters: an emoji of five code points is one. */
 export function countCharacters(text: string): number {
   return [...(segmenter?.segment(text) ?? text)].length;
 }

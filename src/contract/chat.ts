@@ -7,14 +7,14 @@ import { limits } from './limits.ts';
 
 const says = (name: IssueName) => name;
 
-/** In the order of a room: every message and every removal has the next number, without gaps. */
+/** Room order: every message and removal has the next number, without gaps. */
 const seq = z.int().check(z.positive());
 
 const chatMessage = {
   is: z.literal('message'),
   seq,
   id: z.uuidv7(),
-  /** The same for all messages of an account in one room; nothing else is known by it. */
+  /** Equal for all messages of an account in one room; it reveals nothing else. */
   author: z.string(),
   name: z.string(),
   as: z.enum(['visitor', 'exhibitor', 'organiser']),
@@ -27,9 +27,9 @@ export type ChatMessage = z.infer<typeof ChatMessage>;
 export const ChatEntry = lazy(() =>
   z.discriminatedUnion('is', [
     z.object(chatMessage),
-    /** An earlier message is shown no more. */
+    /** An earlier message was removed. */
     z.object({ is: z.literal('removal'), seq, of: seq }),
-    /** A message that was removed since. */
+    /** A placeholder for a message removed since. */
     z.object({ is: z.literal('gone'), seq }),
   ]),
 );
@@ -40,24 +40,24 @@ export const slowSeconds = [0, 5, 10, 30, 60] as const;
 export const ChatRoom = lazy(() =>
   z.object({
     live_id: z.uuidv7(),
-    /** Grows with each change of these, so that an older state is not taken for the newer. */
+    /** Increases with each change of these, so that an older state is recognised. */
     version: z.int(),
     is_closed: z.boolean(),
-    /** Between two messages of one account. */
+    /** Minimum seconds between two messages of one account. */
     slow_seconds: z.int(),
-    /** A message that stands above the others. */
+    /** A message pinned above the others. */
     pinned: z.nullable(z.object({ id: z.uuidv7(), name: z.string(), text: z.string() })),
   }),
 );
 export type ChatRoom = z.infer<typeof ChatRoom>;
 
-/** What the readers of a room are told. */
+/** The event for readers of a room. */
 export interface ChatChange {
   entries?: ChatEntry[];
   room?: ChatRoom;
 }
 
-/** As a writer may send it; what is stored is cleaned. */
+/** A message as a writer may send it; it is cleaned before it is stored. */
 export const ChatText = lazy(() =>
   z.pipe(
     z.pipe(z.string().check(z.maxLength(limits.CHAT_TEXT_UNITS_MAX)), z.transform(cleanChatText)),
@@ -87,9 +87,9 @@ export const listChatMessages = endpoint({
     z.object({
       entries: z.array(ChatEntry),
       room: ChatRoom,
-      /** The number of the newest entry of the room. */
+      /** The number of the room's latest entry. */
       last_seq: z.int(),
-      /** There are more on the side that was asked for. */
+      /** More entries exist in the requested direction. */
       has_more: z.boolean(),
     }),
   ),
@@ -105,7 +105,7 @@ export const getChatPlace = endpoint({
     author: z.string(),
     name: z.string(),
     may_moderate: z.boolean(),
-    /** In all rooms of the exhibition: for the organiser. */
+    /** For the organiser: in all rooms of the exhibition. */
     may_mute_everywhere: z.boolean(),
     /** null: not muted. */
     muted_until: z.nullable(z.iso.datetime()),
@@ -123,7 +123,7 @@ export const sendChatMessage = endpoint({
     z.object({
       live_id,
       text: ChatText,
-      /** Shown in front of it; left out: the own name, masked. */
+      /** The displayed author name; default: the own name, masked. */
       name: z.optional(
         z.pipe(
           z.pipe(

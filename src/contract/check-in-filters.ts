@@ -9,9 +9,9 @@ const keyword = () =>
 
 export const EntryFilters = lazy(() =>
   z.object({
-    /** In the exhibition's zone. */
+    /** A day in the exhibition's time zone. */
     day: z.optional(CalendarDate),
-    /** Of a ticket's number or a company's name. */
+    /** Matches a ticket number or a company name. */
     keyword: keyword(),
   }),
 );
@@ -22,9 +22,9 @@ export const invitedKinds = ['friend', 'group', 'exhibitor', 'channel'] as const
 export const InvitedFilters = lazy(() =>
   z.object({
     kind: z.optional(z.enum(invitedKinds)),
-    /** The last one that was reached. */
+    /** The last stage reached. */
     stage: z.optional(z.enum(stages)),
-    /** Of an exhibitor, a channel or a company that invites. */
+    /** Matches an exhibitor, a channel or an inviting company. */
     keyword: keyword(),
   }),
 );

@@ -8,18 +8,18 @@ import { keyset, keysetOf } from './keyset.ts';
 import { lazy } from './lazy.ts';
 import { CalendarDate, Instant } from './plain-fields.ts';
 
-/** A scan that a gate reported, with whose ticket it was. */
+/** A scan reported by a gate, with the ticket's holder. */
 export const Entry = lazy(() =>
   z.object({
     id: z.uuidv7(),
-    /** By the clock of the gate. */
+    /** The gate's clock. */
     at: Instant,
     reported_at: Instant,
     ticket_number: z.string(),
     /** Masked. */
     name: z.string(),
     company_name: z.string(),
-    /** Null: the person was admitted. Other scans count nowhere as an entry. */
+    /** Null: admitted. Other scans never count as an entry. */
     refusal: z.nullable(z.enum(scanRefusals)),
   }),
 );
@@ -41,26 +41,26 @@ export const getEntryFigures = endpoint({
   summary: 'How many entered, by day; and on one day by hour.',
   input: lazy(() => z.object({ day: EntryFilters.shape.day })),
   output: z.object({
-    /** `tickets`: different ones, each counted once a day. */
+    /** `tickets`: distinct tickets, each counted once a day. */
     days: z.array(z.object({ day: CalendarDate, scans: z.int(), tickets: z.int() })),
-    /** Of the day that was asked for, else of the last one with an entry; hours without any are left out. */
+    /** The requested day, otherwise the last one with an entry; empty hours are omitted. */
     hours: z.array(z.object({ hour: z.int(), scans: z.int() })),
   }),
 });
 
-/** One person who was invited, or who opened a link, and how far that went. */
+/** A person who was invited, or opened a link, with the stage reached. */
 export const InvitedPerson = lazy(() =>
   z.object({
     id: z.uuidv7(),
     kind: InvitedFilters.shape.kind._zod.def.innerType,
     link_id: z.string(),
-    /** Who invites: an exhibitor, a buyer with the name masked, or the name of a channel. */
+    /** The inviter: an exhibitor, a buyer with a masked name, or the name of a channel. */
     inviter: inBothLanguages(z.string()),
-    /** Of a friend, masked; empty where the inviter passed a link on. */
+    /** Masked address of an invited friend; empty if the inviter shared a link. */
     address: z.string(),
     stage: z.enum(stages),
     invited_at: Instant,
-    /** When the last stage was reached. */
+    /** Time of the last stage. */
     reached_at: Instant,
   }),
 );

@@ -15,7 +15,7 @@ import {
 import { limits } from './limits.ts';
 import { CalendarDate, OptionCode, PicturePath } from './plain-fields.ts';
 
-/** When somebody is at the booth on a day of the exhibition. */
+/** The hours with staff at the booth on a day of the exhibition. */
 export const BoothHours = z
   .object({ date: CalendarDate, opens: TimeOfDay, closes: TimeOfDay })
   .check(
@@ -36,9 +36,9 @@ const name = line(limits.COMPANY_NAME_CHARACTERS_MAX).check(
 );
 const short_name = line(limits.NAME_CHARACTERS_MAX);
 
-/** What an exhibitor says about itself. An empty text counts as not given. */
+/** An exhibitor's profile. An empty text counts as missing. */
 export const CompanyProfileForm = z.object({
-  /** The Chinese one of a company from mainland China holds Chinese characters. */
+  /** The Chinese name of a mainland company contains Chinese characters. */
   name: z.object({ zh: name, en: name.check(withoutChinese) }),
   short_name: z.object({ zh: short_name, en: short_name.check(withoutChinese) }),
   /** Plain text in paragraphs. */
@@ -51,15 +51,15 @@ export const CompanyProfileForm = z.object({
     .check(z.minLength(1), z.maxLength(limits.CATEGORIES_AN_EXHIBITOR, 'too_many')),
   video_url: WebUrl,
   live_url: WebUrl,
-  /** One of one’s own uploads, or none. */
+  /** An own upload; null: none. */
   logo: z.nullable(PicturePath),
   is_export: z.boolean(),
-  /** Days that are not in it are as the exhibition’s. */
+  /** Missing days use the exhibition's hours. */
   booth_hours: z.array(BoothHours).check(z.maxLength(limits.EXHIBITION_DAYS_MAX, 'too_many')),
 });
 export type CompanyProfileForm = z.infer<typeof CompanyProfileForm>;
 
-/** What the meter of a profile counts. */
+/** The parts counted by the profile meter. */
 export const profileParts = [
   'logo',
   'profile_zh',
@@ -74,12 +74,12 @@ export const profileParts = [
 export type ProfilePart = (typeof profileParts)[number];
 
 interface Shown {
-  /** Exhibits on the shelf, and those of them with a picture. */
+  /** Exhibits on the shelf, and how many have a picture. */
   exhibits: number;
   exhibits_with_picture: number;
 }
 
-/** What of a profile a buyer would miss; also while it is being written. */
+/** The parts of a profile that a buyer would miss; also during editing. */
 export function missingParts(
   { logo, profile, city, categories, website, video_url }: CompanyProfileForm,
   { exhibits, exhibits_with_picture }: Shown,
@@ -100,20 +100,20 @@ export function missingParts(
 
 const CompanyProfile = z.object({
   exhibitor_id: z.uuidv7(),
-  /** Counts edits; an edit names the one it was made from. */
+  /** Counts edits; an edit refers to its base version. */
   version: z.int(),
   ...CompanyProfileForm.shape,
-  /** ISO 3166-1 alpha-2; the organiser’s to change, as hall and booth are. */
+  /** ISO 3166-1 alpha-2; only the organiser changes it, like hall and booth. */
   country: z.string(),
   hall: z.nullable(z.string()),
   booth: z.nullable(z.string()),
   booths: z.array(ExhibitorBooth),
-  /** The exhibition’s hours, day by day. */
+  /** The exhibition's hours by day. */
   opening_days: z.array(z.object({ date: CalendarDate, opens: z.string(), closes: z.string() })),
   exhibits: z.int(),
   exhibits_with_picture: z.int(),
   missing: z.array(z.enum(profileParts)),
-  /** Why the organiser hides the page from visitors; empty: it is public. */
+  /** The organiser's reason for hiding the page; empty: public. */
   taken_down_reason: z.string(),
 });
 export type CompanyProfile = z.infer<typeof CompanyProfile>;

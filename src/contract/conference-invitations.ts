@@ -10,7 +10,7 @@ import { Instant } from './plain-fields.ts';
 import { readMainlandPhone } from './typed-text.ts';
 import { readEmail } from './web-addresses.ts';
 
-/** An e-mail address, or a mainland phone: what people sign in by. */
+/** An e-mail address or a mainland phone number: a sign-in address. */
 export const InvitedAddress = lazy(() =>
   z.string().check(
     z.overwrite((typed) =>
@@ -35,11 +35,11 @@ export const listConferenceInvitations = endpoint({
         z.object({
           id: z.uuidv7(),
           name: z.string(),
-          /** Of a person; null: an exhibitor is invited, with all who act for it. */
+          /** Address of a person; null: an exhibitor with all its members is invited. */
           address: z.nullable(z.string()),
           exhibitor: z.nullable(z.object({ id: z.uuidv7(), name: BothLanguages })),
           invited_at: Instant,
-          /** People of it with a seat, and on the waiting list. */
+          /** Its members with a seat, and on the waiting list. */
           taken: z.int(),
           waiting: z.int(),
         }),

@@ -9,13 +9,13 @@ import { CalendarDate, Flag, Instant } from './plain-fields.ts';
 
 export const sessionKinds = ['opening', 'keynote', 'talk', 'panel', 'demo', 'break'] as const;
 export const paidTypes = ['free', 'paid'] as const;
-/** `private`: listed, and by invitation only. */
+/** `private`: listed, but by invitation only. */
 export const conferenceAccess = ['open', 'private'] as const;
-/** Languages that are spoken, or interpreted into. */
+/** Spoken or interpreted languages. */
 export const spokenLanguages = ['zh', 'en', 'ja', 'ko', 'de', 'es'] as const;
 export const SpokenLanguage = z.enum(spokenLanguages);
 
-/** A place on the plan, in its metres; null where the plan does not show it. */
+/** A point on the plan in metres; null if it is not on the plan. */
 export const PlanPoint = z.nullable(z.tuple([z.number(), z.number()]));
 
 /** A room; `text` is a string, or a text in both languages. */
@@ -26,19 +26,19 @@ export function roomIn<Text extends z.ZodMiniType>(text: Text) {
     /** Null: outside the halls. */
     hall: z.nullable(z.string()),
     at: PlanPoint,
-    /** Seats; null: not limited. */
+    /** Number of seats; null: unlimited. */
     capacity: z.nullable(z.int()),
   });
 }
 
-/** Colours to tell tracks apart; with more tracks they come again. */
+/** Number of track colours; further tracks repeat them. */
 export const TRACK_HUES = 8;
 
 export function trackIn<Text extends z.ZodMiniType>(text: Text) {
   return z.object({
     code: z.string(),
     name: text,
-    /** The number of its colour; null: by its place among the tracks. */
+    /** Colour index; null: by its position among the tracks. */
     hue: z.nullable(z.int()),
   });
 }
@@ -49,7 +49,7 @@ export function speakerIn<Text extends z.ZodMiniType>(text: Text) {
     name: text,
     title: text,
     company: text,
-    /** A line. */
+    /** A single line. */
     about: text,
     /** Path on this site; null: none. */
     picture: z.nullable(z.string()),
@@ -68,12 +68,12 @@ export function sessionIn<Text extends z.ZodMiniType>(text: Text) {
   });
 }
 
-/** Why and when something was cancelled; null: it takes place. */
+/** Reason and time of a cancellation; null: takes place. */
 export function cancellationIn<Text extends z.ZodMiniType>(text: Text) {
   return z.nullable(z.object({ at: Instant, reason: text }));
 }
 
-/** The fields of a conference but for its room, track and speakers, which others share. */
+/** The fields of a conference without room, track and speakers, which are shared. */
 export function conferenceFieldsIn<Text extends z.ZodMiniType>(text: Text) {
   return {
     id: z.uuidv7(),
@@ -83,25 +83,25 @@ export function conferenceFieldsIn<Text extends z.ZodMiniType>(text: Text) {
     organiser: text,
     starts_at: Instant,
     ends_at: Instant,
-    /** From then on one may sign up, until `closes_at`. */
+    /** Start of sign-up, which ends at `closes_at`. */
     opens_at: Instant,
     closes_at: Instant,
     access: z.enum(conferenceAccess),
-    /** Paid ones are signed up for in the official mini-program alone. */
+    /** Sign-up for paid ones is only in the official mini-program. */
     paid_type: z.enum(paidTypes),
     /** RMB; null: free. */
     fee: z.nullable(z.number()),
     /** Null: unlimited. */
     capacity: z.nullable(z.int()),
-    /** Places given by invitation. */
+    /** Seats assigned by invitation. */
     invitation_count: z.int(),
     languages: z.array(SpokenLanguage),
     interpretation: z.array(SpokenLanguage),
     exhibitor_ids: z.array(z.uuidv7()),
     cancelled: cancellationIn(text),
-    /** Counts up with every release that changes it. */
+    /** Increases with every release that changes it. */
     revision: z.int(),
-    /** Number of the release that changed it last. */
+    /** Number of the last release that changed it. */
     changed_release: z.int(),
     sessions: z.array(sessionIn(text)),
   };
@@ -114,13 +114,13 @@ export type Track = z.infer<typeof Track>;
 export const Speaker = speakerIn(z.string());
 export type Speaker = z.infer<typeof Speaker>;
 
-/** A released conference in one language. Its seats change all the time and are asked for apart. */
+/** A released conference in one language. Its seats change all the time and are a separate call. */
 export const Conference = lazy(() =>
   z.object({
     ...conferenceFieldsIn(z.string()),
     room: Room,
     track: Track,
-    /** In the order in which they speak. */
+    /** Sorted by order of speaking. */
     speakers: z.array(Speaker),
   }),
 );
@@ -163,7 +163,7 @@ export const getConferenceChoices = endpoint({
   input: z.object({}),
   output: lazy(() =>
     z.object({
-      /** 0: nothing was released. */
+      /** 0: no release yet. */
       release: z.int(),
       released_at: z.nullable(Instant),
       time_zone: z.string(),
@@ -174,7 +174,7 @@ export const getConferenceChoices = endpoint({
   ),
 });
 
-/** What changed in a conference or a tour with a release. */
+/** The changes of a conference or a tour in a release. */
 export const changeKinds = [
   'added',
   'time',
@@ -212,26 +212,26 @@ export const listProgrammeChanges = endpoint({
   ),
 });
 
-/** Something of one's own that is on at the same time. */
+/** A conflicting sign-up of the person. */
 export const Overlap = z.object({
   of: z.enum(['conference', 'tour']),
   id: z.uuidv7(),
   title: z.string(),
   starts_at: Instant,
   ends_at: Instant,
-  /** For which both are on. */
+  /** Minutes of overlap. */
   minutes: z.int(),
 });
 export type Overlap = z.infer<typeof Overlap>;
 
-/** One's own sign-up for a conference. */
+/** The person's own sign-up for a conference. */
 export const SignUp = z.object({
   conference_id: z.uuidv7(),
   state: z.enum(['signed_up', 'waiting']),
-  /** On the waiting list, from 1; null: not on it. */
+  /** Position on the waiting list, from 1; null: not on it. */
   place: z.nullable(z.int()),
   joined_at: Instant,
-  /** When the door let one in; null: not yet. */
+  /** Time of entry at the door; null: not yet. */
   entered_at: z.nullable(Instant),
   /** Issued at the door; with a check digit, without spaces. */
   certificate_number: z.nullable(z.string()),
@@ -240,13 +240,13 @@ export type SignUp = z.infer<typeof SignUp>;
 
 /** The flags of a call that takes a seat. */
 export const seatFlags = {
-  /** It may be on at the same time as something else of one's own: that was asked, and answered. */
+  /** The person has confirmed an overlap with another sign-up. */
   accept_overlap: z._default(Flag, false),
-  /** Where it is full, the waiting list will do. */
+  /** Joins the waiting list if it is full. */
   wait: z._default(Flag, false),
 };
 
-/** Nothing was done yet: ask, and call again with `accept_overlap` under another key. */
+/** Nothing was changed yet: ask, and call again with `accept_overlap` under another key. */
 export const OverlapsFound = z.object({
   outcome: z.literal('overlaps'),
   overlaps: z.array(Overlap),
@@ -290,10 +290,10 @@ export const listMySignUps = endpoint({
   output: z.object({
     as_of: Instant,
     items: z.array(SignUp),
-    /** Ids of conferences that the organiser has invited one to. */
+    /** Ids of conferences to which the organiser has invited the person. */
     invited_to: z.array(z.uuidv7()),
   }),
 });
 
-/** For a text in both languages, as the pack and the organisers have it. */
+/** A text in both languages, for the pack and the organisers. */
 export const BothLanguages = inBothLanguages(z.string());

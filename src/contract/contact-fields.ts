@@ -7,7 +7,7 @@ import { isWebUrl, readEmail, readWebAddress } from './web-addresses.ts';
 
 const says = (name: IssueName) => name;
 
-/** Numbers that a mainland phone can have: 11 digits, 13–19. Source: MIIT numbering plan. */
+/** Valid mainland mobile numbers: 11 digits, 13–19. Source: MIIT numbering plan. */
 export const MainlandCellphone = lazy(() =>
   z
     .string()
@@ -18,8 +18,8 @@ export const MainlandCellphone = lazy(() =>
 );
 
 /**
- * A number beside an area code, in digits: 4–14 by E.164 less the shortest country code. A pasted one may begin
- * with `+` and the country's code, which `nationalNumber` takes off.
+ * A number without its area code: 4–14 digits by E.164 minus the shortest country code. A pasted one may
+ * include `+` and the country code, which `nationalNumber` removes.
  */
 export const Cellphone = lazy(() =>
   z
@@ -30,17 +30,20 @@ export const Cellphone = lazy(() =>
     ),
 );
 
-/** `+447700900123` beside the area code `44` → `7700900123`. A number of another country is not changed. */
+/** `+447700900123` with the area code `44` becomes `7700900123`. A number of another country is unchanged. */
 export function nationalNumber(area_code: string, cellphone: string): string {
   const code = `+${area_code}`;
   if (cellphone.startsWith(code)) return cellphone.slice(code.length);
   return area_code === '86' ? readMainlandPhone(cellphone) : cellphone;
 }
 
-/** Five digits or more, `+`, an extension: `+86 (755) 1234-5678 转 801`. Landlines are written in too many ways for more. */
+/**
+ * Five digits or more, `+`, an extension: `+86 (755) 1234-5678 转 801`. Landline formats vary too much for a
+ * stricter check.
+ */
 const TELEPHONE = /^(?=(?:\D*\d){5})\+?[\d\s()./-]{5,24}(?:\s?(?:转|轉|ext\.?|x|#)\s?\d{1,6})?$/i;
 
-/** A telephone number as it is written, or nothing. */
+/** A telephone number as typed, or empty. */
 export const TelephoneOrNothing = lazy(() =>
   z.string().check(
     z.overwrite(plainTyped),
@@ -48,7 +51,7 @@ export const TelephoneOrNothing = lazy(() =>
   ),
 );
 
-/** A telephone number as it is written, with its country's code where it is not China's. */
+/** A telephone number as typed, with the country code unless it is China's. */
 export const Telephone = lazy(() =>
   z.string().check(z.overwrite(plainTyped), z.regex(TELEPHONE, says('phone_invalid'))),
 );
@@ -56,7 +59,7 @@ export const Telephone = lazy(() =>
 const DOTS = '••••';
 const SHOWN_DIGITS = 4;
 
-/** The last digits of a phone, which distinguish people and reach none; empty where there is none. */
+/** The last digits of a phone, which distinguish people but reach no one; empty without a phone. */
 export function maskPhone(area_code: string, cellphone: string): string {
   return cellphone && `+${area_code} ${DOTS}${cellphone.slice(-SHOWN_DIGITS)}`;
 }
@@ -69,7 +72,7 @@ export const AreaCode = lazy(() =>
   ),
 );
 
-/** zod's own pattern, which knows no top-level domain of other scripts: `xn--fiqs8s` is 中国. */
+/** zod's pattern, extended by internationalised top-level domains: `xn--fiqs8s` is 中国. */
 const EMAIL =
   /^(?:[a-z0-9_'+-]+\.)*[a-z0-9_'+-]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]{2,59})$/i;
 

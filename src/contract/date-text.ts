@@ -1,4 +1,4 @@
-/** A calendar day, YYYY-MM-DD, in words. */
+/** A calendar day, YYYY-MM-DD, as text. */
 export function dayText(day: string, locale: string): string {
   const { year, month, date } = partsOf(day, locale);
   if (locale === 'zh') return `${year}年${month}${date}日`;
@@ -6,16 +6,15 @@ export function dayText(day: string, locale: string): string {
   return inWords(locale).format(atMidnight(day));
 }
 
-/** A calendar day without its year, with its weekday, in the language of the interface. */
+/** A calendar day without year, with weekday, in the language of the interface. */
 export function weekdayText(day: string, locale: string): string {
   const { month, date, weekday } = partsOf(day, locale);
   return locale === 'zh' ? `${month}${date}日（${weekday}）` : `${weekday} ${date} ${month}`;
 }
 
 /**
- * The days from one calendar day to another in words, with what they share said once. In the languages
- * of the interface not by `Intl`'s ranges: engines differ in their spaces and dashes, and what the
- * server wrote must be what the browser hydrates.
+ * A range of calendar days as text, with shared parts written once. Does not use `Intl` ranges for the
+ * interface languages: spaces and dashes differ by engine, and hydration requires equal text.
  */
 export function daysText(first: string, last: string, locale: string): string {
   if (first === last) return dayText(first, locale);
@@ -51,7 +50,7 @@ const MONTHS = [
 ];
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** Without `Intl`: on a slow phone each of its formatters takes longer to make than the page to paint. */
+/** Avoids `Intl`: on a slow phone creating a formatter takes longer than painting the page. */
 function partsOf(day: string, locale: string) {
   const instant = atMidnight(day);
   const month = instant.getUTCMonth();
@@ -65,7 +64,7 @@ function partsOf(day: string, locale: string) {
   };
 }
 
-/** Latin digits, so that dates look like the other numbers of a page. */
+/** Latin digits, consistent with the other numbers of a page. */
 function inWords(locale: string) {
   return new Intl.DateTimeFormat(locale, {
     dateStyle: 'long',
@@ -75,7 +74,7 @@ function inWords(locale: string) {
   });
 }
 
-/** Calendar days have no zone: they are read and written in the same one. */
+/** Calendar days have no zone: parsing and formatting use the same one. */
 function atMidnight(day: string): Date {
   return new Date(`${day}T00:00:00Z`);
 }

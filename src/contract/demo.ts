@@ -16,7 +16,7 @@ export const listDemoPeople = endpoint({
   }),
 });
 
-/** `frozen`: its playlist stands still. `broken`: there is none. `ended`: it says that it is over. */
+/** `frozen`: its playlist does not change. `broken`: there is none. `ended`: it has an end mark. */
 const demoStreamSwitches = ['on', 'frozen', 'broken', 'ended'] as const;
 export type DemoStreamSwitch = (typeof demoStreamSwitches)[number];
 

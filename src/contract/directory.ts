@@ -3,10 +3,10 @@ import { AttributeValue, attributeKinds } from './attributes.ts';
 import { endpoint } from './endpoint.ts';
 import type { ReadChinese } from './search-text.ts';
 
-/** Raise it when a column of the pack comes to mean something else: browsers then fetch it whole. */
+/** Increase it when a column of the pack changes its meaning: browsers then fetch the whole pack. */
 export const DIRECTORY_ENCODING = 4;
 
-/** Stands for a text that is known from another place. */
+/** Placeholder for a text known from another place. */
 export const SAME = '=';
 
 const Texts = z.array(z.string());
@@ -14,56 +14,56 @@ const Numbers = z.array(z.number());
 const Named = z.object({ zh: z.string(), en: z.string() });
 
 /**
- * A column as its different values and, for each slot that rows are divided into, one number a row: which of
- * the values. See `writeColumn` for how the numbers are written.
+ * A column as its distinct values and, per slot of rows, one value index per row. `writeColumn` describes the
+ * encoding of the indexes.
  */
 function codedOf<Value extends z.ZodMiniType>(value: Value) {
   return z.object({ values: z.array(value), rows: Texts });
 }
 
-/** A technical property of exhibits of some categories, and what each of those exhibits states of it. */
+/** A technical property of exhibits in some categories, with the value of each exhibit. */
 const PackedAttribute = z.extend(codedOf(z.nullable(AttributeValue)), {
   code: z.string(),
   label: Named,
   kind: z.enum(attributeKinds),
-  /** Of a number; empty: it has none. */
+  /** Unit of a number; empty: none. */
   unit: Named,
   choices: z.array(z.extend(Named, { code: z.string() })),
-  /** Codes of categories: the slots of its column. */
+  /** Category codes: the slots of its column. */
   categories: Texts,
 });
 export type PackedAttribute = z.infer<typeof PackedAttribute>;
 
 /**
- * The whole directory for devices without a network: columns instead of rows, both languages, in an
- * order in which alike stands beside alike, so that it compresses to about 22 bytes an exhibit.
- * `since` is 0 where it is everything, else the version that it brings up to date.
+ * The whole directory for offline devices: columns instead of rows, in both languages. Similar values are
+ * adjacent, so that it compresses to about 22 bytes per exhibit. `since` is 0 for a complete pack, otherwise
+ * the version that it updates.
  */
 export const DirectoryPack = z.object({
   version: z.int(),
   since: z.int(),
-  /** Index by position; columns called `category` hold such an index. */
+  /** Referenced by index; columns called `category` contain it. */
   categories: z.array(
     z.object({
       code: z.string(),
       zh: z.string(),
       en: z.string(),
-      /** Code of its group; null: it belongs to none. */
+      /** Code of its group; null: none. */
       parent: z.nullable(z.string()),
     }),
   ),
-  /** What categories are grouped under. */
+  /** Groups of categories. */
   groups: z.array(z.object({ code: z.string(), zh: z.string(), en: z.string() })),
-  /** The earliest year of release of what may be called new. */
+  /** The earliest release year that may count as new. */
   new_since: z.int(),
-  /** Of the exhibitors. */
+  /** Countries of the exhibitors. */
   countries: z.array(z.object({ code: z.string(), zh: z.string(), en: z.string() })),
-  /** Other words for the words of the trade, as organisers write them: see `readThesaurus`. */
+  /** Synonyms of trade words, as organisers write them: see `readThesaurus`. */
   thesaurus: Texts,
-  /** How the Chinese in it is read: character by character, and runs where that would be wrong. */
+  /** Pinyin of its Chinese: by character, and by run where that would be wrong. */
   readings: z.object({
     characters: z.string(),
-    /** One for each character, separated by blanks. */
+    /** A syllable per character, separated by spaces. */
     syllables: z.string(),
     runs: z.record(z.string(), z.string()),
   }),
@@ -78,14 +78,14 @@ export const DirectoryPack = z.object({
     city_zh: Texts,
     city_en: Texts,
     categories: z.array(Numbers),
-    /** Of its first booth; empty: not assigned yet. */
+    /** Hall of the first booth; empty: not assigned yet. */
     hall: Texts,
     booth: Texts,
-    /** Halls and numbers of its other booths. */
+    /** Halls and numbers of its further booths. */
     more_booths: z.array(z.array(z.tuple([z.string(), z.string()]))),
-    /** Numbers of those of its booths on which it is the guest of another exhibitor. */
+    /** Numbers of its booths on which it is a guest of another exhibitor. */
     shared_booths: z.array(Texts),
-    /** Words of its profile that its other columns have not, in both languages, separated by blanks. */
+    /** Words of its profile missing in its other columns, in both languages, separated by spaces. */
     topics: Texts,
     /** Path on this site; empty: none. */
     logo: Texts,
@@ -93,8 +93,8 @@ export const DirectoryPack = z.object({
     flags: Numbers,
   }),
   /**
-   * In the order of their exhibitors. The slots of coded columns are the categories by their index, and one
-   * more for exhibits of none.
+   * Ordered by exhibitor. The slots of coded columns are the category indexes, plus one for exhibits without
+   * a category.
    */
   exhibits: z.object({
     id: Texts,
@@ -102,29 +102,29 @@ export const DirectoryPack = z.object({
     name_zh: Texts,
     name_en: Texts,
     category: Numbers,
-    /** `=`: that of the exhibit before. */
+    /** `=`: same as the previous exhibit. */
     brand: Texts,
     /** RMB; 0: negotiable. */
     price_min: codedOf(z.number()),
-    /** What has to be added for `price_max`. */
+    /** The difference to `price_max`. */
     price_span: codedOf(z.number()),
     /** Index into `exhibitUnits`. */
     unit: codedOf(z.number()),
     /** Years after 2000; 0: unknown. */
     release_year: codedOf(z.number()),
-    /** mm; 0: has none. */
+    /** mm; 0: none. */
     dot_pitch: codedOf(z.number()),
-    /** `=`: where its exhibitor stands; else another booth of that one. */
+    /** `=`: the booth of its exhibitor; otherwise another booth of it. */
     booth: Texts,
-    /** Words of its description that its name has not, in both languages, separated by blanks. */
+    /** Words of its description missing in its name, in both languages, separated by spaces. */
     topics: Texts,
-    /** Path of the first one on this site; empty: none. */
+    /** Path of the first picture on this site; empty: none. */
     picture: codedOf(z.string()),
     flags: codedOf(z.number()),
   }),
-  /** In the order of every table; where something was brought up to date, those alone that it has. */
+  /** Sorted as in every table. An update contains only the attributes of its exhibits. */
   attributes: z.array(PackedAttribute),
-  /** Only where something was brought up to date. */
+  /** Only in an update. */
   removed: z.object({ exhibitor_ids: Texts, exhibit_ids: Texts }),
 });
 export type DirectoryPack = z.infer<typeof DirectoryPack>;
@@ -143,7 +143,7 @@ export const getDirectoryPack = endpoint({
   output: DirectoryPack,
 });
 
-/** The set bits of some flags. */
+/** Packs flags into bits. */
 export function packFlags<Name extends string>(
   bits: Record<Name, number>,
   flags: Record<NoInfer<Name>, boolean>,
@@ -152,7 +152,7 @@ export function packFlags<Name extends string>(
   return names.reduce((sum, name) => sum + (flags[name] ? bits[name] : 0), 0);
 }
 
-/** Ids that were made in a row stand beside each other: an empty text is the next one, `=` the same. */
+/** Consecutive ids compress: an empty text is the next id, `=` the same. */
 export function packIds(ids: readonly string[]): string[] {
   return ids.map((id, at) => {
     const before = ids[at - 1];
@@ -170,16 +170,16 @@ export function unpackIds(packed: readonly string[]): string[] {
   });
 }
 
-/** The id after one, as makers of many at once number them (RFC 9562, 6.2). */
+/** The id that follows another in a batch (RFC 9562, 6.2). */
 export function nextId(id: string): string {
   const tail = (Number.parseInt(id.slice(-12), 16) + 1).toString(16).padStart(12, '0');
   return id.slice(0, -12) + tail.slice(-12);
 }
 
-/** Runs whose reading is remembered: names repeat them. */
+/** Cached readings: names repeat their runs. */
 const RUNS_MAX = 2_000;
 
-/** Reads runs of Chinese as the pack's names are read. */
+/** Reads runs of Chinese like the names in the pack. */
 export function readingsOf({ readings }: Pick<DirectoryPack, 'readings'>): ReadChinese {
   const syllables = readings.syllables.split(' ');
   const bySingle = new Map([...readings.characters].map((one, at) => [one, syllables[at] ?? one]));

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 
-/** The kinds of files to be downloaded, in the order in which the list offers them. */
+/** The categories of downloads, in list order. */
 export const downloadCategories = ['catalogue', 'form', 'floor_plan', 'logo', 'press'] as const;
 export type DownloadCategory = (typeof downloadCategories)[number];
 

@@ -6,17 +6,20 @@ import { pageOf, paging } from './paging.ts';
 import { Instant } from './plain-fields.ts';
 import { fileTypes } from './stored-files.ts';
 
-/** Files are served below it, by the id of the download and a name for people. */
+/** Path prefix of files, followed by the id of the download and a readable name. */
 export const DOWNLOADS_PATH = '/download/file/';
 
-/** Asks for a small file through this site, from whatever store: a page that stores it reaches no other host. */
+/**
+ * Requests a small file through this site, whatever the store: a page that caches it may not connect to other
+ * hosts.
+ */
 export const THROUGH_SITE = '?through=site';
 
-/** The language of what a file says; `none`: it says nothing, as a logo. */
+/** Language of a file's content; `none`: without text, such as a logo. */
 export const fileLanguages = ['zh', 'en', 'both', 'none'] as const;
 export type FileLanguage = (typeof fileLanguages)[number];
 
-/** A file to be downloaded, in the language asked for. */
+/** A downloadable file, in the requested language. */
 export const Download = lazy(() =>
   z.object({
     id: z.uuidv7(),
@@ -26,7 +29,7 @@ export const Download = lazy(() =>
     language: z.enum(fileLanguages),
     type: z.enum(fileTypes),
     bytes: z.int(),
-    /** Of the file, from 1: a new one stands at the same address. */
+    /** Version of the file, from 1: a new version has the same address. */
     version: z.int(),
     updated_at: Instant,
     /** Path on this site. */

@@ -3,34 +3,34 @@ import type { Capability } from './capabilities.ts';
 import type { IssueName } from './errors.ts';
 import type { Subject } from './subjects.ts';
 
-/** Who may call: the access policy. A sign-in that is missing or too weak is refused before the input is read. */
+/** The access policy. A missing or insufficient sign-in is refused before the input is parsed. */
 export type Who =
   | 'anyone'
   | 'buyer'
   | 'registered_buyer'
-  /** Anybody of an exhibitor, for that exhibitor alone. */
+  /** Any member of an exhibitor, for that exhibitor only. */
   | 'exhibitor'
   | 'main_contact'
-  /** Any person of the organiser, also before the second factor. */
+  /** Any person of the organiser, even before the second factor. */
   | 'organiser'
-  /** A person of the organiser whose role holds it, and who passed the second factor where there is one. */
+  /** A person of the organiser with this capability, after the second factor if required. */
   | { can: Capability };
 
-/** Name of the part of a form that holds the file. */
+/** Name of the form part with the file. */
 export const FILE_PART = 'file';
 
 export interface FilePart {
-  /** What a chooser offers; what a file is, its content says. */
+  /** Types for the file chooser; the server checks the content. */
   types: readonly string[];
   megabytes: number;
-  /** What is said of a larger one. */
+  /** The issue for a larger file. */
   too_large: IssueName;
 }
 
 /**
- * Calls that wait for a busy database and are not refused. `ticket`: tickets, registration and check-in; they need a
- * sign-in. `signIn`: sign-in, which any caller may ask for. `burst`: many call it in one moment, such as a sign-up
- * for a conference.
+ * Calls that wait for a busy database and are not refused. `ticket`: tickets, registration and check-in; they
+ * require a sign-in. `signIn`: sign-in, open to any caller. `burst`: called by many at the same moment, such
+ * as a sign-up for a conference.
  */
 export type PriorityLane = 'ticket' | 'signIn' | 'burst';
 
@@ -42,32 +42,32 @@ export interface Endpoint<
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: `/${string}`;
   who: W;
-  /** One sentence for the OpenAPI document. */
+  /** A sentence for the OpenAPI document. */
   summary: string;
   input: Input;
   output: Output;
-  /** It is a form (`multipart/form-data`) of the input's fields and one file. */
+  /** The call is a form (`multipart/form-data`) with the input's fields and one file. */
   file?: FilePart;
   /**
-   * The record that it changes: every success is written into its history in the same transaction.
-   * Calls of workspace and console that write name it; `nothing`: marks of the caller's own alone.
+   * The kind of record that it changes: every success is written to its history in the same transaction.
+   * Calls of workspace and console that write declare it; `nothing`: only marks of the caller.
    */
   changes?: Subject | 'nothing';
   /**
-   * A call of the console is about the current exhibition, or the one that `exhibition_id` names, and refused to a
-   * person who is held to other exhibitions. `all`: it is about every exhibition, and refused to a person who is held to any.
-   * `own`: it is about the caller, or its handler holds him to his scope.
+   * A console call concerns the current exhibition, or `exhibition_id`; it is refused outside the person's
+   * exhibitions. `all`: it concerns every exhibition; refused to a person limited to some. `own`: it concerns
+   * the caller, or its handler checks the scope.
    */
   scope?: 'all' | 'own';
-  /** The handler holds a person to his halls; other calls of the console are refused to who is held to halls. */
+  /** The handler checks the person's halls; other console calls are refused to a person limited to halls. */
   holds_halls?: true;
-  /** Place in the queue for a busy database; without one, `normal`. */
+  /** Lane in the queue for a busy database; default: `normal`. */
   lane?: PriorityLane;
   /** It creates something: runs in one transaction and honours `idempotency-key`. */
   creates?: true;
 }
 
-/** Declares one call of the wire: the only thing that client, server, document and sweep tests read. */
+/** Declares a call of the API: the single source for client, server, document and sweep tests. */
 export function endpoint<
   Input extends z.ZodMiniType,
   Output extends z.ZodMiniType,
@@ -77,6 +77,6 @@ export function endpoint<
 }
 
 export type InputOf<E extends Endpoint> = z.infer<E['input']>;
-/** What a caller may pass: before coercion and trimming. */
+/** The caller's input before coercion and trimming. */
 export type CallOf<E extends Endpoint> = z.input<E['input']>;
 export type OutputOf<E extends Endpoint> = z.infer<E['output']>;

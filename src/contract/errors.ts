@@ -1,4 +1,4 @@
-/** Every error the server may answer with. Codes are public: never renumber or reuse one. */
+/** Every error code of the server. Codes are public: never renumber or reuse one. */
 export const errors = {
   BAD_INPUT: { code: 100001, status: 400 },
   CAPTCHA_WRONG: { code: 100002, status: 400 },
@@ -13,11 +13,11 @@ export const errors = {
   UNAVAILABLE: { code: 100011, status: 503 },
   MESSAGE_NOT_SENT: { code: 100012, status: 502 },
   NOT_A_FORM: { code: 100013, status: 415 },
-  /** It was done under this key before; what was answered then is not kept any more. */
+  /** The call was done with this key before; its answer has been deleted. */
   DONE_BEFORE: { code: 100014, status: 409 },
-  /** By a page of an earlier release, or by a program. */
+  /** Sent by a page of an earlier release, or by a program. */
   PROOF_MISSING: { code: 100015, status: 400 },
-  /** The organiser has switched it off for a while. */
+  /** Temporarily switched off by the organiser. */
   SWITCHED_OFF: { code: 100016, status: 503 },
   SIGN_IN_REQUIRED: { code: 400004, status: 401, signsOut: true },
   SIGN_IN_EXPIRED: { code: 200013, status: 401, signsOut: true },
@@ -27,7 +27,10 @@ export const errors = {
   REGISTRATION_CLOSED: { code: 210002, status: 409 },
   EDITS_USED_UP: { code: 210003, status: 409 },
   TOO_YOUNG: { code: 210004, status: 422 },
-  /** A process of the version before answers it during an upgrade; this one takes a number from each that brings it. */
+  /**
+   * Used by a process of the previous version during an upgrade; this version accepts the number for every
+   * registration.
+   */
   ID_NUMBER_TAKEN: { code: 210005, status: 409 },
   TICKET_REVOKED: { code: 210006, status: 410 },
   INVITATION_GONE: { code: 220001, status: 410 },
@@ -86,8 +89,8 @@ export const errors = {
 export type ErrorName = keyof typeof errors;
 
 /**
- * What can be wrong with one field. Schemas name these as the message of a check; the client and the
- * server each have words for all of them. Standard checks are mapped by `issueName`.
+ * The possible mistakes of one field. Schemas use these names as check messages; client and server have texts
+ * for all of them. `issueName` maps standard checks.
  */
 export const issueNames = [
   'required',
@@ -166,12 +169,12 @@ export const issueNames = [
 ] as const;
 export type IssueName = (typeof issueNames)[number];
 
-/** What is wrong with one field. */
+/** The mistake of one field. */
 export interface NamedIssue {
   name: IssueName;
-  /** The length that is not kept to, where the words say it. */
+  /** The exceeded length, if the text mentions it. */
   limit?: number | undefined;
-  /** The row of a table that the words are about, and its texts. */
+  /** The row of a table that the text refers to, and its cells. */
   row?: number | undefined;
   detail?: string | undefined;
 }
@@ -181,14 +184,14 @@ const namingLimits: readonly IssueName[] = [
   'hours_missing',
 ];
 
-/** What a schema issue says, for the words. */
+/** The name and values of a schema issue. */
 export function namedIssue(issue: Issue): NamedIssue {
   const name = issueName(issue);
   const limit = issue.params?.limit ?? issue.minimum ?? issue.maximum;
   return namingLimits.includes(name) && typeof limit === 'number' ? { name, limit } : { name };
 }
 
-/** The part of a schema issue that tells its name; the shape of zod's own issues. */
+/** The parts of zod's issue that determine its name. */
 export interface Issue {
   code?: string | undefined;
   message?: string | undefined;
@@ -197,15 +200,15 @@ export interface Issue {
   input?: unknown;
   minimum?: unknown;
   maximum?: unknown;
-  /** The parameters of a check of our own. */
+  /** The parameters of a custom check. */
   params?: Record<string, unknown> | undefined;
 }
 
-/** Names a schema issue: the check's own name, or the name of the standard check that failed. */
+/** Names a schema issue: the name of the custom check, or of the failed standard check. */
 export function issueName(issue: Issue): IssueName {
   const own = issueNames.find((name) => name === issue.message);
   const isEmpty = issue.input === undefined || issue.input === null || issue.input === '';
-  // Of what is empty, no format can be wrong; where one chooses, the check says so.
+  // An empty value has no wrong format; a choice reports itself as missing.
   if (isEmpty && issue.code === 'invalid_format' && own !== 'choose_one') return 'required';
   if (own) return own;
   if (isEmpty) return 'required';

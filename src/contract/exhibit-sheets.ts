@@ -5,7 +5,7 @@ import { limits } from './limits.ts';
 import { Flag } from './plain-fields.ts';
 import { sheetInput, sheetReading } from './sheet-reading.ts';
 
-/** Where the empty table is, with `lang`. */
+/** Path of the empty table; takes `lang`. */
 export const SHEET_TEMPLATE = '/templates/exhibits.xlsx';
 
 export const sheetTypes = [
@@ -13,7 +13,7 @@ export const sheetTypes = [
   'text/csv',
 ] as const;
 
-/** Columns of the table besides the attributes; every other is named in the report and left out. */
+/** Columns of the table besides the attributes; unknown ones are reported and ignored. */
 export const sheetColumns = [
   'name_zh',
   'name_en',
@@ -43,33 +43,33 @@ export const importExhibits = endpoint({
   summary:
     'Reads a table of exhibits and says row by row what is wrong; adds all, the right ones, or none.',
   input: z.object({
-    /** `try` adds nothing; `all` adds nothing either where a row is wrong. */
+    /** `try` adds nothing; `all` adds nothing if any row is wrong. */
     add: z.enum(['try', 'all', 'right_rows']),
-    /** Where they are put. */
+    /** Puts them on the shelf. */
     on_shelf: z._default(Flag, true),
     ...sheetInput,
   }),
   file: { types: sheetTypes, megabytes: limits.SHEET_MEGABYTES, too_large: 'sheet_too_large' },
   output: z.object({
     ...sheetReading,
-    /** Headings that stand for nothing. */
+    /** Unknown headings. */
     unknown_columns: z.array(z.string()),
-    /** Rows with something in them, right and wrong ones. */
+    /** Non-empty rows, right and wrong. */
     rows: z.array(
       z.object({
-        /** The row's number in the spreadsheet. */
+        /** Row number in the spreadsheet. */
         row: z.int(),
         name: z.string(),
-        /** What was made of it; null: nothing, or nothing yet. */
+        /** The created exhibit; null: none, or none yet. */
         exhibit_id: z.nullable(z.uuidv7()),
         problems: z.array(
           z.object({
-            /** One of `sheetColumns`, or `attributes.` and the code of one. */
+            /** A name in `sheetColumns`, or `attributes.` and a code. */
             column: z.string(),
-            /** As it stands in the table. */
+            /** The heading as typed in the table. */
             heading: z.string(),
             name: z.enum(issueNames),
-            /** The length that is not kept to. */
+            /** The exceeded length. */
             limit: z.optional(z.number()),
             text: z.string(),
           }),

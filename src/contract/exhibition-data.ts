@@ -10,14 +10,14 @@ import { SentInstant } from './sent-instant.ts';
 import { TravelData } from './travel.ts';
 import { cleanText } from './typed-text.ts';
 
-/** Opens a mini-program from outside the messaging app; empty: there is none. Source: WeChat, URL Scheme. */
+/** Opens a mini-program from outside the messaging app; empty: none. Source: WeChat, URL Scheme. */
 const MiniProgramUrl = z
   .string()
   .check(z.regex(/^(weixin:\/\/dl\/business\/\?\S{1,500})?$/, 'weixin://dl/business/?… or empty'));
 
-/** A ticket's day mask has one bit for each day. */
+/** A ticket's day mask has one bit per day. */
 const DAYS_MAX = 8;
-/** Two bytes of the ticket code. */
+/** Two bytes in the ticket code. */
 const NUMBER_MAX = 0xffff;
 
 /**
@@ -33,13 +33,13 @@ function formed(isRight: (text: string) => boolean, name: IssueName, says: strin
 const matches = (pattern: RegExp) => (text: string) => pattern.test(text);
 
 const line = z.string().check(z.overwrite(cleanText), z.minLength(1));
-/** A hall in plain characters: `１` is hall 1 of the floor plan, and the dash of `5–6` stays. */
+/** A hall in normalised characters: `１` is hall 1 of the floor plan; the dash of `5–6` stays. */
 const hall = z.string().check(
   z.overwrite((typed) => cleanText(typed.normalize('NFKC'))),
   z.minLength(1),
 );
 const count = z.int().check(z.nonnegative());
-/** The same text in Chinese and in English; both are needed. */
+/** A text in Chinese and in English; both are required. */
 const Words = z.strictObject({ zh: line, en: line });
 /** HH:mm */
 const Clock = z
@@ -62,14 +62,14 @@ const TimeZone = z
   .string()
   .check(formed(isTimeZone, 'as_hinted', 'must be a time zone such as Asia/Shanghai'));
 
-/** An option of a choice. The code is stored with registrations: never give it another meaning. */
+/** An option of a choice. Registrations store its code: never change the meaning of one. */
 const SelectionOption = z.strictObject({
   code: z
     .string()
     .check(formed(matches(/^[a-z0-9_]{1,40}$/), 'as_hinted', 'must be a code such as led_display')),
   zh: line,
   en: line,
-  /** Of a product category: the code of its group, one of `product_groups`. */
+  /** Product categories only: the code of its group in `product_groups`. */
   parent: z.optional(z.string()),
 });
 
@@ -79,9 +79,9 @@ export const Topic = z.strictObject({
   last_day: z.nullable(CalendarDate),
 });
 
-/** Every field of an exhibition, as its organiser writes it down: in a file, or in the console. */
+/** Every field of an exhibition, as its organiser defines it in a file or in the console. */
 export const exhibitionFields = {
-  /** 0–65535, never used twice: it stands in every ticket. Loading a known number changes that exhibition. */
+  /** 0–65535, never reused: it is in every ticket. Loading a known number changes that exhibition. */
   number: z.int().check(z.minimum(0, 'must be 0–65535'), z.maximum(NUMBER_MAX, 'must be 0–65535')),
   year: z.int().check(z.minimum(2000), z.maximum(2999)),
   /** First day, YYYY-MM-DD, in the exhibition's time zone. */
@@ -89,11 +89,11 @@ export const exhibitionFields = {
   end_date: CalendarDate,
   /** IANA name. */
   time_zone: TimeZone,
-  /** The site shows the current one; loading another current one takes its place. */
+  /** The site shows the current exhibition; loading another current one replaces it. */
   is_current: z.boolean(),
   registration_open: z.boolean(),
   url_scheme: MiniProgramUrl,
-  /** Halls as people say them, e.g. `5–16`. */
+  /** Halls as spoken, such as `5–16`. */
   show_hall: line,
   /** Latin capitals, digits and spaces: it is drawn in dots. */
   wordmark: z
@@ -122,26 +122,26 @@ export const exhibitionFields = {
     meeting_rooms: count,
   }),
   contacts: z.strictObject({
-    /** For those who want to exhibit. */
+    /** Phones for exhibitors. */
     exhibit_phones: z.array(line),
-    /** For those who want to visit. */
+    /** Phones for visitors. */
     visit_phones: z.array(line),
     email: Email,
     address: Words,
   }),
-  /** ICP and public-security filing, each with the page that proves it. */
+  /** ICP and public-security filing, each with its proof page. */
   filings: z.array(z.strictObject({ text: Words, link: WebUrl })),
-  /** The line above every page, a row for each; `last_day` is the last on which it is shown, null: no such day. */
+  /** The banner above every page, one row each; `last_day` is its last visible day, null: unlimited. */
   topics: z._default(z.array(Topic), []),
   /** The site is grey until then; null: in colour. */
   grey_until: z.nullable(SentInstant),
-  /** To be agreed to before registering; null: none is asked for. */
+  /** Must be accepted before registering; null: not required. */
   health_declaration: z.nullable(Words),
-  /** Day of the last change of privacy policy and terms. */
+  /** Last change of privacy policy and terms. */
   policy_updated: CalendarDate,
   highlights: z.array(z.strictObject({ title: Words, text: Words })),
   zones: z.array(z.strictObject({ title: Words, text: Words, hall, picture: SitePath })),
-  /** `kind` is the heading that partners stand under, e.g. "Partner media". */
+  /** `kind` is the heading above the partners, such as "Partner media". */
   partners: z.array(z.strictObject({ kind: Words, name: Words })),
   transport: z.array(
     z.strictObject({
@@ -150,17 +150,17 @@ export const exhibitionFields = {
       text: Words,
     }),
   ),
-  /** Perks for groups that register; `last_day` is the last on which they can be had, null: no such day. */
+  /** Perks for groups that register; `last_day` is the last day to get them, null: unlimited. */
   perks: z.array(z.strictObject({ title: Words, text: Words, last_day: z.nullable(CalendarDate) })),
-  /** `content` is what the code says, `picture` the path it is served at. */
+  /** `content` is the QR content, `picture` its path. */
   qr_pictures: z.array(z.strictObject({ label: Words, picture: SitePath, content: line })),
-  /** Shuttles, rules of entry, hotels and discounts; left out, what is stored stays. */
+  /** Shuttles, entry rules, hotels and discounts; undefined: unchanged. */
   travel: z.optional(TravelData),
-  /** Organisers and past editions; left out, what is stored stays. */
+  /** Organisers and past editions; undefined: unchanged. */
   about: z.optional(About),
   /**
-   * Options of choices; a kind left out keeps those that are stored. Product categories may stand in
-   * groups, which are given with them.
+   * Options of choices; a missing kind is unchanged. Product categories may be in groups, which are passed
+   * with them.
    */
   selection: z
     .partialRecord(
@@ -198,7 +198,7 @@ export const datesInOrder = [
   }),
 ] as const;
 
-/** The calendar days of an exhibition; none where its dates are wrong. */
+/** The calendar days of an exhibition; none if its dates are wrong. */
 export function daysBetween({ start_date, end_date }: Days): string[] {
   if (!isDate(start_date) || !isDate(end_date)) return [];
   const days: string[] = [];
@@ -219,7 +219,7 @@ interface Days {
 
 type Selection = Partial<Record<(typeof optionKinds)[number], z.infer<typeof SelectionOption>[]>>;
 
-/** A code that filters is that of a group or of a category; parents are groups. */
+/** A filter code is either a group or a category; parents are groups. */
 function* brokenGroups({ product_groups = [], ...others }: Selection) {
   const groups = new Set(product_groups.map(({ code }) => code));
   if (groups.size > 0 && !others.product_categories) {

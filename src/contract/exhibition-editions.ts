@@ -31,7 +31,7 @@ export const listEditions = endpoint({
   output: lazy(() => z.object({ items: z.array(Edition) })),
 });
 
-/** What an exhibition needs before it opens, in the order in which it is best done. */
+/** The preparations of an exhibition before it opens, in recommended order. */
 export const readinessCodes = [
   'dates',
   'opening_days',
@@ -72,9 +72,9 @@ export const getReadiness = endpoint({
       items: z.array(
         z.object({
           code: z.enum(readinessCodes),
-          /** `check`: it opens without it, and somebody should look. */
+          /** `check`: not blocking, but a person should check it. */
           state: z.enum(['ready', 'check', 'missing']),
-          /** How many are concerned, where they can be counted. */
+          /** The number of affected records, if countable. */
           count: z.nullable(z.int()),
         }),
       ),
@@ -82,7 +82,7 @@ export const getReadiness = endpoint({
   ),
 });
 
-/** What no longer fits once an exhibition takes place on other days. */
+/** The consequences of other exhibition days. */
 export const dateEffects = [
   'conferences',
   'tours',
@@ -113,7 +113,7 @@ export const getDateEffects = endpoint({
   ),
 });
 
-/** The parts of an exhibition's data that a new edition may take over, by their fields. */
+/** The parts of an exhibition's data that a new edition may copy, by field. */
 export const copiedDataParts = [
   'venue',
   'contacts',
@@ -125,7 +125,7 @@ export const copiedDataParts = [
   'discounts',
   'about',
 ] as const satisfies ExhibitionPart[];
-/** What a new edition may take over from another one; registrations and sign-ins never. */
+/** The parts that a new edition may copy; never registrations or sign-ins. */
 export const copiedParts = [...copiedDataParts, 'rooms', 'plan'] as const;
 export type CopiedPart = (typeof copiedParts)[number];
 

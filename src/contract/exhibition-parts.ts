@@ -12,7 +12,7 @@ import { Instant } from './plain-fields.ts';
 import { SentInstant } from './sent-instant.ts';
 import { HotelData, travelParts } from './travel.ts';
 
-/** The pages that carry a text of the organiser; where none was written, the one that is shipped. */
+/** The pages with an organiser's text; otherwise they show the default text. */
 export const pageTexts = [
   'service_transport',
   'service_visa',
@@ -24,7 +24,7 @@ export const pageTexts = [
 ] as const;
 export type PageText = (typeof pageTexts)[number];
 
-/** Markdown; empty: the shipped text is shown. */
+/** Markdown; empty: shows the default text. */
 const PageMarkdown = lazy(() =>
   inBothLanguages(
     optionalText(limits.PAGE_TEXT_CHARACTERS_MAX).check(
@@ -70,7 +70,7 @@ interface ExhibitionDates {
   opening_days: { date: string }[];
 }
 
-/** What is edited together. Each is saved, scheduled and taken back as a whole. */
+/** The units of editing. Each is saved, scheduled and reverted as a whole. */
 export const partSchemas = {
   basics: z.strictObject({
     name: field.name,
@@ -127,7 +127,7 @@ const PartValue = lazy(() => z.record(z.string().check(z.maxLength(64)), z.unkno
 const Revision = lazy(() =>
   z.object({
     number: z.int(),
-    /** Empty: as it was before it was first edited in the console. */
+    /** Empty: the state before the first edit in the console. */
     saved_by: z.string(),
     saved_at: Instant,
   }),
@@ -137,20 +137,20 @@ export const EditedPart = lazy(() =>
   z.object({
     exhibition_id: z.uuidv7(),
     part: z.enum(exhibitionParts),
-    /** Of the value: an edit names the one that it was made from. */
+    /** Version of the value: an edit refers to its base version. */
     version: z.string(),
     value: PartValue,
-    /** Saved to take effect later; null: none. */
+    /** Saved with a later start; null: none. */
     scheduled: z.nullable(z.object({ ...Revision.shape, takes_effect_at: Instant })),
-    /** Those that took effect, the newest first. */
+    /** Past revisions, newest first. */
     revisions: z.array(Revision),
-    /** The texts that are shipped, by the names of their fields; of page texts alone. */
+    /** The default texts by field; only for page texts. */
     shipped: z.nullable(PageTexts),
   }),
 );
 export type EditedPart = z.infer<typeof EditedPart>;
 
-/** The calls by which the parts of one kind are edited. */
+/** The calls for editing the parts of one kind. */
 function partCalls<const Parts extends readonly ExhibitionPart[], const W extends Who>(
   path: `/${string}`,
   parts: Parts,
@@ -178,8 +178,8 @@ function partCalls<const Parts extends readonly ExhibitionPart[], const W extend
         /** Null: at once. */
         takes_effect_at: z.nullable(SentInstant),
         /**
-         * Confirms that visitors' tickets get new codes, as other days of the exhibition need them, and that the
-         * former codes no longer admit. A save that needs it is refused without it.
+         * Confirms that tickets get new codes because of other exhibition days, and that old codes become
+         * invalid. Required for such a save.
          */
         reissues_tickets: z.optional(z.boolean()),
       }),

@@ -9,19 +9,18 @@ const OpeningDay = lazy(() =>
 );
 
 /**
- * The current exhibition as every page needs it. Texts are in the language asked for. Dates are
- * calendar days in `time_zone`; `server_time` is the clock that all reckoning about them goes by, and
- * its offset is that of the zone.
+ * The current exhibition, loaded by every page. Texts are in the requested language. Dates are calendar days
+ * in `time_zone`. `server_time` is the reference clock for them, in the zone's offset.
  */
 export const Exhibition = lazy(() =>
   z.object({
     id: z.uuidv7(),
-    /** Opens the official mini-program outside the messaging app, `weixin://dl/business/…`; empty: there is none. */
+    /** Opens the official mini-program outside the messaging app, `weixin://dl/business/…`; empty: none. */
     url_scheme: z.string(),
     year: z.int(),
     start_date: CalendarDate,
     end_date: CalendarDate,
-    /** Halls as people say them, e.g. `5–16`. */
+    /** Halls as spoken, such as `5–16`. */
     show_hall: z.string(),
     time_zone: z.string(),
     server_time: Instant,
@@ -63,39 +62,39 @@ export const Exhibition = lazy(() =>
         text: z.string(),
       }),
     ),
-    /** Group perks with the last day they can be had; a past one is not sent. */
+    /** Group perks with their last day; expired ones are omitted. */
     perks: z.array(
       z.object({ title: z.string(), text: z.string(), last_day: z.nullable(CalendarDate) }),
     ),
-    /** The line above every page, closed by who has read it; another text has another `id`. */
+    /** The banner above every page, closed by its reader; another text has another `id`. */
     topics: z.object({
       id: z.string(),
       rows: z.array(
         z.object({
           text: z.string(),
-          /** Path on this site; empty: it leads nowhere. */
+          /** Path on this site; empty: no link. */
           link: z.string(),
-          /** Not shown after that day; null: no such day. */
+          /** Hidden after that day; null: unlimited. */
           last_day: z.nullable(CalendarDate),
         }),
       ),
     }),
     /** The site is grey until then; null: in colour. */
     grey_until: z.nullable(Instant),
-    /** Shown before registering and to be agreed to; null: none is asked for. */
+    /** Shown before registering and must be accepted; null: not required. */
     health_declaration: z.nullable(z.string()),
     policy_updated: CalendarDate,
     registration_open: z.boolean(),
-    /** Sign-in codes are printed by the server instead of being sent. */
+    /** The server prints sign-in codes instead of sending them. */
     is_demo: z.boolean(),
     captcha_required: z.boolean(),
-    /** Pages may set share cards in the messaging app. */
+    /** Pages may configure share cards of the messaging app. */
     sharing_on: z.boolean(),
   }),
 );
 export type Exhibition = z.infer<typeof Exhibition>;
 
-/** Registering ends with the last day of the exhibition, wherever nobody closed it earlier. */
+/** Registration ends with the last day of the exhibition, unless it was closed earlier. */
 export function isRegistrationOpen(
   { registration_open, end_date }: Pick<Exhibition, 'registration_open' | 'end_date'>,
   today: string,

@@ -10,15 +10,15 @@ import { CalendarDate, Instant } from './plain-fields.ts';
 import { LinkState } from './short-links.ts';
 import { Lang } from './wire.ts';
 
-/** How a poster is drawn. */
+/** The design of a poster. */
 export const PosterTemplate = z.enum(['wave', 'grid', 'beam']);
 export type PosterTemplate = z.infer<typeof PosterTemplate>;
 
-/** The languages that a poster is written in. */
+/** The languages of a poster. */
 export const PosterLang = z.enum(['zh', 'en', 'both']);
 export type PosterLang = z.infer<typeof PosterLang>;
 
-/** The address of a poster; who has the link may see it. */
+/** The address of a poster; a user with the link may see it. */
 export function posterAddress(
   link_id: string,
   { template, langs, version }: { template: PosterTemplate; langs: PosterLang; version: string },
@@ -26,7 +26,7 @@ export function posterAddress(
   return `/pictures/posters/${link_id}.png?${new URLSearchParams({ template, langs, v: version })}`;
 }
 
-/** What invitations and posters say of the exhibition. */
+/** The exhibition's data on invitations and posters. */
 const InvitationBase = lazy(() =>
   z.object({
     name: z.string(),
@@ -41,17 +41,17 @@ const InvitationBase = lazy(() =>
 );
 export type InvitationBase = z.infer<typeof InvitationBase>;
 
-/** An exhibitor's invitation as the invited person sees it, in one language. */
+/** An exhibitor's invitation for the invited person, in one language. */
 const InvitationShown = lazy(() =>
   z.object({
     exhibitor_id: z.uuidv7(),
     exhibitor_name: z.string(),
     logo: z.nullable(z.string()),
-    /** The first of its booths. */
+    /** The first booth. */
     hall: z.nullable(z.string()),
     booth: z.nullable(z.string()),
     greeting: z.string(),
-    /** Of the person who invites; empty: the company does. */
+    /** Name of the inviter; empty: the company. */
     contact_name: z.string(),
   }),
 );
@@ -75,13 +75,13 @@ export const viewInvitation = endpoint({
   output: lazy(() =>
     z.object({
       state: LinkState,
-      /** Null where it is not live. */
+      /** Null if it is not live. */
       invitation: z.nullable(InvitationShown),
     }),
   ),
 });
 
-/** An invitation of the exhibitor's. */
+/** An invitation by the exhibitor. */
 export const ExhibitorInvitation = lazy(() =>
   z.object({
     id: z.uuidv7(),
@@ -89,7 +89,7 @@ export const ExhibitorInvitation = lazy(() =>
     template: PosterTemplate,
     langs: PosterLang,
     greeting: z.object({ zh: z.string(), en: z.string() }),
-    /** The person of the exhibitor whose invitation it is. */
+    /** The exhibitor's member who invites. */
     member_name: z.string(),
     is_own: z.boolean(),
     state: LinkState,
@@ -114,7 +114,7 @@ const InvitationDraft = lazy(() =>
   z.object({
     template: PosterTemplate,
     langs: PosterLang,
-    /** Own words; left empty, the shipped ones stand there. */
+    /** A custom text; empty: the default text. */
     greeting: inBothLanguages(orEmpty(optionalText(limits.GREETING_CHARACTERS_MAX))),
   }),
 );
@@ -129,7 +129,7 @@ export const previewInvitation = endpoint({
   input: InvitationDraft,
   output: lazy(() =>
     z.object({
-      /** A picture of half the size, as an address that holds it. */
+      /** A picture of half the size, as a data URL. */
       poster: z.string(),
       /** The page in each language of the invitation. */
       cards: z.array(z.object({ lang: Lang, base: InvitationBase, invitation: InvitationShown })),

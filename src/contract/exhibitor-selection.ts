@@ -3,20 +3,20 @@ import type { getExhibitorSelection } from './exhibitors.ts';
 
 type Selection = OutputOf<typeof getExhibitorSelection>;
 
-/** Of an exhibitor, what it is filtered by. */
+/** The filterable fields of an exhibitor. */
 interface SelectedRow {
   halls: readonly string[];
   categories: readonly string[];
   country: string;
 }
 
-/** Product categories in their order, with the codes of their groups, and these. */
+/** Ordered product categories with their group codes, and the groups. */
 export interface LabelledCategories {
   categories: readonly { code: string; label: string; parent: string | null }[];
   groups: readonly { code: string; label: string }[];
 }
 
-/** What exhibitors can be filtered by, and how many each leaves; what leaves none is not offered. */
+/** The filter values of exhibitors with counts; values without results are omitted. */
 export function presentSelection(
   rows: readonly SelectedRow[],
   { categories, groups }: LabelledCategories,
@@ -36,7 +36,7 @@ export function presentSelection(
   const own = (code: string) => code;
   const ofCategory = tally((row) => row.categories);
   const parentOf = new Map(categories.map(({ code, parent }) => [code, parent]));
-  // An exhibitor of two categories is one of their group.
+  // An exhibitor of two categories counts once in their group.
   const ofGroup = tally(
     (row) => new Set(row.categories.flatMap((code) => parentOf.get(code) ?? [])),
   );

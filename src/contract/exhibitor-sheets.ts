@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { Flag } from './plain-fields.ts';
 import { SheetReport, sheetFile, sheetWrite } from './sheet-reports.ts';
 
-/** Where the empty table is, with `lang`. */
+/** Path of the empty table; takes `lang`. */
 export const EXHIBITORS_TEMPLATE = '/templates/exhibitors.xlsx';
 
 export const importExhibitorSheet = endpoint({
@@ -13,16 +13,16 @@ export const importExhibitorSheet = endpoint({
   summary:
     'Reads a table of exhibitors with their booths, says cell by cell what it would change, and writes all of it at once.',
   input: z.extend(sheetWrite, {
-    /** Also over what exhibitors have edited themselves since the last import. */
+    /** Also overwrites edits by exhibitors since the last import. */
     over_edits: z._default(Flag, false),
   }),
   file: sheetFile,
   output: z.extend(SheetReport, {
-    /** Of the right ones: those that are new, and those that change; and rows that say what is there already. */
+    /** Counts of right rows: new ones, changed ones, and unchanged ones. */
     added: z.int(),
     changed: z.int(),
     same: z.int(),
-    /** Of the wrong ones: those that differ only from what the exhibitor's own people have edited. */
+    /** Counts among the wrong rows: those that differ only by the exhibitor's own edits. */
     edited: z.int(),
   }),
   creates: true,

@@ -3,25 +3,25 @@ import { Keyword } from './filters.ts';
 import { lazy } from './lazy.ts';
 import { HallNumber, OptionCode } from './plain-fields.ts';
 
-// Apart from the calls: every page's script holds the addresses of all pages, and no more than that.
+// Separate from the calls: every page's script contains the address schemas of all pages, and nothing else.
 
 /**
- * `no_booth` and `no_person`: nothing is assigned yet, nobody acts for it yet; `unanswered`: an inquiry waits for
- * its first answer.
+ * `no_booth` and `no_person`: no booth or member assigned yet; `unanswered`: an inquiry waits for its first
+ * answer.
  */
 export const exhibitorStates = ['no_booth', 'no_person', 'unanswered', 'withdrawn'] as const;
 
-/** Orders of the organiser's list of exhibitors; a minus in front: backwards. */
+/** Sort orders of the organiser's exhibitor list; a minus reverses. */
 export const consoleExhibitorSorts = ['name', '-name'] as const;
 
-/** Of the organiser's list of exhibitors: its address, cache key and request. */
+/** The organiser's list of exhibitors: its address, cache key and request. */
 export const ConsoleExhibitorFilters = lazy(() =>
   z.object({
-    /** Without one: all that are in the directory. */
+    /** Default: all in the directory. */
     state: z.optional(z.enum(exhibitorStates)),
     hall: z.optional(HallNumber),
     category: z.optional(OptionCode),
-    /** Of names in both languages and pinyin, the organiser's number, and booths. */
+    /** Matches names in both languages and pinyin, the organiser's number, and booths. */
     keyword: z.optional(Keyword),
     sort: z.optional(z.enum(consoleExhibitorSorts)),
   }),

@@ -16,13 +16,13 @@ const changes = { can: 'exhibitors.change' } as const;
 
 const Words = inBothLanguages(z.string());
 
-/** Numbers of booths as they are printed, separated by commas. */
+/** Booth numbers as printed, separated by commas. */
 const BoothList = optionalText(limits.BOOTH_LIST_CHARACTERS_MAX);
 
-/** What the organiser writes down of an exhibitor; the rest of its profile is its own people's. */
+/** The exhibitor data owned by the organiser; the members own the rest of the profile. */
 export const ExhibitorForm = lazy(() =>
   z.object({
-    /** As the organiser's own books call it; empty: they do not. An import finds it by this. */
+    /** The organiser's own number; empty: none. An import matches exhibitors by it. */
     external_number: lineOrEmpty(limits.EXTERNAL_NUMBER_CHARACTERS_MAX),
     ...z.pick(CompanyProfileForm, {
       name: true,
@@ -34,15 +34,15 @@ export const ExhibitorForm = lazy(() =>
       profile: true,
     }).shape,
     country: CountryCode,
-    /** Its own booths, the one that it is listed by first. */
+    /** Its own booths, the primary one first. */
     booths: BoothList,
-    /** Booths of others on which it is a guest. */
+    /** Guest booths at other exhibitors. */
     guest_booths: BoothList,
   }),
 );
 export type ExhibitorForm = z.infer<typeof ExhibitorForm>;
 
-/** An exhibitor of the organiser's list. */
+/** An exhibitor in the organiser's list. */
 const ListedExhibitor = lazy(() =>
   z.object({
     id: z.uuidv7(),
@@ -51,23 +51,23 @@ const ListedExhibitor = lazy(() =>
     country: z.string(),
     categories: z.array(z.string()),
     booths: z.array(ExhibitorBooth),
-    /** People who act for it, and exhibits on the shelf. */
+    /** Members, and exhibits on the shelf. */
     members: z.int(),
     exhibits: z.int(),
-    /** Inquiries that wait for its first answer. */
+    /** Inquiries without a first answer. */
     unanswered: z.int(),
-    /** Its own people have changed what the organiser wrote. */
+    /** Its members have changed the organiser's data. */
     is_edited: z.boolean(),
     withdrawn_at: z.nullable(Instant),
   }),
 );
 export type ListedExhibitor = z.infer<typeof ListedExhibitor>;
 
-/** An exhibitor as the organiser sees it. */
+/** An exhibitor for the organiser. */
 export const ConsoleExhibitor = lazy(() =>
   z.object({
     ...ListedExhibitor.shape,
-    /** Counts edits; an edit names the one it was made from. */
+    /** Counts edits; an edit refers to its base version. */
     version: z.int(),
     ...z.pick(CompanyProfileForm, {
       short_name: true,
@@ -167,7 +167,7 @@ const MemberForm = lazy(() =>
   }),
 );
 
-/** Somebody who acts for an exhibitor. */
+/** A member of an exhibitor. */
 const WhichMember = lazy(() => z.object({ exhibitor_id: z.uuidv7(), member_id: z.uuidv7() }));
 
 export const addExhibitorMember = endpoint({

@@ -6,13 +6,13 @@ import { FoundBy } from './found-by.ts';
 import { Marks, pageOf, paging, searchedPageOf } from './paging.ts';
 import { CalendarDate, Codes } from './plain-fields.ts';
 
-/** An exhibitor in a list, in the language asked for. */
+/** An exhibitor in a list, in the requested language. */
 const card = {
   id: z.uuidv7(),
   name: z.string(),
-  /** As people call it, and as it is written into a booth; what lists are sorted by. */
+  /** The common name, as printed on a booth; lists are sorted by it. */
   short_name: z.string(),
-  /** `A`–`Z` by how the name is read in the language asked for, or `#`. */
+  /** `A`–`Z` by the reading of the name in the requested language, or `#`. */
   initial: z.string(),
   /** ISO 3166-1 alpha-2 */
   country: z.string(),
@@ -20,28 +20,28 @@ const card = {
   city: z.string(),
   /** Codes of `product_categories`. */
   categories: z.array(z.string()),
-  /** Its first booth and the hall of that; null: not assigned yet. */
+  /** Its first booth with the hall; null: not assigned yet. */
   hall: z.nullable(z.string()),
   booth: z.nullable(z.string()),
-  /** All its booths, the first one included. */
+  /** All booths, including the first. */
   booths: z.array(ExhibitorBooth),
   /** Path on this site; null: drawn from the name. */
   logo: z.nullable(z.string()),
   is_export: z.boolean(),
   has_new: z.boolean(),
   has_live: z.boolean(),
-  /** How many exhibits it shows. */
+  /** Number of exhibits. */
   exhibits: z.int(),
 };
 export const ExhibitorCard = z.object(card);
 export type ExhibitorCard = z.infer<typeof ExhibitorCard>;
 
-/** An exhibitor of a list that is searched. */
+/** An exhibitor in search results. */
 export const FoundExhibitor = z.object({
   ...card,
-  /** Of its name. */
+  /** Marks in the name. */
   marks: Marks,
-  /** The exhibit that it is found by; null where it is found by itself. */
+  /** The exhibit that matched; null if the exhibitor matched by itself. */
   matched: z.nullable(
     z.object({ id: z.uuidv7(), name: z.string(), marks: Marks, found_by: z.array(FoundBy) }),
   ),
@@ -56,7 +56,7 @@ export const Exhibitor = z.object({
   website: z.string(),
   live_url: z.nullable(z.string()),
   video_url: z.nullable(z.string()),
-  /** When somebody is at the booth, on days on which that is not all the time. */
+  /** Staffed hours, for days that differ from the exhibition's hours. */
   booth_hours: z.array(z.object({ date: CalendarDate, opens: z.string(), closes: z.string() })),
   views: z.int(),
   stars: z.int(),
@@ -83,7 +83,7 @@ export const getExhibitor = endpoint({
   output: Exhibitor,
 });
 
-/** A value of a filter and how many exhibitors it leaves, alone of its filter, beside the other filters. */
+/** A filter value and the number of exhibitors if it were the only value of its filter, under all other filters. */
 const Counted = z.object({ code: z.string(), label: z.string(), exhibitors: z.int() });
 
 export const getExhibitorSelection = endpoint({
@@ -96,9 +96,9 @@ export const getExhibitorSelection = endpoint({
   output: z.object({
     total: z.int(),
     halls: z.array(Counted),
-    /** `parent` is the code of its group; null: it belongs to none. */
+    /** `parent` is the code of its group; null: none. */
     categories: z.array(z.extend(Counted, { parent: z.nullable(z.string()) })),
-    /** Of categories; `category` takes their codes too, for all that is in them. */
+    /** Groups of categories; `category` accepts their codes too, for all categories in the group. */
     groups: z.array(Counted),
     countries: z.array(Counted),
   }),

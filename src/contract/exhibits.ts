@@ -8,19 +8,19 @@ import { limits } from './limits.ts';
 import { Marks, pageOf, paging, searchedPageOf } from './paging.ts';
 import { Instant } from './plain-fields.ts';
 
-/** What a price is for. */
+/** The unit of a price. */
 export const exhibitUnits = ['piece', 'set', 'square_metre', 'metre', 'roll', 'kilogram'] as const;
 export const ExhibitUnit = z.enum(exhibitUnits);
 export type ExhibitUnit = z.infer<typeof ExhibitUnit>;
 
-/** An exhibit in a list, in the language asked for. */
+/** An exhibit in a list, in the requested language. */
 const card = {
   id: z.uuidv7(),
   name: z.string(),
   /** Code of `product_categories`. */
   category: z.string(),
   brand: z.string(),
-  /** RMB for one unit; both null: the price is negotiable. Alike where it is one price. */
+  /** RMB per unit; both null: negotiable. Equal for a single price. */
   price_min: z.nullable(z.number()),
   price_max: z.nullable(z.number()),
   unit: ExhibitUnit,
@@ -41,23 +41,23 @@ const card = {
 export const ExhibitCard = z.object(card);
 export type ExhibitCard = z.infer<typeof ExhibitCard>;
 
-/** An exhibit of a list that is searched, with the letters of its name that it is found by. */
+/** An exhibit in search results, with the matched letters of its name. */
 export const FoundExhibit = z.object({ ...card, marks: Marks, found_by: z.array(FoundBy) });
 export type FoundExhibit = z.infer<typeof FoundExhibit>;
 
 export const Exhibit = z.object({
   ...card,
   description: z.string(),
-  /** In the order of its category. */
+  /** Sorted as in its category. */
   attributes: z.array(SpelledAttribute),
-  /** The fewest units that are sold. */
+  /** The minimum order in units. */
   minimum_order: z.nullable(z.int()),
   /** Days from order to dispatch. */
   lead_days: z.nullable(z.int()),
   pictures: z.array(z.string()),
   /** A PDF on this site. */
   datasheet: z.nullable(z.object({ path: z.string(), bytes: z.nullable(z.int()) })),
-  /** Who put it up. */
+  /** The exhibitor's member who published it. */
   issuer: z.string(),
   live_url: z.nullable(z.string()),
   video_url: z.nullable(z.string()),
@@ -75,7 +75,7 @@ export const listExhibits = endpoint({
   output: searchedPageOf(FoundExhibit),
 });
 
-/** A value of a filter and how many exhibits it leaves, alone of its filter, beside the other filters. */
+/** A filter value and the number of exhibits if it were the only value of its filter, under all other filters. */
 const Counted = z.object({ code: z.string(), exhibits: z.int() });
 
 export const countExhibits = endpoint({
@@ -88,7 +88,7 @@ export const countExhibits = endpoint({
   output: z.object({
     total: z.int(),
     categories: z.array(Counted),
-    /** Of categories. */
+    /** Groups of categories. */
     groups: z.array(Counted),
     halls: z.array(Counted),
     release_years: z.array(Counted),
@@ -130,7 +130,7 @@ export const likeExhibit = endpoint({
   input: z.object({
     exhibit_id: z.uuidv7(),
     liked: z.boolean(),
-    /** Random, made by the device and kept there; only a keyed hash of it is stored. */
+    /** Random, generated and stored on the device; the server stores only a keyed hash. */
     device_id: z.string().check(z.regex(/^[\w-]{16,64}$/)),
   }),
   output: z.object({ liked: z.boolean(), likes: z.int() }),

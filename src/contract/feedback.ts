@@ -9,7 +9,7 @@ import { limits } from './limits.ts';
 import { Instant } from './plain-fields.ts';
 import { captchaFields } from './sign-in.ts';
 
-/** What a visitor of the site tells the organiser. */
+/** A message from a visitor of the site to the organiser. */
 export const Feedback = lazy(() =>
   z.object({
     name: line(limits.NAME_CHARACTERS_MAX),
@@ -19,12 +19,12 @@ export const Feedback = lazy(() =>
 );
 export type Feedback = z.infer<typeof Feedback>;
 
-/** Without what is confused on paper or on the phone. */
+/** Excludes characters that are confused on paper or on the phone. */
 const LETTERS = '3479ACEFHJKLMNPRTUVWXY';
 const NUMBER_LENGTH = 8;
 
 /**
- * The receipt of a feedback, made of its idempotency key: a device without a network knows it before the
+ * The receipt number of a feedback, derived from its idempotency key: an offline device knows it before the
  * server does.
  * @param key 128 random bits or more, hexadecimal
  */

@@ -10,21 +10,21 @@ function readable() {
   return z.refine<string>((text) => !hasUnreadable(text), says('unreadable_characters'));
 }
 
-/** A line of text that must be filled in. */
+/** A required line of text. */
 export function line(max: number = limits.LINE_CHARACTERS_MAX) {
   return z
     .string()
     .check(z.overwrite(cleanLine), z.minLength(1, says('required')), z.maxLength(max), readable());
 }
 
-/** A text of several lines that must be filled in. */
+/** A required text of several lines. */
 export function text(max: number) {
   return z
     .string()
     .check(z.overwrite(cleanText), z.minLength(1, says('required')), z.maxLength(max));
 }
 
-/** Empty where it is left out, so that what is sent, stored and shown again is one and the same. */
+/** Defaults to empty, so that sent, stored and displayed values are equal. */
 export function orEmpty(text: z.ZodMiniType<string, string>) {
   return z._default(text, '');
 }
@@ -34,12 +34,12 @@ export function lineOrEmpty(max: number = limits.LINE_CHARACTERS_MAX) {
   return z.string().check(z.overwrite(cleanLine), z.maxLength(max), readable());
 }
 
-/** A line that may be left out. */
+/** An optional line. */
 export function optionalLine(max: number = limits.LINE_CHARACTERS_MAX) {
   return orEmpty(lineOrEmpty(max));
 }
 
-/** A text of several lines that may be left empty. */
+/** A text of several lines, possibly empty. */
 export function optionalText(max: number) {
   return z.string().check(z.overwrite(cleanText), z.maxLength(max));
 }
@@ -49,12 +49,12 @@ export function inBothLanguages<Text extends z.ZodMiniType>(text: Text) {
   return z.object({ zh: text, en: text });
 }
 
-/** A whole number of a request that a column can store: a larger one is refused, and never fails in the database. */
+/** A whole number that fits a database column: larger ones are refused instead of failing in the database. */
 export const WholeNumber = lazy(() => z.int32());
 
 /**
- * A rule between fields runs as soon as these are right, whatever is wrong elsewhere: a person sees all errors of a
- * form in one round.
+ * Runs a rule between fields as soon as they are valid, whatever else is wrong: a person sees all errors of a
+ * form at once.
  */
 export function whenRight(...fields: string[]) {
   return {
@@ -63,7 +63,7 @@ export function whenRight(...fields: string[]) {
   };
 }
 
-/** A hall as an exhibition names it: `１` is hall 1, and the dash of `5–6` stays. */
+/** A hall named by an exhibition: `１` is hall 1; the dash of `5–6` stays. */
 export const HallName = lazy(() =>
   z.string().check(
     z.overwrite((typed) => cleanLine(typed.normalize('NFKC'))),

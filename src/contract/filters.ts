@@ -11,16 +11,16 @@ import {
   PitchAmount,
 } from './plain-fields.ts';
 
-// Apart from the calls: every page's script holds the addresses of all pages, and no more than that.
+// Separate from the calls: every page's script contains the address schemas of all pages, and nothing else.
 
-/** A search term: Chinese matches anywhere; words, pinyin and initials from their beginning. */
+/** A search term: Chinese matches anywhere; words, pinyin and initials match as prefixes. */
 export const Keyword = lazy(() =>
   z.string().check(z.trim(), z.maxLength(limits.KEYWORD_CHARACTERS_MAX)),
 );
 
 /**
- * One or more values of a filter, of which any fits: in an address and a request separated by commas. A
- * list is accepted too, for what was read is read again.
+ * Comma-separated values of a filter, as alternatives, in an address and a request. Also accepts a list,
+ * because parsed values are parsed again.
  */
 function severalOf<Value>(one: z.ZodMiniType<Value, string>) {
   const written = z.union([z.string(), z.number()]);
@@ -28,7 +28,7 @@ function severalOf<Value>(one: z.ZodMiniType<Value, string>) {
     z.union([written, z.array(written)]),
     z.transform((given) => [given].flat().flatMap((text) => String(text).split(','))),
   );
-  // Refused is the filter as a whole, by its name.
+  // Reports the filter as a whole, by its name.
   const values = z.array(z.string()).check(
     z.maxLength(limits.FILTER_VALUES_MAX, 'too_many'),
     z.refine(
@@ -42,7 +42,7 @@ function severalOf<Value>(one: z.ZodMiniType<Value, string>) {
   );
 }
 
-/** The filters of the directory: its address, its cache key and its request. Wrong ones are refused. */
+/** The filters of the directory: its address, cache key and request. Invalid ones are refused. */
 export const ExhibitorFilters = lazy(() =>
   z.object({
     keyword: z.optional(Keyword),
@@ -51,19 +51,19 @@ export const ExhibitorFilters = lazy(() =>
     country: z.optional(severalOf(CountryCode)),
     /** Sells abroad. */
     export: z.optional(Flag),
-    /** Shows something new. */
+    /** Has a new exhibit. */
     new: z.optional(Flag),
-    /** Has a live stream that is on or comes. */
+    /** Has a current or upcoming live stream. */
     live: z.optional(Flag),
-    /** Without one: by how well the keyword fits, else by name. */
+    /** Default: by relevance for a keyword, otherwise by name. */
     sort: z.optional(z.enum(['name', 'booth', 'popular'])),
   }),
 );
 export type ExhibitorFilters = z.infer<typeof ExhibitorFilters>;
 
 /**
- * Attributes of exhibits, separated by commas: `code:choice`, or `code:from~to` for a number, of which
- * either end may be missing. See `readAttributeFilters`.
+ * Attribute filters, separated by commas: `code:choice`, or `code:from~to` for a number with optional ends.
+ * See `readAttributeFilters`.
  */
 export const AttributeFilters = lazy(() =>
   z
@@ -77,16 +77,16 @@ export const AttributeFilters = lazy(() =>
     ),
 );
 
-/** The filters of exhibits: their address, their cache key and their request. Wrong ones are refused. */
+/** The filters of exhibits: their address, cache key and request. Invalid ones are refused. */
 export const ExhibitFilters = lazy(() =>
   z.object({
     keyword: z.optional(Keyword),
     exhibitor_id: z.optional(z.uuidv7()),
     category: z.optional(severalOf(OptionCode)),
-    /** Part of its name; latin letters great or small. */
+    /** Part of the brand name; Latin letters are case-insensitive. */
     brand: z.optional(z.string().check(z.trim(), z.maxLength(limits.LINE_CHARACTERS_MAX))),
     hall: z.optional(severalOf(HallNumber)),
-    /** RMB; what is negotiable has no price, and is left out by them. */
+    /** RMB; negotiable exhibits have no price and never match. */
     price_from: z.optional(Amount),
     price_to: z.optional(Amount),
     negotiable: z.optional(Flag),
@@ -106,16 +106,16 @@ export const ExhibitFilters = lazy(() =>
     new: z.optional(Flag),
     live: z.optional(Flag),
     on_site: z.optional(Flag),
-    /** Without one: by how well the keyword fits, else of one exhibitor as it arranged them, else by name. */
+    /** Default: by relevance for a keyword; for one exhibitor in its own arrangement; otherwise by name. */
     sort: z.optional(z.enum(['name', 'newest', 'price_low', 'price_high', 'popular'])),
   }),
 );
 export type ExhibitFilters = z.infer<typeof ExhibitFilters>;
 
-/** Of the exhibitor's own inbox: its address, its cache key and its request. */
+/** The exhibitor's inbox: its address, cache key and request. */
 export const ReceivedFilters = lazy(() =>
   z.object({
-    /** In names, companies, exhibits and texts. */
+    /** Matches names, companies, exhibits and texts. */
     keyword: z.optional(Keyword),
     state: z.optional(z.enum(['open', 'closed'])),
     unread: z.optional(Flag),
@@ -127,7 +127,7 @@ export const ReceivedFilters = lazy(() =>
 );
 export type ReceivedFilters = z.infer<typeof ReceivedFilters>;
 
-/** Of matching leads: their address, cache key and request. */
+/** Matching leads: their address, cache key and request. */
 export const MatchingFilters = lazy(() =>
   z.object({
     keyword: z.optional(Keyword),
@@ -147,7 +147,7 @@ export const conferenceTypes = [
   'award',
 ] as const;
 
-/** Of the conferences: their cache key and request. */
+/** Conferences: their cache key and request. */
 export const ConferenceFilters = lazy(() =>
   z.object({
     day: z.optional(CalendarDate),
@@ -162,12 +162,12 @@ export type ConferenceFilters = z.infer<typeof ConferenceFilters>;
 
 export const programmeViews = ['list', 'grid', 'now', 'agenda'] as const;
 
-/** The address of the programme; `view` and `mine` are for the device alone. */
+/** The address of the programme; `view` and `mine` are used only on the device. */
 export const ProgrammeSearch = lazy(() =>
   z.extend(ConferenceFilters, {
-    /** Without one: the list by day. */
+    /** Default: the list by day. */
     view: z.optional(z.enum(programmeViews)),
-    /** Only what one has signed up for, or follows. */
+    /** Only own sign-ups and followed ones. */
     mine: z.optional(Flag),
   }),
 );
@@ -175,7 +175,7 @@ export type ProgrammeSearch = z.infer<typeof ProgrammeSearch>;
 
 export const tourKinds = ['factory', 'shuttle'] as const;
 
-/** Of the tours: their address, cache key and request. */
+/** Tours: their address, cache key and request. */
 export const TourFilters = lazy(() =>
   z.object({
     day: z.optional(CalendarDate),

@@ -7,11 +7,11 @@ import { Instant } from './plain-fields.ts';
 
 const who = { can: 'booths' } as const;
 
-/** What is wrong with the file of a plan. */
+/** The mistakes of a plan's file. */
 const planMistakes = [
-  /** The file is no JSON. */
+  /** The file is not JSON. */
   'no_json',
-  /** The file has not the form of a plan; `at` is the path in it. */
+  /** The file does not have the shape of a plan; `at` is the path in it. */
   'shape',
   'hall_twice',
   'booths_of_hall_twice',
@@ -27,13 +27,13 @@ const PlanMistake = lazy(() =>
     kind: z.enum(planMistakes),
     /** The hall or booth, or the path in the file. */
     at: z.string(),
-    /** The hall that a booth is outside of, or the booth that lies on it; of a path what is wrong there. */
+    /** The hall around a booth, or the overlapping booth; for a path the schema error. */
     other: z.string(),
   }),
 );
 export type PlanMistake = z.infer<typeof PlanMistake>;
 
-/** What a plan changes, against the one that booths stand by now. */
+/** The changes of a plan against the one that booths currently refer to. */
 const PlanDifferences = lazy(() =>
   z.object({
     halls: z.int(),
@@ -41,9 +41,9 @@ const PlanDifferences = lazy(() =>
     /** Numbers of booths. */
     added: z.array(z.string()),
     removed: z.array(z.string()),
-    /** In another hall, on another place, or of another size. */
+    /** Booths with another hall, place or size. */
     moved: z.array(z.string()),
-    /** Exhibitors on booths that are not on it. */
+    /** Exhibitors on booths missing in the plan. */
     unplaced: z.array(
       z.object({
         number: z.string(),
@@ -57,9 +57,9 @@ export type PlanDifferences = z.infer<typeof PlanDifferences>;
 
 const PlanVersions = lazy(() =>
   z.object({
-    /** The one that is shown; null: the plan is not published. */
+    /** The shown version; null: the plan is not published. */
     shown: z.nullable(z.int()),
-    /** The latest first. */
+    /** Latest first. */
     versions: z.array(
       z.object({ id: z.uuidv7(), version: z.int(), published_at: Instant, booths: z.int() }),
     ),
@@ -92,7 +92,7 @@ export const publishFloorPlan = endpoint({
       mistakes: z.array(PlanMistake),
       /** Null: it has mistakes. */
       differences: z.nullable(PlanDifferences),
-      /** The version as which it was published; 0: it was not. */
+      /** Published version; 0: not published. */
       written: z.int(),
     }),
   ),

@@ -12,7 +12,7 @@ export type Point = z.infer<typeof Point>;
 
 const Outline = z.array(Point).check(z.minLength(3));
 
-/** Things to walk to, in the order in which people ask for them. */
+/** Kinds of destinations, in order of demand. */
 export const placeKinds = [
   'entrance',
   'registration',
@@ -25,33 +25,33 @@ export const placeKinds = [
 export type PlaceKind = (typeof placeKinds)[number];
 
 const Hall = z.object({
-  /** As it is said and printed in front of a booth's number, e.g. `5`. */
+  /** The spoken number, and the prefix of booth numbers, such as `5`. */
   number: z.string().check(z.regex(/^[0-9A-Z.]{1,4}$/)),
   outline: Outline,
-  /** Where its gates to the corridors are. */
+  /** Doors to the corridors. */
   doors: z.array(Point).check(z.minLength(1)),
-  /** Two or three words: they are written into the hall. */
+  /** Two or three words: they are drawn in the hall. */
   theme: Words,
   exhibits: Words,
 });
 export type Hall = z.infer<typeof Hall>;
 
 /**
- * The plan of the venue, in metres, north up, with what a hall shows in both languages. What stands
- * inside the halls hangs on their numbers, and is not part of it.
+ * The plan of the venue in metres, north up, with the texts of halls in both languages. It does not include
+ * booths, which refer to hall numbers.
  */
 export const FloorPlan = z.object({
   /** Extent to the east and to the south. */
   size: Point,
   halls: z.array(Hall),
-  /** Lobbies and concourses, from which halls are entered. */
+  /** Lobbies and concourses with entrances to halls. */
   corridors: z.array(z.object({ name: Words, outline: Outline })),
   places: z.array(
     z.object({
       kind: z.enum(placeKinds),
       at: Point,
       name: z.optional(Words),
-      /** Of an entrance: as addresses name it when a route begins there. Never like a booth's number. */
+      /** Entrances only: the start of a walk in addresses. Must not look like a booth number. */
       id: z.optional(z.string().check(z.regex(/^[a-z]{2,16}$/))),
     }),
   ),
@@ -68,7 +68,7 @@ export const getCurrentFloorPlan = endpoint({
   input: lazy(() => z.object({})),
   output: lazy(() =>
     z.object({
-      /** Null: it is not published. */
+      /** Null: not published. */
       plan: z.nullable(
         z.object({
           id: z.uuidv7(),
@@ -100,7 +100,7 @@ export const getFloorPlanBooths = endpoint({
   output: lazy(() => Booths),
 });
 
-/** The nearest place of each kind, as the crow flies from the hall's nearest door, in metres. */
+/** The nearest place of each kind, in metres beeline from the hall's nearest door. */
 export function nearestPlaces(
   { places }: FloorPlan,
   { doors }: Hall,
@@ -117,7 +117,7 @@ export function nearestPlaces(
   });
 }
 
-/** The middle of the box around an outline. */
+/** The centre of an outline's bounding box. */
 export function middleOf(outline: readonly Point[]): Point {
   const middle = (lengths: number[]) => (Math.min(...lengths) + Math.max(...lengths)) / 2;
   return [middle(outline.map(([east]) => east)), middle(outline.map(([, south]) => south))];

@@ -1,9 +1,9 @@
-/** A form as lines of text by their paths: `title.zh`, `title.en`, `category`. */
+/** The lines of a form by path: `title.zh`, `title.en`, `category`. */
 export type FormLines = ReadonlyMap<string, string>;
 
 type Value = { zh: string; en: string } | string | null;
 
-/** A text in both languages gives two lines; nothing is an empty one. */
+/** A text in both languages makes two lines; a missing value an empty one. */
 export function formLines(form: Readonly<Record<string, Value>>): FormLines {
   return new Map(
     Object.entries(form).flatMap(([field, value]): [string, string][] =>
@@ -19,12 +19,12 @@ export function formLines(form: Readonly<Record<string, Value>>): FormLines {
 
 export interface ChangedLine {
   field: string;
-  /** Null: there was none. */
+  /** Null: absent. */
   before: string | null;
   after: string;
 }
 
-/** The lines that differ, in the order of the later ones. @param before null: all of it is new */
+/** The changed lines, in the order of the later form. @param before null: everything is new */
 export function changedLines(before: FormLines | null, after: FormLines): ChangedLine[] {
   return [...after]
     .filter(([field, text]) => text !== (before?.get(field) ?? ''))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Marks } from './paging.ts';
 
-/** Why something is found that has a word of the keyword not in its name, in short. */
+/** A short reason for a match whose keyword is not in the name. */
 export const FoundBy = z.object({
   kind: z.enum([
     'pitch',
@@ -14,7 +14,7 @@ export const FoundBy = z.object({
     'description',
     'profile',
   ]),
-  /** In the language asked for where there are two; of a description or a profile the word that fits. */
+  /** Text in the requested language if available; for a description or a profile the matching word. */
   text: z.string(),
   marks: Marks,
 });

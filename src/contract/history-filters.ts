@@ -7,16 +7,16 @@ export const SubjectCode = z.enum(Object.keys(subjects) as [Subject, ...Subject[
 
 export const ActorKind = z.enum(['member', 'organiser', 'person', 'command']);
 
-/** For the addresses of the console and for its lists. */
+/** Filters of the console's addresses and lists. */
 export const HistoryFilters = lazy(() =>
   z.object({
     subject: z.optional(SubjectCode),
     subject_id: z.optional(z.string().check(z.maxLength(64))),
     exhibitor_id: z.optional(z.uuid()),
     actor_kind: z.optional(ActorKind),
-    /** Letters of the names of who did it, or of what was changed. */
+    /** Matches the names of actors and of records. */
     keyword: z.optional(z.string().check(z.trim(), z.maxLength(limits.KEYWORD_CHARACTERS_MAX))),
-    /** Days in the exhibition's zone, both included. */
+    /** Days in the exhibition's zone, both inclusive. */
     from: z.optional(z.iso.date()),
     to: z.optional(z.iso.date()),
   }),

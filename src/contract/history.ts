@@ -5,7 +5,7 @@ import { ActorKind, HistoryFilters, SubjectCode } from './history-filters.ts';
 import { keyset, keysetOf } from './keyset.ts';
 import { Instant } from './plain-fields.ts';
 
-/** One field of a record, before and after; null: it was not there. Long texts are cut. */
+/** A field of a record, before and after; null: absent. Long texts are cut. */
 export const Change = z.object({
   field: z.string(),
   before: z.nullable(z.string()),
@@ -16,16 +16,16 @@ export type Change = z.infer<typeof Change>;
 export const HistoryEvent = z.object({
   id: z.uuidv7(),
   at: Instant,
-  /** A member of an exhibitor, one of the organiser, the person whose data they are, or a command on the server. */
+  /** A member of an exhibitor, a person of the organiser, the data subject, or a command on the server. */
   actor_kind: ActorKind,
   actor_name: z.string(),
-  /** The exhibitor on whose behalf it was done. */
+  /** The exhibitor that the actor worked for. */
   exhibitor: z.nullable(z.object({ id: z.uuidv7(), name: inBothLanguages(z.string()) })),
   subject: SubjectCode,
   subject_id: z.string(),
   /** The record's name at that time. */
   subject_name: z.nullable(inBothLanguages(z.string())),
-  /** A verb in the past: added, edited, removed … */
+  /** A verb in the past tense: added, edited, removed … */
   action: z.string(),
   changes: z.array(Change),
   reason: z.nullable(z.string()),

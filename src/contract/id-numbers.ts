@@ -1,18 +1,18 @@
 import { compactTyped } from './typed-text.ts';
 
-/** Kinds of identity document that registration asks for, by where the person comes from. */
+/** Kinds of identity document for registration, by the person's origin. */
 export const idTypes = [
   'id_card',
   /** For foreigners with permanent residence in the mainland. */
   'permanent_residence_card',
   'home_return_permit',
   'taiwan_travel_permit',
-  /** For people of Hong Kong, Macao and Taiwan who live in the mainland. */
+  /** For residents of the mainland from Hong Kong, Macao and Taiwan. */
   'residence_permit',
 ] as const;
 export type IdType = (typeof idTypes)[number];
 
-/** Documents that people of a country may have, the usual one first. Abroad none is asked for. */
+/** Documents by country, the usual one first. Not required abroad. */
 export function idTypesOf(country: string): readonly IdType[] {
   switch (country) {
     case 'CN':
@@ -27,13 +27,13 @@ export function idTypesOf(country: string): readonly IdType[] {
   }
 }
 
-/** The document that a number is of, by its form; the usual one of the country where no other fits. */
+/** The document type by the number's form; falls back to the usual one of the country. */
 export function idTypeOf(country: string, number: string): IdType | null {
   const [usual = null, other] = idTypesOf(country);
   return other && isIdNumber(other, normaliseIdNumber(number)) ? other : usual;
 }
 
-/** Whether a number has the form of its kind, check digit and birth date included. */
+/** True if a number has the form of its kind, including check digit and birth date. */
 export function isIdNumber(type: IdType, number: string): boolean {
   switch (type) {
     case 'id_card':
@@ -60,17 +60,17 @@ function isCitizenNumber(number: string): boolean {
   );
 }
 
-/** A number of a person with a foreign name; `isIdNumber` checks it. */
+/** True for the number of a person with a foreign name; `isIdNumber` checks it. */
 export function isOfForeigner(number: string): boolean {
   return /^(?:9\d{16}[\dX]|[A-Z]{3}\d{12})$/.test(normaliseIdNumber(number));
 }
 
-/** Upper case, without blanks, dashes and full width, as stored and compared. */
+/** Upper case, without spaces, dashes and full width, as stored and compared. */
 export function normaliseIdNumber(number: string): string {
   return compactTyped(number).toUpperCase();
 }
 
-/** Years of age on a calendar date (YYYY-MM-DD) by the birth date in a number of GB 11643. */
+/** Age in years on a calendar date (YYYY-MM-DD), from the birth date in a GB 11643 number. */
 export function ageByIdCard(number: string, on: string): number {
   const birth = number.slice(6, 14);
   const day = on.replaceAll('-', '');
@@ -78,7 +78,7 @@ export function ageByIdCard(number: string, on: string): number {
   return day.slice(4) < birth.slice(4) ? years - 1 : years;
 }
 
-/** First and last characters only, as a person may see their own number again. */
+/** First and last characters only, for showing a person the own number. */
 export function maskIdNumber(number: string): string {
   return `${number.slice(0, 1)}${'*'.repeat(Math.max(number.length - 3, 3))}${number.slice(-2)}`;
 }

@@ -6,15 +6,15 @@ import { limits } from './limits.ts';
 import { pageOf, paging } from './paging.ts';
 import { CountryCode, Instant, OptionCode } from './plain-fields.ts';
 
-/** What a buyer wants to know, or to do. */
+/** A buyer's intention. */
 export const intentions = ['price', 'sample', 'order', 'agency', 'details'] as const;
 /** Pieces: option 1 is up to 9, 2 from 10, 3 from 50, 4 from 200, 5 from 1,000. */
 export const quantityOptions = [1, 2, 3, 4, 5] as const;
 
-/** What both sides write to each other. */
+/** Messages of both sides. */
 export const MessageText = text(limits.TEXT_CHARACTERS_MAX);
 
-/** What a buyer fills in; all of it is for the exhibitor to see. */
+/** A buyer's form; the exhibitor sees all of it. */
 const form = {
   name: line(limits.NAME_CHARACTERS_MAX),
   company_name: optionalLine(limits.COMPANY_NAME_CHARACTERS_MAX),
@@ -25,39 +25,39 @@ const form = {
   estimated_quantity: z.literal([...quantityOptions], 'choose_one'),
   description: MessageText,
   receiving_email: Email,
-  /** Replies are sent to that address too. */
+  /** Replies are also sent to that address. */
   mails: z.boolean(),
-  /** To an exhibitor outside mainland China what is stated here goes only with a consent of its own. */
+  /** Data sent to an exhibitor outside mainland China require a separate consent. */
   consent_abroad: z.optional(z.boolean()),
 };
 export const InquiryForm = z.object(form);
 export type InquiryForm = z.infer<typeof InquiryForm>;
 
-/** The form for an exhibitor of a country, an ISO 3166-1 alpha-2 code. */
+/** The form for an exhibitor's country, an ISO 3166-1 alpha-2 code. */
 export function inquiryFormTo(country: string) {
   if (!isAbroad(country)) return InquiryForm;
   return z.object({ ...form, consent_abroad: z.literal(true, 'consent_abroad_required') });
 }
 
-/** The country of exhibitors to whom data do not leave it. */
+/** Data sent to exhibitors in this country do not leave it. */
 export const MAINLAND = 'CN';
 
 export function isAbroad(country: string): boolean {
   return country !== MAINLAND;
 }
 
-/** Ids of files that were sent before; see `uploadAttachment`. */
+/** Ids of uploaded files; see `uploadAttachment`. */
 export const AttachmentIds = z.optional(
   z.array(z.uuidv7()).check(z.maxLength(limits.ATTACHMENTS_A_MESSAGE, 'too_many')),
 );
 
 export const Attachment = z.object({
   id: z.uuidv7(),
-  /** As its sender called it. */
+  /** The sender's file name. */
   name: z.string(),
   kind: z.enum(['picture', 'document']),
   bytes: z.int(),
-  /** For the caller alone, and for a day or two. */
+  /** For the caller only, valid for a day or two. */
   path: z.string(),
 });
 export type Attachment = z.infer<typeof Attachment>;
@@ -66,32 +66,32 @@ export const InquirySender = z.enum(['buyer', 'exhibitor']);
 export type InquirySender = z.infer<typeof InquirySender>;
 
 export const InquiryMessage = z.object({
-  /** From 1, in the order of the thread. */
+  /** Counts from 1, in thread order. */
   number: z.int(),
   sender: InquirySender,
   text: z.string(),
   sent_at: Instant,
-  /** The other side wrote it, and it was not read yet. */
+  /** An unread message of the other side. */
   is_new: z.boolean(),
   attachments: z.array(Attachment),
 });
 
-/** A thread in a list, as both sides see it. */
+/** A thread in a list, for both sides. */
 export const inquiryCard = {
   id: z.uuidv7(),
-  /** Null: on the exhibitor as such, or on a buying lead. */
+  /** Null: about the exhibitor itself, or about a buying lead. */
   exhibit_id: z.nullable(z.uuidv7()),
-  /** As it was called when the thread began, whatever became of it; null: on none. */
+  /** Its name when the thread began, even if it changed later; null: no exhibit. */
   exhibit_name: z.nullable(z.string()),
-  /** It was taken off the shelf since. */
+  /** Taken off the shelf since. */
   exhibit_removed: z.boolean(),
-  /** More exhibits of the same exhibitor that it is about. */
+  /** Further exhibits of the same exhibitor in the inquiry. */
   other_exhibits: z.array(z.object({ id: z.uuidv7(), name: z.string() })),
   /** The buying lead that the exhibitor answered; null: the buyer inquired. */
   buying_lead_id: z.nullable(z.uuidv7()),
   /**
-   * Who closed it; null: it is open. What the exhibitor has closed, the buyer's next message opens;
-   * what the buyer has closed, nobody else does.
+   * The side that closed it; null: open. The buyer's next message reopens a thread closed by the exhibitor.
+   * Only the buyer reopens a thread closed by the buyer.
    */
   closed_by: z.nullable(InquirySender),
   messages: z.int(),
@@ -109,7 +109,7 @@ const BuyerCard = z.object({
 });
 export type InquiryCard = z.infer<typeof BuyerCard>;
 
-/** The buyer’s statements apart from the text, which is the first message. Nulls: on a buying lead. */
+/** The buyer’s statements without the text, which is the first message. Nulls: about a buying lead. */
 export const statedInquiry = {
   name: z.string(),
   company_name: z.string(),
@@ -139,7 +139,7 @@ export const addInquiry = endpoint({
     ...form,
     exhibitor_id: z.uuidv7(),
     exhibit_id: z.optional(z.uuidv7()),
-    /** Of the same exhibitor. */
+    /** Exhibits of the same exhibitor. */
     other_exhibit_ids: z.optional(
       z.array(z.uuidv7()).check(z.maxLength(limits.EXHIBITS_ASKED_AT_ONCE - 1, 'too_many')),
     ),
@@ -177,7 +177,7 @@ export const replyToExhibitor = endpoint({
   creates: true,
 });
 
-/** Notes how far somebody has read. */
+/** Records the last read message. */
 export const readUpTo = z.object({
   id: z.uuidv7(),
   number: z.int().check(z.gte(0), z.lte(1_000_000)),
@@ -218,9 +218,9 @@ export const countUnread = endpoint({
   summary: 'How many threads have news for whoever is signed in.',
   input: z.object({}),
   output: z.object({
-    /** As a buyer. */
+    /** Unread as a buyer. */
     unread: z.int(),
-    /** As somebody who acts for an exhibitor; null: does not. */
+    /** Unread as an exhibitor's member; null: not a member. */
     received_unread: z.nullable(z.int()),
   }),
 });
@@ -232,7 +232,7 @@ export const stopInquiryMails = endpoint({
   summary: 'Stops e-mails by the signed code of their link, without a sign-in.',
   input: z.object({ stop: z.string().check(z.regex(/^[\w-]{20,100}\.[\w-]{43}$/, 'invalid')) }),
   output: z.object({
-    /** A buyer stops those of one thread; somebody of an exhibitor all of them. */
+    /** A buyer unsubscribes from one thread; an exhibitor's member from all. */
     stopped: z.enum(['thread', 'all']),
   }),
 });

@@ -9,7 +9,7 @@ import { pageOf, paging } from './paging.ts';
 import { Instant } from './plain-fields.ts';
 import { SignIn, SignInOutcome } from './sign-in.ts';
 
-/** As the address carries it: the id of its link, also with the browser that opened it. */
+/** The `invite` in an address: the id of its link, optionally with the browser that opened it. */
 const InviteText = lazy(() =>
   z.pipe(
     z.pipe(
@@ -20,7 +20,7 @@ const InviteText = lazy(() =>
   ),
 );
 
-/** How an invitation stands; `successful` once somebody has completed a registration by it. */
+/** The status of an invitation; `successful` after a completed registration. */
 export const InvitationStatus = z.enum([
   'waiting',
   'opened',
@@ -44,7 +44,7 @@ export const getInvitation = endpoint({
     inviter_name: z.string(),
     inviter_company_name: z.string(),
     exhibition_name: z.string(),
-    /** The invited address, masked; null for a group, whose members bring their own. */
+    /** The invited address, masked; null for a group, whose members enter their own. */
     invited_address: z.nullable(z.string()),
     invited_by: z.nullable(z.enum(['phone', 'email'])),
     status: z.enum(['waiting', 'successful']),
@@ -75,7 +75,7 @@ const friendNames = {
   name: optionalLine(limits.NAME_CHARACTERS_MAX),
   company_name: optionalLine(limits.COMPANY_NAME_CHARACTERS_MAX),
 };
-/** A friend to invite. A phone gets no message: the inviter passes the link on. */
+/** An invited friend. Phones get no message: the inviter shares the link. */
 export const Friend = lazy(() =>
   z.discriminatedUnion('by', [
     z.object({ by: z.literal('phone'), cellphone: MainlandCellphone, ...friendNames }),
@@ -88,7 +88,7 @@ export function addressOfFriend(friend: Friend): string {
   return friend.by === 'phone' ? friend.cellphone : friend.email;
 }
 
-/** Friends as one form holds them: no address stands in it twice. */
+/** The friends of one form, without duplicate addresses. */
 const Friends = lazy(() =>
   z.array(Friend).check(
     z.minLength(1, 'required'),
@@ -120,12 +120,12 @@ export const addInvitations = endpoint({
     'Invites friends: an e-mail address gets a mail, a phone gets none. The answer never tells who is registered.',
   input: lazy(() => z.object({ friends: Friends })),
   output: z.object({
-    /** In the order of the friends. */
+    /** Results in the order of the friends. */
     items: z.array(
       z.object({
         /**
-         * `duplicate`: invited before by the same person; nothing was sent again. `again`: so too, but long
-         * enough ago for a second mail.
+         * `duplicate`: already invited by the same person; nothing was sent. `again`: also, but long enough
+         * ago for a second mail.
          */
         result: z.enum(['invited', 'duplicate', 'again']),
         address: z.string(),
@@ -142,7 +142,7 @@ const OwnInvitation = lazy(() =>
   z.object({
     link_id: LinkId,
     name: z.string(),
-    /** Masked; empty once it was deleted. */
+    /** Masked; empty after deletion. */
     address: z.string(),
     invited_by: z.enum(['phone', 'email']),
     status: InvitationStatus,
@@ -170,10 +170,10 @@ export const withdrawOwnInvitation = endpoint({
   output: z.object({}),
 });
 
-/** The leader of a group sees how many there are and how far, and nobody’s name. */
+/** The leader of a group sees the numbers per stage, but no names. */
 export const OwnGroup = lazy(() =>
   z.object({
-    /** Null: there is no link yet. */
+    /** Null: no link yet. */
     link_id: z.nullable(LinkId),
     opened: z.int(),
     registered: z.int(),

@@ -1,3 +1,3 @@
-/** What becomes of one invited person, in this order; nobody reaches a stage without those before it. */
+/** The stages of an invited person, in order; each requires the ones before it. */
 export const stages = ['invited', 'opened', 'registered', 'completed', 'entered'] as const;
 export type Stage = (typeof stages)[number];

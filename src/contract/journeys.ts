@@ -4,7 +4,7 @@ import { lazy } from './lazy.ts';
 import { Flag } from './plain-fields.ts';
 import { SentInstant } from './sent-instant.ts';
 
-/** How many people reached each stage. */
+/** People per stage. */
 export const Figures = z.object({
   invited: z.int(),
   opened: z.int(),
@@ -22,12 +22,12 @@ export const noFigures: Figures = {
   entered: 0,
 };
 
-/** What figures are added up by. */
+/** The grouping of figures. */
 export const FigureGroup = z.enum(['buyer', 'exhibitor', 'person', 'channel', 'day']);
 export type FigureGroup = z.infer<typeof FigureGroup>;
 
 export const FigureRow = z.object({
-  /** A channel, a day, or the name of who invites: a buyer's is masked. */
+  /** A channel, a day, or the inviter's name; buyers are masked. */
   name: z.string(),
   ...Figures.shape,
 });
@@ -54,7 +54,7 @@ export const getInvitedBy = endpoint({
     'The invitation that one’s registration goes back to, and whether the exhibitor may see the name.',
   input: z.object({}),
   output: z.object({
-    /** Null: nobody’s, or no exhibitor’s. */
+    /** Null: no inviter, or not an exhibitor. */
     exhibitor_name: z.nullable(z.string()),
     is_named: z.boolean(),
   }),
@@ -69,11 +69,11 @@ export const setNamed = endpoint({
   output: z.object({ is_named: z.boolean() }),
 });
 
-/** Why a scan of one of our tickets is no entry. */
+/** The reasons why a scanned ticket is not admitted. */
 export const scanRefusals = ['revoked', 'not_yet_valid', 'expired', 'wrong_day'] as const;
 export type ScanRefusal = (typeof scanRefusals)[number];
 
-/** A scan at a gate, as the gate reports it. It is judged at the time of the scan; only admissions are entries. */
+/** Scans reported by a gate. Each is judged by its own time; only admissions count as entries. */
 export const reportScans = endpoint({
   method: 'POST',
   path: '/web/console/gate/scans',
@@ -88,7 +88,7 @@ export const reportScans = endpoint({
           z.object({
             scan_id: z.uuidv7(),
             qr_text: z.string().check(z.maxLength(400)),
-            /** By the clock of the gate. */
+            /** The gate's clock. */
             at: SentInstant,
           }),
         )
@@ -99,9 +99,9 @@ export const reportScans = endpoint({
     items: z.array(
       z.object({
         scan_id: z.uuidv7(),
-        /** `refused`: it is no ticket of this exhibition, and was not stored. */
+        /** `refused`: not a ticket of this exhibition, and not stored. */
         result: z.enum(['stored', 'already', 'refused']),
-        /** Null: the person was admitted. */
+        /** Null: admitted. */
         reason: z.nullable(z.enum(scanRefusals)),
       }),
     ),

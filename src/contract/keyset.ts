@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 
-/** Lists of the console go on after a row: a page number over many rows would be slow. */
+/** Keyset pagination for lists of the console: page numbers over many rows would be slow. */
 export const keyset = {
-  /** Id of the last row that was read. */
+  /** Id of the last received row. */
   after: z.optional(z.uuidv7()),
   page_size: lazy(() =>
     z._default(
@@ -14,13 +14,13 @@ export const keyset = {
   ),
 };
 
-/** The answer of such a list. */
+/** The answer of a keyset list. */
 export function keysetOf<Item extends z.ZodMiniType>(item: Item) {
   return z.object({
     items: z.array(item),
-    /** Where the list goes on; null: it ends here. */
+    /** The next position; null: end of the list. */
     next_after: z.nullable(z.uuidv7()),
-    /** Exact up to `CONSOLE_COUNT_MAX`; one more stands for all above. */
+    /** Exact up to `CONSOLE_COUNT_MAX`; one more means "above". */
     total: z.int(),
   });
 }

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 
 /**
- * A schema that is built when it is first used, and to its users the schema itself. Every page loads the
- * schemas of all addresses; to build them at once takes a phone 50 ms, and a page uses one or two.
+ * A schema that is built on first use, behind a transparent proxy. Every page loads the schemas of all
+ * addresses. Building all takes a phone 50 ms, and a page uses one or two.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function lazy<Schema extends z.ZodMiniType>(build: () => Schema): Schema {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { lazy } from './lazy.ts';
 
-/** Digits and letters that cannot be taken for one another: no 0, O, I and l. */
+/** Digits and letters that are not confused with one another: no 0, O, I and l. */
 export const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 export const LINK_CODE = '[1-9A-HJ-NP-Za-km-z]{8}';
 

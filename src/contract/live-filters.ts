@@ -7,10 +7,10 @@ export type LivePhase = (typeof livePhases)[number];
 
 export const LiveFilters = lazy(() =>
   z.object({
-    /** `exhibitor`: those of exhibitors alone; without it, the organiser's too. */
+    /** `exhibitor`: only exhibitors'; default: also the organiser's. */
     of: z.optional(z.enum(['exhibitor'])),
     exhibitor_id: z.optional(z.uuidv7()),
-    /** Those that are about an exhibit. */
+    /** Only those about an exhibit. */
     exhibit_id: z.optional(z.uuidv7()),
     phase: z.optional(z.enum(livePhases)),
   }),

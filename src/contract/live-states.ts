@@ -1,9 +1,9 @@
 import { limits } from './limits.ts';
 
 /**
- * - `waiting`: it has not begun
- * - `no_source`: it should be on, and nothing ever came from its address, or it has none
- * - `disconnected`: it was on, and nothing comes any more
+ * - `waiting`: not started
+ * - `no_source`: should be on, but never had a signal, or has no address
+ * - `disconnected`: was on, but has no signal any more
  */
 export const liveStates = [
   'cancelled',
@@ -15,11 +15,11 @@ export const liveStates = [
 ] as const;
 export type LiveState = (typeof liveStates)[number];
 
-/** What the server last found at the address of a stream. */
+/** The server's latest probe of a stream. */
 export interface LiveSignal {
-  /** `finished`: the stream itself says that it is over. */
+  /** `finished`: the stream has an end mark. */
   kind: 'on' | 'off' | 'finished';
-  /** Since when it has been that kind. */
+  /** Start of this kind of signal. */
   since: Date;
   /** It was on at least once. */
   was_on: boolean;
@@ -36,9 +36,9 @@ interface PlannedLive {
 }
 
 /**
- * The state of a live stream, the first that is true. The server alone decides it: no player tells a dead
- * stream from a slow one on every phone.
- * @param signal null: the address was not asked yet
+ * The state of a live stream, the first that applies. Only the server decides it: players cannot reliably
+ * distinguish a dead stream from a slow one.
+ * @param signal null: not probed yet
  */
 export function liveState(live: PlannedLive, signal: LiveSignal | null, now: Date): LiveState {
   const time = now.getTime();
@@ -58,17 +58,17 @@ export function liveState(live: PlannedLive, signal: LiveSignal | null, now: Dat
   return time < (live.stream_url ? grace : opens) ? 'waiting' : 'no_source';
 }
 
-/** Nothing more comes: its reminders and its chat are closed. */
+/** No further changes: its reminders and its chat are closed. */
 export function isLiveOver(state: LiveState): boolean {
   return state === 'cancelled' || state === 'ended';
 }
 
-/** From then on its address is asked. */
+/** Start of polling. */
 export function opensAt({ starts_at }: Pick<PlannedLive, 'starts_at'>): Date {
   return new Date(starts_at.getTime() - minutes('LIVE_OPENS_MINUTES'));
 }
 
-/** The server still has to ask for it: it may come on, or come back. */
+/** True while the server must poll it: it may start, or come back. */
 export function isWatched(live: PlannedLive, signal: LiveSignal | null, now: Date): boolean {
   if (!live.stream_url || live.cancelled_at || live.ended_at || now < opensAt(live)) return false;
   const until = live.ends_at.getTime() + minutes('LIVE_GONE_MINUTES');

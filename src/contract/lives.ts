@@ -9,7 +9,7 @@ import { Instant } from './plain-fields.ts';
 
 const State = z.enum(liveStates);
 
-/** A live stream in a list, in the language asked for. */
+/** A live stream in a list, in the requested language. */
 const card = {
   id: z.uuidv7(),
   title: z.string(),
@@ -17,7 +17,7 @@ const card = {
   anchor: z.string(),
   starts_at: Instant,
   ends_at: Instant,
-  /** As of the answer. */
+  /** At the time of the answer. */
   state: State,
   has_replay: z.boolean(),
   /** Path on this site; null: drawn from the title. */
@@ -30,12 +30,12 @@ const card = {
 export const LiveCard = lazy(() => z.object(card));
 export type LiveCard = z.infer<typeof LiveCard>;
 
-/** The part of a live stream that changes while people watch. */
+/** The part of a live stream that changes during viewing. */
 const playing = {
   state: State,
-  /** Where the stream comes from, while there may be one; HLS. */
+  /** Address of the stream while it may be on; HLS. */
   stream_url: z.nullable(z.string()),
-  /** Where it is seen again once it has ended; HLS or MP4. */
+  /** Address of the replay after the end; HLS or MP4. */
   replay_url: z.nullable(z.string()),
 };
 
@@ -43,16 +43,16 @@ export const Live = lazy(() =>
   z.object({
     ...card,
     ...playing,
-    /** The exhibitor's introduction of itself; null for the organiser's own stream. */
+    /** The exhibitor's introduction; null for the organiser's own stream. */
     introduction: z.nullable(z.string()),
     guests: z.array(z.object({ name: z.string(), title: z.string() })),
-    /** Why it does not take place; null: it does. */
+    /** Reason for the cancellation; null: takes place. */
     cancelled_reason: z.nullable(z.string()),
-    /** What it is about. */
+    /** Exhibits in the stream. */
     exhibits: z.array(
       z.object({ id: z.uuidv7(), name: z.string(), picture: z.nullable(z.string()) }),
     ),
-    /** How many want to be reminded; null: too few to be told. */
+    /** Number of reminder subscribers; null: too few to display. */
     subscribers: z.nullable(z.int()),
   }),
 );
@@ -104,7 +104,7 @@ export const listSubscribedLives = endpoint({
   input: z.object({}),
   output: z.object({
     live_ids: z.array(z.uuidv7()),
-    /** How they are told; null: there is no way to reach them. */
+    /** The channel of the reminder; null: not reachable. */
     channel: z.nullable(z.enum(['sms', 'email'])),
   }),
 });

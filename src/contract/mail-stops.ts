@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
 /**
- * What an address may want no e-mails of. Codes and tickets that a person asks for are none of them. The
- * names are short: with two hashes they stand in a part of a path, which has 100 characters at most.
+ * Kinds of e-mails that an address can unsubscribe from. Requested codes and tickets are excluded. The names
+ * are short, because two hashes and the name share a path segment of at most 100 characters.
  */
 export const mailKinds = [
   'invitation',

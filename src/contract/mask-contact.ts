@@ -8,7 +8,7 @@ interface Contacts {
 
 const DOTS = '••••';
 
-/** As much of phone and address as tells two people apart, and reaches nobody. */
+/** Masks phone and address: enough to distinguish two people, but not to reach them. */
 export function maskedContact({ area_code, cellphone, email }: Contacts) {
   const [user = '', domain] = email.split('@');
   return {

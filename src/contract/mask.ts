@@ -1,4 +1,4 @@
-/** Enough of a name to recognise who it is: 王**, Anna M*****. */
+/** Masks a name so that it remains recognisable: 王**, Anna M*****. */
 export function maskWords(name: string): string {
   const [first = '', ...rest] = name.trim().split(/\s+/);
   const last = rest.at(-1);
@@ -6,7 +6,7 @@ export function maskWords(name: string): string {
   return `${GIVEN_NAME.test(first) ? first : maskTail(first)} ${maskTail(last)}`;
 }
 
-/** Names are shown to people whom their owners choose: one that is an address of a site says nothing. */
+/** Names are shown to strangers: one that is a web address is hidden. */
 const GIVEN_NAME = /^[\p{L}\p{M}'’-]{1,20}$/u;
 
 function maskTail(word: string): string {

@@ -2,8 +2,7 @@ import { parseUrl } from './parse-url.ts';
 
 /**
  * True for an https address without a password on one of these hosts.
- * @param names as `live.example.com`, with a port where it is not the usual one; `*.example.com` stands
- * for every name below it
+ * @param names such as `live.example.com`, with a non-default port, or `*.example.com` for all subdomains
  */
 export function isOnHosts(address: string, names: readonly string[]): boolean {
   const url = parseUrl(address);

@@ -4,11 +4,11 @@ import { line, lineOrEmpty } from './fields.ts';
 import { limits } from './limits.ts';
 import { Instant } from './plain-fields.ts';
 
-/** A main contact also looks after the exhibitor's people. */
+/** A main contact also manages the exhibitor's members. */
 export const MemberRole = z.enum(['main_contact', 'staff']);
 export type MemberRole = z.infer<typeof MemberRole>;
 
-/** Whom somebody acts for. One e-mail address acts for one exhibitor. */
+/** The exhibitor that a person works for. An e-mail address belongs to one exhibitor. */
 export const Membership = z.object({
   member_id: z.uuidv7(),
   exhibitor_id: z.uuidv7(),
@@ -19,7 +19,7 @@ export type Membership = z.infer<typeof Membership>;
 /** 256 random bits in base64url. */
 const LinkToken = z.string().check(z.regex(/^[\w-]{43}$/));
 
-/** Somebody who acts for the exhibitor. */
+/** A member of the exhibitor. */
 export const Member = z.object({
   member_id: z.uuidv7(),
   name: z.string(),
@@ -29,11 +29,11 @@ export const Member = z.object({
 });
 export type Member = z.infer<typeof Member>;
 
-/** A link that nobody has used yet; the link itself is shown once, to whoever made it. */
+/** An unused link; its creator sees the link itself once. */
 export const MemberInvitation = z.object({
   invitation_id: z.uuidv7(),
   role: MemberRole,
-  /** For whom it is meant, in the words of whoever made it. */
+  /** The intended person, in the creator's words. */
   note: z.string(),
   expires_at: Instant,
 });
@@ -49,8 +49,8 @@ export const listMembers = endpoint({
 });
 
 /**
- * Not marked as creating: the note of an idempotency key would keep the secret. A call that is
- * repeated makes another link, and the unused one ends by itself.
+ * Not marked as creating: the idempotency record would store the secret. A repeated call makes another link;
+ * the unused one expires.
  */
 export const inviteMember = endpoint({
   method: 'POST',
@@ -63,7 +63,7 @@ export const inviteMember = endpoint({
   }),
   output: z.object({
     invitation: MemberInvitation,
-    /** For the fragment of `/workspace/join`: what stands there is sent to no server. */
+    /** For the fragment of `/workspace/join`: fragments are not sent to servers. */
     link_token: LinkToken,
   }),
   changes: 'member_invitation',
@@ -79,7 +79,7 @@ export const cancelMemberInvitation = endpoint({
   changes: 'member_invitation',
 });
 
-/** A POST, so that the secret stands in no address and no log. */
+/** A POST, so that the secret is in no address and no log. */
 export const viewMemberInvitation = endpoint({
   method: 'POST',
   path: '/web/member/view-invitation',
@@ -129,7 +129,7 @@ export const leaveExhibitor = endpoint({
   path: '/web/member/leave',
   who: 'exhibitor',
   summary: 'Stops acting for the exhibitor oneself; the last main contact stays.',
-  /** One’s own: who has left and joined another meanwhile leaves none by mistake. */
+  /** The own id, so that a person who joined another exhibitor meanwhile does not leave it by mistake. */
   input: z.object({ member_id: z.uuidv7() }),
   output: z.object({}),
   changes: 'member',

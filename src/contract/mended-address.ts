@@ -1,8 +1,8 @@
 import { langNamed } from './lang-named.ts';
 
 /**
- * Marks that text around a link adds to its path, percent-encoded or not: `/exhibitor/directory。`
- * No path of ours ends with one.
+ * Marks that surrounding text adds to a path, percent-encoded or not: `/exhibitor/directory。` No path of ours
+ * ends with one.
  */
 const TRAILING_MARKS =
   /(?:[.,;:!?'")\]}>*]|%(?:2[0-279ace]|3[abef]|5d|7d)|[\u3000-\u301f\uff01-\uff1f\u2018-\u201f\u2026]|%e3%80%[89][0-9a-f]|%ef%bc%[89][0-9a-f]|%e2%80%(?:8b|9[89a-f]|a6))+$/i;
@@ -10,14 +10,14 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/;
 const ENCODED_UUID = new RegExp(`^${UUID.source}`, 'i');
 
 /**
- * The address that a damaged link means, or the same text: `?` encoded as `%3F`, a second `?` where apps append
- * parameters, punctuation glued to the end, ids in capitals, other names of a language.
- * @param address path and query as they were requested, percent-encoded
+ * Repairs a damaged link, or returns it unchanged. Handles `?` encoded as `%3F`, a second `?` appended by
+ * apps, trailing punctuation, ids in capitals, and other language names.
+ * @param address path and query as requested, percent-encoded
  * @example mendAddress('/exhibits/detail?id=0199…AB?from=timeline&lang=zh-CN')
  *   // '/exhibits/detail?id=0199…ab&from=timeline&lang=zh'
  */
 export function mendAddress(address: string): string {
-  // Not ours to judge: another host, or a file system's trick.
+  // Not repaired: another host, or a path traversal.
   if (!/^\/(?![/\\])/.test(address)) return address;
   const [, path = '', query = ''] = /^([^?]*)\??(.*)$/s.exec(withQuery(address)) ?? [];
   const mendedPath = path.replace(TRAILING_MARKS, '') || '/';
@@ -25,14 +25,14 @@ export function mendAddress(address: string): string {
   return mendedQuery ? `${mendedPath}?${mendedQuery}` : mendedPath;
 }
 
-/** Decodes a query that was encoded together with its question mark. */
+/** Decodes a query whose question mark was encoded too. */
 function withQuery(address: string): string {
   const [, path, query] = /^([^?]*?)%3f(.*(?:=|%3d).*)$/is.exec(address) ?? [];
   if (path === undefined || query === undefined) return address;
   return `${path}?${query.replaceAll(/%3d/gi, '=').replaceAll(/%26/g, '&')}`;
 }
 
-/** `id=ID?from=timeline` is two pairs; an address in a value may have a query of its own. */
+/** `id=ID?from=timeline` is two pairs; an address as a value may have its own query. */
 function splitTwice(pair: string): string[] {
   return /^\w+=(\/|%2f|https?:)/i.test(pair) ? [pair] : pair.split(/\?(?=\w+=)/);
 }

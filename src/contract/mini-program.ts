@@ -8,8 +8,8 @@ export interface MiniProgramPage {
 const APPID = /^wx[0-9a-f]{16}$/;
 
 /**
- * The page that an address of the form `weixin://dl/business/?appid=…&path=…&query=…` opens; null where
- * the address hides it (`?t=…`) or there is none. Source: WeChat, plain URL Scheme.
+ * The page opened by `weixin://dl/business/?appid=…&path=…&query=…`; null if the address hides it (`?t=…`) or
+ * there is none. Source: WeChat, plain URL Scheme.
  */
 export function miniProgramPageOf(url_scheme: string): MiniProgramPage | null {
   const [, search = ''] = url_scheme.split('?', 2);

@@ -3,7 +3,7 @@ import { Code } from './contact-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { Instant } from './plain-fields.ts';
 
-/** What a person agreed to, or puts up with, and may take back by itself. */
+/** Consents and permitted uses that a person may withdraw separately. */
 export const Consent = z.enum(['id_number', 'questionnaire', 'programme_sms', 'invitation_mails']);
 export type Consent = z.infer<typeof Consent>;
 
@@ -14,13 +14,13 @@ export const getMyData = endpoint({
   summary: 'What is stored about the caller, what of it stays after an erasure, and why.',
   input: z.object({}),
   output: z.object({
-    /** In words, with the number of records. */
+    /** Names of stored data, with the number of records. */
     stored: z.array(z.object({ what: z.string(), records: z.int() })),
-    /** Those that can be withdrawn now. */
+    /** Consents that can be withdrawn now. */
     consents: z.array(Consent),
-    /** In words, each with its reason. */
+    /** Sentences with reasons. */
     stays: z.array(z.string()),
-    /** Why the account cannot be erased now: nobody else could act for the organiser or the exhibitor. */
+    /** The reason why the account cannot be erased now: no other owner or main contact exists. */
     not_erasable: z.nullable(z.enum(['LAST_OWNER', 'LAST_MAIN_CONTACT'])),
   }),
 });
@@ -58,9 +58,9 @@ export const sendEraseCode = endpoint({
   output: z.object({
     /** Masked. */
     sent_to: z.string(),
-    /** Seconds until another code may be asked for. */
+    /** Seconds until another code may be requested. */
     resend_after: z.int(),
-    /** Only in the demo, where codes are sent to nobody. */
+    /** Demo only, because the demo sends no codes. */
     demo_code: z.optional(Code),
   }),
 });

@@ -1,4 +1,4 @@
-/** The earliest year of release of what may be called new, at a time: the last one. */
+/** The earliest release year that counts as new: last year. */
 export function newSince(now: Date): number {
   return now.getUTCFullYear() - 1;
 }

@@ -1,4 +1,4 @@
-/** Of news, as they stand in addresses: the exhibition's own, publicity, those of exhibitors, the trade's. */
+/** News types, as in addresses: the exhibition's own, publicity, exhibitors', the trade's. */
 export const newsTypes = ['news', 'spread', 'enterprises', 'industry'] as const;
 export type NewsType = (typeof newsTypes)[number];
 

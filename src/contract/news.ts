@@ -13,13 +13,13 @@ const card = {
   type: z.enum(newsTypes),
   title: z.string(),
   summary: z.string(),
-  /** The language it is in: the one asked for, or the other one where it is not translated. */
+  /** Its language: the requested one, or the other if it is not translated. */
   text_lang: Lang,
   /** Path on this site; null: drawn. */
   cover: z.nullable(z.string()),
   cover_alt: z.string(),
   published_at: Instant,
-  /** Whose news it is; null: the organiser's. */
+  /** The exhibitor; null: the organiser. */
   exhibitor: z.nullable(z.object({ id: z.uuidv7(), short_name: z.string() })),
 };
 /** An article in a list. */
@@ -35,10 +35,10 @@ export const News = lazy(() =>
     ...card,
     updated_at: Instant,
     author: z.string(),
-    /** Where it is taken from; null: it is ours. */
+    /** Its source; null: our own. */
     source: z.nullable(z.object({ name: z.string(), url: z.string() })),
     blocks: z.array(ArticleBlock),
-    /** Those it is written in. */
+    /** Available languages. */
     langs: z.array(Lang),
     related: z.array(NewsCard),
     newer: Neighbour,

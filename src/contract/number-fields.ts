@@ -6,9 +6,7 @@ import { type Affixes, hasDecimals, RMB } from './typed-numbers.ts';
 
 const says = (name: IssueName) => name;
 
-/**
- * The decimals that a number's column stores, and what may be typed around it. Forms read the number by it.
- */
+/** The decimals stored by a number's column, and the text allowed around it. Forms parse the number by it. */
 export function decimals(count: number, affixes: Affixes = {}) {
   return z.refine<number>((value) => hasDecimals(value, count), {
     error: says('too_many_decimals'),

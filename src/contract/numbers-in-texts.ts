@@ -2,8 +2,8 @@ import { limits } from './limits.ts';
 import { textPlaceholders } from './placeholders.ts';
 
 /**
- * Limits that stand in texts by their names, and pixels in tens of thousands, as Chinese counts them. One by
- * one: a browser is sent these, and of all others no more than their value where it is read.
+ * Limits used in texts by name, and pixels in tens of thousands, as Chinese counts them. Listed one by one:
+ * only these are sent to browsers, all other limits are inlined.
  */
 export const numbersInTexts = {
   ATTACHMENT_MEGABYTES_A_DAY: limits.ATTACHMENT_MEGABYTES_A_DAY,

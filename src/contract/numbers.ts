@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { CalendarDate } from './plain-fields.ts';
 
 const counts = {
-  /** Of the exhibitor’s page. */
+  /** Views of the exhibitor’s page. */
   views: z.int(),
   exhibit_views: z.int(),
   likes: z.int(),
@@ -19,14 +19,14 @@ export const getNumbers = endpoint({
   summary: 'How often one’s exhibitor was looked at, liked, collected, starred and asked, by day.',
   input: z.object({ days: z._default(z.enum(['latest', 'exhibition']), 'latest') }),
   output: z.object({
-    /** In a row and whole, in the exhibition’s time zone. */
+    /** Consecutive and complete, in the exhibition’s time zone. */
     days: z.array(z.object({ date: CalendarDate, ...counts })),
-    /** Of those days. */
+    /** Total of those days. */
     total: z.object(counts),
   }),
 });
 
-/** null where the caller's role does not see it. */
+/** null if the caller's role lacks access. */
 const Seen = z.nullable(z.int());
 
 export const getConsoleNumbers = endpoint({
@@ -37,34 +37,34 @@ export const getConsoleNumbers = endpoint({
   summary: 'How many registered, exhibit, ask and wait, as far as one’s role sees it.',
   input: z.object({}),
   output: z.object({
-    /** Complete ones for the current exhibition, all and of today. */
+    /** Completed for the current exhibition, in total and today. */
     registrations: Seen,
     registrations_today: Seen,
-    /** Begun and not complete. */
+    /** Begun and not completed. */
     registrations_begun: Seen,
-    /** The complete ones by the channel that brought them, the most first; empty: none was stated. */
+    /** Completed ones by channel, most first; empty: no channel. */
     channels: z.nullable(z.array(z.object({ channel: z.string(), registrations: z.int() }))),
     exhibitors: Seen,
     exhibits: Seen,
     booth_requests: Seen,
-    /** Those that nobody has answered yet. */
+    /** Booth requests without an answer. */
     booth_requests_new: Seen,
-    /** Inquiries of today, and those to which nobody has replied. */
+    /** Inquiries today, and unanswered ones. */
     inquiries_today: Seen,
     inquiries_unanswered: Seen,
-    /** Seats of conferences and tours that are given out, all and of today. */
+    /** Assigned seats of conferences and tours, in total and today. */
     sign_ups: Seen,
     sign_ups_today: Seen,
-    /** People on waiting lists of what is still to come, and at how many conferences and tours. */
+    /** People on waiting lists of upcoming items, and the number of such items. */
     waiting: Seen,
     waiting_at: Seen,
-    /** Changes of the programme that the public does not see yet. */
+    /** Unreleased changes of the programme. */
     drafts: Seen,
-    /** Live streams, videos, news and exhibits that were handed in and not decided about. */
+    /** Live streams, videos, news and exhibits awaiting review. */
     reviews_pending: Seen,
-    /** Feedback that is new. */
+    /** New feedback. */
     feedback_new: Seen,
-    /** People of the console without an authenticator; 0 where none is asked for. */
+    /** Console users without an authenticator; 0 if it is not required. */
     without_authenticator: Seen,
   }),
 });

@@ -7,21 +7,21 @@ import { Instant } from './plain-fields.ts';
 
 const Capabilities = z.array(z.enum(capabilities)).check(z.maxLength(capabilities.length));
 
-/** What a person of the organiser may do, and where. */
+/** The scope of an organiser's person. */
 export const Scope = z.object({
-  /** null: in every exhibition. */
+  /** null: every exhibition. */
   exhibition_ids: z.nullable(z.array(z.uuidv7()).check(z.minLength(1), z.maxLength(100))),
   /** Halls as the exhibition names them; null: all of them. */
   halls: z.nullable(z.array(HallName).check(z.minLength(1), z.maxLength(100))),
 });
 export type Scope = z.infer<typeof Scope>;
 
-/** A person of the organiser, known by the e-mail address that is proved by signing in. */
+/** A person of the organiser, identified by the e-mail address verified at sign-in. */
 export const Organiser = z.object({
   organiser_id: z.uuidv7(),
   email: z.string(),
   name: z.string(),
-  /** Code of a shipped role, or id of an own one. */
+  /** Code of a predefined role, or id of a custom one. */
   role: z.string(),
   ...Scope.shape,
   has_second_factor: z.boolean(),
@@ -29,7 +29,7 @@ export const Organiser = z.object({
 });
 export type Organiser = z.infer<typeof Organiser>;
 
-/** A role that the organiser made. */
+/** A custom role of the organiser. */
 export const OwnRole = z.object({
   role_id: z.uuidv7(),
   name: inBothLanguages(z.string()),
@@ -51,7 +51,7 @@ export const getOwnAccess = endpoint({
     role: z.string(),
     capabilities: Capabilities,
     ...Scope.shape,
-    /** `none`: not asked for here. `enrol`: to be set up. `ask`: a code is due in this sign-in. */
+    /** `none`: not required. `enrol`: must be set up. `ask`: a code is due in this sign-in. */
     second_factor: z.enum(['none', 'enrol', 'ask', 'passed']),
   }),
 });
@@ -66,7 +66,7 @@ export const listOrganisers = endpoint({
   output: z.object({
     items: z.array(Organiser),
     roles: z.array(OwnRole),
-    /** The exhibitions that a person can be held to, the newest first. */
+    /** The exhibitions available for a person's scope, newest first. */
     exhibitions: z.array(
       z.object({ id: z.uuidv7(), year: z.int(), name: inBothLanguages(z.string()) }),
     ),
@@ -116,7 +116,7 @@ export const saveOwnRole = endpoint({
   who: { can: 'people' },
   summary: 'Makes a role, or changes one; nobody gives what he may not do himself.',
   input: z.object({
-    /** Without it one is made. */
+    /** Undefined: creates one. */
     role_id: z.optional(z.uuidv7()),
     name: inBothLanguages(line()),
     capabilities: Capabilities.check(z.minLength(1, 'choose_at_least_one')),
@@ -136,7 +136,7 @@ export const removeOwnRole = endpoint({
   changes: 'organiser_role',
 });
 
-/** Not marked as creating: the note of an idempotency key would keep the secret. */
+/** Not marked as creating: the idempotency record would store the secret. */
 export const beginSecondFactor = endpoint({
   method: 'POST',
   path: '/web/console/second-factor/begin',
@@ -146,7 +146,7 @@ export const beginSecondFactor = endpoint({
   summary: 'Makes a secret for an authenticator app; it counts once a code of it was given.',
   input: z.object({}),
   output: z.object({
-    /** Base32, to be typed. */
+    /** Base32, for typing. */
     secret: z.string(),
     /** `otpauth://…`, for a QR code. */
     uri: z.string(),

@@ -15,12 +15,12 @@ export const DownloadForm = lazy(() =>
     note: inBothLanguages(optionalText(limits.TEXT_CHARACTERS_MAX)),
     category: z.enum(downloadCategories),
     language: z.enum(fileLanguages),
-    /** Those with smaller numbers stand first. */
+    /** Smaller numbers come first. */
     position: z.int().check(z.gte(0, 'out_of_range'), z.lte(9_999, 'out_of_range')),
-    /** Only people of exhibitors see it and may fetch it. */
+    /** Only exhibitors' members see it and may fetch it. */
     for_exhibitors: z.boolean(),
     is_published: z.boolean(),
-    /** A file that was sent for it, as its next version; null: it stays as it is. */
+    /** An uploaded file, which becomes the next version; null: unchanged. */
     file: z.nullable(StoredName),
   }),
 );
@@ -39,11 +39,11 @@ export const OwnDownload = lazy(() =>
     id: z.uuidv7(),
     version: z.int(),
     form: DownloadForm,
-    /** The newest first. */
+    /** Newest first. */
     versions: z.array(FileVersion),
-    /** How often it was fetched, by people; nobody twice a day. */
+    /** Number of downloads by people; at most one per person and day. */
     fetched: z.int(),
-    /** Where it is fetched. */
+    /** Its download path. */
     path: z.string(),
   }),
 );
@@ -75,9 +75,9 @@ export const saveConsoleDownload = endpoint({
   who,
   summary: 'Adds a download or changes one; a new file is a new version behind the same address.',
   input: z.object({
-    /** Without it one is added. */
+    /** Undefined: adds one. */
     id: z.optional(z.uuidv7()),
-    /** The one that was edited; 0: a new one. */
+    /** The base version of the edit; 0: a new one. */
     version: WholeNumber,
     form: DownloadForm,
   }),

@@ -23,10 +23,10 @@ const PIECES = {
 const DAYS = { after: ['天', '日', '个工作日', '工作日', 'days', 'day'] };
 const DOT_PITCH = { before: ['p'], after: ['mm', '毫米'] };
 
-/** Nothing is sold for 0: an exhibit without a price is negotiable. */
+/** A price of 0 is invalid: an exhibit without a price is negotiable. */
 const ExhibitPrice = lazy(() => Price.check(z.gte(0.01)));
 
-/** An exhibit as its exhibitor writes it down. */
+/** An exhibit as its exhibitor enters it. */
 export const ExhibitForm = z
   .object({
     name: inBothLanguages(line()),
@@ -34,7 +34,7 @@ export const ExhibitForm = z
     /** Code of `product_categories`. */
     category: OptionCode,
     brand: lineOrEmpty(limits.NAME_CHARACTERS_MAX),
-    /** RMB for one unit; both null: negotiable. Alike where it is one price. */
+    /** RMB per unit; both null: negotiable. Equal for a single price. */
     price_min: z.nullable(ExhibitPrice),
     price_max: z.nullable(ExhibitPrice),
     unit: ExhibitUnit,
@@ -57,15 +57,15 @@ export const ExhibitForm = z
           decimals(limits.DOT_PITCH_DECIMALS, DOT_PITCH),
         ),
     ),
-    /** Units; null: not said. */
+    /** Units; null: not stated. */
     minimum_order: z.nullable(
       z.int().check(z.gte(1), z.lte(limits.MINIMUM_ORDER_MAX), decimals(0, PIECES)),
     ),
-    /** Days from order to dispatch; null: not said. */
+    /** Days from order to dispatch; null: not stated. */
     lead_days: z.nullable(z.int().check(z.gte(0), z.lte(limits.LEAD_DAYS_MAX), decimals(0, DAYS))),
-    /** Those of its category. */
+    /** The attributes of its category. */
     attributes: AttributeValues,
-    /** Number of the own booth that it stands on, which names the hall; null: where the exhibitor is listed. */
+    /** Number of the own booth with the exhibit; null: the primary booth. */
     booth: z._default(z.nullable(line()), null),
     shown_on_site: z.boolean(),
     is_new: z.boolean(),
@@ -74,7 +74,7 @@ export const ExhibitForm = z
     video_url: WebUrl,
     /** Path of an own upload. */
     datasheet: z.nullable(PicturePath),
-    /** Own uploads, in the order in which they are shown. */
+    /** Own uploads, in display order. */
     pictures: z.array(PicturePath).check(z.maxLength(limits.PICTURES_AN_EXHIBIT, 'too_many')),
   })
   .check(
@@ -93,9 +93,9 @@ export type ExhibitForm = z.infer<typeof ExhibitForm>;
 
 export const OwnExhibit = z.object({
   id: z.uuidv7(),
-  /** Counts edits; an edit names the one it was made from. */
+  /** Counts edits; an edit refers to its base version. */
   version: z.int(),
-  /** On the shelf, or there as soon as the organiser has accepted it. */
+  /** On the shelf, or as soon as the organiser accepts it. */
   on_shelf: z.boolean(),
   ...ownReview,
   ...ExhibitForm.shape,
@@ -115,7 +115,7 @@ export const listOwnExhibits = endpoint({
         version: z.int(),
         on_shelf: z.boolean(),
         ...ownReview,
-        /** It has been accepted, or need not be: what waits is a change of it. */
+        /** Accepted, or review is not required: only a change is pending. */
         is_public: z.boolean(),
         name: inBothLanguages(z.string()),
         category: z.string(),

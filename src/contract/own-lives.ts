@@ -11,10 +11,10 @@ import { ownReview, reviewPolicies } from './reviews.ts';
 import { SentInstant } from './sent-instant.ts';
 import { readMediaAddress } from './web-addresses.ts';
 
-/** Live streams that the demo makes itself stand below it. */
+/** Path prefix of live streams made by the demo. */
 export const DEMO_STREAMS_PATH = '/demo/live/';
 
-/** Where a stream or a replay is; empty: nowhere yet. The server knows which hosts are allowed. */
+/** Address of a stream or a replay; empty: none yet. The server checks the allowed hosts. */
 const StreamUrl = z.string().check(
   z.overwrite(readMediaAddress),
   z.maxLength(limits.STREAM_ADDRESS_CHARACTERS_MAX),
@@ -27,7 +27,7 @@ function isStreamUrl(text: string): boolean {
   return url?.protocol === 'https:' && !url.username && !url.password;
 }
 
-/** A live stream as its exhibitor or the organiser writes it down. */
+/** A live stream as its exhibitor or the organiser enters it. */
 export const LiveForm = lazy(() =>
   z
     .object({
@@ -43,7 +43,7 @@ export const LiveForm = lazy(() =>
       cover: z.nullable(PicturePath),
       stream_url: StreamUrl,
       replay_url: StreamUrl,
-      /** Of the exhibitor's own. */
+      /** Exhibits of the exhibitor. */
       exhibit_ids: z.array(z.uuidv7()).check(z.maxLength(limits.EXHIBITS_A_LIVE, 'too_many')),
     })
     .check(
@@ -56,15 +56,15 @@ export const LiveForm = lazy(() =>
 );
 export type LiveForm = z.infer<typeof LiveForm>;
 
-/** The last sight of the stream, for the people who send it. */
+/** The latest probe of the stream, for its senders. */
 const Sight = z.object({
   kind: z.enum(['on', 'off', 'finished']),
   since: Instant,
-  /** When the server last asked. */
+  /** Time of the latest probe. */
   checked_at: Instant,
-  /** Why nothing is seen: `404`, `timed_out`, `not_a_playlist` …; null: it is on. */
+  /** Reason for a missing signal: `404`, `timed_out`, `not_a_playlist` …; null: it is on. */
   problem: z.nullable(z.string()),
-  /** Of the best variant, where the stream tells it. */
+  /** Height of the best variant, if the stream states it. */
   height: z.nullable(z.int()),
   /** bit/s */
   bandwidth: z.nullable(z.int()),
@@ -78,7 +78,7 @@ const ownCard = {
   ends_at: Instant,
   cover: z.nullable(z.string()),
   state: z.enum(liveStates),
-  /** Visitors see it. */
+  /** Visible to visitors. */
   is_public: z.boolean(),
   ...ownReview,
 };
@@ -88,7 +88,7 @@ export type OwnLiveCard = z.infer<typeof OwnLiveCard>;
 export const OwnLive = lazy(() =>
   z.object({
     ...ownCard,
-    /** As it was last handed in. */
+    /** The latest submission. */
     form: LiveForm,
     cancelled_reason: z.nullable(inBothLanguages(z.string())),
     sight: z.nullable(Sight),
@@ -98,9 +98,9 @@ export const OwnLive = lazy(() =>
 export type OwnLive = z.infer<typeof OwnLive>;
 
 const edit = {
-  /** Without it one is added. */
+  /** Undefined: adds one. */
   id: z.optional(z.uuidv7()),
-  /** The one that was edited; 0: a new one. */
+  /** The base version of the edit; 0: a new one. */
   version: WholeNumber,
   form: LiveForm,
 };
@@ -115,7 +115,7 @@ export const listOwnLives = endpoint({
   input: z.object({}),
   output: z.object({
     items: z.array(OwnLiveCard),
-    /** Hosts that streams may come from. */
+    /** Allowed hosts of streams. */
     hosts: z.array(z.string()),
     review_policy: z.enum(reviewPolicies),
   }),
@@ -174,7 +174,7 @@ export const listConsoleLives = endpoint({
   input: z.object({}),
   output: z.object({
     items: z.array(OwnLiveCard),
-    /** Those of exhibitors that should be on, with their signal. */
+    /** Exhibitors' streams that should be on, with their signal. */
     watched: z.array(
       z.object({
         id: z.uuidv7(),

@@ -13,7 +13,7 @@ import { SentInstant } from './sent-instant.ts';
 
 const Body = optionalText(limits.NEWS_CHARACTERS_MAX);
 
-/** An article as it is written down. Without a title in one of the languages it is not there in that one. */
+/** An article as entered. Without a title in a language it does not exist in that language. */
 export const NewsForm = lazy(() =>
   z
     .object({
@@ -26,7 +26,7 @@ export const NewsForm = lazy(() =>
       cover: z.nullable(PicturePath),
       cover_alt: inBothLanguages(shortText()),
       author: inBothLanguages(shortText()),
-      /** Where it is taken from; empty: it is ours. */
+      /** Its source; empty: our own. */
       source: optionalLine(),
       source_url: WebUrl,
     })
@@ -50,11 +50,11 @@ export const NewsForm = lazy(() =>
 );
 export type NewsForm = z.infer<typeof NewsForm>;
 
-/** Reckoned from the row and the clock, never stored. */
+/** Computed from the row and the clock, never stored. */
 export const newsStates = ['draft', 'scheduled', 'published', 'withdrawn'] as const;
 export type NewsState = (typeof newsStates)[number];
 
-/** How far an article is translated; `…_older`: that language was not changed with the other one. */
+/** The translation state of an article; `…_older`: that language was not changed with the other. */
 export const translations = [
   'complete',
   'zh_missing',
@@ -72,7 +72,7 @@ const ownCard = {
   cover: z.nullable(z.string()),
   state: z.enum(newsStates),
   published_at: z.nullable(Instant),
-  /** It was changed since, and the public does not see that yet. */
+  /** It has changes that are not public yet. */
   has_draft: z.boolean(),
   translation: z.enum(translations),
   /** Null: the organiser's own. */
@@ -93,18 +93,18 @@ export type Revision = z.infer<typeof Revision>;
 export const OwnNews = lazy(() =>
   z.object({
     ...ownCard,
-    /** As it was last saved. */
+    /** The latest saved form. */
     form: NewsForm,
-    /** The newest first. */
+    /** Newest first. */
     revisions: z.array(Revision),
   }),
 );
 export type OwnNews = z.infer<typeof OwnNews>;
 
 const edit = {
-  /** Without it one is added. */
+  /** Undefined: adds one. */
   id: z.optional(z.uuidv7()),
-  /** The one that was edited; 0: a new one. */
+  /** The base version of the edit; 0: a new one. */
   version: WholeNumber,
   form: NewsForm,
 };
@@ -191,7 +191,7 @@ export const saveConsoleNews = endpoint({
   input: z.object({
     ...edit,
     publish: z.enum(['draft', 'now', 'later']),
-    /** For `later`. */
+    /** Required for `later`. */
     publish_at: z.optional(SentInstant),
   }),
   output: OwnNews,

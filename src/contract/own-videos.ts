@@ -9,10 +9,10 @@ import { ownReview, reviewPolicies } from './reviews.ts';
 import { videoCategories } from './video-filters.ts';
 import { readMediaAddress } from './web-addresses.ts';
 
-/** Videos that the demo brings along stand below it. */
+/** Path prefix of videos that the demo provides. */
 export const DEMO_VIDEOS_PATH = '/demo/video/';
 
-/** Where a video is: a file of this site, or an https address. The server knows which hosts are allowed. */
+/** Address of a video: a file of this site, or an https address. The server checks the allowed hosts. */
 const VideoUrl = z.string().check(
   z.overwrite(readMediaAddress),
   z.minLength(1, 'required'),
@@ -34,15 +34,15 @@ export const VideoForm = lazy(() =>
   z.object({
     title: inBothLanguages(line()),
     summary: inBothLanguages(optionalText(limits.VIDEO_SUMMARY_CHARACTERS_MAX)),
-    /** What is said in it, for those who cannot hear it, and for search. */
+    /** The spoken text, for deaf people and for search. */
     transcript: inBothLanguages(optionalText(limits.VIDEO_TRANSCRIPT_CHARACTERS_MAX)),
     category: z.enum(videoCategories),
     /** Own upload; null: drawn from the title. */
     cover: z.nullable(PicturePath),
     video_url: VideoUrl,
-    /** As the browser read it off the file; null: not known. */
+    /** Length read from the file by the browser; null: unknown. */
     seconds: z.nullable(z.int().check(z.gte(1), z.lte(limits.VIDEO_SECONDS_MAX))),
-    /** Of the exhibitor's own. */
+    /** Exhibits of the exhibitor. */
     exhibit_ids: z.array(z.uuidv7()).check(z.maxLength(limits.EXHIBITS_A_LIVE, 'too_many')),
   }),
 );
@@ -53,7 +53,7 @@ const ownCard = {
   version: z.int(),
   title: inBothLanguages(z.string()),
   submitted_at: Instant,
-  /** Visitors see it. */
+  /** Visible to visitors. */
   is_public: z.boolean(),
   is_withdrawn: z.boolean(),
   ...ownReview,
@@ -66,23 +66,23 @@ export type OwnVideoCard = z.infer<typeof OwnVideoCard>;
 export const OwnVideo = lazy(() =>
   z.object({
     ...ownCard,
-    /** As it was last handed in. */
+    /** The latest submission. */
     form: VideoForm,
   }),
 );
 export type OwnVideo = z.infer<typeof OwnVideo>;
 
 const edit = {
-  /** Without it one is added. */
+  /** Undefined: adds one. */
   id: z.optional(z.uuidv7()),
-  /** The one that was edited; 0: a new one. */
+  /** The base version of the edit; 0: a new one. */
   version: WholeNumber,
   form: VideoForm,
 };
 
 const list = {
   items: z.array(OwnVideoCard),
-  /** Hosts that videos may come from. */
+  /** Allowed hosts of videos. */
   hosts: z.array(z.string()),
 };
 

@@ -24,18 +24,18 @@ export function pageOf<Item extends z.ZodMiniType>(item: Item) {
   });
 }
 
-/** The answer of a list that is searched and sorted. */
+/** The answer of a list with search and sort order. */
 export function searchedPageOf<Item extends z.ZodMiniType>(item: Item) {
   return z.extend(pageOf(item), {
-    /** Where each letter of the register begins, as a place in the list from 0; empty where it is not by name. */
+    /** The index of the first entry per letter of the register, from 0; empty if not sorted by name. */
     initials: z.array(z.object({ code: z.string(), at: z.int() })),
-    /** Words of the keyword that nothing has together with the others: what is listed has the rest. */
+    /** Words of the keyword that no result has together with the others; the results match the rest. */
     missing: z.array(z.string()),
-    /** The keyword as it was taken, where nothing is written as it was typed; what is listed has that. */
+    /** The corrected keyword, if nothing matches the typed one; the results match it. */
     did_you_mean: z.nullable(z.string()),
   });
 }
 
-/** Letters of a text that a keyword is found by: from, and up to, in UTF-16 code units. */
+/** Matched ranges of a text: start and end (exclusive), in UTF-16 code units. */
 export const Marks = z.array(z.tuple([z.int(), z.int()]));
 export type Marks = z.infer<typeof Marks>;

@@ -1,4 +1,4 @@
-/** The parts of an exhibition that are edited together: of its settings, and of what its pages say. */
+/** The separately edited parts of an exhibition: its settings, and the contents of its pages. */
 export const settingParts = [
   'basics',
   'dates',

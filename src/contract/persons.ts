@@ -10,15 +10,15 @@ import { Region } from './registrations.ts';
 import { signUpStates } from './sign-up-filters.ts';
 import { TicketId } from './ticket-code.ts';
 
-/** Phone and e-mail address, with most of their characters hidden; null: the caller's role does not see them. */
+/** Phone and e-mail address, mostly masked; null: the caller's role lacks access. */
 const MaskedContact = z.nullable(z.object({ phone: z.string(), email: z.string() }));
 
-/** A person who signed in, by the registration for the current exhibition. */
+/** A signed-in person, by registration for the current exhibition. */
 export const ListedPerson = lazy(() =>
   z.object({
-    /** Of the registration. */
+    /** Id of the registration. */
     id: z.uuidv7(),
-    /** Empty, like the company: nothing was filled in yet. */
+    /** Empty, like the company: nothing entered yet. */
     name: z.string(),
     company_name: z.string(),
     /** ISO 3166-1 alpha-2, or empty. */
@@ -43,7 +43,7 @@ export const listPersons = endpoint({
   output: lazy(() => keysetOf(ListedPerson)),
 });
 
-/** All that the console shows of a person. */
+/** All console data of a person. */
 export const Person = lazy(() =>
   z.object({
     ...ListedPerson.shape,
@@ -56,17 +56,17 @@ export const Person = lazy(() =>
     channel: z.string(),
     has_id_number: z.boolean(),
     has_questionnaire: z.boolean(),
-    /** Other exhibitions that the person is registered for. */
+    /** Number of registrations for other exhibitions. */
     other_registrations: z.int(),
     ticket: z.nullable(
       z.object({
         ticket_id: TicketId,
         ticket_number: z.string(),
         issued_at: Instant,
-        /** How often its code was replaced. */
+        /** Number of reissues of its code. */
         revision: z.int(),
         revoked: z.nullable(z.object({ at: Instant, reason: z.string() })),
-        /** Scans at gates. */
+        /** Admitted scans at gates. */
         entries: z.int(),
         last_entry_at: z.nullable(Instant),
       }),
@@ -81,21 +81,21 @@ export const Person = lazy(() =>
     ),
     inquiries: z.int(),
     buying_leads: z.int(),
-    /** Friends whom the person invited. */
+    /** Number of invited friends. */
     invited: z.int(),
-    /** By whose link the person came; null: by none. Of a buyer no name is told. */
+    /** The inviter by link; null: none. Buyers are anonymous. */
     invited_by: z.nullable(
       z.object({
         kind: z.enum(['friend', 'group', 'exhibitor', 'channel']),
-        /** Of an exhibitor or a channel. */
+        /** Name of an exhibitor or a channel. */
         name: z.nullable(inBothLanguages(z.string())),
       }),
     ),
-    /** The last ones, the newest first. */
+    /** The latest sign-ins, newest first. */
     sign_ins: z.array(z.object({ at: Instant, is_active: z.boolean() })),
-    /** Those that are still good. */
+    /** Number of valid sign-ins. */
     active_sign_ins: z.int(),
-    /** Acts for an exhibitor; null: for none. */
+    /** The exhibitor that the person works for; null: none. */
     exhibitor: z.nullable(inBothLanguages(z.string())),
     is_organiser: z.boolean(),
   }),
@@ -113,7 +113,7 @@ export const getPerson = endpoint({
   output: Person,
 });
 
-/** A field that is left out stays as it is. */
+/** An undefined field is unchanged. */
 const corrected = () => z.optional(lineOrEmpty(limits.ADDRESS_CHARACTERS_MAX));
 
 export const correctPerson = endpoint({
@@ -173,7 +173,7 @@ export const reissueTicket = endpoint({
   changes: 'ticket',
 });
 
-/** Not marked as creating: the note of an idempotency key would keep the copy. */
+/** Not marked as creating: the idempotency record would store the copy. */
 export const exportPerson = endpoint({
   method: 'POST',
   path: '/web/console/person/export',
@@ -196,13 +196,13 @@ export const getErasure = endpoint({
   summary: 'What erasing a person would delete, what would stay, and why.',
   input: OfPerson,
   output: z.object({
-    /** In words, with the number of records. */
+    /** Names of stored data, with the number of records. */
     stored: z.array(z.object({ what: z.string(), records: z.int() })),
-    /** In words, each with its reason. */
+    /** Sentences with reasons. */
     stays: z.array(z.string()),
-    /** Nobody else could act for the organiser or the exhibitor. */
+    /** No other owner or main contact exists. */
     not_erasable: z.nullable(z.enum(['LAST_OWNER', 'LAST_MAIN_CONTACT'])),
-    /** To be typed before it is done: the name, else the end of the id. */
+    /** Required confirmation text: the name, or else the end of the id. */
     typed: z.string(),
   }),
 });

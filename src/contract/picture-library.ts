@@ -9,13 +9,13 @@ import { pictureTypes } from './uploads.ts';
 
 const who = { can: 'content' } as const;
 
-/** A picture of the organiser, to be shown in articles. */
+/** A picture of the organiser for articles. */
 export const LibraryPicture = lazy(() =>
   z.object({
     picture: PicturePath,
     width: z.nullable(z.int()),
     height: z.nullable(z.int()),
-    /** What it shows, for those who do not see it. */
+    /** Description for people who cannot see it. */
     alt: inBothLanguages(z.string()),
   }),
 );

@@ -1,4 +1,4 @@
-/** Names that texts of pages may write in `{{…}}`; the page shows what the exhibition's data say. */
+/** Names allowed in `{{…}}` in page texts; the page inserts the exhibition's data. */
 export const textPlaceholders = [
   'exhibition_name',
   'dates',
@@ -20,7 +20,7 @@ export const textPlaceholders = [
 ] as const;
 export type TextPlaceholder = (typeof textPlaceholders)[number];
 
-/** True where every `{{…}}` of a text is a known name, written without blanks. */
+/** True if every `{{…}}` of a text is a known name without spaces. */
 export function knowsPlaceholders(text: string): boolean {
   const named = text.match(/\{\{[^{}]*\}\}/g) ?? [];
   return named.every((braces) => textPlaceholders.some((name) => braces === `{{${name}}}`));

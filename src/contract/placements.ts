@@ -3,12 +3,12 @@ import { endpoint } from './endpoint.ts';
 import { ExhibitFilters, ExhibitorFilters } from './filters.ts';
 import { lazy } from './lazy.ts';
 
-/** Where the results of a list stand: what stands at the same booths is counted together. */
+/** The locations of a list's results, counted per set of booths. */
 export const Placements = z.object({
   total: z.int(),
   places: z.array(
     z.object({
-      /** Numbers; empty: not assigned yet. */
+      /** Booth numbers; empty: not assigned yet. */
       booths: z.array(z.string()),
       count: z.int(),
     }),

@@ -3,7 +3,7 @@ import type { IssueName } from './errors.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 
-// The first load has these: what reads typed text is in `fields.ts`, which comes with the screens.
+// Part of the first load; parsers of typed text are in `fields.ts`, which loads with the screens.
 
 const says = (name: IssueName) => name;
 
@@ -12,7 +12,7 @@ export const CalendarDate = lazy(() => z.iso.date(says('day_invalid')));
 /** ISO 8601 with offset. */
 export const Instant = lazy(() => z.iso.datetime({ offset: true, error: says('time_invalid') }));
 
-/** Yes or no, also as an address or a query writes it. */
+/** A boolean, also in the form of an address or query. */
 export const Flag = lazy(() =>
   z.pipe(
     z.union([z.boolean(), z.literal([0, 1]), z.enum(['0', '1', 'false', 'true'])]),
@@ -21,8 +21,8 @@ export const Flag = lazy(() =>
 );
 
 /**
- * A number of a filter in plain digits, not negative, also as an address or a query writes it. The form
- * reads what a person types.
+ * A non-negative number of a filter in plain digits, also in the form of an address or query. The form parses
+ * typed text.
  */
 function amount(decimals: number) {
   const digits = new RegExp(`^\\d{1,9}(\\.\\d{1,${decimals}})?$`);
@@ -37,23 +37,23 @@ function amount(decimals: number) {
 
 /** RMB, at most two decimals. */
 export const Amount = lazy(() => amount(2));
-/** mm, as many decimals as exhibits have. */
+/** mm, with the decimals of exhibits. */
 export const PitchAmount = lazy(() => amount(limits.DOT_PITCH_DECIMALS));
 
-/** The form of a channel or an invitation. Links of other sites bring it too. */
+/** The form of a channel or an invitation. Links of other sites also set it. */
 export const PROVENANCE = /^[\w.-]{1,64}$/;
 
-/** Ignored in another form, so that no opened link prevents a sign-in. */
+/** Ignores other forms, so that no link prevents a sign-in. */
 export const Provenance = lazy(() =>
   z.catch(z.optional(z.string().check(z.regex(PROVENANCE))), undefined),
 );
 
-/** The code of an option. */
+/** An option code. */
 export const OptionCode = lazy(() =>
   z.string().check(z.regex(/^[a-z0-9_]{1,40}$/, says('choose_from_list'))),
 );
 
-/** The number of a hall, as it is printed in front of a booth's number. */
+/** A hall number, printed as prefix of booth numbers. */
 export const HallNumber = lazy(() =>
   z.string().check(z.regex(/^[0-9A-Z.]{1,4}$/, says('choose_from_list'))),
 );
@@ -71,7 +71,7 @@ export const Codes = lazy(() =>
   ),
 );
 
-/** The path of a picture on this site: no other host, and nothing above. */
+/** The path of a picture on this site: no other host, no parent directory. */
 export const PicturePath = lazy(() =>
   z.string().check(z.regex(/^(\/[\w-][\w.-]{0,79}){1,4}$/, says('invalid'))),
 );

@@ -34,7 +34,7 @@ const who = programmeEditor;
 
 const SessionForm = z
   .object({
-    /** Without it one is added. */
+    /** Undefined: adds one. */
     id: z.optional(z.uuidv7()),
     kind: z.enum(sessionKinds),
     title: inBothLanguages(line()),
@@ -50,7 +50,7 @@ const SessionForm = z
     }),
   );
 
-/** A conference as the organiser writes it down. */
+/** A conference as the organiser enters it. */
 export const ConferenceForm = lazy(() =>
   z
     .object({
@@ -63,12 +63,12 @@ export const ConferenceForm = lazy(() =>
       track: PlaceCode,
       starts_at: SentInstant,
       ends_at: SentInstant,
-      /** Signing up is possible from then on, until `closes_at`. */
+      /** Start of sign-up, which ends at `closes_at`. */
       opens_at: SentInstant,
       closes_at: SentInstant,
       access: z.enum(conferenceAccess),
       paid_type: z.enum(paidTypes),
-      /** RMB, of a paid one. */
+      /** RMB; for paid ones. */
       fee: z.nullable(Price),
       /** null: unlimited. */
       capacity: z.nullable(SeatCount),
@@ -80,7 +80,7 @@ export const ConferenceForm = lazy(() =>
       exhibitor_ids: z
         .array(z.uuidv7())
         .check(z.maxLength(limits.EXHIBITORS_A_CONFERENCE, 'too_many')),
-      /** Why it does not take place; null: it does. */
+      /** Reason for the cancellation; null: takes place. */
       cancelled_reason: z.nullable(inBothLanguages(line())),
       sessions: z.array(SessionForm).check(z.maxLength(limits.SESSIONS_A_CONFERENCE, 'too_many')),
     })
@@ -114,11 +114,11 @@ const DraftedConference = z.object({
   ends_at: Instant,
   capacity: z.nullable(z.int()),
   access: z.enum(conferenceAccess),
-  /** Invitations of people and of exhibitors. */
+  /** Invited people and exhibitors. */
   invited: z.int(),
-  /** It has no place and no time yet: releases leave it out. */
+  /** Parked without place and time: releases omit it. */
   is_parked: z.boolean(),
-  /** When it was edited; null: it is as it was released. */
+  /** Time of the edit; null: as released. */
   edited_at: Edited,
 });
 export type DraftedConference = z.infer<typeof DraftedConference>;
@@ -151,7 +151,7 @@ export const getProgrammeDraft = endpoint({
   input: z.object({}),
   output: lazy(() =>
     z.object({
-      /** 0: nothing was released. */
+      /** 0: no release yet. */
       release: z.int(),
       released_at: z.nullable(Instant),
       time_zone: z.string(),
@@ -161,7 +161,7 @@ export const getProgrammeDraft = endpoint({
       speakers: z.array(z.object({ id: z.uuidv7(), ...SpeakerForm.shape })),
       conferences: z.array(DraftedConference),
       tours: z.array(DraftedTour),
-      /** Things that were changed since the last release. */
+      /** Number of changes since the last release. */
       drafts: z.int(),
     }),
   ),
@@ -186,7 +186,7 @@ export const saveConferenceDraft = endpoint({
   input: lazy(() =>
     z.object({
       id: z.optional(z.uuidv7()),
-      /** From the one that was edited: another's edit is not overwritten. */
+      /** Base version of the edit: prevents overwriting another person's edit. */
       edited_at: Edited,
       accept_below: acceptBelow,
       form: ConferenceForm,
@@ -205,10 +205,10 @@ export const placeConference = endpoint({
   input: z.object({
     id: z.uuidv7(),
     edited_at: Edited,
-    /** Null: put aside. */
+    /** Null: parked. */
     at: z.nullable(z.object({ room: PlaceCode, starts_at: SentInstant })),
   }),
-  /** `edited_at` is null where it is again as it was released. */
+  /** `edited_at` is null if it equals the released version again. */
   output: z.object({ id: z.uuidv7(), edited_at: Edited }),
   changes: 'conference',
 });
@@ -232,7 +232,7 @@ export const saveRoom = endpoint({
     code: z.optional(PlaceCode),
     name: inBothLanguages(line()),
     hall: HallOrNone,
-    /** Where it stands on the plan: walks are measured from there. Without it, where it stood. */
+    /** Its place on the plan, used to measure walks. Undefined: unchanged. */
     at: z.optional(PlanPoint),
     capacity: z.nullable(SeatCount),
   }),
@@ -249,7 +249,7 @@ export const saveTrack = endpoint({
   input: z.object({
     code: z.optional(PlaceCode),
     name: inBothLanguages(line()),
-    /** One of the colours of the site; null: the next one. */
+    /** An index of the site's colours; null: the next one. */
     hue: z.nullable(z.int().check(z.gte(0, 'out_of_range'), z.lt(TRACK_HUES, 'out_of_range'))),
   }),
   output: TrackChoice,

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
 const NoticeChoice = z.object({
-  /** SMS reach the account: it has a mainland phone, no e-mail address, and there is a template. */
+  /** SMS are possible: the account has a mainland phone and no e-mail address, and there is a template. */
   can_sms: z.boolean(),
-  /** It wants them. */
+  /** The account has opted in. */
   by_sms: z.boolean(),
 });
 

@@ -14,12 +14,15 @@ export const getReleasePreview = endpoint({
   output: lazy(() =>
     z.object({
       number: z.int(),
-      /** People with a seat or a place in what changes and is still to come, or who follow it, each once. */
+      /**
+       * Distinct people to notify: with a seat or a waiting-list place in a changed upcoming item, or
+       * following it.
+       */
       told: z.int(),
-      /** The channels by which they are told; the rest has no address, or has not asked for SMS. */
+      /** Recipients by channel; the rest has no address, or has not opted in to SMS. */
       by_email: z.int(),
       by_sms: z.int(),
-      /** SMS can be sent: there is a template for it. */
+      /** SMS are possible: there is a template. */
       can_sms: z.boolean(),
       rooms: z.int(),
       tracks: z.int(),
@@ -30,7 +33,7 @@ export const getReleasePreview = endpoint({
           id: z.uuidv7(),
           title: BothLanguages,
           kinds: z.array(ChangeKind),
-          /** People with a seat or a place on the waiting list, or who follow it. */
+          /** People with a seat or waiting-list place, or following it. */
           concerned: z.int(),
         }),
       ),
@@ -44,9 +47,9 @@ export const releaseDrafts = endpoint({
   who: programmeEditor,
   summary: 'Shows the public everything that was written down, as one release with a comment.',
   input: z.object({
-    /** The release that was looked at: another one meanwhile refuses this one. */
+    /** The reviewed release number: refused if another release happened meanwhile. */
     number: z.int32().check(z.gte(0)),
-    /** Both texts are required where people are told; they read the text of their language. */
+    /** Both texts are required if people are notified; each reads their own language. */
     comment: inBothLanguages(lineOrEmpty()),
   }),
   output: z.object({ number: z.int(), changed: z.int() }),

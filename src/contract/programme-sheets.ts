@@ -3,7 +3,7 @@ import { programmeEditor } from './draft-parts.ts';
 import { endpoint } from './endpoint.ts';
 import { SheetReport, sheetFile, sheetWrite } from './sheet-reports.ts';
 
-/** Where the empty tables are, with `lang`. */
+/** Paths of the empty tables; take `lang`. */
 export const PROGRAMME_TEMPLATE = '/templates/programme.xlsx';
 export const TOURS_TEMPLATE = '/templates/tours.xlsx';
 
@@ -29,7 +29,7 @@ export const importProgramme = endpoint({
   input: sheetWrite,
   file: sheetFile,
   output: z.extend(SheetReport, {
-    /** Names of speakers that are not known yet, and would be added. */
+    /** Unknown speakers, who would be added. */
     new_speakers: z.array(z.string()),
   }),
   creates: true,

@@ -27,13 +27,13 @@ export const tourStates = [
 ] as const;
 export type TourState = (typeof tourStates)[number];
 
-/** How many seats are left, as far as it is told. */
+/** Levels of remaining seats, as displayed. */
 export const seatLevels = ['plenty', 'filling', 'few', 'full'] as const;
 export type SeatLevel = (typeof seatLevels)[number];
 
 export interface SeatsLeft {
   level: SeatLevel;
-  /** Told where they are few; else null. */
+  /** Displayed if few are left; otherwise null. */
   left: number | null;
 }
 
@@ -43,10 +43,10 @@ type ConferenceTimes = Pick<
 >;
 
 /**
- * A conference as one reader finds it; the first that is true. A paid one has a state as well, but is
- * signed up for elsewhere.
+ * The state of a conference for one reader, the first that applies. A paid one has a state too, but its
+ * sign-up is elsewhere.
  * @param mine the reader's own sign-up, if any
- * @param now by the server's clock
+ * @param now the server's clock
  */
 export function conferenceState(
   conference: ConferenceTimes,
@@ -58,7 +58,7 @@ export function conferenceState(
   }: {
     level: SeatLevel;
     mine: Pick<SignUp, 'state'> | undefined;
-    /** The organiser has invited the reader: what is private is open. */
+    /** The organiser has invited the reader: private items are open. */
     is_invited?: boolean;
     now: Date;
   },
@@ -74,7 +74,7 @@ export function conferenceState(
   return level === 'full' ? 'full' : 'open';
 }
 
-/** A tour as one reader finds it; the first that is true. */
+/** The state of a tour for one reader, the first that applies. */
 export function tourState(
   tour: Pick<Tour, 'departs_at' | 'opens_at' | 'cancelled'>,
   {
@@ -92,7 +92,7 @@ export function tourState(
   return level === 'full' ? 'full' : 'open';
 }
 
-/** The first moment in which a tour cannot be booked any more. */
+/** The time at which booking of a tour closes. */
 export function tourClosesAt(departs_at: string | Date): Date {
   return new Date(new Date(departs_at).getTime() - limits.TOUR_CLOSES_MINUTES * 60_000);
 }
@@ -107,13 +107,13 @@ export function seatsLeft(taken: number, capacity: number | null): SeatsLeft {
   return { level: isFilling ? 'filling' : 'plenty', left: null };
 }
 
-/** Something with a beginning and an end; the end belongs to what comes next. */
+/** A time span; its end is exclusive. */
 export interface Span {
   starts_at: string;
   ends_at: string;
 }
 
-/** Minutes for which both are on; 0 where one begins when the other ends. */
+/** Minutes of overlap; 0 if they only touch. */
 export function overlapMinutes(one: Span, other: Span): number {
   const from = Math.max(Date.parse(one.starts_at), Date.parse(other.starts_at));
   const to = Math.min(Date.parse(one.ends_at), Date.parse(other.ends_at));
@@ -122,10 +122,10 @@ export function overlapMinutes(one: Span, other: Span): number {
 
 export type Clash =
   | { kind: 'overlap'; minutes: number }
-  /** They follow each other, and the way between them takes longer than the time there is. */
+  /** They are consecutive, and the walk takes longer than the gap. */
   | { kind: 'tight'; between: number; walking: number };
 
-/** @param walking minutes on foot from one to the other; null: not known */
+/** @param walking minutes on foot between them; null: unknown */
 export function clashBetween(one: Span, other: Span, walking: number | null): Clash | null {
   const minutes = overlapMinutes(one, other);
   if (minutes > 0) return { kind: 'overlap', minutes };

@@ -27,11 +27,11 @@ export const PackedConference = lazy(() =>
 );
 export type PackedConference = z.infer<typeof PackedConference>;
 
-/** The whole released programme in both languages, for devices without a network. */
+/** The whole released programme in both languages, for offline devices. */
 export const ProgrammePack = lazy(() =>
   z.object({
     exhibition_id: z.uuidv7(),
-    /** Its version; 0: nothing was released. */
+    /** Its version; 0: no release yet. */
     release: z.int(),
     released_at: z.nullable(Instant),
     time_zone: z.string(),
@@ -60,14 +60,14 @@ export const getChangedPack = endpoint({
   summary:
     'The pack with the conferences and tours alone that were released after the one a device holds; the whole pack where that one is not known.',
   input: z.object({
-    /** Of the pack that the device holds. */
+    /** Release of the device's pack. */
     release: z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(1_000_000)),
     released_at: Instant,
   }),
   output: lazy(() => z.object({ is_whole: z.boolean(), pack: ProgrammePack })),
 });
 
-/** Nothing is ever taken out of a programme: what is cancelled stays in it. */
+/** Programmes only grow: cancelled items remain. */
 export function withChanges(
   held: ProgrammePack,
   { is_whole, pack }: { is_whole: boolean; pack: ProgrammePack },
@@ -86,7 +86,7 @@ export function withChanges(
 const Seats = z.object({
   id: z.uuidv7(),
   level: z.enum(seatLevels),
-  /** Told where they are few or none; else null. */
+  /** Displayed if few or none are left; otherwise null. */
   left: z.nullable(z.int()),
 });
 
@@ -99,14 +99,14 @@ export const getSeats = endpoint({
   output: z.object({ as_of: Instant, conferences: z.array(Seats), tours: z.array(Seats) }),
 });
 
-/** Something with its texts in one language instead of both. */
+/** A type with texts in one language instead of both. */
 type Said<T> = T extends { zh: string; en: string }
   ? string
   : T extends object
     ? { [Name in keyof T]: Said<T[Name]> }
     : T;
 
-/** The same with every text in one language. */
+/** Converts every text to one language. */
 export function sayIn<T>(value: T, lang: Lang): Said<T> {
   if (Array.isArray(value)) return value.map((item) => sayIn(item, lang)) as Said<T>;
   if (typeof value !== 'object' || value === null) return value as Said<T>;
@@ -115,7 +115,7 @@ export function sayIn<T>(value: T, lang: Lang): Said<T> {
   return Object.fromEntries(entries) as Said<T>;
 }
 
-/** The conferences that filters leave, in the order of their beginning, then of their rooms. */
+/** The conferences that match the filters, by start, then by room. */
 export function findConferences(
   { conferences, rooms, speakers, time_zone }: ProgrammePack,
   { day, room, track, type, q }: ConferenceFilters,
@@ -145,7 +145,7 @@ export function findConferences(
     );
 }
 
-/** The tours that filters leave, in the order of their departure. */
+/** The tours that match the filters, by departure. */
 export function findTours(
   { tours, time_zone }: ProgrammePack,
   { day, kind, category, q }: TourFilters,
@@ -165,7 +165,7 @@ export function findTours(
     );
 }
 
-/** A conference of the pack in one language, with its room, track and speakers. */
+/** A conference of the pack in one language, with room, track and speakers. */
 export function conferenceIn(
   { rooms, tracks, speakers }: ProgrammePack,
   conference: PackedConference,
@@ -188,12 +188,12 @@ export function tourIn(tour: PackedTour, lang: Lang): Tour {
   return sayIn(tour, lang);
 }
 
-/** In the order in which they speak, each once. */
+/** Distinct speakers in order of speaking. */
 function speakersOf({ sessions }: PackedConference): string[] {
   return [...new Set(sessions.flatMap(({ speaker_ids }) => speaker_ids))];
 }
 
-/** True where every word stands somewhere in the texts, in either language. */
+/** True if the texts contain every word, in either language. */
 function hasWords(texts: unknown, words: readonly string[]): boolean {
   const text = plainText(JSON.stringify(texts));
   return words.every((word) => text.includes(word));

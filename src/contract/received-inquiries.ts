@@ -15,27 +15,27 @@ import { pageOf, paging } from './paging.ts';
 
 const ExhibitorCard = z.object({
   ...inquiryCard,
-  /** Of the buyer. */
+  /** Name of the buyer. */
   name: z.string(),
   company_name: z.string(),
   country: z.string(),
   country_name: z.string(),
-  /** Who of the exhibitor looks after it; null: nobody yet. */
+  /** The responsible member; null: none yet. */
   assigned_to: z.nullable(z.object({ member_id: z.uuidv7(), name: z.string() })),
 });
 
 const ReceivedMessage = z.object({
   ...InquiryMessage.shape,
-  /** Who wrote it. */
+  /** Name of the author. */
   author: z.string(),
 });
 
 const ExhibitorThread = z.object({
   ...ExhibitorCard.shape,
   ...statedInquiry,
-  /** How the buyer wants to be reached; of a buying lead, what the buyer gave there. */
+  /** The buyer's contact; for a buying lead, as given there. */
   contact: z.object({ email: z.string(), phone: z.string() }),
-  /** What the buyer was looking for; empty: an inquiry. */
+  /** The buyer's requirement; empty: an inquiry. */
   requirement: z.string(),
   thread: z.array(ReceivedMessage),
 });
@@ -114,7 +114,7 @@ export const exportInquiries = endpoint({
   }),
 });
 
-/** Whether somebody of an exhibitor is mailed of what buyers write. */
+/** Mails to a member about buyers' messages. */
 const MailSwitch = z.object({ mails: z.boolean() });
 
 export const getReceivedMails = endpoint({

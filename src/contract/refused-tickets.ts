@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { TicketId } from './ticket-code.ts';
 
-/** What a gate refuses though the signature is right: the `revoked` of `verifyTicketCode`. */
+/** Tickets that a gate refuses despite a valid signature: `revoked` of `verifyTicketCode`. */
 export const listRefusedTickets = endpoint({
   method: 'GET',
   path: '/web/console/gate/refused-tickets',
@@ -11,16 +11,16 @@ export const listRefusedTickets = endpoint({
   summary:
     'Tickets of which codes are refused, for gates: revoked ones, and those whose code was replaced.',
   input: z.object({
-    /** Of the list that the gate has: the same one is not sent again. */
+    /** Version of the gate's list: an unchanged list is not sent again. */
     version: z.optional(z.string().check(z.maxLength(64))),
-    /** Goes on after the last ticket of the page before; of another version, begin again. */
+    /** Continues after the last ticket of the previous page; restart if the version changed. */
     after: z.optional(TicketId),
   }),
   output: z.object({
     version: z.string(),
-    /** Ids with the highest revision that is refused, 255 for all of them; null: as the gate has it. */
+    /** Ids with the highest refused revision, 255 for all; null: unchanged. */
     refused: z.nullable(z.array(z.tuple([TicketId, z.int()]))),
-    /** Null: it ends here. */
+    /** Null: end of the list. */
     next_after: z.nullable(TicketId),
   }),
 });

@@ -8,26 +8,26 @@ import { limits } from './limits.ts';
 import { CountryCode, OptionCode } from './plain-fields.ts';
 import { plainTyped } from './typed-text.ts';
 
-/** The three forms of registration, by where the person comes from. */
+/** The three registration forms, by the person's origin. */
 export const Region = z.enum(['mainland', 'hk_mo_tw', 'overseas']);
 export type Region = z.infer<typeof Region>;
 
-/** Regions whose residents carry a permit and use either script. */
+/** Regions whose residents have a permit and use either script. */
 export const HK_MO_TW = ['HK', 'MO', 'TW'] as const;
 
-/** Which form a country belongs to. */
+/** The form for a country. */
 export function regionOf(country: string): Region {
   if (country === 'CN') return 'mainland';
   return HK_MO_TW.some((code) => code === country) ? 'hk_mo_tw' : 'overseas';
 }
 
-/** Written in many ways, or answered by a word: what is typed stays, in plain characters. */
+/** Formats vary and answers may be words: stores the typed text in normalised characters. */
 const telephone = () => orEmpty(z.string().check(z.overwrite(plainTyped), z.maxLength(30)));
 
-/** Code of an option. */
+/** A required option code. */
 const choice = () =>
   z.string().check(z.minLength(1, 'choose_one'), z.regex(/^[a-z0-9_]{0,40}$/, 'choose_from_list'));
-/** Code of an option that may be left out. */
+/** An optional option code. */
 const optionalChoice = orEmpty(z.string().check(z.regex(/^[a-z0-9_]{0,40}$/, 'choose_from_list')));
 
 const fields = {
@@ -40,9 +40,9 @@ const fields = {
   /** Optional in mainland China, where people sign in by phone. */
   email: orEmpty(EmailOrNothing),
   id_type: z.optional(z.enum(idTypes)),
-  /** Left out when what is stored stays. Never sent back whole. */
+  /** Undefined: the stored one is unchanged. Never returned in full. */
   id_number: z.optional(z.string().check(z.overwrite(normaliseIdNumber), z.maxLength(30))),
-  /** Separate consent to the processing of the ID number, never ticked beforehand. */
+  /** Separate consent to the processing of the ID number, never preselected. */
   id_consent: z.optional(z.boolean()),
   company_name: line(limits.COMPANY_NAME_CHARACTERS_MAX).check(
     z.minLength(limits.COMPANY_NAME_CHARACTERS),
@@ -63,13 +63,13 @@ type FieldName = keyof typeof fields;
 export const BasicFields = z.object(fields);
 type BasicFields = z.infer<typeof BasicFields>;
 
-/** What is stored of basic information as it is sent; the ID number has columns of its own. */
+/** The basic information stored as sent; the ID number has separate columns. */
 export type StoredField = Exclude<FieldName, 'id_type' | 'id_number' | 'id_consent'>;
 
 /**
- * Basic information, rules between fields included: names and company names by script (specification
- * §5), a mainland number for mainland China, an ID number with consent where real
- * names are asked for. `hasIdNumber` lets an edit leave out the number that is stored.
+ * Basic information with rules between fields. Names and company names match the script (specification §5).
+ * Mainland China requires a mainland number. Real-name registration requires an ID number with consent.
+ * `hasIdNumber` allows an edit without the stored number.
  */
 export function basicInformation({ hasIdNumber }: { hasIdNumber: boolean }) {
   return BasicFields.check(
@@ -91,13 +91,13 @@ export function basicInformation({ hasIdNumber }: { hasIdNumber: boolean }) {
           });
         }
       },
-      // A rule about one field is told while others are still empty.
+      // Reports a rule about one field while others are still empty.
       { when: ({ value }) => hasTexts(value) },
     ),
   );
 }
 
-/** The fields that rules are about hold texts, though maybe wrong ones. */
+/** True if the fields used by rules are texts, valid or not. */
 function hasTexts(value: unknown): boolean {
   const texts = z.object({
     region: Region,
@@ -160,7 +160,7 @@ const choices = z
   .array(OptionCode)
   .check(z.minLength(1, 'choose_at_least_one'), z.maxLength(limits.QUESTIONNAIRE_CHOICES_MAX));
 
-/** What a buyer comes for; options are the codes of `GET /web/buyer/selection`. */
+/** A buyer's interests; options are the codes of `GET /web/buyer/selection`. */
 export const Questionnaire = z.object({
   product_categories: choices,
   application_scenes: choices,
@@ -188,7 +188,7 @@ export const selectionKinds = [
   'heard_from',
 ] as const;
 export type SelectionKind = (typeof selectionKinds)[number];
-/** Lists of options: those of choices, and what product categories are grouped under. */
+/** Lists of options: choices, and groups of product categories. */
 export const optionKinds = [...selectionKinds, 'product_groups'] as const;
 
 const Option = z.object({ code: z.string(), label: z.string() });
@@ -217,7 +217,7 @@ export const registerBasics = endpoint({
   lane: 'ticket',
   summary:
     'Stores basic information; the first time it issues the ticket, later it counts as an edit.',
-  // An edit may leave the stored ID number out; whether there is one, only the server knows.
+  // An edit may omit the stored ID number; only the server knows if there is one.
   input: basicInformation({ hasIdNumber: true }),
   output: Registered,
   creates: true,
@@ -234,7 +234,7 @@ export const refineRegistration = endpoint({
   creates: true,
 });
 
-/** One's own basic information as it is stored; what was not given is empty, the ID number masked. */
+/** The person's stored basic information; missing values are empty, the ID number is masked. */
 const ownFields = {
   region: Region,
   country: z.string(),
@@ -266,9 +266,9 @@ export const getRegistration = endpoint({
   summary: "One's own registration for the current exhibition; null where it is not filled in yet.",
   input: z.object({}),
   output: z.object({
-    /** The sign-in addresses: they cannot be changed by editing. */
+    /** The sign-in addresses: an edit cannot change them. */
     signed_in_by: z.object({ cellphone: z.nullable(z.string()), email: z.nullable(z.string()) }),
-    /** Name and contact that an invitation brought along, to start the form with. */
+    /** Name and company from an invitation, to prefill the form. */
     prefilled: z.nullable(z.object({ name: z.string(), company_name: z.string() })),
     basic: z.nullable(z.object(ownFields)),
     questionnaire: z.nullable(Questionnaire),

@@ -4,7 +4,7 @@ import { inBothLanguages } from './fields.ts';
 import { lazy } from './lazy.ts';
 import { shownKinds } from './reviews.ts';
 
-/** Something of an exhibitor that the organiser wants changed. */
+/** An exhibitor's item returned by the organiser for changes. */
 const ReturnedItem = lazy(() =>
   z.object({
     kind: z.enum(shownKinds),

@@ -5,22 +5,19 @@ import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 import { Instant } from './plain-fields.ts';
 
-/** The kinds of things that exhibitors hand in and the organiser looks at. */
+/** The kinds of items that exhibitors submit and the organiser reviews. */
 export const reviewKinds = ['live', 'video', 'news', 'exhibit'] as const;
 export type ReviewKind = (typeof reviewKinds)[number];
 
-/** The kinds that the organiser can take down. `exhibitor`: the whole page, with all that it shows. */
+/** The kinds that the organiser can take down. `exhibitor`: the whole page with its contents. */
 export const shownKinds = [...reviewKinds, 'exhibitor'] as const;
 export type ShownKind = (typeof shownKinds)[number];
 
-/** `taken_down`: the organiser has hidden it from visitors. A new version waits to be accepted. */
+/** `taken_down`: the organiser has hidden it from visitors. A new version is pending. */
 export const reviewStates = ['pending', 'accepted', 'returned', 'taken_down'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
-/**
- * What the organiser does about a kind of things: looks at them before visitors see them, looks at them
- * afterwards, or not at all.
- */
+/** The organiser's review policy per kind: before publication, afterwards, or none. */
 export const reviewPolicies = ['before', 'after', 'none'] as const;
 export type ReviewPolicy = (typeof reviewPolicies)[number];
 
@@ -34,28 +31,28 @@ const ReviewPolicies = lazy(() =>
 );
 export type ReviewPolicies = z.infer<typeof ReviewPolicies>;
 
-/** How things of one's own stand with the organiser. */
+/** The review state of own items. */
 export const ownReview = {
   review: z.enum(reviewStates),
-  /** What the organiser wants changed; empty: nothing was returned. */
+  /** The organiser's requested changes; empty: not returned. */
   review_reason: z.string(),
-  /** Visitors see it before the organiser has looked at it. */
+  /** Visible to visitors before the review. */
   is_unchecked: z.boolean(),
 };
 
-/** What was handed in, beside what is public. */
+/** A submitted item, compared with the public version. */
 const ReviewItem = lazy(() =>
   z.object({
     kind: z.enum(reviewKinds),
     id: z.uuidv7(),
-    /** The one that is decided about; a later one is asked about again. */
+    /** The version of this decision; a later one requires another decision. */
     version: z.int(),
     title: inBothLanguages(z.string()),
     exhibitor: inBothLanguages(z.string()),
     submitted_at: Instant,
-    /** Visitors see it already; where it is returned, they see what was there before. */
+    /** Already public; if it is returned, visitors see the previous version. */
     is_public: z.boolean(),
-    /** Fields by their path, in order: as they were last accepted, and as they would be. */
+    /** Fields by path, in order: as last accepted, and as submitted. */
     fields: z.array(
       z.object({ field: z.string(), before: z.nullable(z.string()), after: z.string() }),
     ),
@@ -65,7 +62,7 @@ const ReviewItem = lazy(() =>
 );
 export type ReviewItem = z.infer<typeof ReviewItem>;
 
-/** The result of a decision about something of an exhibitor. */
+/** The result of a decision about an exhibitor's item. */
 export const ReviewOutcome = lazy(() =>
   z.object({
     kind: z.enum(shownKinds),
@@ -98,7 +95,7 @@ export const decideReview = endpoint({
       id: z.uuidv7(),
       version: WholeNumber,
       decision: z.enum(['accept', 'return']),
-      /** Why it is returned, to its exhibitor. */
+      /** The reason for returning it, for the exhibitor. */
       reason: z.optional(text(limits.TEXT_CHARACTERS_MAX)),
     })
     .check(

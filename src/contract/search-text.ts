@@ -1,6 +1,6 @@
 /**
- * Letters that Unicode does not decompose, as people without their keyboard write them. The source is
- * CLDR's transform Latin-ASCII. Greek has two lower cases of one letter.
+ * Letters that Unicode does not decompose, in their common transliteration. Source: CLDR's transform
+ * Latin-ASCII. Greek has two lower cases of one letter.
  */
 const LETTERS: Record<string, string> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ħ: 'h' },
@@ -9,9 +9,9 @@ const LETTERS: Record<string, string> = {
 };
 const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 
-/** One spelling for all ways to write a text: letter case, accents, full width, blanks. */
+/** Normalises a text: letter case, accents, full width, spaces. */
 export function plainText(text: string): string {
-  // Most texts of two languages are of these letters alone.
+  // Fast path: most texts have only these letters.
   if (/^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
@@ -25,32 +25,32 @@ export function plainText(text: string): string {
 
 const UMLAUTS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
 
-/** A text with its umlauts as German and Nordic people spell them out: `Bühne` is `buehne`; null: it has none. */
+/** Transliterates umlauts in the German and Nordic way: `Bühne` becomes `buehne`; null: none. */
 export function spellUmlauts(text: string): string | null {
   const composed = text.normalize('NFC').toLowerCase();
   const spelled = composed.replace(/[äöüøå]/g, (letter) => UMLAUTS[letter] ?? letter);
   return spelled === composed ? null : spelled;
 }
 
-/** Letters that may be an umlaut spelled out, as a text in the plain spelling has it: `buehne` is `buhne`. */
+/** Reverses transliterated umlauts in a normalised text: `buehne` becomes `buhne`. */
 export function withoutSpelledUmlauts(plain: string): string {
   return plain.replace(/(?<first>[aou])e|aa/g, (_, first = 'a') => first);
 }
 
-/** How a run of Chinese characters is read: its syllables without tones. */
+/** The reading of a run of Chinese characters: syllables without tones. */
 export type ReadChinese = (run: string) => readonly string[];
 
-/** A text with its Chinese as it is read. */
+/** Replaces Chinese by its reading. */
 function readingOf(text: string, read: ReadChinese, between = ''): string {
   return text.replace(/\p{Script=Han}+/gu, (run) => read(run).join(between));
 }
 
-/** Digits of a number that is compared by its value, so that P2.5 comes before P10. */
+/** Padding of numbers in sort keys, so that P2.5 precedes P10. */
 const SORTED_DIGITS = 6;
 
 /**
- * What a name is sorted by, compared code unit by code unit: its words in latin letters, Chinese as it
- * is read, without signs. What begins with no latin letter stands behind Z.
+ * The sort key of a name, compared by code unit: Latin words, Chinese by reading, no punctuation. Names that
+ * do not start with a Latin letter sort after Z.
  */
 export function sortNameOf(name: string, read: ReadChinese): string {
   const words = plainText(readingOf(name, read, ' '))
@@ -63,10 +63,10 @@ export function sortNameOf(name: string, read: ReadChinese): string {
   return /^[a-z]/.test(words) ? words : `~${words}`;
 }
 
-/** The letter of the register under which a name stands; `#` behind Z for those that begin with none. */
+/** The register letter of a name; `#` after Z for names without a Latin initial. */
 export function initialOf(sort_name: string): string {
   return sort_name.startsWith('~') ? '#' : sort_name.charAt(0).toUpperCase();
 }
 
-/** A 市 behind the name of a city is left out as often as it is typed. */
+/** The suffix 市 of a city name is omitted as often as typed. */
 export const CITY_WORD = /^(\p{Script=Han}{2})市(?=.)/u;

@@ -4,8 +4,8 @@ import { Instant } from './plain-fields.ts';
 import { readInstant } from './typed-times.ts';
 
 /**
- * An instant of a request: ISO 8601 with offset, or `YYYY-MM-DD HH:mm` as clocks in Asia/Shanghai show it.
- * Source: specification §7.
+ * An instant in a request: ISO 8601 with offset, or `YYYY-MM-DD HH:mm` in Asia/Shanghai. Source:
+ * specification §7.
  */
 export const SentInstant = lazy(() =>
   z.pipe(z.string().check(z.overwrite((sent) => readInstant(sent))), Instant),

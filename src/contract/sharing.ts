@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 
-/** What `wx.config` of the messaging app is given; spelled as its script spells it. */
+/** The arguments of the messaging app's `wx.config`, in its spelling. */
 export const ShareConfig = z.object({
   appId: z.string(),
   /** Seconds since 1970. */
@@ -20,7 +20,7 @@ export const getShareConfig = endpoint({
   summary:
     'Signs an address of this site, so that the messaging app lets its page set a share card.',
   input: z.object({
-    /** The address of the page, letter by letter as the app sees it; a fragment is left out. */
+    /** The exact address of the page as the app sees it, without the fragment. */
     url: z
       .string()
       .check(

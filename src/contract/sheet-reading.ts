@@ -8,14 +8,14 @@ export const sheetEncodings = [
 export type SheetEncoding = (typeof sheetEncodings)[number];
 
 export const sheetInput = {
-  /** The encoding of a CSV file that does not name it; left out, the server assumes the likeliest one. */
+  /** The encoding of a CSV file without a mark; undefined: the server guesses. */
   encoding: z.optional(z.enum(sheetEncodings)),
 };
 
-/** How the file of a table was read. */
+/** The way a table's file was read. */
 export const sheetReading = {
-  /** The encoding that was assumed or chosen; null: the file leaves no doubt. */
+  /** The guessed or chosen encoding; null: unambiguous. */
   encoding: z.nullable(z.enum(sheetEncodings)),
-  /** Parts of the file that were left out, and from which sheet the table comes, in sentences. */
+  /** Ignored parts of the file, and the sheet of the table, as sentences. */
   notes: z.array(z.string()),
 };

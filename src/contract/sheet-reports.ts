@@ -5,33 +5,33 @@ import { limits } from './limits.ts';
 import { sheetInput, sheetReading } from './sheet-reading.ts';
 
 const SheetRow = z.object({
-  /** The row's number in the spreadsheet. */
+  /** Row number in the spreadsheet. */
   row: z.int(),
-  /** Of the record that the row is about. */
+  /** Name of the record in the row. */
   name: z.string(),
   kind: z.enum(['new', 'changed', 'same', 'wrong']),
-  /** Cells with something in them. */
+  /** Non-empty cells. */
   cells: z.array(
     z.object({
-      /** The heading of its column, in the language of the reader; empty: the row as a whole. */
+      /** The column heading in the reader's language; empty: the whole row. */
       heading: z.string(),
       kind: z.enum(['new', 'changed', 'same', 'wrong']),
-      /** As it is written down now; empty: nothing. */
+      /** The stored value; empty: none. */
       before: z.string(),
       after: z.string(),
-      /** What is wrong with it, in words. */
+      /** The mistake, as text. */
       problem: z.nullable(z.string()),
-      /** How it was understood, where the table leaves something out. */
+      /** The interpretation of an incomplete value. */
       note: z.optional(z.string()),
     }),
   ),
-  /** Conflicts with the rest of the programme. They stop nothing. */
+  /** Conflicts with the rest of the programme. They do not block. */
   warnings: z.optional(z.array(ProgrammeWarning)),
 });
 export type SheetRow = z.infer<typeof SheetRow>;
 
 export const sheetWrite = z.object({
-  /** `try` writes nothing; `all` writes nothing either where a row is wrong. */
+  /** `try` writes nothing; `all` writes nothing if any row is wrong. */
   write: z.enum(['try', 'all', 'right_ones']),
   ...sheetInput,
 });
@@ -42,13 +42,13 @@ export const sheetFile = {
   too_large: 'sheet_too_large',
 } as const;
 
-/** What a table says, row by row. */
+/** The contents of a table, row by row. */
 export const SheetReport = z.object({
   ...sheetReading,
-  /** Headings that stand for nothing. */
+  /** Unknown headings. */
   unknown_columns: z.array(z.string()),
   rows: z.array(SheetRow),
-  /** Records that have no mistake and would be written down, and those with one. */
+  /** Valid records that would be written, and invalid ones. */
   right: z.int(),
   wrong: z.int(),
   written: z.int(),

@@ -7,16 +7,16 @@ import { limits } from './limits.ts';
 import { LINK_CODE, LinkId } from './link-id.ts';
 import { Instant } from './plain-fields.ts';
 
-/** What cookie, address and sign-in carry of an invitation: its link, then the browser that opened it. */
+/** An invitation in cookie, address and sign-in: its link, then the browser that opened it. */
 export interface Invite {
   link_id: string;
-  /** null: the link was not opened by its short address. */
+  /** null: not opened by the short address. */
   visitor: string | null;
 }
 
 const INVITE = new RegExp(`^(${LINK_CODE})(?:-(${LINK_CODE}))?$`);
 
-/** Null for a text that is no invite of ours. */
+/** Null for a text that is not an invite. */
 export function readInvite(text: string | undefined): Invite | null {
   const [, link_id, visitor = null] = INVITE.exec(text ?? '') ?? [];
   return link_id ? { link_id, visitor } : null;
@@ -26,16 +26,16 @@ export function writeInvite({ link_id, visitor }: Invite): string {
   return visitor ? `${link_id}-${visitor}` : link_id;
 }
 
-/** The address that is printed, copied and drawn as a QR code. */
+/** The address for printing, copying and QR codes. */
 export function linkAddress(origin: string, link_id: string): string {
   return `${origin}/q/${link_id}`;
 }
 
-/** Why a link leads nowhere any more, or where it leads. */
+/** The state of a link. */
 export const LinkState = z.enum(['live', 'expired', 'withdrawn', 'unknown']);
 export type LinkState = z.infer<typeof LinkState>;
 
-/** The state of a link at a time; undefined: there is none of this id. */
+/** The state of a link at a time; undefined: unknown id. */
 export function linkState(
   link: { withdrawn_at: Date | null; expires_at: Date | null } | undefined,
   now: Date,
@@ -53,16 +53,16 @@ export const getShortLink = endpoint({
   input: lazy(() => z.object({ id: z.string().check(z.maxLength(64)) })),
   output: z.object({
     state: LinkState,
-    /** A path of this site; null: nowhere. */
+    /** A path of this site; null: none. */
     to: z.nullable(z.string()),
   }),
 });
 
-/** A link of the organiser's for printed matter, a partner or an advertisement. */
+/** An organiser's link for printed matter, a partner or an advertisement. */
 export const ChannelLink = lazy(() =>
   z.object({
     link_id: LinkId,
-    /** Under which registrations are counted. */
+    /** The channel for counting registrations. */
     channel: z.string(),
     note: z.string(),
     created_at: Instant,
@@ -85,7 +85,7 @@ export const listChannelLinks = endpoint({
   output: lazy(() =>
     z.object({
       items: z.array(ChannelLink),
-      /** Most visits first. An empty channel: those beyond the number that is counted by name on one day. */
+      /** Most visits first. The empty channel sums those above the number counted by name per day. */
       visits: z.array(ChannelVisits),
     }),
   ),

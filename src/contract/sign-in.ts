@@ -5,7 +5,7 @@ import { Membership } from './members.ts';
 import { Provenance } from './plain-fields.ts';
 import { plainTyped } from './typed-text.ts';
 
-/** What a code is good for; a code for one is refused for the other. */
+/** The purpose of a code; other purposes are refused. */
 export const CodePurpose = z.enum(['sign_in', 'active']);
 export type CodePurpose = z.infer<typeof CodePurpose>;
 
@@ -15,10 +15,10 @@ export type CaptchaPurpose = z.infer<typeof CaptchaPurpose>;
 export const CaptchaKind = z.enum(['picture', 'question']);
 export type CaptchaKind = z.infer<typeof CaptchaKind>;
 
-/** What a person signs in by: a mainland phone (+86, 11 digits) or an e-mail address in lower case. */
+/** A sign-in address: a mainland phone (+86, 11 digits) or an e-mail address in lower case. */
 export type SignInAddress = { by: 'phone'; cellphone: string } | { by: 'email'; email: string };
 
-/** The answer to a captcha, and the proof of work beside it; not needed where `captcha_required` is false. */
+/** The captcha answer and its proof of work; not required if `captcha_required` is false. */
 export const captchaFields = {
   captcha_id: z.optional(z.uuidv7()),
   captcha: z.optional(z.string().check(z.overwrite(plainTyped), z.maxLength(12))),
@@ -49,7 +49,7 @@ export const getCaptchaQuestion = endpoint({
     'A captcha for those who see no pictures: a question in the language asked for, in place of a captcha that was drawn before, as good as a picture for more work.',
   input: z.object({
     purpose: CaptchaPurpose,
-    /** The picture, or the earlier question, that the question takes the place of; it is used up. */
+    /** The picture, or earlier question, that is replaced and used up. */
     captcha_id: z.uuidv7(),
   }),
   output: z.object({ captcha_id: z.uuidv7(), question: z.string() }),
@@ -64,10 +64,10 @@ export const getProofChallenge = endpoint({
     'What the device has to compute before it sends the answer to a captcha, for one purpose and address; more of it the more are asked for and come to nothing.',
   input: z.object({
     captcha_id: z.uuidv7(),
-    /** Of the two captchas; see `getCaptchaQuestion`. */
+    /** The kind of captcha; see `getCaptchaQuestion`. */
     kind: CaptchaKind,
     purpose: CaptchaPurpose,
-    /** As it will be sent. */
+    /** The address as it will be sent. */
     address: z.union([MainlandCellphone, Email]),
   }),
   /** JSON of ALTCHA's `Challenge`. */
@@ -75,13 +75,13 @@ export const getProofChallenge = endpoint({
 });
 
 const CodeSent = z.object({
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code may be requested. */
   resend_after: z.int(),
-  /** Seconds the code is good for. */
+  /** Lifetime of the code in seconds. */
   valid_for: z.int(),
-  /** Many codes are asked for: this one may take minutes. The same for known and unknown addresses. */
+  /** Many codes are requested: this one may take minutes. Equal for known and unknown addresses. */
   is_busy: z.optional(z.boolean()),
-  /** Sent to nobody: in the demo, and only there, the page itself hands the code over. */
+  /** Demo only: the page itself shows the code instead of sending it. */
   demo_code: z.optional(Code),
 });
 
@@ -111,7 +111,7 @@ export const sendEmailCode = endpoint({
   output: CodeSent,
 });
 
-/** What the client keeps of a sign-in. The token goes into the header `web-token` of every call. */
+/** The client's stored sign-in. Every call sends the token in the header `web-token`. */
 export const SignIn = z.object({
   token: z.string(),
   account_id: z.uuidv7(),
@@ -121,13 +121,13 @@ export const SignIn = z.object({
   /** Registered for the current exhibition with complete basic information. */
   is_finish_register: z.boolean(),
   role: z.enum(['buyer', 'organiser']),
-  /** The exhibitor that this e-mail address acts for. */
+  /** The exhibitor of this e-mail address. */
   member: z.nullable(Membership),
   expires_at: z.iso.datetime({ offset: true }),
 });
 export type SignIn = z.infer<typeof SignIn>;
 
-/** How a verification ended: a new person, one who has a ticket, or one whose basic information is missing. */
+/** The outcome of a verification: a new person, one with a ticket, or one with incomplete basic information. */
 export const SignInOutcome = z.enum(['new', 'returning', 'incomplete']);
 
 const provenance = {
@@ -172,7 +172,7 @@ export const Country = z.object({
   code: z.string(),
   area_code: AreaCode,
   name: z.string(),
-  /** Other names to find it by: codes, short names, its name in the other language. Only where asked for. */
+  /** Alternative search names: codes, short names, the name in the other language. Only on request. */
   other_names: z.optional(z.array(z.string())),
 });
 export type Country = z.infer<typeof Country>;

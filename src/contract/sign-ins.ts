@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Instant } from './plain-fields.ts';
 
-/** Browsers and applications by which a sign-in is told from others; `other`: none of them. */
+/** Browsers and applications that identify a sign-in; `other`: unknown. */
 export const BrowserName = z.enum([
   ...(['wechat', 'wecom', 'alipay', 'dingtalk', 'qq', 'uc', 'huawei', 'samsung'] as const),
   ...(['edge', 'opera', 'firefox', 'chrome', 'safari', 'other'] as const),
@@ -14,20 +14,20 @@ export const SystemName = z.enum([
 ]);
 export type SystemName = z.infer<typeof SystemName>;
 
-/** A hash, of which nobody can make a token. */
+/** A hash, which cannot be converted to a token. */
 const SignInId = z.string().check(z.regex(/^[\w-]{43}$/));
 
 const OwnSignIn = z.object({
   id: SignInId,
   begun_at: Instant,
-  /** In the exhibition's time zone; null: not since it began. */
+  /** A day in the exhibition's time zone; null: not since it began. */
   last_seen_on: z.nullable(z.iso.date()),
   ends_at: Instant,
   browser: BrowserName,
   system: SystemName,
-  /** It makes this call. */
+  /** True for the sign-in of this call. */
   is_this: z.boolean(),
-  /** Begun by a link from another browser: it ends when the sign-in that made the link does. */
+  /** Begun by a link from another browser: it ends together with that sign-in. */
   is_transferred: z.boolean(),
 });
 export type OwnSignIn = z.infer<typeof OwnSignIn>;

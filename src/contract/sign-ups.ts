@@ -11,7 +11,7 @@ import { Lang } from './wire.ts';
 
 const who = { can: 'programme' } as const;
 
-/** A conference or tour, with how many are on its lists. */
+/** A conference or tour, with the counts of its lists. */
 export const SignUpItem = z.object({
   id: z.uuidv7(),
   of: z.enum(['conference', 'tour']),
@@ -20,17 +20,17 @@ export const SignUpItem = z.object({
   is_cancelled: z.boolean(),
   /** null: unlimited. */
   capacity: z.nullable(z.int()),
-  /** Seats given out, of them entered; people who wait. */
+  /** Assigned seats, entered people, and waiting people. */
   taken: z.int(),
   entered: z.int(),
   waiting: z.int(),
 });
 export type SignUpItem = z.infer<typeof SignUpItem>;
 
-/** Phone and e-mail address, with most of their characters hidden. */
+/** Phone and e-mail address, mostly masked. */
 const MaskedContact = z.object({ phone: z.string(), email: z.string() });
 
-/** One sign-up as the organiser sees it. */
+/** A sign-up for the organiser. */
 export const ListedSignUp = lazy(() =>
   z.object({
     id: z.uuidv7(),
@@ -41,7 +41,7 @@ export const ListedSignUp = lazy(() =>
       starts_at: Instant,
     }),
     state: z.enum(signUpStates),
-    /** On the waiting list, from 1; null: not on it. */
+    /** Position on the waiting list, from 1; null: not on it. */
     place: z.nullable(z.int()),
     joined_at: Instant,
     entered_at: z.nullable(Instant),
@@ -49,16 +49,16 @@ export const ListedSignUp = lazy(() =>
     cancelled: z.nullable(
       z.object({ at: Instant, by: z.enum(['holder', 'organiser']), reason: z.string() }),
     ),
-    /** null: the registration is not there any more. */
+    /** null: the registration has been deleted. */
     registration_id: z.nullable(z.uuidv7()),
     name: z.string(),
     company_name: z.string(),
     /** ISO 3166-1 alpha-2, or empty. */
     country: z.string(),
     ticket_number: z.string(),
-    /** null: the caller's role does not see it. */
+    /** null: the caller's role lacks access. */
     contact: z.nullable(MaskedContact),
-    /** Seats that this person had at this exhibition and did not come to. */
+    /** Unused seats of this person at this exhibition. */
     no_shows: z.int(),
   }),
 );
@@ -93,8 +93,8 @@ export const showContact = endpoint({
 });
 
 /**
- * Rows of a list that something is done to: some of them, or all that match. Of all, the caller says
- * how many he saw: LIST_CHANGED where it is another number by then.
+ * Selected rows for an action: some, or all matching. For all, the caller passes the count: LIST_CHANGED if
+ * it differs.
  */
 const Chosen = lazy(() =>
   z.union([
@@ -127,13 +127,13 @@ export const moveUpSignUps = endpoint({
   who,
   summary: 'Gives free seats to people of the waiting list, the longest waiting first.',
   input: lazy(() => z.object({ chosen: Chosen })),
-  /** `left`: people for whom no seat was free. */
+  /** `left`: people without a free seat. */
   output: z.object({ moved_up: z.int(), left: z.int() }),
   creates: true,
   changes: 'sign_up',
 });
 
-/** Columns of an export, in the order of the file. The ID number is none of them. */
+/** Columns of an export, in file order. Excludes the ID number. */
 export const exportColumns = [
   'item',
   'starts_at',

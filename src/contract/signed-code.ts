@@ -1,15 +1,15 @@
 import { decodeBase45, encodeBase45 } from './base45.ts';
 import { isSignedBy } from './ed25519.ts';
 
-// What the codes of entrance tickets and of admissions have in common: some bytes and an Ed25519
-// signature over a context and those bytes, all in Base45.
+// The common format of entrance and admission codes. It has some bytes and an Ed25519 signature over a
+// context and those bytes, all in Base45.
 
 const SIGNATURE_BYTES = 64;
 
-/** Of the kind of code: no signature that was made for another kind is good for it. */
+/** The kind of code: signatures for another kind are invalid. */
 type Context = Uint8Array<ArrayBuffer>;
 
-/** As much of a key as it takes to check a signature. */
+/** The parts of a key needed to verify a signature. */
 interface CheckingKey {
   id: number;
   exhibition_number?: number | undefined;
@@ -31,7 +31,7 @@ export async function signCode(
   return encodeBase45(joined(payload, new Uint8Array(signature)));
 }
 
-/** The two parts of a code of this length; its signature is not checked yet. */
+/** The two parts of a code of this length, without verifying the signature. */
 export function splitCode(
   text: string,
   { characters, payload_bytes }: { characters: number; payload_bytes: number },
@@ -42,7 +42,7 @@ export function splitCode(
   return { bytes: decoded.slice(0, payload_bytes), signature: decoded.slice(payload_bytes) };
 }
 
-/** Why a signature is not good; null: it is. */
+/** The reason why a signature is invalid; null: valid. */
 export async function signatureRefusal(
   keys: readonly CheckingKey[],
   { key_id, exhibition_number }: { key_id: number; exhibition_number: number },

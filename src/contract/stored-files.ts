@@ -3,7 +3,7 @@ import { type Endpoint, endpoint, type Who } from './endpoint.ts';
 import { line } from './fields.ts';
 import { limits } from './limits.ts';
 
-/** What a large file may be, told by its content: nothing that a browser would run. */
+/** Allowed types of a large file, recognised by content: nothing that a browser would execute. */
 export const fileTypes = ['pdf', 'docx', 'xlsx', 'pptx', 'zip', 'png', 'jpg', 'mp4'] as const;
 export type FileType = (typeof fileTypes)[number];
 
@@ -19,16 +19,16 @@ export const mediaTypes: Record<FileType, string> = {
   mp4: 'video/mp4',
 };
 
-/** Stored videos are served below it, each by its name. */
+/** Path prefix of stored videos, followed by the name. */
 export const FILES_PATH = '/files/';
-/** Of a stored file: drawn at random. */
+/** The random name of a stored file. */
 export const StoredName = z.string().check(z.regex(/^[\w-]{22}$/));
 
 const received = {
   name: StoredName,
-  /** Of every part but the last. */
+  /** Size of every part except the last. */
   part_bytes: z.int(),
-  /** Numbers of the parts that are stored, from 1. */
+  /** Numbers of the stored parts, from 1. */
   received: z.array(z.int()),
 };
 
@@ -41,8 +41,8 @@ const stored = z.object({
 export type StoredFile = z.infer<typeof stored>;
 
 /**
- * A large file is sent in parts, which may come in any order and again: after a network that was lost, or
- * another day, only those that are missing are sent.
+ * A large file is sent in parts, in any order and repeatedly. After an interruption, even days later, only
+ * the missing ones are sent.
  */
 function fileCalls<W extends Who>(path: `/web/${string}`, who: W) {
   return {
@@ -96,7 +96,7 @@ function fileCalls<W extends Who>(path: `/web/${string}`, who: W) {
   } as const satisfies Record<string, Endpoint>;
 }
 
-/** Room in the store for what an exhibitor sends: pictures, datasheets and videos. */
+/** Storage quota for an exhibitor's uploads: pictures, datasheets and videos. */
 export const getRoom = endpoint({
   method: 'GET',
   path: '/web/own-file/room',
@@ -106,8 +106,8 @@ export const getRoom = endpoint({
   output: z.object({ used_bytes: z.int(), bytes: z.int() }),
 });
 
-/** Of exhibitors, for their videos. */
+/** Exhibitors' videos. */
 export const ownFileCalls = fileCalls('/web/own-file', 'exhibitor');
-/** Of the organiser, for videos and downloads. */
+/** The organiser's videos and downloads. */
 export const consoleFileCalls = fileCalls('/web/console/file', { can: 'content' });
 export type FileCalls = typeof ownFileCalls | typeof consoleFileCalls;

@@ -1,6 +1,6 @@
 import type { Capability } from './capabilities.ts';
 
-/** The kinds of records whose changes are written down, and what reading their history takes. */
+/** The kinds of records with a history, and the capability for reading it. */
 export const subjects = {
   exhibit: 'exhibitors.read',
   company_profile: 'exhibitors.read',

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
 /**
- * What can be switched off by itself on a day that is too full, while tickets, sign-in and check-in go on.
- * `pictures`: sizes and posters that are not made yet; `registrations`: of who is not registered.
+ * Functions that can be switched off on a crowded day, while tickets, sign-in and check-in continue.
+ * `pictures`: sizes and posters not rendered yet; `registrations`: new registrations.
  */
 export const switchNames = ['search', 'views', 'likes', 'pictures', 'registrations'] as const;
 export const SwitchName = z.enum(switchNames);

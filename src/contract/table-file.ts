@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { lazy } from './lazy.ts';
 
-/** As which a list is exported. */
+/** The export format of a list. */
 export const TableFormat = lazy(() => z.enum(['csv', 'xlsx']));
 
-/** A list as a file for spreadsheets. */
+/** A list as a spreadsheet file. */
 export const TableFile = lazy(() =>
   z.object({
     file_name: z.string(),

@@ -7,7 +7,7 @@ import { ReviewOutcome, shownKinds } from './reviews.ts';
 
 const who = { can: 'review' } as const;
 
-/** Something that an exhibitor shows to visitors, or that the organiser has taken down. */
+/** An item that an exhibitor shows to visitors, or that the organiser has taken down. */
 const ShownItem = lazy(() =>
   z.object({
     kind: z.enum(shownKinds),
@@ -16,7 +16,7 @@ const ShownItem = lazy(() =>
     exhibitor_id: z.uuidv7(),
     exhibitor: inBothLanguages(z.string()),
     is_taken_down: z.boolean(),
-    /** The reason its exhibitor reads; empty: it is public. */
+    /** The reason for the exhibitor; empty: public. */
     reason: z.string(),
   }),
 );
@@ -38,7 +38,7 @@ export const listShown = endpoint({
   input: ShownFilters,
   output: z.object({
     items: z.array(ShownItem),
-    /** There are more: a keyword finds them. */
+    /** More exist: a keyword finds them. */
     has_more: z.boolean(),
   }),
 });

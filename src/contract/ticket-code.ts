@@ -2,36 +2,33 @@ import * as z from 'zod/mini';
 import { contextOf, signatureRefusal, signCode, splitCode } from './signed-code.ts';
 
 /**
- * The ticket in the QR code: 23 bytes, big-endian, then the Ed25519 signature over the context and
- * those bytes, all in Base45. Nothing in it names a person.
+ * The ticket in the QR code. It has 23 bytes, big-endian, then the Ed25519 signature over the context and
+ * those bytes, all in Base45. It names no person.
  */
 const TICKET_CODE_VERSION = 1;
 export const TICKET_CODE_CHARACTERS = 131;
 const PAYLOAD_BYTES = 23;
-/** No signature made for anything else with the same key can be a ticket. */
+/** Separates tickets from all other signatures of the same key. */
 const CONTEXT = contextOf('EXPO-TICKET-1\0');
 
 /**
- * Fixed for good, as printed badges and gates have them: a class is never renumbered. 0 is none; 9 to 127 are
- * free, 128 to 255 an installation's own. Which class opens which gate is not in the code.
+ * Never renumber these: printed badges and gates use them. 0 is none; 9 to 127 are free, 128 to 255 are
+ * custom ones of an installation. The code does not determine which class opens which gate.
  */
 export const ticketClasses = {
   visitor: 1,
   exhibitor: 2,
-  /** Who builds booths and takes them down. */
+  /** Builds booths and takes them down. */
   contractor: 3,
   speaker: 4,
   press: 5,
   guest_of_honour: 6,
   organiser: 7,
-  /** Of the venue: cleaning, catering, safety. */
+  /** Venue staff: cleaning, catering, safety. */
   service: 8,
 } as const;
 
-/**
- * The day mask of a ticket that admits on any day on which it is valid, those of building up and taking down
- * included, which have no bit of their own.
- */
+/** The day mask of a ticket for any valid day, including set-up and dismantling, which have no bit. */
 export const ANY_DAY = 0xff;
 
 const byte = z.int().check(z.minimum(0), z.maximum(0xff));
@@ -39,42 +36,42 @@ const uint16 = z.int().check(z.minimum(0), z.maximum(0xffff));
 /** Unix seconds. */
 const uint32 = z.int().check(z.minimum(0), z.maximum(0xffffffff));
 
-/** Eight random bytes as sixteen hexadecimal digits; everything about a ticket is keyed on it. */
+/** Eight random bytes as sixteen hexadecimal digits; the key of all ticket data. */
 export const TicketId = z.string().check(z.regex(/^[0-9a-f]{16}$/));
 export type TicketId = z.infer<typeof TicketId>;
-/** Stands for every revision that a ticket can have, where all of its codes are refused. */
+/** Means every revision: all codes of the ticket are refused. */
 export const ALL_REVISIONS = 255;
 
 export const TicketPayload = z.object({
   key_id: byte,
   exhibition_number: uint16,
   ticket_id: TicketId,
-  /** Counts up when a ticket is issued anew; the codes of lower revisions can then be revoked. */
+  /** Increases when a ticket is reissued; the codes of lower revisions can then be revoked. */
   revision: byte,
-  /** Of `ticketClasses`. */
+  /** A value of `ticketClasses`. */
   class: byte,
-  /** Bit 0 is the first day of the exhibition; `ANY_DAY` stands for all there are. */
+  /** Bit 0 is the first day of the exhibition; `ANY_DAY` means all days. */
   day_mask: byte,
-  /** The first second in which the ticket admits. */
+  /** The first second of its validity. */
   not_before: uint32,
-  /** The last one. */
+  /** The last second of its validity. */
   not_after: uint32,
 });
 export type TicketPayload = z.infer<typeof TicketPayload>;
 
 export const TicketKey = z.object({
   id: byte,
-  /** Without it the key signs for every exhibition of the installation. */
+  /** Undefined: the key signs for every exhibition of the installation. */
   exhibition_number: z.optional(uint16),
   /** 32 bytes in base64url. */
   public_key: z.string().check(z.regex(/^[\w-]{43}$/)),
-  /** Tickets of active, next and old keys are good; those of a killed key never. */
+  /** Tickets of active, next and old keys are valid; those of a killed key never. */
   state: z.enum(['active', 'next', 'old', 'killed']),
 });
 export type TicketKey = z.infer<typeof TicketKey>;
 
 export const TicketKeySet = z.object({
-  /** Rises with every change. */
+  /** Increases with every change. */
   version: z.int().check(z.positive()),
   keys: z
     .array(TicketKey)
@@ -82,23 +79,23 @@ export const TicketKeySet = z.object({
 });
 export type TicketKeySet = z.infer<typeof TicketKeySet>;
 
-/** The key set to go on with: an older one that is replayed never brings a killed key back. */
+/** The newer key set: replaying an older one never restores a killed key. */
 export function newerKeySet(current: TicketKeySet, offered: TicketKeySet): TicketKeySet {
   return offered.version > current.version ? offered : current;
 }
 
-/** The knowledge of a gate, the server or the ticket's own page when it judges a code. */
+/** The data that a gate, the server or the ticket's page needs to verify a code. */
 export interface TicketKnowledge {
   keys: TicketKeySet;
   exhibition_number: number;
   /** First day of the exhibition, YYYY-MM-DD. */
   start_date: string;
   now: Date;
-  /** Ticket id → its highest revoked revision; 255 revokes the ticket for good. */
+  /** Ticket id → its highest revoked revision; 255 revokes the ticket permanently. */
   revoked: ReadonlyMap<TicketId, number>;
 }
 
-/** In the order of the checks: the first that fails is the reason. */
+/** Sorted by the order of the checks: the first failure is the reason. */
 export type TicketVerdict =
   | { verdict: 'refuse'; reason: 'malformed' }
   | { verdict: 'refuse'; reason: 'unknown_key' | 'killed_key' | 'bad_signature' }
@@ -109,7 +106,7 @@ export type TicketVerdict =
     }
   | { verdict: 'admit'; ticket: TicketPayload };
 
-/** The 23 bytes. Throws on a field that does not fit its place. */
+/** The 23 bytes. Throws if a field exceeds its range. */
 export function encodeTicketPayload(payload: TicketPayload): Uint8Array<ArrayBuffer> {
   const fields = z.parse(TicketPayload, payload);
   const view = new DataView(new ArrayBuffer(PAYLOAD_BYTES));
@@ -125,12 +122,12 @@ export function encodeTicketPayload(payload: TicketPayload): Uint8Array<ArrayBuf
   return new Uint8Array(view.buffer);
 }
 
-/** The text of the QR code, signed with the private Ed25519 key that `key_id` names. */
+/** The text of the QR code, signed with the private Ed25519 key of `key_id`. */
 export async function signTicket(payload: TicketPayload, privateKey: CryptoKey): Promise<string> {
   return signCode(CONTEXT, encodeTicketPayload(payload), privateKey);
 }
 
-/** The content of the text, in the one spelling it may have; its signature is not checked yet. */
+/** Decodes the canonical text without verifying its signature. */
 export function decodeTicketCode(text: string): {
   ticket: TicketPayload;
   bytes: Uint8Array<ArrayBuffer>;
@@ -156,7 +153,7 @@ export function decodeTicketCode(text: string): {
   };
 }
 
-/** Judges whatever was scanned; no text makes it throw. Whether a ticket was used is not its question. */
+/** Verifies any scanned text; never throws. Does not check for earlier use. */
 export async function verifyTicketCode(
   text: string,
   known: TicketKnowledge,
@@ -188,12 +185,12 @@ export function exhibitionDay(startDate: string, now: Date): number {
   return Math.floor((now.getTime() - midnight(startDate)) / 86_400_000);
 }
 
-/** The first moment of a day in Asia/Shanghai, which has had UTC+8 without summer time since 1991. */
+/** The start of a day in Asia/Shanghai, which has had UTC+8 without summer time since 1991. */
 export function midnight(day: string): number {
   return Date.parse(`${day}T00:00+08:00`);
 }
 
-/** The mask of some of the exhibition's days, 0 being the first; all eight that it has room for are `ANY_DAY`. */
+/** The mask of exhibition days, 0 being the first; all eight possible days become `ANY_DAY`. */
 export function dayMask(days: Iterable<number>): number {
   let mask = 0;
   for (const day of days) {

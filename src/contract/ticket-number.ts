@@ -1,10 +1,9 @@
 /**
- * The number under the QR code, for looking a ticket up by hand: eleven random digits and a check
- * digit. It says nothing about the ticket id and opens nothing by itself.
+ * The number under the QR code, for manual lookup: eleven random digits and a check digit. It is independent
+ * of the ticket id and opens nothing by itself.
  *
- * The check digit is Damm's (H. M. Damm, "Total anti-symmetrische Quasigruppen", Marburg 2004): it
- * finds every wrong digit and every swap of two neighbours, which ISO 7064 does not do with one
- * decimal digit.
+ * The check digit is Damm's (H. M. Damm, "Total anti-symmetrische Quasigruppen", Marburg 2004). It detects
+ * every wrong digit and every swap of adjacent digits, unlike ISO 7064 with one decimal digit.
  */
 const DAMM = [
   '0317598642',
@@ -22,9 +21,8 @@ const DAMM = [
 const DIGITS = 12;
 
 /**
- * A ticket number out of eight random bytes. Two tickets may get the same one (even odds at some
- * 350,000), so the server stores it under a unique index and tries again. It never begins with 0:
- * a spreadsheet would drop it.
+ * A ticket number from eight random bytes. Collisions are possible (even odds at about 350,000), so the
+ * server uses a unique index and retries. It never starts with 0: a spreadsheet would drop it.
  */
 export function makeTicketNumber(random: Uint8Array<ArrayBuffer>): string {
   const drawn = new DataView(random.buffer, random.byteOffset, 8).getBigUint64(0);
@@ -32,12 +30,12 @@ export function makeTicketNumber(random: Uint8Array<ArrayBuffer>): string {
   return `${body}${dammDigit(body)}`;
 }
 
-/** Twelve digits with the right check digit, without blanks. */
+/** Twelve digits with a valid check digit, without spaces. */
 export function isTicketNumber(text: string): boolean {
   return text.length === DIGITS && /^[1-9]\d+$/.test(text) && dammDigit(text) === '0';
 }
 
-/** In groups of four, as people read it aloud. */
+/** Groups of four, for reading aloud. */
 export function formatTicketNumber(number: string): string {
   return number.replace(/\d{4}(?=\d)/g, '$& ');
 }

@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { CalendarDate, Instant } from './plain-fields.ts';
 
-/** The right to enter, as its holder sees it. */
+/** The right to enter, for its holder. */
 export const Ticket = z.object({
   ticket_id: z.string(),
-  /** For looking up by hand; with a check digit, without spaces. */
+  /** For manual lookup; with a check digit, without spaces. */
   ticket_number: z.string(),
-  /** The signed code, which the QR says. */
+  /** The signed code, as encoded in the QR. */
   qr_text: z.string(),
-  /** The modules of the QR, row by row, eight in a byte, in Base64: every drawing is made of these. */
+  /** The modules of the QR, row by row, eight per byte, in Base64: all drawings use these. */
   qr_modules: z.string(),
   name: z.string(),
   company_name: z.string(),
-  /** With all but its last digits masked; empty: none was stated. */
+  /** Masked except for its last digits; empty: none given. */
   phone: z.string(),
   exhibition_id: z.uuidv7(),
   exhibition_name: z.string(),
@@ -45,7 +45,7 @@ export const makeTicketPicture = endpoint({
   summary: "Where one's own ticket can be had as a PNG, to be saved on the phone, for ten minutes.",
   input: z.object({}),
   output: z.object({
-    /** Path and query on this site; it is a secret, but holds no personal data. */
+    /** Path and query on this site; secret, but without personal data. */
     url: z.string(),
     expires_at: Instant,
   }),

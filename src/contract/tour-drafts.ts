@@ -20,7 +20,7 @@ import { Instant, OptionCode } from './plain-fields.ts';
 import { SentInstant } from './sent-instant.ts';
 
 const Stop = z.object({
-  /** Of a stop that is written down; a new one gets its own. */
+  /** Id of an existing stop; a new one gets its own. */
   id: z.optional(z.uuidv7()),
   name: inBothLanguages(line()),
   minutes: z
@@ -29,7 +29,7 @@ const Stop = z.object({
   exhibitor_id: z.nullable(z.uuidv7()),
 });
 
-/** A tour as the organiser writes it down. */
+/** A tour as the organiser enters it. */
 export const TourForm = lazy(() =>
   z
     .object({
@@ -39,9 +39,9 @@ export const TourForm = lazy(() =>
       meeting_place: z.object({ name: inBothLanguages(line()), hall: HallOrNone, at: PlanPoint }),
       departs_at: SentInstant,
       returns_at: SentInstant,
-      /** Booking is possible from then on, until an hour before the departure. */
+      /** Start of booking, which ends an hour before the departure. */
       opens_at: SentInstant,
-      /** On the bus. */
+      /** Seats on the bus. */
       seats: SeatCount,
       stops: z.array(Stop).check(z.maxLength(limits.STOPS_A_TOUR, 'too_many')),
       /** Codes of `product_categories`. */
@@ -54,7 +54,7 @@ export const TourForm = lazy(() =>
         .array(inBothLanguages(line()))
         .check(z.maxLength(limits.THINGS_TO_BRING, 'too_many')),
       contact: z.object({ name: inBothLanguages(shortText()), phone: TelephoneOrNothing }),
-      /** Why it does not take place; null: it does. */
+      /** Reason for the cancellation; null: takes place. */
       cancelled_reason: z.nullable(inBothLanguages(line())),
     })
     .check(
@@ -101,7 +101,7 @@ export const saveTourDraft = endpoint({
   input: lazy(() =>
     z.object({
       id: z.optional(z.uuidv7()),
-      /** From the one that was edited: another's edit is not overwritten. */
+      /** Base version of the edit: prevents overwriting another person's edit. */
       edited_at: Edited,
       accept_below: acceptBelow,
       form: TourForm,

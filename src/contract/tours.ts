@@ -23,19 +23,19 @@ export function tourFieldsIn<Text extends z.ZodMiniType>(text: Text) {
     summary: text,
     meeting_place: z.object({ name: text, hall: z.nullable(z.string()), at: PlanPoint }),
     departs_at: Instant,
-    /** As expected. */
+    /** Expected time. */
     returns_at: Instant,
     opens_at: Instant,
-    /** Sixty minutes before it departs: at that very millisecond it is closed. */
+    /** Sixty minutes before departure, exclusive. */
     closes_at: Instant,
-    /** On the bus. */
+    /** Seats on the bus. */
     seats: z.int(),
     stops: z.array(
       z.object({
-        /** None: it was written down before stops had one. */
+        /** Undefined: stored before stops had an id. */
         id: z.optional(z.uuidv7()),
         name: text,
-        /** How long one stays. */
+        /** Length of the stay. */
         minutes: z.int(),
         exhibitor_id: z.nullable(z.uuidv7()),
       }),
@@ -45,7 +45,7 @@ export function tourFieldsIn<Text extends z.ZodMiniType>(text: Text) {
     languages: z.array(SpokenLanguage),
     /** Things to bring, each a few words. */
     bring: z.array(text),
-    /** Of the organiser. */
+    /** Contact at the organiser. */
     contact: z.object({ name: text, phone: z.string() }),
     cancelled: cancellationIn(text),
     revision: z.int(),
@@ -79,11 +79,11 @@ export const getTour = endpoint({
   output: Tour,
 });
 
-/** One's own booking of a tour. */
+/** The person's own booking of a tour. */
 export const TourBooking = z.object({
   tour_id: z.uuidv7(),
   state: z.enum(['booked', 'waiting']),
-  /** On the waiting list, from 1; null: not on it. */
+  /** Position on the waiting list, from 1; null: not on it. */
   place: z.nullable(z.int()),
   joined_at: Instant,
   boarded_at: z.nullable(Instant),

@@ -7,8 +7,8 @@ import { SignIn, SignInOutcome } from './sign-in.ts';
 export const TransferToken = z.string().check(z.regex(/^[\w-]{43}$/));
 
 /**
- * Not marked as creating: the note of an idempotency key would keep the secret. A call that is
- * repeated makes another link, and the unused one ends by itself.
+ * Not marked as creating: the idempotency record would store the secret. A repeated call makes another link;
+ * the unused one expires.
  */
 export const createTransfer = endpoint({
   method: 'POST',
@@ -18,7 +18,7 @@ export const createTransfer = endpoint({
   summary: 'Makes a link that carries the sign-in to another browser, once, within ten minutes.',
   input: z.object({}),
   output: z.object({
-    /** For the fragment of `/audience/transfer`: what stands there is sent to no server. */
+    /** For the fragment of `/audience/transfer`: fragments are not sent to servers. */
     link_token: TransferToken,
     expires_at: Instant,
   }),

@@ -14,29 +14,29 @@ const count = () => z.int().check(z.nonnegative());
 const code = () => z.string().check(z.regex(/^[a-z0-9_]{1,40}$/, 'invalid'));
 const Address = lazy(() => WebUrl.check(z.minLength(1, 'required')));
 
-/** Ways over the border without a visa, the best first. */
+/** Ways of entry without a visa, best first. */
 export const entryKinds = ['visa_free', 'mutual', 'transit'] as const;
 
 /**
- * A rule by which holders of some passports enter without a visa. It is compared with the days of the
- * exhibition, never with today alone: `entry-rules.ts`.
+ * A rule for entry without a visa by passport. It is compared with the exhibition's days, never with today
+ * alone: `visa-rules.ts`.
  */
 export const EntryRule = lazy(() =>
   z.object({
     kind: z.enum(entryKinds),
     countries: z.array(CountryCode).check(z.minLength(1, 'required'), z.maxLength(250)),
-    /** Longest stay; null: it is counted in the other unit. */
+    /** Maximum stay; null: counted in the other unit. */
     days: z.nullable(count()),
     hours: z.nullable(count()),
     conditions: z.array(text()).check(z.maxLength(12)),
-    /** Ports of entry near the venue, where the rule holds only at some. */
+    /** Ports of entry near the venue, if the rule applies only at some. */
     ports: z.array(words()).check(z.maxLength(20)),
     valid_from: CalendarDate,
-    /** Last day; null: no end was announced. */
+    /** Last day; null: no announced end. */
     valid_until: z.nullable(CalendarDate),
     source: words(),
     source_url: Address,
-    /** Day on which the source was last read. */
+    /** Day of the last check of the source. */
     checked_on: CalendarDate,
   }),
 );
@@ -45,24 +45,24 @@ export type EntryRule = z.infer<typeof EntryRule>;
 const Hotel = lazy(() =>
   z.object({
     name: words(),
-    /** In Chinese it is shown to a driver. */
+    /** The Chinese address is for taxi drivers. */
     address: words(limits.ADDRESS_CHARACTERS_MAX),
-    /** Code of one of `hotel_areas`. */
+    /** A code in `hotel_areas`. */
     area: code(),
     stars: z.nullable(z.int().check(z.gte(1, 'out_of_range'), z.lte(5, 'out_of_range'))),
     rooms: count(),
-    /** By road to the venue. */
+    /** Road distance to the venue. */
     distance_km: z.number().check(z.gte(0, 'out_of_range'), z.lte(200, 'out_of_range')),
     /** Kilometres east and north of the venue. */
     at: z.tuple([z.number(), z.number()]),
     phone: z.string().check(z.overwrite(plainTyped), z.maxLength(40)),
     booking_url: WebUrl,
-    /** The exhibition's shuttle from the hotel, by its departures; null: there is none. */
+    /** Departures of the exhibition's shuttle from the hotel; null: no shuttle. */
     shuttle: z.nullable(
       z.object({ stop: words(), times: z.array(TimeOfDay).check(z.maxLength(40)) }),
     ),
     note: z.nullable(text()),
-    /** Last day of the agreed price or offer; afterwards the hotel is not listed. Null: no such day. */
+    /** Last day of the agreed price or offer; afterwards the hotel is hidden. Null: unlimited. */
     valid_until: z.nullable(CalendarDate),
   }),
 );
@@ -76,9 +76,9 @@ const Shuttle = lazy(() => {
   });
   return z.object({
     name: words(),
-    /** Where it is boarded. */
+    /** The boarding place. */
     stop: words(limits.ADDRESS_CHARACTERS_MAX),
-    /** On the road. */
+    /** Travel time. */
     minutes: count(),
     to_venue: Run,
     from_venue: Run,
@@ -91,7 +91,7 @@ const Discount = lazy(() =>
   z.object({
     title: words(),
     text: text(),
-    /** To be named when booking; empty: none is needed. */
+    /** Booking code; empty: not required. */
     code: z.string().check(z.overwrite(plainTyped), z.maxLength(40)),
     booking_url: WebUrl,
     valid_from: CalendarDate,
@@ -99,12 +99,12 @@ const Discount = lazy(() =>
   }),
 );
 
-/** Of all that helps people to come, the lists that are edited by themselves. */
+/** The separately edited lists of travel information. */
 export const travelParts = {
   entry_rules: () => z.array(EntryRule).check(z.maxLength(60)),
   hotel_areas: () =>
     z.array(z.object({ code: code(), name: words(), text: text() })).check(z.maxLength(20)),
-  /** Of the hotels around the venue together: m² and rooms; null: not told. */
+  /** Total of the hotels around the venue: m² and rooms; null: not stated. */
   hotel_district: () => z.nullable(z.object({ area: count(), rooms: count() })),
   hotels: () => z.array(Hotel).check(z.maxLength(100)),
   shuttles: () => z.array(Shuttle).check(z.maxLength(40)),
@@ -116,7 +116,7 @@ interface HotelsAndAreas {
   hotel_areas: { code: string }[];
 }
 
-/** Every hotel stands in one of the areas. */
+/** Every hotel must be in one of the areas. */
 const inKnownAreas = z.check<HotelsAndAreas>(
   ({ value: { hotels, hotel_areas }, issues }) => {
     for (const [at, { area }] of hotels.entries()) {
@@ -134,10 +134,10 @@ const hotelFields = () => ({
   hotels: travelParts.hotels(),
 });
 
-/** Hotels with the areas that they stand in. */
+/** Hotels with their areas. */
 export const HotelData = lazy(() => z.object(hotelFields()).check(inKnownAreas));
 
-/** All that helps people to come, as the organiser writes it down. */
+/** Travel information as the organiser enters it. */
 export const TravelData = lazy(() =>
   z
     .object({
@@ -159,13 +159,13 @@ export const noTravel: TravelData = {
   discounts: [],
 };
 
-/** The same as it is sent, with where all of it leads to. */
+/** Travel information as sent, with its destination. */
 export const Travel = lazy(() =>
   z.object({
     ...TravelData.shape,
     venue: inBothLanguages(z.string()),
     address: inBothLanguages(z.string()),
-    /** The organiser's words on each part of the page. */
+    /** The organiser's text on each part of the page. */
     texts: z.object({
       transport: PageBlocks,
       visa: PageBlocks,

@@ -14,16 +14,16 @@ export const RMB: Affixes = {
 };
 
 export interface NumberForm extends Affixes {
-  /** How many decimals the field stores. 0: whole numbers. */
+  /** Decimals stored by the field. 0: whole numbers. */
   decimals: number;
-  /** Numbers below zero are possible. */
+  /** Allows negative numbers. */
   signed?: boolean;
 }
 
 /**
- * A number as people type it. It is read where it has one meaning, else refused; nothing is rounded or guessed.
- * `1,200.50`, `1 200`, `1'200`, `１２`, `١٢` are read. `12,50` (a decimal comma, or a slip?) and `1.200,00` are
- * refused; `1,953` too where three decimals are possible, and `1.200` where they are not.
+ * Parses a typed number if it is unambiguous, without rounding or guessing. Accepts `1,200.50`, `1 200`,
+ * `1'200`, `１２`, `١٢`. Refuses `12,50` (decimal comma or mistake?) and `1.200,00`. Also refuses `1,953` if
+ * three decimals are possible, and `1.200` if they are not.
  * @returns the number, or the name of the fault
  */
 export function readNumber(typed: string, form: NumberForm): number | IssueName {
@@ -36,12 +36,12 @@ export function readNumber(typed: string, form: NumberForm): number | IssueName 
   if (sign && !form.signed) return 'out_of_range';
   const fault = groupFault(whole, decimals, form.decimals);
   if (fault) return fault;
-  // `12.0` of a spreadsheet is a whole number; `1.200` would be 1,200 to a European.
+  // `12.0` from a spreadsheet is a whole number; `1.200` would be 1,200 to a European.
   if (decimals.length > Math.max(form.decimals, 2)) return decimalsFault(form.decimals);
   if (decimals.length > form.decimals && /[1-9]/.test(decimals))
     return decimalsFault(form.decimals);
   const digits = `${whole.replace(/\D/g, '')}${decimals && `.${decimals}`}`;
-  // A double holds 15 digits of any number.
+  // A double represents any number of 15 digits.
   if (digits.replace(/^0+|\D/g, '').length > 15) return 'out_of_range';
   return Number(sign + digits);
 }
@@ -50,14 +50,14 @@ function decimalsFault(decimals: number): IssueName {
   return decimals === 0 ? 'whole_number' : 'too_many_decimals';
 }
 
-/** The fault of signs between digits: only groups of three after one to three digits part thousands. */
+/** The fault of separators between digits: only groups of three after one to three digits are thousands. */
 function groupFault(whole: string, decimals: string, possible: number): IssueName | undefined {
   const separators = new Set(whole.replace(/\d/g, ''));
   if (separators.size === 0) return undefined;
   const comma = separators.has(',');
   const isGrouped = /^[1-9]\d{0,2}([,' ’]\d{3})+$/.test(whole) && separators.size === 1;
   if (!isGrouped) return comma ? 'decimal_comma' : 'digits_only';
-  // `1,953` with nothing after it: 1953, or 1.953 of somebody who writes a decimal comma.
+  // `1,953` with nothing after it: 1953, or 1.953 with a decimal comma.
   const isOneGroup = /^\d{1,3},\d{3}$/.test(whole) && decimals === '';
   return isOneGroup && possible > 2 ? 'decimal_comma' : undefined;
 }
@@ -74,7 +74,10 @@ function longest(affixes: readonly string[], fits: (affix: string) => boolean): 
   return Math.max(0, ...affixes.filter(fits).map(({ length }) => length));
 }
 
-/** A number has no more decimals than its field stores. Floating point knows no hundredths: 0.29 * 100 is not 29. */
+/**
+ * True if a number has no more decimals than its field stores. Floating point cannot represent hundredths:
+ * 0.29 * 100 is not 29.
+ */
 export function hasDecimals(value: number, decimals: number): boolean {
   return Number(value.toFixed(decimals)) === value;
 }

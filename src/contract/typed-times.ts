@@ -6,18 +6,18 @@ const SERIAL_START_MS = Date.UTC(1899, 11, 30);
 const DAY_MS = 86_400_000;
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
-/** Forms that a field accepts besides `YYYY-MM-DD`. */
+/** Formats accepted besides `YYYY-MM-DD`. */
 export interface DayForm {
-  /** Days that are likely, as those of the exhibition: they give a missing year, and decide between `3/5` and `5/3`. */
+  /** Likely days, such as those of the exhibition: they supply a missing year and resolve `3/5` or `5/3`. */
   days?: readonly string[];
-  /** A number such as 46452 is the serial number of a day in a spreadsheet. */
+  /** A number such as 46452 is a spreadsheet's serial day. */
   serial?: boolean;
 }
 
 /**
- * A calendar day as people and spreadsheets write it: `2027-03-05`, `2027年3月5日`, `20270305`, `5 Mar 2027`,
- * `March 5`, `05.03.2027`, `3/5/2027`, `2027-03-05T00:00:00+08:00`. Day and month that could be exchanged are
- * read only where one of the two days is among `days`.
+ * Parses a calendar day as typed or from a spreadsheet: `2027-03-05`, `2027年3月5日`, `20270305`, `5 Mar 2027`,
+ * `March 5`, `05.03.2027`, `3/5/2027`, `2027-03-05T00:00:00+08:00`. Ambiguous day and month are accepted only
+ * if one of the two days is in `days`.
  * @returns YYYY-MM-DD, or the name of the fault
  */
 export function readDay(
@@ -46,7 +46,7 @@ function candidates(text: string, days: readonly string[], serial: boolean): str
   }
   const iso = /^(\d{4})(\d{2})(\d{2})$/.exec(text);
   if (iso) return [dayOf(iso[1], iso[2], iso[3])];
-  // A midnight behind it, in whatever zone, is what programs write for a day.
+  // Programs append midnight, in any zone, to a day.
   const whole =
     /^(\d{4}) ?[-/.年] ?(\d{1,2}) ?[-/.月] ?(\d{1,2}) ?[日号]?(?:[t ]00:00(?::00(?:\.0+)?)?(?: ?z|[+-]\d{2}:?\d{2})?)?$/.exec(
       text,
@@ -72,7 +72,7 @@ function candidates(text: string, days: readonly string[], serial: boolean): str
   const [, first, second, year] = numbers;
   const years = yearsOf(year, days);
   const dayFirst = years.map((one) => dayOf(one, second, first));
-  // With stops between them the day comes first: 05.03.2027.
+  // With dots the day comes first: 05.03.2027.
   if (/^\d+\.\d+\.\d{4}$/.test(text)) return dayFirst;
   return [...years.map((one) => dayOf(one, first, second)), ...dayFirst];
 }
@@ -91,8 +91,8 @@ function isDay(day: string): boolean {
 }
 
 /**
- * A local time of a request as ISO 8601 with an offset: `2027-03-06 09:30`, `2027/3/6 9:30`, full-width digits,
- * with seconds. Other texts are returned as they are, for the check that follows.
+ * A local time in a request as ISO 8601 with an offset: `2027-03-06 09:30`, `2027/3/6 9:30`, full-width
+ * digits, with seconds. Other texts are returned unchanged, for the next check.
  * @param offset of the exhibition's clocks
  */
 export function readInstant(typed: string, offset = '+08:00'): string {

@@ -3,16 +3,16 @@ import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { PicturePath } from './plain-fields.ts';
 
-/** What a picture may be; told by its content, not by its name. */
+/** Allowed picture types, recognised by content, not by name. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
-/** What a datasheet may be. */
+/** Allowed types of a datasheet. */
 export const documentTypes = ['application/pdf'] as const;
 
-/** What can be attached to a message. */
+/** Allowed types of attachments. */
 export const attachmentTypes = [...pictureTypes, ...documentTypes] as const;
 
-/** Datasheets are served below it, each by its name. */
+/** Path prefix of datasheets, followed by the name. */
 export const DOCUMENTS_PATH = '/documents/';
 
 export const uploadDocument = endpoint({
@@ -30,10 +30,7 @@ export const uploadDocument = endpoint({
   changes: 'nothing',
 });
 
-/**
- * Not marked as creating: only its sender sees it until a message names it, and one that no message
- * names is deleted.
- */
+/** Not marked as creating: only its sender sees it until a message uses it, and unused ones are deleted. */
 export const uploadAttachment = endpoint({
   method: 'POST',
   path: '/web/inquiry/attachment',
@@ -50,10 +47,7 @@ export const uploadAttachment = endpoint({
   output: z.object({ id: z.uuidv7() }),
 });
 
-/**
- * Not marked as creating: it is shown nowhere until an edit names it, and one that no edit names is
- * deleted.
- */
+/** Not marked as creating: it is invisible until an edit uses it, and unused ones are deleted. */
 export const uploadPicture = endpoint({
   method: 'POST',
   path: '/web/own-picture/upload',

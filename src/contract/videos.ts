@@ -6,7 +6,7 @@ import { pageOf, paging } from './paging.ts';
 import { Instant } from './plain-fields.ts';
 import { VideoFilters, videoCategories } from './video-filters.ts';
 
-/** A video in a list, in the language asked for. */
+/** A video in a list, in the requested language. */
 const card = {
   id: z.uuidv7(),
   title: z.string(),
@@ -14,7 +14,7 @@ const card = {
   category: z.enum(videoCategories),
   /** Path on this site; null: drawn from the title. */
   cover: z.nullable(z.string()),
-  /** How long it is; null: not known. */
+  /** Length in seconds; null: unknown. */
   seconds: z.nullable(z.int()),
   published_at: Instant,
   /** Null: the organiser's own. */
@@ -30,12 +30,12 @@ export const Video = lazy(() =>
     ...card,
     /** MP4 or HLS: a path of this site, or an address of an allowed host. */
     video_url: z.string(),
-    /** What is said in it; empty: nobody wrote it down. */
+    /** Transcript; empty: none. */
     transcript: z.string(),
     exhibits: z.array(
       z.object({ id: z.uuidv7(), name: z.string(), picture: z.nullable(z.string()) }),
     ),
-    /** Others of the same exhibitor, then of the same category. */
+    /** Videos of the same exhibitor, then of the same category. */
     related: z.array(VideoCard),
   }),
 );

@@ -3,18 +3,18 @@ import { limits } from './limits.ts';
 import { type EntryRule, entryKinds } from './travel.ts';
 
 /**
- * How a rule stands to the days of the exhibition:
- * - `covers`: it is announced for all of them
+ * The relation of a rule to the exhibition's days:
+ * - `covers`: announced for all of them
  * - `partly`: for some of them, or it begins afterwards
- * - `not_announced`: it holds today and ends before them
- * - `ended`: it holds no longer
+ * - `not_announced`: valid today and ends before them
+ * - `ended`: no longer valid
  */
 export type EntryState = 'covers' | 'partly' | 'not_announced' | 'ended';
 
 export interface EntryAnswer {
   rule: EntryRule;
   state: EntryState;
-  /** Its source was read so long ago that it may have changed. */
+  /** The last check of its source is outdated. */
   is_old: boolean;
 }
 
@@ -25,7 +25,7 @@ interface Days {
 
 const order: readonly EntryState[] = ['covers', 'partly', 'not_announced', 'ended'];
 
-/** A rule without an announced end covers days to come; that it may end is said beside it. */
+/** A rule without an announced end covers future days; a note says that it may end. */
 export function entryState(
   { valid_from, valid_until }: Pick<EntryRule, 'valid_from' | 'valid_until'>,
   { start_date, end_date }: Days,
@@ -37,12 +37,12 @@ export function entryState(
   return valid_from <= start_date && lasts ? 'covers' : 'partly';
 }
 
-/** True where the source of a rule is to be read again before anybody relies on it. */
+/** True if the source of a rule must be checked again. */
 export function isCheckOld({ checked_on }: Pick<EntryRule, 'checked_on'>, today: string): boolean {
   return addDays(checked_on, limits.ENTRY_RULE_CHECKED_DAYS) < today;
 }
 
-/** What the rules say of a passport: those that cover the exhibition first, of these the best first. */
+/** The rules for a passport: those that cover the exhibition first, then by quality. */
 export function entryAnswers(
   rules: readonly EntryRule[],
   country: string,
@@ -63,7 +63,7 @@ export function entryAnswers(
     );
 }
 
-/** The days between which a visa is best applied for. Source: specification §9. */
+/** The recommended days for a visa application. Source: specification §9. */
 export function visaWindow(start_date: string): { opens: string; best_by: string } {
   return {
     opens: monthsBefore(start_date, limits.VISA_NOT_EARLIER_MONTHS),

@@ -9,7 +9,7 @@ export function isWebUrl(text: string): boolean {
   return (url.protocol === 'https:' || url.protocol === 'http:') && url.hostname.includes('.');
 }
 
-/** A domain in ASCII, as DNS and mail servers know it: `münchen.example` → `xn--mnchen-3ya.example`. */
+/** A domain in ASCII, as DNS and mail servers use it: `münchen.example` → `xn--mnchen-3ya.example`. */
 function asciiDomain(domain: string): string {
   const plain = domain.replaceAll('。', '.');
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(plain) || /^[\x21-\x7e]*$/.test(plain)) return plain;
@@ -17,8 +17,8 @@ function asciiDomain(domain: string): string {
 }
 
 /**
- * An e-mail address as it is stored and compared: small letters, full width as ASCII, its domain in ASCII.
- * Both ways to write a domain so mean one account, and every mail server can be reached.
+ * Normalises an e-mail address for storage and comparison: lower case, full width as ASCII, the domain in
+ * ASCII. Both forms of a domain mean one account, and every mail server is reachable.
  */
 export function readEmail(typed: string): string {
   const plain = plainTyped(typed)
@@ -31,12 +31,12 @@ export function readEmail(typed: string): string {
 /** Answers to an optional question that mean "there is none". */
 const NOTHING = /^(?:无|無|没有|沒有|暂无|暫無|none|nil|no|n\/?a|-+|\/)$/i;
 
-/** A host name of at least two labels, the last with a letter, and what may follow it. */
+/** A host name of at least two labels, the last with a letter, and any suffix. */
 const HOST = /^(?:[\p{L}\p{N}_-]+\.)+(?=[\p{N}-]*\p{L})[\p{L}\p{N}-]{2,}(?::\d{1,5})?(?=$|[/?#])/iu;
 
 /**
- * A web address out of what people type: `www.example.com` is one of https, `无` and `N/A` are none. Full width
- * is read before the path alone; a path may contain it.
+ * Parses a typed web address: `www.example.com` becomes https, `无` and `N/A` become empty. Full width is
+ * normalised before the path only; a path may contain it.
  */
 export function readWebAddress(typed: string): string {
   const trimmed = typed.trim();
@@ -47,7 +47,7 @@ export function readWebAddress(typed: string): string {
   return HOST.test(address) ? `https://${address}` : address;
 }
 
-/** The address of a stream or a video: a path of this site, or what `readWebAddress` reads. */
+/** The address of a stream or a video: a path of this site, or the result of `readWebAddress`. */
 export function readMediaAddress(typed: string): string {
   const trimmed = typed.trim();
   return trimmed.startsWith('/') ? trimmed : readWebAddress(trimmed);

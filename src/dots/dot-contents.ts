@@ -1,11 +1,11 @@
 import type { Lamps } from './dot-pictures.ts';
 
-/** What a screen shows at a place of it, both from 0 to 1. */
+/** The picture on a screen; both coordinates from 0 to 1. */
 export type Content = (x: number, y: number) => Lamps;
 
 const { sin, cos, exp, hypot, floor, atan2, max, PI } = Math;
 
-/** Lights that go well beside each other. */
+/** Colours that go well together. */
 const PALETTES: readonly (readonly [Lamps, Lamps, Lamps])[] = [
   [
     [0.04, 0.2, 1],
@@ -59,14 +59,14 @@ export function sum(...lights: Lamps[]): Lamps {
 /** A soft light around zero, one unit wide. */
 export const glow = (distance: number) => exp(-distance * distance);
 
-/** What is on the screens of the show: each seed has a picture and colours of its own. */
+/** Picks the picture on a screen of the show: each seed has its own picture and colours. */
 export function pickContent(random: () => number, [first, second, third]: Palette): Content {
   const phase = random() * 2 * PI;
   const turns = 0.7 + random();
   const x0 = 0.25 + 0.5 * random();
   const y0 = 0.35 + 0.3 * random();
   const contents: Content[] = [
-    // Ribbons that cross.
+    // Crossing ribbons.
     (x, y) => {
       const light = (from: number, middle: number) =>
         glow((y - middle - 0.22 * sin(turns * 2 * PI * x + phase + from)) / 0.13);
@@ -89,7 +89,7 @@ export function pickContent(random: () => number, [first, second, third]: Palett
       if (distance < 0.27) return sum(scaled(second, 0.8), scaled(third, 1 - y));
       return sum(scaled(second, 0.6 * exp(-5 * (distance - 0.27))), scaled(first, 0.4 * (1 - y)));
     },
-    // A flower that opens.
+    // An opening flower.
     (x, y) => {
       const [across, up] = [(x - 0.5) * 1.5, y - 0.5];
       const away = hypot(across, up);
@@ -124,7 +124,7 @@ export function pickContent(random: () => number, [first, second, third]: Palett
       const sky = scaled(second, 0.25 + 0.6 * y);
       return sum(sky, scaled(third, glow(hypot((x - x0) * 1.5, y - 0.24) / 0.1)));
     },
-    // Rings that spread from where something fell.
+    // Rings that spread from an impact.
     (x, y) => {
       const away = hypot((x - x0) * 1.5, y - y0);
       const ring = max(0, sin(away * 26 - phase)) ** 1.5;

@@ -1,6 +1,6 @@
 import type { Lamps } from './dot-pictures.ts';
 
-/** What a letter of a drawing lights; any other letter is a dark dot. */
+/** The lamps that a letter of a drawing lights; any other letter is a dark dot. */
 export const INKS: Readonly<Record<string, Lamps>> = {
   w: [1, 1, 1],
   o: [0.4, 0.4, 0.4],

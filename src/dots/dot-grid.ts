@@ -24,7 +24,7 @@ export function textDots(text: string): DotGrid {
   });
 }
 
-/** A grid that shows what the picture shows at every dot. */
+/** Samples a picture at every dot. */
 export function gridOf(columns: number, rows: number, picture: Picture): DotGrid {
   const lamps = new Float32Array(columns * rows * 3);
   for (let row = 0; row < rows; row++) {

@@ -5,8 +5,8 @@ import { type LitKind, litPicture } from './dot-pictures.ts';
 export type PictureKind = LitKind | DrawnKind;
 
 /**
- * A picture that fills the grid or, if it is one of the small drawings, stands in its middle.
- * The same seed draws the same picture everywhere; `time`, in seconds, sets the wave in motion.
+ * A picture that fills the grid, or a small drawing centred in it. The same seed draws the same picture
+ * everywhere; `time`, in seconds, moves the wave.
  */
 export function pictureDots(
   seed: number,

@@ -1,9 +1,9 @@
 import { seededRandom } from './seed.ts';
 
-/** How bright a dot's red, green and blue lamps are, 0 to 1. */
+/** Brightness of the red, green and blue lamps of a dot, 0 to 1. */
 export type Lamps = readonly [red: number, green: number, blue: number];
 
-/** What the dot in this column and row shows. */
+/** The dot in a column and row. */
 export type Picture = (column: number, row: number) => Lamps;
 
 interface Frame {
@@ -20,7 +20,7 @@ const DARK: Lamps = [0, 0, 0];
 /** A soft light around zero, one unit wide. */
 const glow = (distance: number) => exp(-distance * distance);
 
-/** Three ribbons of light that cross: the picture of the hero. */
+/** Three crossing ribbons of light: the picture of the hero. */
 function wave({ columns, rows, random, time }: Frame): Picture {
   const ribbons = [0, 1, 2].map((lamp) => ({
     swing: 0.24 + 0.03 * lamp,
@@ -71,7 +71,7 @@ function skyline({ columns, rows, random }: Frame): Picture {
   };
 }
 
-/** Three lights on a wall, each picture its own: what stands where a photograph is missing. */
+/** Three lights on a wall, different for each seed: the placeholder for a missing photograph. */
 function panel({ columns, rows, random }: Frame): Picture {
   const size = hypot(columns, rows);
   const spots = [0, 1, 2].map(() => ({
@@ -110,7 +110,7 @@ function display({ columns, rows }: Frame): Picture {
   };
 }
 
-/** Zone: arrows that lead the way. */
+/** Zone: arrows that point the way. */
 function signage({ columns, rows }: Frame): Picture {
   const colours: Lamps[] = [
     [0.02, 0.12, 0.5],
@@ -162,7 +162,7 @@ function lighting({ columns, rows }: Frame): Picture {
   };
 }
 
-/** Zone: signals on their way between nodes. */
+/** Zone: signals between nodes. */
 function control({ columns, rows, random }: Frame): Picture {
   const cells = new Map<number, Lamps>();
   const put = (column: number, row: number, lamps: Lamps) =>

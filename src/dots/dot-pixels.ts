@@ -1,18 +1,18 @@
 import type { DotGrid } from './dot-grid.ts';
 
-/** The three lamps of a dot, as they look alone. */
+/** Display colours of the three lamps of a dot, each lit alone. */
 const LAMPS: readonly (readonly number[])[] = [
   [1, 0.17, 0.3],
   [0, 0.86, 0.5],
   [0.18, 0.44, 1],
 ];
-/** A lamp that is off still shows: a wall is a grid also where it is dark. */
+/** A lamp that is off still shows: the grid of a wall is visible in its dark parts. */
 const AFTERGLOW = 0.03;
 const INK: readonly number[] = [0.03, 0.045, 0.09];
 
 /**
- * The grid as pixels, one a dot: red, green, blue and opacity of each, row after row. `gain` 1 are
- * the dots themselves, less is the light that they throw around them.
+ * Converts the grid to pixels, one per dot: red, green, blue and opacity, row by row. `gain` 1 draws the dots
+ * themselves, less draws the light around them.
  */
 export function dotPixels(
   { columns, rows, lamps }: DotGrid,
@@ -27,7 +27,7 @@ export function dotPixels(
         ink,
       ),
     );
-    // What is too bright keeps its colour.
+    // Scales overexposed colours down, so that the hue stays.
     const most = Math.max(1, ...light);
     pixels.set([...light.map((channel) => (255 * channel) / most), 255], dot * 4);
   }

@@ -1,6 +1,6 @@
 import type { DotGrid } from './dot-grid.ts';
 
-/** Any CSS colour. Dots that are dark are drawn only where `off` is given. */
+/** Any CSS colours. Dark dots are drawn only if `off` is given. */
 export interface DotColours {
   red: string;
   green: string;
@@ -9,7 +9,7 @@ export interface DotColours {
   off?: string;
 }
 
-/** White takes the colour of the text around it. */
+/** White uses the colour of the surrounding text. */
 export const LIGHT_COLOURS: DotColours = {
   red: '#ff3b5c',
   green: '#00d08a',
@@ -17,21 +17,21 @@ export const LIGHT_COLOURS: DotColours = {
   white: 'currentColor',
 };
 
-/** All dots of one colour and size: a stroke with round ends, broken into dots by its dashes. */
+/** All dots of one colour and size: a dashed stroke with round line caps. */
 export interface DotPath {
   colour: keyof DotColours;
   path: string;
   stroke_width: number;
 }
 
-/** A dim dot is a small one: shades would need a path for each, and vanish on a light ground. */
+/** A dim dot is a small one: shades would need a path each and vanish on a light ground. */
 const SIZES = [0.36, 0.58, 0.84];
 const OFF_SIZE = 0.2;
 const DARK_BELOW = 0.08;
 
 /**
- * The grid as a handful of SVG paths, `cell` units from dot to dot. To be stroked with
- * `stroke-linecap="round"` and `stroke-dasharray="0 <cell>"`: a run of dots is then one stroke.
+ * Converts the grid to a handful of SVG paths, `cell` units from dot to dot. Stroke them with
+ * `stroke-linecap="round"` and `stroke-dasharray="0 <cell>"`. A run of dots is then one stroke.
  */
 export function dotPaths(grid: DotGrid, cell: number): DotPath[] {
   const paths = new Map<string, DotPath>();
@@ -49,7 +49,7 @@ export function dotPaths(grid: DotGrid, cell: number): DotPath[] {
         stroke_width: rounded(cell * look.size),
       };
       paths.set(key, path);
-      // A hair longer than to the last dot's middle, or rounding loses that dot.
+      // Slightly longer than to the middle of the last dot, because rounding could lose it.
       const length = (column - 1 - start) * cell + 0.01;
       path.path += `M${rounded((start + 0.5) * cell)} ${rounded((row + 0.5) * cell)}h${rounded(length)}`;
     }
@@ -57,7 +57,10 @@ export function dotPaths(grid: DotGrid, cell: number): DotPath[] {
   return [...paths.values()];
 }
 
-/** A whole SVG document, on a tile of the ground's colour if one is given. Without a title it is decoration and hidden from assistive technology. */
+/**
+ * A complete SVG document, with a background tile if `ground` is given. Without a title it is decoration and
+ * hidden from assistive technology.
+ */
 export function dotsToSvg(
   grid: DotGrid,
   options: { cell?: number; colours?: DotColours; ground?: string; title?: string } = {},

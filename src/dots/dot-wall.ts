@@ -1,15 +1,15 @@
 import type { DotGrid } from './dot-grid.ts';
 
-/** Where one dot of the wall is seen, all in parts of the picture's height. */
+/** The projected position of one dot of the wall, in units of the picture's height. */
 export interface WallDot {
-  /** From the left edge. */
+  /** Distance from the left edge. */
   x: number;
-  /** From the top edge. */
+  /** Distance from the top edge. */
   y: number;
   radius: number;
-  /** How much of its light arrives, 0 to 1: the far end is lost in the dark. */
+  /** The share of its light that arrives, 0 to 1: the far end fades into the dark. */
   arrives: number;
-  /** Where the floor mirrors it, from the top edge, and how much of it. */
+  /** The reflection in the floor: distance from the top edge, and its strength. */
   mirror_y: number;
   mirrors: number;
 }
@@ -17,21 +17,21 @@ export interface WallDot {
 interface WallView {
   columns: number;
   rows: number;
-  /** Width of the picture by its height. */
+  /** Width of the picture divided by its height. */
   aspect: number;
-  /** Field of view: greater is closer. */
+  /** Field of view: a greater value is closer. */
   lens: number;
-  /** Where the horizon lies, and how high above the floor the eye is. */
+  /** The height of the horizon, and of the eye above the floor. */
   horizon: number;
   eye: number;
   wall_height: number;
-  /** The wall's plan, from its far end (0) to the near one (1): sideways and away. */
+  /** The ground plan of the wall from its far end (0) to the near one (1): sideways and away. */
   plan: (along: number) => { side: number; depth: number };
 }
 
 const { sin, exp, max, min, PI } = Math;
 
-/** The hero's curved wall, for a screen wider than high and for one held upright. */
+/** The curved wall of the hero, for landscape and portrait screens. */
 export const wallViews = {
   wide: {
     columns: 100,
@@ -62,11 +62,11 @@ export const wallViews = {
 } as const satisfies Record<string, WallView>;
 export type WallViewName = keyof typeof wallViews;
 
-/** How far above the floor the lowest row hangs. */
+/** The gap between the floor and the lowest row. */
 const GAP = 0.12;
 const DOT_RADIUS = 0.038;
 
-/** The wall's dots in the order of a grid of the view's columns and rows. */
+/** The dots of the wall in the order of a grid with the view's columns and rows. */
 export function wallDots(name: WallViewName): WallDot[] {
   const view: WallView = wallViews[name];
   const nearest = view.plan(1).depth;
@@ -87,7 +87,7 @@ export function wallDots(name: WallViewName): WallDot[] {
   });
 }
 
-/** How large a dot of the grid burns, by its brightest lamp. */
+/** The relative size of a dot, by its brightest lamp. */
 export function dotSwell({ lamps }: DotGrid, index: number): number {
   const [red = 0, green = 0, blue = 0] = lamps.subarray(index * 3, index * 3 + 3);
   return min(1, 0.55 + 0.5 * max(red, green, blue));

@@ -3,7 +3,7 @@ import { type Lamps, litPicture, type Picture } from './dot-pictures.ts';
 import { seededRandom } from './seed.ts';
 import { inTwoLines, writeDots } from './wordmark-wall.ts';
 
-/** What the wall above a poster shows. */
+/** The pattern of the wall above a poster. */
 export type PosterWall = 'wave' | 'grid' | 'beam';
 
 const COLUMNS_MIN = 60;
@@ -11,12 +11,12 @@ const ASPECT = 60 / 42;
 const MARGIN = 4;
 const LINE_ROWS = 7;
 const LINE_GAP = 3;
-/** The share of the wall, from below, in which its light dies away. */
+/** The lower share of the wall in which the light fades out. */
 const FADE = 0.4;
 
 const { abs, floor, max, min, round, sin } = Math;
 
-/** A wall of dots with the wordmark in white low on it; its light dies away into the ground below. */
+/** A wall of dots with the white wordmark in its lower part; its light fades out towards the bottom. */
 export function posterWall(kind: PosterWall, wordmark: string, seed: number): DotGrid {
   const lines = inTwoLines(wordmark).map(textDots);
   const columns = max(COLUMNS_MIN, ...lines.map((line) => line.columns + 2 * MARGIN));
@@ -37,11 +37,11 @@ export function posterWall(kind: PosterWall, wordmark: string, seed: number): Do
 function pictureOf(kind: PosterWall, seed: number, columns: number, rows: number): Picture {
   if (kind === 'wave') return litPicture('wave', seed, columns, rows, 0);
   if (kind === 'grid') return cabinets(seed, columns);
-  // They meet above the letters.
+  // The beams meet above the letters.
   return litPicture('lighting', seed, columns, floor(rows * 0.62), 0);
 }
 
-/** Cabinets of a wall, each in a light of its own, brightest along a diagonal. */
+/** Cabinets of a wall, each in its own light, brightest along a diagonal. */
 function cabinets(seed: number, columns: number): Picture {
   const side = 6;
   const random = seededRandom(seed);

@@ -48,7 +48,7 @@ const kindOfCategory: Record<string, ProductKind> = {
   components: 'chip',
 };
 
-/** What stands for the products of a category; categories are the exhibition’s own, and may be others. */
+/** The kind of drawing for a category. Exhibitions define their own categories, so unknown ones are walls. */
 export function productKind(category: string): ProductKind {
   return kindOfCategory[category] ?? 'wall';
 }
@@ -57,18 +57,18 @@ export function isProductKind(kind: string): kind is ProductKind {
   return Object.hasOwn(scenes, kind);
 }
 
-/** How near one looks, and where. */
+/** Zoom levels and offsets. */
 const views = [
   { zoom: 1, x: 0, y: 0 },
   { zoom: 1.9, x: -0.16, y: 0.1 },
   { zoom: 2.6, x: 0.14, y: 0.2 },
 ] as const;
-/** Of each product there is a whole view and some from nearer. */
+/** Number of views of each product: one whole and some close-ups. */
 export const PRODUCT_VIEWS = views.length;
-/** How many different drawings of a kind there are: what is drawn is kept, and must not become much. */
+/** Number of different drawings per kind. Drawings are cached, so the number is limited. */
 export const PRODUCT_SEEDS = 100;
 
-/** A product in dots: the same kind, seed and view are the same drawing everywhere. */
+/** Draws a product in dots: the same kind, seed and view give the same drawing everywhere. */
 export function productDots(
   { kind, seed, view = 0 }: { kind: ProductKind; seed: number; view?: number },
   columns: number,

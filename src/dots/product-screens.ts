@@ -3,7 +3,7 @@ import { FRAME, inBox, type Scene, type Stage, WHITE } from './product-stage.ts'
 
 const { sin, cos, exp, abs, hypot, floor, sqrt, min, max, asin, PI } = Math;
 
-/** A wall of cabinets on the floor, which mirrors it. */
+/** A wall of cabinets, reflected in the floor. */
 export function wall({ random, palette, dot }: Stage): Scene {
   const content = pickContent(random, palette);
   const width = 1 + 0.16 * random();
@@ -129,7 +129,7 @@ export function pixels({ random, palette, dot }: Stage): Scene {
   };
 }
 
-/** A screen with tiles, one of them being touched. */
+/** A screen with tiles, a finger on one of them. */
 export function touch({ random, palette, dot }: Stage): Scene {
   const columns = 3 + floor(random() * 2);
   const rows = columns - 1;
@@ -157,7 +157,7 @@ export function touch({ random, palette, dot }: Stage): Scene {
   };
 }
 
-/** Upright screens that lead the way. */
+/** Upright screens that point the way. */
 export function totem({ random, palette, dot }: Stage): Scene {
   const content = pickContent(random, palette);
   const wide = 0.34 + 0.06 * random();
@@ -188,7 +188,7 @@ export function totem({ random, palette, dot }: Stage): Scene {
   };
 }
 
-/** A projector, its beam and what it throws. */
+/** A projector, its beam and its picture. */
 export function projector({ random, palette, dot }: Stage): Scene {
   const content = pickContent(random, palette);
   const from = (random() - 0.5) * 0.5;

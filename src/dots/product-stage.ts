@@ -1,21 +1,21 @@
 import type { Palette } from './dot-contents.ts';
 import type { Lamps } from './dot-pictures.ts';
 
-/** What a drawing is given: a stage one unit high, and chance and colours of its own. */
+/** The input of a drawing: a stage one unit high, a random source and a palette. */
 export interface Stage {
   random: () => number;
   palette: Palette;
-  /** One dot, in parts of the height. */
+  /** Size of a dot, relative to the height. */
   dot: number;
 }
 
-/** The light at a place: `x` from the middle, `y` from the top, both in parts of the height. */
+/** The light at a point: `x` from the middle, `y` from the top, both relative to the height. */
 export type Scene = (x: number, y: number) => Lamps;
 
 export const FRAME: Lamps = [0.22, 0.28, 0.46];
 export const WHITE: Lamps = [1, 1, 1];
 
-/** How far a place lies inside a box; below zero: outside. */
+/** The distance of a point from the edge of a box; negative outside. */
 export function inBox(
   x: number,
   y: number,

@@ -45,7 +45,7 @@ export function speaker({ random, palette, dot }: Stage): Scene {
   };
 }
 
-/** People who meet from afar. */
+/** People in a video call. */
 export function meeting({ random, palette, dot }: Stage): Scene {
   const columns = 2 + floor(random() * 2);
   const people = Array.from({ length: columns * 2 }, (_, at) => ({
@@ -128,7 +128,7 @@ export function facade({ random, palette, dot }: Stage): Scene {
   };
 }
 
-/** Signals on their way through a rack. */
+/** Signals that move through a rack. */
 export function rack({ random, palette, dot }: Stage): Scene {
   const units = Array.from({ length: 6 }, () => ({
     kind: random(),

@@ -1,4 +1,4 @@
-/** A number from a text, the same everywhere (FNV-1a, 32 bits). */
+/** Hashes a text to a number, the same everywhere (FNV-1a, 32 bits). */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) {
@@ -7,7 +7,7 @@ export function seedOf(text: string): number {
   return hash >>> 0;
 }
 
-/** The same seed gives the same numbers on every device (mulberry32). */
+/** The same seed yields the same numbers on every device (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

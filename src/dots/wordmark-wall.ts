@@ -3,15 +3,15 @@ import { pictureDots } from './dot-picture.ts';
 import type { DotColours } from './dot-svg.ts';
 
 const COLUMNS_MIN = 55;
-/** Width of the wall by its height: the header never changes its shape. */
+/** Width of the wall divided by its height: the header never changes its shape. */
 const ASPECT = 55 / 22;
 const MARGIN = 4;
 const LINE_ROWS = 7;
 const LINE_GAP = 3;
-/** How much of the picture's light is let through behind the letters. */
+/** The brightness of the picture behind the letters. */
 const BEHIND = 0.5;
 
-/** What the wall is drawn in, on any ground darker than its dark dots. */
+/** The colours of the wall, on any ground darker than its dark dots. */
 export const WALL_COLOURS = {
   red: '#ff3b5c',
   green: '#00d08a',
@@ -20,7 +20,7 @@ export const WALL_COLOURS = {
   off: '#1b2440',
 } as const satisfies DotColours;
 
-/** A wall of dots with the wordmark in white on it, in two lines where it has several words. */
+/** A wall of dots with the wordmark in white, in two lines if it has several words. */
 export function wordmarkWall(wordmark: string): DotGrid {
   const lines = inTwoLines(wordmark).map(textDots);
   const columns = Math.max(COLUMNS_MIN, ...lines.map((line) => line.columns + 2 * MARGIN));
@@ -37,7 +37,7 @@ export function wordmarkWall(wordmark: string): DotGrid {
   return wall;
 }
 
-/** Lights a text on a wall, and darkens the wall behind it and one dot around. */
+/** Writes a text on a wall and dims the wall behind it and one dot around. */
 export function writeDots(wall: DotGrid, text: DotGrid, left: number, top: number) {
   for (let row = -1; row <= text.rows; row++) {
     for (let column = -1; column <= text.columns; column++) {
@@ -49,7 +49,7 @@ export function writeDots(wall: DotGrid, text: DotGrid, left: number, top: numbe
   }
 }
 
-/** Broken at the blank that leaves the shortest longer line. */
+/** Breaks at the space that makes the longer line shortest. */
 export function inTwoLines(wordmark: string): string[] {
   const words = wordmark.split(' ');
   const breaks = words

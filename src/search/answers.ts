@@ -17,7 +17,7 @@ import type { Page } from './rows.ts';
 
 export type DirectoryQueries = ReturnType<typeof answersOf>;
 
-/** The queries that a directory answers; null for what it does not hold. */
+/** Queries answered by a directory; `null` where the directory lacks the answer. */
 export function answersOf(directory: Directory) {
   return {
     exhibitors: (lang: Lang, filters: ExhibitorFilters, page: Page) =>

@@ -4,14 +4,14 @@ import { type QuantityUnit, writeQuantity } from './quantities.ts';
 
 type Words = Record<Lang, string>;
 
-/** As much of the definition of an attribute as its words need. */
+/** The parts of an attribute's definition that its words need. */
 interface Defined {
   code: string;
   unit?: Words | undefined;
   choices?: readonly (Words & { code: string })[] | undefined;
 }
 
-/** A value as tables show it. */
+/** A value formatted for tables. */
 export function spellAttribute(
   { unit, choices = [] }: Defined,
   value: AttributeValue,
@@ -19,7 +19,7 @@ export function spellAttribute(
 ): string {
   if (typeof value === 'number') {
     const number = new Intl.NumberFormat(lang).format(value);
-    // Signs of angle and share stand at their number.
+    // Degree and percent signs follow their number without a space.
     const gap = /^[°%]/.test(unit?.[lang] ?? '') ? '' : '\u00a0';
     return unit?.[lang] ? `${number}${gap}${unit[lang]}` : number;
   }
@@ -30,8 +30,8 @@ export function spellAttribute(
 }
 
 /**
- * Attributes that buyers type, numbers with the unit that they type behind them. Certificates are filtered
- * by and not searched: most exhibits have most of them.
+ * Attributes that buyers type, with the unit typed after the number. Certificates are filters and are not
+ * searched: most exhibits have most of them.
  */
 const SEARCHED: Record<string, QuantityUnit | 'words'> = {
   screen_size: 'in',
@@ -51,10 +51,10 @@ const SEARCHED: Record<string, QuantityUnit | 'words'> = {
   supply: 'words',
   protection: 'words',
 };
-/** A choice that says that there is nothing. */
+/** The choice that states an absence. */
 const NONE = 'none';
 
-/** A value as keywords are compared with it. */
+/** A value normalised for comparison with keywords. */
 export function factWords({ code, choices = [] }: Defined, value: AttributeValue): string[] {
   const unit = SEARCHED[code];
   if (!unit) return [];
@@ -67,8 +67,8 @@ export function factWords({ code, choices = [] }: Defined, value: AttributeValue
 }
 
 /**
- * Of a resolution, those of whole screens: those of cabinets are typed by few. Of a supply, its direct
- * voltage: mains are what most take.
+ * Resolutions: whole screens only, because few buyers type those of cabinets. Power supplies: DC voltage
+ * only, because nearly all exhibits run on mains.
  */
 function spelled(text: string): string {
   return text

@@ -6,27 +6,27 @@ import { factWords, spellAttribute } from './attribute-words.ts';
 import { numberAt, widthOf } from './coded-column.ts';
 import type { PackedExhibits } from './columns.ts';
 
-/** The attributes that exhibits of a directory may have, and what each exhibit states. */
+/** The attributes defined for exhibits of a directory, and the values that each exhibit states. */
 export interface Attributes {
   columns: AttributeColumn[];
-  /** Of each exhibit, its place among those of its category in the pack. */
+  /** Per exhibit: its place among the exhibits of its category in the pack. */
   places: Uint32Array;
 }
 
 interface AttributeColumn {
   attribute: PackedAttribute;
-  /** Of each category, by its index, the slot of its exhibits; -1: they do not have it. */
+  /** Per category index: the slot of its exhibits; -1: the category lacks the attribute. */
   slots: readonly number[];
-  /** Characters of a number. */
+  /** Characters per number. */
   width: number;
 }
 
 type Described = Pick<PackedExhibits, 'category'>;
 
 /**
- * The attributes of a pack.
- * @param order of its exhibits in the directory
- * @throws {Error} when it is damaged
+ * Reads the attributes of a pack.
+ * @param order the exhibits of the pack in directory order
+ * @throws {Error} if the pack is damaged
  */
 export function attributesOfPack(pack: DirectoryPack, order: readonly number[]): Attributes {
   const { category } = pack.exhibits;
@@ -48,7 +48,7 @@ export function attributesOfPack(pack: DirectoryPack, order: readonly number[]):
   return { columns, places: Uint32Array.from(order, (at) => inPack[at] ?? 0) };
 }
 
-/** Of each category, by its index, the slot of its exhibits in the column of an attribute; -1: none. */
+/** Per category index: the slot of its exhibits in the column of an attribute; -1: none. */
 export function slotsIn(
   categories: DirectoryPack['categories'],
   attribute: Pick<PackedAttribute, 'categories'>,
@@ -56,7 +56,7 @@ export function slotsIn(
   return categories.map(({ code }) => attribute.categories.indexOf(code));
 }
 
-/** What an exhibit states, in the order of every table. */
+/** The values that an exhibit states, in the order used by every table. */
 export function statedBy({ columns, places }: Attributes, { category }: Described, row: number) {
   return columns.flatMap(({ attribute, slots, width }) => {
     const text = attribute.rows[slots[category[row] ?? -1] ?? -1];
@@ -66,7 +66,7 @@ export function statedBy({ columns, places }: Attributes, { category }: Describe
   });
 }
 
-/** The attributes of an exhibit in words. */
+/** The attributes of an exhibit as displayed text. */
 export function spelledBy(attributes: Attributes, exhibits: Described, row: number, lang: Lang) {
   return statedBy(attributes, exhibits, row).map(({ attribute, value }) => ({
     code: attribute.code,
@@ -75,7 +75,7 @@ export function spelledBy(attributes: Attributes, exhibits: Described, row: numb
   }));
 }
 
-/** The attributes of an exhibit as keywords are compared with them. */
+/** The attributes of an exhibit, normalised for comparison with keywords. */
 export function factsOf(attributes: Attributes, exhibits: Described, row: number): string {
   const words = statedBy(attributes, exhibits, row).flatMap(({ attribute, value }) =>
     factWords(attribute, value),
@@ -83,7 +83,7 @@ export function factsOf(attributes: Attributes, exhibits: Described, row: number
   return [...new Set(words)].filter(Boolean).join(' ');
 }
 
-/** True for rows that meet a condition. */
+/** A predicate over rows: true where the attribute meets a condition. */
 export function hasAttribute(
   { columns, places }: Attributes,
   { category }: Described,
@@ -108,7 +108,7 @@ function isMet(condition: AttributeCondition, value: AttributeValue): boolean {
   return typeof value === 'number' && value >= from && value <= to;
 }
 
-/** All attributes as forms and filters show them, in one language. */
+/** All attributes in one language, for forms and filters. */
 export function listAttributes({ columns }: Attributes, lang: Lang): { items: Attribute[] } {
   const items = columns.map(({ attribute: { code, kind, label, unit, choices, categories } }) => ({
     code,

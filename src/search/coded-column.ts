@@ -1,27 +1,26 @@
 /**
- * A column of the pack. The numbers of a slot are written as characters, one behind the other: that
- * compresses nearly to what they tell, for rows of a category are more alike than rows that stand beside
- * each other.
+ * A column of the pack. The numbers of a slot are concatenated as characters. Rows of one category are more
+ * alike than adjacent rows, so this compresses to nearly their information content.
  */
 export interface CodedColumn<Value> {
   values: Value[];
   rows: string[];
 }
 
-/** A column taken apart; a row without a slot has no place in it, and the number -1. */
+/** A decoded column. A row without a slot has the number -1 and no place in the column. */
 export interface Numbered<Value> {
   values: readonly Value[];
   numbers: readonly number[];
 }
 
-/** Characters that JSON writes as they are begin here. */
+/** The first character that JSON writes unescaped. */
 const FIRST = 0x20;
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
-/** Of the characters that are one code unit each, without those two. */
+/** The number of single-code-unit characters, without the quote and the backslash. */
 const BASE = 0xd800 - FIRST - 2;
 
-/** @param slots of each row; -1: it has no place in the column */
+/** @param slots slot per row; -1: the row has no place in the column */
 export function writeColumn<Value>(
   { values, numbers }: Numbered<Value>,
   slots: readonly number[],
@@ -33,7 +32,7 @@ export function writeColumn<Value>(
   return { values: [...values], rows: parts.map((part) => part.join('')) };
 }
 
-/** @throws {Error} where a slot has not as many numbers as rows */
+/** @throws {Error} if a slot does not have exactly one number per row */
 export function readColumn<Value>(
   { values, rows }: CodedColumn<Value>,
   slots: readonly number[],
@@ -52,7 +51,7 @@ export function readColumn<Value>(
   return { values, numbers };
 }
 
-/** Values with their numbers, the most frequent first. */
+/** Numbers the distinct values, the most frequent first. */
 export function numberValues<Value>(
   column: readonly Value[],
   slots: readonly number[],
@@ -75,9 +74,9 @@ export function numberValues<Value>(
 }
 
 /**
- * The rows of one column behind those that stay of another, slot by slot, without taking it apart. Null where
- * its numbers have to be written otherwise.
- * @param gone of each slot, the places of rows that do not stay, in their order
+ * Appends the rows of one column to the remaining rows of another, slot by slot, without decoding. Returns
+ * null if the numbers need a different width.
+ * @param gone per slot: the places of removed rows, ascending
  */
 export function appendColumn<Value>(
   before: CodedColumn<Value>,
@@ -109,7 +108,7 @@ export function appendColumn<Value>(
   return { values: [...values], rows };
 }
 
-/** The rows of one column behind those of another. */
+/** Appends the rows of one decoded column to those of another. */
 export function joinNumbered<Value>(
   before: Numbered<Value>,
   behind: Numbered<Value>,
@@ -126,13 +125,13 @@ export function joinNumbered<Value>(
   return { values, numbers: [...before.numbers, ...added] };
 }
 
-/** The number of a place of a slot. */
+/** The number at a place of a slot. */
 export function numberAt(text: string, place: number, width: number): number {
   const low = digitAt(text, place * width);
   return width === 1 ? low : low + BASE * digitAt(text, place * width + 1);
 }
 
-/** Characters of one number. */
+/** Characters per number. */
 export function widthOf(values: readonly unknown[]): number {
   return values.length > BASE ? 2 : 1;
 }
@@ -154,7 +153,7 @@ function digitAt(text: string, at: number): number {
   return unit - FIRST - Number(unit > QUOTE) - Number(unit > BACKSLASH);
 }
 
-/** Lists are the same where their values are. */
+/** Lists are equal if their values are equal. */
 function keyOf(value: unknown): unknown {
   return Array.isArray(value) ? `[${value.join()}]` : value;
 }

@@ -1,33 +1,33 @@
 import type { ExhibitorBooth } from '#contract/booths.ts';
 import type { Lang } from '#contract/wire.ts';
 
-/** Columns whose rows stand in the order of their Chinese names. */
+/** Columns whose rows are sorted by Chinese name. */
 export interface PackedExhibitors {
   id: string[];
   name: Words;
   short_name: Words;
   city: Words;
   country: string[];
-  /** Its letter in the register. */
+  /** The letter of the exhibitor in the register. */
   initial: Words;
-  /** Rows in the order of their names. */
+  /** Rows sorted by name. */
   by_name: Record<Lang, Uint32Array>;
   /** Indexes into the categories. */
   categories: number[][];
-  /** The first is the one that it is listed by. */
+  /** The first booth is the primary one. */
   booths: ExhibitorBooth[][];
   logo: string[];
   is_export: Uint8Array;
   has_new: Uint8Array;
   has_live: Uint8Array;
-  /** How many exhibits it shows. */
+  /** Number of exhibits. */
   exhibits: Uint32Array;
 }
 
 export interface PackedExhibits {
   id: string[];
   name: Words;
-  /** Rows of their exhibitors. */
+  /** Row of the exhibitor of each exhibit. */
   exhibitor: Uint32Array;
   /** Indexes into the categories. */
   category: Uint8Array;
@@ -39,18 +39,18 @@ export interface PackedExhibits {
   unit: Uint8Array;
   /** 0: unknown */
   release_year: Uint16Array;
-  /** mm; NaN: has none. */
+  /** mm; NaN: none. */
   dot_pitch: Float64Array;
-  /** As in the pack. */
+  /** The booth number as the pack states it. */
   booth: string[];
   picture: string[];
   flags: Uint8Array;
   by_name: Record<Lang, Uint32Array>;
-  /** In the pack, where those of one exhibitor stand as it arranged them. */
+  /** Place in the pack, where the exhibits of one exhibitor follow its own arrangement. */
   place: Uint32Array;
 }
 
-/** Columns of one text in both languages. */
+/** A text column in both languages. */
 export interface Words {
   zh: string[];
   en: string[];

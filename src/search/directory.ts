@@ -21,7 +21,7 @@ import {
 } from './row-order.ts';
 import { readThesaurus, type Thesaurus } from './thesaurus.ts';
 
-/** The directory as it is looked through, on the server and on a device alike. */
+/** The directory in memory, ready to be searched, on the server and on devices alike. */
 export interface Directory {
   categories: DirectoryPack['categories'];
   groups: DirectoryPack['groups'];
@@ -33,26 +33,26 @@ export interface Directory {
   read: ReadChinese;
   thesaurus: Thesaurus;
   indexes: Indexes;
-  /** All that exhibits have, each once; mm. */
+  /** The distinct dot pitches of all exhibits, mm. */
   pitches: readonly number[];
-  /** What is searched besides and not shown as a whole, in the order of the rows. */
+  /** Text that is searched but not shown as a whole, in row order. */
   searched: Record<'profiles' | 'topics', readonly string[]>;
 }
 
 const FIRST_YEAR = 2000;
 const NO_CATEGORY = 255;
 
-/** A directory of before. */
+/** An earlier version of the directory. */
 export interface Before {
   directory: Directory;
-  /** Ids of exhibitors and exhibits that were changed, added or removed since. */
+  /** Ids of exhibitors and exhibits changed, added or removed since. */
   changed: ReadonlySet<string>;
 }
 
 /**
- * Makes the directory of a pack.
- * @param before most of it is taken over where little has changed since
- * @throws {Error} when it is damaged
+ * Builds the directory of a pack.
+ * @param before reused for the most part where little has changed since
+ * @throws {Error} if the pack is damaged
  */
 export function unpack(pack: DirectoryPack, before?: Before): Directory {
   const plain = plainExhibits(pack);
@@ -154,7 +154,7 @@ function checkColumns(columns: Record<string, readonly unknown[]>) {
 
 interface Parts {
   ids: readonly string[];
-  /** Places of the pack. */
+  /** Row order by place in the pack. */
   order: readonly number[];
   read: ReadChinese;
   changes: RowChanges | undefined;
@@ -224,7 +224,7 @@ function unpackExhibits(
     category: Uint8Array.from(numbers(pack.category), (at) => (at < 0 ? NO_CATEGORY : at)),
     brand: Uint32Array.from(numbers(brandAt)),
     price_min,
-    // In hundredths, for floating point knows no tenths.
+    // Adds in hundredths, because floating point cannot represent tenths exactly.
     price_max: price_min.map(
       (price, at) => (Math.round(price * 100) + Math.round((spans[at] ?? 0) * 100)) / 100,
     ),
@@ -240,12 +240,12 @@ function unpackExhibits(
   };
 }
 
-/** The pack writes 0 where there is none. */
+/** The pack writes 0 for a missing number. */
 function orNone(number: number): number {
   return number === 0 ? Number.NaN : number;
 }
 
-/** What an exhibitor shows is known from what is shown. */
+/** Derives the exhibit figures of exhibitors from the exhibits themselves. */
 function countExhibits(exhibitors: PackedExhibitors, exhibits: PackedExhibits, new_since: number) {
   for (const [at, owner] of exhibits.exhibitor.entries()) {
     const flags = exhibits.flags[at] ?? 0;
@@ -255,7 +255,7 @@ function countExhibits(exhibitors: PackedExhibitors, exhibits: PackedExhibits, n
   }
 }
 
-/** True for what is said to be new, unless it was released too long ago for that. */
+/** True if the exhibit is marked as new and was not released too long ago. */
 export function isNew(
   { flags, release_year }: Pick<PackedExhibits, 'flags' | 'release_year'>,
   row: number,

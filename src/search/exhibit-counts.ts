@@ -5,11 +5,11 @@ import type { Lang } from '#contract/wire.ts';
 import type { Directory } from './directory.ts';
 import { exhibitRows, placesOf } from './exhibits.ts';
 
-/** Filters whose values are counted, each as all others leave it. */
+/** Filters whose values are counted, each under all other filters. */
 const COUNTED = ['category', 'hall', 'release_year'] as const;
 type Counted = (typeof COUNTED)[number];
 
-/** How many exhibits each value of a filter leaves beside the others. */
+/** Counts the exhibits per value of a filter, under all other filters. */
 export function countExhibits(
   directory: Directory,
   filters: ExhibitFilters,

@@ -32,7 +32,7 @@ export function findExhibitors(
   };
 }
 
-/** Exhibitors as they are listed, with what of a keyword they are found by. */
+/** Exhibitors as list items, with the matched parts of the keyword. */
 function hitsOf(directory: Directory, found: Results | undefined, lang: Lang) {
   const marker = found && markerOf(directory, found.query);
   const reasons = found && reasonsOf(directory, found.query, lang);
@@ -58,7 +58,7 @@ function hitsOf(directory: Directory, found: Results | undefined, lang: Lang) {
   };
 }
 
-/** Exhibitors by their ids, as they are listed under filters. */
+/** Exhibitors with these ids, as list items. */
 export function presentExhibitors(
   directory: Directory,
   filters: ExhibitorFilters,
@@ -71,18 +71,18 @@ export function presentExhibitors(
   return { items, initials: [] as { code: string; at: number }[], ...answered(found) };
 }
 
-/** Ids of all exhibitors that filters leave, by name, for an order that only the database knows. */
+/** Ids of all exhibitors that match the filters, by name, for an order that only the database knows. */
 export function exhibitorIds(directory: Directory, filters: ExhibitorFilters, lang: Lang) {
   const { rows } = exhibitorRows(directory, { ...filters, sort: 'name' }, lang);
   return rows.map((row) => directory.exhibitors.id[row] ?? '');
 }
 
-/** What an answer says about its keyword. */
+/** The part of an answer that concerns its keyword. */
 export function answered(found: Results | undefined) {
   return { missing: found?.missing ?? [], did_you_mean: found?.did_you_mean ?? null };
 }
 
-/** The rows that filters leave: the best first where they are searched, else by name. */
+/** The rows that match the filters: by relevance for a keyword, otherwise by name. */
 export function exhibitorRows(
   directory: Directory,
   { keyword, sort, ...filters }: ExhibitorFilters,
@@ -114,7 +114,7 @@ export function exhibitorRows(
   return { rows: rows.filter((row) => isFound.has(row)), found };
 }
 
-/** Where each letter of the register begins in rows by name. */
+/** The index of the first row per letter of the register, in rows by name. */
 function initialsOf(rows: readonly number[], initials: readonly string[]) {
   return rows.flatMap((row, at) => {
     const code = initials[row] ?? '#';
@@ -123,7 +123,7 @@ function initialsOf(rows: readonly number[], initials: readonly string[]) {
   });
 }
 
-/** An exhibitor as far as the directory holds it; null where it does not. */
+/** An exhibitor with the fields that the directory has; null for an unknown id. */
 export function findExhibitor(directory: Directory, id: string, lang: Lang): Exhibitor | null {
   const row = directory.exhibitors.id.indexOf(id);
   if (row < 0) return null;
@@ -141,7 +141,7 @@ export function findExhibitor(directory: Directory, id: string, lang: Lang): Exh
   };
 }
 
-/** Every exhibitor, short. */
+/** Every exhibitor in short form. */
 export function listAll({ exhibitors, categories }: Directory, lang: Lang) {
   const items = Array.from(exhibitors.by_name[lang], (row) => ({
     id: exhibitors.id[row] ?? '',
@@ -153,7 +153,7 @@ export function listAll({ exhibitors, categories }: Directory, lang: Lang) {
   return { items };
 }
 
-/** The values that the directory can be filtered by; those of each filter as all others leave them. */
+/** The values available for each filter, each under all other filters. */
 export function selectionOf(directory: Directory, filters: ExhibitorFilters, lang: Lang) {
   const { exhibitors, categories, groups } = directory;
   const labelled = {
@@ -185,7 +185,7 @@ export function selectionOf(directory: Directory, filters: ExhibitorFilters, lan
   };
 }
 
-/** Halls are ordered as numbers, 5 before 16; exhibitors without a booth come last. */
+/** Sorts halls numerically, 5 before 16; exhibitors without a booth are last. */
 function byBooth({ exhibitors: { booths } }: Directory, rows: readonly number[]): number[] {
   const key = (row: number) => {
     const [first] = booths[row] ?? [];
@@ -197,7 +197,7 @@ function byBooth({ exhibitors: { booths } }: Directory, rows: readonly number[])
   return keyed.map(({ row }) => row);
 }
 
-/** As on the server: by most shared categories, then the same hall, then the next by name. */
+/** Same order as on the server: most shared categories, then the same hall, then the next by name. */
 function relatedTo({ exhibitors }: Directory, row: number, lang: Lang): number[] {
   const { booths, categories } = exhibitors;
   const hallOf = (one: number) => booths[one]?.[0]?.hall;
@@ -221,7 +221,7 @@ function standing(booths: readonly ExhibitorBooth[] = []) {
   return { ...placeOf(booths), booths: [...booths] };
 }
 
-/** The places of categories by their codes and by those of their groups; of one that is not known, none. */
+/** The indexes of categories by their codes or the codes of their groups; none for an unknown code. */
 export function indexesOf(
   categories: Directory['categories'],
   codes: readonly string[],

@@ -28,7 +28,7 @@ export function findExhibits(
   };
 }
 
-/** Exhibits as they are listed, with what of a keyword they are found by. */
+/** Exhibits as list items, with the matched parts of the keyword. */
 function hitsOf(directory: Directory, found: Results | undefined, lang: Lang) {
   const marker = found && markerOf(directory, found.query);
   const reasons = found && reasonsOf(directory, found.query, lang);
@@ -40,7 +40,7 @@ function hitsOf(directory: Directory, found: Results | undefined, lang: Lang) {
   };
 }
 
-/** Exhibits by their ids, as they are listed under filters. */
+/** Exhibits with these ids, as list items. */
 export function presentExhibits(
   directory: Directory,
   filters: ExhibitFilters,
@@ -53,14 +53,14 @@ export function presentExhibits(
   return { items, initials: [] as { code: string; at: number }[], ...answered(found) };
 }
 
-/** Ids of all exhibits that filters leave, by name, for the database to sort. */
+/** Ids of all exhibits that match the filters, by name, for the database to sort. */
 export function exhibitIds(directory: Directory, filters: ExhibitFilters, lang: Lang) {
   const known: ExhibitFilters = filters.sort === 'popular' ? { ...filters, sort: 'name' } : filters;
   const { rows } = exhibitRows(directory, known, lang);
   return sorted(directory, rows, known).map((row) => directory.exhibits.id[row] ?? '');
 }
 
-/** The rows that filters leave: the best first where they are searched, else by name. */
+/** The rows that match the filters: by relevance for a keyword, otherwise by name. */
 export function exhibitRows(
   directory: Directory,
   { keyword, sort, ...filters }: ExhibitFilters,
@@ -87,7 +87,8 @@ export function exhibitRows(
       filters.release_year,
       (years) => (row) => years.includes(exhibits.release_year[row] ?? 0),
     ),
-    // A range of prices is in what was asked for when any price of it is; none is in no range.
+    // A price range matches if any price in it is within the filter; an exhibit without a price never
+    // matches.
     ...onlyWhere(filters.price_from, (price) => (row) => (exhibits.price_max[row] ?? 0) >= price),
     ...onlyWhere(filters.price_to, (price) => (row) => (exhibits.price_min[row] ?? 0) <= price),
     ...onlyWhere(filters.pitch_from, (pitch) => (row) => (exhibits.dot_pitch[row] ?? 0) >= pitch),
@@ -127,14 +128,14 @@ function sorted(
     case 'price_high':
       return byNumber(rows, (row) => -(exhibits.price_max[row] ?? Number.NaN));
     case undefined:
-      // Of one exhibitor, as it arranged them.
+      // Exhibits of one exhibitor follow its own arrangement.
       return exhibitor_id && !keyword ? byNumber(rows, (row) => exhibits.place[row]) : rows;
     default:
       return rows;
   }
 }
 
-/** An exhibit as far as the directory holds it; null where it does not. */
+/** An exhibit with the fields that the directory has; null for an unknown id. */
 export function findExhibit(directory: Directory, id: string, lang: Lang): Exhibit | null {
   const row = directory.exhibits.id.indexOf(id);
   if (row < 0) return null;
@@ -154,12 +155,12 @@ export function findExhibit(directory: Directory, id: string, lang: Lang): Exhib
   };
 }
 
-/** Of latin letters alone. */
+/** Lower-cases Latin letters only. */
 function latinLower(text: string): string {
   return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
-/** From low to high, what has no number last; alike they stay as they are. */
+/** Sorts ascending and stable; rows without a number are last. */
 function byNumber(rows: readonly number[], numberOf: (row: number) => number | undefined) {
   const keyed = rows.map((row) => ({ row, key: numberOf(row) ?? Number.NaN }));
   const last = (key: number) => (Number.isNaN(key) ? Number.POSITIVE_INFINITY : key);
@@ -170,7 +171,7 @@ function byNumber(rows: readonly number[], numberOf: (row: number) => number | u
   return keyed.map(({ row }) => row);
 }
 
-/** An exhibit stands on the first booth of its exhibitor, unless the pack names another one. */
+/** An exhibit is on the first booth of its exhibitor, unless the pack names another. */
 export function placesOf({ exhibits, exhibitors }: Directory) {
   return (row: number): { hall: string | null; booth: string | null } => {
     const booth = exhibits.booth[row] ?? '';

@@ -7,7 +7,7 @@ import { updatedIndex } from './updated-index.ts';
 import { indexWords, type WordIndex } from './word-index.ts';
 import { hallWords, pitchWords } from './words.ts';
 
-/** What of each is searched, apart where others are found by it too. */
+/** The searched texts, split into the indexes that other rows are found by too. */
 export interface Indexes {
   categories: WordIndex;
   brands: WordIndex;
@@ -25,7 +25,7 @@ export interface Indexes {
   topics: WordIndex;
   /** Words of profiles of exhibitors. */
   profiles: WordIndex;
-  /** Booths of exhibits that stand elsewhere than their exhibitor. */
+  /** Booths of exhibits that are elsewhere than their exhibitor. */
   own_booths: WordIndex;
 }
 
@@ -34,7 +34,7 @@ interface Searched {
   brands: readonly string[];
   exhibitors: PackedExhibitors;
   exhibits: PackedExhibits;
-  /** Columns of the pack that are searched and not shown, in the order of the rows. */
+  /** Columns of the pack that are searched but not shown, in row order. */
   profiles: readonly string[];
   topics: readonly string[];
   /** The attributes of an exhibit. */
@@ -53,7 +53,7 @@ interface Row {
   words?: readonly string[];
 }
 
-/** @param before what has not changed since is taken over */
+/** @param before its unchanged parts are reused */
 export function indexesOf(
   {
     pack: { categories, countries },
@@ -103,7 +103,7 @@ export function indexesOf(
     facts: build('exhibits', 'facts', (row) => ({ texts: [factsAt(row)] })),
     topics: build('exhibits', 'topics', (row) => ({ texts: [topics[row] ?? ''] })),
     profiles: build('exhibitors', 'profiles', (row) => ({ texts: [profiles[row] ?? ''] })),
-    // Where an exhibit stands depends on the booths of its exhibitor too.
+    // The location of an exhibit also depends on the booths of its exhibitor.
     own_booths: index(
       exhibits.booth.map((booth, row) => ({
         texts: booth === SAME ? [] : [booth],

@@ -1,13 +1,13 @@
 import type { Thesaurus } from './thesaurus.ts';
 
-/** What the reading of a keyword has to know of the texts that are searched. */
+/** The knowledge about the searched texts that parsing a keyword needs. */
 export interface KnownWords {
   thesaurus: Thesaurus;
   hasWord: (word: string) => boolean;
-  /** True where a word begins, ends or holds it, or Chinese is read like it. */
+  /** True if a word of the texts starts with, ends with or contains it, or Chinese text reads like it. */
   isFound: (word: string) => boolean;
-  /** How many rows hold a run of Chinese. */
+  /** Number of rows that contain a run of Chinese. */
   countOf: (run: string) => number;
-  /** All pitches of what is shown, mm. */
+  /** The dot pitches of all exhibits, mm. */
   pitches: readonly number[];
 }

@@ -41,7 +41,7 @@ export function markerOf(
   };
 }
 
-/** A text in the plain spelling, and of each of its letters where it comes from. */
+/** A text in the normalised spelling, with the origin of each letter. */
 function spelledPlain(text: string): { plain: string; origins: Mark[] } {
   let plain = '';
   const origins: Mark[] = [];
@@ -51,7 +51,7 @@ function spelledPlain(text: string): { plain: string; origins: Mark[] } {
     const spelled = /\s/.test(character) ? ' ' : toSimplified(plainText(character));
     plain += spelled;
     for (let letter = 0; letter < spelled.length; letter += 1) origins.push([at, to]);
-    // An accent that is a character of its own belongs to the letter before.
+    // A combining accent belongs to the letter before it.
     const before = origins.at(-1);
     if (spelled === '' && before) before[1] = to;
     at = to;
@@ -84,7 +84,7 @@ function marksOfWord({ text, at }: Run, { text: typed, isExact }: Piece): Mark[]
   return inside < 0 ? [] : [[at + inside, at + inside + inner.length]];
 }
 
-/** How long the beginning of a text is that has so many letters besides its hyphens. */
+/** The length of the shortest prefix with this many letters, not counting hyphens. */
 function lengthOf(text: string, letters: number): number {
   let left = letters;
   let at = 0;
@@ -92,7 +92,7 @@ function lengthOf(text: string, letters: number): number {
   return at;
 }
 
-/** The characters whose reading, or its initials, is what was typed. */
+/** The characters whose reading, or its initials, was typed. */
 function marksOfReading(
   { text, at }: Run,
   { text: typed, isExact }: Piece,
@@ -113,7 +113,7 @@ function marksOfReading(
   return [];
 }
 
-/** Marks in their order, those that touch as one. */
+/** Sorts marks and merges adjacent ones. */
 function united(marks: readonly Mark[]): Mark[] {
   const all: Mark[] = [];
   for (const [from, to] of [...marks].sort((one, other) => one[0] - other[0])) {

@@ -9,15 +9,15 @@ import {
 } from './word-index.ts';
 import { slipsBetween, stemOf } from './words.ts';
 
-/** A part of a keyword that is looked for by itself. */
+/** A part of a keyword that is searched by itself. */
 export interface Piece {
   text: string;
   isChinese: boolean;
-  /** Exactly this word, in any inflection: no beginning, nothing inside a word, no slips. */
+  /** Matches exactly this word in any inflection: no prefix, no substring, no typing errors. */
   isExact: boolean;
 }
 
-/** Places of texts with how well they fit, of 1. */
+/** Text places with the quality of their match, 0 to 1. */
 export type Matches = Map<number, number>;
 
 export interface IndexMatches {
@@ -25,7 +25,7 @@ export interface IndexMatches {
   runs: Matches;
 }
 
-/** How well a word fits, by the way in which it does. */
+/** The quality of a match by its kind. */
 const FITS = {
   same: 1,
   inflected: 0.97,
@@ -42,13 +42,13 @@ const FITS = {
   slip: 0.5,
 } as const;
 
-/** Fewer letters are found inside of anything. */
+/** Shorter pieces do not match inside words. */
 const INSIDE_LETTERS = 4;
-/** Words of fewer letters are not corrected; from so many on, by two slips. */
+/** Shorter words are not corrected; from the second length on, two typing errors are allowed. */
 const SLIP_LETTERS = 4;
 const TWO_SLIPS_LETTERS = 8;
 
-/** The texts of an index that a piece fits, however well. */
+/** All texts of an index that match a piece, in any way. */
 export function matchesOf(index: WordIndex, piece: Piece): IndexMatches {
   if (piece.isChinese) return { words: new Map(), runs: runsWith(index, piece.text) };
   const words = wordsLike(index, piece);
@@ -86,7 +86,7 @@ function runsWith({ runs }: WordIndex, text: string): Matches {
   return matches;
 }
 
-/** Runs by how they are read, from any syllable on, in full or by initials. */
+/** Runs by their reading, from any syllable on, in full or by initials. */
 function runsReadAs({ readings }: WordIndex, text: string): Matches {
   const matches: Matches = new Map();
   if (!/^[a-z]{2,}$/.test(text)) return matches;
@@ -111,7 +111,7 @@ function runsReadAs({ readings }: WordIndex, text: string): Matches {
   return matches;
 }
 
-/** Words of letters alone: another digit is another model. */
+/** Only words of letters are corrected: another digit is another model. */
 export function isCorrectable(word: string): boolean {
   return /^[a-z]+$/.test(word) && word.length >= SLIP_LETTERS;
 }
@@ -120,7 +120,7 @@ export function slipsAllowed({ length }: string): number {
   return length >= TWO_SLIPS_LETTERS ? 2 : 1;
 }
 
-/** The words nearest to one that may have slips in it; empty where none is near enough. */
+/** The words nearest to a possibly misspelled one; empty if none is near enough. */
 export function wordsNear({ words }: WordIndex, text: string): { slips: number; places: number[] } {
   let most = slipsAllowed(text);
   let places: number[] = [];
@@ -131,7 +131,7 @@ export function wordsNear({ words }: WordIndex, text: string): { slips: number; 
     const word = textAt(words, place);
     if (!/^[a-z]+$/.test(word)) continue; // numbers are not corrected
     const slips = slipsBetween(text, word, most);
-    if (slips > most || (slips > 1 && word[0] !== text[0])) continue; // few err in the first letter too
+    if (slips > most || (slips > 1 && word[0] !== text[0])) continue; // a second error is rarely there
     if (slips < most) places = [];
     most = slips;
     places.push(place);
@@ -143,10 +143,10 @@ export function slipMatches(places: readonly number[]): IndexMatches {
   return { words: new Map(places.map((place) => [place, FITS.slip])), runs: new Map() };
 }
 
-/** The score of what fits best; a little is left for what fits twice. */
+/** The score of the best match; the rest of the range is for a second match. */
 export const BEST = 230;
 
-/** Scores rows by matches: of each row the best, times a factor. */
+/** Scores rows by matches: the best match per row, times a factor. */
 export function scoreRows(
   { words, runs }: WordIndex,
   matches: IndexMatches,
@@ -168,7 +168,7 @@ export function scoreRows(
   }
 }
 
-/** How many rows hold a run of Chinese, counted with repetitions; 0: none. */
+/** Number of rows that contain a run of Chinese, counted with repetitions; 0: none. */
 export function countWith({ runs }: WordIndex, text: string): number {
   let count = 0;
   eachPlace(runs, text, (place) => {
@@ -181,7 +181,7 @@ function better(matches: Matches, place: number, fit: number) {
   if ((matches.get(place) ?? 0) < fit) matches.set(place, fit);
 }
 
-/** Each text that holds another one, once, with where in the string. */
+/** Yields each text that contains another, once, with the offset in the string. */
 function eachPlace(
   { all, starts }: TextList,
   text: string,

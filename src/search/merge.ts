@@ -18,7 +18,7 @@ import { codedExhibits, plainExhibits } from './plain-exhibits.ts';
 type Stated = Numbered<PackedAttribute['values'][number]>;
 type Columns = Record<string, readonly unknown[]>;
 
-/** A pack brought up to date by what has changed since it was made. */
+/** Applies the changes made since to a pack. */
 export function merge(pack: DirectoryPack, changes: DirectoryPack): DirectoryPack {
   const { categories, groups, new_since, version } = changes;
   const places = pack.categories.map(({ code }) =>
@@ -61,7 +61,7 @@ export function merge(pack: DirectoryPack, changes: DirectoryPack): DirectoryPac
   };
 }
 
-/** With every id and brand in its own place: rows can then be taken out and put in. */
+/** Expands ids and brands to one value per row, so that rows can be removed and inserted. */
 function spelledOut(pack: DirectoryPack) {
   const { exhibitors } = pack;
   const exhibits = plainExhibits(pack);
@@ -80,7 +80,7 @@ function spelledOut(pack: DirectoryPack) {
   };
 }
 
-/** The rows that stay, and behind them those that were changed or added. */
+/** The unchanged rows, followed by the changed and added ones. */
 function mergeRows<C extends Columns & { id: readonly string[] }>(
   rows: C,
   changed: C,
@@ -103,7 +103,7 @@ function staying(
   return ids.map((id) => !gone.has(id));
 }
 
-/** Changes name the attributes alone that what is changed may have; the others are defined as they were. */
+/** Changes contain only the attributes of the changed categories; all other definitions stay the same. */
 function mergeAttributes(pack: DirectoryPack, changes: DirectoryPack): PackedAttribute[] {
   const { exhibits, removed } = changes;
   const stays = staying(unpackIds(pack.exhibits.id), unpackIds(exhibits.id), removed.exhibit_ids);
@@ -132,7 +132,7 @@ function mergeAttributes(pack: DirectoryPack, changes: DirectoryPack): PackedAtt
   });
 }
 
-/** Of each category, the places among its rows that do not stay. */
+/** Per category: the places of its removed rows. */
 function goneIn({ categories, exhibits }: DirectoryPack, stays: readonly boolean[]) {
   const counts = new Map<number, number>();
   const gone = new Map<string, number[]>();
@@ -158,7 +158,7 @@ function statedIn(pack: DirectoryPack, attribute: PackedAttribute | undefined): 
   return { values: [], numbers: pack.exhibits.category.map(() => -1) };
 }
 
-/** An attribute that a category was given later is stated by none of its exhibits yet. */
+/** No exhibit states an attribute yet that was added to its category later. */
 function withNone({ values, numbers }: Stated): Stated {
   const none = values.indexOf(null);
   const number = none < 0 ? values.length : none;

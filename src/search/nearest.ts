@@ -2,10 +2,10 @@ import { isCorrectable, slipsAllowed } from './matches.ts';
 import type { Thesaurus } from './thesaurus.ts';
 import { slipsBetween, stemOf } from './words.ts';
 
-/** Readings of Chinese with fewer letters are too alike to take one for another. */
+/** Shorter readings of Chinese are too similar to be confused with confidence. */
 const READING_LETTERS = 6;
 
-/** The phrases that are most like what was typed, by how it may be read and by how it is written. */
+/** The phrases most similar to the typed one, by reading and by spelling. */
 export function phrasesLike(
   { read_as }: Thesaurus,
   typed: string,
@@ -30,7 +30,7 @@ export function phrasesLike(
   return near === null ? [] : [read_as.get(near) ?? ''];
 }
 
-/** The phrase of the thesaurus, of one word, that is nearest to a word. */
+/** The one-word phrase of the thesaurus that is nearest to a word. */
 export function nearestOf({ others }: Thesaurus, text: string, most: number): string | null {
   const stem = stemOf(text);
   return nearestAmong(others.keys(), stem, Math.min(most, slipsAllowed(stem)));

@@ -1,7 +1,7 @@
 const PITCH_WORDS = '(?:(?:pixel pitch|dot pitch|pitch|像素间距|点间距|间距)(?: of)?)';
 const PITCH = String.raw`p?(\d{1,2}(?:\.\d{1,2})?)\s*(?:mm|毫米)?(?![\p{L}\p{N}.])`;
 const START = String.raw`(^|[^\p{L}\p{N}])`;
-/** A number alone is a pitch only behind such a word, or with its letter or unit. */
+/** A bare number is a pitch only after such a word, or with its letter or unit. */
 const IS_PITCH = /pitch|间距|mm|毫米|p\d/;
 
 const AT_MOST = 'below|under|less than|smaller than|finer than|up to|小于|低于|不超过|少于|<=?|≤';
@@ -19,8 +19,8 @@ const BEHIND = new RegExp(
 );
 
 /**
- * Takes ranges of pitches out of a text in the plain spelling, `below 1 mm` and `P2以下`: each as it was
- * typed, with the pitches of what is shown that are in it. A range that nothing is in stays.
+ * Extracts pitch ranges from a normalised text, such as `below 1 mm` and `P2以下`. Returns each as typed, with
+ * the existing pitches in the range. A range without any stays in the text.
  */
 export function readPitchRanges(
   plain: string,

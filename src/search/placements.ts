@@ -5,7 +5,7 @@ import type { Directory } from './directory.ts';
 import { exhibitorRows } from './exhibitors.ts';
 import { exhibitRows, placesOf } from './exhibits.ts';
 
-/** The booths of all exhibitors that filters leave. */
+/** The booths of all exhibitors that match the filters. */
 export function placeExhibitors(
   directory: Directory,
   filters: ExhibitorFilters,
@@ -16,7 +16,7 @@ export function placeExhibitors(
   return placementsOf(rows, (row) => booths[row]?.map(({ number }) => number) ?? []);
 }
 
-/** The booths of all exhibits that filters leave. */
+/** The booths of all exhibits that match the filters. */
 export function placeExhibits(
   directory: Directory,
   filters: ExhibitFilters,

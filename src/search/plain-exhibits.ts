@@ -9,7 +9,7 @@ const codedNames = [
   ...(['picture', 'flags'] as const),
 ];
 
-/** Columns of exhibits with one value a row. */
+/** Columns of exhibits with one value per row. */
 export type PlainExhibits = {
   [Name in keyof Exhibits]: Exhibits[Name] extends CodedColumn<infer Value>
     ? Value[]
@@ -17,8 +17,8 @@ export type PlainExhibits = {
 };
 
 /**
- * The exhibits of a pack, each column with one value a row.
- * @throws {Error} when it is damaged
+ * Decodes the exhibits of a pack to one value per row.
+ * @throws {Error} if the pack is damaged
  */
 export function plainExhibits({
   exhibits,
@@ -32,7 +32,7 @@ export function plainExhibits({
   return { ...exhibits, ...Object.fromEntries(plain) };
 }
 
-/** The columns of a pack of exhibits with one value a row. */
+/** Encodes columns with one value per row for the pack. */
 export function codedExhibits(plain: PlainExhibits, categories: Categories): Exhibits {
   const slots = slotsOf(plain.category, categories);
   const coded = codedNames.map((name) => {
@@ -42,7 +42,7 @@ export function codedExhibits(plain: PlainExhibits, categories: Categories): Exh
   return { ...plain, ...Object.fromEntries(coded) };
 }
 
-/** Of each row its category; the last slot is for those of none. */
+/** The category of each row; the last slot is for rows without a category. */
 function slotsOf(category: readonly number[], { length }: Categories): number[] {
   return category.map((index) => (index >= 0 && index < length ? index : length));
 }

@@ -1,4 +1,4 @@
-/** Units that buyers type behind a number, in the plain spelling. */
+/** Units that buyers type after a number, in the normalised spelling. */
 const UNITS = {
   cd: 'nits?|cd/m2|尼特',
   lm: 'lm|lumens?|流明',
@@ -10,7 +10,7 @@ const UNITS = {
 } as const;
 export type QuantityUnit = keyof typeof UNITS;
 
-/** Not inside of a model number, but right behind Chinese. Lookbehind is missing in older web views. */
+/** Not inside a model number, but directly after Chinese. Older web views lack lookbehind. */
 const BEFORE = String.raw`(^|[^\p{L}\p{N}.\-/]|\p{Script=Han})(?:dc\s*)?`;
 const AMOUNT = String.raw`(\d{1,3}(?:,\d{3})+|\d{1,6}(?:\.\d+)?)`;
 const QUANTITIES = Object.entries(UNITS).map(([unit, names]) => ({
@@ -20,12 +20,12 @@ const QUANTITIES = Object.entries(UNITS).map(([unit, names]) => ({
 const RESOLUTION = new RegExp(String.raw`${BEFORE}((\d{3,4})\s*[x×*]\s*(\d{3,4}))(?!\d)`, 'gu');
 const KELVINS = new RegExp(String.raw`${BEFORE}((\d{4,5})\s*(?:k|kelvin))(?![a-z0-9])`, 'gu');
 
-/** One spelling of a quantity, in what is searched and in keywords. */
+/** The normalised spelling of a quantity, in searched texts and in keywords. */
 export function writeQuantity(value: number, unit: QuantityUnit): string {
   return `${value}${unit}`;
 }
 
-/** Takes the quantities out of a text in the plain spelling: each as it was typed, and as it is compared. */
+/** Extracts the quantities from a normalised text: each as typed and as compared. */
 export function readQuantities(
   plain: string,
   take: (typed: string, compared: string) => string,

@@ -8,43 +8,43 @@ import { comparedWord, runsOf, searchText } from './words.ts';
 
 const TERMS_MAX = 8;
 
-/** One way to find a term: all of its pieces. */
+/** A way to match a term: all its pieces. */
 export interface Alternative {
   pieces: Piece[];
-  /** How near it is to what was typed, of 1. */
+  /** Similarity to the typed text, 0 to 1. */
   nearness: number;
 }
 
-/** What has to be found, in any of some ways. */
+/** A required term; any of its alternatives matches. */
 export interface Term {
-  /** As it was typed, in the plain spelling. */
+  /** The typed text in the normalised spelling. */
   typed: string;
   alternatives: Alternative[];
 }
 
 export interface Query {
   terms: Term[];
-  /** Runs of Chinese that were taken apart: better where they stand together. */
+  /** Segmented runs of Chinese: they score higher where they are adjacent. */
   together: Piece[];
 }
 
 interface Token {
   text: string;
   isChinese: boolean;
-  /** Exactly this: a hall, a pitch, another quantity. */
+  /** An exact term: a hall, a pitch, another quantity. */
   isExact?: boolean;
-  /** How it was typed, where that differs: names may have it so. */
+  /** The typed text if it differs: names may contain it. */
   typed?: string;
-  /** Any of these instead. */
+  /** Alternatives that replace the term. */
   any_of?: readonly string[];
-  /** What it may mean besides. */
+  /** Additional meanings. */
   like?: readonly string[];
 }
 
 const JOINED = 0.95;
 const TAKEN_APART = 0.9;
 
-/** The terms of a keyword; none where it has neither letters nor digits. */
+/** The terms of a keyword; none if it has neither letters nor digits. */
 export function readQuery(keyword: string, known: KnownWords): Query {
   const together: Piece[] = [];
   const tokens = tokensOf(keyword, known).flatMap((token): Token[] => {
@@ -61,7 +61,7 @@ export function readQuery(keyword: string, known: KnownWords): Query {
     if (!isIgnored) terms.push(term);
     at += length;
   }
-  // Of nothing but words that say nothing, each is looked for.
+  // A keyword of nothing but stop words: each is searched.
   if (terms.length === 0) {
     const all = tokens.slice(0, TERMS_MAX);
     return { terms: all.map((_, at) => termAt(tokens.slice(at, at + 1), 0, known).term), together };
@@ -72,23 +72,23 @@ export function readQuery(keyword: string, known: KnownWords): Query {
 const HYPHENS = /[-/'’]/;
 const NUMBER = String.raw`(\d{1,2}(?:\.\d{1,2})?)`;
 const PITCH_WORDS = '(?:pixel pitch|dot pitch|pitch|像素间距|点间距|间距)';
-/** Not inside of a word or a number; Chinese has no blanks. */
+/** Not inside a word or number; Chinese has no spaces. */
 const BEFORE = String.raw`(^|[^\p{L}\p{N}.]|\p{Script=Han})`;
-/** Sizes of a pitch, as people write them. */
+/** Ways to write a pitch. */
 const PITCHES = [
   String.raw`${PITCH_WORDS}\s*p?${NUMBER}\s*(?:mm|毫米)?(?![\d.])`,
   String.raw`p?${NUMBER}\s*(?:mm|毫米)?\s*的?${PITCH_WORDS}(?!es)`,
   String.raw`p?${NUMBER}\s*(?:mm|毫米)(?![a-z])`,
 ].map((size) => new RegExp(BEFORE + size, 'gu'));
-/** Number of a booth in parts, as it is read off a sign: 12 F 07. */
+/** A booth number in parts, as read off a sign: 12 F 07. */
 const BOOTHS = new RegExp(
   String.raw`${BEFORE}(\d{1,2})[\s-]?([a-z])[\s-]?(\d{2})(?![\p{L}\p{N}.])`,
   'gu',
 );
-/** Number of a hall. */
+/** A hall number. */
 const HALLS =
   /(^|[^\p{L}\p{N}])(?:hall\s*|h)(\d{1,2})(?![\p{L}\p{N}])|(\d{1,2})\s*(?:号展馆|号馆|展馆|馆)/gu;
-/** The same in words: 十二号馆. */
+/** A hall number in words: 十二号馆. */
 const HALLS_IN_WORDS =
   /([一二三四五六七八九]?十[一二三四五六七八九]?|[一二三四五六七八九])(?=号展?馆)/g;
 /** A pitch with a comma as continental Europe writes it: P3,91 and 2,5 mm. */
@@ -128,8 +128,8 @@ function tokensOf(keyword: string, { pitches, hasWord }: KnownWords): Token[] {
 }
 
 /**
- * The trade cuts or rounds to one decimal, P1.2 for 1.25 and P1.9 for 1.86 or 1.95: what else a pitch may
- * be of those that there are.
+ * The trade truncates or rounds to one decimal: P1.2 for 1.25, P1.9 for 1.86 or 1.95. Returns the other
+ * existing pitches that a typed one may mean.
  */
 function pitchesLike(typed: string, pitches: readonly number[]): number[] {
   if (!/\.\d$/.test(typed)) return [];
@@ -140,14 +140,14 @@ function pitchesLike(typed: string, pitches: readonly number[]): number[] {
 
 const DIGITS = '一二三四五六七八九';
 
-/** A number up to 99 that is written in Chinese. */
+/** A number up to 99 written in Chinese. */
 function numberOf(words: string): number {
   const [tens = '', units = ''] = words.includes('十') ? words.split('十') : ['', words];
   const ten = words.includes('十') ? Math.max(1, DIGITS.indexOf(tens || ' ') + 1) * 10 : 0;
   return ten + (units ? DIGITS.indexOf(units) + 1 : 0);
 }
 
-/** The term that begins with a token: the longest phrase of the thesaurus, or the token alone. */
+/** The term that starts at a token: the longest phrase of the thesaurus, or the token alone. */
 function termAt(
   tokens: readonly Token[],
   at: number,
@@ -181,7 +181,7 @@ function termAt(
   };
 }
 
-/** The words of a phrase of the thesaurus that was typed as one: `led-wall`, `ledwall`, `ledxianshiping`. */
+/** The words of a phrase of the thesaurus that was typed as one word: `led-wall`, `ledwall`, `ledxianshiping`. */
 function spaced(token: Token, { thesaurus: { others, read_as }, hasWord }: KnownWords): Token[] {
   const tokens = (parts: readonly string[]) => parts.map((text) => ({ text, isChinese: false }));
   const isPhrase = (parts: readonly string[]) => others.has(keyOf(tokens(parts)));
@@ -198,7 +198,7 @@ function spaced(token: Token, { thesaurus: { others, read_as }, hasWord }: Known
   return [token];
 }
 
-/** A word as it is, without its hyphens, its parts, or taken apart where it is found nowhere. */
+/** A word as it is, without its hyphens, its parts, or split in two if no text contains it. */
 function waysOf(token: Token | undefined, known: KnownWords): Alternative[] {
   if (!token) return [];
   const whole = { pieces: [pieceOf(token)], nearness: 1 };
@@ -215,7 +215,7 @@ function waysOf(token: Token | undefined, known: KnownWords): Alternative[] {
   return ways;
 }
 
-/** `videowall` as video and wall, where both are known. */
+/** Splits `videowall` into video and wall if both are known. */
 function twoWords(word: string, known: KnownWords): Alternative[] {
   if (!/^[a-z]{6,}$/.test(word)) return [];
   for (let at = 3; at <= word.length - 3; at += 1) {
@@ -225,7 +225,7 @@ function twoWords(word: string, known: KnownWords): Alternative[] {
   return [];
 }
 
-/** Typed as it is read. */
+/** Typed in pinyin. */
 function chineseOf(text: string): Phrase {
   return { words: [{ text, isChinese: true }], nearness: TAKEN_APART };
 }
@@ -238,7 +238,7 @@ function alternativeOf({ words, nearness }: Phrase): Alternative {
   return { pieces: words.map((word) => ({ ...word, isExact: !word.isChinese })), nearness };
 }
 
-/** Words that are known to belong together are whole: `pa` of `pa system` begins no other word. */
+/** Words of a known phrase match as whole words: `pa` of `pa system` is not a prefix. */
 function together(phrase: readonly Token[]): Alternative {
   return {
     pieces: phrase.map((token) => ({ ...pieceOf(token), isExact: !token.isChinese })),

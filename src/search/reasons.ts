@@ -8,10 +8,10 @@ import { type Mark, markerOf } from './marks.ts';
 import type { ScoredQuery, ScoredTerm } from './score.ts';
 import { pitchWords } from './words.ts';
 
-/** What may tell why a row is found; the first that a term fits does. */
+/** A possible reason for a match; the first that a term matches is used. */
 interface Source {
   kind: FoundBy['kind'];
-  /** As it is shown. */
+  /** The displayed text. */
   text: string;
   /** The same in other words or in the other language. */
   others?: readonly string[];
@@ -20,11 +20,11 @@ interface Source {
 type Marker = (text: string) => Mark[];
 
 /**
- * Why rows are found, for words of the keyword that the names of a row, in either language, have not:
- * with the letters of each reason that fit.
+ * The reasons why rows match: for keyword words that are in neither name of a row. Each reason has its
+ * matching letters marked.
  */
 export function reasonsOf(directory: Directory, { terms }: ScoredQuery, lang: Lang) {
-  // As it was typed tells more than what means the same.
+  // The typed words explain more than their synonyms.
   const markers = terms.map((term) => ({
     term,
     ways: [term.own, term.pieces].map((pieces) =>
@@ -53,7 +53,7 @@ export function reasonsOf(directory: Directory, { terms }: ScoredQuery, lang: La
   }
 
   return {
-    /** Of an exhibit. */
+    /** Reasons for an exhibit. */
     exhibit(row: number): FoundBy[] {
       const { exhibits, categories, brands, attributes } = directory;
       const owner = exhibits.exhibitor[row] ?? 0;
@@ -79,7 +79,7 @@ export function reasonsOf(directory: Directory, { terms }: ScoredQuery, lang: La
       );
     },
 
-    /** Of an exhibitor that is found by itself. */
+    /** Reasons for an exhibitor that matches by itself. */
     exhibitor(row: number): FoundBy[] {
       const { exhibitors, categories } = directory;
       const shown = exhibitors.categories[row]?.flatMap((at) => categories[at] ?? []) ?? [];
@@ -114,7 +114,7 @@ export function reasonsOf(directory: Directory, { terms }: ScoredQuery, lang: La
   }
 }
 
-/** A pitch is typed in many ways; it is marked as a whole. */
+/** A pitch has many spellings, so the whole pitch is marked. */
 function pitchReason({ pieces }: ScoredTerm, dot_pitch: number): FoundBy | null {
   const written = pitchWords(dot_pitch);
   if (!pieces.some(({ text }) => written.includes(text))) return null;
@@ -133,10 +133,10 @@ function inBoth({ zh, en }: Words, row: number): string[] {
   return [zh[row] ?? '', en[row] ?? ''];
 }
 
-/** Units as they stand behind the numbers of the pack, and as they are shown. */
+/** Units as they follow the numbers in the pack, and as displayed. */
 const UNITS: Record<string, string> = { cd: 'cd/m²', lm: 'lm', hz: 'Hz', in: 'in', w: 'W' };
 
-/** Each word by itself: the pack has no sentences. */
+/** Each word is a source: the pack contains no sentences. */
 function wordsOf(kind: Source['kind'], words = ''): Source[] {
   return words.split(' ').map((word) => {
     const [, amount, unit = ''] = /^([\d.]+)(cd|lm|hz|in|w)$/.exec(word) ?? [];

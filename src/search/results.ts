@@ -3,41 +3,41 @@ import { type ScoredQuery, scoreQuery } from './score.ts';
 import { addOwners } from './scores.ts';
 import { searchText } from './words.ts';
 
-/** What a company shows tells less of it than its name. */
+/** Products say less about a company than its name. */
 const OF_PRODUCT = 0.8;
-/** Points for a whole name that is as short as the keyword, for runs that stand together, for each exhibit. */
+/** Points for a whole name as short as the keyword, for adjacent runs, and for each exhibit. */
 const SHORT_NAME = 16;
 const TOGETHER = 0.15;
 const EXHIBITS_MAX = 12;
-/** Words that a term counts as which finds nothing but what is looked for with it: `church`. */
+/** The weight of a term that only matches related words: `church`. */
 const ONLY_RELATED = 0.5;
-/** Both languages name the thing last: of a fast road sign, the sign. */
+/** Both languages put the head noun last: in "fast road sign" it is "sign". */
 const OF_THE_THING = 1.15;
-/** Points for a name that is the keyword, that begins with it, that contains it. */
+/** Points for a name that equals, starts with or contains the keyword. */
 const AS_TYPED = [120, 30, 8] as const;
-/** So many of the best rows are compared with the keyword letter by letter. */
+/** The number of best rows that are compared with the keyword letter by letter. */
 const COMPARED = 60;
 
-/** Rows that a keyword finds. */
+/** The rows that a keyword finds. */
 export interface Results {
-  /** The best first, alike by name. */
+  /** Best first; equal scores by name. */
   rows: number[];
-  /** Of each row, the exhibit that it is found by; none where it is found by itself. */
+  /** Per row: the exhibit that matched; absent if the row matched by itself. */
   by_exhibit: Map<number, number>;
   query: ScoredQuery;
-  /** Words of the keyword that nothing has together with the others. */
+  /** Words of the keyword that no row has together with the others. */
   missing: string[];
-  /** The keyword as it was taken, where words in it are written otherwise. */
+  /** The corrected keyword, if the texts spell some words differently. */
   did_you_mean: string | null;
 }
 
-/** For each row which terms it has, as bits, and the points of all of them. */
+/** Per row: its terms as bits, and their total score. */
 interface Tally {
   has: Uint8Array;
   points: Uint16Array;
 }
 
-/** Exhibits among some rows, in the order of their names. */
+/** Searches some exhibits, given in name order. */
 export function searchExhibits(
   directory: Directory,
   keyword: string,
@@ -60,7 +60,7 @@ export function searchExhibits(
   return { rows: sorted, by_exhibit: new Map(), query, ...explainTerms(query, keyword, wanted) };
 }
 
-/** Exhibitors among some rows, in the order of their names: by what they are, and by what they show. */
+/** Searches some exhibitors, given in name order, by their own texts and by their exhibits. */
 export function searchExhibitors(
   directory: Directory,
   keyword: string,
@@ -116,7 +116,7 @@ export function searchExhibitors(
   return { rows: sorted, by_exhibit, query, ...explained };
 }
 
-/** Of each exhibitor the exhibit that fits best, -1: none does; and how many do. */
+/** Per exhibitor: the best matching exhibit (-1: none) and the number of matching ones. */
 function bestExhibits(
   { exhibitors, exhibits }: Directory,
   shown: Tally,
@@ -158,13 +158,13 @@ function tallyOf(terms: readonly Uint8Array[], count: number): Tally {
       points[row] = (points[row] ?? 0) + score;
     }
   }
-  // Alike for keywords of any length, so that what is added besides weighs the same.
+  // Normalises for the number of terms, so that bonus points weigh the same.
   if (terms.length > 1)
     for (let row = 0; row < count; row += 1) points[row] = (points[row] ?? 0) / terms.length;
   return { has, points };
 }
 
-/** Of each set of terms, as bits, how many rows have it. */
+/** Per set of terms, as bits: the number of rows with exactly this set. */
 function countsOfMasks({ terms }: ScoredQuery): Uint32Array {
   return new Uint32Array(1 << terms.length);
 }
@@ -174,8 +174,8 @@ function count(counts: Uint32Array, mask = 0) {
 }
 
 /**
- * All terms, as bits, where any row has them; else those that tell most of what is meant, of the sets
- * that any row has. 0 where no row has any.
+ * All terms, as bits, if any row has them all. Otherwise the most informative set that any row has; 0 if no
+ * row has any.
  */
 function wantedTerms({ terms }: ScoredQuery, counts: Uint32Array): number {
   const all = (1 << terms.length) - 1;
@@ -194,7 +194,7 @@ function wantedTerms({ terms }: ScoredQuery, counts: Uint32Array): number {
   return wanted.mask;
 }
 
-/** How much a term tells: the fewer rows have it, the more (Spärck Jones 1972). */
+/** The weight of a term: the fewer rows have it, the higher (Spärck Jones 1972). */
 function rarity(counts: Uint32Array, bit: number): number {
   let [having, every] = [0, 0];
   for (const [mask, rows] of counts.entries()) {
@@ -221,7 +221,7 @@ function explainTerms(
   return { missing, did_you_mean };
 }
 
-/** More points for a name the more of it is the keyword. */
+/** More points the larger the share of the name is that the keyword covers. */
 function shortness({ terms }: ScoredQuery, length: number): number {
   return length === 0 ? 0 : Math.round((SHORT_NAME * Math.min(terms.length, length)) / length);
 }
@@ -230,7 +230,7 @@ function besides({ together }: ScoredQuery, kind: 'exhibitors' | 'exhibits', row
   return together ? Math.round((together[kind][row] ?? 0) * TOGETHER) : 0;
 }
 
-/** Rows by their points; those alike stay as they are. The best are compared with the keyword as typed. */
+/** Sorts rows by score, stable for equal scores. Compares the best ones with the typed keyword. */
 function best(
   rows: readonly number[],
   pointsOf: (row: number) => number,
@@ -238,7 +238,7 @@ function best(
   namesOf: (row: number) => readonly string[],
 ): number[] {
   const sort = (some: readonly number[], points: (row: number) => number) => {
-    // One number for points and place: numbers are sorted several times as fast as by comparing.
+    // Packs score and place into one number: sorting numbers is several times as fast as a comparator.
     const size = some.length + 1;
     const keys = Float64Array.from(some, (row, at) => -points(row) * size + at).sort();
     return Array.from(keys, (key) => some[((key % size) + size) % size] ?? 0);
@@ -253,7 +253,7 @@ function best(
   return sort(first, (row) => pointsOf(row) + asTyped(row)).concat(sorted.slice(COMPARED));
 }
 
-/** 0: it is the text, 1: it begins the text, 2: it is in it, 3: it is not. */
+/** 0: equal, 1: prefix, 2: contained, 3: absent. */
 function placeIn(text: string, typed: string): number {
   if (text === typed) return 0;
   if (text.startsWith(typed)) return 1;

@@ -1,6 +1,6 @@
 import { type ReadChinese, sortNameOf } from '#contract/search-text.ts';
 
-/** What a row is sorted by: its name, then its id, as the server compares bytes. */
+/** The sort keys of rows: name, then id, compared by bytes as on the server. */
 export function sortKeys(
   ids: readonly string[],
   names: readonly string[],
@@ -9,15 +9,15 @@ export function sortKeys(
   return (at) => `${sortNameOf(names[at] ?? '', read)}\u0000${ids[at]}`;
 }
 
-/** The places of all rows by their keys. */
+/** Sorts the places of all rows by their keys. */
 export function orderOf(count: number, keyOf: (at: number) => string): number[] {
   const keys = Array.from({ length: count }, (_, at) => keyOf(at));
   return keys.map((_, at) => at).sort((one, other) => compare(keys[one], keys[other]));
 }
 
 /**
- * The places of all rows by their keys, where most are in order already.
- * @param sorted in their order
+ * Sorts the places of all rows by their keys, if most are sorted already.
+ * @param sorted the rows that are sorted already
  */
 export function orderWith(
   sorted: readonly number[],
@@ -37,7 +37,7 @@ export function orderWith(
   return order;
 }
 
-/** The place of the first row that does not stand before a key. */
+/** The place of the first row that is not before a key. */
 function placeOfKey(
   sorted: readonly number[],
   key: string,
@@ -54,22 +54,22 @@ function placeOfKey(
   return low;
 }
 
-/** Code unit by code unit. */
+/** Compares code unit by code unit. */
 function compare(one = '', other = ''): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;
 }
 
-/** Rows of a directory of before. */
+/** Rows of an earlier directory. */
 export interface RowsBefore {
   ids: readonly string[];
-  /** In the order of their English names. */
+  /** Sorted by English name. */
   by_name: ArrayLike<number>;
-  /** Ids of what was changed, added or removed since. */
+  /** Ids changed, added or removed since. */
   changed: ReadonlySet<string>;
 }
 
-/** The places of a pack in the order of names. */
+/** Sorts the places of a pack by name. */
 export function orderByName(
   ids: readonly string[],
   names: readonly string[],
@@ -91,19 +91,19 @@ export function orderByName(
   return orderWith(sorted, added, keyOf);
 }
 
-/** Rows of before and rows of now. */
+/** The mapping from the rows of an earlier directory to the current rows. */
 export interface RowChanges {
-  /** Of each row of before its new one; -1: it is gone. What stays, stays in its order. */
+  /** Per earlier row: its new row; -1: removed. Remaining rows do not change their order. */
   moved: Int32Array;
-  /** The new rows of what is added or was changed, in their order. */
+  /** The new rows of added or changed entries, ascending. */
   added: number[];
-  /** How many rows there are now. */
+  /** The current number of rows. */
   count: number;
-  /** The rows of before in the order of their English names. */
+  /** The earlier rows sorted by English name. */
   by_name: ArrayLike<number>;
 }
 
-/** What became of the rows of before. */
+/** Maps the earlier rows to the current ones. */
 export function rowChanges(
   ids: readonly string[],
   before: RowsBefore | undefined,
@@ -120,7 +120,7 @@ export function rowChanges(
   return { moved, added, count: ids.length, by_name: before.by_name };
 }
 
-/** Rows in the order of names in the other language. */
+/** Rows sorted by name in the other language. */
 export function rowsByName(
   ids: readonly string[],
   names: readonly string[],

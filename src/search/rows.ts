@@ -1,7 +1,7 @@
-/** True for rows that a filter lets through. */
+/** True for rows that match a filter. */
 type Condition = (row: number) => boolean;
 
-/** A filter that is left out or empty lets all rows through. */
+/** A missing or empty filter matches all rows. */
 export function onlyWhere<Value>(
   value: Value | undefined,
   condition: (value: Value) => Condition,
@@ -9,7 +9,7 @@ export function onlyWhere<Value>(
   return value === undefined || value === '' ? [] : [condition(value)];
 }
 
-/** The rows that fulfil all conditions, in that order. */
+/** The rows that meet all conditions, in the given order. */
 export function rowsOf(order: Uint32Array, conditions: readonly Condition[]): number[] {
   const rows = new Array<number>(order.length);
   let count = 0;
@@ -20,13 +20,13 @@ export function rowsOf(order: Uint32Array, conditions: readonly Condition[]): nu
   return rows;
 }
 
-/** A range of a list. */
+/** A page of a list. */
 export interface Page {
   page: number;
   page_size: number;
 }
 
-/** One page of a list. */
+/** Returns a page of a list. */
 export function pageOfRows<Item>(
   rows: readonly number[],
   { page, page_size }: Page,

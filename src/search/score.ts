@@ -23,23 +23,23 @@ const AS_CORRECTED = 0.6;
 export interface ScoredTerm {
   typed: string;
   scores: Scores;
-  /** What it is taken for, where nothing is written as it was typed. */
+  /** The corrected word, if no text contains the typed one. */
   corrected: string | null;
-  /** What in the texts may fit it. */
+  /** The pieces that may match. */
   pieces: Piece[];
-  /** Those of it as it was typed, or as it was corrected; the others mean the same. */
+  /** The pieces of the typed or corrected text; all others are synonyms. */
   own: Piece[];
-  /** Nothing has it as it was typed, only what is looked for with it: it tells less of what is meant. */
+  /** True if only related words match: they say less about the intent. */
   isOnlyRelated: boolean;
 }
 
 export interface ScoredQuery {
   terms: ScoredTerm[];
-  /** Better where runs of Chinese stand together as they were typed; null: none was taken apart. */
+  /** A higher score where runs of Chinese are adjacent as typed; null: no run was segmented. */
   together: Scores | null;
 }
 
-/** How well each row of the directory fits each term of a keyword. */
+/** Scores each row of the directory for each term of a keyword. */
 export function scoreQuery(directory: Directory, keyword: string): ScoredQuery {
   const known = knownWords(directory);
   const query: Query = readQuery(keyword, known);
@@ -69,8 +69,8 @@ function knownWords({ indexes, thesaurus, pitches }: Directory): KnownWords {
 }
 
 /**
- * A word with a slip in it may belong to a phrase, `led dispaly` to `led display`, and what Chinese is
- * taken for is looked for like that: both are read again.
+ * Scores the terms, and parses corrected words again. A misspelled word may belong to a phrase: `led dispaly`
+ * is `led display`. Corrected Chinese is searched with its synonyms too.
  */
 function scoreTerms(directory: Directory, query: Query, known: KnownWords): ScoredTerm[] {
   const terms = query.terms.map((term) => scoreTerm(directory, term));
@@ -120,7 +120,7 @@ function addWay(directory: Directory, { pieces, nearness }: Alternative, onto: S
     : addAll(directory, pieces, nearness, onto);
 }
 
-/** Scores what a piece fits; false where that is nothing. */
+/** Scores the matches of a piece; returns false if there are none. */
 function addPiece(directory: Directory, piece: Piece, nearness: number, onto: Scores): boolean {
   let isFound = false;
   for (const name of Object.keys(directory.indexes) as IndexName[]) {
@@ -133,13 +133,13 @@ function addPiece(directory: Directory, piece: Piece, nearness: number, onto: Sc
   return isFound;
 }
 
-/** What a piece fits, with the rows that have a score: of a large directory they are few. */
+/** The matches of a piece with the rows that score: few in a large directory. */
 interface ScoredPiece {
   scores: Scores;
   rows: Record<(typeof KINDS)[number], Uint32Array>;
 }
 
-/** Phrases of one keyword repeat their words; the next keyword begins anew. */
+/** Phrases of one keyword repeat their words. The cache is cleared for the next keyword. */
 const scoredPieces = new Map<string, ScoredPiece | null>();
 
 function scoredPiece(directory: Directory, piece: Piece): ScoredPiece | null {
@@ -168,7 +168,7 @@ function rowsWithScores(scores: Scores): ScoredPiece['rows'] {
   };
 }
 
-/** Scores what itself holds all of some pieces, by the one that fits worst. */
+/** Scores rows that contain all pieces, by the worst match. */
 function addAll(
   directory: Directory,
   pieces: readonly Piece[],
@@ -201,8 +201,8 @@ function addAll(
 }
 
 /**
- * Scores what a piece with slips of the finger in it may mean, and answers that: the nearest word, of
- * Chinese what is read alike.
+ * Scores possible meanings of a misspelled piece and returns the chosen one. That is the nearest word, or for
+ * Chinese a homophone.
  */
 function addNearest(directory: Directory, piece: Piece, onto: Scores): string | null {
   const { indexes } = directory;
@@ -228,10 +228,10 @@ function addNearest(directory: Directory, piece: Piece, onto: Scores): string | 
   return best.text || null;
 }
 
-/** Chinese that is read like something else, or a phrase of the thesaurus that is nearly written or read so. */
+/** Scores Chinese homophones, or a phrase of the thesaurus with a similar spelling or reading. */
 function addChineseNear(directory: Directory, typed: string, onto: Scores): string | null {
   const { thesaurus, read } = directory;
-  if (typed.length < 2) return null; // one character may mean anything
+  if (typed.length < 2) return null; // a single character may mean anything
   const text = read(typed).join('');
   const alike = { text, isChinese: false, isExact: false };
   if (addPiece(directory, alike, AS_CORRECTED, onto)) return thesaurus.read_as.get(text) ?? text;

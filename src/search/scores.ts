@@ -7,7 +7,7 @@ export const KINDS = ['owners', 'exhibitors', 'exhibits'] as const;
 
 export type IndexName = keyof Indexes;
 
-/** Words of long texts are found, but nothing is taken for them. */
+/** Words in long texts are searched, but never used for corrections. */
 export const LONG_TEXTS: readonly IndexName[] = ['topics', 'profiles'];
 
 /** Indexes whose rows are exhibitors or exhibits themselves. */
@@ -22,7 +22,7 @@ const COLUMNS: Partial<Record<IndexName, keyof Scores>> = {
   topics: 'exhibits',
 };
 
-/** How much it tells that a word is found there, of 1: names first, then products, then the rest. */
+/** The weight of a match per index, 0 to 1: names, then products, then the rest. */
 export const WEIGHTS: Record<IndexName, number> = {
   companies: 1,
   exhibits: 1,
@@ -35,21 +35,21 @@ export const WEIGHTS: Record<IndexName, number> = {
   profiles: 0.35,
   places: 0.8,
 };
-/** Of an exhibit, what its exhibitor is found by counts less than what it is itself. */
+/** For an exhibit, a match of its exhibitor counts less than its own match. */
 const OF_OWNER = 0.45;
-/** Points for what fits a word and another one that means the same; 255 is the most there is. */
+/** Points for a word and a synonym that both match; 255 is the maximum. */
 const AGREED = 25;
 
-/** How well rows fit something: 0 not at all, 255 best. */
+/** Match scores of rows: 0 none, 255 best. */
 export interface Scores {
-  /** Exhibitors by their names, places and booths: what they show is found by these too. */
+  /** Exhibitors by name, place and booth: their exhibits are found by these too. */
   owners: Uint8Array;
-  /** Exhibitors by anything. */
+  /** Exhibitors by any text. */
   exhibitors: Uint8Array;
   exhibits: Uint8Array;
 }
 
-/** The better of two scores, and more for what is both: it says the same in another language. */
+/** The better of two scores, plus a bonus if both match: the same in another language. */
 export function unite(scores: Scores, others: Scores) {
   for (const kind of KINDS) {
     const [own, other] = [scores[kind], others[kind]];
@@ -60,7 +60,7 @@ export function unite(scores: Scores, others: Scores) {
   }
 }
 
-/** Scores the rows of an index, and of those of brands and categories all that has them. */
+/** Scores the rows of an index. Brands and categories score all their exhibits. */
 export function addMatches(
   { indexes, exhibitors, exhibits }: Directory,
   name: IndexName,
@@ -79,7 +79,7 @@ export function addMatches(
   }
 }
 
-/** Lets exhibits be found by the names, places and booths of their exhibitors. */
+/** Lets exhibits match by the names, places and booths of their exhibitors. */
 export function addOwners({ exhibits }: Directory, { owners, exhibitors, ...scores }: Scores) {
   let isAny = false;
   for (let row = 0; row < owners.length; row += 1) {
@@ -92,7 +92,7 @@ export function addOwners({ exhibits }: Directory, { owners, exhibitors, ...scor
   raiseBy(scores.exhibits, exhibits.exhibitor, ofOwner);
 }
 
-/** Raises the score of each row to the one of what it has. */
+/** Raises the score of each row to the score of the value that it refers to. */
 function raiseBy(scores: Uint8Array, column: ArrayLike<number>, own: Uint8Array) {
   for (let row = 0; row < scores.length; row += 1) {
     const score = own[column[row] ?? -1] ?? 0;

@@ -1,13 +1,12 @@
 import type { KnownWords } from './known-words.ts';
 
-/** Shorter runs are looked for as they are. */
+/** Shorter runs are searched as they are. */
 const TAKEN_APART_FROM = 4;
 const PART_MAX = 8;
 
 /**
- * The parts of a run of Chinese, which has no blanks: phrases of the thesaurus and what the searched
- * texts hold, as few and as frequent as possible. What is found nowhere stays together, and words that
- * say nothing fall out.
+ * Segments a run of Chinese, which has no spaces. The parts are phrases of the thesaurus and text of the
+ * directory, as few and as frequent as possible. Unknown text stays in one part, stop words are dropped.
  */
 export function segment(run: string, known: KnownWords): string[] {
   const { thesaurus } = known;
@@ -30,7 +29,7 @@ export function segment(run: string, known: KnownWords): string[] {
     best.push(chosen);
   }
   const parts = partsOf(characters, best).filter((part) => !thesaurus.ignored.has(part));
-  // A short run of which no more than single characters are known is a word with a wrong one in it.
+  // A short run with only single characters known is a word with one wrong character.
   const isBroken = characters.length < TAKEN_APART_FROM && parts.every((part) => part.length === 1);
   return isBroken || parts.length === 0 ? [run] : parts;
 
@@ -39,12 +38,12 @@ export function segment(run: string, known: KnownWords): string[] {
     if (thesaurus.others.has(text)) return { cost: 0.8, isKnown: true };
     const count = length === whole && whole >= TAKEN_APART_FROM ? 0 : known.countOf(text);
     if (count === 0) return { cost: length === 1 ? 4 : 100, isKnown: false };
-    // The more frequent, the more likely it is a word of its own.
+    // A more frequent part is more likely to be a word.
     return { cost: 1 + (length === 1 ? 1.5 : 0) + 1 / (1 + Math.log2(count)), isKnown: true };
   }
 }
 
-/** The chosen parts; an unknown character is one word with single and unknown ones beside it: 模块. */
+/** The chosen parts. An unknown character forms a word with adjacent single and unknown ones: 模块. */
 function partsOf(
   characters: readonly string[],
   best: readonly { from: number; isKnown: boolean }[],

@@ -1,6 +1,6 @@
 /**
- * Traditional characters and, in the same order, the simplified ones that are written for them: those of
- * Big5 whose simplified form is in GB 2312, by ICU's transform Hant-Hans.
+ * Traditional characters and, in the same order, their simplified forms. The table has the characters of Big5
+ * whose simplified form is in GB 2312, by ICU's transform Hant-Hans.
  */
 const TRADITIONAL =
   '丟並乾亂亙亞佇佈佔併來侖侶侷俁係俠俬俱倀倆倉個們倖倣倫偉側偵偽傑傖傘備傢傭傯傳傴債傷傾僂僅僇僉僑僕僥僨僱價儀儂億儈儉儐儔儕儘償優儲儷儺儻儼兇兌兒兗內兩冊冪凈凍凜凱別刪剄則剋剎剛剝剮' +
@@ -67,7 +67,7 @@ const simplified = new Map(
 
 const ANY = new RegExp(`[${TRADITIONAL}]`, 'g');
 
-/** A text with simplified characters in place of traditional ones, as long as before. */
+/** Replaces traditional characters by simplified ones; the length does not change. */
 export function toSimplified(text: string): string {
   return text.replace(ANY, (character) => simplified.get(character) ?? character);
 }

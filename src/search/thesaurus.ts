@@ -1,40 +1,40 @@
 import type { ReadChinese } from '#contract/search-text.ts';
 import { comparedWord, runsOf, searchText, stemOf } from './words.ts';
 
-/** Words of a phrase, each a run of Chinese or a word. */
+/** Words of a phrase: runs of Chinese or words of another script. */
 export interface Phrase {
   words: readonly { text: string; isChinese: boolean }[];
-  /** How near it is to what was typed, of 1. */
+  /** Similarity to the typed text, 0 to 1. */
   nearness: number;
 }
 
-/** Other words for words, and those that say nothing. */
+/** Synonyms and stop words. */
 export interface Thesaurus {
-  /** Phrases that mean the same, by the key of a phrase. */
+  /** Synonymous phrases by the key of a phrase. */
   others: ReadonlyMap<string, readonly Phrase[]>;
-  /** Keys of Chinese phrases by how they are read. */
+  /** Keys of Chinese phrases by their reading. */
   read_as: ReadonlyMap<string, string>;
-  /** The longest phrase, in words. */
+  /** Length of the longest phrase in words. */
   longest: number;
-  /** Words and runs that are not looked for beside others. */
+  /** Stop words: dropped if the keyword has other words. */
   ignored: ReadonlySet<string>;
 }
 
-/** How near to a word is what means the same. */
+/** The nearness of synonyms and of related words. */
 export const SAME = 0.85;
 const RELATED = 0.7;
-/** What stands further behind in a line is further from what was typed. */
+/** Each place further back in a line lowers the nearness. */
 const FURTHER = 0.015;
 const IGNORED = 'ignored:';
 
 /**
- * Reads a thesaurus, a line a meaning:
+ * Parses a thesaurus. Each line is one meaning:
  *
- *     speaker, loudspeaker, 音箱, 喇叭      mean the same
- *     church > line array, projector       who looks for the first finds the others too, the nearest first
- *     ignored: the, of, 的                  are not looked for
+ *     speaker, loudspeaker, 音箱, 喇叭      synonyms
+ *     church > line array, projector       the first finds the others too, the nearest first
+ *     ignored: the, of, 的                  stop words
  *
- * Behind `#` stands a remark.
+ * `#` starts a remark.
  */
 export function readThesaurus(lines: readonly string[], read: ReadChinese): Thesaurus {
   const others = new Map<string, Phrase[]>();
@@ -63,7 +63,7 @@ export function readThesaurus(lines: readonly string[], read: ReadChinese): Thes
   return { others, read_as, longest, ignored: readIgnored(lines) };
 }
 
-/** Of the lines of a thesaurus the words alone that are not looked for. */
+/** Only the stop words of the lines of a thesaurus. */
 export function readIgnored(lines: readonly string[]): ReadonlySet<string> {
   const lists = withoutRemarks(lines).filter((line) => line.startsWith(IGNORED));
   return new Set(lists.flatMap((line) => split(line.slice(IGNORED.length))).map(searchText));
@@ -73,7 +73,7 @@ function withoutRemarks(lines: readonly string[]): string[] {
   return lines.map((line) => line.replace(/#.*/, '').trim());
 }
 
-/** The same for all inflections of a phrase. */
+/** Equal for all inflections of a phrase. */
 export function keyOf(words: Phrase['words']): string {
   return words.map(({ text, isChinese }) => (isChinese ? text : stemOf(text))).join(' ');
 }

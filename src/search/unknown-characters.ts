@@ -1,9 +1,9 @@
 import type { ReadChinese } from '#contract/search-text.ts';
 
-/** Rows and cells of the first level of GB 2312, whose characters stand in the order of their readings. */
+/** Rows and cells of the first level of GB 2312, whose characters are sorted by reading. */
 const ROWS = [0xb0, 0xd7] as const;
 const CELLS = [0xa1, 0xfe] as const;
-/** A neighbour further away is likely to be read otherwise. */
+/** A neighbour further away probably has another reading. */
 const NEAR = 12;
 const BESIDE = 3;
 const READINGS_MAX = 16;
@@ -19,8 +19,8 @@ function charactersByReading(): string[] {
 }
 
 /**
- * How a run of Chinese may be read of which the searched texts do not have every character: one that they
- * lack is read like its neighbours among the common characters, before it or behind it.
+ * Possible readings of a run of Chinese with characters unknown to the directory. Unknown characters read
+ * like the common characters before or after them in GB 2312.
  */
 export function readingsWith(read: ReadChinese, run: string): string[] {
   const known = read(run).join('');

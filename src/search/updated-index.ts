@@ -2,9 +2,9 @@ import type { RowChanges } from './row-order.ts';
 import { joined, placeOf, type TextList, textAt, type WordIndex } from './word-index.ts';
 
 /**
- * The index that indexing all rows anew would make, at the price of copying it: of 200,000 exhibits that
- * takes a twentieth of the time.
- * @param other of the rows that are added alone
+ * Updates an index without indexing all rows again; equal to a full build. It copies the index: 5 % of the
+ * time of a build for 200,000 exhibits.
+ * @param other an index of the added rows only
  */
 export function updatedIndex(index: WordIndex, other: WordIndex, changes: RowChanges): WordIndex {
   const { moved, added, count } = changes;
@@ -24,15 +24,15 @@ export function updatedIndex(index: WordIndex, other: WordIndex, changes: RowCha
   };
 }
 
-/** Texts of two lists in their order. */
+/** The merge of two sorted lists of texts. */
 interface Plan {
-  /** Of each text its place in the first list; -1: it is in the second one alone. */
+  /** Per text: its place in the first list; -1: only in the second. */
   places: Int32Array;
-  /** Of each text its place in the second list; -1: it is in the first one alone. */
+  /** Per text: its place in the second list; -1: only in the first. */
   others: Int32Array;
 }
 
-/** Which texts there are: those that any row still has, and those of the rows that are added. */
+/** Merges the texts that remaining rows use with those of the added rows. */
 function planOf(list: TextList, other: TextList, moved: Int32Array): Plan {
   const places = new Int32Array(list.count + other.count);
   const others = new Int32Array(list.count + other.count).fill(-1);
@@ -106,7 +106,7 @@ function united(
 
 type Texts = Pick<TextList, 'all' | 'starts'>;
 
-/** Neighbours of the first list are copied at once. */
+/** Copies adjacent texts of the first list in one piece. */
 function unitedTexts(list: Texts, other: Texts, { places, others }: Plan): Texts {
   const starts = new Uint32Array(places.length + 1);
   const parts: string[] = ['\n'];

@@ -1,35 +1,35 @@
 import { CITY_WORD, type ReadChinese, spellUmlauts } from '#contract/search-text.ts';
 import { runsOf, searchText, stemOf, wordParts } from './words.ts';
 
-/** Stands before every syllable of a reading; no text holds it. */
+/** Precedes every syllable of a reading; no text contains it. */
 export const SYLLABLE = '\u0002';
 
-/** Different texts in their order, as one string: one scan goes through all of them. */
+/** Distinct sorted texts in one string: one scan goes through all of them. */
 export interface TextList {
   count: number;
-  /** Each between two line feeds. */
+  /** All texts, each between two line feeds. */
   all: string;
-  /** Where each begins, and behind the last one where another would. */
+  /** The start of each text, and the end of the last one. */
   starts: Uint32Array;
-  /** Of each, where its rows begin in `rows`. */
+  /** Per text: the start of its rows in `rows`. */
   row_starts: Uint32Array;
   rows: Uint16Array | Uint32Array;
 }
 
-/** Which rows hold which words: a fifth of the size of their texts. */
+/** An inverted index from words to rows: a fifth of the size of the texts. */
 export interface WordIndex {
-  /** How many rows there are. */
+  /** The number of rows. */
   count: number;
   words: TextList;
   /** Runs of Chinese characters. */
   runs: TextList;
-  /** How each run is read, syllable by syllable. */
+  /** The reading of each run, syllable by syllable. */
   readings: Pick<TextList, 'all' | 'starts'>;
-  /** Of each row, the words of its shortest text; 255 and more are alike. */
+  /** Per row: the number of words in its shortest text, at most 255. */
   lengths: Uint8Array;
 }
 
-/** @param rows the texts of each row, and words that it is found by besides */
+/** @param rows the texts of each row, and additional words that find it */
 export function indexWords(
   rows: Iterable<{ texts: readonly string[]; words?: readonly string[] }>,
   read: ReadChinese,
@@ -65,7 +65,7 @@ export function indexWords(
   };
 }
 
-/** Reads what stands between two blanks; remembered, for texts are made of the same words. */
+/** Splits space-separated parts into words; memoized, because texts repeat their words. */
 function createPieces() {
   const known = new Map<string, { words: string[]; runs: string[]; length: number }>();
   return (piece: string) => {
@@ -84,7 +84,7 @@ function createPieces() {
   };
 }
 
-/** A run as it is read, also without the 市 of a city, which is left out as often as it is typed. */
+/** The reading of a run, also without the 市 of a city, which buyers often leave out. */
 function readingsOf(run: string, read: ReadChinese): string {
   const syllables = read(run);
   const ways = [syllables];
@@ -97,7 +97,7 @@ class Postings {
   private readonly ids = new Map<string, number>();
   private readonly texts: number[] = [];
   private readonly rows: number[] = [];
-  /** The row that a text was last found in. */
+  /** The last row added per text. */
   private readonly last: number[] = [];
 
   add(text: string, row: number) {
@@ -155,7 +155,7 @@ export function textAt({ all, starts }: Pick<TextList, 'all' | 'starts'>, at: nu
   return all.slice(starts[at], (starts[at + 1] ?? 1) - 1);
 }
 
-/** The place of the text that a place in the string belongs to. */
+/** The place of the text at an offset in the string. */
 export function placeOfOffset(starts: Uint32Array, offset: number): number {
   let low = 0;
   let high = starts.length - 1;
@@ -179,7 +179,7 @@ export function placeOf(list: TextList, text: string): number {
   return low;
 }
 
-/** True where a word is in the index, in any inflection. */
+/** True if the index has a word in any inflection. */
 export function hasWord({ words }: WordIndex, word: string): boolean {
   if (textAt(words, placeOf(words, word)) === word) return true;
   const stem = stemOf(word);
@@ -189,7 +189,7 @@ export function hasWord({ words }: WordIndex, word: string): boolean {
 /** The places of the words with a stem. */
 export function placesByStem(words: TextList, stem: string): number[] {
   if (!/^[a-z]{3,}$/.test(stem)) return [];
-  // Endings differ in their last letters alone.
+  // Inflections differ only in their last letters.
   const start = stem.slice(0, Math.max(3, stem.length - 1));
   const places: number[] = [];
   for (let at = placeOf(words, start); at < words.count; at += 1) {

@@ -1,27 +1,27 @@
 import { plainText } from '#contract/search-text.ts';
 import { toSimplified } from './simplified.ts';
 
-/** A longer word is cut, in texts and in keywords alike. */
+/** Longer words are cut, in texts and in keywords alike. */
 const LETTERS_MAX = 24;
 
 const RUNS =
   /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+(?:[.\-/'’](?:(?!\p{Script=Han})[\p{L}\p{N}])+)*/gu;
 const HAN = /^\p{Script=Han}/u;
 
-/** A run of Chinese characters, or a word of another script, in the plain spelling. */
+/** A run of Chinese characters, or a word of another script, in the normalised spelling. */
 export interface Run {
   text: string;
   isChinese: boolean;
-  /** Its place in the text that it was read from. */
+  /** Offset in the source text. */
   at: number;
 }
 
-/** One spelling for all ways to write a text: letter case, accents, full width, traditional characters. */
+/** Normalises a text: letter case, accents, full width, traditional characters. */
 export function searchText(text: string): string {
   return toSimplified(plainText(text));
 }
 
-/** The runs of a text that is in the plain spelling. */
+/** The runs of a normalised text. */
 export function runsOf(plain: string): Run[] {
   return Array.from(plain.matchAll(RUNS), ({ 0: text, index }) => ({
     text,
@@ -30,24 +30,24 @@ export function runsOf(plain: string): Run[] {
   }));
 }
 
-/** A word as it is compared: `VX-125` and `VX125` are one. A point stays, for 1.25 is not 125. */
+/** A word normalised for comparison: `VX-125` and `VX125` are equal. The decimal point stays: 1.25 is not 125. */
 export function comparedWord(word: string): string {
   return word.replace(/[-/'’]/g, '').slice(0, LETTERS_MAX);
 }
 
 /**
- * What a word is found by: itself, its parts between hyphens, and what is behind a letter from its
- * digits on. `front-service` is found by service, `KIN-250` by 250, `P1.25` by 1.25.
+ * The strings that find a word: itself, its parts between hyphens, and its digits after a letter.
+ * `front-service` is found by service, `KIN-250` by 250, `P1.25` by 1.25.
  */
 export function wordParts(word: string): string[] {
   const all = word.split(/[-/'’]/).filter((part) => part.length > 1);
-  // The letters of a model number are no word: they are its beginning.
+  // The letters of a model number are a prefix, not a word.
   const parts = /\d/.test(word) ? all.filter((part) => /\d/.test(part)) : all;
   const numbers = parts.flatMap((part) => /^\p{L}+(\d[\d.]*)$/u.exec(part)?.[1] ?? []);
   return [...new Set([comparedWord(word), ...parts.map(comparedWord), ...numbers])];
 }
 
-/** Endings of inflected words with what stands in their place, and how long the rest must be at least. */
+/** Inflected endings with their replacement and the minimum length of the rest. */
 const ENDINGS: readonly (readonly [ending: RegExp, instead: string, rest: number])[] = [
   [/ies$/, 'y', 2],
   [/(s|x|z|ch|sh)es$/, '$1', 2],
@@ -73,8 +73,8 @@ export function stemOf(word: string): string {
 }
 
 /**
- * How many slips of a finger are between two words: letters left out, added, changed or swapped. A
- * number above `most` where there are more.
+ * The number of typing errors between two words: letters omitted, added, changed or swapped. Returns a number
+ * above `most` if there are more.
  */
 export function slipsBetween(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
@@ -102,7 +102,7 @@ export function slipsBetween(one: string, other: string, most: number): number {
   return last[other.length] ?? most + 1;
 }
 
-/** As `readQuery` writes halls and pitches. */
+/** Halls and pitches as `readQuery` writes them. */
 export function hallWords(hall = ''): string[] {
   return hall ? [`hall${hall}`] : [];
 }

@@ -11,7 +11,7 @@ interface AllParts extends Omit<JobParts, 'db'> {
   backup_folder: string;
 }
 
-/** Everything that the server does by itself. */
+/** All background jobs of the server. */
 export function allJobs(
   { db }: Pick<OpenDatabase, 'db'>,
   { backup_folder, ...given }: AllParts,

@@ -44,7 +44,7 @@ import type { Settings } from './settings.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** For what is no call: jobs that tell open pages. */
+    /** For code outside calls: jobs that update open pages. */
     notify: Notify;
     endStreamsOfMembers: Events['endStreamsOfMembers'];
   }
@@ -72,10 +72,10 @@ interface AppParts {
 
 /** How long a request may take to arrive; a file that takes longer goes in parts. */
 const REQUEST_MS = 5 * 60_000;
-/** Below the open files that most systems allow a process: what comes then waits at the proxy. */
+/** Below the usual limit of open files per process: further connections wait at the proxy. */
 const CONNECTIONS_MAX = 10_000;
 
-/** Puts the server together without listening: every call of the contract, and what looks after it. */
+/** Builds the server without listening: every call of the contract, and its monitoring. */
 export function buildApp({
   settings,
   database,
@@ -96,16 +96,16 @@ export function buildApp({
     loggerInstance: log,
     genReqId: () => randomUUID(),
     trustProxy: settings.TRUST_PROXY,
-    // Calls of the contract that take more say so.
+    // Calls of the contract with larger bodies declare it.
     bodyLimit: STRANGERS_BYTES,
     requestTimeout: REQUEST_MS,
-    // Its 503 is not in the envelope; a call that still comes on an open connection is answered.
+    // Fastify's 503 is not in the envelope; a call on an open connection is still answered.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: answerFrameworkErrors({ isHttps }),
   }) as unknown as FastifyInstance;
-  // Calls are JSON; Fastify would read plain text too, which a foreign page may send unasked.
+  // Calls are JSON. Fastify also parses plain text, which a foreign page may send without a preflight.
   app.removeContentTypeParser('text/plain');
 
   boundReads(app);
@@ -126,7 +126,7 @@ export function buildApp({
   closeConnectionsOnEnd(app);
   cutSlowBodies(app.server);
   chooseLanes(app);
-  // TLS ends at a proxy: what comes for the public name has come through it.
+  // TLS ends at a proxy: requests for the public name have passed through it.
   watchProxies(app, { public_host: isHttps ? new URL(origin).host : null });
   answerErrors(app);
   app.server.maxConnections = CONNECTIONS_MAX;

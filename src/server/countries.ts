@@ -6,15 +6,15 @@ import type { Country } from '#contract/sign-in.ts';
 import type { Lang } from '#contract/wire.ts';
 import { toSimplified } from '#search/simplified.ts';
 
-/** Most who register come from here. */
+/** Most registrants come from these. */
 const FIRST = ['CN', 'HK', 'MO', 'TW'];
 
-/** Calling codes of their own, but part of Saint Helena in ISO 3166-1. */
+/** These have calling codes of their own, but belong to Saint Helena in ISO 3166-1. */
 const NOT_A_COUNTRY_CODE = ['AC', 'TA'];
 
 const made = new Map<Lang, Country[]>();
 
-/** Countries and regions with their calling codes, named and sorted in a language. */
+/** Countries and regions with calling codes, named and sorted in a language. */
 export function countriesIn(lang: Lang): Country[] {
   const countries = made.get(lang) ?? makeCountries(lang);
   made.set(lang, countries);
@@ -45,14 +45,14 @@ export function countryName(code: string, lang: Lang): string {
   return nameOf(code);
 }
 
-/** Both scripts of Chinese and English decide first; other languages add what people call their own country. */
+/** Chinese in both scripts and English have precedence; other languages add the local names of countries. */
 const LOCALES = [
   ...['zh-Hans', 'en', 'zh-Hant', 'zh-Hant-HK', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'cs'],
   ...['sv', 'da', 'nb', 'fi', 'el', 'ru', 'uk', 'tr', 'ar', 'fa', 'he', 'hi', 'th', 'vi', 'id'],
   ...['ja', 'ko', 'hu', 'ro', 'bg', 'sr', 'hr'],
 ];
 
-/** Usual names that neither CLDR nor ISO 3166 has. A name of several countries, such as Congo, is none of them. */
+/** Common names missing in CLDR and ISO 3166. Excludes names of several countries, such as Congo. */
 const OTHER_NAMES: Record<string, readonly string[]> = {
   CN: [
     ...['PRC', 'PR China', "People's Republic of China", '中华人民共和国', 'Mainland China'],
@@ -138,14 +138,14 @@ const OTHER_NAMES: Record<string, readonly string[]> = {
   VN: ['Vietnam', 'Viet Nam', 'Socialist Republic of Vietnam', '越南'],
 };
 
-/** A name as it is compared: without accents, capitals, signs, and in simplified characters. */
+/** A name normalised for comparison: no accents, capitals or punctuation, simplified characters. */
 function keyOf(name: string): string {
   return toSimplified(plainText(name)).replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 let known: Map<string, string> | undefined;
 
-/** The code of a country or region by its code, or by a name of it in Chinese, English or its own language. */
+/** The code of a country or region, found by code or by its name in Chinese, English or its own language. */
 export function findCountryCode(text: string): string | undefined {
   known ??= collectNames();
   return known.get(keyOf(text)) ?? known.get(keyOf(withoutForm(text)));
@@ -156,7 +156,7 @@ const FORM =
 const FORM_BEFORE = new RegExp(`^(?:the )?(?:${FORM} of )?(?:the )?(?!china)`, 'i');
 const FORM_BEHIND = new RegExp(`,\\s*(?:${FORM})(?: of)?$|(?<=.{2})共和国$`, 'i');
 
-/** A name without its form of state: `Republic of Moldova`, `Iran, Islamic Republic of`, 波兰共和国. */
+/** Removes the form of state from a name: `Republic of Moldova`, `Iran, Islamic Republic of`, 波兰共和国. */
 function withoutForm(text: string): string {
   return text.trim().replace(FORM_BEFORE, '').replace(FORM_BEHIND, '');
 }
@@ -164,7 +164,7 @@ function withoutForm(text: string): string {
 function collectNames(): Map<string, string> {
   const codes = countriesIn('zh').map(({ code }) => code);
   const names = new Map<string, string>();
-  // A name that an earlier source has for another country keeps it.
+  // The first source of a name decides its country.
   const add = (name: string | undefined, code: string) => {
     const key = keyOf(name ?? '');
     if (key && !names.has(key)) names.set(key, code);
@@ -191,7 +191,7 @@ function collectNames(): Map<string, string> {
 const TRADITIONAL = new Intl.DisplayNames('zh-Hant', { type: 'region' });
 let others: Map<string, string[]> | undefined;
 
-/** Other names of a country: usual short names, its code, its name in the other language. */
+/** Other names of a country: common short names, its code, its name in the other language. */
 export function otherNamesOf(code: string): string[] {
   others ??= new Map(
     countriesIn('zh').map(({ code: one, name }) => {

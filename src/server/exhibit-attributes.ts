@@ -7,7 +7,7 @@ interface Choice extends Words {
   code: string;
 }
 
-/** A technical property of exhibits. Codes are in rows and addresses: never give one another meaning. */
+/** A technical property of exhibits. Codes are in rows and addresses: never change the meaning of one. */
 export interface AttributeData {
   code: string;
   label: Words;
@@ -16,7 +16,7 @@ export interface AttributeData {
   choices?: readonly Choice[];
 }
 
-/** A name that is the same in both languages. */
+/** A name equal in both languages. */
 const same = (text: string): Words => ({ zh: text, en: text });
 const named = (code: string, text: string): Choice => ({ code, ...same(text) });
 
@@ -44,7 +44,7 @@ const choices = (code: string, zh: string, en: string, list: readonly Choice[]):
   choices: list,
 });
 
-/** All attributes that exhibits may have, in the order of every table. */
+/** All attributes of exhibits, in the order of every table. */
 const attributes: readonly AttributeData[] = [
   number('capacity', '带载能力', 'Loading capacity', { zh: '万像素', en: '× 10,000 pixels' }),
   number('screen_size', '屏幕尺寸', 'Screen size', { zh: '英寸', en: 'in' }),
@@ -270,13 +270,13 @@ const byCategory: Record<string, readonly string[]> = {
   ],
 };
 
-/** The attributes of a category, in the order of its table. */
+/** The attributes of a category, in table order. */
 export function attributesOfCategory(category: string): AttributeData[] {
   const codes = byCategory[category] ?? [];
   return attributes.filter(({ code }) => codes.includes(code));
 }
 
-/** All attributes with the categories that have them. */
+/** All attributes with their categories. */
 export function listAttributeData(): (AttributeData & { categories: string[] })[] {
   return attributes.map((attribute) => ({
     ...attribute,

@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import pg from 'pg';
 import pino, { type DestinationStream, type Logger } from 'pino';
 
-/** Places of personal data and secrets in a log line; none of them is written. */
+/** Paths of personal data and secrets in a log line; all are redacted. */
 const REDACTED = [
   'req.headers.cookie',
   'req.headers["web-token"]',
@@ -10,13 +10,13 @@ const REDACTED = [
   'res.headers["set-cookie"]',
 ];
 
-/** Bytes that wait for a reader of standard output; what comes beyond is dropped. */
+/** Buffered bytes for a reader of standard output; further lines are dropped. */
 const UNREAD_BYTES = 16 * 1024 * 1024;
 
 /**
- * JSON lines on standard output, not waited for: a collector that stalls does not stop the server. A request
- * is logged by its method and the pattern of its path, such as `/q/:id`: path and query may carry a code, and the
- * network address is personal data.
+ * JSON lines on standard output, not awaited: a stalled collector does not stop the server. Requests are
+ * logged by method and path pattern, such as `/q/:id`. Path and query may contain a code, and the network
+ * address is personal data.
  */
 export function createLog(
   level: string,
@@ -43,7 +43,7 @@ interface LoggedRequest {
   routeOptions?: { url?: string };
 }
 
-/** A word of an address that no route has: names of pages. Others could be a number or a secret. */
+/** A path segment that may be logged for unknown routes: a plain word. Others may be a number or a secret. */
 const PLAIN_WORD = /^[a-z][a-z-]{0,30}$/i;
 
 function pathOf({ url, routeOptions }: LoggedRequest): string {
@@ -56,8 +56,8 @@ function pathOf({ url, routeOptions }: LoggedRequest): string {
 }
 
 /**
- * What of an error is logged. Drizzle quotes the parameters of a query in its message, PostgreSQL
- * values in its message and detail: they may be personal data, and none of it is logged.
+ * The logged fields of an error. Excludes the query parameters in Drizzle's messages, and the values in
+ * PostgreSQL's message and detail: they may be personal data.
  */
 function describeError(error: Error): object {
   if (error instanceof DrizzleQueryError && error.cause) {

@@ -1,11 +1,11 @@
 /**
- * Loads modules in half the time. Imported with `--import`, or before the first dynamic import of a program:
- * imports of a module are resolved before it runs.
+ * Halves the loading time of modules. Import it with `--import`, or before the first dynamic import: static
+ * imports resolve before a module runs.
  */
 import { enableCompileCache, type ResolveFnOutput, registerHooks } from 'node:module';
 import { join } from 'node:path';
 
-// Modules that an earlier process compiled are read from disk.
+// Reads modules compiled by an earlier process from disk.
 enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/compiled'));
 
 const SOURCES = new URL('../', import.meta.url);
@@ -14,21 +14,21 @@ const packages = new Map<string, ResolveFnOutput>();
 
 registerHooks({
   resolve: (specifier, context, nextResolve) => {
-    // Where one of our own modules is, its name says. Node would look for it on the disk and read our
-    // package.json again for each import: a quarter of the time that loading takes.
+    // The specifier of our own modules is their path. Node would look it up on disk and read our package.json
+    // again per import: a quarter of the loading time.
     if (/^#(contract|dots|search|server)\/.+\.ts$/.test(specifier)) {
       return { url: new URL(specifier.slice(1), SOURCES).href, format, shortCircuit: true };
     }
     if (/^\.{1,2}\/.+\.ts$/.test(specifier)) {
       return { url: new URL(specifier, context.parentURL).href, format, shortCircuit: true };
     }
-    // What `require` is answered may be another file of the package.
+    // `require` may resolve to another file of the package.
     const isImport = context.conditions.includes('import') && !specifier.startsWith('.');
     const isPackage = isImport && context.parentURL?.startsWith(SOURCES.href);
     const known = isPackage && packages.get(specifier);
     if (known) return known;
-    // Node reads all of a package.json again for each import of the package, and for each of its ES modules. That
-    // of drizzle-orm has 180 kB: to ask once saves a fifth of a second, and its CommonJS modules half of one.
+    // Node reads the package.json again per import of a package, and per ES module in it. That of drizzle-orm
+    // has 180 kB. Reading it once saves 200 ms, and its CommonJS modules save 500 ms.
     const found = /^drizzle-orm\b/.test(specifier)
       ? nextResolve(specifier, { ...context, conditions: ['node', 'require'] })
       : nextResolve(specifier, context);

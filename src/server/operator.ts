@@ -8,16 +8,16 @@ export interface Output {
   write(text: string): unknown;
 }
 
-/** The person or the program that has started the server. */
+/** The person or program that started the server. */
 export interface Operator {
   log: Logger;
-  /** What the server does while it takes long; for people only. */
+  /** Reports progress during long operations; for people only. */
   say: (line: string) => void;
   /** Shows a message that the demo does not send; `line` is its JSON. */
   showMessage: (message: Message, line: string) => void;
 }
 
-/** Plain lines on a terminal; JSON, a line each, for a program that reads them. */
+/** Plain lines on a terminal, otherwise one JSON object per line. */
 export function createOperator(level: string, output: Output): Operator {
   if (!output.isTTY) {
     return {
@@ -27,7 +27,7 @@ export function createOperator(level: string, output: Output): Operator {
     };
   }
   const say = (line: string) => void output.write(`${line}\n`);
-  // A line a request would bury the codes; who wants them says so by LOG_LEVEL=debug.
+  // Request logs would bury the codes; LOG_LEVEL=debug shows them.
   const shown = level === 'info' ? 'warn' : level;
   return {
     log: createLog(shown, { write: (line) => say(plainLine(line)) }),
@@ -44,7 +44,7 @@ export function createOperator(level: string, output: Output): Operator {
 const WARN = 40;
 const ERROR = 50;
 
-/** A line of the log in words: its kind, what happened, and the reason. */
+/** A log line as text: level, event and reason. */
 function plainLine(json: string): string {
   const { level, msg, err } = JSON.parse(json);
   const reason = err?.message ?? err?.type;

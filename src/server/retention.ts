@@ -18,7 +18,7 @@ interface RetentionParts {
 /** The times are in `limits` and in the privacy policy. */
 const deletions: NonNullable<Feature['deletions']> = {
   answers: deleteOldAnswers,
-  // Counted by the clock of the machine.
+  // Uses the machine's clock.
   counts: (db) => deletePastCounts(db, new Date()),
   ...joined((feature) => feature.deletions),
 };
@@ -28,7 +28,7 @@ function joined<Run>(pick: (feature: Feature) => Record<string, Run> | undefined
   return Object.fromEntries(features.flatMap((feature) => Object.entries(pick(feature) ?? {})));
 }
 
-/** Every hour each kind of rows is deleted that has reached its age, one after the other. */
+/** Deletes expired rows every hour, one kind after the other. */
 export function retentionJobs(db: Database, { files, now }: RetentionParts): Jobs {
   return {
     scheduled: [
@@ -48,7 +48,7 @@ export function retentionJobs(db: Database, { files, now }: RetentionParts): Job
         retries: RETRIES,
         retry_seconds: RETRY_SECONDS,
         run: async ({ kind = '' }) => {
-          // A kind of an older or newer version is not known here.
+          // Kinds of an older or newer version are unknown here.
           await deletions[kind]?.(db, now());
           await fileDeletions[kind]?.(db, files, now());
         },
@@ -57,7 +57,7 @@ export function retentionJobs(db: Database, { files, now }: RetentionParts): Job
   };
 }
 
-/** All deletions of rows at once. */
+/** Deletes all expired rows. */
 export async function deleteExpired(db: Database, now: Date) {
   for (const run of Object.values(deletions)) await run(db, now);
 }

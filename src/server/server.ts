@@ -31,7 +31,7 @@ import type { Operator } from './operator.ts';
 import type { Settings } from './settings.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** How long calls that are being answered may hold up the end of the process: supervisors kill it after ten seconds. */
+/** Time-out for running calls during shutdown: supervisors kill the process after ten seconds. */
 const END_WITHIN_MS = 8_000;
 
 interface ServerParts {
@@ -42,7 +42,7 @@ interface ServerParts {
   isDev: boolean;
 }
 
-/** Listens, with an open database behind it, until the process is told to end. */
+/** Listens, with an open database, until the process receives a signal. */
 export async function startServer({ settings, database, data_dir, operator, isDev }: ServerParts) {
   const { log, say } = operator;
   const now = () => new Date();
@@ -60,7 +60,7 @@ export async function startServer({ settings, database, data_dir, operator, isDe
   const files = await openFiles(settings, data_dir);
 
   const pictures_folder = resolve(data_dir, settings.PICTURE_COPIES_DIR ?? 'pictures');
-  // The system's temporary folder is in memory on many machines.
+  // On many machines the system's temporary folder is in memory.
   const uploads_folder = resolve(data_dir, 'uploads');
   const { reload } = keys;
   const follow_keys = { reload, onWrongKey: () => process.exit(1) };
@@ -107,13 +107,13 @@ export async function startServer({ settings, database, data_dir, operator, isDe
   serveWebManifest(app);
   serveVerifyFile(app, { data_dir });
   serveSecurityFile(app, { contact: settings.SECURITY_CONTACT, origin });
-  // From its first call on, it may be told to end.
+  // A signal may arrive from the first call on.
   const background: { stop: () => Promise<unknown> }[] = [];
   const { isEnding } = endOnSignal(app, database, background);
   await app.listen({ port: settings.PORT, host: settings.HOST });
   process.stdout.write(`Pavilion is at ${origin()}\n`);
   if (settings.MODE === 'demo') await greet(database, origin(), operator);
-  // Now, as a process that is killed leaves nothing for its next start.
+  // Flushed now, because a killed process would not write it.
   flushCompileCache();
   if (isEnding()) return;
   // After the start: no page waits for jobs.
@@ -143,7 +143,7 @@ export async function startServer({ settings, database, data_dir, operator, isDe
   background.push(jobs, prober);
 }
 
-/** Running calls and jobs are finished, then the database is closed. */
+/** Finishes running calls and jobs, then closes the database. */
 function endOnSignal(
   app: FastifyInstance,
   database: OpenDatabase,
@@ -152,7 +152,7 @@ function endOnSignal(
   let isEnding = false;
   const stop = async () => {
     isEnding = true;
-    // Whatever is open then is of callers who send nothing or read nothing.
+    // The remaining connections belong to clients that neither send nor read.
     setTimeout(() => app.server.closeAllConnections(), END_WITHIN_MS).unref();
     await Promise.all([app.close(), ...background.map((part) => part.stop())]);
     await database.close();
@@ -166,7 +166,7 @@ function endOnSignal(
 const DEMO_IS_MADE =
   'Making the demo exhibition with its companies and exhibits. Once, and it takes up to a minute …';
 
-/** How to look around in the demo. */
+/** Prints how to explore the demo. */
 async function greet({ db }: OpenDatabase, origin: string, { say }: Operator) {
   const people = await findDemoPeople(db);
   const members = people.filter(({ role }) => role !== 'organiser');

@@ -22,7 +22,7 @@ const networks = z
       'must be addresses or subnets such as 203.0.113.0/24, separated by commas',
     ),
   );
-/** In Fastify's notation: names of networks, addresses, subnets. */
+/** Fastify's notation: names of networks, addresses, subnets. */
 const proxies = text.check(
   z.refine(
     (list) => list.split(',').every((part) => isNetwork(part.trim())),
@@ -41,7 +41,7 @@ function isSubnet(part: string): boolean {
   return version !== 0 && isRange && rest.length === 0;
 }
 
-/** `live.example.com`, with a port where it is not the usual one, or `*.example.com`. */
+/** `live.example.com`, with a port unless it is the default, or `*.example.com`. */
 const HOST_NAME = /^(\*\.)?([a-z0-9-]+\.)*[a-z0-9-]+(:\d{1,5})?$/;
 const hostNames = z.pipe(
   z.string(),
@@ -61,7 +61,7 @@ const origins = z.pipe(
   z.array(origin),
 );
 
-/** Who to tell of a weakness: an address that security.txt may name (RFC 9116). */
+/** The contact for vulnerabilities, in a form that security.txt allows (RFC 9116). */
 const contact = z
   .string()
   .check(
@@ -173,8 +173,8 @@ const NEEDED_LIVE = [
 const NEEDED_BY_S3 = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 /**
- * The settings of this process, from environment variables; an empty one counts as not set.
- * @throws {Error} naming every variable that is wrong or missing, one a line.
+ * Parses the settings from environment variables; an empty one counts as unset.
+ * @throws {Error} with every wrong or missing variable, one per line
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(
@@ -221,7 +221,7 @@ function complain(settings: Settings): string[] {
   return missing;
 }
 
-/** The keys of the SMS provider serve for its text check too. */
+/** The text check uses the keys of the SMS provider. */
 function complainOfTextCheck(settings: Settings): string[] {
   if (!settings.TEXT_CHECK) return [];
   const isSameProvider = settings.TEXT_CHECK === settings.SMS_PROVIDER;

@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '../..');
 try {
   await start();
 } catch (error) {
-  // The operator gets the reason in words; the stack is for a defect.
+  // The operator gets the reason as text; the stack is only for defects.
   const expected = error instanceof Error && error.constructor !== TypeError;
   process.stderr.write(`${expected ? error.message : String(error)}\n`);
   process.exit(1);
@@ -27,8 +27,8 @@ async function start() {
   const isEmbedded = settings.DATABASE_URL === undefined;
   if (isEmbedded) releaseReserve(data_dir, log);
 
-  // The embedded database opens in a thread of its own; meanwhile this one loads everything else. A
-  // connection to PostgreSQL would wait for that in this thread, and on a slow machine be given up.
+  // The embedded database opens in its own thread while this one loads the other modules. A PostgreSQL
+  // connection would wait for the loading in this thread, and may time out on a slow machine.
   const loading = import('./server.ts');
   if (settings.DATABASE_URL) await loading;
   const [database, { startServer }] = await Promise.all([

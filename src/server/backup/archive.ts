@@ -6,12 +6,12 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { Decrypter, Encrypter } from 'age-encryption';
 
-/** The first bytes of every file that age encrypts: https://age-encryption.org/v1 */
+/** The first bytes of every age-encrypted file: https://age-encryption.org/v1 */
 const AGE_MARK = 'age-encryption.org/';
-/** No part has a longer header than this. */
+/** Maximum header length. */
 const HEADER_BYTES = 1024 * 1024;
 
-/** One part of an archive: a line of JSON that describes it, and bytes. */
+/** A part of an archive: a header line of JSON, then bytes. */
 export interface Part {
   header: PartHeader;
   content: Buffer;
@@ -19,15 +19,15 @@ export interface Part {
 
 export type PartHeader =
   | { kind: 'rows'; table: string; columns: string[] }
-  /** Files come in several parts, in order. */
+  /** Files are split into parts, in order. */
   | { kind: 'file' | 'key'; name: string }
-  /** The last part, without which an archive is a torn one; `seal` covers every part, itself too. */
+  /** The last part; an archive without it is truncated. `seal` covers every part including this one. */
   | { kind: 'manifest'; seal?: string };
 
-/** Names of files and keys: a restore puts them into its folders, and nowhere else. */
+/** Names of files and keys: a restore writes only to its own folders. */
 export const PART_NAME = /^\w[\w.-]{0,79}$/;
 
-/** HMAC-SHA256 over all parts of an archive in their order. */
+/** HMAC-SHA256 over all parts of an archive, in order. */
 export function createSeal(key: string) {
   const hmac = createHmac('sha256', key);
   return {
@@ -39,22 +39,22 @@ export function createSeal(key: string) {
   };
 }
 
-/** The keys that close an archive. */
+/** The keys for encrypting and sealing an archive. */
 interface Closing {
-  /** A recipient of age, `age1…`; left out, the archive is not encrypted. */
+  /** A recipient of age, `age1…`; undefined: not encrypted. */
   recipient?: string | undefined;
-  /** BACKUP_SEAL, by which a restore knows that this installation has written it. */
+  /** BACKUP_SEAL, which proves to a restore that this installation wrote the archive. */
   seal_key?: string | undefined;
 }
 
-/** A file cannot be read as a backup; the text says why. */
+/** A file is not a readable backup; the message says why. */
 export class UnreadableBackup extends Error {
   override name = 'UnreadableBackup';
 }
 
 /**
- * Writes an archive: parts behind each other, compressed, and encrypted where there is a recipient. Only a
- * whole one that is on the disk gets its name.
+ * Writes an archive: concatenated parts, compressed, and encrypted if there is a recipient. It gets its name
+ * only once complete and synced.
  */
 export async function writeArchive(
   path: string,
@@ -74,14 +74,14 @@ export async function writeArchive(
 }
 
 /**
- * The parts of an archive, one after the other.
- * @param identity the secret key to its recipient, `AGE-SECRET-KEY-…`
+ * Yields the parts of an archive.
+ * @param identity the secret key of its recipient, `AGE-SECRET-KEY-…`
  * @throws {UnreadableBackup}
  */
 export async function* readArchive(path: string, identity: string | undefined) {
   const opened = (await isEncrypted(path)) ? await decrypt(path, identity) : createReadStream(path);
   const unpacked = createGunzip();
-  // Its failure is the reader's below.
+  // A failure here reaches the reader below.
   const copying = pipeline(opened, unpacked).catch((error: unknown) => error);
   try {
     yield* unframe(unpacked);
@@ -152,7 +152,7 @@ async function decrypt(path: string, identity: string | undefined): Promise<Read
   }
 }
 
-/** `Readable.toWeb` is typed with the streams of Node, which are the same. */
+/** `Readable.toWeb` has Node's stream types, which are equivalent. */
 function webStreamOf(stream: Readable): ReadableStream<Uint8Array> {
   const chunks = stream[Symbol.asyncIterator]();
   return new ReadableStream<Uint8Array>({

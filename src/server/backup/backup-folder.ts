@@ -4,13 +4,13 @@ import type { Settings } from '#server/settings.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const DAY_MS = 86_400_000;
-/** The newest of each of the last seven days with one, and of the last four weeks. */
+/** Retained backups: the newest of each of the last seven days with a backup, and of the last four weeks. */
 const DAILY = 7;
 const WEEKLY = 4;
 
 const NAME = /^pavilion-(\d{8}T\d{6}Z)\.(age|backup)$/;
 
-/** The folder of BACKUP_DIR, or else one in the data directory. */
+/** BACKUP_DIR, or else a folder in the data directory. */
 export function backupFolder(
   { BACKUP_DIR }: Pick<Settings, 'BACKUP_DIR'>,
   data_dir: string,
@@ -18,7 +18,7 @@ export function backupFolder(
   return BACKUP_DIR ? resolve(ROOT, BACKUP_DIR) : join(data_dir, 'backups');
 }
 
-/** `pavilion-20261123T020000Z.age`, or `.backup` where it is not encrypted. */
+/** `pavilion-20261123T020000Z.age`, or `.backup` if not encrypted. */
 export function backupName(now: Date, { isEncrypted }: { isEncrypted: boolean }): string {
   const at = now.toISOString().replaceAll(/[-:]|\.\d+/g, '');
   return `pavilion-${at}.${isEncrypted ? 'age' : 'backup'}`;
@@ -34,13 +34,13 @@ export function listBackups(folder: string): { path: string; at: Date }[] {
     .map((name) => ({ path: join(folder, name), at: timeOf(name) }));
 }
 
-/** Seconds since the newest backup; null: there is none. */
+/** Age of the newest backup in seconds; null: none. */
 export function backupAge(folder: string, now: Date): number | null {
   const [newest] = listBackups(folder);
   return newest ? (now.getTime() - statSync(newest.path).mtimeMs) / 1000 : null;
 }
 
-/** Removes what is older than seven days, but the newest of each of four weeks. @returns their paths */
+/** Removes backups older than seven days, except the newest of each of four weeks. @returns their paths */
 export function removeOldBackups(folder: string): string[] {
   const backups = listBackups(folder);
   const days = newestOfEach(backups, DAY_MS).slice(0, DAILY);

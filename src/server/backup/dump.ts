@@ -4,7 +4,7 @@ import { createTableSum, type TableSums } from './table-sums.ts';
 
 const ROWS_A_PART = 500;
 
-/** How values are written as text: the same on every server, and read back to the last digit. */
+/** Settings for text output of values: the same on every server, and lossless. */
 const SPELLING = `
   SET LOCAL TimeZone = 'UTC';
   SET LOCAL DateStyle = 'ISO, YMD';
@@ -19,23 +19,20 @@ export interface Snapshot {
   tables: TableSums;
 }
 
-/** A table and its columns, in their order. */
+/** A table with its columns, in order. */
 export interface TableShape {
   table: string;
   columns: string[];
 }
 
-/**
- * Begins a transaction in which everything is of one moment, whatever is written meanwhile. To be ended by the
- * caller.
- */
+/** Begins a snapshot transaction: concurrent writes are invisible. The caller ends it. */
 export async function beginSnapshot(client: pg.Client) {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   await client.query('SET LOCAL statement_timeout = 0');
   await client.query(SPELLING);
 }
 
-/** All rows of the snapshot's tables in parts; what they are is noted in `snapshot` as they go by. */
+/** Yields all rows of the snapshot's tables in parts; records their sums in `snapshot`. */
 export async function* dumpTables(client: pg.Client, snapshot: Snapshot): AsyncGenerator<Part> {
   snapshot.migrations = await readMigrationNames(client);
   for (const shape of await readShapes(client)) {
@@ -59,7 +56,7 @@ export async function sumTables(client: pg.Client): Promise<Snapshot> {
   return snapshot;
 }
 
-/** Tables whose rows belong into a backup: not the list of migrations, nor counts that a crash may empty. */
+/** Tables to back up: neither the list of migrations nor unlogged counts. */
 export async function readShapes(client: pg.Client): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(`
     SELECT c.relname AS table, array_agg(a.attname::text ORDER BY a.attnum) AS columns
@@ -76,7 +73,7 @@ async function readMigrationNames(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Rows as PostgreSQL writes a whole one; a cursor, so that no table has to fit into memory. */
+/** Rows in PostgreSQL's text form, read by a cursor, so that no table must fit into memory. */
 async function* readRows(client: pg.Client, { table }: TableShape) {
   const name = client.escapeIdentifier(table);
   await client.query(

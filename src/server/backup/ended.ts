@@ -6,10 +6,10 @@ import { account, signInRow } from '#server/features/sign-in/tables.ts';
 import { ticket } from '#server/features/tickets/tables.ts';
 
 const FILE = 'ended.jsonl';
-/** Processes' clocks differ, and a transaction commits after the time it wrote. */
+/** The clocks of processes differ, and a transaction commits after the time that it wrote. */
 const OVERLAP_MS = 120_000;
 
-/** What must not come back by a restore: no name, no address, no secret. */
+/** A record that a restore must not bring back: without name, address or secret. */
 export interface Ended {
   kind: 'account' | 'ticket' | 'sign_in';
   id: string;
@@ -18,7 +18,7 @@ export interface Ended {
   reason?: string;
 }
 
-/** The list of what has ended, beside the backups and not in them. */
+/** The list of ended records, stored beside the backups and not in them. */
 export function readEnded(folder: string): Ended[] {
   const path = join(folder, FILE);
   if (!existsSync(path)) return [];
@@ -29,13 +29,13 @@ export function readEnded(folder: string): Ended[] {
       try {
         return [JSON.parse(line)];
       } catch {
-        // The last line of a process that was killed in mid-write; it was written again afterwards.
+        // A line cut off by a killed process; it was written again later.
         return [];
       }
     });
 }
 
-/** Adds to the list what has ended since it was last looked at. */
+/** Appends the records ended since the last run. */
 export async function noteEnded(db: Database, folder: string) {
   const known = readEnded(folder);
   const names = new Set(known.map(nameOf));
@@ -78,8 +78,8 @@ async function findEnded(db: Database, since: Date): Promise<Ended[]> {
 }
 
 /**
- * Ends again what a restore has brought back.
- * @param erase everything of a person
+ * Ends records again that a restore has brought back.
+ * @param erase erases a person's data
  */
 export async function endAgain(
   db: Database,

@@ -8,8 +8,8 @@ import { giveAllSeatsBack } from '#server/features/sign-ups/give-all-back.ts';
 import { AppError } from '#server/http/app-error.ts';
 
 /**
- * Erases a person whom a restore has brought back, as was done before. Hashes of addresses need keys, which
- * are not there yet: rows that have nothing else are deleted by their age.
+ * Erases a person again whom a restore has brought back. Hashes of addresses need keys, which are not
+ * restored yet: rows identified only by them are deleted by age.
  */
 export async function eraseAgain(db: Database, account_id: string, at: Date) {
   const person = await lockPerson(db, account_id, () => []);
@@ -18,7 +18,7 @@ export async function eraseAgain(db: Database, account_id: string, at: Date) {
     await erasePerson(db, person, at, { giveSeatsBack: giveAllSeatsBack, emptyEvents });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    // Then there was another owner or main contact, whom the backup does not know yet: a restore goes on.
+    // Another owner or main contact existed later, unknown to the backup: the restore continues.
     await db
       .update(account)
       .set({ cellphone: null, email: null, erased_at: at })

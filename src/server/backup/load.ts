@@ -9,7 +9,7 @@ interface ForeignKey {
   definition: string;
 }
 
-/** Some table has a row, or there are tables that this program did not make. */
+/** True if a table has rows, or there are foreign tables. */
 export async function holdsRows(client: pg.Client): Promise<boolean> {
   const shapes = await readShapes(client);
   for (const { table } of shapes) {
@@ -20,9 +20,9 @@ export async function holdsRows(client: pg.Client): Promise<boolean> {
 }
 
 /**
- * Puts the tables of a backup into the place of those that are there, within the caller's transaction: made
- * by the migrations of then, filled, and their references checked. Queued jobs are not in a backup.
- * @throws {UnreadableBackup} when the tables of then were other ones
+ * Replaces all tables by those of a backup, within the caller's transaction. Runs the migrations of the
+ * backup's time, inserts the rows and checks references. Backups contain no queued jobs.
+ * @throws {UnreadableBackup} if the schema differs from the backup's
  */
 export async function replaceTables(
   client: pg.Client,
@@ -33,7 +33,7 @@ export async function replaceTables(
   await applyMigrations(client, { until: last_migration ?? '' });
   const references = await dropForeignKeys(client);
   const shapes = new Map((await readShapes(client)).map(({ table, columns }) => [table, columns]));
-  // Rows that migrations put there are in the backup too.
+  // The backup also contains rows inserted by migrations.
   for (const table of shapes.keys())
     await client.query(`DELETE FROM ${client.escapeIdentifier(table)}`);
   for await (const { header, content } of parts) {
@@ -67,7 +67,7 @@ async function dropTables(client: pg.Client) {
   await client.query('DROP SCHEMA IF EXISTS pgboss CASCADE');
 }
 
-/** Rows come table by table: each reference is put back, and checked, when all are there. */
+/** Rows arrive table by table: foreign keys are restored, and checked, at the end. */
 async function dropForeignKeys(client: pg.Client): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(`
     SELECT conrelid::regclass::text AS table, quote_ident(conname) AS name,

@@ -18,15 +18,15 @@ import { type DatabasePlace, withDatabase, withDatabaseToRead } from './source.t
 import { differingTables } from './table-sums.ts';
 
 const FILE_PART_BYTES = 4 * 1024 * 1024;
-/** Uploads whose parts are still arriving are in no row. */
+/** Unfinished uploads belong to no row. */
 const UNFINISHED = /\.(part|parts)$/;
 
 export interface BackupParts extends DatabasePlace {
   /** The path of the archive. */
   path: string;
-  /** As age writes it; without one the archive is readable by all, and has no keys. */
+  /** An age recipient; without it the archive is readable by anyone and contains no keys. */
   recipient: string | undefined;
-  /** BACKUP_SEAL: a restore knows by it who wrote the archive. */
+  /** BACKUP_SEAL: proves the archive's origin to a restore. */
   seal_key: string | undefined;
   bucket: string | undefined;
   program: string;
@@ -34,13 +34,13 @@ export interface BackupParts extends DatabasePlace {
 }
 
 /**
- * Writes a backup of database, uploaded files and keys. The rows are read back from the archive into a
- * database of their own, counted and hashed, before the archive is encrypted and gets its name.
- * @throws {Error} when what was read back is not what was written
+ * Backs up database, uploaded files and keys. Before it is encrypted and named, the archive is read back into
+ * a temporary database, counted and hashed.
+ * @throws {Error} if the copy differs from the original
  */
 export async function makeBackup(parts: BackupParts): Promise<Manifest> {
   mkdirSync(parts.data_dir, { recursive: true, mode: 0o700 });
-  // On the disk that has room for the data, and readable by its owner alone.
+  // On the disk with room for the data, readable by its owner only.
   const folder = mkdtempSync(join(parts.data_dir, '.backup-'));
   const tried = join(folder, 'tried');
   try {
@@ -85,7 +85,7 @@ function newManifest({
   };
 }
 
-/** Rows first, then files: a file that a row names is there by then. */
+/** Rows before files: a file named by a row exists by then. */
 async function* allParts(
   manifest: Manifest,
   { data_dir }: BackupParts,
@@ -97,7 +97,7 @@ async function* allParts(
   yield { header: { kind: 'manifest' }, content: Buffer.from(JSON.stringify(manifest)) };
 }
 
-/** Keys go into what is encrypted alone; the manifest is written anew, with them. */
+/** Adds keys to an encrypted archive only, and writes the manifest with them. */
 async function* withKeys(
   parts: AsyncIterable<Part>,
   { data_dir }: BackupParts,
@@ -120,7 +120,7 @@ async function* readFolder(
     (entry) => entry.isFile() && !UNFINISHED.test(entry.name) && !entry.name.startsWith('.'),
   );
   for (const { name } of files) {
-    // A restore would refuse it.
+    // A restore would refuse this name.
     if (!PART_NAME.test(name))
       throw new Error(`${join(folder, name)} cannot be backed up: rename it`);
     const hash = createHash('sha256');
@@ -137,7 +137,7 @@ async function* readFolder(
   }
 }
 
-/** Reads the archive back into an embedded database that is thrown away. */
+/** Reads the archive back into a temporary embedded database. */
 async function proveReadable(path: string, manifest: Manifest, place: DatabasePlace) {
   const found = await withDatabase({ ...place, database_url: undefined }, async (database) => {
     const client = await database.connect({ unlimited: true });
@@ -157,7 +157,7 @@ async function proveReadable(path: string, manifest: Manifest, place: DatabasePl
   }
 }
 
-/** The program's version, for a manifest. */
+/** The program's version, for the manifest. */
 export function programVersion(root: string): string {
   return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version;
 }

@@ -1,14 +1,14 @@
 import type { Snapshot } from './dump.ts';
 
-/** What an archive says of itself, in its last part. */
+/** The contents of an archive, described in its last part. */
 export interface Manifest extends Snapshot {
-  /** ISO, of the moment that the rows are of. */
+  /** ISO time of the snapshot. */
   at: string;
   program: string;
-  /** SHA-256 of each uploaded file, by its name; null: they are in a bucket. */
+  /** SHA-256 of each uploaded file, by name; null: files are in a bucket. */
   files: Record<string, string> | null;
-  /** Where uploaded files are, if not in here. */
+  /** The bucket of uploaded files, if they are not in the archive. */
   bucket: string | null;
-  /** SHA-256 of each file of keys; none in an archive that is not encrypted. */
+  /** SHA-256 of each key file; empty in an unencrypted archive. */
   keys: Record<string, string>;
 }

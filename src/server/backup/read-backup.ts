@@ -3,18 +3,18 @@ import { createSeal, PART_NAME, type Part, readArchive, UnreadableBackup } from 
 import type { Manifest } from './manifest.ts';
 import { createTableSum, differingTables, type TableSums } from './table-sums.ts';
 
-/** A backup, and the keys to read it. */
+/** A backup, and the keys for reading it. */
 export interface BackupFile {
   path: string;
-  /** The secret key to its recipient. */
+  /** The secret key of its recipient. */
   identity?: string | undefined;
-  /** BACKUP_SEAL of the installation that has to have written it; without it that is not checked. */
+  /** BACKUP_SEAL of the expected writer; undefined: not checked. */
   seal_key?: string | undefined;
 }
 
 /**
- * The parts of a backup; the last one, the manifest, is there. Nothing may be kept of the parts when this throws at
- * their end: the seal is the last thing that is read.
+ * Yields the parts of a backup; the manifest is last. If this throws at the end, discard all parts: the seal
+ * is read last.
  */
 export async function* readBackup({ path, identity, seal_key }: BackupFile): AsyncGenerator<Part> {
   const seal = seal_key === undefined ? undefined : createSeal(seal_key);
@@ -47,8 +47,7 @@ function isEqual(given: unknown, right: string): boolean {
 }
 
 /**
- * Reads a whole backup and compares everything in it with what its manifest says: all of it is there, and nothing
- * else.
+ * Reads a whole backup and compares it with its manifest: complete, without additions.
  * @throws {UnreadableBackup}
  */
 export async function checkBackup(file: BackupFile): Promise<Manifest> {

@@ -14,22 +14,22 @@ import { type DatabasePlace, withDatabase } from './source.ts';
 import { differingTables } from './table-sums.ts';
 
 export interface RestoreParts extends DatabasePlace, BackupFile {
-  /** Called before rows that are there are replaced; without it they are not. */
+  /** Called before existing rows are replaced; without it they are not replaced. */
   makeRestorePoint?: () => Promise<unknown>;
-  /** What has ended since, and must not come back. */
+  /** Records that ended since and must not come back. */
   ended: readonly Ended[];
   erase: (db: Database, account_id: string, at: Date) => Promise<unknown>;
 }
 
-/** A restore would do harm; the text says what to do instead. Nothing was changed. */
+/** A restore would do harm; the message says what to do instead. Nothing was changed. */
 export class RestoreRefused extends Error {
   override name = 'RestoreRefused';
 }
 
 /**
- * Puts a backup into an empty database, or in the place of what is there. All of it or nothing: whatever fails,
- * the rows of before are there again.
- * @returns what it says of itself, and how much of it had to be ended again
+ * Restores a backup into an empty database, or in place of its rows. Atomic: on failure the earlier rows
+ * remain.
+ * @returns its manifest, and the number of records ended again
  * @throws {UnreadableBackup | RestoreRefused}
  */
 export async function restoreBackup(
@@ -68,7 +68,7 @@ async function withClient<T>(
   try {
     return await work(client);
   } finally {
-    // Closing rolls back what was not committed.
+    // Closing rolls back uncommitted work.
     await client.end();
   }
 }
@@ -96,7 +96,7 @@ async function refuseFilled(client: pg.Client) {
   }
 }
 
-/** Another process would go on with what it has read before. */
+/** Another process would continue with cached data. */
 async function refuseOthers(client: pg.Client) {
   const { rows } = await client.query<{ others: number }>(`
     SELECT count(*)::int AS others FROM pg_stat_activity
@@ -110,10 +110,10 @@ async function refuseOthers(client: pg.Client) {
   }
 }
 
-/** The pool of this process keeps one that looked at the version of the server. */
+/** The connection of this process's pool that checked the server version. */
 const OWN_CONNECTIONS = 1;
 
-/** Rows were sealed by the keys of then: with others beside them they would be lost in silence. */
+/** The rows are encrypted with the keys of that time: other keys would lose data silently. */
 async function refuseOtherKeys(manifest: Manifest, { data_dir }: RestoreParts) {
   const folder = join(data_dir, 'keys');
   if (!existsSync(folder) || Object.keys(manifest.keys).length === 0) return;
@@ -135,7 +135,7 @@ async function refuseDiffering(client: pg.Client, manifest: Manifest) {
   }
 }
 
-/** Files that are there stay: each has a random name and never changes. */
+/** Existing files are not overwritten: each has a random name and never changes. */
 async function restoreFolders(parts: RestoreParts, { files, keys }: Manifest) {
   const { data_dir } = parts;
   const folders = { file: join(data_dir, 'files'), key: join(data_dir, 'keys') };
@@ -143,7 +143,7 @@ async function restoreFolders(parts: RestoreParts, { files, keys }: Manifest) {
   let draft: { path: string; target: string; hash: string | undefined } | undefined;
   const finish = async () => {
     if (!draft) return;
-    // The archive was checked before, and may have been replaced since.
+    // The archive was checked earlier, and may have been replaced since.
     if ((await hashOfFile(draft.path)) !== draft.hash) {
       throw new UnreadableBackup(`${parts.path} was changed while it was restored`);
     }
@@ -166,7 +166,7 @@ async function restoreFolders(parts: RestoreParts, { files, keys }: Manifest) {
 
 const DRAFT = '.restored.part';
 
-/** Of a restore that was broken off. */
+/** Removes the remains of an interrupted restore. */
 function removeDrafts(folder: string) {
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder).filter((one) => one.endsWith(DRAFT))) {

@@ -10,7 +10,7 @@ export interface DatabasePlace {
   log: DatabaseLog;
 }
 
-/** Runs `read` on the database as it is, beside a running server too: the embedded one is then a copy. */
+/** Runs `read` on the current database, also beside a running server: an embedded one is copied first. */
 export async function withDatabaseToRead<T>(
   place: DatabasePlace,
   read: (database: OpenDatabase) => Promise<T>,

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 
 const MODULUS = 1n << 256n;
 
-/** Rows of a table, counted and hashed. */
+/** The number and hash of a table's rows. */
 export interface TableSum {
   rows: number;
-  /** The sum of the rows' SHA-256, hexadecimal: the order of the rows does not matter. */
+  /** The sum of the rows' SHA-256, hexadecimal: independent of row order. */
   hash: string;
 }
 
 export type TableSums = Record<string, TableSum>;
 
-/** Adds up the rows of one table as they go by. */
+/** Sums the rows of a table in a stream. */
 export function createTableSum() {
   let rows = 0;
   let total = 0n;
@@ -24,7 +24,7 @@ export function createTableSum() {
   };
 }
 
-/** Names of tables that do not have the same rows on both sides. */
+/** Names of tables whose rows differ. */
 export function differingTables(one: TableSums, other: TableSums): string[] {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])]
     .filter(

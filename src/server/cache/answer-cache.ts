@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { cacheEpoch } from './epoch.ts';
 
-/** The lag of counts of views, likes and stars. */
+/** The delay of counts of views, likes and stars. */
 const COUNTS_MS = 5_000;
-/** Of all answers together: a caller who makes up filters evicts the answers to others, and no more. */
+/** Limit for all answers together: a caller with invented filters only evicts cached answers. */
 const CHARACTERS_MAX = 8_000_000;
 
-/** A made answer with headers of its own; bytes for an answer that is no text. */
+/** A computed answer with headers of its own; bytes if it is not text. */
 export interface MadeAnswer {
   text: string | Buffer;
   headers?: Record<string, string>;
@@ -15,31 +15,31 @@ export interface MadeAnswer {
 
 export interface CachedAnswer extends MadeAnswer {
   etag: string;
-  /** The text in brotli, from the first caller who takes it on. */
+  /** The text in brotli, computed for the first caller that accepts it. */
   compressed?: Promise<Buffer>;
   /** The same in gzip. */
   gzipped?: Promise<Buffer>;
-  /** The text as it is sent without, where it is large. */
+  /** The uncompressed bytes of a large text. */
   bytes?: Buffer;
 }
 
-/** An answer is good for the version of the directory that it was made from, or as said here. */
+/** The validity of an answer: for its directory version, or as stated here. */
 export interface CachePolicy {
   /** It shows counts, which change all the time. */
   counts?: boolean;
   /**
-   * It is good for so long, whatever has changed, and is never evicted for another one. Afterwards it is answered
-   * still while another one is made.
+   * Valid for this time regardless of changes, and never evicted. Afterwards it is served stale while a new
+   * one is computed.
    */
   fixed_ms?: number;
-  /** It says the time: another answer is made when this is another one. */
+  /** The answer contains the time: another value makes another answer. */
   as_of?: number;
 }
 
 interface Entry {
   epoch: number;
   version: number;
-  /** Good until then while the version is the same, and until `fixed_until` also when it is not. */
+  /** Valid until then for the same version; until `fixed_until` for any version. */
   until: number;
   fixed_until: number;
   as_of: number | undefined;
@@ -56,18 +56,18 @@ interface Making {
 
 type Make = () => Promise<string | MadeAnswer>;
 
-/** Answers in memory, each made once: concurrent callers wait for one making. */
+/** An in-memory answer cache with single-flight computation. */
 export interface AnswerCache {
   getOrMake: (
     key: string,
     policy: CachePolicy,
     make: Make,
-    /** Asked of a caller whose answer would have to be made; it may throw. */
+    /** Called before an uncached answer is computed; may throw. */
     admit?: () => Promise<void>,
   ) => Promise<CachedAnswer>;
 }
 
-/** @param getVersion of the directory; a new one outdates every answer but the fixed ones, a new epoch those too */
+/** @param getVersion returns the directory version; a new one invalidates all but fixed answers, a new epoch all */
 export function createAnswerCache(
   getVersion: () => Promise<number>,
   max_characters = CHARACTERS_MAX,
@@ -76,7 +76,7 @@ export function createAnswerCache(
     maxSize: max_characters,
     sizeCalculation: ({ answer }) => Math.max(1, answer.text.length),
   });
-  // Dear to make and made rarely: these are few, and stand outside the limit of the others.
+  // Few, expensive and rarely computed: not part of the size limit.
   const fixed = new Map<string, Entry>();
   const making = new Map<string, Promise<Entry>>();
 
@@ -130,11 +130,11 @@ export function createAnswerCache(
 
   return {
     async getOrMake(key, policy, make, admit) {
-      // What is good for a moment needs no version.
+      // Answers valid for a moment need no version.
       const version = policy.as_of === undefined ? await getVersion() : 0;
       const good = findGood(key, version, policy);
       if (good) return good;
-      // A caller after a change must not share a making that began before it.
+      // A caller after a change must not join a computation that began before it.
       const epoch = cacheEpoch();
       const changes = policy.fixed_ms ? '' : `${version} ${policy.as_of ?? ''}`;
       const makingKey = `${epoch} ${changes} ${key}`;
@@ -146,7 +146,7 @@ export function createAnswerCache(
       if (meanwhile) return former ?? (await meanwhile).answer;
       const made = store(makingKey, { key, epoch, version, policy, make });
       if (!former) return (await made).answer;
-      // It fails for nobody: the next caller begins it again.
+      // The failure affects no caller; the next one retries.
       made.catch(() => undefined);
       return former;
     },

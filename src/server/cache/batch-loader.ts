@@ -1,7 +1,6 @@
 /**
- * Loads rows by their ids. Ids requested while a query runs wait for its end and are then queried
- * together, so that under load one query serves many callers; a caller never gets a row that was
- * read before it asked.
+ * Loads rows by their ids. Ids requested during a query are batched into the next one, so that one query
+ * serves many callers under load. A caller never receives a row that was read before its request.
  */
 export function createBatchLoader<Row extends { id: string }>(
   find: (ids: readonly string[]) => PromiseLike<Row[]>,

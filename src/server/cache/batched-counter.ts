@@ -3,7 +3,7 @@ const EVERY_MS = 5_000;
 /** Counts in memory, written to the database together. */
 export interface BatchedCounter {
   count: (id: string) => void;
-  /** Writes the counts of now; for the end of the process. */
+  /** Writes the current counts; for shutdown. */
   flush: () => Promise<void>;
 }
 

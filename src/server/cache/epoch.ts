@@ -1,11 +1,11 @@
 let epoch = 0;
 
-/** Changes when everything that this process has cached is outdated at once. */
+/** Changes when all cached data of this process is invalidated. */
 export function cacheEpoch(): number {
   return epoch;
 }
 
-/** Outdates every cache of this process, as when another edition is shown to the public. */
+/** Invalidates every cache of this process, as when another edition becomes public. */
 export function outdateCaches(): void {
   epoch += 1;
 }

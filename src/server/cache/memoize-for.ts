@@ -2,8 +2,8 @@ import { inLane } from '#server/db/lanes.ts';
 import { cacheEpoch } from './epoch.ts';
 
 /**
- * Memoizes a load for some milliseconds; concurrent callers share one load, and a failed one is not
- * cached. Many callers may wait for it, so it is loaded in the first lane.
+ * Memoizes a load for some milliseconds with single-flight; failures are not cached. It runs in the ticket
+ * lane, because many callers may wait for it.
  */
 export function memoizeFor<T>(ms: number, load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined;

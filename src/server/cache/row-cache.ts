@@ -1,22 +1,22 @@
 import { LRUCache } from 'lru-cache';
 import { atMost } from './at-most.ts';
 
-/** Query results of at most some 4 kB each. */
+/** Query results of up to about 4 kB each. */
 const QUERIES_MAX = 2_000;
-/** Rows of some 1 kB each. */
+/** Rows of about 1 kB each. */
 const ROWS_MAX = 10_000;
 
 /** Query results and rows of the directory, cached until it changes. */
 export interface RowCache {
   query<T>(name: string, find: () => PromiseLike<T>): Promise<T>;
-  /** Rows by their ids, in that order; those that do not exist are left out. */
+  /** Rows in the order of their ids; missing ones are omitted. */
   rows<Row extends { id: string }>(
     ids: readonly string[],
     find: (missing: readonly string[]) => PromiseLike<Row[]>,
   ): Promise<Row[]>;
 }
 
-/** One cache for all calls of this process; the least recently used goes first. */
+/** A cache shared by all calls of this process; evicts the least recently used. */
 export function createRowCache(getVersion: () => Promise<number>): RowCache {
   let version = 0;
   const queries = new LRUCache<string, Promise<unknown>>(atMost(QUERIES_MAX));
@@ -35,7 +35,7 @@ export function createRowCache(getVersion: () => Promise<number>): RowCache {
       await clearWhenOutdated();
       const cached = queries.get(name) as Promise<T> | undefined;
       if (cached) return cached;
-      // A query of drizzle runs again each time it is awaited: a promise of it runs once.
+      // A Drizzle query runs each time it is awaited: a promise of it runs once.
       const running = Promise.resolve(find());
       queries.set(name, running);
       running.catch(() => queries.delete(name));

@@ -1,4 +1,4 @@
-/** Concurrent callers of one key share one making; nothing is remembered afterwards. */
+/** Single-flight: concurrent callers of one key share one computation. Results are not cached. */
 export function shareMaking<T>(): (key: string, make: () => Promise<T>) => Promise<T> {
   const making = new Map<string, Promise<T>>();
   return (key, make) => {

@@ -9,12 +9,12 @@ const ROOT = join(import.meta.dirname, '../../..');
 export interface CommandPlace {
   settings: Settings;
   place: DatabasePlace;
-  /** Of backups, and of the list of what has ended. */
+  /** Folder of backups, and of the list of ended records. */
   folder: string;
   root: string;
 }
 
-/** Runs a command; what goes wrong is said in a line. */
+/** Runs a command; prints an error as one line. */
 export async function runCommand(usage: string, run: () => Promise<void>) {
   if (process.argv.includes('--help')) return say(usage.trimEnd());
   try {
@@ -25,7 +25,7 @@ export async function runCommand(usage: string, run: () => Promise<void>) {
   }
 }
 
-/** Where the database and its backups are, by the settings of the server. */
+/** The database and backup folder from the server's settings. */
 export function readPlace(): CommandPlace {
   const settings = readSettings(process.env);
   const data_dir = resolve(ROOT, settings.DATA_DIR);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The sources of the built client. */
+/** Sources of the built client. */
 const SOURCES = [
   'src/build',
   'src/client',
@@ -28,7 +28,7 @@ const root = join(import.meta.dirname, '../../..');
 if (newest(SOURCES) > oldest(BUILT)) {
   const { status } = spawnSync('vite', ['build', '--app', '--logLevel', 'warn'], {
     cwd: root,
-    // Under a runner of tests too the build is the one that is delivered.
+    // A test runner also needs the production build.
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: 'inherit',
   });

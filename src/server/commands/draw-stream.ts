@@ -3,9 +3,8 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { DEMO_FILM_SECONDS } from '#server/demo/video-files.ts';
 
-// `npm run stream` draws the film that the demo's live streams repeat, and writes it as fragmented MP4, and
-// its beginning once more as the film of the demo's videos. It needs ffmpeg, which nothing else here does: the
-// films are kept in the repository.
+// `npm run stream` draws the film that the demo's live streams repeat. It writes fragmented MP4, and its
+// beginning again as the film of the demo's videos. Only this needs ffmpeg: the films are in the repository.
 
 const SECONDS = 20;
 const FRAMES_A_SECOND = 10;
@@ -41,7 +40,7 @@ for (let frame = 0; frame < SECONDS * FRAMES_A_SECOND; frame++) {
 ffmpeg.stdin.end();
 await once(ffmpeg, 'close');
 
-// Its index stands in front, so that it plays before all of it is there.
+// The index comes first, so that playback can start before the download ends.
 const whole = `-c:v libx264 -profile:v main -pix_fmt yuv420p -preset veryslow -crf 36 -tune animation -movflags +faststart`;
 const film = fileURLToPath(new URL('../demo/film.mp4', import.meta.url));
 const beginning = spawn(
@@ -51,7 +50,7 @@ const beginning = spawn(
 );
 await once(beginning, 'close');
 
-/** @param turn how much of the film has passed, 0–1: its end is its beginning */
+/** @param turn elapsed share of the film, 0–1: it loops seamlessly */
 function drawFrame(turn: number): Buffer {
   const width = COLUMNS * CELL;
   const pixels = Buffer.alloc(width * ROWS * CELL * 3);
@@ -70,7 +69,7 @@ function drawFrame(turn: number): Buffer {
   return pixels;
 }
 
-/** Waves of the three lamps, and around the middle a clock whose dots go on one after the other. */
+/** Waves of the three lamps, and a clock in the middle whose dots light up in turn. */
 function lampAt(column: number, row: number, turn: number): [number, number, number] {
   const x = column - (COLUMNS - 1) / 2;
   const y = row - (ROWS - 1) / 2;

@@ -50,7 +50,7 @@ const USAGE = `Usage:
   npm run exhibition -- booth-request NUMBER --mail      sends that mail again
 `;
 
-/** Named numbers of booths; the rest is counted. */
+/** Number of booths listed by name; the rest is counted. */
 const NAMED = 20;
 
 const importOptions = {
@@ -74,7 +74,7 @@ async function main([word, ...more]: string[]) {
   if (word === 'booth-request') return changeBoothRequest(more);
   if (!word || more.length > 0) throw new Error(USAGE);
   if (word === '--example') return sayJson(demoExhibition(new Date()));
-  // Before the database is opened, so that a slip in the file is told at once.
+  // Before opening the database, so that a mistake in the file is reported at once.
   const data = readExhibitionData(await readJson(word));
   await withDatabase(({ database: { db } }) =>
     db.transaction(async (tx) => {
@@ -163,7 +163,7 @@ async function importTable([exhibition, file, ...more]: string[]) {
   const judged = await withDatabase(async ({ database: { db } }) => {
     const id = await getExhibitionId(db, number);
     const done = await importExhibitors(db, id, told);
-    // After its portions, each of which is written by itself: an import goes on where it was interrupted.
+    // After its batches, each committed separately: an interrupted import continues.
     const change = { action: 'imported', id, after: { rows: done.written } };
     if (done.written > 0) await recordCommand(db, { subject: 'exhibitor', now: told.now }, change);
     return done;

@@ -27,7 +27,7 @@ const USAGE = `Usage:
 With PostgreSQL the site goes on meanwhile, and all processes follow at once. Stop it for the embedded database.
 `;
 
-// Above the call of `main`: a constant below it does not exist yet when `main` runs.
+// Above the call of `main`: a constant below it is not initialised yet when `main` runs.
 const record: RecordKeys = (db, change) =>
   recordCommand(db, { subject: 'keys', now: new Date() }, change);
 
@@ -70,7 +70,7 @@ async function change({ database, settings, data_dir }: CommandParts, command: R
   const now = new Date();
   const parts = { bus, cipher, now, record };
   const { version, ring } = await changeTicketKeys(database.db, command, parts);
-  // The ring began with it; now the private half of a key that was given up would lie there.
+  // The ring was created from this file; now it would contain the private half of a retired key.
   await rm(ticketRingPath(data_dir), { force: true });
   sayKeys({ version, keys: ring });
 }

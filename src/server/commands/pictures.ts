@@ -17,20 +17,20 @@ import {
   type LightField,
 } from '#server/demo/light.ts';
 
-// `npm run pictures` draws every picture under public/ that is made of dots. They are kept in the
-// repository: the site starts without drawing anything.
+// `npm run pictures` draws every dot picture under public/. The pictures are in the repository: the site
+// starts without drawing.
 
 const SEED = 2026;
 const INK = '#0b1020';
 const LAMPS = ['#ff3b5c', '#00d08a', '#3b7bff'].map(colourOf);
-/** A lamp that is off still shows: a wall is a grid also where it is dark. */
+/** A lamp that is off still shows: the grid of a wall is visible in its dark parts. */
 const AFTERGLOW = 0.01;
 const HERO_BYTES = 45_000;
 const ZONE_BYTES = 9_000;
 
 const folder = fileURLToPath(new URL('../../../public', import.meta.url));
 
-/** The picture under the best quality that keeps it within the bytes. */
+/** Saves the picture with the best quality that fits the size in bytes. */
 async function save(
   picture: Sharp,
   name: string,
@@ -58,7 +58,7 @@ function dimmed(colour: Colour, share: number): Colour {
   return [colour[0] * share, colour[1] * share, colour[2] * share];
 }
 
-/** The wall in its hall, mirrored by the floor; `view` cuts a part out, in parts of the height. */
+/** The wall in its hall, reflected in the floor; `view` crops a part, relative to the height. */
 function wallPicture(
   name: WallViewName,
   width: number,
@@ -97,7 +97,7 @@ function wallPicture(
   return develop(lit, dimmed(colourOf(INK), 0.75));
 }
 
-/** A grid seen from straight ahead, filling the picture. */
+/** A grid seen from the front, filling the picture. */
 function flatPicture(grid: DotGrid, width: number, height: number): Sharp {
   const cell = width / grid.columns;
   const wall = darkField(width, height);
@@ -125,13 +125,13 @@ function glow(lit: LightField, from: LightField, scale: number): void {
 const COLOURS = { red: '#ff3b5c', green: '#00d08a', blue: '#3b7bff', white: '#ffffff' };
 const WHITE = { red: '#ffffff', green: '#ffffff', blue: '#ffffff', white: '#ffffff' };
 
-/** The mark on its tile; the more dots a side, the wider the margin. */
+/** The mark on its tile; more dots per side make a wider margin. */
 function markTile(dots: number): string {
   const mark = pictureDots(SEED, dots, dots, 'mark');
   return dotsToSvg(mark, { colours: COLOURS, ground: INK, title: 'Pavilion' });
 }
 
-/** One of the small signs on its tile, with a dot's width around it. */
+/** A small icon on its tile, with a margin of one dot. */
 function signTile(name: keyof typeof ICON_DRAWINGS): string {
   const rows: readonly string[] = ICON_DRAWINGS[name];
   const side = rows.length + 2;
@@ -141,7 +141,7 @@ function signTile(name: keyof typeof ICON_DRAWINGS): string {
   return dotsToSvg(sign, { colours: COLOURS, ground: INK });
 }
 
-/** Square to the corners: whoever shows the icon rounds it as its other icons are. */
+/** Square corners: the system rounds icons in its own style. */
 function saveIcon(name: string, size: number, tile: string): Promise<unknown> {
   return drawn(tile, size)
     .flatten({ background: INK })
@@ -150,7 +150,7 @@ function saveIcon(name: string, size: number, tile: string): Promise<unknown> {
 }
 
 function drawn(svg: string, size: number): Sharp {
-  // Ten units a dot, at 72 pixels an inch.
+  // Ten units per dot, at 72 pixels per inch.
   const [, width = ''] = /viewBox="0 0 (\d+)/.exec(svg) ?? [];
   return sharp(Buffer.from(svg), { density: (72 * size) / Number(width) }).resize(size);
 }
@@ -183,12 +183,12 @@ await wallPicture('wide', 600, 600, { left: 0.38, top: -0.1, zoom: 1 })
 await writeFile(`${folder}favicon.svg`, markTile(11));
 await saveIcon('icon-192', 192, markTile(11));
 await saveIcon('icon-512', 512, markTile(11));
-// A mask may cut away all but a circle of 80 %.
+// A mask may crop everything outside a circle of 80 %.
 await saveIcon('icon-maskable-512', 512, markTile(17));
 await saveIcon('apple-touch-icon', 180, markTile(13));
 await saveIcon('icon-ticket-96', 96, signTile('ticket'));
 await saveIcon('icon-floor-plan-96', 96, signTile('floor-plan'));
-// Only what is opaque counts: the system gives it its own colour.
+// Only opacity counts: the system applies its own colour.
 await drawn(dotsToSvg(pictureDots(SEED, 13, 13, 'mark'), { colours: WHITE }), 512)
   .png({ compressionLevel: 9, palette: true })
   .toFile(`${folder}icon-monochrome-512.png`);

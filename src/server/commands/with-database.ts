@@ -14,7 +14,7 @@ export interface CommandParts {
   data_dir: string;
 }
 
-/** A command cannot read an embedded database while the server does. */
+/** A command cannot read an embedded database while the server runs. */
 class ServerRuns extends Error {
   constructor({ message }: DirectoryInUse) {
     super(
@@ -32,7 +32,7 @@ export async function openForCommand(options: Parameters<typeof openDatabase>[0]
   });
 }
 
-/** For commands: opens the database of the settings, brings its tables up to date, and closes it. */
+/** For commands: opens the configured database, migrates it, and closes it. */
 export async function withDatabase<Result>(
   work: (parts: CommandParts) => Promise<Result>,
 ): Promise<Result> {

@@ -3,7 +3,7 @@ import type { Lang } from '#contract/wire.ts';
 
 const NUMBERS = 4;
 
-/** Nothing is to be reckoned or kept in mind: the answer stands in the question, and can be copied from it. */
+/** No arithmetic and nothing to remember: the answer is in the question and can be copied. */
 const asks: Record<Lang, readonly ((numbers: string) => string)[]> = {
   zh: [
     (numbers) => `请输入下列数字中的第一个：${numbers}`,
@@ -19,7 +19,7 @@ const asks: Record<Lang, readonly ((numbers: string) => string)[]> = {
   ],
 };
 
-/** A question that a screen reader reads out. Programs answer it too: its proof of work is the heavier one. */
+/** A question for screen readers. Programs can answer it too, so its proof of work is heavier. */
 export function makeQuestion(lang: Lang): { question: string; answer: string } {
   const numbers = Array.from({ length: NUMBERS }, () => String(randomInt(1_000, 10_000)));
   const which = randomInt(NUMBERS);

@@ -9,32 +9,32 @@ export const CAPTCHA_WIDTH = 120;
 export const CAPTCHA_HEIGHT = 48;
 const PIXEL_RATIO = 2;
 
-/** Without what people confuse when it is bent: 0 O Q D, 1 I L, 2 Z, 5 S, 6 G C, 8 B, U V. */
+/** Excludes characters that look alike when distorted: 0 O Q D, 1 I L, 2 Z, 5 S, 6 G C, 8 B, U V. */
 const CHARACTERS = '3479AEFHJKMNPRTWXY';
 
 const levels = {
   plain: { letters: [4, 5], lines: [1, 2], tilt: 18, wave: 2 },
-  /** For addresses with a rising rate. */
+  /** For addresses with a rising request rate. */
   hard: { letters: [5, 6], lines: [3, 4], tilt: 26, wave: 2.5 },
 } as const;
 export type CaptchaLevel = keyof typeof levels;
 
-/** A captcha is good for one picture and one purpose only. */
+/** A captcha is valid for one picture and one purpose. */
 export interface CaptchaBinding {
   id: string;
   purpose: string;
 }
 
-/** Anybody may ask for one: the processor has more to do. */
+/** Captchas are public: drawing must leave CPU time for other work. */
 const drawing = pLimit(2);
 
-/** Four to six characters as a PNG: the glyph paths of an SVG would be read by any program. */
+/** Draws four to six characters as a PNG: programs could read the glyph paths of an SVG. */
 export async function makeCaptcha(level: CaptchaLevel): Promise<{ answer: string; png: Buffer }> {
   const { letters: count, lines, tilt, wave } = levels[level];
   const letters = Array.from({ length: between(count[0], count[1]) }, () =>
     CHARACTERS.charAt(randomInt(CHARACTERS.length)),
   );
-  // It reads its font byte by byte when it is loaded: not every start of a server is to wait for that.
+  // Imported lazily: it parses its font on import, which would delay every start.
   const { create: drawRandomText } = await import('svg-captcha');
   const width = (CAPTCHA_WIDTH - 2 * SIDE) / letters.length;
   const bend = makeBend(wave);
@@ -69,7 +69,7 @@ export function hashCaptchaAnswer(
   return keyedHash(key, ['captcha', purpose, id, oneSpelling(answer)]);
 }
 
-/** True for the answer that `hash` was stored for; letter case and full width do not matter. */
+/** True if the answer matches the hash; letter case and full width do not matter. */
 export function isCaptchaAnswer(
   key: Uint8Array,
   binding: CaptchaBinding,
@@ -79,7 +79,7 @@ export function isCaptchaAnswer(
   return isSameHash(hashCaptchaAnswer(key, binding, answer), hash);
 }
 
-/** Chinese keyboards write full-width letters. */
+/** Chinese keyboards may produce full-width letters. */
 function oneSpelling(answer: string) {
   return answer.normalize('NFKC').trim().toUpperCase();
 }
@@ -91,11 +91,11 @@ interface Point {
 
 /** Mean width of a letter, CSS pixels. */
 const GLYPH_WIDTH = 27;
-/** Free above and below, and left and right but for a wide letter. */
+/** Free space above and below, and left and right except for wide letters. */
 const MARGIN = 3;
 const SIDE = 6;
 
-/** How the strokes of a letter look, in place of fonts, of which there is one. */
+/** Stroke styles of letters; there is only one font. */
 const looks = [
   'fill="#222" stroke="#222" stroke-width="0.4"',
   'fill="#222" stroke="#222" stroke-width="0.8"',
@@ -113,7 +113,7 @@ interface Placing {
   bend: (point: Point) => Point;
 }
 
-/** One letter of a scale, slant, tilt and look of its own, bent with the others, wholly inside the picture. */
+/** Draws a letter with its own scale, slant, tilt and stroke, distorted with the others, within the picture. */
 function drawLetter(outline: Outline, { middle, size, tilt, bend }: Placing): string {
   const angle = (real(-tilt, tilt) * Math.PI) / 180;
   const [wide, high] = [size * real(0.85, 1.1), Math.min(1.1, size * real(1, 1.4))];
@@ -145,7 +145,7 @@ function drawLetter(outline: Outline, { middle, size, tilt, bend }: Placing): st
   return `<path d="${path.join('')}" ${looks[randomInt(looks.length)]}/>`;
 }
 
-/** A wave along both axes, of another length and phase in each picture. */
+/** A wave along both axes, with random length and phase per picture. */
 function makeBend(wave: number) {
   const [phase_x, phase_y] = [real(0, 2 * Math.PI), real(0, 2 * Math.PI)];
   const [length_x, length_y] = [real(4, 7), real(7, 13)];
@@ -176,7 +176,7 @@ function readGlyph(drawRandomText: typeof create, letter: string): Outline {
   });
 }
 
-/** In the colour of the letters, or it would be filtered out by its shade. */
+/** Same colour as the letters, so that a colour filter cannot remove it. */
 function line() {
   const [x1, x2] = [between(-4, 40), between(CAPTCHA_WIDTH - 40, CAPTCHA_WIDTH + 4)];
   const [y1, y2, y3, y4] = [height(), height(), height(), height()];

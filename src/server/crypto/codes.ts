@@ -2,9 +2,9 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { limits } from '#contract/limits.ts';
 import { isSameHash, keyedHash } from './keyed-hash.ts';
 
-/** A code is good for one address and one purpose only. */
+/** A code is valid for one address and one purpose. */
 export interface CodeBinding {
-  /** In the one spelling under which it is stored. */
+  /** Normalised, as stored. */
   address: string;
   purpose: string;
 }
@@ -16,12 +16,12 @@ export function makeCode(): string {
     .padStart(limits.CODE_DIGITS, '0');
 }
 
-/** Stored instead of the code. Keyed, or a million tries would find any of them. */
+/** Stored instead of the code. Keyed: otherwise a million guesses find any code. */
 export function hashCode(key: Uint8Array, { address, purpose }: CodeBinding, code: string): string {
   return keyedHash(key, ['code', purpose, address, code]);
 }
 
-/** True for the code that `hash` was stored for; takes the same time either way. */
+/** True if the code matches the hash; compares in constant time. */
 export function isCode(key: Uint8Array, binding: CodeBinding, code: string, hash: string): boolean {
   return isSameHash(hashCode(key, binding, code), hash);
 }

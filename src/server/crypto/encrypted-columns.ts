@@ -1,4 +1,4 @@
-/** Every column that is encrypted, with the key of its rows: a rotation of ENCRYPTION_KEY rewrites these. */
+/** Every encrypted column, with the key column of its rows: a rotation of ENCRYPTION_KEY rewrites these. */
 export const encryptedColumns = [
   { table: 'registration', column: 'id_number_encrypted', row_id: 'id' },
   { table: 'second_factor', column: 'secret', row_id: 'account_id' },

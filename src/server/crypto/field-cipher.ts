@@ -7,7 +7,10 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const ENCRYPTED = /^v1\.([\w-]{11})\.([\w-]+)$/;
 
-/** The table, column and row of an encrypted value. Bound into it: moved to another row or column it does not open. */
+/**
+ * The table, column and row of an encrypted value. Authenticated with it: in another row or column it does
+ * not decrypt.
+ */
 export interface FieldPlace {
   table: EncryptedColumn['table'];
   column: EncryptedColumn['column'];
@@ -16,20 +19,20 @@ export interface FieldPlace {
 
 /** Encrypts personal fields, such as ID numbers, before they are stored. */
 export interface FieldCipher {
-  /** `v1.<key id>.<iv, ciphertext and tag in base64url>`; the same text never looks the same twice. */
+  /** `v1.<key id>.<iv, ciphertext and tag in base64url>`; equal texts have different ciphertexts. */
   encrypt: (text: string, place: FieldPlace) => string;
-  /** Throws `UnreadableField` on whatever this cipher did not write at this place. */
+  /** Throws `UnreadableField` for a value not encrypted by this cipher for this place. */
   decrypt: (stored: string, place: FieldPlace) => string;
-  /** Equal for equal values and only then, for unique columns. Bring the value to one spelling first. */
+  /** Blind index for unique columns: equal only for equal values. Normalise the value first. */
   blindIndex: (value: string) => string;
 }
 
-/** A stored field does not open: altered, moved, or written with a key that is not here. */
+/** A stored field does not decrypt: altered, moved, or encrypted with an unknown key. */
 export class UnreadableField extends Error {
   override name = 'UnreadableField';
 }
 
-/** Names a key, and tells nothing of it. */
+/** Identifies a key without revealing it. */
 export function encryptionKeyId(key: Uint8Array): string {
   return deriveKey(key, 'field key id').subarray(0, 8).toString('base64url');
 }
@@ -39,7 +42,7 @@ export function keyIdOf(stored: string): string {
   return ENCRYPTED.exec(stored)?.[1] ?? '';
 }
 
-/** AES-256-GCM. The first key encrypts, every key decrypts. Blind indexes have a key of their own. */
+/** AES-256-GCM. The first key encrypts, every key decrypts. Blind indexes have a separate key. */
 export function createFieldCipher(keys: readonly Uint8Array[], indexKey: Uint8Array): FieldCipher {
   const ring = keys.map((key) => ({ id: encryptionKeyId(key), key: deriveKey(key, 'field') }));
   const [current] = ring;
@@ -57,7 +60,7 @@ export function createFieldCipher(keys: readonly Uint8Array[], indexKey: Uint8Ar
     decrypt(stored, place) {
       const [, id = '', sealedText = ''] = ENCRYPTED.exec(stored) ?? [];
       const sealed = Buffer.from(sealedText, 'base64url');
-      // The last character of base64 has spare bits: only the spelling that was written counts.
+      // The last base64 character has spare bits: only the canonical encoding is accepted.
       if (sealed.length < IV_BYTES + TAG_BYTES || sealed.toString('base64url') !== sealedText) {
         throw new UnreadableField('The stored field is malformed.');
       }

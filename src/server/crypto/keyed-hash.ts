@@ -1,9 +1,9 @@
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 
-/** Node takes ten times as long for an HMAC whose key comes as bytes. */
+/** HMAC in Node takes ten times as long if the key is passed as bytes. */
 const keyObjects = new WeakMap<Uint8Array, KeyObject>();
 
-/** HMAC-SHA-256 in base64url. The parts stay apart: `['a', 'bc']` and `['ab', 'c']` differ. */
+/** HMAC-SHA-256 in base64url. The parts are delimited: `['a', 'bc']` and `['ab', 'c']` differ. */
 export function keyedHash(key: Uint8Array, parts: readonly string[]): string {
   return createHmac('sha256', keyObjectOf(key)).update(JSON.stringify(parts)).digest('base64url');
 }
@@ -14,7 +14,7 @@ function keyObjectOf(key: Uint8Array): KeyObject {
   return known;
 }
 
-/** Compares two hashes in a time that does not tell where they differ. */
+/** Compares two hashes in constant time. */
 export function isSameHash(left: string, right: string): boolean {
   const leftBytes = Buffer.from(left);
   const rightBytes = Buffer.from(right);

@@ -14,12 +14,12 @@ import {
   ticketRingFrom,
 } from './ticket-keys.ts';
 
-/** The source of keys. Those missing from the environment are made once and stored in `data_dir`. */
+/** The source of keys. Keys missing from the environment are generated once and stored in `data_dir`. */
 export interface KeySource {
   data_dir: string;
-  /** ENCRYPTION_KEY: 32 bytes in base64 or hexadecimal; after a rotation the new, a comma, the old. */
+  /** ENCRYPTION_KEY: 32 bytes in base64 or hexadecimal; after a rotation the new key, a comma, the old key. */
   encryption_key?: string | undefined;
-  /** TICKET_KEY: an Ed25519 private key, as a 32-byte seed or as PKCS8, in base64. The first of a new ring. */
+  /** TICKET_KEY: an Ed25519 private key, as a 32-byte seed or as PKCS8, in base64. The first key of a new ring. */
   ticket_key?: string | undefined;
 }
 
@@ -36,9 +36,9 @@ export interface Keys {
   code_key: Buffer;
   /** For `hashCaptchaAnswer`. */
   captcha_key: Buffer;
-  /** For what devices call themselves. */
+  /** For device names. */
   device_key: Buffer;
-  /** For network addresses that are counted. */
+  /** For counted network addresses. */
   limit_key: Buffer;
   /** For links in e-mails. */
   mail_key: Buffer;
@@ -47,7 +47,7 @@ export interface Keys {
   tickets: TicketKeys;
 }
 
-/** Keys of one purpose each. */
+/** Keys by purpose. */
 export const keyPurposes = {
   code_key: 'sign-in codes',
   captcha_key: 'captchas',
@@ -61,9 +61,9 @@ export const keyPurposes = {
 export const INDEX_PURPOSE = 'blind index';
 
 /**
- * Every key as the environment or `data_dir` have it: what an installation begins with. No error holds any
- * part of a key.
- * @throws {UnsafeKeyFile} when a key file is open to others.
+ * Loads every key from the environment or `data_dir`; a new installation starts from these. No error contains
+ * any part of a key.
+ * @throws {UnsafeKeyFile} if other users can read a key file
  */
 export async function loadKeys(source: KeySource): Promise<Keys> {
   const encryptionKeys = await loadEncryptionKeys(source);
@@ -77,14 +77,14 @@ export async function loadKeys(source: KeySource): Promise<Keys> {
   };
 }
 
-/** The first key for a purpose. It is stored, and stays when ENCRYPTION_KEY is replaced. */
+/** The first key for a purpose. It is stored, and does not change when ENCRYPTION_KEY is replaced. */
 export function firstKey([current, ...older]: EncryptionKeys, purpose: string): Buffer {
-  // Fingerprints of ID numbers were always made with the oldest key.
+  // Fingerprints of ID numbers always use the oldest key.
   const from = purpose === INDEX_PURPOSE ? (older.at(-1) ?? current) : current;
   return deriveKey(from, purpose);
 }
 
-/** The newest first. */
+/** Newest first. */
 export type EncryptionKeys = [Buffer, ...Buffer[]];
 
 export async function loadEncryptionKeys({
@@ -125,7 +125,7 @@ function ringOf(text: string, path: string): TicketRing {
   return ring;
 }
 
-/** The file of ENCRYPTION_KEY where the environment has none. */
+/** The file of ENCRYPTION_KEY if the environment has none. */
 export function encryptionKeyPath(dataDir: string) {
   return join(keyDirectory(dataDir), 'encryption.key');
 }

@@ -4,17 +4,17 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod/mini';
 import { isSameHash, keyedHash } from './keyed-hash.ts';
 
-/** Iterations of PBKDF2 for each number that is tried: enough that a browser's own code is as fast as any. */
+/** PBKDF2 iterations per tried number: enough that browsers' native code is as fast as any. */
 const ITERATIONS = 1_000;
-/** Numbers to try at most, where nothing asks for more: some tenths of a second on a phone. */
+/** The default maximum of numbers to try: some tenths of a second on a phone. */
 const STEPS = 300;
 
-/** A proof is good for one captcha, one purpose and one address only. */
+/** A proof is valid for one captcha, one purpose and one address. */
 export interface ProofBinding {
   captcha_id: string;
-  /** Of the captcha as it is stored. */
+  /** Purpose of the stored captcha. */
   purpose: string;
-  /** A phone or an e-mail address. */
+  /** A phone number or an e-mail address. */
   address: string;
 }
 
@@ -35,8 +35,8 @@ const Solved = z.object({
 });
 
 /**
- * A challenge of ALTCHA's scheme, as JSON: find the number of which a key is derived.
- * @param times the least work it should cost
+ * A challenge of ALTCHA's scheme, as JSON: find the number that a key is derived from.
+ * @param times multiplies the minimum work
  */
 export async function makeProofChallenge(
   key: Uint8Array,
@@ -47,7 +47,7 @@ export async function makeProofChallenge(
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: ITERATIONS,
-    // Never few by luck, and at most twice as many: people wait about equally long.
+    // Between half and all of the steps: never few by luck, and people wait about equally long.
     counter: randomInt(Math.ceil(steps / 2), steps + 1),
     data: { bound_to: bind(key, binding), steps },
     deriveKey,
@@ -56,7 +56,7 @@ export async function makeProofChallenge(
   return JSON.stringify(challenge);
 }
 
-/** True for the solution of a challenge that was made for the same. How long it is good is the captcha's. */
+/** True if it solves a challenge made for the same binding. The captcha decides the expiry. */
 export async function isProof(
   key: Uint8Array,
   binding: ProofBinding,

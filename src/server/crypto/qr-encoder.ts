@@ -2,8 +2,8 @@ import QRCode from 'qrcode';
 import { packModules } from '#contract/qr-modules.ts';
 
 /**
- * The modules of a ticket's code. No other encoder draws one: two may mask the same text in different
- * ways, and the page, the picture and what is painted offline would not be the same code.
+ * The modules of a ticket's QR code. The only encoder in use: two encoders may choose different masks. Then
+ * the page, the picture and the offline drawing would differ.
  */
 export function encodeModules(qr_text: string): string {
   const { modules } = QRCode.create(qr_text, { errorCorrectionLevel: 'M' });

@@ -3,12 +3,12 @@ import { constants } from 'node:fs';
 import { link, mkdir, open, rename, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** A key file or its directory is not safe to use; the text says what to do about it. */
+/** A key file or its directory is unsafe; the message says how to fix it. */
 export class UnsafeKeyFile extends Error {
   override name = 'UnsafeKeyFile';
 }
 
-/** Makes the directory for its owner alone; refuses one that others may enter. */
+/** Creates the directory with access for its owner only; refuses one that others can enter. */
 export async function openSecretDirectory(directory: string): Promise<void> {
   const made = await mkdir(directory, { recursive: true, mode: 0o700 });
   if (made) await syncDirectory(dirname(directory));
@@ -16,7 +16,7 @@ export async function openSecretDirectory(directory: string): Promise<void> {
   refuseShared(directory, mode, '700');
 }
 
-/** The text of a secret file; null when there is none. Refuses one that others may read. */
+/** The text of a secret file; null if there is none. Refuses a file that others can read. */
 export async function readSecret(path: string): Promise<string | null> {
   try {
     await using file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
@@ -31,8 +31,8 @@ export async function readSecret(path: string): Promise<string | null> {
 }
 
 /**
- * Reads a secret, or makes it when there is none. Of two processes that make it at once one wins,
- * and both read the winner's: `link` never replaces a file that is there.
+ * Reads a secret, or creates it. If two processes create it concurrently, both read the winner's: `link`
+ * never replaces an existing file.
  */
 export async function readOrMakeSecret(path: string, make: () => string): Promise<string> {
   const found = await readSecret(path);
@@ -53,13 +53,13 @@ export async function readOrMakeSecret(path: string, make: () => string): Promis
   return stored;
 }
 
-/** Puts a new text in the place of the old one; a crash leaves one of the two, whole. */
+/** Replaces the text atomically: a crash leaves either the old or the new one. */
 export async function replaceSecret(path: string, text: string): Promise<void> {
   await rename(await writeDraft(path, text), path);
   await syncDirectory(dirname(path));
 }
 
-/** A complete file on the disk beside `path`, for its owner alone. */
+/** Writes a complete, synced file beside `path`, readable by its owner only. */
 async function writeDraft(path: string, text: string) {
   const draft = join(dirname(path), `.${randomUUID()}.draft`);
   await using file = await open(draft, 'wx', 0o600);
@@ -74,7 +74,7 @@ async function syncDirectory(directory: string) {
 }
 
 function refuseShared(path: string, mode: number, wanted: string) {
-  // Windows has no such rights and reports all of them.
+  // Windows lacks such permissions and reports all of them.
   if (process.platform === 'win32' || (mode & 0o077) === 0) return;
   const rights = (mode & 0o777).toString(8);
   throw new UnsafeKeyFile(

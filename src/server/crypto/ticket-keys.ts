@@ -8,13 +8,13 @@ import * as z from 'zod/mini';
 import { TicketKey, type TicketKeySet } from '#contract/ticket-code.ts';
 import { decodeKeyText } from './key-bytes.ts';
 
-/** The key that signs, and the public keys that gates check with. Both change: read them when they are used. */
+/** The signing key, and the public keys for gates. Both change: read them at each use. */
 export interface TicketKeys {
   key_set: TicketKeySet;
   active: { id: number; private_key: CryptoKey };
 }
 
-/** The ring as it is stored: every key with its private half, in PKCS8, base64url. */
+/** The stored ring: every key with its private half, in PKCS8, base64url. */
 const TicketRing = z
   .object({
     version: z.int().check(z.positive()),
@@ -38,12 +38,12 @@ export function makeTicketRing(): TicketRing {
   return ring(makePrivateKey(), makePrivateKey());
 }
 
-/** As it is written to the key file. */
+/** The text of the key file. */
 export function encodeTicketRing(ring: TicketRing): string {
   return `${JSON.stringify(ring, null, 2)}\n`;
 }
 
-/** Null when the text is not a ring of Ed25519 keys with one active and one next. */
+/** Null if the text is not a ring of Ed25519 keys with one active and one next. */
 export function decodeTicketRing(text: string): TicketRing | null {
   try {
     return TicketRing.parse(JSON.parse(text));
@@ -53,16 +53,16 @@ export function decodeTicketRing(text: string): TicketRing | null {
 }
 
 /**
- * A ring that begins with TICKET_KEY: an Ed25519 private key as a 32-byte seed or as PKCS8, in base64. The
- * next key is another random one each time, so that it has to be stored. Null when the text is neither.
+ * A ring that starts with TICKET_KEY: an Ed25519 private key as a 32-byte seed or as PKCS8, in base64. The
+ * next key is random each time, so the ring must be stored. Null if the text is neither.
  */
 export function ticketRingFrom(ticketKey: string): TicketRing | null {
   const active = readTicketKey(ticketKey);
-  // Gates have seen version 1 with a next key that was derived from the first.
+  // Gates know a version 1 whose next key was derived from the first.
   return active && { ...ring(active, makePrivateKey()), version: 2 };
 }
 
-/** The public half of TICKET_KEY; null when it is no such key. */
+/** The public half of TICKET_KEY; null if it is not a valid key. */
 export function publicTicketKey(ticketKey: string): string | null {
   const key = readTicketKey(ticketKey);
   return key && publicKeyOf(key);
@@ -79,7 +79,7 @@ function readTicketKey(text: string): KeyObject | null {
   }
 }
 
-/** A new key, independent of every other; both halves in base64url, the private one in PKCS8. */
+/** A new independent key; both halves in base64url, the private one in PKCS8. */
 export function makeTicketKey() {
   const key = makePrivateKey();
   return { private_key: toText(key), public_key: publicKeyOf(key) };
@@ -100,7 +100,7 @@ export function publicHalf(pkcs8: string): string {
   return publicKeyOf(fromPkcs8(Buffer.from(pkcs8, 'base64url')));
 }
 
-/** It signs, and cannot be read out. */
+/** Signs, and is not extractable. */
 export function importSigningKey(pkcs8: string): Promise<CryptoKey> {
   const bytes = Buffer.from(pkcs8, 'base64url');
   return crypto.subtle.importKey('pkcs8', bytes, 'Ed25519', false, ['sign']);
@@ -120,7 +120,7 @@ function makePrivateKey() {
   return generateKeyPairSync('ed25519').privateKey;
 }
 
-/** PKCS8 of an Ed25519 key is these bytes and the seed. Source: RFC 8410, section 7. */
+/** The PKCS8 of an Ed25519 key is this prefix and the seed. Source: RFC 8410, section 7. */
 function fromSeed(seed: Uint8Array) {
   return fromPkcs8(Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), seed]));
 }
@@ -141,7 +141,7 @@ function isEd25519(pkcs8: string) {
   }
 }
 
-/** The raw 32 bytes in base64url: what a JWK calls x. */
+/** The raw 32 bytes in base64url: `x` in a JWK. */
 function publicKeyOf(privateKey: KeyObject) {
   const { x } = createPublicKey(privateKey).export({ format: 'jwk' });
   if (!x) throw new Error('A ticket key has no public half.');

@@ -2,19 +2,19 @@ import { setImmediate } from 'node:timers/promises';
 import { QueueFull } from './lanes.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
-/** So many are done together; a transaction of theirs takes a fraction of a second. */
+/** The batch size; such a transaction takes a fraction of a second. */
 const BATCH_MAX = 500;
-/** Beyond, the database takes them slower than they come. */
+/** A longer queue means that the database is slower than the arrivals. */
 const WAITING_MAX = 5_000;
-/** More than one person does at once: who asks without end must not fill the queue that is everybody's. */
+/** More than a person does at once: one person must not fill the shared queue. */
 const WAITING_OF_SUBJECT_MAX = 50;
 
 interface Work<Ask, Answer> {
-  /** Of one subject a batch holds one at most: the next ones find it done. */
+  /** A batch contains at most one request per subject: the next one sees its result. */
   subjectOf: (ask: Ask) => string;
   /**
-   * Does all or nothing of what is asked, in one transaction, and answers in the same order. An `Error` is the
-   * answer to its ask alone, of which nothing was done.
+   * Runs all requests in one transaction, or none, and returns answers in the same order. An `Error` answers
+   * only its own request, which had no effect.
    */
   run: (asks: readonly Ask[]) => Promise<readonly (Answer | Error)[]>;
 }
@@ -26,10 +26,10 @@ interface Waiting<Ask, Answer> {
 }
 
 /**
- * Does together what is asked at the same time, in the order in which it came: what waits while one batch runs is
- * the next one, so that nobody waits for a clock. A batch that fails is done again in halves, so that an ask that
- * cannot be done fails alone.
- * @returns what takes an ask, and answers when it is committed; it refuses with `QueueFull`
+ * Batches concurrent requests in order of arrival. The next batch collects everything that arrives while one
+ * runs, so there is no timer. A failed batch is split in halves and retried, so that only the faulty request
+ * fails.
+ * @returns a function that resolves a request once committed; it rejects with `QueueFull`
  */
 export function createBatches<Ask, Answer>({
   subjectOf,
@@ -41,7 +41,7 @@ export function createBatches<Ask, Answer>({
   async function runAll() {
     isRunning = true;
     while (waiting.length > 0) {
-      // Those of the same turn of the loop come along.
+      // Includes requests of the same event loop turn.
       await setImmediate();
       await runBatch(takeBatch());
     }

@@ -5,7 +5,7 @@ import type { DatabaseLog } from './database-log.ts';
 import type { Database, OpenDatabase } from './open.ts';
 
 const CHANNEL = 'pavilion';
-/** A connection that only listens is not missed when it dies in silence: it is checked at this interval. */
+/** A listening connection that dies silently goes unnoticed: it is checked at this interval. */
 const LOOK_EVERY_MS = 15_000;
 const ANSWER_MS = 5_000;
 const RECONNECT_MS = [200, 1_000, 5_000];
@@ -16,34 +16,34 @@ export interface Listener {
   onGap: () => void;
 }
 
-/** The work of a transaction, and the texts that tell of it. */
+/** The work of a transaction, and the messages about it. */
 export type Run<T> = (tx: Database) => Promise<{ result: T; texts: readonly string[] }>;
 
-/** Short messages to every process that shares the database, this one included. */
+/** Short messages to every process that shares the database, including this one. */
 export interface Bus {
   /**
-   * Publishes texts of less than 8,000 bytes each, in one query; within a transaction, when that commits.
+   * Publishes texts below 8,000 bytes each in one query; in a transaction, on commit.
    * @param db the handle of the transaction, or the database
    */
   publish: (db: Database, texts: readonly string[]) => Promise<void>;
   /**
-   * Runs a transaction, and publishes what it has to say if it commits. For what is said often: the engine of
-   * `BUS_URL` carries it, where there is one.
+   * Runs a transaction and publishes its messages on commit. For frequent messages: sent through `BUS_URL` if
+   * configured.
    */
   commitAndPublish: <T>(db: Database, run: Run<T>) => Promise<T>;
-  /** Listens until `stop` is called; resolves `begun` when nothing is missed any more. */
+  /** Listens until `stop` is called; `begun` resolves once no message can be missed. */
   subscribe: (listener: Listener) => { begun: Promise<void>; stop: () => void };
   close: () => Promise<void>;
 }
 
-/** By the database where several processes may share it, else within this one. */
+/** Uses the database if several processes may share it, otherwise stays within this process. */
 export function openBus(database: Pick<OpenDatabase, 'kind' | 'connect'>, log: DatabaseLog): Bus {
   return database.kind === 'postgresql' ? busBetweenProcesses(database, log) : busWithinProcess();
 }
 
 /**
- * A listener that hears a message before its transaction commits still reads the committed rows: there is
- * one connection, and its query waits for the transaction.
+ * A listener that gets a message before the commit still reads committed rows: there is one connection, and
+ * its query waits for the transaction.
  */
 function busWithinProcess(): Bus {
   const { listeners, subscribe } = createListeners();
@@ -86,12 +86,12 @@ function busBetweenProcesses({ connect }: Pick<OpenDatabase, 'connect'>, log: Da
     }
   }
 
-  /** Passes on what it hears until the connection ends. */
+  /** Forwards notifications until the connection ends. */
   async function listen(client: pg.Client, onBegun: () => void) {
     const ended = new Promise<void>((resolve) => client.once('end', resolve));
     const end = () => void client.end().catch(() => undefined);
     signal.addEventListener('abort', end);
-    // It was asked to end while it connected.
+    // The signal aborted during the connect.
     if (signal.aborted) end();
     try {
       client.on('notification', ({ payload = '' }) => {
@@ -108,7 +108,7 @@ function busBetweenProcesses({ connect }: Pick<OpenDatabase, 'connect'>, log: Da
     }
   }
 
-  /** A commit that notifies takes a lock of the whole server: all texts go with one. */
+  /** A commit with NOTIFY takes a server-wide lock: all texts go in one query. */
   async function publish(db: Database, texts: readonly string[]) {
     if (texts.length === 0) return;
     const list = JSON.stringify(texts);
@@ -137,7 +137,7 @@ function busBetweenProcesses({ connect }: Pick<OpenDatabase, 'connect'>, log: Da
   };
 }
 
-/** Cuts a connection that does not answer: then it ends, and another one is made. */
+/** Destroys a connection that does not answer, so that a new one is opened. */
 async function look(client: pg.Client) {
   const cut = new AbortController();
   const late = setTimeout(ANSWER_MS, undefined, { signal: cut.signal }).then(

@@ -6,7 +6,7 @@ import { socketBeside } from './embedded.ts';
 
 /**
  * Copies the embedded database of a running server, between two of its statements.
- * @returns a data directory with the copy, for its reader to remove
+ * @returns a data directory with the copy; the caller removes it
  */
 export async function copyRunningDatabase(data_dir: string): Promise<string> {
   const client = new pg.Client({
@@ -21,15 +21,15 @@ export async function copyRunningDatabase(data_dir: string): Promise<string> {
 }
 
 /**
- * Copies the files while a transaction of this connection, which is closed afterwards, holds the one session
- * for as long as that takes. By reference where the file system can do that.
+ * Copies the files inside a transaction, which blocks the single session for that time; closes the
+ * connection. Uses reflinks if the file system supports them.
  */
 export async function copyLocked(client: pg.Client, data_dir: string): Promise<string> {
   try {
-    // Before it is held: what has to be written takes the longest.
+    // Before blocking the session: writing dirty pages takes the longest.
     await client.query('CHECKPOINT');
     await client.query('BEGIN');
-    // On the same file system, and out of sight of who looks for a database.
+    // On the same file system, and hidden from programs that look for a database.
     const copy = mkdtempSync(join(data_dir, '.copy-'));
     mkdirSync(databaseDirectory(copy), { mode: 0o700 });
     cpSync(databaseDirectory(data_dir), databaseDirectory(copy), {

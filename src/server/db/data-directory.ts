@@ -13,23 +13,23 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** The major version of the embedded PostgreSQL, as its files name it. */
+/** The major version of the embedded PostgreSQL, as in its files. */
 const POSTGRES_VERSION = '18';
 
 /**
- * In the database's directory: whose it is, and whether its first start was finished. Beside it: which
- * database it has.
+ * The mark in the database's directory: its owner, and if its first start finished. The mark beside that
+ * directory has the id of its database.
  */
 const MARK = 'PAVILION';
 const NEW_MARK = 'PAVILION.new';
 const FIRST_START = 'first start, not finished\n';
 const READY = 'ready\n';
 
-/** Entries that the data directory may have before it has a database. */
+/** Files that a data directory may contain before it has a database. */
 const KNOWN_NAMES =
   /^(db|db\.lock.*|db\.heartbeat|PAVILION|PAVILION\.new|keys|outbox\.jsonl|files|pictures|backups|before-upgrade|before-restore-.*|reserve|reserve\.new|socket|lost\+found|\..*)$/;
 
-/** Without any of these the server would not start, or not know its own rows. */
+/** Required: without any of these the server would not start, or not recognise its own rows. */
 const FOLDERS = [
   'base/1',
   'base/4',
@@ -62,7 +62,7 @@ const FILES = [
   'base/5/pg_filenode.map',
 ];
 
-/** The directory is another program's, or damaged. Nothing in it was changed. */
+/** The directory belongs to another program or is damaged. Nothing in it was changed. */
 export class DirectoryRefused extends Error {
   constructor(directory: string, why: string) {
     super(`${directory} is not used as the database: ${why}. Nothing in it was changed.`);
@@ -76,9 +76,9 @@ export function databaseDirectory(data_dir: string): string {
 }
 
 /**
- * Says whether the database has to be made, only reading: PGlite by itself takes any directory
- * without PG_VERSION as an invitation to fill it anew.
- * @throws {DirectoryRefused} when it is damaged or holds what is not ours
+ * Checks, without writing, if the database must be created: PGlite treats any directory without PG_VERSION as
+ * new and fills it.
+ * @throws {DirectoryRefused} if it is damaged or contains foreign files
  */
 export function inspectDirectory(data_dir: string): 'new' | 'ready' {
   const directory = databaseDirectory(data_dir);
@@ -99,7 +99,7 @@ export function inspectDirectory(data_dir: string): 'new' | 'ready' {
   return 'ready';
 }
 
-/** Makes room for the first start; what an interrupted first start left behind is thrown away. */
+/** Prepares the first start; deletes the remains of an interrupted one. */
 export function prepareFirstStart(data_dir: string) {
   const directory = databaseDirectory(data_dir);
   mkdirSync(directory, { recursive: true, mode: 0o700 });
@@ -109,10 +109,10 @@ export function prepareFirstStart(data_dir: string) {
   }
 }
 
-/** To be called once the new database answers: from here on its files are never thrown away. */
+/** Call this once the new database answers: its files are never deleted afterwards. */
 export function finishFirstStart(data_dir: string) {
   const directory = databaseDirectory(data_dir);
-  // PGlite copies the new files without fsync, and only those that are written later get one.
+  // PGlite copies new files without fsync; only later writes are synced.
   for (const name of readdirSync(directory, { recursive: true, encoding: 'utf8' })) {
     fsyncPath(join(directory, name));
   }
@@ -121,9 +121,8 @@ export function finishFirstStart(data_dir: string) {
 }
 
 /**
- * The mark beside the database, which stays where the database's own volume is not mounted: this directory
- * has the database with this id.
- * @throws {DirectoryRefused} when it has another one
+ * Compares the mark beside the database, which remains if the database's own volume is not mounted.
+ * @throws {DirectoryRefused} if the mark has another id
  */
 export function confirmMark(data_dir: string, id: string) {
   const marked = readMark(data_dir);

@@ -5,19 +5,19 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import type { EmbeddedWork, WorkerReport } from './embedded.ts';
 
-// Runs in a thread of its own, so that a long scan does not keep every other request waiting.
+// Runs in a separate thread, so that a long scan does not block other requests.
 
 const { engine, directory, socket, busy_since }: EmbeddedWork = workerData;
 const busySince = new BigInt64Array(busy_since);
 
-/** The status with which PGlite leaves a statement that failed in an ordinary way. */
+/** PGlite's exit status for an ordinary statement error. */
 const STATEMENT_FAILED = 100;
 
 function report(message: WorkerReport) {
   parentPort?.postMessage(message);
 }
 
-/** As shipped, a file of NodeFS has no fsync, and a commit stays in the operating system's memory. */
+/** NodeFS lacks fsync: a commit would stay in the operating system's cache. */
 class DurableFiles extends NodeFS {
   override init(...[database, options]: Parameters<NodeFS['init']>) {
     return super.init(database, {
@@ -40,13 +40,13 @@ class DurableFiles extends NodeFS {
   }
 }
 
-/** The one session behind all connections. */
+/** The single session behind all connections. */
 class OneSession extends PGlite {
   /**
-   * A new connection finds what the last one left in the session: its settings and, when it broke
-   * off within a statement, a state that skips everything up to the next Sync and still answers
-   * "ready", which a client takes for success. So a startup packet, which begins with 0, first
-   * brings the session back to its beginning.
+   * A new connection inherits the session state of the previous one: its settings. After a broken statement
+   * it also inherits a state that skips everything up to the next Sync. The session still answers "ready",
+   * which clients take for success. Therefore a startup packet, which begins with 0, resets the session
+   * first.
    */
   override async execProtocolRawStream(
     ...[message, options]: Parameters<PGlite['execProtocolRawStream']>
@@ -65,9 +65,9 @@ class OneSession extends PGlite {
   }
 
   /**
-   * PGlite swallows what is thrown out of WebAssembly and goes on: after a failed fsync, a full
-   * disk in the log, or a trap, that would answer for work that was not done. This thread ends
-   * instead; the next one recovers from the log.
+   * PGlite swallows errors thrown from WebAssembly and continues. After a failed fsync, a full disk or a
+   * trap, it would acknowledge work that was not done. This thread exits instead; the next one recovers from
+   * the log.
    */
   endOnBrokenState() {
     const module = this.Module;
@@ -84,7 +84,7 @@ class OneSession extends PGlite {
   }
 }
 
-/** Emscripten leaves by throwing an object that is no Error. */
+/** Emscripten exits by throwing an object that is not an Error. */
 function statusOf(thrown: unknown): unknown {
   return typeof thrown === 'object' && thrown !== null && 'status' in thrown && thrown.status;
 }
@@ -114,12 +114,12 @@ const database = new OneSession({
     'wal_sync_method=fsync',
     '-c',
     'shared_buffers=16MB',
-    // Keeps little of the log for reuse after a checkpoint: as shipped it may hold 1 GB.
+    // Limits the log reserved for reuse after a checkpoint: the default allows 1 GB.
     '-c',
     'min_wal_size=32MB',
     '-c',
     'max_wal_size=96MB',
-    // Lesser messages quote statements and rows, and with them personal data.
+    // Lower levels quote statements and rows, and thus personal data.
     '-c',
     'log_min_messages=fatal',
   ],

@@ -17,22 +17,22 @@ import {
 import type { DatabaseLog } from './database-log.ts';
 import { DirectoryInUse, lockDirectory } from './process-lock.ts';
 
-/** The input of the worker thread. */
+/** Input of the worker thread. */
 export interface EmbeddedWork {
   /** Shared by all threads of the process. */
   engine: WebAssembly.Module;
   directory: string;
   socket: string;
-  /** One 64-bit number: since when a statement runs, in milliseconds since 1970; 0: none does. */
+  /** A 64-bit number: start of the running statement in milliseconds since 1970; 0: idle. */
   busy_since: SharedArrayBuffer;
 }
 
-/** A message of the worker thread. */
+/** A message from the worker thread. */
 export type WorkerReport = { says: 'ready' } | { says: 'broken'; why: string };
 
-/** The name that `pg` looks for in the directory given as its host. */
+/** The file name that `pg` expects in a directory given as its host. */
 const SOCKET_NAME = '.s.PGSQL.5432';
-/** The shortest limit of a socket's path among the systems this runs on (macOS). */
+/** The shortest limit for a socket path among the supported systems (macOS). */
 const SOCKET_PATH_BYTES = 103;
 const ENGINE = createRequire(import.meta.url).resolve('@electric-sql/pglite/pglite.wasm');
 const RESTART_AFTER_MS = 1_000;
@@ -40,19 +40,19 @@ const LOOK_EVERY_MS = 1_000;
 
 let compiling: Promise<WebAssembly.Module> | undefined;
 
-/** An embedded database that answers. */
+/** A running embedded database. */
 export interface Embedded {
   /** The directory of its socket: the `host` of a connection. */
   host: string;
-  /** From now on statements may take as long as they like, until what it returns is called. */
+  /** Suspends the time-out of statements until the returned function is called. */
   suspendLimit(): () => void;
   close(): Promise<void>;
 }
 
 /**
- * Starts the embedded database of a data directory, which this process then holds until `close`.
- * @param statement_ms the longest that a statement may take. The engine has no timers, and cannot be
- *   interrupted: one that takes longer ends with its thread, and the next thread recovers from the log
+ * Starts the embedded database of a data directory and locks it for this process until `close`.
+ * @param statement_ms time-out of a statement. The engine has no timers and cannot be
+ *   interrupted: a time-out ends its thread, and the next thread recovers from the log
  * @throws {DirectoryInUse | DirectoryRefused}
  */
 export async function startEmbedded(
@@ -71,7 +71,7 @@ export async function startEmbedded(
     onWait: (holder) => log.warn(`Waiting until it is sure that ${holder} is dead`),
   });
   try {
-    // Again, as another process may have been at it until the lock was taken.
+    // Checked again: another process may have changed it before the lock was taken.
     const isNew = inspectDirectory(root) === 'new';
     if (isNew) prepareFirstStart(root);
     const host = socketDirectory(root);
@@ -109,12 +109,12 @@ export async function startEmbedded(
   }
 }
 
-/** The folder of the socket, where its path is not too long for that. */
+/** The folder of the socket, unless its path is too long. */
 export function socketBeside(data_dir: string): string {
   return join(resolve(data_dir), 'socket');
 }
 
-/** A process that opens the socket acts as the database's owner: its directory admits this user only. */
+/** A process that opens the socket acts as the database's owner: its directory admits only this user. */
 function socketDirectory(root: string): string {
   const beside = socketBeside(root);
   if (Buffer.byteLength(join(beside, SOCKET_NAME)) > SOCKET_PATH_BYTES) {
@@ -125,7 +125,7 @@ function socketDirectory(root: string): string {
   return beside;
 }
 
-/** Starts the worker thread, and another one whenever it ends by itself, until stopped. */
+/** Starts the worker thread and restarts it whenever it ends, until stopped. */
 async function keepRunning(
   work: EmbeddedWork,
   log: DatabaseLog,
@@ -172,7 +172,7 @@ async function keepRunning(
   };
 }
 
-/** A socket that still takes connections is of a living database, whatever the locks say. */
+/** A socket that accepts connections belongs to a live database, whatever the locks say. */
 async function removeDeadSocket({ directory, socket }: EmbeddedWork) {
   const probe = connect(socket);
   const refusal = await new Promise<unknown>((tell) => {
@@ -187,7 +187,7 @@ async function removeDeadSocket({ directory, socket }: EmbeddedWork) {
   rmSync(socket, { force: true });
 }
 
-/** Once a process: threads that have the same module share its machine code, which is most of what a start takes. */
+/** Compiled once per process: threads share the machine code of a module, which is most of the start-up time. */
 function compileEngine(): Promise<WebAssembly.Module> {
   compiling ??= readFile(ENGINE).then((bytes) => WebAssembly.compile(bytes));
   return compiling;

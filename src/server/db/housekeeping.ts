@@ -3,18 +3,17 @@ import type { DatabaseLog } from './database-log.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
 const LOOK_EVERY_MS = 5_000;
-/** Recovery reads about 100 MB of log a second; a start after a crash has to stay well below 5 s. */
+/** Recovery reads about 100 MB of log per second; a start after a crash must stay well below 5 s. */
 const LOG_BYTES = 32 * 1024 * 1024;
-/** Rows of a table that were changed or deleted since it was last tidied. */
+/** Changed or deleted rows of a table since its last VACUUM. */
 const CHANGED_ROWS = 2_000;
 
 /**
- * Does what a server's background processes do and the embedded database has none for: without
- * checkpoints its log grows for ever and with it the time to recover, without VACUUM and ANALYZE
- * dead rows pile up and queries are planned blindly. It goes through the pool, one statement at a
- * time, so that calls get their turn in between.
- * @param look_every_ms tests shorten it
- * @returns a function that ends it
+ * Replaces PostgreSQL's background processes, which the embedded database lacks. Without checkpoints the log
+ * and the recovery time grow without limit. Without VACUUM and ANALYZE dead rows accumulate and query plans
+ * are bad. Runs single statements through the pool, so that calls run in between.
+ * @param look_every_ms for tests
+ * @returns a function that stops it
  */
 export function startHousekeeping(
   pool: pg.Pool,
@@ -32,7 +31,7 @@ export function startHousekeeping(
       await shortenLog(pool);
       await tidyTables(pool);
     } catch (error) {
-      // While the database restarts there is nothing to keep; the next look comes anyway.
+      // A restarting database needs no maintenance; the next check follows anyway.
       if (!isDatabaseUnavailable(error)) log.warn({ err: error }, 'Database housekeeping failed');
     }
     lookLater();

@@ -2,13 +2,13 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './open.ts';
 
-/** Rows that go into one statement. */
+/** Rows per statement. */
 const TOGETHER = 500;
 
 /**
- * Stores many rows, each with a value for every column, by their names. One parameter carries them:
- * thousands of rows would need more parameters than a statement may have.
- * @param leavesKnown rows that are there already stay as they are, instead of being an error
+ * Inserts many rows, each with a value for every column, by column name. Uses one parameter: thousands of
+ * rows would exceed the parameter limit of a statement.
+ * @param leavesKnown skips existing rows instead of failing
  */
 export async function insertMany<Table extends PgTable>(
   db: Database,

@@ -2,8 +2,8 @@ import { confirmMark } from './data-directory.ts';
 import type { OpenDatabase } from './open.ts';
 
 /**
- * To be called once the tables are there: the embedded database is the one that this directory was marked
- * for, and not that of another backup or volume.
+ * Call this after migrations: confirms that the embedded database belongs to this directory, not to another
+ * backup or volume.
  * @throws {DirectoryRefused}
  */
 export async function confirmInstallation(

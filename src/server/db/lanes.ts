@@ -2,22 +2,22 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PriorityLane } from '#contract/endpoint.ts';
 
 /**
- * The lane of a call in the queue for the database, from first to last; see `PriorityLane`. A `burst` alternates
- * with `normal`, which is refused at once while its queue is full. Work that belongs to no call, such as a job,
- * waits with `normal` and is not refused.
+ * The lane of a call in the database queue, in order of priority; see `PriorityLane`. `burst` alternates with
+ * `normal`, which is refused at once while its queue is full. Work outside calls, such as a job, waits with
+ * `normal` and is not refused.
  */
 export type Lane = PriorityLane | 'normal';
 
-/** A call waits for several connections, one after the other or at the same time. */
+/** A call waits for several connections, in sequence or concurrently. */
 interface Call {
   lane: Lane;
-  /** It was not refused at its first query, and is not refused later: a page asks ten things at once. */
+  /** A call that passed its first query is not refused later: a page makes ten queries at once. */
   isAdmitted: boolean;
 }
 
 const current = new AsyncLocalStorage<Call | undefined>();
 
-/** Runs work that many callers share, so that it is not refused because one caller began it. */
+/** Runs work shared by many callers, so that it is not refused on behalf of the caller that began it. */
 export function outsideLanes<T>(run: () => T): T {
   return current.run(undefined, run);
 }
@@ -26,12 +26,12 @@ export function inLane<T>(lane: Lane, run: () => T): T {
   return current.run({ lane, isAdmitted: false }, run);
 }
 
-/** True while a call is being answered. */
+/** True inside a call. */
 export function isInLane(): boolean {
   return current.getStore() !== undefined;
 }
 
-/** The lane of the call that is being answered; undefined outside calls. */
+/** The lane of the current call; undefined outside calls. */
 export function currentLane(): Lane | undefined {
   return current.getStore()?.lane;
 }
@@ -45,11 +45,11 @@ export class QueueFull extends Error {
 }
 
 interface QueueOptions {
-  /** Connections that the pool has. */
+  /** Connections of the pool. */
   places: number;
-  /** The longest wait while no connection is returned in order: then the database counts as unavailable. */
+  /** The longest wait without any connection being returned: then the database counts as unavailable. */
   patience_ms: number;
-  /** The normal queue is full when its next call is expected to wait longer. */
+  /** The normal queue is full if its next call would wait longer than this. */
   wait_ms: number;
 }
 
@@ -58,14 +58,14 @@ type Enter = () => void;
 /** The longest wait of a priority lane while the queue moves. */
 const WAIT_MAX_MS = 30_000;
 
-/** So many normal queries may always wait: one long job in front of them is no crowd. */
+/** Normal queries that may always wait: a single long job in front of them is no overload. */
 const NORMAL_ALWAYS = 8;
-/** So many queries of a lane go first before one of a later lane does, which must not starve. */
+/** Consecutive queries of a lane before a query of a later lane runs, to avoid starvation. */
 const IN_A_ROW = { ticket: 10, signIn: 10, burst: 1 };
-/** Weight of the newest holding time in the moving average. */
+/** Weight of the latest connection time in the moving average. */
 const SMOOTHING = 0.1;
 
-/** A priority queue of four lanes in front of a connection pool. */
+/** A priority queue with four lanes in front of a connection pool. */
 export class LaneQueue {
   readonly #options: QueueOptions;
   readonly #queues = {
@@ -77,7 +77,7 @@ export class LaneQueue {
   #inside = 0;
   readonly #in_a_row = { ticket: 0, signIn: 0, burst: 0 };
   #held_ms = 0;
-  /** When a connection was last returned in order. */
+  /** Time of the last regular return of a connection. */
   #moved_at = 0;
 
   constructor(options: QueueOptions) {
@@ -85,8 +85,8 @@ export class LaneQueue {
   }
 
   /**
-   * Waits until a connection may be taken.
-   * @returns a function to call once the connection is returned; pass true when the connection is lost
+   * Waits for permission to take a connection.
+   * @returns a function to call when the connection is returned; pass true if it is lost
    * @throws {QueueFull}
    */
   async enter(): Promise<(isLost?: boolean) => void> {
@@ -122,7 +122,7 @@ export class LaneQueue {
           return;
         }
         queue.splice(queue.indexOf(enter), 1);
-        // In the words of `pg`, which callers know.
+        // The error message of `pg`, which callers recognise.
         reject(new Error('timeout exceeded when trying to connect'));
       };
       let timer = setTimeout(giveUp, patience_ms).unref();
@@ -142,7 +142,7 @@ export class LaneQueue {
     return ahead >= NORMAL_ALWAYS && (ahead * this.#held_ms) / places > wait_ms;
   }
 
-  /** The place goes to the next one, or is free. */
+  /** Passes the place to the next in the queue, or frees it. */
   #leave() {
     const { normal } = this.#queues;
     const next = this.#take('ticket', () =>

@@ -2,20 +2,20 @@ import { setTimeout } from 'node:timers/promises';
 import type { DatabaseLog } from './database-log.ts';
 import type { OpenDatabase } from './open.ts';
 
-/** How often a process asks to lead, and one that leads whether it still does. */
+/** The interval at which a process tries to become leader, and a leader checks its lock. */
 const ASK_MS = 5_000;
 
 /**
- * Runs something in one of the processes that share the database. Another one takes over when that one ends
+ * Runs a task in one of the processes that share the database. Another process takes over when that one ends
  * or loses its connection.
- * @param run until its signal aborts
+ * @param run runs until its signal aborts
  */
 export type Lead = (
   name: string,
   run: (signal: AbortSignal) => Promise<void>,
 ) => { stop: () => Promise<void> };
 
-/** The embedded database has one process, which leads. */
+/** The embedded database has a single process, which leads. */
 export function createLead(
   { kind, connect }: Pick<OpenDatabase, 'kind' | 'connect'>,
   log: DatabaseLog,
@@ -42,7 +42,7 @@ interface Leading {
   signal: AbortSignal;
 }
 
-/** The lock belongs to a connection: it is free as soon as that ends. */
+/** The advisory lock belongs to a connection: it is released as soon as that ends. */
 async function leadByLock({ connect, log, name, run, signal }: Leading) {
   while (!signal.aborted) {
     try {

@@ -8,14 +8,14 @@ import type { OpenDatabase } from './open.ts';
 
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Any number will do that nothing else in the database locks. */
+/** An arbitrary number that nothing else in the database locks. */
 const LOCK = 7_284_501;
 
-/** How long one try waits for a table that others use, and how often it is tried: a minute in all. */
+/** The time-out of one lock attempt on a table in use, and the number of attempts: a minute in total. */
 const LOCK_WAIT_MS = 1_000;
 const LOCK_PAUSE_MS = 500;
 const LOCK_TRIES = 40;
-/** SQLSTATE of a lock that did not come in time. */
+/** SQLSTATE of a lock time-out. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
 interface Migration {
@@ -25,7 +25,7 @@ interface Migration {
   hash: string;
 }
 
-/** The database's tables are not the ones that this version of the program knows. */
+/** The database schema does not match this version of the program. */
 export class MigrationRefused extends Error {
   constructor(why: string) {
     super(why);
@@ -34,12 +34,12 @@ export class MigrationRefused extends Error {
 }
 
 /**
- * Brings the tables up to date: all missing migrations or none, in one transaction, and one
- * process at a time when several start together.
+ * Applies all missing migrations or none, in one transaction. One process at a time if several start
+ * together.
  *
- * Processes of the version before go on working meanwhile. A lock that one of their statements holds is
- * waited for in short tries: a migration that waits for a table makes every later query wait behind it.
- * @returns the names of those applied now
+ * Processes of the previous version continue meanwhile. The migration waits for table locks in short
+ * attempts: a waiting migration blocks every later query on the table.
+ * @returns the names of the applied migrations
  * @throws {MigrationRefused}
  */
 export async function migrate(
@@ -50,7 +50,7 @@ export async function migrate(
     const client = await connect({ unlimited: true });
     try {
       await client.query('BEGIN');
-      // Waiting for the others and building an index may take longer than a server's usual limit.
+      // Waiting for other processes and building an index may exceed the server's usual limit.
       await client.query('SET LOCAL statement_timeout = 0');
       await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
       await client.query(`SET LOCAL lock_timeout = '${LOCK_WAIT_MS}ms'`);
@@ -60,7 +60,7 @@ export async function migrate(
     } catch (error) {
       if (tries >= LOCK_TRIES || !isLockTimeout(error)) throw error;
     } finally {
-      // Closing rolls back what was not committed.
+      // Closing rolls back uncommitted work.
       await client.end();
     }
     await setTimeout(LOCK_PAUSE_MS);
@@ -73,7 +73,7 @@ function isLockTimeout(error: unknown): boolean {
 
 /**
  * Applies missing migrations within the caller's transaction.
- * @param until the name of the last one to apply; all, without it
+ * @param until name of the last one to apply; default: all
  * @throws {MigrationRefused}
  */
 export async function applyMigrations(
@@ -90,8 +90,8 @@ export async function applyMigrations(
 }
 
 /**
- * How many migrations the database has, and the names of those that it still lacks.
- * @throws {MigrationRefused} when the database is older than the first migration
+ * The number of applied migrations, and the names of the missing ones.
+ * @throws {MigrationRefused} if the database is older than the first migration
  */
 export async function findPending(
   { pool }: Pick<OpenDatabase, 'pool'>,
@@ -106,17 +106,14 @@ export async function findPending(
   return { applied: known.size, pending: names.filter((name) => !known.has(name)) };
 }
 
-/** Names of the migrations that this version of the program knows. */
+/** Names of the migrations of this version. */
 export async function listMigrations(folder = FOLDER): Promise<string[]> {
   return (await readMigrations(folder)).map(nameOf);
 }
 
 const nameOf = ({ name }: { name: string }) => name;
 
-/**
- * The applied migrations do not begin with the first one of this version: they are older than its baseline, which
- * makes all tables in one step.
- */
+/** True if the applied migrations do not include this version's baseline, which creates all tables in one step. */
 export function isOlder(applied: string[], [baseline = '']: string[]): boolean {
   return applied.length > 0 && !applied.includes(baseline);
 }
@@ -156,7 +153,7 @@ async function findMissing(client: pg.Client, migrations: Migration[]): Promise<
   return migrations.filter(({ name }) => rows.every((applied) => applied.name !== name));
 }
 
-/** As drizzle-kit writes them: 0000_name.sql, and a folder of its own that is not needed here. */
+/** Written by drizzle-kit as 0000_name.sql; its other files are not needed here. */
 async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The network that an address is counted by, so that nobody is many by taking another address of his
- * own: an IPv6 /64, as its four leading groups, which one household has all of. An IPv4 address stands for itself.
+ * The network that an address is counted under, so that changing addresses gains nothing. An IPv6 address
+ * counts as its /64, four leading groups, which one household owns. An IPv4 address counts as itself.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
@@ -18,7 +18,7 @@ export function networkOf(address: string): string {
     .join(':');
 }
 
-/** The network around it that one customer of a data centre may have all of: an IPv4 /24, an IPv6 /48. */
+/** The surrounding network that one customer of a data centre may own: an IPv4 /24, an IPv6 /48. */
 export function wideNetworkOf(address: string): string {
   const network = networkOf(address);
   const separator = network.includes(':') ? ':' : '.';

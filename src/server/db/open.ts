@@ -12,48 +12,48 @@ export type Database = PgDatabase<NodePgQueryResultHKT>;
 
 export type DatabaseKind = 'embedded' | 'postgresql';
 
-/** An open database. Inside a transaction only its handle may be used: `db` and `pool` throw. */
+/** An open database. Inside a transaction use only its handle: `db` and `pool` throw. */
 export interface OpenDatabase {
   kind: DatabaseKind;
   db: NodePgDatabase;
   pool: pg.Pool;
   /**
-   * A connection of its own.
-   * @param unlimited while it is open, statements may take as long as they like: for migrations
+   * Opens a separate connection.
+   * @param unlimited no statement time-out while it is open: for migrations
    */
   connect(options?: { unlimited?: boolean }): Promise<pg.Client>;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
-  /** Waits for what is in flight. */
+  /** Waits for running queries. */
   close(): Promise<void>;
 }
 
-/** Of PostgreSQL's default of 100 connections, so that several processes share one server. */
+/** A tenth of PostgreSQL's default of 100 connections, so that several processes share a server. */
 const CONNECTIONS = 10;
 /**
- * All calls wait for the one connection of the embedded database, which is in this process and cannot be out
- * of reach: on a busy machine a late answer is better than none.
+ * All calls wait for the single connection of the embedded database. It runs in this process and is always
+ * reachable: on a busy machine a late answer is better than none.
  */
 const EMBEDDED_CONNECT_MS = 15_000;
 /**
- * The embedded database has one session, and the messages of two connections would meet in it:
- * one's Bind after the other's Parse. So all queries wait for one connection.
+ * The embedded database has a single session, where messages of two connections would mix: the Bind of one
+ * after the Parse of another. So all queries share one connection.
  */
 const EMBEDDED_CONNECTIONS = 1;
 
 interface DatabaseOptions {
-  /** The embedded database lives in its folder `db`; not touched when there is a URL. */
+  /** The embedded database is in its folder `db`; unused with a URL. */
   data_dir: string;
   database_url?: string | undefined;
   log: DatabaseLog;
-  /** After how long a silent database counts as gone. */
+  /** Silence after which the database counts as lost. */
   silence_ms?: number;
-  /** After how long without a connection it counts as gone. */
+  /** Time-out for a connection. */
   connect_ms?: number;
 }
 
 /**
- * Opens the PostgreSQL of the URL, or else the embedded database of the data directory.
+ * Opens the PostgreSQL server of the URL, or else the embedded database of the data directory.
  * @throws {DirectoryInUse | DirectoryRefused | UnfitServer}
  */
 export async function openDatabase({
@@ -101,7 +101,7 @@ function assemble(
     pool,
     async connect({ unlimited = false } = {}) {
       const client = new pg.Client(connection);
-      // As for the pool's: a lost connection must fail its query, not the process.
+      // Same as in the pool: a lost connection must fail its query, not the process.
       client.on('error', () => undefined);
       const limitAgain = unlimited ? suspendLimit?.() : undefined;
       if (limitAgain) client.once('end', limitAgain);

@@ -1,4 +1,4 @@
-/** The part of a list that a call asks for; see `paging` of the contract. */
+/** The requested part of a list; see `paging` in the contract. */
 export interface Page {
   page: number;
   page_size: number;

@@ -5,31 +5,31 @@ import pg from 'pg';
 import type { DatabaseLog } from './database-log.ts';
 import { LaneQueue } from './lanes.ts';
 
-/** How long a call waits for a connection before the database counts as gone. */
+/** The wait for a connection after which the database counts as lost. */
 export const CONNECT_MS = 3_000;
-/** Below the silence after which the socket is given up, so that an idle connection ends in order. */
+/** Shorter than the socket's silence time-out, so that an idle connection closes in order. */
 const IDLE_MS = 10_000;
 const STATEMENT_MS = 10_000;
 
-// A day has no time zone: as a Date it would move with the zone of this process.
+// Dates have no time zone: as a Date they would shift with the zone of this process.
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
-// Counts; 2^53 of them are enough.
+// Counts; 2^53 is enough.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** A connection that is silent in mid-statement for longer means that the database is gone. */
+/** A connection silent for longer during a statement means that the database is lost. */
 export const SILENCE_MS = 20_000;
 
-/** A database the embedded or the real one answers for, before the pool's settings. */
+/** Connection parameters of the embedded or an external database, before the pool's settings. */
 export type Connection = Pick<pg.ClientConfig, 'connectionString' | 'host' | 'user' | 'database'>;
 
 const insideTransaction = new AsyncLocalStorage<true>();
 
-/** Of the longest wait for a connection, the part that a call waits which may be refused. */
+/** The share of the longest wait for a connection that applies to refusable calls. */
 const PATIENCE_OF_REST = 1 / 3;
 
 /**
- * A pool query in the callback of a transaction takes a second connection. With one connection it
- * would wait for a transaction that waits for it; with several the same happens under load.
+ * A pool query inside a transaction callback takes a second connection. With one connection it deadlocks;
+ * with several the same happens under load.
  */
 class Pool extends pg.Pool {
   readonly #queue: LaneQueue;
@@ -61,7 +61,7 @@ class Pool extends pg.Pool {
     const leave = await this.#queue.enter();
     try {
       const client = await super.connect();
-      // The pool gives a client another `release` each time.
+      // The pool sets a new `release` on the client each time.
       const { release } = client;
       client.release = (error) => {
         release(error);
@@ -75,7 +75,7 @@ class Pool extends pg.Pool {
   }
 }
 
-/** @param silence_ms see SILENCE_MS; tests shorten it, and lengthen `connect_ms` */
+/** @param silence_ms see SILENCE_MS; tests shorten it and lengthen `connect_ms` */
 export function createPool(
   connection: Connection,
   {
@@ -92,14 +92,14 @@ export function createPool(
     idleTimeoutMillis: Math.min(IDLE_MS, silence_ms / 2),
     keepAlive: true,
     stream: () => socketThatGivesUp(silence_ms),
-    // The embedded session is shared, and has no timers.
+    // The embedded session is shared and has no timers.
     ...(connection.connectionString && {
       statement_timeout: STATEMENT_MS,
       idle_in_transaction_session_timeout: STATEMENT_MS,
     }),
   });
-  // Without listeners, a lost connection would take the process down: the pool's own hears of idle
-  // connections only, those in a transaction need one each.
+  // A lost connection without listeners would end the process. The pool's listener covers idle connections
+  // only; each connection in a transaction needs its own.
   pool.on('error', (error) => log.warn({ err: error }, 'A connection to the database was lost'));
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
@@ -107,7 +107,7 @@ export function createPool(
   return pool;
 }
 
-/** Drizzle over the pool; a query beside the transaction's handle inside it is an error at once. */
+/** Drizzle over the pool; a query past the transaction's handle inside a transaction throws at once. */
 export function createDrizzle(pool: pg.Pool): NodePgDatabase {
   const db = drizzle(pool);
   const transaction = db.transaction.bind(db);

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 const OLDEST_VERSION = 15;
 
-/** The server behind DATABASE_URL cannot hold what Pavilion stores. */
+/** The server of DATABASE_URL cannot store Pavilion's data. */
 export class UnfitServer extends Error {
   constructor(why: string) {
     super(`DATABASE_URL: ${why}`);
@@ -10,7 +10,7 @@ export class UnfitServer extends Error {
   }
 }
 
-/** @throws {UnfitServer} naming the setting and how to put it right */
+/** @throws {UnfitServer} with the setting and its fix */
 export async function refuseUnfitServer(pool: pg.Pool) {
   const { rows } = await pool.query<{
     version: number;

@@ -15,15 +15,15 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 
-/** Held by the kernel for the life of a process; nothing is ever written to it. */
+/** Locked by the kernel for the life of a process; never written to. */
 export const LOCK_NAME = 'db.lock';
-/** Names the holder and changes while it lives: for machines whose locks do not reach each other. */
+/** Identifies the owner and changes while it lives: for machines that do not share locks. */
 export const HEARTBEAT_NAME = 'db.heartbeat';
 
 const BEAT_MS = 5_000;
-/** A holder that has been silent for so long is dead. */
+/** An owner silent for this long is dead. */
 const SILENT_MS = 30_000;
-/** Of the heartbeat's file: it is written over in place, which a full disk does not prevent. */
+/** Size of the heartbeat file: it is overwritten in place, which works on a full disk. */
 const HEARTBEAT_BYTES = 256;
 const SQLITE_BUSY = 5;
 
@@ -31,21 +31,21 @@ interface Heartbeat {
   instance: string;
   pid: number;
   host: string;
-  /** Tells apart the machines, and each machine's starts. */
+  /** Identifies the machine and its boot. */
   boot: string;
   beats: number;
 }
 
 interface LockOptions {
-  /** Another process has taken the directory: this one must not write to it any more. */
+  /** Another process has taken the directory: this one must stop writing to it. */
   onLost: () => void;
-  /** It may take half a minute to know that a holder on another machine is dead. */
+  /** Recognising a dead owner on another machine may take half a minute. */
   onWait?: (holder: string) => void;
   beat_ms?: number;
   silent_ms?: number;
 }
 
-/** The directory belongs to another process that is alive. */
+/** The directory belongs to a live process. */
 export class DirectoryInUse extends Error {
   constructor(directory: string, holder: string) {
     super(`${directory} is in use by ${holder}: stop it, or choose another DATA_DIR`);
@@ -54,11 +54,11 @@ export class DirectoryInUse extends Error {
 }
 
 /**
- * Takes the directory for this process, if no living process has it.
+ * Locks the directory for this process, unless a live process owns it.
  *
- * The kernel's lock holds in every container of a machine, whatever their process ids, and is free as soon as
- * its process is dead. Where a volume is shared by machines and its file system does not pass on locks, the
- * heartbeat stands in: of another machine it must have been silent for half a minute.
+ * The kernel's lock works across containers of a machine, and is free as soon as its process dies. A volume
+ * shared by machines may not share locks. There the heartbeat decides: the other machine must have been
+ * silent for half a minute.
  * @returns a function that releases it
  * @throws {DirectoryInUse}
  */
@@ -69,7 +69,7 @@ export async function lockDirectory(directory: string, options: LockOptions): Pr
   try {
     await refuseLivingElsewhere(directory, options);
     for (const name of readdirSync(directory)) {
-      // Locks of earlier versions.
+      // Removes locks of earlier versions.
       if (name.startsWith(`${LOCK_NAME}.`)) rmSync(join(directory, name), { force: true });
     }
     const stopBeating = startBeating(path, options);
@@ -84,14 +84,14 @@ export async function lockDirectory(directory: string, options: LockOptions): Pr
 }
 
 /**
- * Node has no lock of files but this: SQLite's, which is the kernel's (fcntl). A process loses it when it
- * opens and closes the file in any other way, so that nothing here may read it.
- * @returns null where another process has it
+ * Node offers file locks only through SQLite, which uses the kernel's (fcntl). A process loses the lock when
+ * it opens and closes the file in any other way, so never read it here.
+ * @returns null if another process has it
  */
 function takeKernelLock(directory: string): (() => void) | null {
   const database = new DatabaseSync(join(directory, LOCK_NAME));
   try {
-    // The journal in memory leaves no file behind when the process is killed.
+    // An in-memory journal leaves no file behind when the process is killed.
     database.exec('PRAGMA journal_mode=MEMORY; PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE');
     return () => database.close();
   } catch (error) {
@@ -101,7 +101,7 @@ function takeKernelLock(directory: string): (() => void) | null {
   }
 }
 
-/** On the same machine the lock has said that the last holder is dead; of another one only silence does. */
+/** On the same machine the free lock proves that the last owner is dead; on another machine only silence does. */
 async function refuseLivingElsewhere(
   directory: string,
   { onWait, beat_ms = BEAT_MS, silent_ms = SILENT_MS }: LockOptions,
@@ -132,13 +132,13 @@ function startBeating(path: string, { onLost, beat_ms = BEAT_MS }: LockOptions):
       const found = readHeartbeat(path);
       if (found && found.instance !== own.instance) return onLost();
       if (found) return writeSync(file, textOf(beats), 0);
-      // Closed once there is another: where none can be written, the next beat would close it again, and by
-      // then its number is that of a caller's connection.
+      // Closed once a new file exists. If writing fails, the next beat would close the descriptor again, and
+      // its number may then be a caller's connection.
       const next = placeHeartbeat(path, textOf(beats));
       closeSync(file);
       file = next;
     } catch {
-      // A disk that fails stops the database itself, which says so.
+      // A failing disk stops the database itself, which reports it.
     }
   }, beat_ms);
   beating.unref();
@@ -150,7 +150,7 @@ function startBeating(path: string, { onLost, beat_ms = BEAT_MS }: LockOptions):
   };
 }
 
-/** Never seen half written. */
+/** Replaced atomically. */
 function placeHeartbeat(path: string, text: string): number {
   const draft = join(dirname(path), `.${HEARTBEAT_NAME}-${process.pid}`);
   writeFileSync(draft, text, { mode: 0o600 });
@@ -169,7 +169,7 @@ function readHeartbeat(path: string): Heartbeat | null {
   }
 }
 
-/** By the clock of the file system, which machines share. */
+/** Uses the file system's clock, which machines share. */
 function ageOf(path: string, directory: string): number {
   const draft = join(directory, `.${HEARTBEAT_NAME}-${process.pid}`);
   try {
@@ -186,7 +186,7 @@ function nameHolder(heartbeat: Heartbeat | null): string {
   return `the running process ${heartbeat.pid} of ${heartbeat.host}`;
 }
 
-/** Containers of a machine have the same one. */
+/** Containers of a machine share it. */
 function bootId(): string {
   if (process.platform !== 'linux') return hostname();
   return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();

@@ -9,32 +9,32 @@ import { rateLimit } from './tables.ts';
 const WINDOW_MS = 10 * 60_000;
 
 /**
- * Counts in windows of ten minutes, where no other length is said, for all processes that share the database. To be used outside
- * transactions only: a count must stay when the call is refused, and needs a connection of its own.
+ * Counts in windows of ten minutes by default, for all processes that share the database. Use outside
+ * transactions only: a count must persist when the call is refused, and needs its own connection.
  */
 export interface RateLimiter {
-  /** Counts calls of an address by its network; the seconds to wait where that is too many, else 0. */
+  /** Counts calls of an address by its network; returns the seconds to wait above the limit, otherwise 0. */
   consume: (address: string, now: Date, calls?: number) => Promise<number>;
-  /** Counts one, or more, without a limit; the count that makes. */
+  /** Adds to a count without a limit; returns the new count. */
   add: (subject: string, now: Date, count?: number) => Promise<number>;
-  /** The count in the present window. */
+  /** The count in the current window. */
   read: (subject: string, now: Date) => Promise<number>;
 }
 
 export type CreateRateLimiter = (name: string, points: number, window_ms?: number) => RateLimiter;
 
 /**
- * Limiters by name. While the database does not answer, this process counts in its memory.
- * @param key of the HMAC under which addresses are counted, another one in every window
+ * Limiters by name. While the database is unavailable, this process counts in memory.
+ * @param key HMAC key for addresses; each window derives its own
  */
 export function createRateLimits(pool: pg.Pool, key: Uint8Array): CreateRateLimiter {
-  // With names, prepared statements of two connections would meet in the embedded database's one session.
+  // Named prepared statements of two connections would collide in the embedded database's single session.
   const storeClient = {
     query: ({ text, values }: pg.QueryConfig) => pool.query(text, values),
   };
 
   return (name, points, window_ms = WINDOW_MS) => {
-    // Each window has a key of its own: a count only has to be stored for long enough, to be read in the next one too.
+    // Each window has its own key: a count is stored until the end of the next window, which reads it too.
     const duration = Math.max(2 * window_ms, WINDOW_MS) / 1000;
     const limiter = new RateLimiterPostgres({
       storeClient,
@@ -45,7 +45,7 @@ export function createRateLimits(pool: pg.Pool, key: Uint8Array): CreateRateLimi
       duration,
       keyPrefix: '',
       clearExpiredByTimeout: false,
-      // An address over its limit is refused without asking the database again.
+      // An address above its limit is refused without another query.
       inMemoryBlockOnConsumed: points + 1,
       insuranceLimiter: new RateLimiterMemory({ points, duration }),
     });

@@ -6,48 +6,48 @@ import type { Database } from './open.ts';
 
 const CHANNEL = 'pavilion';
 const CONNECT_MS = 2_000;
-/** A text that has not reached the engine by then is told by the database. */
+/** Time-out for the engine; then the database carries the message. */
 const PUBLISH_MS = 1_000;
-/** A connection is not missed when it dies in silence: it is checked at this interval. */
+/** A connection that dies silently goes unnoticed: it is checked at this interval. */
 const LOOK_EVERY_MS = 5_000;
 const ANSWER_MS = 3_000;
 const RECONNECT_MS = [200, 1_000, 5_000];
 /**
- * Said by the database. `AWAY`: a process does not reach the engine, which others may; until they have not
- * heard it for a while, the database carries everything. `MISSED`: something was committed and told nobody.
+ * Sent through the database. `AWAY`: a process cannot reach the engine, though others may. Until no such
+ * message has arrived for a while, the database carries everything. `MISSED`: a commit was not published.
  */
 const AWAY = JSON.stringify({ engine: 'away' });
 const MISSED = JSON.stringify({ engine: 'missed' });
-/** A process that stays away says so again in half of that. */
+/** A process that stays disconnected repeats the message at half this interval. */
 const AWAY_MS = 15_000;
-/** By then every process has heard that one is away. */
+/** By then every process has received the message. */
 const HEARD_MS = 1_000;
 
 type Client = ReturnType<typeof createClient>;
 
-/** The bus of the database, and a handle outside of any transaction. */
+/** The database's bus, and a handle outside any transaction. */
 interface OwnBus {
   bus: Bus;
   db: Database;
 }
 
 /**
- * Carries what is said often by Redis or Valkey, which has no lock that all commits wait for. The rest goes by
- * the database, and so does everything while the engine is away from a process: its end costs speed, and no
- * message. Where one may have been missed, listeners are told to read what is in the database.
- * @param url of an engine that no other installation publishes in
+ * Sends frequent messages through Redis or Valkey, which has no lock that all commits wait for. Other
+ * messages use the database, and so does everything while a process cannot reach the engine. Losing the
+ * engine costs speed, but no message. After a possible gap listeners read the current rows.
+ * @param url of an engine that no other installation publishes to
  */
 export function busByRedis(url: string, { bus: database, db }: OwnBus, log: DatabaseLog): Bus {
   const listeners = new Set<Listener>();
   let byDatabase: ReturnType<Bus['subscribe']> | undefined;
-  /** Some process does not hear the engine until then. */
+  /** Some process does not receive engine messages until then. */
   let away_until = 0;
-  /** That this process is away was said, and what it missed is asked for. */
+  /** True once this process has reported that it is disconnected and read what it missed. */
   let isSaid = false;
   let missed: Promise<void> | undefined;
   const stopping = new AbortController();
   const { signal } = stopping;
-  /** Undefined while the engine is away. */
+  /** Undefined while the engine is unavailable. */
   let open: Client | undefined;
   const { promise: tried, resolve: onTried } = Promise.withResolvers<void>();
 
@@ -59,7 +59,7 @@ export function busByRedis(url: string, { bus: database, db }: OwnBus, log: Data
           onText,
           onOpen: (client) => {
             open = client;
-            // Those who listened meanwhile heard nothing by this way.
+            // Listeners received nothing through the engine meanwhile.
             if (failures > 0 && !isSaid) tellGap();
             failures = 0;
             isSaid = false;
@@ -92,13 +92,13 @@ export function busByRedis(url: string, { bus: database, db }: OwnBus, log: Data
     else onText(text);
   };
 
-  /** Who publishes has to know of those who are away, too. */
+  /** Publishers must also know about disconnected processes. */
   function hearDatabase() {
     byDatabase ??= database.subscribe({ onMessage: onTextOfDatabase, onGap: tellGap });
     return byDatabase;
   }
 
-  /** What others say reaches this process by the database from then on; what they said until then is asked for. */
+  /** Afterwards other processes publish through the database; earlier messages are recovered as a gap. */
   async function sayAway() {
     if (listeners.size === 0 || signal.aborted) return;
     try {
@@ -106,7 +106,7 @@ export function busByRedis(url: string, { bus: database, db }: OwnBus, log: Data
       if (!isSaid) void setTimeout(HEARD_MS, undefined, { signal }).then(tellGap, () => undefined);
       isSaid = true;
     } catch {
-      // With the next try to reach the engine, or listeners are told once that is there.
+      // Retried with the next connection attempt; once connected, listeners get a gap.
     }
   }
 
@@ -120,7 +120,7 @@ export function busByRedis(url: string, { bus: database, db }: OwnBus, log: Data
     }
   }
 
-  /** Says it until the database takes it: every process then reads what is there. */
+  /** Retries until the database accepts it: every process then reads the current rows. */
   async function sayMissed() {
     while (!signal.aborted) {
       try {
@@ -137,7 +137,7 @@ export function busByRedis(url: string, { bus: database, db }: OwnBus, log: Data
     commitAndPublish: async (handle, run) => {
       hearDatabase();
       const { result, texts } = await handle.transaction(run);
-      // What was committed has succeeded, even where nobody can be told now.
+      // The commit has succeeded, even if its message cannot be sent now.
       await tell(handle, texts).catch((err: unknown) => {
         log.warn({ err }, 'What was committed was not told at once');
         missed ??= sayMissed().finally(() => {
@@ -149,7 +149,7 @@ export function busByRedis(url: string, { bus: database, db }: OwnBus, log: Data
     subscribe: (listener) => {
       listeners.add(listener);
       const begun = Promise.all([hearDatabase().begun, tried]).then(() => {
-        // It tried while nobody listened, and so did not say that it is away.
+        // It connected without listeners, and so did not report itself disconnected.
         if (!open) void sayAway();
       });
       return {
@@ -171,9 +171,9 @@ interface Listening {
   onOpen: (client: Client) => void;
 }
 
-/** Passes on what the engine says until the connection ends. @throws how it ended */
+/** Forwards engine messages until the connection ends. @throws the cause of the end */
 async function listen(url: string, { signal, onText, onOpen }: Listening) {
-  // Few installations have an engine: its client is loaded where there is one.
+  // Imported lazily: few installations have an engine.
   const { createClient } = await import('@redis/client');
   const client: Client = createClient({
     url,
@@ -181,7 +181,7 @@ async function listen(url: string, { signal, onText, onOpen }: Listening) {
     socket: { connectTimeout: CONNECT_MS, reconnectStrategy: false },
   });
   const { promise: broken, reject: onBroken } = Promise.withResolvers<never>();
-  // It may break before it is waited for.
+  // It may fail before it is awaited.
   broken.catch(() => undefined);
   client.on('error', onBroken);
   const end = () => onBroken(new Error('The bus is closed'));
@@ -200,7 +200,7 @@ async function listen(url: string, { signal, onText, onOpen }: Listening) {
   }
 }
 
-/** @throws {Error} where it takes longer */
+/** @throws {Error} on time-out */
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = globalThis.setTimeout(() => reject(new Error('The engine is silent')), ms);

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import type { DatabaseLog } from './database-log.ts';
 
 const NAME = 'reserve';
-/** One segment of the database's log, and what else a start writes. */
+/** A segment of the database's log, plus other writes at start. */
 const BYTES = 20 * 1024 * 1024;
-/** Of a disk with less left nothing is set aside. */
+/** No reserve is set aside on a disk with less free space. */
 const PLENTY = 10 * BYTES;
 
 function freeBytes(folder: string): number {
@@ -16,8 +16,8 @@ function freeBytes(folder: string): number {
 }
 
 /**
- * Before an embedded database is opened: on a full disk it could not be, and what is there not even be read.
- * Then the room that was set aside is given up. Writes are refused as before.
+ * Call before opening an embedded database: it cannot open on a full disk, not even for reading. Frees the
+ * reserved space then. Writes are refused as before.
  */
 export function releaseReserve(data_dir: string, log: DatabaseLog, free = freeBytes(data_dir)) {
   if (free >= BYTES) return;
@@ -25,13 +25,13 @@ export function releaseReserve(data_dir: string, log: DatabaseLog, free = freeBy
   log.warn({ data_dir }, 'The disk is full: the server starts in the room that was set aside');
 }
 
-/** Sets room aside for the next start, where there is plenty. */
+/** Reserves space for the next start if there is plenty. */
 export async function keepReserve(data_dir: string, free = freeBytes(data_dir)) {
   const path = join(data_dir, NAME);
   if (statSync(path, { throwIfNoEntry: false })?.size === BYTES || free < PLENTY) return;
   const draft = `${path}.new`;
   try {
-    // At random: file systems that compress would set aside nothing.
+    // Random: file systems that compress would reserve nothing.
     await writeFile(draft, randomBytes(BYTES), { mode: 0o600, flush: true });
     await rename(draft, path);
   } catch {

@@ -1,11 +1,11 @@
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
 /**
- * Calls counted for limits; `createRateLimiter` reads and writes it. UNLOGGED: a crash of the database
- * may empty it, and a count costs no write to disk.
+ * Counted calls for limits, used by `createRateLimiter`. UNLOGGED: a crash may empty it, and counting costs
+ * no disk write.
  */
 export const rateLimit = pgTable('rate_limit', {
-  /** An HMAC of the limit, the window and the network address: no address is stored. */
+  /** HMAC of the limit, the window and the network address: no address is stored. */
   key: text().primaryKey(),
   points: integer().notNull().default(0),
   /** Milliseconds since 1970. */

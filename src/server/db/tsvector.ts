@@ -1,4 +1,4 @@
 import { customType } from 'drizzle-orm/pg-core';
 
-/** Words that are found by their beginnings, in a GIN index. */
+/** Words indexed for prefix search, in a GIN index. */
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });

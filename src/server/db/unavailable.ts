@@ -16,19 +16,19 @@ const SYSTEM_CODES = new Set([
 /** SQLSTATE; https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const SQL_CODES = new RegExp(
   [
-    '08...', // the connection
-    '25006', // a server that only reads: a standby during a change-over
-    '25P03', // a transaction left idle for too long
+    '08...', // connection
+    '25006', // read-only server: a standby during failover
+    '25P03', // idle transaction time-out
     '53...', // out of memory, disk or connections
-    '57014', // a statement that took too long
+    '57014', // statement time-out
     '57P0[1-5]', // the server shuts down, starts, or ended the session
-    '58...', // a failing disk
+    '58...', // failing disk
   ]
     .map((code) => `^${code}$`)
     .join('|'),
 );
 
-/** `pg` gives these errors no code. */
+/** `pg` sets no code on these errors. */
 const PG_TEXTS = new Set([
   'Client has encountered a connection error and is not queryable',
   'Client was closed and is not queryable',
@@ -40,8 +40,8 @@ const PG_TEXTS = new Set([
 ]);
 
 /**
- * Whether a call failed because the database could not be reached or broke off: to be answered
- * with 503 and Retry-After. A write that failed so may or may not have been done.
+ * True if a call failed because the database was unreachable or disconnected; answer with 503 and
+ * Retry-After. A failed write may or may not have been committed.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -58,7 +58,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   );
 }
 
-/** Between the end of the embedded database's thread and its return; a missing file is no such thing. */
+/** Between the exit of the embedded database's thread and its restart; a missing data file does not match. */
 function isMissingSocket(error: Error, code: string): boolean {
   return code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
 }

@@ -6,19 +6,19 @@ import type { DatabaseLog } from './database-log.ts';
 import { findPending, migrate } from './migrate.ts';
 import type { OpenDatabase } from './open.ts';
 
-/** The restore point, in the data directory. */
+/** Folder of the restore point, in the data directory. */
 const FOLDER = 'before-upgrade';
 
 interface UpgradeOptions {
   data_dir: string;
   log: DatabaseLog;
-  /** Of the migrations; tests have their own. */
+  /** Folder of the migrations; tests have their own. */
   folder?: string;
 }
 
 /**
- * Brings the tables up to date. The files of an embedded database that holds rows are copied beforehand; when
- * a migration fails nothing has changed, and the copy goes.
+ * Migrates the tables. Copies the files of an embedded database with rows beforehand. A failed migration
+ * changes nothing, and the copy is removed.
  * @throws {MigrationRefused}
  */
 export async function upgrade(

@@ -3,7 +3,7 @@ import { seedOf } from '#dots/seed.ts';
 import { attributesOfCategory } from '#server/exhibit-attributes.ts';
 import { type Chance, chanceOf } from './chance.ts';
 
-/** What exhibits of the demo state, by the codes of their attributes; one of them is drawn. */
+/** Attribute values of demo exhibits, by attribute code; one is drawn at random. */
 const values: Record<string, readonly (number | string)[]> = {
   capacity: [65, 130, 260, 390, 520, 885, 1_300],
   screen_size: [32, 43, 49, 55, 65, 75, 86, 98, 110],
@@ -39,7 +39,7 @@ const values: Record<string, readonly (number | string)[]> = {
   lifetime: [50_000, 80_000, 100_000],
 };
 
-/** What differs by category. */
+/** Differences by category. */
 const byCategory: Record<string, typeof values> = {
   led_outdoor: {
     brightness: [4_500, 5_000, 5_500, 6_000, 6_500, 8_000],
@@ -62,7 +62,7 @@ const lists: Record<string, readonly string[]> = {
 };
 const audio = ['ethernet', 'bluetooth', 'dante', 'xlr'];
 
-/** Of ten that could be stated, about eight are. */
+/** Share of possible attributes that are stated. */
 const STATED = 0.8;
 const RESOLUTION_ACROSS = [128, 160, 192, 256, 320];
 
@@ -75,17 +75,17 @@ interface DemoFacts {
 interface Described {
   id: string;
   category: string;
-  /** In English. */
+  /** English name. */
   name: string;
-  /** Years, as its description says. */
+  /** Years, as in the description. */
   warranty: number;
-  /** Takes no current: of a material, certificates and warranty are stated alone. */
+  /** Unpowered, such as a material: only certificates and warranty are stated. */
   passive: boolean;
 }
 
 const OF_MATERIALS = new Set(['certificates', 'warranty']);
 
-/** Facts of an exhibit, from draws of their own: they change none of the others. */
+/** Facts of an exhibit, from their own random sequence: they change no other draws. */
 export function demoFacts({ id, category, name, warranty, passive }: Described): DemoFacts {
   const chance = chanceOf(seedOf(id));
   const stated = attributesOfCategory(category)
@@ -101,7 +101,7 @@ export function demoFacts({ id, category, name, warranty, passive }: Described):
   const known = attributesOfCategory(category).some(({ code }) => code === 'warranty');
   if (known) attributes.warranty = warranty;
   const { power_max } = attributes;
-  // On average a picture takes a third.
+  // Average power of a picture is a third of the maximum.
   if (typeof power_max === 'number') attributes.power_average = Math.round(power_max / 3);
   return {
     attributes,

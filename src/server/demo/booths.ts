@@ -5,15 +5,15 @@ import { demoFloorPlan } from './floor-plan.ts';
 
 const SEED = 2026;
 
-/** Free along the long walls, where the emergency exits are, and at the ends, where people gather. */
+/** Free space along the long walls for the emergency exits, and at the ends for crowds. */
 const MARGIN = { sides: 6, ends: 13 };
-/** Across the hall: four aisles between five blocks of rows. */
+/** Four aisles across the hall, between five blocks of rows. */
 const CROSS_AISLES = 4;
 const CROSS_AISLE = 5;
 
 /**
- * Rows from the north, with how deep they are and how wide their booths may be, in metres: along the
- * walls shells of 9 m², further in larger ones back to back, at the boulevard in the middle islands.
+ * Rows from the north, with their depth and possible booth widths in metres. Shells of 9 m² are along the
+ * walls, larger ones back to back further in, islands at the boulevard in the middle.
  */
 const rows = [
   { letter: 'A', south: 0, depth: 3, widths: [3, 4, 6, 6] },
@@ -27,7 +27,7 @@ const rows = [
 ] as const;
 type Row = (typeof rows)[number];
 
-/** The booths of the demo's halls: about 2,000, none in an aisle, the same whenever they are laid out. */
+/** The booths of the demo's halls: about 2,000, none in an aisle, always the same layout. */
 export function demoBooths(): Booths {
   return {
     halls: demoFloorPlan().halls.map((hall) => ({ hall: hall.number, booths: boothsOf(hall) })),
@@ -59,7 +59,7 @@ function blocksBetween(west: number, east: number): [from: number, to: number][]
   });
 }
 
-/** Booths side by side; the last one takes what is left, or leaves it free where that is too little. */
+/** Adjacent booths; the last one takes the rest, or leaves it free if it is too small. */
 function fill(from: number, to: number, { widths }: Row, chance: Chance): [number, number][] {
   const [narrowest, widest] = [widths[0], widths[widths.length - 1] ?? widths[0]];
   const placed: [number, number][] = [];

@@ -1,19 +1,19 @@
-/** Draws that come out alike wherever and whenever they are made. */
+/** Reproducible random draws. */
 export interface Chance {
   /** From 0 up to, but not including, 1. */
   next(): number;
-  /** A whole number, both ends included. */
+  /** A whole number, both ends inclusive. */
   between(low: number, high: number): number;
   pick<T>(from: readonly T[]): T;
-  /** One of some, each as often as its weight says. */
+  /** A choice, drawn by its weight. */
   weighted<T>(from: readonly (readonly [choice: T, weight: number])[]): T;
-  /** Whether something happens that does so in this share of all cases. */
+  /** True with this probability. */
   happens(share: number): boolean;
-  /** The same in another order. */
+  /** A shuffled copy. */
   shuffled<T>(from: readonly T[]): T[];
 }
 
-/** Chance by a seed; numbers beside each other begin sequences that have nothing in common. */
+/** Random draws from a seed; adjacent seeds yield independent sequences. */
 export function chanceOf(...seed: number[]): Chance {
   let state = seed.reduce((mixed, part) => mix(mixed ^ (part + 0x9e3779b9)), 0x2545f491);
   // Mulberry32: 32 bits of state are plenty for a demo.

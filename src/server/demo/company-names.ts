@@ -2,7 +2,7 @@ import { readChinese } from '#server/search/readings.ts';
 import type { Chance } from './chance.ts';
 import { abroad, homeCities } from './places.ts';
 
-/** What the names of a company are made of: invented, however much they sound like the trade. */
+/** Parts of invented company names that sound like the trade. */
 export interface CompanyName {
   country: string;
   city: { zh: string; en: string };
@@ -14,13 +14,13 @@ export interface CompanyName {
 type Words = { zh: string; en: string };
 
 const ABROAD_SHARE = 0.12;
-/** Companies that call their goods by a coined name instead of their own. */
+/** Share of companies that use a coined product name. */
 const COINED_SHARE = 0.4;
 
 const FIRST = [...'彩锐晶鑫瑞星盛恒辉凌卓博宏创蓝明亮佳颖泓朗昊腾骏启睿澜屹曜炫璟格冠国高广光'];
 const SECOND = [...'锐晖翔特达视亮诺光彩恒扬腾拓元邦优景影丰康宇宸川舟图维晨鼎德登迪点'];
 const THIRD = [...'达克斯科美安特莱'];
-/** Names of the real trade, and words that mean something else. */
+/** Names of real companies, and words with another meaning. */
 const TAKEN = new Set([
   '洲明',
   '联建',
@@ -118,7 +118,7 @@ const COINED_LAST = [
   ['enz', '恩茨'],
 ] as const;
 
-/** A company that makes things of a field; whether its name is free, the caller says. */
+/** A company name in a field; the caller checks that it is free. */
 export function nameCompany(
   chance: Chance,
   field: Words,

@@ -6,19 +6,19 @@ import { exhibitor } from '#server/features/exhibitors/tables.ts';
 import { spellAttributes } from '#server/features/exhibits/rules.ts';
 import { exhibit, exhibitText } from '#server/features/exhibits/tables.ts';
 
-/** One exhibit of so many has a datasheet. */
+/** Exhibits per datasheet. */
 const EVERY = 5;
 const PREFIX = 'demo-';
 /** Points: A4. */
 const [WIDTH, HEIGHT, MARGIN] = [595, 842, 56];
 const [HEAD, ROW] = [150, 24];
 
-/** Path of the datasheet of an exhibit of the demo, which is made when it is asked for; null: it has none. */
+/** Path of the datasheet of a demo exhibit, generated on request; null: none. */
 export function datasheetOf({ id }: { id: string }): string | null {
   return seedOf(id) % EVERY === 0 ? DOCUMENTS_PATH + PREFIX + id : null;
 }
 
-/** Makes the datasheet under a name of `datasheetOf`, in English; null where there is none. */
+/** Generates the datasheet for a name of `datasheetOf`, in English; null if there is none. */
 export async function drawDemoDatasheet(db: Database, name: string): Promise<Buffer | null> {
   const id = /^demo-([0-9a-f-]{36})$/.exec(name)?.[1];
   if (!id) return null;
@@ -42,7 +42,9 @@ export async function drawDemoDatasheet(db: Database, name: string): Promise<Buf
   return pdfOf(sheetPage(found.exhibit.name.en, found.company.en, rows));
 }
 
-/** The drawing operators of a page with a table, its texts in English. Source: ISO 32000-1, 8 and 9. */
+/**
+ * The drawing operators of a page with a table, its texts in English. Source: ISO 32000-1, 8 and 9.
+ */
 export function sheetPage(
   title: string,
   company: string,
@@ -65,7 +67,7 @@ export function sheetPage(
   ].join('\n');
 }
 
-/** Text of the Windows code page 1252, which its first 256 signs share with Unicode, but for dashes. */
+/** Text in the Windows code page 1252, whose first 256 characters equal Unicode's, except dashes. */
 function escaped(words: string): string {
   return words
     .replaceAll('\u00a0', ' ')
@@ -75,7 +77,7 @@ function escaped(words: string): string {
     .replace(/[\\()]/g, '\\$&');
 }
 
-/** A document of one page. */
+/** A PDF document with one page. */
 export function pdfOf(drawing: string): Buffer {
   const font = (name: string) =>
     `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** 2026-01-01, in the milliseconds that a UUIDv7 begins with. */
+/** 2026-01-01, as the time in a UUIDv7, in milliseconds. */
 const MADE_AT = Date.UTC(2026, 0, 1);
 
 type DemoKind =
@@ -20,8 +20,8 @@ type DemoKind =
   | 'download';
 
 /**
- * Ids of the demo are the same wherever it is installed, and stand in a row, as those of things that
- * were made in one go do (RFC 9562, 6.2).
+ * Demo ids are the same in every installation. They are consecutive, as ids created in one run are (RFC 9562,
+ * 6.2).
  */
 export function demoId(kind: DemoKind, index: number): string {
   const time = MADE_AT.toString(16).padStart(12, '0');

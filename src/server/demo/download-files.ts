@@ -11,7 +11,7 @@ const { opens, closes, last_closes } = demoHours;
 const hours = `${opens} to ${closes}, last day until ${last_closes}`;
 const LAMPS = ['#ff3b5c', '#00d08a', '#3b7bff'] as const;
 
-/** Small files of the demo's downloads, each made when it is first fetched. */
+/** Small files for the demo's downloads, generated on first request. */
 const makers: Record<string, () => Promise<Buffer>> = {
   'demo-catalogue': async () =>
     pdfOf(
@@ -71,7 +71,7 @@ function drawLogo(ground: string): Promise<Buffer> {
 
 const made = new Map<string, Promise<Buffer>>();
 
-/** A file of the demo; null where there is none of this name. */
+/** A demo file; null for an unknown name. */
 async function demoFile(name: string): Promise<Buffer | null> {
   const make = makers[name];
   if (!make) return null;
@@ -85,7 +85,7 @@ export async function openDemoFile(name: string, first: number, last: number) {
   return content && Readable.from([content.subarray(first, last + 1)]);
 }
 
-/** What a version of a download says of its file. */
+/** The description of a download version's file. */
 export async function describeDemoFile(name: string, file_name: string, type: FileType) {
   const content = await demoFile(name);
   if (!content) throw new Error(`The demo makes no file ${name}`);

@@ -13,7 +13,7 @@ interface Told {
   note: readonly [zh: string, en: string];
   type: FileType;
   file_name: string;
-  /** The oldest first. */
+  /** Oldest first. */
   files: readonly string[];
   for_exhibitors?: true;
 }
@@ -72,7 +72,7 @@ const told: readonly Told[] = [
   },
 ];
 
-/** Files to be downloaded in the demo, one of them in its second version. */
+/** Downloadable files of the demo, one with two versions. */
 export async function storeDownloads(db: Database, exhibition_id: string, now: Date) {
   for (const [number, { files, type, file_name, title, note, ...one }] of told.entries()) {
     const id = demoId('download', number);

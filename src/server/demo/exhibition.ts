@@ -7,7 +7,7 @@ const TIME_ZONE = 'Asia/Shanghai';
 const FIRST_HALL = 5;
 const HALLS = 12;
 const DAYS = 3;
-/** Tells the demo from a real exhibition. */
+/** Distinguishes the demo from a real exhibition. */
 export const DEMO_ORGANISER = 'LUMINA Exhibitions (demo)';
 
 const venue = {
@@ -19,7 +19,7 @@ const address = {
   en: '1 Zhancheng Road, Fuhai Subdistrict, Bao’an District, Shenzhen, Guangdong, China',
 };
 
-/** The exhibition that a fresh installation shows: the next one of 5–7 March, a running one included. */
+/** The exhibition of a fresh installation: the next one of 5–7 March, or a running one. */
 export function demoExhibition(now: Date): ExhibitionData {
   const start_date = nextFifthOfMarch(now);
   const end_date = addDays(start_date, DAYS - 1);
@@ -61,7 +61,7 @@ export function demoExhibition(now: Date): ExhibitionData {
       meeting_rooms: 25,
     },
     contacts: {
-      // No subscriber's number in China begins with 0: nobody is called by mistake.
+      // No Chinese phone number starts with 0 after the area code: no one is called by mistake.
       exhibit_phones: ['+86 755 0000 0101', '+86 755 0000 0102'],
       visit_phones: ['+86 755 0000 0201'],
       email: 'hello@lumina-shenzhen.example',
@@ -276,7 +276,7 @@ const transport: ExhibitionData['transport'] = [
   },
 ];
 
-/** Perks belong to groups that register together; nobody is rewarded for sharing or inviting. */
+/** Perks are for groups that register together; sharing and inviting earn no reward. */
 function perks(start_date: string, end_date: string): ExhibitionData['perks'] {
   return [
     {

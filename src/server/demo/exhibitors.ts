@@ -11,14 +11,14 @@ import { profileOf } from './profiles.ts';
 
 const SEED = 20_26;
 
-/** How many exhibitors there are; each has ten exhibits on average. */
+/** Number of exhibitors; each has ten exhibits on average. */
 export const demoSizes = { small: 60, full: 2_000 };
 export type DemoSize = keyof typeof demoSizes;
 
-/** Ten exhibitors have a hundred exhibits together, so that any number of tens has round sums. */
+/** Exhibits per exhibitor: ten exhibitors have a hundred together, so that sums are round. */
 const EXHIBITS_OF_TEN = [4, 6, 8, 9, 10, 10, 11, 12, 14, 16];
 
-/** What the plan says a hall is about, and who stands there besides. */
+/** The plan's theme of a hall, and further categories there. */
 const hallCategories: Record<string, readonly (readonly [category: string, weight: number])[]> = {
   5: [
     ['led_indoor', 6],
@@ -83,8 +83,8 @@ export interface DemoExhibitor {
 }
 
 /**
- * Companies of the trade with what they show, all invented. The same seed makes the same ones
- * everywhere; those of a smaller demo are the first of a larger one.
+ * Invented companies of the trade with their exhibits. The same seed yields the same ones; a smaller demo is
+ * a prefix of a larger one.
  */
 export function demoExhibitors(size: DemoSize): DemoExhibitor[] {
   const stands = chanceOf(SEED).shuffled(

@@ -7,7 +7,7 @@ import { demoPictures } from './product-pictures.ts';
 import type { Product, Trade } from './products.ts';
 import { spaced } from './profiles.ts';
 
-/** What is shown is of the years up to the exhibition's. */
+/** Release years end with the exhibition's year. */
 const NEWEST_YEAR = 2026;
 const NUMBERS = [
   100, 120, 150, 180, 200, 220, 250, 280, 300, 320, 350, 380, 400, 480, 500, 600, 800,
@@ -17,13 +17,13 @@ interface Shown {
   id: string;
   exhibitor: NewExhibitor;
   brand: string;
-  /** Letters that the exhibitor puts before its model numbers. */
+  /** Prefixes of the exhibitor's model numbers. */
   series: readonly string[];
   position: number;
   trade: (category: string) => Trade;
 }
 
-/** One product of an exhibitor: of its main category more often than of the others. */
+/** A product of an exhibitor, mostly in its main category. */
 export function demoExhibit(
   chance: Chance,
   { id, exhibitor, brand, series, position, trade }: Shown,
@@ -72,7 +72,7 @@ export function demoExhibit(
   };
 }
 
-/** Rounded as price lists are; a third is negotiable, and of the rest a half has one price. */
+/** Rounded like price lists; a third is negotiable, and half of the rest has a single price. */
 function priceOf(chance: Chance, { price: [lowest, highest] }: Product) {
   if (chance.happens(0.35)) return { price_min: null, price_max: null };
   const price_min = rounded(lowest * (highest / lowest) ** (chance.next() * 0.8));
@@ -82,7 +82,7 @@ function priceOf(chance: Chance, { price: [lowest, highest] }: Product) {
   return { price_min, price_max };
 }
 
-/** To two digits. */
+/** Rounded to two digits. */
 function rounded(price: number): number {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(price)) - 1);
   return Math.round(price / step) * step;
@@ -110,7 +110,7 @@ function descriptionOf(
   };
 }
 
-/** A word that is spoken letter by letter, as LED or IP, counts by its first letter's sound. */
+/** An acronym, such as LED or IP, takes the article of its first letter's sound. */
 function article(noun: string): string {
   return /^(?:[aeiou]|[AEFHILMNORSX](?=[A-Z]))/.test(noun) ? 'an' : 'a';
 }

@@ -6,7 +6,7 @@ import type { TextPair } from './text-pair.ts';
 type Facts = Readonly<Record<string, string | TextPair>>;
 type Source = Pick<ExhibitionData, 'opening_days' | 'halls' | 'zones' | 'about'>;
 
-/** Facts that texts of the demo name: `{opens}` in a text is replaced by the hour at which the halls open. */
+/** Facts named in demo texts: `{opens}` is replaced by the opening hour of the halls. */
 export function demoFacts({ opening_days, halls, zones, about }: Source): Facts {
   const [first, last] = [opening_days[0], opening_days.at(-1)];
   return {

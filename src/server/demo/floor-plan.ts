@@ -1,11 +1,11 @@
 import type { FloorPlan, Hall, Place, Point } from '#contract/floor-plan.ts';
 
-// Laid out as the Shenzhen World Exhibition & Convention Center: two rows of halls of 200 by 100 metres
-// along a central concourse, odd numbers west of it and even ones east, numbered from the south.
+// The layout of the Shenzhen World Exhibition & Convention Center. Two rows of halls of 200 by 100 metres are
+// along a central concourse. Odd numbers are west and even ones east, numbered from the south.
 
 const FIRST_HALL = 5;
 const HALL = { length: 200, width: 100 };
-/** From one hall of a row to the next: between them is a yard for lorries. */
+/** Distance between adjacent halls of a row, including a lorry yard. */
 const PITCH = 116;
 const NORTHERNMOST = 150;
 const WEST = 6;
@@ -19,7 +19,7 @@ const SIZE: Point = [EAST + WEST, 980];
 
 type Shown = Pick<Hall, 'theme' | 'exhibits'>;
 
-/** `inwards` is the way south: 1 where the lobby is entered from the north, −1 from the south. */
+/** `inwards` is the direction south: 1 if the lobby is entered from the north, −1 from the south. */
 const lobbies = [
   {
     id: 'north',
@@ -91,7 +91,7 @@ function lobbyPlaces({ id, name, metro, gate, inwards }: Lobby): Place[] {
   ];
 }
 
-/** Toilets beside the doors, food at the far end, where the yards are. */
+/** Toilets beside the doors, food at the far end near the yards. */
 function hallPlaces(_: Shown, index: number): Place[] {
   const { isWest, north } = standOf(index);
   const [near, far] = isWest ? [CONCOURSE.from - 22, WEST + 22] : [CONCOURSE.to + 22, EAST - 22];

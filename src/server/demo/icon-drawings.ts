@@ -1,4 +1,4 @@
-/** Signs of the shortcuts on a home screen, in the inks of `dot-drawings.ts`. */
+/** Icons of the shortcuts on a home screen, in the inks of `dot-drawings.ts`. */
 export const ICON_DRAWINGS = {
   ticket: [
     'wwwwwwwww',

@@ -1,9 +1,9 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** Linear light, red, green and blue, 1 being as bright as a screen gets; what is above glares. */
+/** Linear light, red, green and blue; 1 is the maximum of a screen, more glares. */
 export type Colour = readonly [number, number, number];
 
-/** A picture before it is developed: light adds up, as it does in a camera. */
+/** A picture before tone mapping: light adds up, as in a camera. */
 export interface LightField {
   width: number;
   height: number;
@@ -16,13 +16,13 @@ export function darkField(width: number, height: number): LightField {
   return { width, height, light: new Float32Array(width * height * 3) };
 }
 
-/** From `#rrggbb`. */
+/** Parses `#rrggbb`. */
 export function colourOf(hex: string): Colour {
   const channel = (at: number) => (Number.parseInt(hex.slice(at, at + 2), 16) / 255) ** GAMMA;
   return [channel(1), channel(3), channel(5)];
 }
 
-/** A round light with an edge `soft` pixels wide. */
+/** Adds a round light with an edge `soft` pixels wide. */
 export function addDot(
   { width, height, light }: LightField,
   dot: { x: number; y: number; radius: number; soft: number; colour: Colour },
@@ -45,7 +45,7 @@ export function addDot(
   }
 }
 
-/** Adds the light of a field, spread over `radius` pixels: the glow around what is bright. */
+/** Adds the light of a field, blurred by `radius` pixels: the glow around bright parts. */
 export function addGlow(
   onto: LightField,
   from: LightField,
@@ -58,7 +58,7 @@ export function addGlow(
   }
 }
 
-/** The picture on a ground, colours kept where light is strong and led to white where it glares. */
+/** Tone mapping on a background: colours stay in strong light and fade to white in glare. */
 export function develop({ width, height, light }: LightField, ground: Colour): Sharp {
   const pixels = Buffer.alloc(light.length);
   for (let at = 0; at < light.length; at += 3) {
@@ -74,7 +74,7 @@ export function develop({ width, height, light }: LightField, ground: Colour): S
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
-/** Three box blurs along either axis are as good as a Gaussian one, and cost the same at any radius. */
+/** Three box blurs per axis approximate a Gaussian blur, at the same cost for any radius. */
 function blurred({ width, height, light }: LightField, radius: number): Float32Array {
   let from = light.slice();
   let to = new Float32Array(from.length);

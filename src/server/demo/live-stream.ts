@@ -8,32 +8,31 @@ import { serve } from '#server/http/serve.ts';
 /** As `commands/draw-stream.ts` has made it. */
 const SEGMENT_SECONDS = 2;
 const TIMESCALE = 10_240;
-/** Segments in a playlist, as encoders have them. */
+/** Segments per playlist, as encoders produce. */
 const WINDOW = 6;
-/** Segments are counted from here, so that they have the same numbers after a restart. */
+/** Origin of segment numbers, so that they are equal after a restart. */
 const FIRST = Date.UTC(2026, 0, 1);
 const PLAYLIST = 'application/vnd.apple.mpegurl';
 const NAME = /^[a-z0-9-]{1,40}$/;
 
-/** Streams that are as they are called, for looking at. */
+/** Streams in a fixed state, for demonstration. */
 const fixed: Readonly<Record<string, DemoStreamSwitch>> = { frozen: 'frozen', gone: 'broken' };
-/** It is all of it, from its beginning to its end. */
+/** A recording with a beginning and an end. */
 const RECORDING = 'replay';
 
 interface Film {
   init: Buffer;
-  /** Each a `moof` box with its `mdat`. */
+  /** Each segment is a `moof` box with its `mdat`. */
   segments: Buffer[];
 }
 
 /**
- * Live streams with no network and no encoder: a film of some seconds that is repeated without end, as
- * HLS with a sliding playlist. Whatever name is asked for, there is a stream, which can be frozen, broken and
- * ended.
+ * Live streams without network or encoder: a film of some seconds, repeated endlessly as HLS with a sliding
+ * playlist. Every name is a stream, which can be frozen, broken and ended.
  */
 export function demoStreamRoutes(app: FastifyInstance, { makes_own }: { makes_own: boolean }) {
   let film: Film | undefined;
-  /** Since when a stream is not simply on. */
+  /** Streams in an abnormal state, with the time of the change. */
   const switched = new Map<string, { to: DemoStreamSwitch; at: Date }>();
 
   function stateOf(name: string) {
@@ -117,7 +116,7 @@ function readFilm(): Film {
   };
 }
 
-/** The film goes on where the segment before ended, whatever its number: its time is written into it. */
+/** Continues the film after the previous segment, whatever its number: the decode time is patched in. */
 function segmentAt({ segments }: Film, number: number): Buffer {
   const segment = Buffer.from(segments[number % segments.length] ?? Buffer.alloc(0));
   const time = segment.indexOf('tfdt');

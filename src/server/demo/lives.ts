@@ -6,23 +6,23 @@ import type { DemoExhibitor } from './exhibitors.ts';
 import { demoPictures } from './product-pictures.ts';
 import { type TextPair, wordsOf } from './text-pair.ts';
 
-/** `always`: from before the demo was made until the exhibition is over. */
+/** `always`: from before the demo's creation until the exhibition ends. */
 type When = 'always' | 'yesterday' | { day: number; clock: string };
 
 interface Told {
-  /** Place in the list of exhibitors; null: the organiser's own. */
+  /** Index in the list of exhibitors; null: the organiser. */
   of: number | null;
   title: TextPair;
   summary: TextPair;
   anchor: TextPair;
   guests?: readonly (readonly [name: TextPair, title: TextPair])[];
   when: When;
-  /** Name of a stream that the demo makes. */
+  /** Name of a stream produced by the demo. */
   stream?: string;
   replay?: true;
   cancelled?: TextPair;
   review?: 'pending' | 'returned';
-  /** It was seen once, and is gone. */
+  /** It was shown once and has been removed. */
   isGone?: true;
 }
 
@@ -231,7 +231,7 @@ interface DemoLive {
   signal: SignalRow | null;
 }
 
-/** Live streams of the demo, in every state that there is, of exhibitors and of the organiser. */
+/** Live streams of the demo in every state, of exhibitors and of the organiser. */
 export function demoLives(times: DemoTimes, companies: readonly DemoExhibitor[]): DemoLive[] {
   return told.flatMap((one, number) => {
     const company = one.of === null ? null : companies[one.of];

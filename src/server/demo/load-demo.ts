@@ -32,21 +32,21 @@ import { storeSeats } from './programme-seats.ts';
 import { demoVideos } from './videos.ts';
 import { storeVisitors } from './visitors.ts';
 
-/** Any number will do that nothing else in the database locks. */
+/** An arbitrary number that nothing else in the database locks. */
 const LOCK = 7_284_502;
-/** Exhibits between two statements: a transaction that is silent for long is ended by the database. */
+/** Exhibits per statement: the database ends a transaction that is idle for long. */
 const TOGETHER = 1_000;
 
 /**
- * Gives a fresh installation its demo exhibition, all of it or nothing; one that has an exhibition is
- * left as it is. Of several processes that start together one does it, and the others wait.
- * @param size of what is shown; `none`: an exhibition without exhibitors
+ * Loads the demo exhibition into a fresh installation, completely or not at all. An installation with an
+ * exhibition is unchanged. If several processes start together, one loads it and the others wait.
+ * @param size of the demo; `none`: an exhibition without exhibitors
  */
 export async function loadDemo(db: Database, now: Date, size: DemoSize | 'none' = 'small') {
   if (await hasExhibition(db)) return publishMissingPlan(db, now);
   const companies = size === 'none' ? [] : demoExhibitors(size);
   await db.transaction(async (tx) => {
-    // Waiting for another process may take longer than a server's usual limit.
+    // Waiting for another process may exceed the server's usual limit.
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
     if (await hasExhibition(tx)) return;
@@ -63,7 +63,7 @@ export async function loadDemo(db: Database, now: Date, size: DemoSize | 'none' 
     const facts = demoFacts(demoExhibition(now));
     await addVideos(tx, demoVideos({ id, now, facts }, companies));
     await addNews(tx, demoNews({ id, now, facts }, companies));
-    // Before the first visitor asks: without it the database would plan for empty tables.
+    // Before the first visitor: otherwise the planner assumes empty tables.
     await tx.execute(sql`analyze`);
   });
 }
@@ -73,12 +73,12 @@ async function publishDemoPlan(db: Database, now: Date) {
   await publishPlan(db, id, { plan: demoFloorPlan(), booths: demoBooths() }, now);
 }
 
-/** A demo that was loaded before plans were published by exhibition shows its own all the same. */
+/** Publishes the plan of a demo loaded before plans belonged to exhibitions. */
 async function publishMissingPlan(db: Database, now: Date) {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
     const current = await findCurrentExhibition(tx);
-    // An organiser's own exhibition may begin as a copy of the demo's.
+    // An organiser's own exhibition may be a copy of the demo's.
     if (!current || current.number !== demoExhibition(now).number) return;
     if (!isDemoExhibition(current)) return;
     if ((await findVersions(tx, current.id)).length > 0) return;
@@ -120,7 +120,7 @@ async function storeLives(db: Database, companies: readonly DemoExhibitor[], now
   );
 }
 
-/** Releases the programme, and after it what has become of one conference since. */
+/** Releases the programme, then changes one conference. */
 async function storeProgramme(db: Database, companies: readonly DemoExhibitor[], now: Date) {
   const exhibition = await getCurrentExhibition(db);
   const programme = demoProgramme({ ...exhibition, now }, companies);

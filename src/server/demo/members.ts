@@ -1,10 +1,10 @@
 import type { NewMember } from '#server/features/members/rows.ts';
 import type { DemoExhibitor } from './exhibitors.ts';
 
-/** So many exhibitors of the demo can be tried from the inside. */
+/** Exhibitors of the demo with sign-ins to try. */
 const WITH_PEOPLE = 20;
 
-/** The main contact and one of the staff of the first exhibitors, known by made-up addresses. */
+/** The main contact and a staff member of the first exhibitors, with invented addresses. */
 export function demoMembers(companies: readonly DemoExhibitor[], now: Date): NewMember[] {
   return companies.slice(0, WITH_PEOPLE).flatMap(({ exhibitor: { id: exhibitor_id, website } }) => {
     const domain = website.replace('https://www.', '');

@@ -11,11 +11,11 @@ const HOUR_MS = 3_600_000;
 interface DemoTimes {
   id: string;
   now: Date;
-  /** The facts that texts name. */
+  /** Facts named in texts. */
   facts: ReturnType<typeof demoFacts>;
 }
 
-/** News of all types, among them one that waits to be accepted and a scheduled one. */
+/** News of all types, including a pending and a scheduled one. */
 export function demoNews(exhibition: DemoTimes, companies: readonly DemoExhibitor[]): NewsRow[] {
   return readDemoArticles().flatMap((one, number) => {
     const company = one.of === undefined ? null : companies[one.of];

@@ -4,13 +4,10 @@ import { findOrganisers } from '#server/features/organisers/rows.ts';
 import { demoId } from './demo-id.ts';
 import { DEMO_ORGANISER } from './exhibition.ts';
 
-/** Owns the console of the demo; a made-up address. */
+/** Owner of the demo console; an invented address. */
 export const DEMO_OWNER = 'organiser@lumina-shenzhen.example';
 
-/**
- * The people by whom one can try the demo from the inside, of an exhibitor and of the organiser; none
- * where this is not the demo's directory.
- */
+/** Sign-ins for trying the demo, of an exhibitor and of the organiser; none if this is not the demo's directory. */
 export async function findDemoPeople(db: Database) {
   const members = await findMembers(db, demoId('exhibitor', 0));
   const owner = (await findOrganisers(db)).filter(({ email }) => email === DEMO_OWNER);
@@ -20,7 +17,7 @@ export async function findDemoPeople(db: Database) {
   ];
 }
 
-/** True for the exhibition that the demo has made: its organiser is made up. */
+/** True for the demo's exhibition, recognised by its invented organiser. */
 export function isDemoExhibition({ organiser }: { organiser: { en: string } }): boolean {
   return organiser.en === DEMO_ORGANISER;
 }

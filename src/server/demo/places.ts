@@ -1,4 +1,4 @@
-/** Where exhibitors of the demo come from, with how many do. */
+/** Origins of demo exhibitors, with their number. */
 export interface Place {
   country: string;
   zh: string;
@@ -8,7 +8,7 @@ export interface Place {
 
 const home = (zh: string, en: string, weight: number): Place => ({ country: 'CN', zh, en, weight });
 
-/** In the order in which company names carry them, with 市 where they are wont to. */
+/** Sorted as used in company names, with 市 if customary. */
 export const homeCities: readonly (Place & { is_written: boolean })[] = [
   { ...home('深圳', 'Shenzhen', 46), is_written: true },
   { ...home('东莞', 'Dongguan', 7), is_written: true },
@@ -35,7 +35,7 @@ export const homeCities: readonly (Place & { is_written: boolean })[] = [
   { ...home('青岛', 'Qingdao', 1), is_written: false },
 ];
 
-/** With the legal form of its companies, and the word Chinese puts behind a foreign company's name. */
+/** With the legal form of its companies, and the Chinese suffix of a foreign company's name. */
 export const abroad: readonly (Place & { form: string })[] = [
   { country: 'DE', zh: '汉诺威', en: 'Hanover', weight: 9, form: 'GmbH' },
   { country: 'DE', zh: '慕尼黑', en: 'Munich', weight: 6, form: 'GmbH' },

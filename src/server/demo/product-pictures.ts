@@ -12,10 +12,10 @@ import { seedOf } from '#dots/seed.ts';
 
 const COLUMNS = 64;
 const ROWS = 48;
-/** How much light the dots throw around them. */
+/** Strength of the glow around the dots. */
 const GLOW = 0.3;
 
-/** Paths of the pictures of an exhibit of the demo; they are drawn when they are asked for. */
+/** Paths of the pictures of a demo exhibit, drawn on request. */
 export function demoPictures({ id, category }: { id: string; category: string }, count: number) {
   const name = `demo-${productKind(category)}-${seedOf(id) % PRODUCT_SEEDS}`;
   return Array.from(
@@ -24,10 +24,7 @@ export function demoPictures({ id, category }: { id: string; category: string },
   );
 }
 
-/**
- * Draws what stands under a name of `demoPictures`, about as wide as asked; null where the name is
- * another.
- */
+/** Draws the picture for a name of `demoPictures`, about as wide as requested; null for another name. */
 export async function drawDemoPicture(name: string, width: number): Promise<Buffer | null> {
   const [, kind = '', seed, view] = /^demo-([a-z]+)-(\d{1,2})-(\d)$/.exec(name) ?? [];
   if (!isProductKind(kind) || Number(view) >= PRODUCT_VIEWS) return null;
@@ -50,7 +47,7 @@ export async function drawDemoPicture(name: string, width: number): Promise<Buff
     .toBuffer();
 }
 
-/** Leaves of a cell what a round lamp covers. */
+/** Masks a cell to its round lamp. */
 function roundDot(cell: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${cell}" height="${cell}"><circle cx="${cell / 2}" cy="${cell / 2}" r="${cell * 0.4}" fill="#fff"/></svg>`;
 }

@@ -1,25 +1,25 @@
 import type { ExhibitUnit } from '#contract/exhibits.ts';
 
-/** One kind of product, as the trade names it. */
+/** A kind of product, as the trade names it. */
 export interface Product {
   zh: string;
   en: string;
-  /** Letters of its model numbers. */
+  /** Prefix of its model numbers. */
   model: string;
   unit: ExhibitUnit;
-  /** RMB a unit, the lowest and the highest that are asked. */
+  /** RMB per unit, lowest and highest price. */
   price: readonly [number, number];
-  /** mm; for what has dots. */
+  /** mm; only for products with dots. */
   pitches?: readonly number[];
-  /** Takes no current: a material, a part of the frame. */
+  /** Unpowered: a material, a part of the frame. */
   passive?: true;
 }
 
-/** What is offered in a category, and what a company in it is called. */
+/** Products of a category, and names of companies in it. */
 export interface Trade {
   fields: readonly { zh: string; en: string }[];
   products: readonly Product[];
-  /** What such a company is good at, one of which its profile tells. */
+  /** Strengths of such a company; its profile mentions one. */
   strengths: readonly { zh: string; en: string }[];
 }
 

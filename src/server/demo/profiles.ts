@@ -4,7 +4,7 @@ import type { Trade } from './products.ts';
 
 type Words = { zh: string; en: string };
 
-/** What a company tells about itself: two or three sentences, said differently by each. */
+/** A company's profile: two or three sentences, varied. */
 export function profileOf(
   chance: Chance,
   { short_name, city, country, brand }: CompanyName,
@@ -67,7 +67,7 @@ export function profileOf(
   };
 }
 
-/** `light for film` is `lights for film` in plural. */
+/** The plural of `light for film` is `lights for film`. */
 function pluralOf(name: string): string {
   const [head = '', ...rest] = name.split(' for ');
   const many = /[a-rt-z]s$/.test(head)
@@ -76,7 +76,7 @@ function pluralOf(name: string): string {
   return [many, ...rest].join(' for ');
 }
 
-/** Chinese is set off from latin letters and digits by a blank. */
+/** Inserts spaces between Chinese and Latin letters or digits. */
 export function spaced(text: string): string {
   return text
     .replace(/(\p{Script=Han})([A-Za-z0-9])/gu, '$1 $2')

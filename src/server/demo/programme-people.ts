@@ -6,7 +6,7 @@ import type { DemoExhibitor } from './exhibitors.ts';
 type Text = readonly [zh: string, en: string];
 
 const SPEAKERS = 80;
-/** Of ten speakers, so many come from an exhibitor; the others from associations and universities. */
+/** Speakers of ten that come from an exhibitor; the others come from associations and universities. */
 const FROM_EXHIBITORS = 7;
 
 export const familyNames = [
@@ -90,7 +90,7 @@ const fields = [
   ['负责全球供应链与质量体系', 'is in charge of supply chains and quality'],
 ] as const;
 
-/** Eighty people, none of whom exists; most of them speak for an exhibitor of the demo. */
+/** Eighty invented people; most speak for an exhibitor of the demo. */
 export function demoSpeakers(
   chance: Chance,
   companies: readonly DemoExhibitor[],

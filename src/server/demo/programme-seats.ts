@@ -13,7 +13,7 @@ const WAITING = [6, 14];
 const FULL_TOURS = [1, 4];
 const MINUTE_MS = 60_000;
 
-/** Gives seats to made-up people: some conferences and tours are full, and some people wait. */
+/** Assigns seats to invented people: some conferences and tours are full, with a waiting list. */
 export async function storeSeats(
   db: Database,
   {

@@ -37,7 +37,7 @@ const rooms: readonly (readonly [
   ['hall_15', '15 号馆材料讲堂', 'Materials Classroom, Hall 15', '15', 50],
 ];
 
-/** When conferences begin: those of one beginning are over before the next. */
+/** Start times of conferences: all of one slot end before the next. */
 const beginnings = [
   { day: 0, clock: '09:40' },
   { day: 0, clock: '13:40' },
@@ -46,10 +46,10 @@ const beginnings = [
   { day: 2, clock: '10:00' },
   { day: 2, clock: '13:20' },
 ] as const;
-/** Speakers between those of one beginning and of the next. */
+/** Offset of speakers between slots. */
 const SPEAKERS_APART = 13;
 
-/** Places in the list of conferences that are not simply open. */
+/** Indexes of conferences that are not simply open. */
 export const demoStates = {
   not_open: [6, 17, 28, 39],
   closed: [12, 33],
@@ -70,7 +70,9 @@ interface DemoTimes {
   time_zone: string;
 }
 
-/** The programme of the demo: 40 conferences with 120 sessions, 80 speakers, ten rooms and 8 tours. */
+/**
+ * The programme of the demo: 40 conferences with 120 sessions, 80 speakers, ten rooms and 8 tours.
+ */
 export function demoProgramme(
   { start_date, now, time_zone }: DemoTimes,
   companies: readonly DemoExhibitor[],
@@ -80,7 +82,7 @@ export function demoProgramme(
   const today = calendarDay(now, time_zone);
   const opening = {
     opened_at: `${addDays(today, -20)}T09:00:00+08:00`,
-    // Never after the first day has begun: then everything is open.
+    // Never after the start of the first day: then everything is open.
     opens_later_at: `${earlier(addDays(today, 10), addDays(start_date, -1))}T09:00:00+08:00`,
     closed_at: `${addDays(today, -1)}T18:00:00+08:00`,
   };
@@ -121,7 +123,7 @@ interface Placed {
   conference: DemoTrack['conferences'][number];
   room: string;
   beginning: (typeof beginnings)[number];
-  /** The first of its speakers; those of other conferences at that time come before or behind. */
+  /** The index of its first speaker; concurrent conferences use other speakers. */
   first_speaker: number;
 }
 

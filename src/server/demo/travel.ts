@@ -26,8 +26,8 @@ const unilateral = {
 } as const;
 
 /**
- * Public notices as they stood on `checked_on`. An organiser reads the sources again before an
- * exhibition; what is older than the limit is said to be old.
+ * Public notices as of `checked_on`. An organiser checks the sources again before an exhibition; older ones
+ * are marked as outdated.
  */
 const entryRules: EntryRule[] = [
   {
@@ -138,7 +138,7 @@ const roads: Record<string, Words> = {
 
 type Line = [zh: string, en: string, area: string, stars: number | null, rooms: number, km: number];
 
-/** Made up, as all companies of the demo are; only their districts are there. */
+/** Invented, as all companies of the demo are; only their districts exist. */
 const lines: Line[] = [
   ['光屿国际酒店', 'Lightisle International Hotel', 'bay', 5, 386, 0.4],
   ['展云大酒店', 'Zhanyun Grand Hotel', 'bay', 5, 342, 0.6],
@@ -177,7 +177,7 @@ const bearings: Record<string, number> = { bay: 60, shajing: 25, airport: 150, b
 
 function hotels(end_date: string): Hotel[] {
   return lines.map(([zh, en, area, stars, rooms, distance_km], index) => {
-    // Straight, and a little apart from each other: roads are a fifth longer.
+    // Straight-line distance with some spread: roads are 20 % longer.
     const degrees = (bearings[area] ?? 0) + ((index * 37) % 60) - 30;
     const [sine, cosine] = [
       Math.sin((degrees * Math.PI) / 180),
@@ -257,10 +257,10 @@ const intervals = shuttles.flatMap(({ to_venue, from_venue }) => [
   to_venue.every_minutes,
   from_venue.every_minutes,
 ]);
-/** The minutes between two buses of a line. */
+/** The shortest and longest interval between buses of a line, in minutes. */
 export const shuttleMinutes = { least: Math.min(...intervals), most: Math.max(...intervals) };
 
-/** The demo's hotels, shuttles, discounts, and rules of entry as public notices had them. */
+/** The demo's hotels, shuttles and discounts, and entry rules as published in public notices. */
 export function demoTravel(start_date: string, end_date: string): TravelData {
   return {
     entry_rules: entryRules,
@@ -339,7 +339,7 @@ export function demoTravel(start_date: string, end_date: string): TravelData {
   };
 }
 
-/** The three editions before the one that is shown. */
+/** The three editions before the shown one. */
 export function demoAbout(start_date: string): About {
   const editions: Edition[] = [1, 2, 3].map((ago) => {
     const year = Number(start_date.slice(0, 4)) - ago;

@@ -11,7 +11,7 @@ const NAME = /^[a-z0-9-]{1,40}\.mp4$/;
 export const DEMO_FILM_SECONDS = 12;
 const MADE_AT = new Date('2026-01-01T00:00:00Z');
 
-/** The videos of the demo: one film under any name. */
+/** The videos of the demo: the same film under every name. */
 export function demoVideoRoutes(app: FastifyInstance) {
   let film: SentFile | undefined;
   app.route<{ Params: { name: string } }>({

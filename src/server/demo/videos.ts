@@ -9,7 +9,7 @@ import { type TextPair, wordsOf } from './text-pair.ts';
 import { DEMO_FILM_SECONDS } from './video-files.ts';
 
 interface Told {
-  /** Place in the list of exhibitors; null: the organiser's own. */
+  /** Index in the list of exhibitors; null: the organiser. */
   of: number | null;
   category: VideoCategory;
   title: TextPair;
@@ -21,7 +21,7 @@ interface Told {
 const HOUR_MS = 3_600_000;
 const NONE: TextPair = ['', ''];
 
-/** The newest first. */
+/** Newest first. */
 const told: readonly Told[] = [
   {
     of: null,
@@ -138,7 +138,7 @@ const RETURNED =
 interface DemoTimes {
   id: string;
   now: Date;
-  /** The facts that texts name. */
+  /** Facts named in texts. */
   facts: ReturnType<typeof demoFacts>;
 }
 

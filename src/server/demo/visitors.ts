@@ -13,7 +13,7 @@ import { demoId } from './demo-id.ts';
 import { abroadNames, familyNames, givenNames } from './programme-people.ts';
 
 const SEED = 2027;
-/** People who have signed up for something in the demo; they have no address, so none of them signs in. */
+/** Invented people with sign-ups in the demo; without an address none can sign in. */
 const VISITORS = 140;
 const DAY_MS = 86_400_000;
 
@@ -33,7 +33,7 @@ const countriesAbroad = ['DE', 'GB', 'FR', 'IT', 'JP', 'CL', 'AE', 'SE'] as cons
 const jobs = ['采购经理', '项目经理', '技术总监', '总经理'];
 const jobsAbroad = ['Buyer', 'Project Manager', 'Technical Director', 'Managing Director'];
 
-/** Registers made-up people, with tickets, and answers the ids of their accounts. */
+/** Registers invented people, with tickets; returns their account ids. */
 export async function storeVisitors(
   db: Database,
   exhibition: ExhibitionRow,

@@ -2,13 +2,13 @@ import { zonedInstant } from '#contract/calendar.ts';
 
 const PRODUCT = '-//Pavilion//Programme//EN';
 const LINE_OCTETS_MAX = 75;
-/** How often programs that subscribe to a calendar ask again, as far as they heed it. */
+/** Suggested refresh interval for calendar subscriptions. */
 const REFRESH = 'PT1H';
 
 export interface CalendarEvent {
-  /** The same for the same event, whatever changes. */
+  /** Stable id of the event. */
   uid: string;
-  /** Rises with every change: programs ignore what is not newer than what they have. */
+  /** Increases with every change: calendar apps ignore older versions. */
   sequence: number;
   changed_at: Date;
   starts_at: Date;
@@ -18,11 +18,11 @@ export interface CalendarEvent {
   location: string;
   description: string;
   url: string;
-  /** Before the beginning; null: none. */
+  /** Minutes before the start; null: no alarm. */
   alarm_minutes: number | null;
 }
 
-/** Events as an iCalendar file, on the clocks of one time zone. Source: RFC 5545. */
+/** Events as an iCalendar file, in one time zone. Source: RFC 5545. */
 export function calendarFile(
   events: readonly CalendarEvent[],
   { name, time_zone }: { name: string; time_zone: string },
@@ -32,7 +32,7 @@ export function calendarFile(
       [starts_at, ends_at].map((instant) => offsetOf(instant, time_zone)),
     ),
   );
-  // A zone that changes its clocks between the events would need its rules: those are said in UTC.
+  // A change of clocks between the events would require the zone's rules: such times are written in UTC.
   const [offset] = offsets.size === 1 ? offsets : [];
   const timeOf = (property: string, instant: Date) =>
     offset
@@ -55,7 +55,7 @@ export function calendarFile(
   return `${lines.map(foldLine).join('\r\n')}\r\n`;
 }
 
-/** Lines are limited in octets, and `ics` folds them by characters. Source: RFC 5545, 3.1. */
+/** Line length is limited in octets, but `ics` folds by characters. Source: RFC 5545, 3.1. */
 export function foldInOctets(calendar: string): string {
   const lines = calendar.replace(/\r\n[ \t]/g, '').split('\r\n');
   return lines.map(foldLine).join('\r\n');
@@ -94,7 +94,7 @@ function eventLines(
   ];
 }
 
-/** A zone that is always this far from UTC, as far as these events are concerned. */
+/** A zone with a constant UTC offset, which suffices for these events. */
 function zoneLines(time_zone: string, offset: string): string[] {
   const written = offset.replace(':', '');
   return [
@@ -122,7 +122,7 @@ function utcOf(instant: Date): string {
   return `${clockOf(instant.toISOString())}Z`;
 }
 
-/** Text as a value, without control characters. */
+/** Escapes text as a value, without control characters. */
 function escapeText(text: string): string {
   return text
     .replace(/[\\;,]/g, '\\$&')

@@ -1,32 +1,32 @@
 import { limits } from '#contract/limits.ts';
 import { AppError } from '#server/http/app-error.ts';
 
-/** How far from the end its mark may stand: some programs write a little behind it. */
+/** Maximum distance of the end mark from the end: some programs append a few bytes. */
 const TAIL_BYTES = 2_048;
 
-/** Readers of PDF look for its beginning in so many first bytes. */
+/** PDF readers look for the header in the first bytes. */
 const HEAD_BYTES = 1_024;
-/** A mark of UTF-8 and blank lines, which some programs write in front; nothing that is itself a file. */
+/** Allows a BOM and blank lines, which some programs prepend, but nothing that is itself a file. */
 const BEGINNING = /^(?:\xef\xbb\xbf)?\s*%PDF-[12]\.\d/;
 
-/** True where a file begins as a PDF does. */
+/** True if a file begins like a PDF. */
 export function beginsAsDocument(file: Buffer): boolean {
   return BEGINNING.test(file.toString('latin1', 0, HEAD_BYTES));
 }
 
-/** True where the bytes begin and end as a PDF does, whatever the file is called. */
+/** True if the bytes begin and end like a PDF, whatever the file name. */
 export function isDocument(file: Buffer): boolean {
   return beginsAsDocument(file) && file.subarray(-TAIL_BYTES).includes('%%EOF');
 }
 
-/** True where a PDF opens with a password alone, or forbids something: its trailer names how it is encrypted. */
+/** True if a PDF requires a password or restricts its use: its trailer has an encryption entry. */
 export function isLocked(file: Buffer): boolean {
   return /\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/.test(file.toString('latin1'));
 }
 
 /**
- * A document as it is stored: as it was sent.
- * @throws {AppError} BAD_INPUT where it is no PDF
+ * A document, stored unchanged.
+ * @throws {AppError} BAD_INPUT if it is not a PDF
  */
 export async function readDocument(file: Buffer): Promise<Buffer> {
   const name = isLocked(file) ? 'document_locked' : 'document_unreadable';
@@ -34,7 +34,7 @@ export async function readDocument(file: Buffer): Promise<Buffer> {
   throw new AppError('BAD_INPUT', { issues: [{ field: 'file', name }] });
 }
 
-/** The header that has a file saved under its name, which may be Chinese. Source: RFC 6266, 4.3. */
+/** The header that makes browsers save a file under its name, which may be Chinese. Source: RFC 6266, 4.3. */
 export function savedAs(name: string): string {
   const plain = name.replace(/[^\w.() -]/g, '_');
   const encoded = encodeURIComponent(name).replace(
@@ -44,7 +44,7 @@ export function savedAs(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-/** A file's name as people gave it: without folders and signs that no name has, and not too long. */
+/** Sanitises an uploaded file name: no folders or reserved characters, limited length. */
 export function fileName(given: string, ending: string): string {
   const last = given.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
   const clean = last.replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '').trim();

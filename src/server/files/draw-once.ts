@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 
-/** A picture takes a fifth of a second of a processor, and the rest of the server has to go on. */
+/** A picture takes 200 ms of CPU, and the rest of the server must continue. */
 const AT_ONCE = 2;
 
 interface Remembered {
@@ -9,7 +9,7 @@ interface Remembered {
   ms?: number;
 }
 
-/** Draws two pictures at a time; one whose content was drawn a while ago is not drawn again. */
+/** Draws two pictures at a time and caches recent ones by content. */
 export function drawOnce<Content>(
   draw: (content: Content) => Promise<Buffer>,
   { pictures, ms }: Remembered,

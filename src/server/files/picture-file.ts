@@ -4,13 +4,13 @@ import { limits } from '#contract/limits.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { withoutHiddenChunks } from './png-chunks.ts';
 
-/** No screen shows more of a picture; smaller sizes are made of this. */
+/** No screen shows a larger picture; smaller sizes are derived from this one. */
 const SIDE_MAX = 2_400;
 const QUALITY = 85;
 const SECONDS_MAX = 20;
 /**
- * Pictures that are re-encoded at the same time: one of 50 megapixels takes 200 MB. Those of buyers, whom anybody may
- * be, hold up no exhibitor and no organiser.
+ * Pictures re-encoded concurrently: one of 50 megapixels takes 200 MB. Pictures of buyers, who are anonymous,
+ * do not delay exhibitors and organisers.
  */
 const queues = { buyers: pLimit(1), staff: pLimit(2) };
 
@@ -20,7 +20,7 @@ export interface PictureFile {
   height: number;
 }
 
-/** The first bytes of the types in `pictureTypes`: other files are not even opened. */
+/** Signatures of the types in `pictureTypes`: other files are not opened. */
 const beginnings: Record<string, (file: Buffer) => boolean> = {
   jpeg: (file) => file.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
   png: (file) => file.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n',
@@ -29,9 +29,8 @@ const beginnings: Record<string, (file: Buffer) => boolean> = {
 };
 
 /**
- * Re-encodes a picture, upright, as WebP: nothing of the file itself is stored, neither what it
- * told besides the picture nor what was hidden in it.
- * @throws {AppError} BAD_INPUT where it is no picture of these types, or too large a one
+ * Re-encodes a picture, upright, as WebP. This drops the original file with its metadata and hidden content.
+ * @throws {AppError} BAD_INPUT for another type or a picture that is too large
  */
 export async function reencodePicture(
   file: Buffer,

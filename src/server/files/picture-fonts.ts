@@ -9,9 +9,9 @@ export type Weight = 400 | 600;
 
 const require = createRequire(import.meta.url);
 /**
- * Which characters are in which file of a family. Bundled, so that a picture looks the same on a
- * server that has no font at all. The first family that has a character draws it: Chinese comes
- * before Korean, or its characters would have Korean shapes.
+ * Characters per file of a font family. Fonts are bundled, so that pictures look the same on a server without
+ * fonts. The first family with a character draws it. Chinese precedes Korean, otherwise its characters would
+ * have Korean shapes.
  */
 const FAMILIES = [
   require.resolve('@fontsource-variable/noto-sans/unicode.json'),
@@ -22,7 +22,7 @@ const FAMILIES = [
   require.resolve('@fontsource-variable/noto-sans-kr/unicode.json'),
 ];
 
-/** Drawn by nothing, or changes how its neighbours are drawn: no font needs a glyph for it. */
+/** Invisible, or changes only neighbouring glyphs: no font needs a glyph for it. */
 const UNSEEN = /^\p{Default_Ignorable_Code_Point}$/u;
 
 let filesOfCodePoints: Map<number, string[]> | undefined;
@@ -30,10 +30,9 @@ const opened = new Map<string, Promise<Face>>();
 const fonts = new Map<string, Font>();
 
 /**
- * A font that has a glyph for every character of a cluster, which is what people take for one
- * letter: marks must be in the font of what they stand on.
- * @param preferred taken wherever it fits, so that words are not torn apart
- * @returns null where no font has them all
+ * A font with a glyph for every character of a grapheme cluster: combining marks need the font of their base.
+ * @param preferred used if it fits, so that words do not mix fonts
+ * @returns null if no font has them all
  */
 export async function findFont(
   cluster: string,
@@ -90,7 +89,7 @@ function readFamilies(): Map<number, string[]> {
   return files;
 }
 
-/** As CSS writes it: `U+26,U+400-45f`. */
+/** Parses CSS `unicode-range`: `U+26,U+400-45f`. */
 function codePointsOf(ranges: string): number[] {
   return ranges.split(',').flatMap((range) => {
     const [first = Number.NaN, last = first] = range

@@ -1,24 +1,24 @@
 import { limits } from '#contract/limits.ts';
 import { isSameHash, keyedHash } from '#server/crypto/keyed-hash.ts';
 
-/** What a picture shows: the name of one never opens the other. */
+/** The subject of a picture: a name for one subject never opens the other. */
 type PictureOf = 'ticket' | 'admission';
 
-/** The meaning of a picture's address. */
+/** The decoded name of a picture. */
 interface PictureLink {
-  /** Of the ticket or the admission: sixteen hexadecimal digits. */
+  /** Id of the ticket or the admission: sixteen hexadecimal digits. */
   ticket_id: string;
-  /** A ticket that was issued anew leaves the pictures of the old one behind. */
+  /** A reissued ticket invalidates the pictures of the old one. */
   revision: number;
-  /** To the second. */
+  /** Precise to the second. */
   made_at: Date;
 }
 
 const NAME = /^([\w-]{18})\.([\w-]{43})$/;
 
 /**
- * The name of a picture: eight bytes of ticket id, one of revision, four of time, then their MAC.
- * It holds no personal data, and cannot be guessed.
+ * The name of a picture: eight bytes of ticket id, one of revision, four of time, then their MAC. It contains
+ * no personal data and cannot be guessed.
  */
 export function writePictureName(
   key: Uint8Array,
@@ -33,7 +33,7 @@ export function writePictureName(
   return `${said}.${keyedHash(key, [of, said])}`;
 }
 
-/** Null for a name that we did not write, and for one that is no longer good. */
+/** Null for a forged or expired name. */
 export function readPictureName(
   key: Uint8Array,
   of: PictureOf,

@@ -3,40 +3,40 @@ import { Buffer, Direction, type Font, shape } from 'harfbuzzjs';
 import { findFont, type Weight } from './picture-fonts.ts';
 
 export interface TextStyle {
-  /** Pixels from line to line are `size` times `leading`. */
+  /** Line height in pixels is `size` times `leading`. */
   size: number;
   weight: Weight;
 }
 
-/** A paragraph in lines that are no wider than asked for. */
+/** A paragraph broken into lines of a maximum width. */
 export interface SetText {
   size: number;
   lines: SetLine[];
-  /** Its first letter is of a script that is written from the right. */
+  /** The first letter belongs to a right-to-left script. */
   isRightToLeft: boolean;
 }
 
 export interface SetLine {
   width: number;
-  /** SVG of the glyphs, from the left end of the base line. */
+  /** SVG of the glyphs, from the left end of the baseline. */
   glyphs: string;
 }
 
-/** Some letters of one font and one direction. */
+/** Letters of one font and direction. */
 interface Run {
   text: string;
   font: Font;
-  /** Odd: from the right. Source: UAX #9. */
+  /** Odd: right to left. Source: UAX #9. */
   level: number;
 }
 
 type BaseDirection = 'ltr' | 'rtl';
 
-/** Chinese typesetters put this for a character that they have no type of. */
+/** Chinese typesetters use this for a missing glyph. */
 const MISSING = '〓';
-/** Follows the font of what stands before it. */
+/** Uses the font of the preceding text. */
 const NEUTRAL = /^[\p{P}\p{Z}\p{N}]+$/u;
-/** Only these could do harm: a name that reverses the line, or breaks it. */
+/** Dangerous in names: characters that reverse or break a line. */
 const CONTROLS = /[\p{Cc}\p{Co}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 const OPENS = /[\p{Ps}\p{Pi}]$/u;
 
@@ -46,8 +46,8 @@ const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const words = new Intl.Segmenter('zh', { granularity: 'word' });
 
 /**
- * Sets a text in the first of some sizes in which it fits into so many lines; in the last one it
- * takes as many as it needs, for nothing of a name is ever cut off.
+ * Sets a text in the first size that fits into the given number of lines. In the last size it takes as many
+ * lines as needed, because names are never cut.
  */
 export async function setText(
   typed: string,
@@ -100,7 +100,7 @@ async function breakLines(text: string, style: TextStyle, width: number): Promis
   return lines;
 }
 
-/** Words with the punctuation that must not leave them. */
+/** Words with their attached punctuation. */
 function unbreakable(text: string): string[] {
   const pieces: string[] = [];
   for (const { segment, isWordLike } of words.segment(text)) {
@@ -117,7 +117,7 @@ function unbreakable(text: string): string[] {
   return pieces;
 }
 
-/** Shapes a line, and puts what is written from the right in its place. */
+/** Shapes a line and reorders its right-to-left parts. */
 async function setLine(
   text: string,
   { size, weight }: TextStyle,
@@ -162,7 +162,7 @@ async function runsOf(text: string, weight: Weight, base: BaseDirection): Promis
   return runs;
 }
 
-/** From left to right. Source: UAX #9, rule L2, for runs instead of characters. */
+/** Orders runs from left to right. Source: UAX #9, rule L2, for runs instead of characters. */
 function inVisualOrder(runs: readonly Run[]): Run[] {
   let ordered = [...runs];
   const highest = Math.max(0, ...runs.map(({ level }) => level));

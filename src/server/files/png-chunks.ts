@@ -4,17 +4,17 @@ const SIGNATURE_BYTES = 8;
 /** Length, type and checksum of a chunk. */
 const CHUNK_BYTES = 12;
 const HIDDEN_BYTES_MAX = 1024 ** 2;
-/** Encoders write 8 kB of pixels in a chunk, or more: 10 MB have 1,300 of them. */
+/** Encoders write at least 8 kB of pixels per chunk: a file of 10 MB has 1,300. */
 const CHUNKS_MAX = 20_000;
-/** The chunks that a picture is drawn by. A decoder unpacks texts too, of which a small file holds gigabytes. */
+/** The chunks needed for drawing. A decoder also unpacks texts, and a small file can contain gigabytes of them. */
 const DRAWN = /^(IHDR|PLTE|IDAT|IEND|tRNS|gAMA|cHRM|sRGB|iCCP|sBIT|cICP|mDCV|cLLI|eXIf|bKGD|pHYs)$/;
-/** A chunk of any length. */
+/** Allowed at any length. */
 const PIXELS = /^(IHDR|PLTE|IDAT|IEND)$/;
 
 /**
- * A PNG without the chunks that do not change how it is drawn, without profiles and notes of more than 1 MB, packed or
- * unpacked, and without what follows its end. A chunk that is cut off stays for the decoder to refuse.
- * @returns null where it has more chunks than any encoder writes
+ * Removes all chunks of a PNG that do not affect drawing, and trailing bytes. Also removes profiles and notes
+ * above 1 MB, packed or unpacked. A truncated chunk stays for the decoder to refuse.
+ * @returns null if it has more chunks than any encoder writes
  */
 export function withoutHiddenChunks(png: Buffer): Buffer | null {
   const parts = [png.subarray(0, SIGNATURE_BYTES)];
@@ -41,7 +41,7 @@ function isDrawn(chunk: Buffer): boolean {
   return type !== 'iCCP' || isSmallUnpacked(content);
 }
 
-/** A colour profile: a name, a zero, the method of packing, and what is packed. */
+/** A colour profile: a name, a zero, the compression method, and the compressed data. */
 function isSmallUnpacked(profile: Buffer): boolean {
   try {
     inflateSync(profile.subarray(profile.indexOf(0) + 2), { maxOutputLength: HIDDEN_BYTES_MAX });

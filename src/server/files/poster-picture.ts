@@ -8,28 +8,28 @@ import { WALL_COLOURS } from '#dots/wordmark-wall.ts';
 import { encodeModules } from '#server/crypto/qr-encoder.ts';
 import { type SetText, setText } from './picture-text.ts';
 
-/** Everything that stands on a poster, in the words of its languages. */
+/** All texts of a poster, in its languages. */
 export interface PosterTexts {
   template: PosterWall;
   wordmark: string;
-  /** The company or person that invites, in each language of the poster. */
+  /** The inviting company or person, in each language of the poster. */
   names: readonly string[];
-  /** The company's mark, as a picture of any kind; null: none stands there. */
+  /** The company's logo, in any picture format; null: none. */
   mark: Buffer | null;
-  /** Between the name and the rest: invites you. */
+  /** The line between the name and the rest: invites you. */
   invites: string;
   greetings: readonly string[];
-  /** `5A12`, drawn in dots; null: there is none. */
+  /** `5A12`, drawn in dots; null: none. */
   booth: string | null;
   hall: string;
   exhibition: readonly string[];
   when: readonly string[];
   where: string;
-  /** What to do with the code. */
+  /** The instruction for the QR code. */
   hint: readonly string[];
-  /** Null for a preview: nobody may pass on a code that leads nowhere. */
+  /** Null for a preview: a code that leads nowhere must not be shared. */
   link: string | null;
-  /** What the dots of the wall grow from. */
+  /** Seed of the wall's dots. */
   seed: string;
 }
 
@@ -37,15 +37,15 @@ const WIDTH = 1080;
 const HEIGHT = 1920;
 const SIDE = 64;
 const CELL = 10;
-/** Where the code of a preview will stand. */
+/** Placeholder for the code in a preview. */
 const EMPTY_BOX = 500;
-/** With its quiet zone. At a third of its size, as phones show it, the code has 120 pixels. */
+/** Includes the quiet zone. At a third of its size, as phones show it, the code has 120 pixels. */
 const QR_BOX = 600;
-/** A symbol of version 5 has so many modules a side; a longer address would need smaller ones. */
+/** Modules per side of a version 5 symbol; a longer address would need smaller ones. */
 const MODULES_MAX = 37;
 const CARD_TOP = 1272;
 const MARK = 168;
-/** The height of the names from which on greetings are set smaller. */
+/** The height of the names above which greetings are smaller. */
 const TIGHT_FROM = 230;
 const MARK_DOTS = 28;
 
@@ -63,7 +63,7 @@ interface Style {
   width?: number;
 }
 
-/** A text that fits: smaller where it is long, and cut where it is longer still. */
+/** Sets a text that fits: smaller if it is long, cut if it is longer still. */
 async function setShort(text: string, { width = WIDTH - 2 * SIDE, ...style }: Style) {
   let said = text;
   let set = await setText(said, { ...style, width });
@@ -75,7 +75,7 @@ async function setShort(text: string, { width = WIDTH - 2 * SIDE, ...style }: St
   return set;
 }
 
-/** Draws one text under the other. */
+/** Draws texts one below the other. */
 function createPen(from: { x: number; y: number; width: number }) {
   const drawn: string[] = [];
   let { y } = from;
@@ -98,8 +98,8 @@ function createPen(from: { x: number; y: number; width: number }) {
 }
 
 /**
- * A poster as PNG: a wall of dots, who invites, and one code on white. All text is drawn as paths, so that no
- * font of the machine is asked.
+ * A poster as PNG: a wall of dots, the inviter, and a code on white. All text is drawn as paths, so that no
+ * system font is used.
  */
 export async function drawPoster(texts: PosterTexts, width = WIDTH): Promise<Buffer> {
   const wall = posterWall(texts.template, texts.wordmark, seedOf(texts.seed));
@@ -121,7 +121,7 @@ export async function drawPoster(texts: PosterTexts, width = WIDTH): Promise<Buf
     .toBuffer();
 }
 
-/** The names of who invites, the first one large: whole in two lines each, and cut only where they are longer still. */
+/** The names of the inviter, the first one large: up to two lines each, cut only beyond that. */
 export function setNames(names: readonly string[], width: number): Promise<SetText[]> {
   return Promise.all(
     names.map((name, index) => {
@@ -157,7 +157,7 @@ async function drawInviter(texts: PosterTexts, y: number): Promise<string[]> {
     drawn.push(...below.drawn);
   }
   const below = Math.max(pen.at(), y + (mark || booth_dots ? MARK + 8 : 0));
-  // Under long names there is less room above the card.
+  // Long names leave less room above the card.
   const isTight = greetings.length > 1 && below - y > TIGHT_FROM;
   const words = createPen({ x: SIDE, y: below + (isTight ? 8 : 28), width: WIDTH - 2 * SIDE });
   for (const [index, greeting] of greetings.entries()) {
@@ -174,7 +174,7 @@ async function drawInviter(texts: PosterTexts, y: number): Promise<string[]> {
   return [...drawn, ...words.drawn];
 }
 
-/** The white card with the code, when and where. */
+/** The white card with the code, date and place. */
 async function drawCard({ exhibition, when, where, hint, link }: PosterTexts): Promise<string[]> {
   const code = drawCode(link);
   const card = { x: 24, width: WIDTH - 48, height: HEIGHT - 24 - CARD_TOP };
@@ -210,7 +210,7 @@ async function drawCard({ exhibition, when, where, hint, link }: PosterTexts): P
   ];
 }
 
-/** The code with its quiet zone, or the frame that it will stand in. */
+/** The code with its quiet zone, or its placeholder frame. */
 function drawCode(link: string | null): { svg: string; side: number } {
   if (link === null) {
     const at = (QR_BOX - EMPTY_BOX) / 2;
@@ -220,7 +220,7 @@ function drawCode(link: string | null): { svg: string; side: number } {
   }
   const { box, path } = modulesPath(encodeModules(link));
   if (box - 8 > MODULES_MAX) throw new Error(`The code of ${link} would be too fine for a poster`);
-  // Whole pixels, or a small picture of it cannot be read.
+  // Whole pixels: otherwise a small picture of it is unreadable.
   const cell = Math.floor(QR_BOX / box);
   const svg = `<path transform="scale(${cell})" fill="#000000" shape-rendering="crispEdges" d="${path}"/>`;
   return { svg, side: cell * box };
@@ -238,7 +238,7 @@ function boothPath(booth: string): { svg: string; width: number } {
   return { svg, width: grid.columns * cell };
 }
 
-/** A company's mark in dots of its own colours, on white. */
+/** A company's logo in dots of its own colours, on white. */
 async function markPath(picture: Buffer, { x, y }: { x: number; y: number }): Promise<string> {
   const side = MARK_DOTS;
   const { data } = await sharp(picture)

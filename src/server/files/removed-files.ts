@@ -5,7 +5,7 @@ import { removedFile } from './tables.ts';
 
 const A_RUN = 1_000;
 
-/** Notes files that the store is to remove, in the transaction that deletes their rows. */
+/** Records files for removal from the store, in the transaction that deletes their rows. */
 export async function noteRemoved(
   db: Database,
   files: readonly { name: string; upload?: string | null }[],
@@ -19,8 +19,8 @@ export async function noteRemoved(
 }
 
 /**
- * Has the store remove the files whose rows are gone, outside of any transaction. The first that it does
- * not remove ends the run: a store that is silent takes half a minute for each, and the next run goes on.
+ * Removes the recorded files from the store, outside any transaction. The first failure ends the run: a
+ * silent store takes half a minute per file, and the next run continues.
  */
 export async function removeForgotten(db: Database, files: FileStore) {
   const gone = await db

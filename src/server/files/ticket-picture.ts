@@ -7,16 +7,16 @@ import { encodeModules } from '#server/crypto/qr-encoder.ts';
 import { drawOnce } from './draw-once.ts';
 import { type SetText, setText } from './picture-text.ts';
 
-/** Everything that stands on the picture, in the words of its language. */
+/** All texts of the picture, in its language. */
 export interface PictureTexts {
   wordmark: string;
-  /** The exhibition or the conference that it admits to. */
+  /** The exhibition or conference of the ticket. */
   heading: string;
   when: string;
   where: string;
   name: string;
   company_name: string;
-  /** Under the code, in groups as people read it aloud. */
+  /** Shown below the code, in groups for reading aloud. */
   number: string;
   qr_text: string;
   validity: string;
@@ -25,7 +25,7 @@ export interface PictureTexts {
 
 const LOCALES: Record<Lang, string> = { zh: 'zh-CN', en: 'en-GB' };
 
-/** The last line of a picture: when it was made, and for whom. */
+/** The last line of a picture: its date and its holder. */
 export function pictureSavedText(
   made_at: Date,
   { lang, time_zone }: { lang: Lang; time_zone: string },
@@ -49,15 +49,14 @@ const QUIET = '#a9b4cf';
 const TEAR = '#39456b';
 
 /**
- * A ticket, or the admission to a conference, as a PNG to be saved among a phone's pictures: it opens
- * where nothing else does. One that is pressed and held is fetched again by the messaging app, minutes
- * later at most.
+ * A ticket, or the admission to a conference, as a PNG for a phone's photo library: it works offline
+ * everywhere. The messaging app fetches a long-pressed picture again, at most minutes later.
  */
 export const drawTicketPicture = drawOnce(draw, { pictures: 50, ms: 10 * 60_000 });
 
 /**
- * All text is drawn as paths, so that no font of the machine is asked; the code takes most of the width,
- * for chats shrink and compress what is sent through them.
+ * All text is drawn as paths, so that no system font is used. The code takes most of the width, because chats
+ * scale and compress pictures.
  */
 async function draw(texts: PictureTexts): Promise<Buffer> {
   const shapes: string[] = [];
@@ -110,7 +109,7 @@ async function draw(texts: PictureTexts): Promise<Buffer> {
   const card = y;
   const card_width = WIDTH - 2 * CARD_SIDE;
   const { box, path } = modulesPath(encodeModules(texts.qr_text));
-  // Whole pixels, or a small picture of it cannot be read.
+  // Whole pixels: otherwise a small picture of it is unreadable.
   const cell = Math.floor(card_width / box);
   const margin = Math.floor((card_width - cell * box) / 2);
   const code_at = `translate(${CARD_SIDE + margin} ${Math.round(card) + margin})scale(${cell})`;

@@ -6,24 +6,24 @@ import type { Membership } from '#contract/members.ts';
 import { TOKEN_HEADER } from '#contract/wire.ts';
 import { AppError } from './app-error.ts';
 
-/** The account that a valid token belongs to. */
+/** The account of a valid token. */
 export interface SignedIn {
   account_id: string;
-  /** SHA-256 of the token; names this sign-in. */
+  /** SHA-256 of the token; identifies this sign-in. */
   token_hash: string;
   buyer_name: string;
   is_finish_register: boolean;
-  /** The exhibitor that this person acts for. */
+  /** The exhibitor that this person works for. */
   member: Membership | null;
-  /** The person's place in the console. */
+  /** The person's access to the console. */
   organiser: Access | null;
 }
 
-/** The rights of a person of the organiser. */
+/** The rights of an organiser's person. */
 export interface Access {
   organiser_id: string;
   name: string;
-  /** Code of a shipped role, or id of an own one. */
+  /** Code of a predefined role, or id of a custom one. */
   role: string;
   capabilities: readonly Capability[];
   /** null: all. */
@@ -33,10 +33,10 @@ export interface Access {
   second_factor: 'none' | 'enrol' | 'ask' | 'passed';
 }
 
-/** Finds the account of a token. @throws {AppError} with the reason where it is not valid */
+/** Finds the account of a token. @throws {AppError} with the reason if the token is invalid */
 export type Authenticate = (token: string, now: Date) => Promise<SignedIn>;
 
-/** @throws {AppError} where who calls may not */
+/** @throws {AppError} if the caller lacks access */
 export async function admit(app: FastifyInstance, who: Who, request: FastifyRequest, now: Date) {
   if (who === 'anyone') return null;
   const token = request.headers[TOKEN_HEADER];
@@ -72,7 +72,7 @@ function refusalOf(
 }
 
 /**
- * Holds a person of the organiser to the exhibitions and halls of his scope, at every call of the console.
+ * Restricts an organiser's person to the exhibitions and halls in scope, at every call of the console.
  * @throws {AppError} NOT_ALLOWED
  */
 export async function refuseOutOfScope(

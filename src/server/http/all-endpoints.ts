@@ -10,7 +10,7 @@ const modules: object[] = await Promise.all(
     .map((name) => import(/* @vite-ignore */ new URL(name, CONTRACT).href)),
 );
 
-/** Every call of the wire: the endpoints that modules of the contract export, alone or in an object of several. */
+/** Every call of the API: the endpoints that contract modules export, alone or grouped in an object. */
 export const allEndpoints: readonly Endpoint[] = modules
   .flatMap((module) => Object.values(module))
   .flatMap((exported) => (isObject(exported) ? [exported, ...Object.values(exported)] : []))

@@ -1,6 +1,6 @@
 import type { ErrorName, NamedIssue } from '#contract/errors.ts';
 
-/** The name of the field where the body is no object at all. */
+/** The field name for a body that is not an object. */
 export const WHOLE_BODY = 'body';
 
 export interface FieldIssue extends NamedIssue {
@@ -8,11 +8,11 @@ export interface FieldIssue extends NamedIssue {
   field: string;
 }
 
-/** Thrown by a handler to refuse a call; the bridge turns it into status, code and message. */
+/** Thrown by a handler to refuse a call; the bridge converts it to status, code and message. */
 export class AppError extends Error {
   readonly errorName: ErrorName;
   readonly issues: FieldIssue[];
-  /** Seconds after which trying again makes sense. */
+  /** Seconds until a retry makes sense. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -27,12 +27,12 @@ export class AppError extends Error {
   }
 }
 
-/** A code that is wrong, worn out or another person's. */
+/** The code is wrong, expired by tries, or another person's. */
 export function wrongCode(): AppError {
   return new AppError('CODE_WRONG', { issues: [{ field: 'code', name: 'code_wrong' }] });
 }
 
-/** The captcha is used up either way, but where no proof came along, as from a page of an earlier release. */
+/** The captcha is used up in any case, except if the proof is missing, as from a page of an earlier release. */
 export function wrongCaptcha(given: { captcha_id?: unknown; proof?: unknown }): AppError {
   if (given.captcha_id && given.proof === undefined) return new AppError('PROOF_MISSING');
   return new AppError('CAPTCHA_WRONG', { issues: [{ field: 'captcha', name: 'captcha_wrong' }] });

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Runs work that no answer waits for; a server that stops waits for it.
- * @param failure what the log says where it fails
+ * Runs work that no answer waits for; a stopping server waits for it.
+ * @param failure the log message for a failure
  */
 export function createBackgroundWork(app: FastifyInstance, failure: string) {
   const underWay = new Set<Promise<void>>();

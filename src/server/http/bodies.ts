@@ -3,20 +3,20 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { inLane } from '#server/db/lanes.ts';
 
 const KILOBYTE = 1024;
-/** The longest form that anybody may send has 9 kB; one of the workspace, an article in two languages, 245 kB. */
+/** The longest public form has 9 kB; the longest of the workspace, an article in two languages, has 245 kB. */
 export const STRANGERS_BYTES = 16 * KILOBYTE;
 const BUYERS_BYTES = 64 * KILOBYTE;
 const OTHERS_BYTES = 256 * KILOBYTE;
 
-/** Bytes of a call's body, by who may make it; forms with a file have limits of their own. */
+/** Body limit in bytes, by caller; forms with a file have their own limits. */
 export function bodyLimitOf({ who }: Endpoint): number {
   if (who === 'anyone') return STRANGERS_BYTES;
   return who === 'buyer' || who === 'registered_buyer' ? BUYERS_BYTES : OTHERS_BYTES;
 }
 
 /**
- * Before a body is read that is larger than a stranger's may be, its sender is let in or refused: a
- * made-up token buys no memory.
+ * Authenticates the sender before reading a body above the public limit: an invented token must not cost
+ * memory.
  */
 export function admitBeforeLargeBody(
   endpoint: Endpoint,
@@ -28,7 +28,7 @@ export function admitBeforeLargeBody(
   };
 }
 
-/** Also one that does not say how large it is. */
+/** Also true for a body of unknown length. */
 function isLarge({ headers }: FastifyRequest): boolean {
   const announced = headers['content-length'];
   if (announced === undefined) return headers['transfer-encoding'] !== undefined;

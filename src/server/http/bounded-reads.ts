@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The bound on the work that a caller can cause at a route. */
+/** The limit on the work that a caller can cause at a route. */
 type Bound =
-  /** A call of the contract: by `who`, `countDearRead` and its own limits. */
+  /** A call of the contract: limited by `who`, `countExpensiveRead` and its own limits. */
   | 'call'
-  /** `serveMade`: made once, and each making counted. */
+  /** `serveMade`: computed once and cached; each computation is counted. */
   | 'made'
-  /** Each request counts as a dear read. */
+  /** Each request counts as an expensive read. */
   | 'counted'
-  /** It sends bytes from memory, the disk or the bucket, and makes nothing. */
+  /** Sends bytes from memory, disk or the bucket, without computing anything. */
   | 'stored'
   /** The server has signed the address for one person. */
   | 'signed'
-  /** A limit that the route asks itself. */
+  /** The route applies a limit of its own. */
   | 'own_limit';
 
 declare module 'fastify' {
@@ -22,8 +22,8 @@ declare module 'fastify' {
 }
 
 /**
- * Refuses, when the server is put together, a route that does not say what bounds it: a file that is made for each
- * caller lets one address stop the site. Before all routes.
+ * Refuses, at start, any route that declares no bound: a file computed per caller lets one address stop the
+ * site. Call before registering routes.
  */
 export function boundReads(app: FastifyInstance) {
   app.addHook('onRoute', (route) => {

@@ -2,9 +2,9 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * When the server is asked to end, the last answer on a connection closes it: a client would keep it
- * open for over a minute, and the end would wait for it. So it would for connections that browsers
- * open ahead of need: Node does not count them among the idle ones before their first request.
+ * Closes each connection with its last answer once the server shuts down. Otherwise clients keep connections
+ * open for over a minute, and the shutdown waits for them. The same applies to preconnected sockets: Node
+ * does not count them as idle before their first request.
  */
 export function closeConnectionsOnEnd(app: FastifyInstance) {
   let isClosing = false;

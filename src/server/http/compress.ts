@@ -3,12 +3,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 
 export const WORTH_BYTES = 1_024;
-/** Of answers that are sent once: a better one takes more time than it saves. */
+/** For answers sent once: a higher quality takes longer than it saves. */
 const QUALITY = 5;
 const compressBrotli = promisify(brotliCompress);
 export const gzipped: (text: string) => Promise<Buffer> = promisify(gzip);
 
-/** Compresses pages and answers, not the files that are compressed already. */
+/** Compresses pages and answers, except precompressed files. */
 export function compressAnswers(app: FastifyInstance) {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < WORTH_BYTES) return payload;
@@ -27,7 +27,7 @@ export function compressAnswers(app: FastifyInstance) {
   });
 }
 
-/** Compresses a text beside this thread; 11 is the best quality and takes a hundred times as long as 5. */
+/** Compresses a text off the main thread. Quality 11 is the best and takes a hundred times as long as 5. */
 export function brotli(text: string, quality: number): Promise<Buffer> {
   return compressBrotli(text, {
     params: {

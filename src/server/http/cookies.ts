@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { TOKEN_COOKIE } from '#contract/wire.ts';
 
-/** What brought a browser here; the client reads it, too. */
+/** The invitation that led a browser here; the client reads it too. */
 export const INVITE_COOKIE = 'invite';
 
 export function readCookie({ headers }: FastifyRequest, name: string): string | undefined {
@@ -16,17 +16,20 @@ export function readCookie({ headers }: FastifyRequest, name: string): string | 
   }
 }
 
-/** By https with a prefix: browsers then take it from this host alone, and from none beside or below it. */
+/**
+ * Adds the `__Host-` prefix over https: browsers then accept it from this host only, not from its parent or
+ * subdomains.
+ */
 function hostName({ secureCookies }: FastifyInstance, name: string): string {
   return secureCookies ? `__Host-${name}` : name;
 }
 
 interface Cookie {
   value: string;
-  /** Not by the device's clock, which may be wrong. */
+  /** A duration, because the clock of the device may be wrong. */
   seconds: number;
   same_site: 'Lax' | 'Strict';
-  /** The client's scripts read it. */
+  /** Readable by the client's scripts. */
   is_readable?: boolean;
 }
 
@@ -47,14 +50,14 @@ function secondsUntil(reply: FastifyReply, at: Date): number {
   return (at.getTime() - reply.server.now().getTime()) / 1000;
 }
 
-/** The sign-in reports it to the server. */
+/** Stores the invitation until the sign-in reports it to the server. */
 export function setInviteCookie(reply: FastifyReply, value: string, seconds: number) {
   setCookie(reply, INVITE_COOKIE, { value, seconds, same_site: 'Lax', is_readable: true });
 }
 
 /**
- * Sets or clears the cookie by which pages are rendered for the person signed in; no call goes by it. Clearing
- * takes one of an earlier version, too.
+ * Sets or clears the cookie for rendering pages of a signed-in person; calls ignore it. Clearing also removes
+ * the cookie of an earlier version.
  */
 export function setTokenCookie(
   reply: FastifyReply,
@@ -72,9 +75,9 @@ export function readTokenCookie(request: FastifyRequest): string | undefined {
 }
 
 /**
- * For the calls that sign in, and the one that signs out: after that a browser that others use drops what it
- * has of answers, and pages to which it could go back. What is stored stays, as the offline directory is
- * everybody's: scripts remove one's own.
+ * For calls that sign in and the one that signs out. Signing out on a shared browser clears the HTTP cache
+ * and the back/forward cache. It does not clear storage, because the offline directory is public; scripts
+ * remove personal entries.
  */
 export function tokenCookieOf(reply: FastifyReply) {
   return (token: string | null, expires_at?: Date) => {
@@ -83,7 +86,10 @@ export function tokenCookieOf(reply: FastifyReply) {
   };
 }
 
-/** Names the browser that asked for the newest code: what others try does not count against it. */
+/**
+ * Identifies the browser that requested the latest code: failed tries of other browsers do not count against
+ * it.
+ */
 const CODE_COOKIE = 'code_request';
 
 export function setCodeCookie(reply: FastifyReply, value: string, expires_at: Date) {

@@ -7,27 +7,27 @@ import type { CreateRateLimiter, RateLimiter } from '#server/db/rate-limiter.ts'
 import { AppError } from './app-error.ts';
 
 /**
- * Thirty a second for an address and three times as many for the network around it, of reads that no
- * cache answers. A hall full of people behind one address stays below: what they look at is mostly the same.
+ * Uncached reads: 30 per second per address, and three times as many per surrounding network. A hall of
+ * people behind one address stays below, because they mostly look at the same pages.
  */
 const WINDOW_MS = 10_000;
 const READS = 300;
 const READS_AROUND = 900;
-/** So many are counted in this process before the database is told: few callers ever cost it a count. */
+/** Reads counted in this process before a database write: few callers ever cause one. */
 const AT_ONCE = 20;
 const NETWORKS_MAX = 20_000;
 
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Counts a read that no cache answers, of a caller whom anybody could be.
+     * Counts an uncached read by an anonymous caller.
      * @throws {AppError} TOO_MANY_REQUESTS
      */
     countDearRead: (caller: { ip: string }) => Promise<void>;
   }
 }
 
-/** The addresses of networks in Fastify's notation of proxies. */
+/** Parses network addresses in Fastify's proxy notation. */
 export function createNetworkList(networks: string): (address: string) => boolean {
   const list = new BlockList();
   for (const network of networks.split(',').map((part) => part.trim())) {
@@ -39,12 +39,15 @@ export function createNetworkList(networks: string): (address: string) => boolea
   return (address) => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
-/** What this machine itself asks for is not limited: it is the operator's, or comes through a proxy that tells no address. */
+/**
+ * Requests from this machine are unlimited: they come from the operator, or from a proxy that hides the
+ * address.
+ */
 const LOOPBACK = '127.0.0.0/8,::1';
 
 /**
- * A share of what one process can read for anybody, in all processes together.
- * @param unlimited networks whose people share few addresses, such as that of the halls
+ * Limits a caller to a share of one process's capacity, summed over all processes.
+ * @param unlimited networks where many people share few addresses, such as that of the halls
  */
 export function limitDearReads(
   app: FastifyInstance,
@@ -66,12 +69,12 @@ export function limitDearReads(
 
 interface Count {
   window: number;
-  /** Reads of which the database has not been told. */
+  /** Reads not yet counted in the database. */
   uncounted: number;
   wait_until: number;
 }
 
-/** Counts in this process, and some at once in all of them. */
+/** Counts in this process, and adds batches to the shared count. */
 function createCount(limiter: RateLimiter) {
   const counts = new LRUCache<string, Count>(atMost(NETWORKS_MAX));
   return async (network: string, now: Date): Promise<number> => {

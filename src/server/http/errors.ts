@@ -11,16 +11,16 @@ import { setSecurityHeaders } from './security-headers.ts';
 
 export const RETRY_UNAVAILABLE_SECONDS = 2;
 
-/** Answers every error in the envelope, in the caller's language; nothing of the inside gets out. */
+/** Answers every error in the envelope, in the caller's language, without internal details. */
 export function answerErrors(app: FastifyInstance) {
-  // Until the body is read, the language is that of the address.
+  // The query decides the language until the body is read.
   app.addHook('onRequest', async (request) => {
     request.lang = readLang((request.query as Record<string, unknown>).lang);
   });
   app.setErrorHandler(answerError);
 }
 
-/** Answers what Fastify refuses before it looks for a route, and before any hook: an address that cannot be read. */
+/** Answers requests that Fastify refuses before routing and before any hook: an invalid address. */
 export function answerFrameworkErrors({ isHttps }: { isHttps: boolean }) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     request.lang = readLang(new URLSearchParams(request.url.split('?', 2)[1]).get('lang'));
@@ -35,7 +35,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   return refuse(request, reply, refusal);
 }
 
-/** Whose body broke off reads no answer, and nothing here failed: phones lose their networks all day. */
+/** The client is gone and nothing failed here: phones lose their network all day. */
 function isCutOff({ code }: FastifyError, { raw }: FastifyRequest): boolean {
   return code === 'ECONNRESET' && raw.destroyed && !raw.complete;
 }
@@ -52,7 +52,7 @@ export function refuse(
     request_id: request.id,
     retry_after: retryAfter ?? null,
   };
-  // The client has cleared its own; this one its scripts do not see.
+  // The client has deleted its own token; its scripts cannot see this cookie.
   if ('signsOut' in errors[errorName]) setTokenCookie(reply, null);
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(retryAfter)));
   return reply
@@ -72,7 +72,7 @@ function toAppError(error: FastifyError | AppError): AppError {
   return new AppError(name, { issues });
 }
 
-/** The error for a refusal by Fastify itself, by its own codes. */
+/** The error name for a refusal by Fastify, from Fastify's own codes. */
 function nameOf({ code, statusCode }: FastifyError): ErrorName {
   switch (code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':

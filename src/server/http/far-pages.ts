@@ -6,14 +6,14 @@ interface Page {
   page_size: number;
 }
 
-/** @throws {AppError} BAD_INPUT for a page of a public list that begins behind the last row it shows */
+/** @throws {AppError} BAD_INPUT for a page of a public list that starts beyond the last visible row */
 export function refuseFarPages(input: unknown) {
   if (isPage(input) && (input.page - 1) * input.page_size >= limits.LIST_ROWS_MAX) {
     throw new AppError('BAD_INPUT', { issues: [{ field: 'page', name: 'too_far' }] });
   }
 }
 
-/** A public list says that it ends where `refuseFarPages` refuses to go on. */
+/** Marks the end of a public list where `refuseDeepPages` refuses the next page. */
 export function endAtBound<Output>(input: unknown, output: Output): Output {
   const isLast = isPage(input) && input.page * input.page_size >= limits.LIST_ROWS_MAX;
   return isLast && typeof output === 'object' && output !== null && 'next_page' in output

@@ -1,14 +1,14 @@
 import { AppError, WHOLE_BODY } from './app-error.ts';
 
-/** No form nests deeper than a list in a field; what nests without end would use up the stack. */
+/** No form nests deeper than a list in a field; unlimited nesting would exhaust the stack. */
 const DEPTH_MAX = 8;
 
-/** Brought by links of others; see `Provenance`. */
+/** Set by links of other sites; see `Provenance`. */
 const FROM_LINKS = new Set(['channel', 'invite']);
 
 /**
- * The fields of a request with their texts trimmed.
- * @throws {AppError} where a text holds what no database stores (U+0000, half a surrogate pair), or
+ * The fields of a request with trimmed texts.
+ * @throws {AppError} if a text contains characters that no database stores (U+0000, lone surrogates), or if
  *   fields nest too deep
  */
 export function readFields(value: unknown, path: readonly string[] = []): unknown {

@@ -5,11 +5,11 @@ import { limits } from '#contract/limits.ts';
 import type { CreateRateLimiter } from '#server/db/rate-limiter.ts';
 import { AppError } from './app-error.ts';
 
-/** A phone that lost its network tries again while the first body is still waited for. */
+/** A phone that lost its network retries while the server still waits for the first body. */
 const ACCOUNT_MAX = 3;
-/** More files of one account, which are not read yet: they are cut as slow bodies unless their turn comes soon. */
+/** Further files of an account, queued unread: they are cut as slow bodies unless a place is free soon. */
 const WAITING_MAX = 9;
-/** Files that buyers send at the same time, and as many of exhibitors and organisers: each may have 10 MB. */
+/** Concurrent files of buyers, and as many of exhibitors and organisers: each may have 10 MB. */
 const SENDERS_MAX = 24;
 const RETRY_SECONDS = 5;
 const DAY_MS = 86_400_000;
@@ -24,16 +24,17 @@ interface Sender {
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Reads the file of a call and answers it, where not too many files are on their way.
-     * @throws {AppError} TOO_MANY_REQUESTS, UNAVAILABLE, or LIMIT_REACHED for an account with many refused files
+     * Reads the file of a call and answers it, unless too many files are being received.
+     * @throws {AppError} TOO_MANY_REQUESTS, UNAVAILABLE, or LIMIT_REACHED for an account with many refused
+     * files
      */
     receiveFile: <T>(sender: Sender, answer: () => Promise<T>) => Promise<T>;
-    /** A folder for bodies of forms while they arrive. */
+    /** A folder for form bodies while they arrive. */
     uploads_folder: string;
   }
 }
 
-/** Bounds the forms with a file that are read at the same time, by account and in all. */
+/** Limits the concurrent forms with a file, per account and in total. */
 export function boundFileBodies(
   app: FastifyInstance,
   { createLimiter, folder }: { createLimiter: CreateRateLimiter; folder: string },
@@ -62,7 +63,7 @@ export function boundFileBodies(
         });
       });
     } catch (error) {
-      // A file that is refused cost as much to look at as one that is stored.
+      // A refused file costs as much to check as a stored one.
       if (isRefusedFile(error)) await refused.add(account_id, now);
       throw error;
     } finally {

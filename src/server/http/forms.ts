@@ -18,7 +18,7 @@ export interface Form {
   file: Buffer;
 }
 
-/** A part of the server whose calls are forms with a file; all others refuse to read one. */
+/** Registers calls whose body is a form with a file; all other calls refuse forms. */
 export function takeForms(app: FastifyInstance, bindCalls: (forms: FastifyInstance) => void) {
   app.register(async (forms) => {
     await forms.register(multipart);
@@ -27,16 +27,16 @@ export function takeForms(app: FastifyInstance, bindCalls: (forms: FastifyInstan
 }
 
 /**
- * Reads a form whole. Its file is small enough for memory once it is complete; until then it is on the disk, as some
- * never are.
- * @throws {AppError} NOT_A_FORM, or BAD_INPUT that names what is wrong
+ * Reads a complete form. Its file is small enough for memory once complete; until then it is on disk, because
+ * some uploads never finish.
+ * @throws {AppError} NOT_A_FORM, or BAD_INPUT with the wrong field
  */
 export async function readForm(
   request: FastifyRequest,
   { megabytes, too_large }: FilePart,
 ): Promise<Form> {
   if (!request.isMultipart?.()) throw new AppError('NOT_A_FORM');
-  // The parser waits for ever for a connection that was closed before.
+  // The parser waits without end for a connection that closed earlier.
   if (request.raw.destroyed) throw wrong({ field: WHOLE_BODY, name: 'invalid' });
   const limits = {
     files: 1,
@@ -55,7 +55,7 @@ export async function readForm(
         if (part.fieldname === FILE_PART) file = content;
       } else if (!part.valueTruncated && typeof part.value === 'string') {
         fields.push([part.fieldname, part.value]);
-        // Refusals of later fields are worded in it.
+        // Refusals of later fields use this language.
         if (part.fieldname === 'lang') request.lang = readLang(part.value);
       } else {
         throw wrong({ field: part.fieldname, name: 'too_long', limit: FIELD_BYTES });
@@ -63,7 +63,7 @@ export async function readForm(
     }
   } catch (error) {
     if (error instanceof AppError) throw error;
-    // The disk refuses; all others are errors of the parser, and about the body.
+    // Errors with a syscall come from the disk; all others come from the parser and concern the body.
     if ((error as NodeJS.ErrnoException).syscall) {
       request.log.error({ err: error }, 'A form was not stored while it arrived');
       throw new AppError('UNAVAILABLE', { retryAfter: RETRY_SECONDS });
@@ -90,7 +90,7 @@ async function receive(part: Readable, folder: string): Promise<Buffer> {
   }
 }
 
-/** A new file without a name: its place on the disk is free once it is closed, or the process has ended. */
+/** A new unlinked file: its disk space is freed on close or when the process ends. */
 async function openNameless(folder: string): Promise<FileHandle> {
   await mkdir(folder, { recursive: true });
   const path = join(folder, randomUUID());

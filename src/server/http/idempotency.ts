@@ -11,7 +11,7 @@ import { idempotency } from './tables.ts';
 
 const DAY_MS = 86_400_000;
 
-/** One call of an endpoint that creates something. */
+/** A call of an endpoint that creates something. */
 export interface CreatingCall {
   request: FastifyRequest;
   input: unknown;
@@ -21,9 +21,9 @@ export interface CreatingCall {
 }
 
 /**
- * Runs a handler in one transaction together with the row of its idempotency key: either both are
- * committed or neither. A second call with the same key waits for the first and answers the same, or,
- * when the answer was deleted since, that it was done.
+ * Runs a handler in one transaction with the row of its idempotency key: both commit or neither. A second
+ * call with the same key waits for the first and returns its answer. If that answer has been deleted, it
+ * reports that the call was done.
  */
 export async function answerOnce<T>(
   db: Database,
@@ -54,7 +54,7 @@ export async function answerOnce<T>(
   });
 }
 
-/** A key, and what it was sent with. */
+/** An idempotency key and the MAC of its body. */
 type Keyed = Pick<typeof idempotency.$inferSelect, 'scope' | 'key_hash' | 'body_mac'>;
 
 /** @returns undefined for a call without a key */
@@ -90,10 +90,10 @@ interface SharedCall {
 }
 
 /**
- * As `answerOnce`, for calls that share the transaction `tx`. It must hold a lock of each caller: then no key of
- * theirs is stored by another transaction meanwhile.
- * @param answer answers the calls that were not answered before, in their order; an error is the answer to its call
- *   alone, and not stored
+ * Like `answerOnce`, for calls that share the transaction `tx`. It must hold a row lock of each caller: then
+ * no other transaction stores a key of theirs meanwhile.
+ * @param answer answers the new calls in order; an error answers only its call
+ *   and is not stored
  */
 export async function answerTogether<Call extends SharedCall, T>(
   tx: Database,
@@ -127,7 +127,7 @@ export async function answerTogether<Call extends SharedCall, T>(
   });
 }
 
-/** True when a call with this key was answered before, with any body. */
+/** True if a call with this key was answered before, with any body. */
 export async function wasAnswered(
   db: Database,
   { path, creates }: Endpoint,
@@ -142,7 +142,7 @@ export async function wasAnswered(
   return (await db.$count(idempotency, isThisKey)) > 0;
 }
 
-/** Deletes answers, which may show personal data, after days and the keys after weeks. */
+/** Deletes answers, which may contain personal data, after days, and the keys after weeks. */
 export async function deleteOldAnswers(db: Database, now: Date) {
   const { created_at, answer } = idempotency;
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
@@ -153,7 +153,7 @@ export async function deleteOldAnswers(db: Database, now: Date) {
     .where(and(lt(created_at, ago(limits.ANSWERS_KEPT_DAYS)), isNotNull(answer)));
 }
 
-/** The key of a call, if it has one. @throws {AppError} BAD_INPUT for one that is none */
+/** The idempotency key of a call, if any. @throws {AppError} BAD_INPUT if it is malformed */
 export function keyOf({ headers }: FastifyRequest): string | undefined {
   const key = headers[IDEMPOTENCY_HEADER];
   if (key === undefined || (typeof key === 'string' && /^[\w-]{16,64}$/.test(key))) return key;
@@ -164,7 +164,7 @@ function scopeOf(path: string, signed_in: CreatingCall['signed_in']): string {
   return `${path} ${signed_in?.account_id ?? 'anyone'}`;
 }
 
-/** The key itself is not stored, so that the row reveals nothing about a body that can be guessed. */
+/** The key is hashed, so that the row reveals nothing about a guessable body. */
 export function hashOf(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }

@@ -3,12 +3,12 @@ import { inLane, isInLane } from '#server/db/lanes.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The rendering of a page makes this call, for the caller of the page. */
+    /** The call belongs to the rendering of a page, on behalf of its caller. */
     isOfPage: boolean;
   }
 }
 
-/** Runs each call in its lane of the database's queue. */
+/** Assigns each call to its lane of the database queue. */
 export function chooseLanes(app: FastifyInstance) {
   app.decorateRequest('isOfPage', false);
   app.addHook('preHandler', (request, _reply, done) => {

@@ -1,7 +1,7 @@
 import { langNamed } from '#contract/lang-named.ts';
 import type { Lang } from '#contract/wire.ts';
 
-/** The language that a request names; Chinese where it names none. */
+/** The requested language; defaults to Chinese. */
 export function readLang(value: unknown): Lang {
   return langNamed(value) ?? 'zh';
 }

@@ -5,7 +5,7 @@ import { errors } from '#contract/errors.ts';
 import { IDEMPOTENCY_HEADER, Refusal, TOKEN_HEADER } from '#contract/wire.ts';
 import { allEndpoints } from './all-endpoints.ts';
 
-/** Makes it when it is first asked for: few ask, and every start of the server would take half a second longer. */
+/** Built on the first request: few ask for it, and it would delay every start by half a second. */
 export function serveOpenApi(app: FastifyInstance, origin: string) {
   app.serveMade({
     path: '/web/openapi.json',
@@ -16,7 +16,7 @@ export function serveOpenApi(app: FastifyInstance, origin: string) {
   });
 }
 
-/** The OpenAPI 3.1 document of the wire, made from the contract. */
+/** The OpenAPI 3.1 document of the API, generated from the contract. */
 function openApiDocument(origin: string) {
   const paths: Record<string, Record<string, unknown>> = {};
   const shared: JsonSchema = {};
@@ -97,7 +97,7 @@ function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
   return rest;
 }
 
-/** What a schema defines for itself, as it holds parts like itself, is defined for the whole document. */
+/** Moves the local definitions of a recursive schema to the document level. */
 function shareDefinitions(schema: JsonSchema, name: string, shared: JsonSchema): JsonSchema {
   const named = JSON.stringify(schema).replaceAll('"#/$defs/', `"#/components/schemas/${name}.`);
   const { $defs = {}, ...rest } = JSON.parse(named) as JsonSchema & { $defs?: JsonSchema };
@@ -118,7 +118,7 @@ function queryParameters({ properties = {}, required = [] }: JsonSchema) {
 
 const json = (schema: JsonSchema) => ({ content: { 'application/json': { schema } } });
 
-/** The fields of a form, and its file. */
+/** The fields and the file of a form. */
 function form({ properties = {}, required = [], ...rest }: JsonSchema, { types }: FilePart) {
   const file = { type: 'string', format: 'binary' };
   const schema = {

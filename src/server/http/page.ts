@@ -1,6 +1,6 @@
 import type { Page } from '#server/db/page.ts';
 
-/** The answer of a list from the items of one page and the number of all. */
+/** A list answer from the items of a page and the total. */
 export function presentPage<Item>(
   items: Item[],
   { page, page_size, total }: Page & { total: number },

@@ -3,18 +3,18 @@ import * as z from 'zod/mini';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Breaches of the content security policy that browsers have reported, by directive. */
+    /** Reported violations of the content security policy, by directive. */
     policyReports: ReadonlyMap<string, number>;
   }
 }
 
-/** As pages name it in their policy. */
+/** The path named in the policy of pages. */
 export const POLICY_REPORTS_PATH = '/csp-report';
 const REPORT_BYTES = 4 * 1024;
-/** Counted in a minute, of all browsers together; what comes beyond is not read. */
+/** Reports per minute from all browsers together; further ones are not read. */
 const REPORTS_A_MINUTE = 60;
 const MINUTE_MS = 60_000;
-/** No other names get into labels and logs: anybody may send anything. */
+/** Only these names become labels and log fields: a caller may send anything. */
 const DIRECTIVES = [
   'default-src',
   'script-src',
@@ -43,7 +43,7 @@ const Report = z.object({
   }),
 });
 
-/** Takes what browsers say of the content security policy: a number in the metrics, and the first of a minute in the log. */
+/** Receives CSP violation reports: a counter in the metrics, and the first report per minute in the log. */
 export function takePolicyReports(app: FastifyInstance) {
   const counts = new Map<string, number>();
   app.decorate('policyReports', counts);
@@ -72,7 +72,7 @@ export function takePolicyReports(app: FastifyInstance) {
       { logLevel: 'warn', config: { reads: 'own_limit' } },
       async ({ body }, reply) => {
         const isTaken = take(typeof body === 'string' ? body : '');
-        // The page that put ours into a frame, where it may not, is told that its browser's report arrived.
+        // A page that frames ours without permission can read that the report arrived.
         reply.header('cross-origin-resource-policy', 'cross-origin');
         return reply.status(isTaken ? 204 : 429).send();
       },

@@ -1,4 +1,4 @@
-/** The part of a file that a request asks for, first and last byte; `none`: there is no such part. */
+/** The requested part of a file, first and last byte; `none`: not satisfiable. */
 export type FileRange = { first: number; last: number } | 'whole' | 'none';
 
 interface RangeRequest {
@@ -8,14 +8,14 @@ interface RangeRequest {
 
 interface FileState {
   bytes: number;
-  /** Strong, in quotation marks. */
+  /** Strong ETag, in quotation marks. */
   etag: string;
   modified: Date;
 }
 
 /**
- * Reads `Range` and `If-Range`. One range alone is answered as a part; of several, or one that cannot be
- * read, the whole file is sent, which is always right. Source: RFC 9110, 14.2 and 13.1.5.
+ * Parses `Range` and `If-Range`. A single range is answered in part. Multiple or malformed ranges get the
+ * whole file, which is always correct. Source: RFC 9110, 14.2 and 13.1.5.
  */
 export function rangeOf(
   { range, 'if-range': ifRange }: RangeRequest,
@@ -34,13 +34,13 @@ export function rangeOf(
   return { first, last: to === '' ? bytes - 1 : Math.min(Number(to), bytes - 1) };
 }
 
-/** A weak tag never matches; a date has to be the very one that was sent. */
+/** A weak tag never matches; a date must equal the one sent. */
 function isSame(ifRange: string, { etag, modified }: Omit<FileState, 'bytes'>): boolean {
   if (ifRange.startsWith('"') || ifRange.startsWith('W/')) return ifRange === etag;
   return ifRange === modified.toUTCString();
 }
 
-/** True where the reader has this very file: `If-None-Match`, which takes precedence over a date. */
+/** True if the client has this version: `If-None-Match`, which takes precedence over a date. */
 export function isUnchanged(
   headers: { 'if-none-match'?: string | undefined; 'if-modified-since'?: string | undefined },
   { etag, modified }: Omit<FileState, 'bytes'>,

@@ -4,10 +4,10 @@ import { AppError } from './app-error.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Guesses around an address, as many as three addresses may make. */
+/** The wider network may make the guesses of three addresses. */
 const AROUND = 3;
 
-/** Counts calls by an address and by the wide network around it, which one caller may have all of. */
+/** Counts calls per address and per surrounding network, which one caller may own. */
 export function limitByNetwork(
   createLimiter: CreateRateLimiter,
   name: string,
@@ -36,8 +36,8 @@ export async function refuseBeyondLimit(
 }
 
 /**
- * For limits of a day, whenever it begins.
- * @param oldest when, of as many as a day allows, the first was made; undefined: there are not so many
+ * Enforces a daily limit with a sliding window.
+ * @param oldest time of the first of the allowed number of calls; undefined: fewer were made
  * @throws {AppError} TOO_MANY_REQUESTS while that is less than a day ago
  */
 export function refuseBeyondDay(oldest: Date | undefined, now: Date) {

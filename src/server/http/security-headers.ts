@@ -8,12 +8,12 @@ const HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'geolocation=(), microphone=(), payment=(), usb=()',
 } as const;
-/** The policy of an answer that is no page: it may load and run nothing. */
+/** The policy of an answer that is not a page: it may load and run nothing. */
 const CALL_POLICY = `default-src 'none'; frame-ancestors 'none'`;
 /** One year. */
 const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
 
-/** Sets the security headers of every answer; pages bring their own content security policy. */
+/** Sets the security headers of every answer; pages set their own content security policy. */
 export function secureAnswers(app: FastifyInstance, { isHttps }: { isHttps: boolean }) {
   app.addHook('onRequest', async (_request, reply) => setSecurityHeaders(reply, { isHttps }));
 }

@@ -3,12 +3,12 @@ import type { CachedAnswer } from '#server/cache/answer-cache.ts';
 import { brotli, gzipped, WORTH_BYTES } from './compress.ts';
 import { yieldToTickets } from './ticket-priority.ts';
 
-/** The quality of brotli, 1–11. */
+/** Brotli quality, 1–11. */
 const QUALITY = 5;
 /** Characters. */
 const LARGE = 256 * 1024;
 
-/** Answers 304, or what the cache holds in the coding that the caller takes: each coding is made once. */
+/** Answers 304, or the cached answer in an encoding that the caller accepts. Each encoding is computed once. */
 export async function sendCached(
   { headers }: FastifyRequest,
   reply: FastifyReply,
@@ -22,7 +22,7 @@ export async function sendCached(
     .header('vary', 'accept-encoding');
   if (headers['if-none-match'] === etag) return reply.status(304).send();
   reply.type(type);
-  // To write much of it at once would hold the thread.
+  // Writing a large text at once would block the thread.
   if (text.length > LARGE) await yieldToTickets();
   if (typeof text !== 'string' || text.length < WORTH_BYTES) return reply.send(text);
   const accepted = String(headers['accept-encoding'] ?? '');

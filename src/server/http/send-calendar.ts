@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Answers an iCalendar file, which calendar programs open by themselves. */
+/** Sends an iCalendar file, which calendar apps open directly. */
 export function sendCalendar(
   reply: FastifyReply,
   file: string,

@@ -3,22 +3,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { isUnchanged, rangeOf } from './ranges.ts';
 
-/** A file that can be read from any byte on. */
+/** A file that is readable from any byte on. */
 export interface SentFile {
   bytes: number;
-  /** Of the content: the same bytes always have the same, and others another. */
+  /** Content hash: equal for equal bytes only. */
   hash: string;
   modified: Date;
   type: string;
-  /** What else the answer says. */
+  /** Additional headers. */
   headers?: Record<string, string>;
-  /** @param last the last byte, included. Null: the file is gone. */
+  /** @param last the last byte, inclusive. Null: the file is gone. */
   open: (first: number, last: number) => Promise<Readable | null> | Readable;
 }
 
 /**
- * Answers a file, or the part of it that was asked for: players seek by that, and downloads go on where
- * they were cut off. Serves GET and HEAD.
+ * Sends a file or the requested part: players seek this way, and downloads resume. Serves GET and HEAD.
  * @throws {AppError} FILE_GONE
  */
 export async function sendFile(

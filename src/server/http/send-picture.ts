@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Sends a picture of one person's ticket; a sign-out leaves no copy of it in the browser's cache. */
+/** Sends a picture of a ticket, uncached: no copy may remain in the browser after a sign-out. */
 export function sendTicketPicture(reply: FastifyReply, png: Buffer) {
   return reply
     .type('image/png')

@@ -13,17 +13,17 @@ import { refuseSearchWhileOff } from './switches.ts';
 const JSON_TYPE = 'application/json; charset=utf-8';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** The lifetime and form of an answer, where it differs from “until the next version”. */
+/** The lifetime and form of an answer, if it differs from “until the next version”. */
 interface Policy extends CachePolicy {
-  /** Of the compression, 1–11. */
+  /** Brotli quality, 1–11. */
   quality?: number;
-  /** What it answers under these fields never changes: it need not be asked for twice. */
+  /** The answer for these fields never changes: clients need not request it again. */
   immutable?: boolean;
-  /** It is the same in every language. */
+  /** The answer is the same in every language. */
   every_lang?: boolean;
 }
 
-/** The data of an answer, checked and written beside the thread that answers calls. */
+/** The data of an answer, validated and serialised in a worker thread. */
 export class JsonText {
   readonly text: string;
   constructor(text: string) {
@@ -46,10 +46,10 @@ interface UncachedCall {
 }
 
 /**
- * Serves calls whose answer depends on nothing but the input and the version of the directory: made
- * once, cached with its compressed bytes, and named by an ETag.
- * @param isSearched the lists are in memory, sorted: their last page is no dearer than the first
- * @returns `serveCached`, and the cache of rows that other calls read through
+ * Serves calls whose answer depends only on the input and the directory version. Answers are computed once
+ * and cached compressed with an ETag.
+ * @param isSearched the lists are sorted in memory: their last page costs no more than the first
+ * @returns `serveCached`, and the row cache for other calls
  */
 export function createCachedServing(
   app: FastifyInstance,
@@ -64,8 +64,8 @@ export function createCachedServing(
     handler: (input: InputOf<E>, call: CachedCall) => Promise<OutputOf<E> | JsonText>,
     policyOf: (input: InputOf<E>, now: Date) => Policy = () => ({}),
     /**
-     * Runs for every request, before the cache is asked. Brings inputs that ask for the same to one, so that no
-     * made-up spelling makes an answer of its own.
+     * Runs for every request, before the cache lookup. Normalises equivalent inputs, so that variants of an
+     * input share one answer.
      */
     normalize: (input: InputOf<E>, request: UncachedCall) => Promise<InputOf<E>> = async (input) =>
       input,
@@ -95,7 +95,7 @@ export function createCachedServing(
         if (!request.isOfPage) await app.countDearRead(request);
       });
       reply.header('cache-control', immutable ? IMMUTABLE : 'no-cache');
-      // What tells the time is old at once: no browser stores it.
+      // An answer with the time is outdated at once: no browser may store it.
       if (policy.as_of !== undefined) reply.header('cache-control', 'no-store');
       return sendCached(request, reply, answer, { type: JSON_TYPE, quality });
     });

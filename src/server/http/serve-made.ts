@@ -6,16 +6,16 @@ import {
 } from '#server/cache/answer-cache.ts';
 import { sendCached } from './send-cached.ts';
 
-/** A file that the server makes of its data, and that is no call of the contract: a feed, a sitemap, a template. */
+/** A computed file that is not a call of the contract: a feed, a sitemap, a template. */
 interface MadeFile<Asked> {
   path: string;
   type: string;
   /** `cache-control`. */
   cached?: string;
-  /** Reads the address. Throws NOT_FOUND for one that names nothing. */
+  /** Parses the address. Throws NOT_FOUND if it names nothing. */
   read: (request: FastifyRequest) => Asked;
   make: (asked: Asked, now: Date) => Promise<string | MadeAnswer>;
-  /** Until the directory changes, for so many seconds, or while the process runs. */
+  /** Lifetime: until the directory changes, a number of seconds, or until the process ends. */
   good: 'until_change' | 'always' | { seconds: number };
 }
 
@@ -23,12 +23,12 @@ export type ServeMade = <Asked>(file: MadeFile<Asked>) => void;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Serves a file that is made once and cached with its compressed bytes; each making counts as a dear read. */
+    /** Serves a file that is computed once and cached compressed. Each computation counts as an expensive read. */
     serveMade: ServeMade;
   }
 }
 
-/** @param getVersion of the directory */
+/** @param getVersion returns the directory version */
 export function addMadeServing(app: FastifyInstance, getVersion: () => Promise<number>) {
   const answers = createAnswerCache(getVersion);
   const serveMade: ServeMade = ({ path, type, cached = 'no-cache', read, make, good }) => {

@@ -3,10 +3,10 @@ import type { Lang } from '#contract/wire.ts';
 import { readLang } from './lang.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** They show what can be chosen, which is more than the directory's version tells. */
+/** Templates list the available choices. Some choices change without a new directory version. */
 const GOOD = { seconds: 10 };
 
-/** Serves an empty table to be filled in, in either language. */
+/** Serves an empty table to fill in, in both languages. */
 export function serveTemplate(
   app: FastifyInstance,
   { path, name, draw }: { path: string; name: string; draw: (lang: Lang) => Promise<Buffer> },

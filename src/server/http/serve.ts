@@ -19,25 +19,25 @@ import { readLang } from './lang.ts';
 import { refuseSearchWhileOff } from './switches.ts';
 import { answerInLane } from './ticket-priority.ts';
 
-/** One change of the record that an endpoint names. */
+/** A change of the record that an endpoint names. */
 export interface Recorded {
-  /** A verb in the past: added, edited, removed … */
+  /** A verb in the past tense: added, edited, removed … */
   action: string;
   id: string;
-  /** The record's name at this time, in both languages. */
+  /** The current name of the record, in both languages. */
   name?: { zh: string; en: string } | null;
   before?: object | null;
   after?: object | null;
   reason?: string | null;
-  /** Where the caller did not act for an exhibitor before the call. */
+  /** Required if the caller worked for no exhibitor before the call. */
   exhibitor_id?: string;
-  /** Where a call changes records of several kinds, and this one is not of the kind that it names. */
+  /** Required if a call changes several kinds of record and this one is not the endpoint's own. */
   subject?: Subject;
 }
 
 interface Recording {
   subject: Subject;
-  /** In what capacity the caller acts: one may be both. */
+  /** The caller's role in this call, because a person may have both. */
   actor: 'member' | 'organiser';
   signed_in: SignedIn | null;
   request_id: string;
@@ -45,7 +45,7 @@ interface Recording {
   now: Date;
 }
 
-/** Writes changes into the history, in the transaction of `db`. */
+/** Writes changes to the history, in the transaction of `db`. */
 export type WriteHistory = (
   db: Database,
   recording: Recording,
@@ -67,7 +67,7 @@ declare module 'fastify' {
     lang: Lang;
   }
   interface FastifyContextConfig {
-    /** Where its calls wait for the database; `rest` where nothing is said. */
+    /** The lane of its calls in the database queue; default: `normal`. */
     lane?: Lane;
   }
 }
@@ -83,23 +83,23 @@ type CallerOf<W extends Who> = W extends 'anyone'
 export interface Call<W extends Who = Who> {
   lang: Lang;
   now: Date;
-  /** The caller's network address, for limits. */
+  /** Network address of the caller, for limits. */
   address: string;
-  /** As the browser names itself; empty where it does not. */
+  /** User agent of the browser; empty if it sends none. */
   user_agent: string;
   signed_in: CallerOf<W>;
-  /** Of the call, where it has one; see `answersOnce`. */
+  /** Idempotency key, if any; see `answersOnce`. */
   key: string | undefined;
-  /** A transaction where the endpoint creates something or is written into a history, else the pool. */
+  /** A transaction if the endpoint creates something or has a history, otherwise the pool. */
   db: Database;
   /**
-   * Writes changes into the history. An endpoint that names what it changes must call it: with
-   * nothing, where all stayed as it was.
+   * Writes changes to the history. An endpoint that names its subject must call it: without arguments if
+   * nothing changed.
    */
   record: (...changes: Recorded[]) => Promise<void>;
-  /** Sets or clears the cookie that the rendering of pages reads; clearing is a sign-out. */
+  /** Sets or clears the cookie that page rendering reads; clearing is a sign-out. */
   setTokenCookie: (token: string | null, expires_at?: Date) => void;
-  /** The cookie of the browser that asked for a code; see `setCodeCookie`. */
+  /** The cookie of the browser that requested a code; see `setCodeCookie`. */
   code_request: string | undefined;
   setCodeCookie: (value: string, expires_at: Date) => void;
 }
@@ -111,18 +111,17 @@ type Handler<E extends Endpoint> = (
 
 /** Steps around the transaction of an endpoint that creates something. */
 interface Around<E extends Endpoint> {
-  /** Outside the transaction: its writes stay when the handler refuses. Skipped for a repeated call. */
+  /** Runs outside the transaction: its writes persist if the handler refuses. Skipped for a repeated call. */
   before?: (input: InputOf<E>, call: Call<E['who']>) => Promise<void>;
-  /**
-   * The handler itself answers a repeated key as it did before, in a transaction that it shares with other calls:
-   * `db` is the pool.
-   */
+  /** The handler answers a repeated key itself, in a transaction shared with other calls: `db` is the pool. */
   answersOnce?: true;
-  /** After the commit, also for a repeated call; starts work that the answer does not wait for. */
+  /** Runs after the commit, also for a repeated call; starts work that the answer does not wait for. */
   after?: (output: OutputOf<E>, call: Call<E['who']>) => void;
 }
 
-/** Binds a call of the contract to its handler: the only bridge between Fastify and the features. */
+/**
+ * Binds a call of the contract to its handler: the only bridge between Fastify and the features.
+ */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -132,22 +131,22 @@ export function serve<E extends Endpoint>(
   bind(app, endpoint, async () => handler, around);
 }
 
-/** A call that brings a file. */
+/** A call with a file. */
 export interface Sending<W extends Who = Who> {
   now: Date;
   signed_in: CallerOf<W>;
 }
 
-/** A call whose file is read. */
+/** A call after its file was read. */
 export interface Reading<W extends Who = Who> extends Sending<W> {
-  /** Aborted when the caller does not wait for the answer any more. */
+  /** Aborted when the caller no longer waits for the answer. */
   gone: AbortSignal;
 }
 
 /**
- * Binds a call that brings a file; see `takeForms`.
- * @param read what takes long: it is done before a transaction begins
- * @param beforeFile refuses the call before its file is received, as when the caller has sent enough for today
+ * Binds a call with a file; see `takeForms`.
+ * @param read slow work on the file, done before the transaction begins
+ * @param beforeFile refuses the call before its file is received, as when the sender reached a daily limit
  */
 export function serveForm<E extends Endpoint, Content>(
   app: FastifyInstance,
@@ -172,7 +171,7 @@ type Prepare<E extends Endpoint> = (
   reading: Reading<E['who']>,
 ) => Promise<Handler<E>>;
 
-/** The input of a call, and its sender. */
+/** The input of a call, with its sender. */
 interface Sent<E extends Endpoint> extends Sending<E['who']> {
   lang: Lang;
   fields: unknown;
@@ -202,7 +201,7 @@ function bind<E extends Endpoint>(
   async function answerCall(request: FastifyRequest, reply: FastifyReply) {
     const now = app.now();
     const { file: part } = endpoint;
-    // A refusal of the caller is worded in the language of the body, too.
+    // A refused caller also gets the message in the language of the body.
     if (!part) request.lang = readRequest(request, endpoint).lang;
     const signed_in = (await admit(app, endpoint.who, request, now)) as CallerOf<E['who']>;
     if (!part) {
@@ -276,7 +275,7 @@ function goneOf({ raw }: FastifyReply): AbortSignal {
   return gone.signal;
 }
 
-/** The language and the endpoint's own fields of a request; `lang` and `_t` belong to the wire. */
+/** The language and the endpoint's own fields; `lang` and `_t` belong to the protocol. */
 export function readRequest(
   request: FastifyRequest,
   { method }: Endpoint,
@@ -291,7 +290,7 @@ export function readRequest(
   return { lang: readLang(lang ?? query.lang), fields };
 }
 
-/** @throws {AppError} BAD_INPUT that names every wrong field */
+/** @throws {AppError} BAD_INPUT with every wrong field */
 export function parseInput<E extends Endpoint>({ input }: E, fields: unknown): InputOf<E> {
   const parsed = input.safeParse(readFields(fields), { reportInput: true });
   if (parsed.success) return parsed.data as InputOf<E>;

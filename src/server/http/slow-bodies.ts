@@ -3,14 +3,14 @@ import type { IncomingMessage, Server } from 'node:http';
 const TICK_MS = 5_000;
 const WINDOW_TICKS = 6;
 /**
- * A body brings so much in each half minute, or its end. That is 8 kB a second, which EDGE reaches with two bars; a
- * phone may lose its network for twenty seconds and make up for it by UMTS.
+ * Required bytes per half minute until the end of the body. That is 8 kB/s, which EDGE reaches with two bars.
+ * A phone may lose its network for twenty seconds and catch up by UMTS.
  */
 const WINDOW_BYTES = 240_000;
 
 /**
- * Closes connections whose body does not arrive, on every path: announced bodies that fall silent cost a connection
- * each, and those of forms a place among the files that are received.
+ * Closes connections with stalled bodies, on every path. Each stalled body occupies a connection; a stalled
+ * form also occupies a place for files.
  */
 export function cutSlowBodies(server: Server) {
   server.on('request', (request) => {

@@ -6,20 +6,20 @@ import type { Database } from '#server/db/open.ts';
 import { AppError } from './app-error.ts';
 import { siteSwitch } from './tables.ts';
 
-/** So late at the most does a process see what another one has switched. */
+/** The maximum delay until a process sees a switch changed by another. */
 const KNOWN_MS = 1_000;
 const RETRY_SECONDS = 300;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** True while the organiser has switched something off. Not within a transaction. */
+    /** True while the organiser has switched a function off. Not inside a transaction. */
     isOff: (name: SwitchName) => Promise<boolean>;
     /** @throws {AppError} SWITCHED_OFF */
     refuseWhileOff: (name: SwitchName) => Promise<void>;
   }
 }
 
-/** Follows the switches in the database; while that is away they stand as they stood. */
+/** Polls the switches in the database; while it is unavailable, the last known state applies. */
 export function followSwitches(app: FastifyInstance) {
   let known: readonly SwitchName[] = [];
   const read = memoizeFor(KNOWN_MS, async () => {
@@ -34,7 +34,7 @@ export function followSwitches(app: FastifyInstance) {
   });
 }
 
-/** @throws {AppError} SWITCHED_OFF for a public list that is searched by words, while the search is off */
+/** @throws {AppError} SWITCHED_OFF for a keyword in a public list while the search is switched off */
 export async function refuseSearchWhileOff(app: FastifyInstance, input: unknown) {
   if (typeof input !== 'object' || input === null) return;
   const words = ('keyword' in input && input.keyword) || ('q' in input && input.q);
@@ -46,7 +46,7 @@ export async function findOff(db: Database): Promise<SwitchName[]> {
   return rows.map(({ name }) => name);
 }
 
-/** @returns false: it stood like that already */
+/** @returns false if the state did not change */
 export async function setOff(
   db: Database,
   { name, is_off }: { name: SwitchName; is_off: boolean },

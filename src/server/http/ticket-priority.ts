@@ -1,16 +1,16 @@
 import type { Lane } from '#server/db/lanes.ts';
 
-/** How long a public call waits for calls of the ticket lane. */
+/** The maximum wait of a public call for ticket calls. */
 const WAIT_MS = 25;
 
-/** Calls of the ticket lane that are being answered. */
+/** Ticket calls in progress. */
 let tickets = 0;
 const waiting: { go: () => void; until: number }[] = [];
 let isPlanned = false;
 
 /**
- * Waits until no ticket is being answered, at most `ms`. Waiting calls then go on one at a time, so that a crowd
- * of them does not hold the thread.
+ * Waits until no ticket call is in progress, at most `ms`. Waiting calls resume one at a time, so that many
+ * of them do not block the thread.
  */
 export async function yieldToTickets(ms = WAIT_MS) {
   if (tickets === 0 && waiting.length === 0) return;
@@ -29,7 +29,7 @@ function resumeOne() {
   if (waiting.length > 0) plan(next ? 0 : 1);
 }
 
-/** `setImmediate` lets new calls be read first. */
+/** `setImmediate` lets the event loop read new calls first. */
 function plan(ms: 0 | 1) {
   if (isPlanned) return;
   isPlanned = true;

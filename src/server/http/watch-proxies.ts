@@ -3,12 +3,12 @@ import { isInLane } from '#server/db/lanes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What is wrong with TRUST_PROXY, as requests of the last minutes show it; empty: nothing. */
+    /** The fault in TRUST_PROXY that recent requests show; empty: none. */
     proxyFault: () => string;
   }
 }
 
-/** Requests by which it is judged, and how many of them show a fault before it is told: one alone may be made up. */
+/** The sample size, and the number of faulty requests that triggers a report: a single one may be forged. */
 const JUDGED = 50;
 const FAULTY = 40;
 const FORWARDING = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const;
@@ -16,8 +16,8 @@ const FORWARDING = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const;
 type Fault = 'untrusted' | 'silent';
 
 /**
- * Watches for a TRUST_PROXY that does not fit: then all callers look like one, and limits that are meant
- * for one stop everybody, or nobody. Told once in the log, and as long as it lasts to the operator.
+ * Detects a wrong TRUST_PROXY: then all callers look like one, and rate limits block everyone or no one. Logs
+ * it once; the operator page shows it while it lasts.
  */
 export function watchProxies(
   app: FastifyInstance,
@@ -35,7 +35,7 @@ export function watchProxies(
   app.decorate('proxyFault', () => wordsOf(fault(), peer));
 
   app.addHook('onRequest', (request, _reply, done) => {
-    // Health checks and the operator come past the proxy.
+    // Health checks and the operator bypass the proxy.
     if (!/^\/(healthz|readyz|metrics)\b/.test(request.url) && !isInLane()) {
       const seen = faultOf(request, public_host);
       if (seen) peer = request.raw.socket.remoteAddress ?? '';
@@ -51,7 +51,7 @@ export function watchProxies(
 
 function faultOf(request: FastifyRequest, public_host: string | null): Fault | null {
   const isForwarded = FORWARDING.some((name) => name in request.headers);
-  // Of a proxy that is trusted, there are two addresses at least: its own and the caller's.
+  // A trusted proxy yields at least two addresses: its own and the caller's.
   const isBelieved = (request.ips?.length ?? 1) > 1;
   if (isForwarded) return isBelieved ? null : 'untrusted';
   return public_host !== null && request.headers.host === public_host ? 'silent' : null;

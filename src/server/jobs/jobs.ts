@@ -1,23 +1,23 @@
-/** The ids of the rows that a job is about; the queue stores no personal data. */
+/** The ids of the rows that a job concerns; the queue stores no personal data. */
 export type Subject = Record<string, string>;
 
-/** Adds jobs to a queue, except for subjects that already wait in it or are being worked on. */
+/** Adds jobs to a queue, except for subjects that are already queued or running. */
 export type Enqueue = (queue: string, subjects: readonly Subject[]) => Promise<void>;
 
-/** Done at times of the clock, by one process and once at a time. */
+/** A job run on a schedule, by one process and never concurrently. */
 export interface ScheduledJob {
   name: string;
-  /** Minute, hour, day, month, weekday, in China. */
+  /** Minute, hour, day, month, weekday, in China's time zone. */
   cron: string;
   run: (enqueue: Enqueue) => Promise<void>;
 }
 
-/** Done for each subject, by one process. A run that throws is tried again. */
+/** A job run per subject, by one process. It is retried if it throws. */
 export interface QueuedJob {
   name: string;
   retries: number;
   retry_seconds: number;
-  /** Each wait is about twice the one before. */
+  /** Each retry waits about twice as long as the one before. */
   backoff?: true;
   run: (subject: Subject, attempt: Attempt) => Promise<void>;
 }

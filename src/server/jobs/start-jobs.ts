@@ -6,12 +6,12 @@ import type { OpenDatabase } from '#server/db/open.ts';
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
 import type { Enqueue, Jobs, QueuedJob, ScheduledJob, Subject } from './jobs.ts';
 
-/** The polling interval of all queues together; after a job, its worker polls its own again at once. */
+/** The polling interval for all queues together; after a job, its worker polls its own queue at once. */
 const POLL_SECONDS = 5;
-/** That of each worker, which is woken where its queue has a job. */
+/** The polling interval of each worker, which is woken when its queue has a job. */
 const WORKER_POLL_SECONDS = 300;
 const RESTART_MS = 10_000;
-/** The time that a running job gets when the server ends. */
+/** Time for running jobs when the server stops. */
 const DRAIN_MS = 25_000;
 const DAY_SECONDS = 86_400;
 const TIME_ZONE = 'Asia/Shanghai';
@@ -20,25 +20,25 @@ type Log = Pick<Logger, 'error' | 'warn'>;
 
 interface StartJobsOptions {
   log: Log;
-  /** Tests shorten it. */
+  /** For tests. */
   poll_seconds?: number;
 }
 
-/** The jobs of a server while it runs. */
+/** The running job workers of a server. */
 export interface RunningJobs {
-  /** Resolves once jobs are taken on; for tests. */
+  /** Resolves once workers accept jobs; for tests. */
   ready: Promise<void>;
   /** Adds jobs now. */
   enqueue: Enqueue;
-  /** Takes on no more jobs, and waits for those under way. */
+  /** Accepts no more jobs, and waits for the running ones. */
   stop: () => Promise<void>;
 }
 
 /**
- * Runs jobs from a queue in the database: each is done by one of the processes that share it, again
- * after a failure, and later when none runs. Where the database is away, it is tried again and again.
+ * Runs jobs from a queue in the database. Each is run by one of the processes that share it, retried after a
+ * failure, and delayed while none runs. While the database is unavailable, the start is retried.
  *
- * A job whose process dies is done again, so what must not happen twice has a claim in its own table.
+ * A job is repeated if its process dies, so jobs that must not run twice have a claim in their own table.
  */
 export function startJobs(
   database: Pick<OpenDatabase, 'kind' | 'pool'>,
@@ -103,7 +103,7 @@ export function startJobs(
         try {
           for (const attempt of attempts) await run(attempt);
         } finally {
-          // There may be more: the next one is not left to the next poll.
+          // There may be more jobs: does not leave the next one to the poll.
           wake(boss, name);
         }
       },
@@ -111,7 +111,7 @@ export function startJobs(
     workers.set(name, worker);
   }
 
-  /** One query for all queues: a poll of each keeps the embedded database of an idle server busy. */
+  /** Polls all queues with one query: one poll per queue would occupy the embedded database of an idle server. */
   async function wakeWorkers(boss: PgBoss) {
     const { signal } = stopping;
     while (!signal.aborted) {
@@ -174,7 +174,7 @@ async function runScheduled({ name, run }: ScheduledJob, enqueue: Enqueue, log: 
   }
 }
 
-/** Loaded when the server answers already: it takes some of the time in which one waits for a start. */
+/** Loaded after the server answers: it would delay the start. */
 async function createBoss(
   { kind, pool }: Pick<OpenDatabase, 'kind' | 'pool'>,
   log: Log,
@@ -184,10 +184,10 @@ async function createBoss(
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     ...(isEmbedded && { backend: 'pglite' }),
-    // The embedded database is looked after by `startHousekeeping`.
+    // `startHousekeeping` maintains the embedded database.
     reindex: !isEmbedded,
     monitorVacuum: !isEmbedded,
-    // No job waits for another one.
+    // Jobs have no dependencies.
     flowIntervalSeconds: DAY_SECONDS,
   });
   boss.on('error', (error) => noteFailure(error, log));
@@ -199,7 +199,7 @@ function noteFailure(error: unknown, log: Log) {
   else log.error({ err: error }, 'The queue of jobs failed');
 }
 
-/** Makes a queue, or gives one that an older version made the options of this one. */
+/** Creates a queue, or updates the options of one created by an older version. */
 async function bringQueue(
   boss: PgBoss,
   queues: readonly QueueResult[],
@@ -218,7 +218,7 @@ async function bringQueue(
   }
 }
 
-/** Those of some queues in which a job is due; each is looked up in the index, however many wait. */
+/** The given queues with a due job; each is looked up in the index, however many jobs wait. */
 async function findDue(
   { pool }: Pick<OpenDatabase, 'pool'>,
   names: readonly string[],

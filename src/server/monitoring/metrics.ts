@@ -8,7 +8,7 @@ import type { SendOutcomes } from './watched-sends.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What is not a part of the app. */
+/** The monitored objects outside the app. */
 export interface Monitored {
   outcomes: SendOutcomes;
   data_dir: string;
@@ -20,7 +20,7 @@ interface MetricsParts extends Monitored {
   bus: Bus;
 }
 
-/** Numbers of this process, and of the database it shares. No label is about a person. */
+/** Metrics of this process, and of the database that it shares. No label identifies a person. */
 export function createMetrics(app: FastifyInstance, parts: MetricsParts): Registry {
   const registry = new Registry();
   const registers = [registry];
@@ -82,7 +82,7 @@ function measureDatabase({ database, bus }: MetricsParts, registers: Registry[])
 
 function measureQueues(database: MetricsParts['database'], registers: Registry[]) {
   const labelNames = ['queue', 'state'];
-  // A scrape while the database is away has the other numbers.
+  // A scrape while the database is unavailable has all other metrics.
   const read = () => readQueues(database).catch(() => []);
   new Gauge({
     name: 'pavilion_jobs',
@@ -156,7 +156,7 @@ function measureCodes(app: FastifyInstance, registers: Registry[]) {
     labelNames,
     registers,
     async collect() {
-      // A scrape while the database is away has the other numbers.
+      // A scrape while the database is unavailable has all other metrics.
       for (const { channel, is_slowed, waiting: count } of await app
         .slowedCodes()
         .catch(() => [])) {

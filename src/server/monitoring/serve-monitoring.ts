@@ -9,7 +9,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { createMetrics, type Monitored } from './metrics.ts';
 import { isClockWrong, readClockDrift, readDisk, readPending } from './state.ts';
 
-/** A night, and two hours for being late. */
+/** A day, plus two hours of tolerance. */
 const BACKUP_SECONDS = 26 * 3600;
 const PING_MS = 250;
 
@@ -17,19 +17,19 @@ interface MonitoringParts {
   database: OpenDatabase;
   bus: Bus;
   monitored: Monitored | undefined;
-  /** METRICS_TOKEN; without one only this machine is answered, and no proxy. */
+  /** METRICS_TOKEN; undefined: only requests from this machine without a proxy are answered. */
   token: string | undefined;
 }
 
 /**
- * `/healthz`: the process lives. `/readyz`: it can answer calls; to the operator also what will soon keep it
- * from that. `/metrics`: numbers for the operator.
+ * `/healthz`: the process lives. `/readyz`: it can answer calls; for the operator also upcoming problems.
+ * `/metrics`: metrics for the operator.
  */
 export function serveMonitoring(app: FastifyInstance, parts: MonitoringParts) {
   const { database, bus, token, monitored } = parts;
   app.get('/healthz', { config: { reads: 'stored' } }, async () => ({ ok: true }));
 
-  // Anybody may ask: it costs the database no more than a few calls a second.
+  // Public: costs the database at most a few queries per second.
   const ping = memoizeFor(PING_MS, () => database.ping());
   app.get('/readyz', { config: { lane: 'ticket', reads: 'own_limit' } }, async (request, reply) => {
     await ping();
@@ -49,7 +49,7 @@ export function serveMonitoring(app: FastifyInstance, parts: MonitoringParts) {
   });
 }
 
-/** Each part with what is wrong with it; a part that is well has an empty text. */
+/** The fault of each part; an empty text for a healthy part. */
 async function readDetails(
   app: FastifyInstance,
   database: OpenDatabase,
@@ -95,7 +95,7 @@ function hasToken({ headers }: FastifyRequest, token: string | undefined): boole
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-/** Asked for by name on this machine: a proxy on it passes a public name on, or says for whom it asks. */
+/** True if called by name on this machine: a local proxy forwards a public name, or adds the client's address. */
 function isThisMachine({ raw, headers }: FastifyRequest): boolean {
   const from = raw.socket.remoteAddress ?? '';
   const name = (headers.host ?? '').replace(/:\d+$/, '');

@@ -2,10 +2,10 @@ import { statfs } from 'node:fs/promises';
 import { findPending } from '#server/db/migrate.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 
-/** Below this share, or this many bytes, of free disk a copy or a day of writing may not fit. */
+/** Below this share, or this many bytes, of free disk space a copy or a day of writing may not fit. */
 const DISK_SHARE = 0.1;
 const DISK_BYTES = 500_000_000;
-/** Codes, tickets and limits go by the clock. */
+/** Codes, tickets and limits depend on the clock. */
 const CLOCK_MS = 30_000;
 
 export interface Disk {
@@ -21,7 +21,7 @@ export async function readDisk(data_dir: string): Promise<Disk> {
   return { free, size, isLow: free < size * DISK_SHARE || free < DISK_BYTES };
 }
 
-/** Milliseconds by which the clock of the database is ahead of this process's. */
+/** Milliseconds by which the database's clock is ahead of this process's. */
 export async function readClockDrift({ pool }: Pick<OpenDatabase, 'pool'>): Promise<number> {
   const before = Date.now();
   const { rows } = await pool.query<{ now: number }>(
@@ -34,12 +34,12 @@ export function isClockWrong(drift_ms: number): boolean {
   return Math.abs(drift_ms) > CLOCK_MS;
 }
 
-/** Migrations of this version that the database lacks; a process of the version before lacks none. */
+/** Migrations of this version that the database lacks; none for a process of the previous version. */
 export async function readPending(database: Pick<OpenDatabase, 'pool'>): Promise<string[]> {
   return (await findPending(database)).pending;
 }
 
-/** Jobs that wait or have failed, by queue; empty before jobs were ever started. */
+/** Waiting and failed jobs, by queue; empty before jobs were ever started. */
 export async function readQueues({ pool }: Pick<OpenDatabase, 'pool'>): Promise<QueueState[]> {
   const { rows: found } = await pool.query("SELECT to_regclass('pgboss.job') AS jobs");
   if (!found[0]?.jobs) return [];

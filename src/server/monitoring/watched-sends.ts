@@ -2,17 +2,17 @@ import type { Message, Send } from '#server/outbound/message.ts';
 
 type Channel = Message['channel'];
 
-/** How sending has gone lately, by channel. */
+/** Recent results of sending, by channel. */
 export interface SendOutcome {
   sent: number;
   failed: number;
-  /** The last one was not taken. */
+  /** The last message was not accepted. */
   is_failing: boolean;
 }
 
 export type SendOutcomes = Record<Channel, SendOutcome>;
 
-/** Counts what is sent and what is not, without a word of what or to whom. */
+/** Counts sent and failed messages, without content or recipients. */
 export function watchSends(send: Send): { send: Send; outcomes: SendOutcomes } {
   const outcomes: SendOutcomes = {
     email: { sent: 0, failed: 0, is_failing: false },

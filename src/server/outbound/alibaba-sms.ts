@@ -51,7 +51,7 @@ export function alibabaRequest(
     .sort(([left], [right]) => (left < right ? -1 : 1))
     .map(([name, value]) => `${percentEncode(name)}=${percentEncode(value)}`)
     .join('&');
-  // In the order of their names, as they are signed.
+  // Sorted by name, as required for signing.
   const headers = {
     'x-acs-action': call.action,
     'x-acs-content-sha256': sha256(''),
@@ -86,7 +86,7 @@ export function readAlibabaAnswer(json: unknown): ProviderAnswer | null {
   return success ? { request_id: data.RequestId, code: data.Code, ok: data.Code === 'OK' } : null;
 }
 
-/** RFC 3986: of all characters only letters, digits and - _ . ~ stay as they are. */
+/** RFC 3986: only letters, digits and - _ . ~ are not encoded. */
 function percentEncode(text: string) {
   return encodeURIComponent(text).replace(
     /[!'()*]/g,

@@ -4,41 +4,41 @@ import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** One part of a file that comes in several. */
+/** A part of a multipart file. */
 export interface FilePiece {
   name: string;
-  /** What `begin` answered. */
+  /** The upload id returned by `begin`. */
   upload: string;
   /** From 1. */
   number: number;
-  /** Where it stands in the file. */
+  /** Offset in the file. */
   offset: number;
   content: Buffer;
 }
 
-/** A store of uploaded files, each under a random name. */
+/** A store of uploaded files under random names. */
 export interface FileStore {
   put(name: string, content: Buffer, type: string): Promise<void>;
   get(name: string): Promise<Buffer | null>;
   remove(name: string): Promise<void>;
-  /** A part of a file as a stream, `last` included; null: there is no such file. */
+  /** A range of a file as a stream, `last` inclusive; null: no such file. */
   read(name: string, first: number, last: number): Promise<Readable | null>;
-  /** Begins a file that comes in parts; done twice, nothing of it is lost. @returns what its other steps are told */
+  /** Begins a multipart file; calling it twice loses nothing. @returns the upload id for the other steps */
   begin(name: string, type: string): Promise<string>;
-  /** Stores a part, also one that is there already. @returns its mark, for `finish` */
+  /** Stores a part, also again. @returns its tag, for `finish` */
   putPart(piece: FilePiece): Promise<string>;
-  /** Makes a file of its parts; done twice, it is done once. @param marks in the order of the parts */
+  /** Joins the parts to a file; idempotent. @param marks in the order of the parts */
   finish(name: string, upload: string, marks: readonly string[]): Promise<void>;
-  /** Removes what there is of a file that was never finished. */
+  /** Removes the parts of an unfinished file. */
   abandon(name: string, upload: string): Promise<void>;
-  /** An address from which the public fetches a file from the store itself; null: there is none. */
+  /** A public URL for downloading a file directly from the store; null: not available. */
   link(name: string, answer: { type: string; disposition: string }, now: Date): string | null;
 }
 
-/** Letters, digits, dashes: a name never leads out of its folder. */
+/** Letters, digits, dashes: a name never leaves its folder. */
 const NAME = /^[\w-]{1,80}$/;
 
-/** Files in a folder of this machine. */
+/** Files in a local folder. */
 export function createDiskFiles(folder: string): FileStore {
   const pathOf = (name: string) => {
     if (!NAME.test(name)) throw new Error('A file has a name of letters, digits and dashes');
@@ -49,10 +49,10 @@ export function createDiskFiles(folder: string): FileStore {
     async put(name, content) {
       const path = pathOf(name);
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      // A concurrent reader finds all of it or nothing.
+      // Written atomically: a concurrent reader sees the complete file or none.
       const part = `${path}.${randomUUID()}.part`;
       try {
-        // Before the answer, so that it is there after a crash.
+        // Synced before the answer, so that it survives a crash.
         await writeFile(part, content, { mode: 0o600, flush: true });
         await rename(part, path);
       } catch (error) {
@@ -72,12 +72,12 @@ export function createDiskFiles(folder: string): FileStore {
     },
     async begin(name) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      // Two first parts may come at the same time: what one has written, the other leaves.
+      // Two first parts may arrive concurrently: neither may truncate the file of the other.
       await writeFile(partsOf(name), '', { mode: 0o600, flag: 'a' });
       return '';
     },
     async putPart({ name, offset, content }) {
-      // Not for appending: parts come in any order, and two at the same time.
+      // Not in append mode: parts arrive in any order, also concurrently.
       const file = await open(partsOf(name), 'r+');
       try {
         await file.write(content, 0, content.length, offset);
@@ -89,7 +89,7 @@ export function createDiskFiles(folder: string): FileStore {
     },
     async finish(name) {
       await rename(partsOf(name), pathOf(name)).catch((error) => {
-        // It was finished before, and the answer was lost.
+        // An earlier call finished it, and its answer was lost.
         if (!existsSync(pathOf(name))) throw error;
       });
     },

@@ -7,17 +7,17 @@ export interface MailSettings {
   smtp_url: string;
   /** `Name <address>`. */
   mail_from: string;
-  /** For each step: connecting, the greeting, every answer. */
+  /** Time-out for each step: connecting, the greeting, every answer. */
   timeout_ms?: number;
 }
 
 const TIMEOUT_MS = 10_000;
-/** Stricter than the standard: nothing that could name a second recipient or start a new header. */
+/** Stricter than the standard: excludes anything that could add a recipient or a header. */
 const ADDRESS = /^[^\s<>()[\]\\,;:"@]+@[^\s<>()[\]\\,;:"@]+$/;
 
 /**
- * E-mail through SMTP, a connection a message. Off this machine the connection must be encrypted;
- * `?requireTLS=false` in the URL gives that up.
+ * E-mail through SMTP, one connection per message. Remote connections must be encrypted, unless the URL has
+ * `?requireTLS=false`.
  */
 export function createMail({ smtp_url, mail_from, timeout_ms = TIMEOUT_MS }: MailSettings): Send {
   const transport = createTransport({
@@ -43,7 +43,7 @@ export function createMail({ smtp_url, mail_from, timeout_ms = TIMEOUT_MS }: Mai
         ...(calendar && {
           icalEvent: { method: 'PUBLISH', filename: 'agenda.ics', content: calendar },
         }),
-        // Keeps holiday notices from answering. Source: RFC 3834.
+        // Suppresses out-of-office replies. Source: RFC 3834.
         headers: {
           'auto-submitted': 'auto-generated',
           ...(one_click_url && {
@@ -78,7 +78,7 @@ function escapeHtml(text: string) {
     .replaceAll('"', '&quot;');
 }
 
-/** The server's own words stay out: they often repeat the address, and sometimes the message. */
+/** Omits the server's text: it often repeats the address, and sometimes the message. */
 function failureOf(error: unknown): NotSent {
   const reply = error instanceof Error && 'responseCode' in error ? error.responseCode : undefined;
   if (typeof reply === 'number' && reply >= 400) {

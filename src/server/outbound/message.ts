@@ -16,40 +16,40 @@ export type Purpose =
   | 'live_moved'
   | 'invitation';
 
-/** Something to tell one person, outside the site. */
+/** A message to one person outside the site. */
 export interface Message {
   channel: 'sms' | 'email';
   /** A mainland phone, with or without +86, or an e-mail address. */
   to: string;
   purpose: Purpose;
   lang: Lang;
-  /** Plain text. An SMS is worded by its approved template instead. */
+  /** Plain text. An SMS uses its approved template instead. */
   text: string;
-  /** The one value an SMS template has room for: the sign-in code, the ticket number, the first day or a time. */
+  /** The only variable of an SMS template: the sign-in code, the ticket number, the first day or a time. */
   code?: string;
-  /** Of an e-mail. */
+  /** E-mail only. */
   subject?: string;
-  /** Of an e-mail: what calendar programs take over, as an iCalendar file with `METHOD:PUBLISH`. */
+  /** E-mail only: an iCalendar file with `METHOD:PUBLISH`, for calendar apps. */
   calendar?: string;
-  /** Of an e-mail: where a mail program stops others like it by itself (RFC 8058). */
+  /** E-mail only: the address of one-click unsubscription (RFC 8058). */
   one_click_url?: string;
 }
 
 /**
- * Hands a message over; resolves once the provider has taken it. Never tries twice: after a time-out
- * the message may be on its way.
+ * Sends a message; resolves once the provider has accepted it. Never retries: after a time-out the message
+ * may be on its way.
  * @throws {NotSent}
  */
 export type Send = (message: Message) => Promise<void>;
 
 /**
- * - `limited`: the provider's limit for this address or account is used up for now
- * - `refused`: the same message would be refused again
+ * - `limited`: the provider's limit for this address or account is reached for now
+ * - `refused`: a retry would be refused again
  * - `unreachable`: no answer, or one that may be better later
  */
 export type SendFailure = 'limited' | 'refused' | 'unreachable';
 
-/** A message was not taken. Says nothing of whom it was for, what it said or how we sign in. */
+/** A message was not accepted. Contains no recipient, text or credentials. */
 export class NotSent extends Error {
   override name = 'NotSent';
   readonly failure: SendFailure;
@@ -67,7 +67,7 @@ export class NotSent extends Error {
   }
 }
 
-/** True where the same message may be taken later; a defect of ours is not mended by trying. */
+/** True if a retry may succeed; a defect of ours is not fixed by retrying. */
 export function mayBeTakenLater(error: unknown): boolean {
   return error instanceof NotSent && error.failure !== 'refused';
 }

@@ -10,7 +10,7 @@ export async function openFiles(settings: Settings, data_dir: string): Promise<F
   if (!bucket || !access_key_id || !secret_access_key) {
     return createDiskFiles(join(data_dir, 'files'));
   }
-  // Takes longer to load than the whole rest: only where it is needed.
+  // Imported lazily: it takes longer to load than everything else.
   const { createS3Files } = await import('./s3-files.ts');
   return createS3Files({
     bucket,

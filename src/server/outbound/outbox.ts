@@ -4,14 +4,14 @@ import type { Message, Send } from './message.ts';
 
 export interface OutboxOptions {
   data_dir: string;
-  /** Shows a message to the operator of the demo; `line` is what is written of it. */
+  /** Shows a message to the operator of the demo; `line` is its text in the log. */
   showMessage: (message: Message, line: string) => void;
   now: () => Date;
 }
 
 /**
- * Sends nothing: each message becomes a line on the console, and one of JSON in `outbox.jsonl`, where
- * people and tests read the codes of the demo.
+ * Sends nothing. Writes each message to the console and as JSON to `outbox.jsonl`. People and tests read the
+ * codes of the demo there.
  */
 export function createOutbox({ data_dir, showMessage, now }: OutboxOptions): Send {
   const path = join(data_dir, 'outbox.jsonl');
@@ -20,8 +20,8 @@ export function createOutbox({ data_dir, showMessage, now }: OutboxOptions): Sen
   return (message) => {
     const { channel, to, purpose, text, code } = message;
     const line = JSON.stringify({ at: now().toISOString(), channel, to, purpose, text, code });
-    // One after the other, or two appends could change places; one write each, so that lines of
-    // several processes do not mix.
+    // Sequential, because two appends could swap. Each line is one write, so that lines of several processes
+    // do not mix.
     const written = previous.then(() => appendFile(path, `${line}\n`, { mode: 0o600 }));
     previous = written.catch(() => undefined);
     return written.then(() => showMessage(message, line));

@@ -17,18 +17,18 @@ import { signedAddress } from './s3-link.ts';
 export interface S3Options {
   bucket: string;
   region: string;
-  /** Of a store that is not Amazon's. */
+  /** Endpoint of a store other than Amazon's. */
   endpoint: string | undefined;
   access_key_id: string;
   secret_access_key: string;
-  /** By which the public reaches the store; undefined: it does not. */
+  /** Public address of the store; undefined: not reachable by the public. */
   public_endpoint?: string | undefined;
 }
 
 const CONNECT_MS = 5_000;
 const ANSWER_MS = 30_000;
 
-/** Keeps files in any store that speaks S3; the bucket is there already and need not be public. */
+/** Files in any S3-compatible store. The bucket must exist and need not be public. */
 export function createS3Files({
   bucket: Bucket,
   region,
@@ -40,9 +40,9 @@ export function createS3Files({
   const client = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Other stores than Amazon's have no host for each bucket, and know no newer checksums.
+    // Other stores have no host per bucket and do not support newer checksums.
     ...(endpoint && { endpoint, forcePathStyle: true }),
-    // A store that is silent must not keep a person waiting for ever.
+    // A silent store must not block a person without end.
     requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS },
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -88,7 +88,7 @@ export function createS3Files({
       const Parts = marks.map((ETag, at) => ({ ETag, PartNumber: at + 1 }));
       const whole = { Bucket, Key: name, UploadId, MultipartUpload: { Parts } };
       await client.send(new CompleteMultipartUploadCommand(whole)).catch(async (error) => {
-        // It was finished before, and the answer was lost.
+        // An earlier call finished it, and its answer was lost.
         await client.send(new HeadObjectCommand({ Bucket, Key: name })).catch(() => {
           throw error;
         });
@@ -98,7 +98,7 @@ export function createS3Files({
       await client
         .send(new AbortMultipartUploadCommand({ Bucket, Key: name, UploadId }))
         .catch((error: Error) => {
-          // Some stores know no such call, and clear what was never finished by a rule of their own.
+          // Some stores lack this call and clean up unfinished uploads by a rule of their own.
           if (!['NoSuchUpload', 'MethodNotAllowed'].includes(error.name)) throw error;
         });
     },

@@ -8,8 +8,8 @@ interface Signer {
 }
 
 /**
- * An address of a store that speaks S3 by which anybody may fetch one file for some minutes.
- * Source: AWS Signature Version 4, authenticating requests by query parameters.
+ * A presigned S3 URL: gives public access to one file for some minutes. Source: AWS Signature Version 4,
+ * authenticating requests by query parameters.
  */
 export function signedAddress(address: URL, signer: Signer, now: Date): string {
   const { region, accessKeyId, secretAccessKey } = signer;
@@ -52,7 +52,7 @@ function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** As the signature wants it: of marks, only these four stay. */
+/** Percent-encodes as the signature requires: of the symbols only these four remain. */
 function encoded(text: string): string {
   return encodeURIComponent(text).replace(
     /[!'()*]/g,

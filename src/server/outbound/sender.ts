@@ -5,7 +5,7 @@ import { createOutbox, type OutboxOptions } from './outbox.ts';
 import { createSms, type SmsSettings } from './sms.ts';
 import { templateOf } from './sms-templates.ts';
 
-/** Sends messages: in demo mode to the outbox, live by SMTP and the SMS provider of the settings. */
+/** Sends messages: to the outbox in demo mode, otherwise by SMTP and the configured SMS provider. */
 export function createSender(
   settings: Settings,
   { data_dir, now, showMessage }: OutboxOptions,
@@ -21,7 +21,7 @@ export function createSender(
 
 type SmsProvider = NonNullable<Settings['SMS_PROVIDER']>;
 
-/** The settings that each provider of SMS has of its own. */
+/** The settings specific to each SMS provider. */
 const ownSettings: { [P in SmsProvider]: (settings: Settings) => ProviderSettings<P> } = {
   alibaba: () => ({ provider: 'alibaba' }),
   tencent: ({ SMS_APP_ID = '', SMS_REGION }) => ({

@@ -13,8 +13,8 @@ export interface ProviderAnswer {
 }
 
 /**
- * Makes one signed call and throws `NotSent` unless the provider took the message. Only the code and
- * the request id of its answer are kept: the texts may repeat the phone or the parameters.
+ * Makes a signed call and throws `NotSent` unless the provider accepted the message. Uses only the code and
+ * request id of the answer: its texts may repeat the phone or the parameters.
  */
 export async function callProvider(
   { url, headers, body }: SignedRequest,
@@ -27,7 +27,7 @@ export async function callProvider(
   throw new NotSent(failureOf(answer.code), plain(answer.code), plain(answer.request_id));
 }
 
-/** Undefined when the answer is not JSON. */
+/** Undefined if the answer is not JSON. */
 export async function fetchJson(
   url: URL,
   headers: Record<string, string>,
@@ -38,7 +38,7 @@ export async function fetchJson(
   try {
     const answer = await fetch(url, {
       method: 'POST',
-      // A kept connection that the provider has closed meanwhile would lose the message.
+      // A keep-alive connection that the provider closed meanwhile would lose the message.
       headers: { ...headers, connection: 'close' },
       body,
       redirect: 'error',
@@ -62,7 +62,7 @@ function failureOf(code: string): SendFailure {
   return 'refused';
 }
 
-/** Nothing that is not a word of an answer code reaches a log. */
+/** Only plain words of an answer code may be logged. */
 function plain(text: string) {
   return /^[\w.-]{1,80}$/.test(text) ? text : 'UNREADABLE';
 }

@@ -2,9 +2,9 @@ import type { Settings } from '#server/settings.ts';
 import type { Purpose } from './message.ts';
 
 /**
- * The setting that names the approved template of each purpose; null: such messages go by e-mail alone. A template
- * has one variable (Alibaba: named `code`): the code, the ticket number, the first day of the exhibition, a time of
- * day as `14:30`, or a day and a time as `11-24 14:30`.
+ * The setting with the approved template per purpose; null: such messages use e-mail only. A template has one
+ * variable (Alibaba: named `code`). Its value is the code, the ticket number, the first day, a time
+ * (`14:30`), or a day and time (`11-24 14:30`).
  */
 const templateSettings = {
   sign_in: 'SMS_TEMPLATE_CODE',
@@ -22,13 +22,13 @@ const templateSettings = {
   invitation: null,
 } as const satisfies Record<Purpose, keyof Settings | null>;
 
-/** The approved template for messages of a purpose; undefined: there is none. */
+/** The approved template of a purpose; undefined: none. */
 export function templateOf(settings: Settings, purpose: Purpose): string | undefined {
   const name = templateSettings[purpose];
   return name ? settings[name] : undefined;
 }
 
-/** Messages of this purpose can go by SMS: they have a template. The demo needs none. */
+/** True if messages of this purpose have an SMS template. The demo needs none. */
 export function goesBySms(settings: Settings, purpose: Purpose): boolean {
   return settings.MODE === 'demo' || templateOf(settings, purpose) !== undefined;
 }

@@ -4,7 +4,7 @@ import { callProvider } from './sms-request.ts';
 import { readTencentAnswer, type TencentSettings, tencentSendSms } from './tencent-sms.ts';
 
 export type SmsSettings = (TencentSettings | AlibabaSettings) & {
-  /** The approved template of a purpose. A message whose purpose has none is refused. */
+  /** The approved template of a purpose. A message without a template is refused. */
   templateOf: (purpose: Purpose) => string | undefined;
   timeout_ms?: number;
 };

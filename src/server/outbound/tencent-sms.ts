@@ -78,7 +78,7 @@ const Answer = z.object({
   }),
 });
 
-/** A call that was taken can still have refused the one phone that it was for. */
+/** An accepted call may still have refused its single phone number. */
 export function readTencentAnswer(json: unknown): ProviderAnswer | null {
   const { success, data } = Answer.safeParse(json);
   if (!success) return null;

@@ -16,13 +16,13 @@ export interface TextCheckSettings {
 }
 
 export type TextVerdict = 'pass' | 'review' | 'block';
-/** Asks the provider about a text. @throws {NotSent} where it does not answer in time, or not about the text */
+/** Has the provider check a text. @throws {NotSent} on a time-out or an unusable answer */
 export type CheckText = (text: string) => Promise<TextVerdict>;
 
-/** A writer waits for it. */
+/** A writer waits for the answer. */
 const TIMEOUT_MS = 800;
 
-/** Reads texts for what may not be published, by Tencent Cloud or Alibaba Cloud. */
+/** Checks texts for prohibited content, by Tencent Cloud or Alibaba Cloud. */
 export function createTextCheck(settings: TextCheckSettings, now: () => Date): CheckText {
   const isTencent = settings.provider === 'tencent';
   return async (text) => {

@@ -8,15 +8,15 @@ export interface WechatSettings {
   timeout_ms?: number;
 }
 
-/** Asks the messaging app for the ticket that share signatures are made with. @throws {NoShareTicket} */
+/** Fetches the ticket for share signatures from the messaging app. @throws {NoShareTicket} */
 export type FetchShareTicket = () => Promise<{ ticket: string; expires_in: number }>;
 
 /**
  * - `address_not_listed`: this server's address is not on the account's list
  * - `quota_used_up`: for today
  * - `too_often`: for this minute
- * - `busy`: the API says so itself
- * - `unreachable`: no answer, or none that can be read
+ * - `busy`: as the API reports
+ * - `unreachable`: no answer, or an unreadable one
  * - `refused`: anything else; the app id or its secret may be wrong
  */
 export type ShareFailure =
@@ -27,22 +27,22 @@ export type ShareFailure =
   | 'unreachable'
   | 'refused';
 
-/** There is no ticket. Says nothing of the secret, the token or the ticket. */
+/** No ticket is available. Contains no secret, token or ticket. */
 export class NoShareTicket extends Error {
   override name = 'NoShareTicket';
   readonly failure: ShareFailure;
-  /** The app's own code; null where it did not answer. */
+  /** The app's own code; null without an answer. */
   readonly errcode: number | null;
   /** The app's id of the call, for its support. */
   readonly rid: string | undefined;
-  /** The address that the account has to list. */
+  /** The server address that the account has to list. */
   readonly seen_address: string | undefined;
 
   constructor(failure: ShareFailure, refusal?: Refusal) {
     super(`WeChat gave no ticket: ${failure}`);
     this.failure = failure;
     this.errcode = refusal?.errcode ?? null;
-    // Only these are taken out of its text, which may repeat what it was sent.
+    // Extracts only these parts of the text, which may repeat the request.
     const errmsg = refusal?.errmsg ?? '';
     this.rid = /\brid: ([\w-]{8,64})/.exec(errmsg)?.[1];
     this.seen_address = /\binvalid ip ([\d.:a-f]{3,45})/i.exec(errmsg)?.[1];
@@ -51,7 +51,7 @@ export class NoShareTicket extends Error {
 
 const TIMEOUT_MS = 5_000;
 const OK = 0;
-/** Invalid, expired, malformed: the token, not the account. */
+/** Invalid, expired or malformed: the token is wrong, not the account. */
 const TOKEN_REFUSED = [40001, 42001, 40014];
 const failures: Record<number, ShareFailure> = {
   [-1]: 'busy',
@@ -83,9 +83,9 @@ export function wechatOf(settings: Settings, timeout_ms?: number): Wechat | null
 }
 
 /**
- * The token is kept nowhere: it is needed once in two hours, and the app answers the same one to
- * every server that asks. Sources: https://developers.weixin.qq.com/doc/offiaccount/Basic_Information/getStableAccessToken.html
- * and https://developers.weixin.qq.com/doc/offiaccount/OA_Web_Apps/JS-SDK.html#62
+ * The token is not stored: it is needed once in two hours, and every server gets the same one. Sources:
+ * https://developers.weixin.qq.com/doc/offiaccount/Basic_Information/getStableAccessToken.html and
+ * https://developers.weixin.qq.com/doc/offiaccount/OA_Web_Apps/JS-SDK.html#62
  */
 export function createWechat(settings: WechatSettings): FetchShareTicket {
   const { app_id, app_secret, api_base, timeout_ms = TIMEOUT_MS } = settings;
@@ -107,7 +107,7 @@ export function createWechat(settings: WechatSettings): FetchShareTicket {
       return await fetchTicket(await fetchToken(false));
     } catch (error) {
       if (!isTokenRefused(error)) throw error;
-      // Of no more use to anybody: once, it is replaced.
+      // The token is invalid for all servers: replaces it once.
       return fetchTicket(await fetchToken(true));
     }
   };
@@ -121,7 +121,7 @@ function isTokenRefused(error: unknown): boolean {
   );
 }
 
-/** One call, by POST where there is a body. The status is 200 on errors too: `errcode` tells. */
+/** Makes a call, by POST if there is a body. The status is 200 on errors too: `errcode` has the result. */
 async function ask<T extends z.ZodMiniType>(
   url: URL,
   Answer: T,
@@ -138,7 +138,7 @@ async function ask<T extends z.ZodMiniType>(
   return answer.data;
 }
 
-/** Undefined when the answer is not JSON. The address holds the token: no error of `fetch` gets out. */
+/** Undefined if the answer is not JSON. The URL contains the token: errors of `fetch` must not be rethrown. */
 async function fetchJson(url: URL, timeout_ms: number, body?: object): Promise<unknown> {
   try {
     const answer = await fetch(url, {

@@ -1,14 +1,14 @@
 import type { Message, Send } from './message.ts';
 
-/** The SMS of a day that some messages share. */
+/** A daily SMS budget that some messages share. */
 export interface SmsBudget {
-  /** Takes one; false: they are used up. */
+  /** Takes one SMS from the budget; false: exhausted. */
   take: () => Promise<boolean>;
-  /** Gives it back: one that the provider did not take costs nothing. */
+  /** Returns an SMS to the budget: the provider did not accept it, so it costs nothing. */
   giveBack: () => Promise<void>;
 }
 
-/** Sends a message; false: the day's SMS are used up. @throws {NotSent} */
+/** Sends a message; false: the daily budget is exhausted. @throws {NotSent} */
 export async function sendWithinBudget(
   send: Send,
   budget: SmsBudget,

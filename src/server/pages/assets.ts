@@ -14,7 +14,7 @@ interface Asset {
   type: string;
   headers: Record<string, string>;
   plain: Buffer;
-  /** What it was compressed to, or is being. */
+  /** The compressed bytes, possibly pending. */
   compressed: Partial<Record<Coding, Promise<Buffer>>>;
   tag?: string;
 }
@@ -22,7 +22,7 @@ interface Asset {
 type Coding = 'br' | 'gzip';
 
 const compress: Record<Coding, (plain: Buffer) => Promise<Buffer>> = {
-  // As small as can be, as the build does it: a phone waits for every kilobyte.
+  // Maximum compression, as in the build: a phone waits for every kilobyte.
   br: (plain) =>
     compressBrotli(plain, {
       params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
@@ -44,27 +44,30 @@ const TYPES: Record<string, string> = {
   webp: 'image/webp',
 };
 const COMPRESSED = /^(text\/|application\/|image\/svg)/;
-/** Hashed names never change what is behind them. */
+/** The content behind a hashed name never changes. */
 const HASHED = /^(assets|embed\/parts)\//;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** One minute: pictures of `public/` keep their names when they are drawn anew. */
+/** Cached for a minute, because redrawn pictures in `public/` do not change their names. */
 const PUBLIC = 'public, max-age=60';
 const SHELL = '/index.html';
 const WORKER = '/sw.js';
-/** The page for hosts that load one, or show one in a frame. */
+/** The page for hosts that load it, or show it in a frame. */
 const EMBEDDED = '/embed/index.html';
 
 interface AssetsOptions {
-  /** Hosts that live streams and videos come from. */
+  /** Hosts of live streams and videos. */
   media_hosts: readonly string[];
   /** Pages that may embed the site. */
   embed_origins: readonly string[];
   origin: () => string;
-  /** Off: browsers that have a service worker are rid of it. */
+  /** `off` removes the service worker from browsers that have it. */
   serviceWorker: 'on' | 'off';
 }
 
-/** Serves the built files from memory; what the build has not compressed is, once, when it is first asked for. */
+/**
+ * Serves the built files from memory. Files not compressed by the build are compressed once, on the first
+ * request.
+ */
 export function serveAssets(
   app: FastifyInstance,
   folder: string,
@@ -120,7 +123,7 @@ function compressed({ plain, compressed: done }: Asset, coding: Coding): Promise
   return done[coding];
 }
 
-/** Weak: the same for every coding of a file. */
+/** Weak ETag: the same for every encoding of a file. */
 function tagOf(asset: Asset): string {
   asset.tag ??= `W/"${createHash('sha256').update(asset.plain).digest('base64url')}"`;
   return asset.tag;
@@ -135,7 +138,7 @@ function* readAssets(folder: string): Generator<[path: string, asset: Asset]> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   for (const entry of entries.filter((one) => one.isFile())) {
     const path = relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/');
-    // Read by the server, not asked for by browsers.
+    // Read by the server, not requested by browsers.
     if (path.startsWith('.vite/') || path.endsWith('.br')) continue;
     const plain = readFileSync(join(folder, path));
     const brotli = join(folder, `${path}.br`);
@@ -145,7 +148,7 @@ function* readAssets(folder: string): Generator<[path: string, asset: Asset]> {
     const type = TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
     const headers = {
       'cache-control': HASHED.test(path) ? IMMUTABLE : PUBLIC,
-      // Of a script it counts where that runs as a worker.
+      // Applies to a script that runs as a worker.
       ...(path.endsWith('.js') && { 'content-security-policy': workerPolicy }),
     };
     yield [`/${path}`, { type, headers, plain, compressed }];

@@ -5,7 +5,7 @@ import type { AppError } from '#server/http/app-error.ts';
 import { RETRY_UNAVAILABLE_SECONDS } from '#server/http/errors.ts';
 import { errorWords } from '#server/words/refusals.ts';
 
-/** The words of a refusal as a page of a few bytes: it costs less than what it refuses. */
+/** A refusal as a page of a few bytes: it costs less than the refused work. */
 export function sendBusyPage(
   reply: FastifyReply,
   { errorName, retryAfter = RETRY_UNAVAILABLE_SECONDS }: AppError,

@@ -5,17 +5,17 @@ import type { ViteDevServer } from 'vite';
 import { type StyleRule, styleOfPage } from './page-style.ts';
 import { startScript } from './start-script.ts';
 
-/** A page of the site, as far as files for search engines ask. */
+/** A page of the site, with the properties that files for search engines need. */
 export interface SitePage {
   path: string;
   noIndex?: true;
   isAboutId?: true;
   opensFromShell?: true;
-  /** Values of `tab` in its address, each a page of its own; it opens with the first. */
+  /** Values of `tab` in its address, each a separate page; the first one is the default. */
   tabs?: readonly string[];
 }
 
-/** The part of the client that runs here. Its types live in `src/client/entry-server.tsx`. */
+/** The part of the client that runs on the server. Its types are in `src/client/entry-server.tsx`. */
 export interface Renderer {
   connect: (transport: {
     lang: () => 'zh' | 'en';
@@ -44,7 +44,7 @@ export interface Renderer {
 
 export interface ClientBuild {
   renderer: () => Promise<Renderer>;
-  /** What goes to the end of the head and to the end of the body of a page. */
+  /** The tags for the end of the head and the end of the body. */
   tags: (page: {
     lang: 'zh' | 'en';
     nonce: string;
@@ -58,14 +58,14 @@ export interface ClientBuild {
 }
 
 const ENTRY = 'index.html';
-/** The page that needs no more than the first words. */
+/** The page that needs only the first part of the catalog. */
 const HOME = '/';
 
 interface ManifestChunk {
   file: string;
 }
 
-/** @throws {Error} when the client was not built. */
+/** @throws {Error} if the client was not built */
 export function openClientBuild(dist: string): ClientBuild {
   const manifestPath = join(dist, 'client/.vite/manifest.json');
   if (!existsSync(manifestPath)) throw new Error('The client is not built: run `npm run build`.');
@@ -86,7 +86,7 @@ export function openClientBuild(dist: string): ClientBuild {
   return {
     renderer: () => renderer,
     tags: ({ lang, nonce, html, routeIds, isPaintedEarly }) => {
-      // All that the page needs until it is hydrated is asked for at once.
+      // Requests everything that the page needs until hydration at once.
       const modules = new Set([
         ...(modulesOf[ENTRY] ?? []),
         ...(routeIds.includes(HOME) ? ['first'] : ['first', 'rest']).map((part) =>
@@ -101,7 +101,7 @@ export function openClientBuild(dist: string): ClientBuild {
       ];
       const style = styleOfPage(rules, html, isPaintedEarly ? paintEarly : '');
       return {
-        // Inline: the first paint waits for this one document only.
+        // Inline: the first paint waits only for this document.
         head: `<style nonce="${nonce}">${style}</style>`,
         body: scripts.map((script) => `<script nonce="${nonce}">${script}</script>`).join(''),
       };
@@ -109,7 +109,7 @@ export function openClientBuild(dist: string): ClientBuild {
   };
 }
 
-/** The same from sources, with hot replacement. */
+/** The same from sources, with hot module replacement. */
 export function openDevClient(vite: ViteDevServer): ClientBuild {
   return {
     renderer: () => vite.ssrLoadModule('/src/client/entry-server.tsx') as Promise<Renderer>,
@@ -129,7 +129,7 @@ function fileOf(manifest: Record<string, ManifestChunk>, key: string): string {
   return file;
 }
 
-/** The file of a route, by its id. */
+/** The file of a route by its id. */
 function sourceOf(id: string): string {
   return `src/client/routes${id.endsWith('/') ? `${id}index` : id}.tsx`;
 }

@@ -1,10 +1,14 @@
 /**
- * What must be known before the first paint and before the router touches the address. Runs inline in
- * the head: the first entry address (a share signature on iOS is checked against it), the grey theme,
- * whether the line above the page was closed, WebP support (every browser that knows `aspect-ratio` has
- * it, and asking takes no time), whether the page is embedded in another application, whether the
- * connection is metered (as in `client/sync/directory/metered-connection.ts`), and the browser's offer to
- * install, which is made once.
+ * Collects facts needed before the first paint and before the router changes the address. Runs inline in the
+ * head.
+ *
+ * - the first entry address, which share signatures on iOS are checked against
+ * - the grey theme
+ * - the closed banner above the page
+ * - WebP support: every browser with `aspect-ratio` has it, and this check is instant
+ * - embedding in another application
+ * - a metered connection, as in `client/sync/directory/metered-connection.ts`
+ * - the browser's install prompt, which fires only once
  */
 export const firstPaintScript = `(function(d,w){
 w.__entryUrl=location.href.split('#')[0];

@@ -1,6 +1,6 @@
 /**
- * Stands in for the service worker when it is switched off: takes the place of the one before at once,
- * deletes what that has stored, and ends itself. Pages stay as they are; the next one comes from the network.
+ * Replaces the service worker when it is switched off. It activates at once, deletes the caches of the
+ * previous worker and unregisters itself. Open pages are unchanged; the next page comes from the network.
  */
 export const lastWorker = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil((async () => {

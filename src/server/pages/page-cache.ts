@@ -2,33 +2,33 @@ import { LRUCache } from 'lru-cache';
 import { cacheEpoch } from '#server/cache/epoch.ts';
 import { brotli, gzipped } from '#server/http/compress.ts';
 
-/** The lag of what is counted, and of what changes without a new version of the directory. */
+/** The delay of counts, and of changes without a new directory version. */
 const CHECK_MS = 5_000;
-/** Shorter than the minute after which the client refetches what a page brings along. */
+/** Shorter than the minute after which the client refetches the dehydrated queries of a page. */
 const KEEP_MS = 50_000;
-/** Of all pages together: a caller who makes up addresses evicts the pages of others, and no more. */
+/** Limit for all pages together: invented addresses only evict cached pages. */
 const CHARACTERS_MAX = 16_000_000;
-/** The page of every address that leads nowhere. */
+/** All unknown addresses share one page. */
 const NOT_FOUND = 404;
 const QUALITY = 5;
-/** It takes some 80 ms beside this thread, and saves a tenth of the bytes of QUALITY. */
+/** It takes about 80 ms in a worker thread and saves 10 % of the bytes of QUALITY. */
 const BEST_QUALITY = 11;
 
 export type Coding = 'br' | 'gzip';
 
-/** What an address answers. */
+/** The rendered answer of an address. */
 export interface Page {
   status: number;
-  /** Where it sends its reader instead; null: nowhere. */
+  /** Redirect target; null: none. */
   location: string | null;
   html: string;
-  /** Names what the page says, whatever the time it says it. */
+  /** Identifies the content, without times. */
   tag: string;
   policy: string;
-  /** By the monotonic clock, ms. */
+  /** Monotonic clock, ms. */
   made_at: number;
   compressed: Partial<Record<Coding, Promise<Buffer>>>;
-  /** How often it was compressed or sent compressed. */
+  /** Number of compressions and compressed responses. */
   uses: number;
 }
 
@@ -40,9 +40,9 @@ interface Entry {
 }
 
 /**
- * Rendered pages in memory, by their address and language. Each is rendered again some seconds later, or
- * when the directory has changed; while it says the same, the bytes of before are sent.
- * @param getVersion of the directory
+ * An in-memory cache of rendered pages by address and language. Each is rendered again after some seconds, or
+ * when the directory changes. If the content is equal, the earlier bytes are sent.
+ * @param getVersion returns the directory version
  */
 export function createPageCache(getVersion: () => Promise<number>) {
   const entries = new LRUCache<string, Entry>({
@@ -62,20 +62,20 @@ export function createPageCache(getVersion: () => Promise<number>) {
     return page;
   }
 
-  /** Concurrent callers share one making. */
+  /** Single-flight for concurrent callers. */
   return async function getOrMake(
     key: string,
     make: () => Promise<Page>,
-    /** Asked of a caller whose page would have to be made; it may throw. */
+    /** Called before an uncached page is rendered; may throw. */
     admit: () => Promise<void>,
   ): Promise<Page> {
     const entry = entries.get(key);
     const version = await getVersion().catch(() => null);
-    // While the database is away, what was said last is said on, and other pages say so themselves.
+    // Serves stale pages while the database is unavailable; uncached pages report it themselves.
     if (version === null) return entry?.page ?? make();
     const isCurrent = entry?.version === version && entry.epoch === cacheEpoch();
     if (isCurrent && performance.now() - entry.checked_at < CHECK_MS) return entry.page;
-    // A caller after a change must not share a making that began before it.
+    // A caller after a change must not join a rendering that began before it.
     const makingKey = `${cacheEpoch()} ${version} ${key}`;
     if (!making.has(makingKey)) await admit();
     const begun = making.get(makingKey) ?? makeAgain(key, version, make);
@@ -88,7 +88,7 @@ export function createPageCache(getVersion: () => Promise<number>) {
   };
 }
 
-/** The bytes of a page; from its second use on, those of the best compression as soon as they are there. */
+/** The bytes of a page; from its second use on, with the best compression once that is done. */
 export function compressPage(page: Page, coding: Coding): Promise<Buffer> {
   page.compressed[coding] ??= coding === 'br' ? brotli(page.html, QUALITY) : gzipped(page.html);
   page.uses += 1;

@@ -1,15 +1,15 @@
 /**
- * A rule of the style sheet, or a block of rules under a condition such as `@media (…)`. `needs` holds
- * for each selector the classes, with their dot, and elements without which it matches nothing.
+ * A rule of the style sheet, or a block of rules under a condition such as `@media (…)`. `needs` lists per
+ * selector the classes, with dot, and elements required for a match.
  */
 export type StyleRule =
   | { css: string; needs: string[][] }
   | { condition: string; rules: StyleRule[] };
 
 /**
- * The rules of the sheet that a page can match, in the order of the sheet: what stands inline. With the
- * whole sheet after it nothing looks different.
- * @param script draws in the page before the whole sheet is there: each word of it may be a name
+ * The rules that can match on a page, in sheet order, for inlining. Adding the whole sheet later changes
+ * nothing visible.
+ * @param script draws on the page before the whole sheet is loaded: each word in it may be a name
  */
 export function styleOfPage(rules: StyleRule[], html: string, script = ''): string {
   const names = namesIn(html);

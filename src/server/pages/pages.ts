@@ -22,34 +22,34 @@ import { compressPage, createPageCache, type Page } from './page-cache.ts';
 import { createPathKinds } from './path-kinds.ts';
 import { developmentPolicy, sealPage } from './policy.ts';
 
-/** What asks here for a call or a file that does not exist gets no page. */
+/** Missing calls and files under these paths get no page. */
 const NOT_PAGES = /^\/(web|api|assets|pictures|demo)\/|^\/(MP_verify_|\.well-known\/)/;
 
-/** Longer addresses are made up, and no page of ours has one. */
+/** Longer addresses are invented: no page has one. */
 const CACHED_ADDRESS_MAX = 300;
 
 const FOUND = 302;
 const UNAVAILABLE = 503;
 
-/** Pages rendered at a time, in this thread: calls get their turn between them. */
+/** Pages rendered concurrently in this thread: calls run in between. */
 const RENDERED_AT_ONCE = 2;
-/** So long a page waits for tickets that are being answered. */
+/** The maximum wait of a page for ticket calls in progress. */
 const GIVES_WAY_MS = 250;
-/** Pages that wait to be rendered: some seconds' worth. */
+/** Pages in the rendering queue: some seconds of work. */
 const WAITING_MAX = 60;
 
 interface PagesOptions {
   client: ClientBuild;
-  /** Scheme and host that people reach this site by. */
+  /** Scheme and host under which visitors reach this site. */
   origin: () => string;
   isDev: boolean;
-  /** Hosts that live streams and videos come from. */
+  /** Hosts of live streams and videos. */
   media_hosts: readonly string[];
 }
 
 type Visitor = Parameters<Renderer['renderPage']>[0]['visitor'];
 
-/** Answers every address that is no call and no file with a rendered page. */
+/** Answers every address that is neither a call nor a file with a rendered page. */
 export function servePages(
   app: FastifyInstance,
   { client, origin, isDev, media_hosts }: PagesOptions,
@@ -97,7 +97,7 @@ export function servePages(
       !visitor &&
       (kind === 'missing' || (kind === 'shared' && request.url.length <= CACHED_ADDRESS_MAX));
     const limit = kind === 'ticket' ? renderingFirst : rendering;
-    // All unknown addresses share one page, which must not name the address of another caller.
+    // All unknown addresses share one page, which must not contain the address of another caller.
     const address = isShared && kind === 'missing' ? missingAddress(request) : request.url;
     const make = () =>
       limit(async () => {
@@ -131,11 +131,11 @@ function send(
   const { status, html, tag, policy, made_at } = page;
   reply
     .header('x-pavilion', 'page')
-    // Who is greeted by name leaves no copy of the page on the disk.
+    // A personalised page must leave no copy on disk.
     .header('cache-control', visitor ? 'no-store' : 'no-cache')
     .header('vary', 'accept-language, accept-encoding, cookie');
   if (status === 200 && !visitor && request.headers['if-none-match'] === tag) {
-    // The page that the browser holds goes with the policy it came with.
+    // The cached page in the browser must be used with its original policy.
     return reply.removeHeader('content-security-policy').status(304).send();
   }
   reply
@@ -146,7 +146,7 @@ function send(
     .header('content-security-policy', policy);
   if (status === UNAVAILABLE) reply.header('retry-after', String(RETRY_UNAVAILABLE_SECONDS));
   if (!isShared) return reply.send(html);
-  // The client sets its clock by the page.
+  // The client sets its clock by this header.
   reply.header('server-timing', `age;dur=${Math.round(performance.now() - made_at)}`);
   const accepted = String(request.headers['accept-encoding'] ?? '');
   const coding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
@@ -164,8 +164,8 @@ interface Sent {
 }
 
 /**
- * Names what a page says, whatever the time it says it: times are left out. For an hour, so that what is
- * reckoned from the time is never much older.
+ * A hash of the page without its times, renewed each hour, so that values computed from the time are never
+ * much older.
  */
 function tagOf(html: string, now: Date): string {
   const timeless = html.replaceAll(
@@ -176,7 +176,7 @@ function tagOf(html: string, now: Date): string {
   return `W/"${createHash('sha256').update(hour).update(timeless).digest('base64url')}"`;
 }
 
-/** Names a language only where the requested address does: hydration compares the two. */
+/** Includes a language only if the requested address does: hydration compares the two. */
 function missingAddress({ query }: Pick<FastifyRequest, 'query'>): string {
   const asked = langAsked(query);
   return asked ? `/missing?lang=${asked}` : '/missing';
@@ -184,7 +184,7 @@ function missingAddress({ query }: Pick<FastifyRequest, 'query'>): string {
 
 const langAsked = (query: unknown) => langNamed((query as Record<string, unknown>).lang);
 
-/** From the address, else from what the browser prefers. */
+/** The language from the address, otherwise from the browser's preference. */
 export function langOf({ query, headers }: Pick<FastifyRequest, 'query' | 'headers'>): Lang {
   const asked = langAsked(query);
   if (asked) return asked;
@@ -198,7 +198,7 @@ async function visitorOf(app: FastifyInstance, request: FastifyRequest) {
     const { buyer_name, is_finish_register } = await app.authenticate(token, app.now());
     return { buyer_name, is_finish_register };
   } catch {
-    // A greeting is not worth a failed page.
+    // A missing greeting must not fail the page.
     return null;
   }
 }
@@ -219,7 +219,7 @@ function toWire({ statusCode, statusMessage, body, headers }: LightMyRequestResp
   return { status: statusCode, statusText: statusMessage, body: isJson ? JSON.parse(body) : null };
 }
 
-/** Redirects stay on this site whatever host the request named. */
+/** Redirects stay on this site, whatever host the request contains. */
 function relative(location: string, origin: string): string {
   const { pathname, search, hash } = new URL(location, origin);
   return pathname + search + hash;

@@ -1,9 +1,9 @@
 import type { Renderer } from './client-build.ts';
 
-/** `shared`: the same for everybody; a page about one thing counts its views. `missing`: there is no such page. */
+/** `shared`: the same for all visitors; a page about one subject counts its views. `missing`: no such page. */
 export type PathKind = 'ticket' | 'shared' | 'personal' | 'missing';
 
-/** Tells the kind of a page by its path. */
+/** Returns the kind of a page by its path. */
 export function createPathKinds(
   pages: ReturnType<Renderer['listPages']>,
 ): (path: string) => PathKind {
@@ -15,14 +15,14 @@ export function createPathKinds(
     if (path.includes('$')) patterns.push(patternOf(path));
   }
   return (path) => {
-    // As the router reads them.
+    // Normalised as in the router.
     const plain = path.replace(/(.)\/+$/, '$1');
     const isOfPattern = () => patterns.some((pattern) => pattern.test(plain));
     return kinds.get(plain) ?? (isOfPattern() ? 'personal' : 'missing');
   };
 }
 
-/** `$id` is one part of a path, `$` the rest of it. */
+/** `$id` matches one path segment, `$` the rest. */
 function patternOf(path: string): RegExp {
   const source = path.replaceAll(/[.+*?^()[\]{}|\\]/g, '\\$&').replaceAll(/\$\w+/g, '[^/]+');
   return new RegExp(`^${source.replace(/\$$/, '.*')}$`);

@@ -1,27 +1,29 @@
 import { createHash } from 'node:crypto';
 import { POLICY_REPORTS_PATH } from '#server/http/policy-reports.ts';
 
-/** Where the messaging app's share script reports to; https://developers.weixin.qq.com/doc/offiaccount/OA_Web_Apps/JS-SDK.html */
+/**
+ * The reporting host of the messaging app's share script;
+ * https://developers.weixin.qq.com/doc/offiaccount/OA_Web_Apps/JS-SDK.html
+ */
 const SHARE_SDK = 'https://open.weixin.qq.com';
 
 interface PolicyOptions {
   isHttps: boolean;
-  /** Hosts that live streams and videos come from. */
+  /** Hosts of live streams and videos. */
   media_hosts: readonly string[];
-  /** Pages of other sites that may show this one in a frame. */
+  /** Origins that may frame this site. */
   frame_ancestors?: readonly string[];
 }
 
-/** The policy of a page in development, where Vite's client writes style elements of its own. */
+/** The policy of a page in development, where Vite's client inserts its own style elements. */
 export function developmentPolicy(nonce: string, { isHttps, media_hosts }: PolicyOptions): string {
   const script = `'nonce-${nonce}'`;
   return policy({ script, style: `'unsafe-inline'`, connect: ' ws:', isHttps, media_hosts });
 }
 
 /**
- * A page without its nonce, which is the same for everybody, and its policy: nothing inline runs but what
- * the policy names by hash. The nonce is secret until here: it tells what was rendered on purpose from what
- * somebody may have got into the page.
+ * Removes the nonce, so that the page is the same for all visitors. The policy allows inline code by hash
+ * only. The nonce is secret until here: it separates intended code from injected code.
  */
 export function sealPage(
   html: string,
@@ -47,7 +49,7 @@ export function sealPage(
   };
 }
 
-/** The policy of the shell, in which everything inline is our own. */
+/** The policy of the shell, whose inline code is all our own. */
 export function shellPolicy(html: string, options: PolicyOptions): string {
   const hashes = (tag: string) =>
     hashesOf(
@@ -69,7 +71,7 @@ function hashesOf(texts: string[]): string {
     .join(' ');
 }
 
-/** What workers may reach: this site. */
+/** Workers may connect to this site only. */
 export const workerPolicy = `default-src 'self'; frame-ancestors 'none'`;
 
 interface PolicyParts extends PolicyOptions {
@@ -93,7 +95,7 @@ function policy({
     `style-src 'self' ${style}`,
     `img-src 'self' data: blob: ${SHARE_SDK}`,
     `connect-src 'self'${connect} ${SHARE_SDK}${media}`,
-    // A player hands over what it has fetched by an address of its own.
+    // A player plays fetched data through a `blob:` URL.
     `media-src 'self' blob:${media}`,
     `object-src 'none'`,
     `base-uri 'none'`,

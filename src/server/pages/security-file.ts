@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 
 const DAY_MS = 86_400_000;
-/** A reader asks again after this time: RFC 9116 wants less than a year. */
+/** Lifetime of the file: RFC 9116 requires less than a year. */
 const VALID_DAYS = 180;
 
 interface SecurityFileOptions {
-  /** `mailto:` or `https:`; without one there is no file. */
+  /** `mailto:` or `https:`; the file exists only if this is set. */
   contact: string | undefined;
   origin: () => string;
 }
 
-/** `/.well-known/security.txt`: who to tell of a weakness (RFC 9116). */
+/** `/.well-known/security.txt`: the contact for reporting vulnerabilities (RFC 9116). */
 export function serveSecurityFile(app: FastifyInstance, { contact, origin }: SecurityFileOptions) {
   if (!contact) return;
   const make = async (_nothing: null, now: Date) => {

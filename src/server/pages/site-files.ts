@@ -17,16 +17,16 @@ import {
 import { AppError } from '#server/http/app-error.ts';
 import type { ClientBuild } from './client-build.ts';
 
-/** Addresses of the server alone, which are no pages. */
+/** Server addresses that are not pages. */
 const NOT_PAGES = ['/stop-mails/', '/web/', '/api/'];
 
 const XML = 'application/xml; charset=utf-8';
-/** Some 2 MB, which the cache of made files has room for; the protocol allows 25,000 in two languages. */
+/** About 2 MB, which fits into the cache of generated files; the protocol allows 25,000 in two languages. */
 const IDS_A_SITEMAP = 2_500;
-/** Crawlers come back after hours. */
+/** Crawlers return after hours. */
 const GOOD = { seconds: 60 };
 
-/** Pages about one thing, of which there are many. */
+/** Pages about single subjects, which are many. */
 interface Subject {
   name: string;
   path: string;
@@ -95,11 +95,11 @@ const subjects: readonly Subject[] = [
 
 interface SiteFilesOptions {
   client: ClientBuild;
-  /** Scheme and host that people reach this site by. */
+  /** Scheme and host under which visitors reach this site. */
   origin: () => string;
 }
 
-/** Files that are made of what the site knows: `robots.txt`, `sitemap.xml`, the QR pictures of the footer. */
+/** Generated files: `robots.txt`, `sitemap.xml`, the QR pictures of the footer. */
 export function serveSiteFiles(app: FastifyInstance, { client, origin }: SiteFilesOptions) {
   const listPages = async () => (await client.renderer()).listPages();
   const listSitemaps = async () => {
@@ -131,11 +131,11 @@ export function serveSiteFiles(app: FastifyInstance, { client, origin }: SiteFil
   });
 
   const makeSitemap = async () => {
-    // One that is about an id has an address for each of them.
+    // A page about an id has one address per id.
     const listed = (await listPages()).filter(({ noIndex, isAboutId }) => !noIndex && !isAboutId);
     const paths = listed.flatMap(({ path, tabs = [] }) => [
       path,
-      // The first tab is what the page opens with.
+      // The first tab is the default.
       ...tabs.slice(1).map((tab) => `${path}?tab=${tab}`),
     ]);
     return sitemap(origin(), paths);

@@ -1,18 +1,18 @@
-/** What is painted of a ticket before any module: `client/ui/early-ticket.ts`. */
+/** The part of a ticket painted before any module runs: `client/ui/early-ticket.ts`. */
 const EARLY_TICKET = 'early-ticket';
 
-/** After which time script is fetched where no frame is drawn: in a tab that nobody looks at. */
+/** Fallback delay if no frame is drawn: in a background tab. */
 const FRAME_MS = 200;
-/** After which time script is fetched even while the page's main picture is still on its way. */
+/** Maximum delay while the page's main picture is still loading. */
 const PICTURE_MS = 2_500;
 
 /**
- * Fetches the whole style sheet and the modules of a page. Where the page has a main picture they wait for
- * it: not every server sends by priority, and on a slow line script would take half of the picture's
- * bandwidth. A ticket that was painted early is seen before they take the processor. As a script adds the
- * sheet, no paint waits for it; hydration does. Each module is a script of its own, for the processor is
- * free for a tap between two scripts, while the imports of one are run in one go.
- * @param files in the order in which they are run: imports first, the entry last
+ * Fetches the whole style sheet and the modules of a page. They wait for the page's main picture. Not every
+ * server prioritises, and script would take half of the bandwidth on a slow line. A ticket painted early is
+ * visible before modules take the CPU. Script adds the sheet, so that hydration waits for it but no paint
+ * does. Each module is a script of its own. The CPU can handle a tap between two scripts, while the imports
+ * of one run in one task.
+ * @param files in order of execution: imports first, the entry last
  */
 export function startScript(sheet: string, files: string[]): string {
   return `(function(d,c,f){

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '#server/http/app-error.ts';
 
 /**
- * Serves the files by which the messaging app verifies who owns a domain: `MP_verify_….txt`, put into
- * the data directory as they were downloaded.
+ * Serves the domain verification files of the messaging app, `MP_verify_….txt`. The operator puts them into
+ * the data directory unchanged.
  */
 export function serveVerifyFile(app: FastifyInstance, { data_dir }: { data_dir: string }) {
   app.get<{ Params: { name: string } }>(

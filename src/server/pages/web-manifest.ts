@@ -4,10 +4,10 @@ import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import type { ExhibitionRow } from '#server/features/exhibitions/tables.ts';
 import { langOf } from './pages.ts';
 
-/** Seconds. Installed copies follow a changed name or picture soon. */
+/** Seconds. Installed copies soon follow a changed name or picture. */
 const MAX_AGE = 300;
 
-/** Of `tokens.css`: what is seen before the first page of an installed copy is drawn. */
+/** Same as in `tokens.css`: visible before the first page of an installed copy is drawn. */
 const INK = '#0b1020';
 const PAPER = '#ffffff';
 
@@ -32,7 +32,7 @@ const words = {
   },
 } as const satisfies Record<Lang, unknown>;
 
-/** `/manifest.webmanifest?lang=`: what browsers need to know to install the site as an application. */
+/** `/manifest.webmanifest?lang=`: makes the site installable as an application. */
 export function serveWebManifest(app: FastifyInstance) {
   app.serveMade({
     path: '/manifest.webmanifest',
@@ -51,10 +51,10 @@ export function webManifest(
 ) {
   const { html_lang, ticket, floor_plan, screenshots, wide } = words[lang];
   return {
-    // One application in either language: changing it does not install a second one.
+    // The same id in every language: a new language does not install a second application.
     id: '/',
     name: name[lang],
-    // Under an icon there is room for about twelve letters.
+    // An icon label has room for about twelve letters.
     short_name: shortName(wordmark),
     description: tagline[lang],
     lang: html_lang,
@@ -88,7 +88,7 @@ export function webManifest(
   };
 }
 
-/** `LUMINA SHENZHEN` is known as Lumina. */
+/** `LUMINA SHENZHEN` becomes Lumina. */
 function shortName(wordmark: string): string {
   const [first = wordmark] = wordmark.split(' ');
   return first.slice(0, 1) + first.slice(1).toLowerCase();

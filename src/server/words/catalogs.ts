@@ -5,7 +5,7 @@ import { Lang } from '#contract/wire.ts';
 const FOLDER = join(import.meta.dirname, '../../../locales');
 const catalogs = Object.fromEntries(Lang.options.map((lang) => [lang, readCatalog(lang)]));
 
-/** A text of the translators' catalogs that has an id of its own, such as `error.NOT_FOUND`. */
+/** A text of the translators' catalogs with an explicit id, such as `error.NOT_FOUND`. */
 export function textById(lang: Lang, id: string): string {
   const text = catalogs[lang]?.get(id);
   if (!text) throw new Error(`locales/${lang}.po has no words for ${id}`);

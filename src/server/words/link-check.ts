@@ -1,19 +1,22 @@
 import tlds from 'tlds' with { type: 'json' };
 import unhomoglyph from 'unhomoglyph';
 
-/** Endings of RFC 2606 and of the Tor network are no top-level domains, and looked for as if they were. */
+/** Reserved endings of RFC 2606 and Tor's are not top-level domains, but are matched as such. */
 const endings = new Set([...tlds, 'example', 'test', 'onion', 'рф']);
 
-/** Endings that are no words: an address with one of these is found behind a blank or an ideographic full stop too. */
+/**
+ * Endings that are not words: an address with one of these also matches after a space or an ideographic full
+ * stop.
+ */
 const UNMISTAKABLE = new Set(
   'com cn net org xyz vip cc icu io dev tv ru hk tw uk us jp kr eu fr de ai ly gg'.split(' '),
 );
-/** An address with one of these is found with blanks around its dot. */
+/** An address with one of these also matches with spaces around its dot. */
 const WITH_BLANKS = /^(com|cn)$/;
-/** They end with a dot that ends no label: Mr.Li, Co.Ltd, St.Moritz, No.in. */
+/** Abbreviations, whose dot does not end a label: Mr.Li, Co.Ltd, St.Moritz, No.in. */
 const ABBREVIATION =
   /^(mr|mrs|ms|miss|dr|prof|sir|st|co|no|nr|vs|tel|vol|fig|ext|dept|approx|etc|incl|max|min|pcs)$/;
-/** Names of products and companies that look like a host. */
+/** Names of products and companies that resemble a host. */
 const NAMES = /\b(asp|ado|vb|ml)\.net\b|\bco\.,? ?ltd\b/giu;
 
 const SCHEME = /[a-z][a-z0-9+-]+:\s?\/\/|\b(https?|ftp|mailto|javascript):\S/iu;
@@ -27,7 +30,7 @@ const ANY_LABEL = /[\p{L}\p{N}-]+$/u;
 const PUNYCODE = /^xn--/i;
 const ENDING = /^(?:xn--[a-z0-9-]+|[a-z]{2,24}(?![a-z0-9-])|[^\p{ASCII}\p{Z}\p{P}]{2,10})/iu;
 
-/** True where a text has a web address in it, with or without `https://`, in any width and spelling of its dots. */
+/** True if a text contains a web address, with or without `https://`, with dots of any width and form. */
 export function hasLink(text: string): boolean {
   const wide = text
     .normalize('NFKC')
@@ -53,21 +56,21 @@ function hasHost(text: string): boolean {
 }
 
 interface Parts {
-  /** In front of the dot. */
+  /** The text before the dot. */
   label: string;
-  /** With the blanks around it. */
+  /** The dot with surrounding spaces. */
   dot: string;
   ending: string;
   rest: string;
 }
 
-/** False where the dot ends a sentence or an abbreviation, as in "I like it.Me too", "Mr.Li", "10.am". */
+/** False if the dot ends a sentence or an abbreviation, as in "I like it.Me too", "Mr.Li", "10.am". */
 function isHost({ label, dot, ending, rest }: Parts): boolean {
   const isLatin = LATIN_LABEL.test(label);
   if (dot !== dot.trim()) return isLatin && WITH_BLANKS.test(ending);
   const isPlainDot = dot === '.';
   if (!isPlainDot && !isLatin) return false;
-  // A path follows, or a dot in brackets was meant to be one.
+  // A path follows, or a bracketed dot disguises an address.
   if (/^\/\S/u.test(rest) || dot.length > 1) return true;
   if (UNMISTAKABLE.has(ending.toLowerCase())) return true;
   if (!isPlainDot) return false;

@@ -4,31 +4,31 @@ import { limits } from '#contract/limits.ts';
 import { parseUrl } from '#contract/parse-url.ts';
 import { PICTURES_PATH } from '#contract/pictures.ts';
 
-/** Quotes and lists in one another; what is deeper is text. */
+/** Nested quotes and lists; deeper ones are text. */
 const DEPTH_MAX = 8;
 const COLUMNS_MAX = 12;
 const ROWS_MAX = 200;
-/** What comes after them is one paragraph. */
+/** Further lines are one paragraph. */
 const LINES_MAX = 2_000;
 /**
- * Cells, entries, links, words set apart and the like in one text; what comes after them is letters. A whole
- * table has 2,400; with 18,000 a phone is busy for a quarter of a second.
+ * Cells, list items, links, emphasis and the like in one text; anything beyond is plain text. A whole table
+ * has 2,400; 18,000 occupy a phone for 250 ms.
  */
 const PARTS_MAX = 3_000;
-/** Characters that no font has: a browser looks for each of them in all fonts. */
+/** Unassigned characters: a browser searches all fonts for each of them. */
 const NO_CHARACTERS = /[\p{Cn}\p{Co}]+/gu;
-/** Of one piece of text: with more, taking it apart takes the square of them, and it stays as it is. */
+/** Maximum delimiters in a piece of text: parsing is quadratic, so a text with more stays unparsed. */
 const DELIMITERS_MAX = 200;
 const DELIMITERS = /[*_~`[\]<&!\\:@]/g;
 
-/** Signs that begin a quote or an entry of a list, one after the other. */
+/** Consecutive markers that begin a quote or list item. */
 const CONTAINERS = /^(?:[ \t]{0,3}(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])[ \t]*)*/;
 const INDENT_MAX = 2 * DEPTH_MAX;
 
-/** Pixels of the pictures that a text may show, by their paths. */
+/** Pixel sizes of the pictures allowed in a text, by path. */
 export type KnownPictures = ReadonlyMap<string, { width: number | null; height: number | null }>;
 
-/** Paths of own pictures that a text names. */
+/** Paths of own pictures in a text. */
 export function picturesIn(markdown: string): string[] {
   const found = markdown.matchAll(/!\[[^\]\n]{0,500}\]\(\s{0,9}<?([^\s)>]{1,200})/g);
   return [...new Set([...found].map(([, src = '']) => src))].filter(isOwnPicture);
@@ -39,8 +39,8 @@ function isOwnPicture(src: string): boolean {
 }
 
 /**
- * Takes a text of an author apart for drawing. HTML, pictures of other sites and links that are none stay
- * the letters they are; whatever the text, it takes some milliseconds.
+ * Parses an author's text for drawing. HTML, pictures of other sites and invalid links stay plain text. Takes
+ * some milliseconds for any text.
  */
 export function articleBlocks(markdown: string, pictures: KnownPictures = new Map()): Block[] {
   const lines = markdown.replaceAll('\r\n', '\n').replace(NO_CHARACTERS, '\ufffd').split('\n');
@@ -62,7 +62,7 @@ function lex(lines: readonly string[]): Token[] {
   return tokens;
 }
 
-/** A line without more depth or columns than are drawn: the lexer would follow it until its stack ends. */
+/** A line limited to the supported depth and columns: the lexer would overflow its stack. */
 function flattened(line: string): string {
   const [containers = ''] = CONTAINERS.exec(line) ?? [];
   const signs = [...containers.matchAll(/>|[-*+]|\d+[.)]/g)];
@@ -83,7 +83,7 @@ interface Parts {
 interface Place {
   depth: number;
   pictures: KnownPictures;
-  /** How many may still be drawn. */
+  /** The remaining budget. */
   parts: Parts;
   nextHeading: () => number;
 }
@@ -99,7 +99,7 @@ function toBlocks(token: Token, place: Place): Block[] {
       return [];
     case 'heading': {
       const { depth, tokens } = token as Tokens.Heading;
-      // The title of the page is the only one of the first order.
+      // The title of the page is the only first-level heading.
       const heading = Math.min(Math.max(depth, 2), 4);
       return [{ heading, id: `section-${place.nextHeading()}`, words: toWords(tokens, parts) }];
     }
@@ -142,7 +142,7 @@ function toTable({ header, rows, raw }: Tokens.Table, parts: Parts): Block[] {
   return [{ table: { head: cells(header), rows: rows.map(cells) } }];
 }
 
-/** Pictures on lines of their own stand between the paragraphs; inside a line their words do. */
+/** Pictures on their own lines become blocks between paragraphs; inline pictures become their text. */
 function toParagraph({ tokens }: Tokens.Paragraph, { pictures, parts }: Place): Block[] {
   const isAlone = tokens.every(
     ({ type, raw }) => type === 'image' || type === 'br' || raw.trim() === '',
@@ -193,10 +193,10 @@ function toWords(tokens: readonly Token[] = [], parts: Parts): Inline[] {
   });
 }
 
-/** A page of this site, another site, or an address to write to or to call. */
+/** True for a page of this site, another site, an e-mail address or a phone number. */
 function isLink(href: string): boolean {
   if (href.length > limits.NEWS_LINK_CHARACTERS_MAX) return false;
-  // Browsers leave tabs and line breaks out: `/<tab>/evil.example` is another site.
+  // Browsers drop tabs and line breaks: `/<tab>/evil.example` is another site.
   if (/[\p{Cc}\s]/u.test(href)) return false;
   // `https://known.name@evil.example` looks like an address of the known name.
   const url = parseUrl(href);

@@ -1,6 +1,6 @@
 import { skeletonOf } from './skeleton.ts';
 
-/** A name with one of these in it speaks for the organiser. */
+/** A name with one of these claims to be the organiser. */
 const ORGANISER_WORDS = [
   '主办',
   '承办',
@@ -24,26 +24,26 @@ const ORGANISER_WORDS = [
   'customerservice',
   'customersupport',
 ];
-/** Short words, which are parts of other words as well: Hoster, Staffan, Badmin. */
+/** Short words that are also parts of other words: Hoster, Staffan, Badmin. */
 const ORGANISER_NAMES = ['admin', 'staff', 'host', 'support', 'system', 'mod', 'helpdesk'];
 const EXHIBITOR_WORDS = ['展商', '参展企业', 'exhibitor'];
 
-/** Legal forms, which people leave out when they call a company by its name. */
+/** Legal forms, usually omitted in speech. */
 const LEGAL_FORMS = ['co', 'ltd', 'limited', 'inc', 'llc', 'corp', 'company', 'gmbh', 'group'];
 const LEGAL_FORM_IN_CHINESE = /(股份|集团)?(有限)?(责任)?公司$/;
 
-/** A Chinese name of one character is in too many others. */
+/** A Chinese name of one character is contained in too many others. */
 const LETTERS_MIN = 2;
 
 interface Officials {
-  /** Names of its people, which no one else may take. */
+  /** Names of its people, reserved for them. */
   people: readonly string[];
   /** The exhibition and, for a visitor, the exhibitor: no name may contain them. */
   names: readonly string[];
   as: 'visitor' | 'exhibitor';
 }
 
-/** True where readers would take the writer of this name for the organiser, or a visitor for the exhibitor. */
+/** True if readers could take the writer for the organiser, or a visitor for the exhibitor. */
 export function isOfficialName(name: string, { people, names, as }: Officials): boolean {
   const words = wordsOf(name);
   const whole = words.join('');
@@ -56,7 +56,7 @@ export function isOfficialName(name: string, { people, names, as }: Officials): 
   return names.some((official) => hasName(words, withoutLegalForm(official)));
 }
 
-/** True where a name has another one in it: Chinese anywhere, Latin as whole words. */
+/** True if a name contains another: Chinese anywhere, Latin as whole words. */
 function hasName(words: readonly string[], official: readonly string[]): boolean {
   const [whole, searched] = [words.join(''), official.join('')];
   if ([...searched].length < LETTERS_MIN) return false;

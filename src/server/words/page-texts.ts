@@ -7,7 +7,7 @@ import { articleBlocks, type KnownPictures } from './markdown.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../locales');
 
-/** The texts that stand on pages as long as the organiser has written none, in Markdown. */
+/** The default texts of pages, in Markdown, until the organiser writes others. */
 export const shippedTexts = Object.fromEntries(
   pageTexts.map((name) => [name, { zh: readShipped('zh', name), en: readShipped('en', name) }]),
 ) as PageTexts;
@@ -19,17 +19,17 @@ function readShipped(lang: Lang, name: PageText): string {
   ).trim();
 }
 
-/** The Markdown of a text: the organiser's, else the shipped one of the language. */
+/** The Markdown of a text: the organiser's, otherwise the default of the language. */
 export function textOf(own: Partial<PageTexts>, name: PageText, lang: Lang): string {
   return own[name]?.[lang] || shippedTexts[name][lang];
 }
 
-/** A text as it is drawn, with `{{placeholders}}` for what the exhibition's data say. */
+/** A text parsed for drawing, with `{{placeholders}}` for the exhibition's data. */
 export function pageBlocks(markdown: string, name: string, pictures?: KnownPictures): Block[] {
   return articleBlocks(markdown, pictures).map((block) => fillableBlock(block, name));
 }
 
-/** Several texts may stand on one page: their headings have ids of their own. */
+/** Several texts may be on one page: their headings need separate ids. */
 function fillableBlock(block: Block, name: string): Block {
   const inside = (one: Block) => fillableBlock(one, name);
   if ('heading' in block) {
@@ -59,7 +59,7 @@ function fillable(part: Inline): Inline[] {
   return [{ link, words: part.words.flatMap(fillable) }];
 }
 
-/** The Markdown parser writes a link's braces as an address does. */
+/** The Markdown parser percent-encodes the braces in a link. */
 const decodeBraces = (link: string) => link.replaceAll('%7B', '{').replaceAll('%7D', '}');
 
 function splitAtPlaceholders(text: string): TextPart[] {

@@ -5,16 +5,16 @@ import { textById } from './catalogs.ts';
 
 type Words<Name extends string> = Record<Name, Record<Lang, string>>;
 
-/** Values that are known when an issue is reported: the length that is not kept to, a row and its texts. */
+/** Values of an issue: the exceeded length, a row and its texts. */
 const OF_ISSUE = /\{(limit|row|detail)\}/g;
 
-/** The message of an error answer: the client's words, out of the same catalogs. */
+/** The message of an error answer: the client's words, from the same catalogs. */
 export const errorWords = wordsFor('error', Object.keys(errors) as ErrorName[]);
 
-/** The same at a field, but for the values of the issue. */
+/** The messages at a field, without the values of the issue. */
 export const issueWords = wordsFor('issue', issueNames);
 
-/** The message at a field: the mistake and how to mend it. */
+/** The message at a field: the mistake and its fix. */
 export function issueText({ name, ...values }: NamedIssue, lang: Lang): string {
   return issueWords[name][lang].replace(OF_ISSUE, (_, value: keyof typeof values) =>
     String(values[value]),

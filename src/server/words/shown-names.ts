@@ -2,15 +2,15 @@ import { maskWords } from '#contract/mask.ts';
 import { hasLink } from './link-check.ts';
 import { isOfficialName } from './official-names.ts';
 
-/** Five digits reach a person, by QQ or by phone, also with other characters between them. */
+/** Five digits suffice to reach a person by QQ or phone, also with separators. */
 const NUMBER = /(\d[\s().·-]*){5}/u;
-/** They announce where somebody can be reached. */
+/** Words that announce a contact address. */
 const CONTACT =
   /@|we\s?chat|weixin|whats\s?app|telegram|\b(qq|vx|tel|phone|call|line id)\b|微信|薇信|加我|电话|手机|热线|群号/iu;
 
 /**
- * The company's name that a buyer has given, as people see it who do not know the buyer; empty where it brings a link
- * or a contact along, or speaks for the organiser. Such a name may be a real one: it is stored, and not shown there.
+ * A buyer's company name as shown to strangers; empty if it contains a link or a contact, or claims to be the
+ * organiser. Such a name may be real: it is stored, but not shown.
  */
 export function shownCompany(company_name: string): string {
   const plain = company_name.normalize('NFKC').replaceAll(/\p{Cf}/gu, '');
@@ -18,7 +18,7 @@ export function shownCompany(company_name: string): string {
   return isContact || speaksForOthers(plain) ? '' : company_name;
 }
 
-/** 王小明, 阿依古丽·买买提: as long as names are, for a sentence has no blanks either. */
+/** 王小明, 阿依古丽·买买提: limited in length, because sentences have no spaces either. */
 const HAN_NAME = /^\p{Script=Han}{2,4}$|^\p{Script=Han}{2,6}·\p{Script=Han}{2,6}$/u;
 /** Anna Maria Müller, O’Neil, J. Smith-Jones: two or three words. */
 const NAME_WORD = String.raw`[\p{L}\p{M}'’-]{1,20}\.?`;
@@ -28,8 +28,8 @@ const OTHER_NAME = new RegExp(
 );
 
 /**
- * A buyer's name as the people see it whom the buyer invites: whole where it reads as the name of a person, for a
- * masked one looks like a fraud; else masked, for every account could write a message there.
+ * A buyer's name as shown to the invited people. Shown in full if it reads like a personal name, because a
+ * masked one looks like a fraud. Otherwise masked, because any account could write a message there.
  */
 export function shownInviter(name: string): string {
   const plain = name.normalize('NFKC').trim().replaceAll(/\s+/gu, ' ');

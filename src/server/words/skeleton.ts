@@ -1,10 +1,10 @@
 import unhomoglyph from 'unhomoglyph';
 import { toSimplified } from '#search/simplified.ts';
 
-/** Small capitals, which the table of Unicode leaves out, and the letters that they look like. */
+/** Small capitals, missing in Unicode's table, and the letters that they resemble. */
 const SMALL_CAPITALS = 'ᴀʙᴅᴇꜰɢʜᴊĸʟɴᴘǫʀᴛ';
 const SMALL_LETTERS = 'abdefghjklnpqrt';
-/** Digits and signs that stand for letters; l, 1 and i look alike in most fonts. */
+/** Digits and symbols used as letters; l, 1 and i look alike in most fonts. */
 const SIGNS = '013457@$i';
 const LETTERS = 'oleastasl';
 
@@ -15,7 +15,7 @@ const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
 const letterOf = new Map([
   ...pairs(SMALL_CAPITALS, SMALL_LETTERS),
   ...pairs(SIGNS, LETTERS),
-  // The table writes the letter m as r and n.
+  // The table maps the letter m to r and n.
   ['ʍ', 'rn'],
 ]);
 
@@ -25,12 +25,12 @@ function pairs(signs: string, letters: string): [string, string][] {
 }
 
 /**
- * A text with one letter for all that look alike, in one width and case, without marks, in simplified characters:
- * two texts that a reader takes for the same have the same one. It is for comparing and never shown.
- * Source: Unicode Technical Standard 39, 4.
+ * Maps all look-alike letters to one, with normalised width and case, without marks, in simplified
+ * characters. Texts that readers confuse have equal results. For comparison only, never shown. Source:
+ * Unicode Technical Standard 39, 4.
  */
 export function skeletonOf(text: string): string {
-  // Some letters look like others in their lower case only, as the Cyrillic в like a small capital.
+  // Some letters resemble others in lower case only, as the Cyrillic в does a small capital.
   const plain = withoutLookAlikes(withoutLookAlikes(text.normalize('NFKC')));
   const unmarked = plain.normalize('NFD').replaceAll(/\p{M}/gu, '').normalize('NFC');
   return [...toSimplified(unmarked)].map((sign) => letterOf.get(sign) ?? sign).join('');

@@ -5,12 +5,12 @@ export interface WordList {
   hold: readonly string[];
 }
 
-/** The skeleton of a text without what is set between letters to hide a word. */
+/** The skeleton of a text without characters inserted between letters to hide a word. */
 export function comparable(text: string): string {
   return skeletonOf(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** The list as it is searched: a search for each of some thousand words takes less than a millisecond. */
+/** A word list prepared for search: matching a thousand words takes less than a millisecond. */
 export function createWordCheck({ block, hold }: WordList) {
   const blocked = block.map(comparable).filter(Boolean);
   const held = hold.map(comparable).filter(Boolean);

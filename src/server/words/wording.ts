@@ -2,15 +2,15 @@ import type { Lang } from '#contract/wire.ts';
 import { textById } from './catalogs.ts';
 
 /**
- * A text of messages in English. It is marked `i18n` where it is written, so that `npm run messages` collects
- * it; what is sent comes from `locales/*.po` by its id, with values in place of the names in braces.
+ * A message text in English. It is marked `i18n` in the source, so that `npm run messages` collects it. Sent
+ * texts come from `locales/*.po` by id, with values in place of the names in braces.
  */
 export interface Wording {
   id: `message.${string}`;
   message: string;
 }
 
-/** Says texts in a language with values. */
+/** Formats texts in a language with values. */
 export function sayIn(lang: Lang, values: Readonly<Record<string, string | number>>) {
   return ({ id }: Wording): string =>
     textById(lang, id).replaceAll(/\{(\w+)\}/g, (braces, name: string) => {

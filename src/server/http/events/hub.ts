@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 
-/** What happens within so long reaches a reader in one write, encoded once for all readers of a topic. */
+/** Events within this window reach a reader in one write, encoded once for all readers of a topic. */
 const BATCH_MS = 150;
 /**
- * Where writing to all readers takes long, as on a processor that does much else, batches are fewer and larger:
- * this much of the time is left for the rest, and still nobody waits for a second.
+ * If writing to all readers takes long, as on a busy CPU, batches are fewer and larger. This share of the
+ * time stays free for other work; a batch waits less than a second.
  */
 const PAUSE_FOR_WRITING = 3;
 const BATCH_MAX_MS = 600;
-/** What a reader that comes back may have missed: some minutes of a busy room. */
+/** Replay buffer for reconnecting readers: some minutes of a busy room. */
 const REPLAYED_BATCHES = 2_000;
 const REPLAYED_BYTES = 4 * 1024 * 1024;
 
-/** Writes bytes to one reader. */
+/** Writes bytes to a reader. */
 export type Write = (bytes: Buffer) => void;
 
 interface Batch {
@@ -24,32 +24,32 @@ interface Batch {
 export interface Hub {
   /** Sends an event, as JSON, to the readers of a topic with the next batch. */
   publish: (topic: string, json: string) => void;
-  /** Sends it to every reader at once; what came before cannot be resumed. */
+  /** Sends it to every reader at once; earlier events cannot be resumed. */
   interrupt: (json: string) => void;
   subscribe: (topics: readonly string[], write: Write) => () => void;
   /**
-   * What the topics had after a batch; null: this process cannot tell.
-   * @param last_id of that batch, as the reader has read it
+   * The events of the topics after a batch; null: unknown to this process.
+   * @param last_id id of the last batch that the reader received
    */
   missedSince: (last_id: string, topics: readonly string[]) => Buffer[] | null;
-  /** Names the present: nothing before it is missed by a reader that begins now. */
+  /** Marks the present: a new reader misses nothing before it. */
   idLine: () => Buffer;
   close: () => void;
 }
 
-/** Who reads which topic in this process, and the last batches, for readers that were away for a moment. */
+/** The subscriptions of this process, and the last batches for reconnecting readers. */
 export function createHub(batch_ms = BATCH_MS, now = () => performance.now()): Hub {
-  // Numbers of another process, or of this one before it was started anew, mean nothing here.
+  // Batch numbers of another process, or from before a restart, are meaningless here.
   const own = randomUUID().slice(0, 8);
   const readers = new Map<string, Set<Write>>();
   const waiting = new Map<string, string[]>();
   let batches: Batch[] = [];
   let bytes_held = 0;
   let last = 0;
-  /** Batches up to this one are forgotten. */
+  /** Batches up to this one were dropped. */
   let forgotten = 0;
   let timer: NodeJS.Timeout | undefined;
-  /** How long the last batch took to be written. */
+  /** Write duration of the last batch. */
   let written_ms = 0;
 
   const idOf = (number: number) => `id: ${own}-${number}\n\n`;
@@ -71,7 +71,7 @@ export function createHub(batch_ms = BATCH_MS, now = () => performance.now()): H
   function remember(batch: Batch) {
     batches.push(batch);
     bytes_held += batch.bytes.length;
-    // In large steps, as each copies the list.
+    // Drops in large steps, because each step copies the list.
     if (batches.length < 2 * REPLAYED_BATCHES && bytes_held < 2 * REPLAYED_BYTES) return;
     while (batches.length > REPLAYED_BATCHES || bytes_held > REPLAYED_BYTES) {
       const gone = batches.splice(0, Math.ceil(batches.length / 4));
@@ -95,7 +95,7 @@ export function createHub(batch_ms = BATCH_MS, now = () => performance.now()): H
       bytes_held = 0;
       forgotten = last;
       const bytes = Buffer.from(`data: ${json}\n\n${idOf(last)}`);
-      // Who reads several topics is told once.
+      // Deduplicated: a reader of several topics gets it once.
       for (const write of new Set([...readers.values()].flatMap((all) => [...all]))) write(bytes);
     },
     subscribe: (topics, write) => {

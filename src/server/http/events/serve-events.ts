@@ -17,16 +17,16 @@ import { AppError } from '#server/http/app-error.ts';
 import { createHub } from './hub.ts';
 import { createStreams, type Reader } from './streams.ts';
 
-/** Proxies cut what is silent for a minute. */
+/** Proxies cut connections that are silent for a minute. */
 const HEARTBEAT_MS = 20_000;
-/** How long a sign-in that has ended without a word of it, as by its age, is still read for. */
+/** The time that a stream may outlive a sign-in that ended silently, such as an expired one. */
 const SIGN_INS_MS = 60_000;
-/** How long a stream waits for the bus to listen. */
+/** Time-out for the bus to start listening. */
 const BUS_MS = 2_000;
-/** Sign-ins that are checked by one query. */
+/** Sign-ins checked per query. */
 const SIGN_INS_AT_ONCE = 1_000;
 
-/** The account, all members of an exhibitor, or all readers of a public topic. */
+/** An account, all members of an exhibitor, or all readers of a public topic. */
 export type Audience =
   | { account_id: string }
   | { exhibitor_id: string }
@@ -36,13 +36,13 @@ export type Audience =
 /** Messages between processes. */
 type Told =
   | { topic: string; event: ServerEvent }
-  /** The hash of a sign-in that has ended. */
+  /** The hash of an ended sign-in. */
   | { ended: string }
-  /** An exhibitor that a person acts for no longer. */
+  /** An exhibitor that a person has left. */
   | { left: string }
   | { keys: 'changed' };
 
-/** Sends an event to an audience, or to many accounts, in every process; within a transaction, when that commits. */
+/** Sends an event to an audience, or to many accounts, in every process. In a transaction it is sent on commit. */
 export type Notify = (
   db: Database,
   to: Audience | { account_ids: readonly string[] },
@@ -56,22 +56,22 @@ export interface Events {
   /** Ends the streams of a sign-in, in every process. */
   endStreams: (db: Database, token_hash: string) => Promise<void>;
   /**
-   * Ends the streams of all members of an exhibitor, in every process, when the transaction commits. They come back at
-   * once, each with what its account may read then.
+   * Ends the streams of all members of an exhibitor, in every process, on commit. They reconnect at once with
+   * their current rights.
    */
   endStreamsOfMembers: (db: Database, exhibitor_id: string) => Promise<void>;
 }
 
 interface EventsParts {
   bus: Bus;
-  /** The sign-ins that are still good, of those with these hashes. */
+  /** Filters for the sign-ins that are still valid. */
   findReaders: (token_hashes: readonly string[], now: Date) => Promise<Map<string, ReaderOf>>;
 }
 
 /**
- * Serves events as they happen, on one stream a tab: those of the signed-in account, and those of the public
- * topics that the tab names. An event for an account names only what has changed, never its content, so that
- * it tells nothing to an account that may not read it.
+ * Serves events on one stream per tab: for the signed-in account and for public topics that the tab names. An
+ * event for an account names only the change, never its content. So it reveals nothing to an account without
+ * access.
  */
 export function serveEvents(app: FastifyInstance, { bus, findReaders }: EventsParts): Events {
   const hub = createHub();
@@ -83,7 +83,7 @@ export function serveEvents(app: FastifyInstance, { bus, findReaders }: EventsPa
     void checkSignIns();
   };
 
-  /** A reader that begins before other processes are heard is told of what it may have missed. */
+  /** A reader that starts before other processes are subscribed gets an event about possible gaps. */
   async function subscribe() {
     subscription ??= bus.subscribe({
       onMessage: (text) => {
@@ -109,13 +109,13 @@ export function serveEvents(app: FastifyInstance, { bus, findReaders }: EventsPa
     const last_id = request.headers[LAST_EVENT_HEADER];
     const missed = typeof last_id === 'string' ? hub.missedSince(last_id, reader.topics) : null;
     const { raw } = reply.hijack();
-    // It ends with its connection, and so needs no framing of its own around each write.
+    // The stream ends with its connection, so it needs no chunked framing.
     raw.removeHeader('transfer-encoding');
     raw.writeHead(200, {
       ...(reply.getHeaders() as OutgoingHttpHeaders),
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',
-      // A proxy must not collect what is to be read at once.
+      // Disables proxy buffering.
       'x-accel-buffering': 'no',
       connection: 'close',
       ...(missed && { [RESUMED_HEADER]: '1' }),
@@ -127,12 +127,12 @@ export function serveEvents(app: FastifyInstance, { bus, findReaders }: EventsPa
 
   async function checkSignIns() {
     await refuseEnded().catch(
-      // A database that does not answer is no reason to sign out.
+      // An unavailable database is no reason to sign out.
       (err: unknown) => app.log.warn({ err }, 'The sign-ins of open streams were not checked'),
     );
   }
 
-  /** One query for many, however many tabs read with them. */
+  /** Checks many sign-ins per query, however many tabs use them. */
   async function refuseEnded() {
     const hashes = streams.listSignIns();
     for (let from = 0; from < hashes.length; from += SIGN_INS_AT_ONCE) {
@@ -141,7 +141,7 @@ export function serveEvents(app: FastifyInstance, { bus, findReaders }: EventsPa
       streams.end(({ token_hash, own_topics }) => {
         if (token_hash === null || !checked.has(token_hash)) return false;
         const found = good.get(token_hash);
-        // One that acts for another exhibitor since comes back, and reads that one's events.
+        // A reader that changed its exhibitor reconnects and reads the new topics.
         return !found || topicsOf(found).join() !== own_topics.join();
       });
     }
@@ -153,7 +153,7 @@ export function serveEvents(app: FastifyInstance, { bus, findReaders }: EventsPa
   ];
   for (const timer of timers) timer.unref();
 
-  // The server would wait for them without end.
+  // The server would wait for open streams without end.
   app.addHook('preClose', async () => streams.end(() => true));
   app.addHook('onClose', async () => {
     for (const timer of timers) clearInterval(timer);
@@ -176,18 +176,18 @@ export function serveEvents(app: FastifyInstance, { bus, findReaders }: EventsPa
   };
 }
 
-/** What the bus carries of an event. */
+/** The bus message of an event. */
 export function textFor(to: Audience, event: ServerEvent): string {
   return JSON.stringify({ topic: topicOf(to), event } satisfies Told);
 }
 
-/** The room that a text of the bus is about. */
+/** The room of a bus message. */
 export function roomIn(text: string): string | undefined {
   const told = JSON.parse(text) as Told;
   return 'topic' in told ? /^room:(.+)$/.exec(told.topic)?.[1] : undefined;
 }
 
-/** Names an audience as the bus and the hub do. */
+/** The topic name of an audience, on the bus and in the hub. */
 function topicOf(to: Audience): string {
   if ('account_id' in to) return `account:${to.account_id}`;
   if ('exhibitor_id' in to) return `exhibitor:${to.exhibitor_id}`;
@@ -199,7 +199,7 @@ function topicsOf({ account_id, member }: ReaderOf): string[] {
   return member ? [own, topicOf({ exhibitor_id: member.exhibitor_id })] : [own];
 }
 
-/** @throws {AppError} SIGN_IN_REQUIRED for who asks for no public topic either, and what a bad token is refused with */
+/** @throws {AppError} SIGN_IN_REQUIRED without a public topic and token; otherwise the refusal of a bad token */
 async function readerOf(app: FastifyInstance, request: FastifyRequest): Promise<Reader> {
   const topics = publicTopics(request.query as Record<string, unknown>);
   const token = request.headers[TOKEN_HEADER];

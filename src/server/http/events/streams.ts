@@ -2,26 +2,26 @@ import type { ServerResponse } from 'node:http';
 import { AppError } from '#server/http/app-error.ts';
 import type { Hub } from './hub.ts';
 
-/** Open tabs of one account; the oldest makes room. */
+/** Open tabs per account; a new one closes the oldest. */
 const STREAMS_AN_ACCOUNT = 6;
-/** A hall full of people behind one address stays below it. */
+/** Enough for a hall full of people behind one address. */
 const STREAMS_AN_ADDRESS = 5_000;
 /** Each takes up to 20 kB. */
 const STREAMS_MAX = 12_000;
-/** A reader with more unread bytes is disconnected; it will come back. */
+/** Readers with more unread bytes are disconnected; they reconnect. */
 const UNREAD_BYTES = 64 * 1024;
 const RETRY_SECONDS = 30;
 const HEARTBEAT = Buffer.from(': \n\n');
 
 export interface Reader {
-  /** null: without a sign-in. */
+  /** null: not signed in. */
   account_id: string | null;
   token_hash: string | null;
-  /** Of the account and its exhibitor. */
+  /** Topics of the account and its exhibitor. */
   own_topics: readonly string[];
-  /** These, and the public ones. */
+  /** Own and public topics. */
   topics: readonly string[];
-  /** Of the network. */
+  /** Network address. */
   address: string;
 }
 
@@ -37,15 +37,16 @@ export function createStreams(hub: Hub) {
   const addresses = new Map<string, number>();
 
   function write({ answer }: Stream, bytes: Buffer) {
-    // What has ended is unsubscribed when its connection is gone.
+    // Ended streams are unsubscribed when their connection closes.
     if (answer.writableEnded) return;
     if (answer.writableLength > UNREAD_BYTES) answer.destroy();
-    // Nothing frames what is written here: past the answer it costs half as much, thousands of times a second.
+    // The stream has no framing. Writing to the socket costs half as much as to the response, thousands of
+    // times per second.
     else (answer.socket ?? answer).write(bytes);
   }
 
   return {
-    /** @throws {AppError} where this process, or the reader's address, has as many as it may */
+    /** @throws {AppError} if this process, or the reader's address, is at its limit */
     refuseTooMany: ({ address }: Reader) => {
       if (streams.size >= STREAMS_MAX) {
         throw new AppError('UNAVAILABLE', { retryAfter: RETRY_SECONDS });
@@ -55,7 +56,7 @@ export function createStreams(hub: Hub) {
       }
     },
     add: (reader: Reader, answer: ServerResponse) => {
-      // It has gone meanwhile, and will not say so again.
+      // The connection closed meanwhile and emits no further event.
       if (answer.destroyed) return;
       const stream: Stream = { reader, answer };
       const { account_id, address } = reader;
@@ -75,11 +76,11 @@ export function createStreams(hub: Hub) {
         else addresses.delete(address);
       });
     },
-    /** Ends those of these readers. */
+    /** Ends the streams of matching readers. */
     end: (isMeant: (reader: Reader) => boolean) => {
       for (const { reader, answer } of streams) if (isMeant(reader)) answer.end();
     },
-    /** Hashes of the tokens that are read with. */
+    /** Token hashes of all readers. */
     listSignIns: () => [
       ...new Set([...streams].flatMap(({ reader: { token_hash } }) => token_hash ?? [])),
     ],
