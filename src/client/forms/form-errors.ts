@@ -9,7 +9,7 @@ interface RefusableForm<Values extends FieldValues> {
   setError: UseFormSetError<Values>;
 }
 
-/** Refusals of which a form as a whole has nothing to say that its fields do not say. */
+/** Refusals without a message for the whole form: the fields show them. */
 const saidAtFields: ReadonlySet<CallErrorName> = new Set([
   'BAD_INPUT',
   'CAPTCHA_WRONG',
@@ -17,7 +17,7 @@ const saidAtFields: ReadonlySet<CallErrorName> = new Set([
   'ID_NUMBER_TAKEN',
 ]);
 
-/** Shows why a call was refused: at the fields that the server names, and for the form as a whole. */
+/** Shows why a call was refused: at the fields that the server names, and for the whole form. */
 export function showRefusal<Values extends FieldValues>(
   { getValues, setError }: RefusableForm<Values>,
   error: unknown,

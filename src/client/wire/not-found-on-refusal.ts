@@ -2,7 +2,10 @@ import { notFound } from '@tanstack/react-router';
 import type { ErrorName } from '#contract/errors.ts';
 import { CallError } from './call-error.ts';
 
-/** Maps the server's refusals of what is not there, or no longer, to the router's 404, for search engines too. */
+/**
+ * Maps the server's refusals of missing or removed things to the router's 404, for search engines
+ * too.
+ */
 export async function notFoundOnRefusal<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;
