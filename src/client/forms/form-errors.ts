@@ -10,7 +10,7 @@ interface RefusableForm<Values extends FieldValues> {
 }
 
 /** Refusals without a message for the whole form: the fields show them. */
-const saidAtFields: ReadonlySet<CallErrorName> = new Set([
+const shownAtFields: ReadonlySet<CallErrorName> = new Set([
   'BAD_INPUT',
   'CAPTCHA_WRONG',
   'CODE_WRONG',
@@ -34,7 +34,7 @@ export function showRefusal<Values extends FieldValues>(
     setError(field, error, { shouldFocus: shown.size === 0 });
     shown.add(field);
   }
-  const isSaid = error instanceof CallError && saidAtFields.has(error.errorName);
-  if (shown.size > 0 && isSaid) return;
+  const isShownAtFields = error instanceof CallError && shownAtFields.has(error.errorName);
+  if (shown.size > 0 && isShownAtFields) return;
   setError('root', { type: 'server', message: i18n._(errorText(error)) });
 }

@@ -84,9 +84,9 @@ function idOf(item: unknown): string | undefined {
 }
 
 function isSame(one: unknown, other: unknown): boolean {
-  return spell(one) === spell(other);
+  return normalised(one) === normalised(other);
 }
 
-function spell(value: unknown): string {
+function normalised(value: unknown): string {
   return JSON.stringify(value) ?? '';
 }

@@ -57,8 +57,7 @@ export function useEditLock<Values extends Locked, Output>(
     [],
     useCallback(() => base.current, []),
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, with the form's initial
-  // values.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, with the initial values.
   useEffect(() => {
     if (!hasDraft(draft)) return;
     const restored = restoreDraft(draft, start);

@@ -8,8 +8,7 @@ import { currentOwner } from '#client/device/owned-keys.ts';
  */
 export function useRestoredText(name: AnswerDraft, start: string) {
   const [text, setText] = useState(start);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once; the server has no access to
-  // drafts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once; the server has no drafts.
   useEffect(() => {
     if (!start) setText(restoreDraft({ name, owner: currentOwner() }, { text: '' }).text);
   }, []);

@@ -11,7 +11,7 @@ export function langOfDocument(): Lang {
 
 /** Sets the language of the neutral shell: from the address, else from the browser's preference. */
 export function setLangOfShell() {
-  const asked = langNamed(new URLSearchParams(location.search).get('lang'));
+  const requested = langNamed(new URLSearchParams(location.search).get('lang'));
   const preferred = navigator.languages.some((language) => /\bzh\b/i.test(language)) ? 'zh' : 'en';
-  document.documentElement.lang = htmlLang[asked ?? preferred];
+  document.documentElement.lang = htmlLang[requested ?? preferred];
 }

@@ -6,9 +6,9 @@ import { CallError } from './call-error.ts';
  * Maps the server's refusals of missing or removed things to the router's 404, for search engines
  * too.
  */
-export async function notFoundOnRefusal<T>(asked: Promise<T>): Promise<T> {
+export async function notFoundOnRefusal<T>(answer: Promise<T>): Promise<T> {
   try {
-    return await asked;
+    return await answer;
   } catch (error) {
     const name = error instanceof CallError ? error.errorName : null;
     if (name !== null && GONE.some((gone) => gone === name)) throw notFound({ data: name });

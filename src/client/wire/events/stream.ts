@@ -97,7 +97,7 @@ function restart() {
   void keepOpen(topics, open.controller.signal);
 }
 
-function tell(event: ServerEvent) {
+function notify(event: ServerEvent) {
   for (const listener of [...listeners.keys()]) listener(event);
 }
 
@@ -107,7 +107,7 @@ async function keepOpen(topics: string, signal: AbortSignal) {
     const outcome = await read(topics, { signal, asAnyone }, (isResumed) => {
       failures = 0;
       isHeard = true;
-      if (isBehind && !isResumed) tell({ what: 'gap' });
+      if (isBehind && !isResumed) notify({ what: 'gap' });
       isBehind = false;
     });
     if (signal.aborted) return;
@@ -123,7 +123,7 @@ async function keepOpen(topics: string, signal: AbortSignal) {
     failures += 1;
     await pause(Math.max(wait * (0.75 + Math.random() / 2), outcome.wait_ms), signal);
     // Makes listeners refetch what they miss without a stream. A stream that is back soon resumes.
-    if (!signal.aborted && failures > 1) tell({ what: 'gap' });
+    if (!signal.aborted && failures > 1) notify({ what: 'gap' });
   }
 }
 
@@ -165,7 +165,7 @@ async function read(
         silence = setTimeout(abort, SILENCE_MS);
         onOpen(isResumed);
       },
-      onEvent: tell,
+      onEvent: notify,
       onId: (id) => {
         last_id = id;
       },
