@@ -74,8 +74,8 @@ const COLLECTED_PAGES_MAX = 20;
 async function fetchCollected(signal: AbortSignal): Promise<CollectedExhibit[]> {
   const found: CollectedExhibit[] = [];
   for (let page = 1; page <= COLLECTED_PAGES_MAX; page++) {
-    const asked = { page, page_size: limits.PAGE_SIZE_MAX };
-    const { items, next_page } = await call(listCollected, asked, { signal });
+    const paging = { page, page_size: limits.PAGE_SIZE_MAX };
+    const { items, next_page } = await call(listCollected, paging, { signal });
     found.push(...items);
     if (next_page === null) break;
   }

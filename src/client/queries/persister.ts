@@ -34,12 +34,12 @@ const persisters = new Map<string, ReturnType<typeof createQueryPersister>>();
 export const persist: QueryPersister = async (queryFn, context, query) => {
   const { retrieveQuery, persistQuery } = persisterOf(query);
   if (query.state.data === undefined) {
-    const kept = await retrieveQuery(query.queryHash, ({ state: { dataUpdatedAt } }) => {
+    const stored = await retrieveQuery(query.queryHash, ({ state: { dataUpdatedAt } }) => {
       query.setState({ dataUpdatedAt });
       // The query's state contains the failure; the persisted answer stays.
       if (query.isStale()) query.fetch().catch(() => {});
     });
-    if (kept !== undefined) return kept;
+    if (stored !== undefined) return stored;
   }
   const answer = await queryFn(context);
   // Scheduled, because the query does not have the answer yet.
@@ -85,7 +85,7 @@ function makePersister(owner: string, isPublic: boolean, prefix: string) {
     },
     serialize: ({ state: { data, dataUpdatedAt }, ...rest }) =>
       ({ ...rest, state: { data, dataUpdatedAt } }) as PersistedQuery,
-    deserialize: (kept) => kept,
+    deserialize: (stored) => stored,
     buster: STORED_VERSION,
     maxAge: prefix === COMPANY_COPIES ? COMPANY_STORED_MS : STORED_MS,
     prefix,

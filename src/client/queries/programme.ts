@@ -168,12 +168,12 @@ function packInMemory(client: QueryClient): ProgrammePack | undefined {
 
 /** Fetches the changes since the stored programme, or the whole programme when none is stored. */
 async function fetchPack(
-  held: ProgrammePack | undefined,
+  stored: ProgrammePack | undefined,
   signal: AbortSignal,
 ): Promise<ProgrammePack> {
-  if (!held?.released_at) return call(getProgrammePack, {}, { signal });
-  const { release, released_at } = held;
-  return withChanges(held, await call(getChangedPack, { release, released_at }, { signal }));
+  if (!stored?.released_at) return call(getProgrammePack, {}, { signal });
+  const { release, released_at } = stored;
+  return withChanges(stored, await call(getChangedPack, { release, released_at }, { signal }));
 }
 
 async function askDeviceFirst<Answer>(
