@@ -9,7 +9,7 @@ interface PageProps {
   /** A round button beside the title. */
   action?: ReactNode;
   children: ReactNode;
-  /** `form`: one column as wide as a form; `wide`: as wide as the frame; otherwise as wide as one reads. */
+  /** `form`: one form column; `wide`: the whole frame; default: reading width. */
   width?: 'form' | 'wide';
 }
 
