@@ -51,13 +51,13 @@ type Choices = Pick<ExhibitorFilters, 'hall' | 'category' | 'country'>;
 
 interface CountedChoicesProps {
   selection: Selection;
-  /** Filters whose numbers are shown. */
+  /** The filters behind the displayed counts. */
   asked: ExhibitorFilters;
   draft: z.input<typeof ExhibitorFilters>;
   change: (part: Choices) => void;
 }
 
-/** Halls, categories and countries, with what each leaves beside the other filters. */
+/** Halls, categories and countries, with the number of results beside the other filters. */
 function CountedChoices({ selection, asked, draft, change }: CountedChoicesProps) {
   const { t } = useLingui();
   const { data: counted = selection } = useQuery({

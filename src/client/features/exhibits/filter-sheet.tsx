@@ -24,7 +24,7 @@ import { type Selection, useSwitchLabels } from './use-filter-labels.ts';
 interface FilterSheetProps {
   list: ExhibitListState;
   selection: Selection;
-  /** The name of the exhibitor, where the exhibits are those of one. */
+  /** The exhibitor's name, when the list shows the exhibits of one exhibitor. */
   exhibitor: string | undefined;
   onClosed: () => void;
 }
@@ -117,11 +117,11 @@ export function FilterSheet({ list, selection, exhibitor, onClosed }: FilterShee
 
 interface CountedChoicesProps extends Omit<ComponentProps<typeof FilterChoices>, 'counts'> {
   of: 'halls' | 'release_years';
-  /** Filters whose numbers are shown. */
+  /** The filters behind the displayed counts. */
   asked: ExhibitFilters;
 }
 
-/** Values of a filter, with what each leaves beside the other filters. */
+/** Values of a filter, with the number of results beside the other filters. */
 function CountedChoices({ of, asked, ...choices }: CountedChoicesProps) {
   const { data } = useQuery({ ...exhibitQueries.counts(asked), placeholderData: keepPreviousData });
   const counts = data && new Map(data[of].map(({ code, exhibits }) => [code, exhibits]));
@@ -134,7 +134,7 @@ interface CategoryChoicesProps
   asked: ExhibitFilters;
 }
 
-/** Categories and their groups, with what each leaves beside the other filters. */
+/** Categories and their groups, with the number of results beside the other filters. */
 function CategoryChoices({ selection, asked, ...choices }: CategoryChoicesProps) {
   const { t } = useLingui();
   const { data } = useQuery({ ...exhibitQueries.counts(asked), placeholderData: keepPreviousData });
@@ -149,17 +149,17 @@ function CategoryChoices({ selection, asked, ...choices }: CategoryChoicesProps)
   );
 }
 
-/** The categories that are chosen, by themselves or with their group. */
+/** The chosen categories, chosen singly or with their group. */
 function membersOf({ categories }: Selection, chosen: readonly string[]): string[] {
   return categories
     .filter(({ code, parent }) => chosen.includes(code) || (parent && chosen.includes(parent)))
     .map(({ code }) => code);
 }
 
-/** This year and the ones before, which exhibits are from. */
+/** Number of years to choose from, up to this one. */
 const YEARS = 8;
 
-/** The latest years, and those of the address. */
+/** The latest years, and those in the address. */
 function yearsWith(chosen: readonly string[]) {
   const newest = serverNow().getFullYear();
   const latest = Array.from({ length: YEARS }, (_, age) => String(newest - age));
@@ -175,7 +175,7 @@ function Count({ total }: { total: number | undefined }) {
 
 interface BrandProps {
   value: string | undefined;
-  /** Some of those in the list. */
+  /** Some of the brands in the list. */
   brands: readonly string[];
   onChange: (brand: string | undefined) => void;
 }

@@ -1,7 +1,7 @@
 import { toInstant, toLocal, typedOrNull } from '#client/forms/local-times.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { getTourDraft, TourForm } from '#contract/tour-drafts.ts';
-import { pointOf, spellPoint } from './plan-places.ts';
+import { pointOf, pointCode } from './plan-places.ts';
 
 /** A tour as its form holds it: numbers as text, times as clocks at the exhibition show them. */
 export interface TourValues {
@@ -52,7 +52,7 @@ export function valuesOfTour({
       meeting_place: {
         name: meeting_place.name,
         hall: meeting_place.hall ?? '',
-        at: spellPoint(meeting_place.at),
+        at: pointCode(meeting_place.at),
       },
       is_cancelled: form.cancelled_reason !== null,
       cancelled_reason: form.cancelled_reason ?? NO_TEXT,

@@ -33,7 +33,7 @@ export function Agenda() {
   return (
     <>
       <AsOf moment={own.age && momentText(own.age)} />
-      <DayList items={items} startOf={(item) => item.appointment.starts_at} now={now} saysDay>
+      <DayList items={items} startOf={(item) => item.appointment.starts_at} now={now} showsDay>
         {(item) => (
           <OwnRow item={item} own={own} seats={seats} now={now}>
             {!own.ids.has(item.id) && (

@@ -9,7 +9,7 @@ interface DayListProps<Item extends { id: string }> {
   startOf: (item: Item) => string;
   now: Date;
   /** Where no day was chosen, a single one is named as well: the few of it need no hours. */
-  saysDay?: boolean;
+  showsDay?: boolean;
   children: (item: Item) => ReactNode;
 }
 
@@ -18,7 +18,7 @@ export function DayList<Item extends { id: string }>({
   items,
   startOf,
   now,
-  saysDay = false,
+  showsDay = false,
   children,
 }: DayListProps<Item>) {
   const times = useTimes();
@@ -32,11 +32,11 @@ export function DayList<Item extends { id: string }>({
     return (
       <section key={day} className="stack gap-0">
         {first && (
-          <h2 className={saysDay || days.length > 1 ? classes.day : 'visually-hidden'}>
+          <h2 className={showsDay || days.length > 1 ? classes.day : 'visually-hidden'}>
             {times.weekday(startOf(first))}
           </h2>
         )}
-        {groupedBy(ofDay, (item) => (saysDay ? '' : times.clock(startOf(item)).slice(0, 2))).map(
+        {groupedBy(ofDay, (item) => (showsDay ? '' : times.clock(startOf(item)).slice(0, 2))).map(
           ([hour, inHour]) => (
             <div key={hour} className={hour && classes.hour}>
               {hour && (

@@ -128,7 +128,7 @@ function Items({ stored, snapshot, actionFor }: ItemsProps) {
     <>
       <EarlyPaintEnds />
       <AsOf moment={own.age && momentText(own.age)} />
-      <DayList items={items} startOf={(item) => item.appointment.starts_at} now={now} saysDay>
+      <DayList items={items} startOf={(item) => item.appointment.starts_at} now={now} showsDay>
         {(item) => (
           <OwnRow item={item} own={own} seats={seats} now={now}>
             <Reason reason={(item.conference ?? item.tour)?.cancelled?.reason} />

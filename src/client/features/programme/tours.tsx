@@ -85,7 +85,7 @@ export function Tours({ filters: addressed, onFilters }: ToursProps) {
           <Trans>No tour found.</Trans>
         </NothingFound>
       )}
-      <DayList items={data?.items ?? []} startOf={({ departs_at }) => departs_at} now={now} saysDay>
+      <DayList items={data?.items ?? []} startOf={({ departs_at }) => departs_at} now={now} showsDay>
         {(tour) => (
           <TourRow tour={tour} own={own.of(tour.id)} seats={seats.of(tour.id)} now={now} />
         )}

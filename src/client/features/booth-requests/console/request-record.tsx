@@ -20,7 +20,7 @@ interface RequestRecordProps {
   history: ReactNode;
 }
 
-/** One request for a booth: what is wanted, by whom, and the answer to it. */
+/** A booth request with its facts, its sender and the answer form. */
 export function RequestRecord({ request, history }: RequestRecordProps) {
   return (
     <div className="columns stack gap-48">
@@ -118,7 +118,7 @@ function Wish({ request }: { request: BoothRequest }) {
   );
 }
 
-/** Whether its sender knows the state. */
+/** Shows if the sender was notified of the state. */
 function Telling({ request: { id, state, told_at } }: { request: BoothRequest }) {
   const { t, i18n } = useLingui();
   const { moment } = useTimes();
