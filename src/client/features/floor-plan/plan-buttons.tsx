@@ -5,7 +5,7 @@ import { ZOOM_STEP } from './camera/use-plan-keys.ts';
 import type { Viewer } from './camera/viewer.ts';
 import classes from './plan-canvas.module.css';
 
-/** Closer, further, all of it. */
+/** Buttons: zoom in, zoom out, show all. */
 export function PlanButtons({ viewer }: { viewer: RefObject<Viewer | null> }) {
   const { t } = useLingui();
   const zoom = (factor: number) => () => viewer.current?.flyCloser(factor);

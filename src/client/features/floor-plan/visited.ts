@@ -7,7 +7,7 @@ const NONE: readonly string[] = [];
 const listeners = new Set<() => void>();
 let known: { text: string; ids: readonly string[] } = { text: '', ids: NONE };
 
-/** Exhibitors that were visited on the walk, as ticked off on this device. */
+/** Exhibitors ticked off as visited on this device. */
 export function useVisited(): readonly string[] {
   return useSyncExternalStore(subscribe, read, () => NONE);
 }
@@ -18,7 +18,7 @@ export function setVisited(id: string, isVisited: boolean) {
   for (const tell of listeners) tell();
 }
 
-/** Referentially stable while the stored text is the same. */
+/** Returns the same reference while the stored text is unchanged. */
 function read(): readonly string[] {
   const stored = readStored(KEY);
   const ids = Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : NONE;

@@ -59,7 +59,7 @@ export function OutboxCard({ entry }: { entry: OutboxEntry }) {
   );
 }
 
-/** Asks by its own words: what one has written is gone after the second tap, not the first. */
+/** Confirms in the button itself: the second tap deletes the text, not the first. */
 function DiscardButton({ onDiscarded }: { onDiscarded: () => void }) {
   const [isAsking, setAsking] = useState(false);
   return (

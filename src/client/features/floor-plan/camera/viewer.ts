@@ -17,13 +17,15 @@ export type Viewer = ReturnType<typeof createViewer>;
 
 interface Seeing {
   canvases: readonly [HTMLCanvasElement, HTMLCanvasElement];
-  /** With every frame in which something moved. */
+  /** Called in every frame with a change. */
   onMoved: (camera: Camera, view: View) => void;
-  /** The first drawing is there. */
+  /** Called when the first drawing is complete. */
   onDrawn: () => void;
 }
 
-/** Shows a scene through a camera, and moves that. It works in frames only while there is something to do. */
+/**
+ * Shows a scene through a camera and moves the camera. It requests frames only while there is work.
+ */
 export function createViewer({ canvases, onMoved, onDrawn }: Seeing) {
   const sheets = createSheets(canvases);
   let scene: Scene | null = null;
@@ -77,7 +79,7 @@ export function createViewer({ canvases, onMoved, onDrawn }: Seeing) {
     camera: () => motion?.to ?? camera,
     view: () => view,
 
-    /** Something else is to be seen; another model is looked at as a whole. */
+    /** Shows another scene; a new model is shown as a whole. */
     show(next: Scene) {
       const isOther = scene?.model.size.join() !== next.model.size.join();
       scene = next;
@@ -94,7 +96,7 @@ export function createViewer({ canvases, onMoved, onDrawn }: Seeing) {
       ask();
     },
 
-    /** A hand is on it, or lets go. */
+    /** Called when a drag starts or ends. */
     hold(held: boolean) {
       isHeld = held;
       if (held) motion = null;
@@ -104,7 +106,7 @@ export function createViewer({ canvases, onMoved, onDrawn }: Seeing) {
     pan: (by: Point) => move(panned(camera, by)),
     zoom: (at: Point, factor: number) => move(zoomedAt(camera, view, at, factor)),
     flyTo,
-    /** By a factor; at the middle, unless another point is said. */
+    /** Zooms by a factor, by default at the centre. */
     flyCloser: (factor: number, at = middleOfView(view)) =>
       flyTo(zoomedAt(motion?.to ?? camera, view, at, factor)),
     throwOn(speed: Point) {
