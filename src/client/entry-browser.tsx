@@ -105,7 +105,7 @@ async function start() {
         <RouterClient router={router} />
       </StrictMode>
     );
-    // As a transition, hydration is sliced and taps in between are handled.
+    // A transition slices hydration, so that taps in between are handled.
     startTransition(() => void hydrateRoot(document, app, { onCaughtError }));
   } else {
     if (painted?.router) await router.options.hydrate?.(painted.router.dehydratedData);

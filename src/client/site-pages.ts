@@ -1,7 +1,7 @@
 import type { AnyRoute, StaticDataRouteOption } from '@tanstack/react-router';
 import { routeTree } from './routeTree.gen.ts';
 
-/** One page of the site: its path, and the `staticData` of its route and the routes above. */
+/** A page of the site: its path, and the `staticData` of its route and the routes above. */
 export interface SitePage extends StaticDataRouteOption {
   path: string;
 }

@@ -16,7 +16,7 @@ interface Copied {
 const PREFIX = 'draft-';
 /** Debounce time. */
 const PAUSE_MS = 200;
-/** How long a form waits for its stored draft when storage does not answer. */
+/** Time-out for a stored draft when storage does not answer. */
 const BACK_MS = 500;
 /** Long enough for a weekend, short enough for a phone that changes hands. */
 const STORED_MS = 7 * 24 * 60 * 60_000;

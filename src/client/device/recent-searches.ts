@@ -2,7 +2,7 @@ import { serverNow } from './clock.ts';
 import { readStored, removeStored, writeStored } from './local-storage.ts';
 
 const KEY = 'searches';
-/** As many as fit on a phone above its keyboard. */
+/** The number that fits on a phone above its keyboard. */
 const STORED = 6;
 /** Covers the time from planning a visit to the visit. */
 const STORED_MS = 90 * 86_400_000;

@@ -26,7 +26,7 @@ export function createStage(
   element.style.cssText = 'all:initial;display:block';
   container.append(element);
   const root = element.attachShadow({ mode: 'open' });
-  // As markup: some hosts intercept appended link elements and move them into the page.
+  // Markup instead of an element: some hosts intercept appended link elements and move them into the page.
   root.innerHTML = `<link rel="stylesheet" href="${new URL('/embed/pavilion.css', origin)}"><div class="pavilion" data-embedded><div></div></div>`;
   const link = root.querySelector('link');
   const body = root.querySelector<HTMLElement>('.pavilion');

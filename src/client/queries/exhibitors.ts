@@ -26,7 +26,7 @@ const BRILLIANT = 8;
 export const exhibitorQueries = {
   all: () => ['exhibitors'] as const,
 
-  /** One page of the directory. */
+  /** A page of the directory. */
   list: (filters: ExhibitorFilters, page: number) =>
     queryOptions({
       queryKey: [...exhibitorQueries.all(), 'list', filters, page],

@@ -17,7 +17,7 @@ export type CollectedExhibit = OutputOf<typeof listCollected>['items'][number];
 export const exhibitQueries = {
   all: () => ['exhibits'] as const,
 
-  /** One page of the exhibits. */
+  /** A page of the exhibits. */
   list: (filters: ExhibitFilters, page: number) =>
     queryOptions({
       queryKey: [...exhibitQueries.all(), 'list', filters, page],

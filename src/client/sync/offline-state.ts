@@ -13,7 +13,7 @@ const state = createStore<OfflineState>(isControlled ? 'ready' : 'preparing');
 
 export const setOfflineState = state.set;
 
-/** How far the site is cached for use without a network. */
+/** The progress of caching the site for use without a network. */
 export function useOfflineState(): OfflineState {
   return useStore(state, 'preparing');
 }

@@ -4,7 +4,7 @@ import { Phrases } from './phrases.tsx';
 
 interface PageProps {
   title: string;
-  /** One or two sentences under the title. */
+  /** Introduction under the title, at most two sentences. */
   intro?: ReactNode;
   /** A round button beside the title. */
   action?: ReactNode;

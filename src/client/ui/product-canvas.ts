@@ -17,7 +17,7 @@ export function drawProduct(canvas: HTMLCanvasElement, drawn: Drawn) {
   const { clientWidth, clientHeight } = canvas;
   const context = canvas.getContext('2d');
   if (!context || clientWidth === 0) return;
-  // As many rows as in the server's pictures, or fewer when dots would be too small.
+  // The number of rows in the server's pictures, or fewer when dots would be too small.
   const rows = Math.min(48, Math.max(30, Math.round(clientHeight / CELL)));
   const columns = Math.round((rows * clientWidth) / clientHeight);
   const grid = productDots(

@@ -5,7 +5,7 @@ import classes from './state-page.module.css';
 interface StatePageProps {
   picture: 'empty' | 'offline' | 'error' | 'not_found' | 'saved' | 'mark';
   title: string;
-  /** One sentence about what happened. */
+  /** A sentence about what happened. */
   text?: ReactNode;
   /** The main action. */
   children: ReactNode;

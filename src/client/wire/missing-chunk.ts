@@ -58,6 +58,6 @@ export async function isServerReached(): Promise<boolean> {
 function reloadOnce(build: string) {
   if (readForVisit(RELOADED) === build) return;
   storeForVisit(RELOADED, build);
-  // Without storage the reloads would never end.
+  // Reloads would never end without storage.
   if (readForVisit(RELOADED) === build) window.location.reload();
 }

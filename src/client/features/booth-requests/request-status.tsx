@@ -25,7 +25,7 @@ export function RequestStatus({ known }: RequestStatusProps) {
     schema: findReservation.input,
     start: { reference_number: '', email: '' },
     ...(known && { known }),
-    send: (asked) => call(findReservation, asked),
+    send: (input) => call(findReservation, input),
     onSent: setFound,
     onRefused: () => setFound(null),
   });

@@ -19,7 +19,7 @@ export function valuesOfProfile(profile: CompanyProfile): ProfileValues {
   };
 }
 
-/** Without own hours, a booth has the exhibition's hours. */
+/** A booth without own hours has the exhibition's hours. */
 export function withBoothHours(values: ProfileValues): ProfileValues {
   return values.own_hours ? values : { ...values, booth_hours: [] };
 }

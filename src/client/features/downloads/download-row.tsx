@@ -18,7 +18,7 @@ interface DownloadRowProps {
   copies?: readonly OfflineFile[] | undefined;
 }
 
-/** One file: a plain link, because apps and old browsers support nothing else, and its details. */
+/** A file: a plain link, because apps and old browsers support nothing else, and its details. */
 export function DownloadRow({ download, openElsewhere, copies }: DownloadRowProps) {
   const { i18n } = useLingui();
   const times = useTimes();

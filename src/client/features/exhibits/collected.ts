@@ -23,7 +23,7 @@ export interface Collected {
 export function useCollected() {
   const queryClient = useQueryClient();
   const isSignedIn = useVisitor() !== null;
-  const asked = useQuery({ ...exhibitQueries.collected(), enabled: isSignedIn });
+  const query = useQuery({ ...exhibitQueries.collected(), enabled: isSignedIn });
   const entries = useOutbox(collectExhibit.path);
   useInvalidateOnSent(collectExhibit, exhibitQueries.collected().queryKey);
   useEffect(
@@ -38,8 +38,8 @@ export function useCollected() {
       }),
     [queryClient],
   );
-  const collected = useMemo(() => collectedOf(asked.data ?? [], entries), [asked.data, entries]);
-  return { collected, isLoaded: asked.data !== undefined };
+  const collected = useMemo(() => collectedOf(query.data ?? [], entries), [query.data, entries]);
+  return { collected, isLoaded: query.data !== undefined };
 }
 
 /** Collected exhibits after all unsent entries, newest first. */

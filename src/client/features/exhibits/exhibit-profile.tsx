@@ -200,7 +200,7 @@ function Streams({ exhibit: { live_url, video_url } }: { exhibit: Exhibit }) {
   );
 }
 
-/** One row; two on a phone. */
+/** Fills a row, or two on a phone. */
 const SHOWN = 4;
 
 function Others({ exhibit, others }: Pick<ExhibitProfileProps, 'exhibit' | 'others'>) {

@@ -48,7 +48,7 @@ export function FilterSheet({ list, selection, exhibitor, onClosed }: FilterShee
       action={(total) => <Count total={total} />}
       onClosed={onClosed}
     >
-      {(draft, change, asked) => (
+      {(draft, change, requested) => (
         <>
           {exhibitor && (
             <FilterSwitches
@@ -72,7 +72,7 @@ export function FilterSheet({ list, selection, exhibitor, onClosed }: FilterShee
           />
           <CategoryChoices
             selection={selection}
-            asked={asked}
+            requested={requested}
             values={draft.category}
             onChange={(category) => change({ category, attributes: undefined })}
           />
@@ -83,7 +83,7 @@ export function FilterSheet({ list, selection, exhibitor, onClosed }: FilterShee
           />
           <CountedChoices
             of="halls"
-            asked={asked}
+            requested={requested}
             label={t`Hall`}
             options={selection.halls}
             values={draft.hall}
@@ -98,7 +98,7 @@ export function FilterSheet({ list, selection, exhibitor, onClosed }: FilterShee
           />
           <CountedChoices
             of="release_years"
-            asked={asked}
+            requested={requested}
             label={t`Year of release`}
             options={yearsWith(textsOf(draft.release_year))}
             values={draft.release_year}
@@ -118,12 +118,15 @@ export function FilterSheet({ list, selection, exhibitor, onClosed }: FilterShee
 interface CountedChoicesProps extends Omit<ComponentProps<typeof FilterChoices>, 'counts'> {
   of: 'halls' | 'release_years';
   /** The filters behind the displayed counts. */
-  asked: ExhibitFilters;
+  requested: ExhibitFilters;
 }
 
 /** Values of a filter, with the number of results beside the other filters. */
-function CountedChoices({ of, asked, ...choices }: CountedChoicesProps) {
-  const { data } = useQuery({ ...exhibitQueries.counts(asked), placeholderData: keepPreviousData });
+function CountedChoices({ of, requested, ...choices }: CountedChoicesProps) {
+  const { data } = useQuery({
+    ...exhibitQueries.counts(requested),
+    placeholderData: keepPreviousData,
+  });
   const counts = data && new Map(data[of].map(({ code, exhibits }) => [code, exhibits]));
   return <FilterChoices {...choices} counts={counts} />;
 }
@@ -131,13 +134,16 @@ function CountedChoices({ of, asked, ...choices }: CountedChoicesProps) {
 interface CategoryChoicesProps
   extends Pick<ComponentProps<typeof GroupedChoices>, 'values' | 'onChange'> {
   selection: Selection;
-  asked: ExhibitFilters;
+  requested: ExhibitFilters;
 }
 
 /** Categories and their groups, with the number of results beside the other filters. */
-function CategoryChoices({ selection, asked, ...choices }: CategoryChoicesProps) {
+function CategoryChoices({ selection, requested, ...choices }: CategoryChoicesProps) {
   const { t } = useLingui();
-  const { data } = useQuery({ ...exhibitQueries.counts(asked), placeholderData: keepPreviousData });
+  const { data } = useQuery({
+    ...exhibitQueries.counts(requested),
+    placeholderData: keepPreviousData,
+  });
   const counted = data && [...data.categories, ...data.groups];
   return (
     <GroupedChoices

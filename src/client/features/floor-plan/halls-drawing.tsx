@@ -22,7 +22,7 @@ interface HallsDrawingProps {
 const NUMBER_HEIGHT = 32;
 const NUMBER_GAP = 6;
 const LINE_HEIGHT = 18;
-/** From the top of a line to the baseline of its text. */
+/** Distance from the top of a line to the baseline of its text. */
 const TEXT_BASE = 14;
 const LONGEST_WORD = 60;
 const PLACE_RADIUS = 12;

@@ -15,7 +15,7 @@ export function useVisited(): readonly string[] {
 export function setVisited(id: string, isVisited: boolean) {
   const others = read().filter((one) => one !== id);
   writeStored(KEY, isVisited ? [...others, id] : others);
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
 /** Returns the same reference while the stored text is unchanged. */
@@ -27,11 +27,11 @@ function read(): readonly string[] {
   return known.ids;
 }
 
-function subscribe(tell: () => void) {
-  listeners.add(tell);
-  const stop = onStoredElsewhere(KEY, tell);
+function subscribe(notify: () => void) {
+  listeners.add(notify);
+  const stop = onStoredElsewhere(KEY, notify);
   return () => {
-    listeners.delete(tell);
+    listeners.delete(notify);
     stop();
   };
 }

@@ -9,7 +9,7 @@ import { useHistoryFields } from './use-history-fields.ts';
 import { useHistoryWords } from './use-history-words.ts';
 import { useRecordName } from './use-record-name.ts';
 
-/** One change; its fields expand on demand. */
+/** A change; its fields expand on demand. */
 export function EventCard({ event }: { event: HistoryEvent }) {
   const lang = useLang();
   const { moment } = useTimes();

@@ -37,7 +37,7 @@ export function askSubject(asking: string, exhibitor_id: string): string {
   return `ask ${asking} ${exhibitor_id}`;
 }
 
-/** One question to several exhibitors; each gets its own thread. */
+/** A question to several exhibitors; each gets its own thread. */
 export function AskForm({ asked, asking, onQueued }: AskFormProps) {
   const { t } = useLingui();
   const contact = useContact();

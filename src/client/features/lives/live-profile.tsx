@@ -26,10 +26,10 @@ interface LiveProfileProps {
 export function LiveProfile({ live: loaded, actions, chat }: LiveProfileProps) {
   useStoredPage();
   useLiveNews(loaded.id);
-  const asked = useQuery(liveQueries.state(loaded.id));
-  const live = { ...loaded, ...asked.data };
+  const query = useQuery(liveQueries.state(loaded.id));
+  const live = { ...loaded, ...query.data };
   // The stored answer is from an earlier day.
-  const isUnknown = asked.isError && !asked.data;
+  const isUnknown = query.isError && !query.data;
   const playable = isUnknown ? { ...live, stream_url: null, replay_url: null } : live;
   return (
     <MediaPage
@@ -44,7 +44,7 @@ export function LiveProfile({ live: loaded, actions, chat }: LiveProfileProps) {
               <InsteadOfPicture live={live} />
             )}
           </LivePlayer>
-          <LiveNote live={live} isLost={asked.isError} />
+          <LiveNote live={live} isLost={query.isError} />
           {!isUnknown && (
             <p className="row">
               <LiveBadge state={live.state} hasReplay={live.has_replay} />

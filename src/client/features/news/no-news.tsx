@@ -13,8 +13,8 @@ import { isNewsType } from '#contract/news-types.ts';
 export function NoNews({ isWithdrawn = false }: { isWithdrawn?: boolean }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { type: asked = '' } = useParams({ strict: false });
-  const type = isNewsType(asked) ? asked : 'news';
+  const { type: requested = '' } = useParams({ strict: false });
+  const type = isNewsType(requested) ? requested : 'news';
   const link = useRef<HTMLAnchorElement>(null);
   const { seconds, isCounting } = useCountdown(limits.NEWS_LEADS_ON_SECONDS);
   const isOver = isCounting && seconds === 0;

@@ -10,7 +10,7 @@ import { FieldFrame } from '#client/ui/fields/field.tsx';
 import { fieldLabel, foreignText, kindText, stateText } from './entry-text.ts';
 import classes from './outbox-card.module.css';
 
-/** One entry of the outbox. A refused one can be corrected in the fields that the server named. */
+/** An entry of the outbox. A refused one can be corrected in the fields that the server named. */
 export function OutboxCard({ entry }: { entry: OutboxEntry }) {
   const { i18n } = useLingui();
   const momentText = useMomentText();

@@ -5,7 +5,7 @@ import type { Choice } from '#client/ui/fields/choice-group.tsx';
 import type { Point } from '#contract/floor-plan.ts';
 import { Lang } from '#contract/wire.ts';
 
-/** A point of the plan as a form holds it; empty: none. */
+/** A point of the plan as a form value; empty: none. */
 export const pointCode = (at: Point | null) => at?.join(',') ?? '';
 
 export function pointOf(text: string): Point | null {

@@ -9,7 +9,7 @@ export function useSeatsChoice() {
   const isAccepted = useRef(false);
   return {
     isAsked,
-    /** What the call is told. */
+    /** The value for the call. */
     accepts: () => isAccepted.current,
     /** Sends, and notices that refusal. */
     send: async <Answer,>(save: () => Promise<Answer>): Promise<Answer> => {

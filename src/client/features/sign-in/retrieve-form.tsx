@@ -16,7 +16,7 @@ interface RetrieveFormProps {
   children?: ReactNode;
 }
 
-/** Has the ticket's details sent to the address it is registered for. */
+/** Requests the ticket's details by message to its registered address. */
 export function RetrieveForm({ by, isCaptchaRequired, onSent, children }: RetrieveFormProps) {
   const captcha = useCaptcha('retrieve', isCaptchaRequired);
   const start: AddressValues = { by, ...emptyAddress };

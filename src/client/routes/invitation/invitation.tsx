@@ -83,7 +83,7 @@ function Invitation() {
   );
 }
 
-/** One button: register, or the ticket for registered visitors. */
+/** The main button: register, or the ticket for registered visitors. */
 function Action({ exhibitor_id }: { exhibitor_id: string }) {
   const visitor = useVisitor();
   return (

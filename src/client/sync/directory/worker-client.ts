@@ -109,7 +109,7 @@ function start(): Worker {
     waiting.get(data.id)?.(data.answer);
     waiting.delete(data.id);
   };
-  // Without the worker the server answers, as if nothing were stored.
+  // The server answers when the worker fails, as if nothing were stored.
   started.onerror = () => {
     for (const resolve of waiting.values()) resolve(null);
     waiting.clear();

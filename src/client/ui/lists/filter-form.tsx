@@ -29,8 +29,8 @@ interface FilterFormProps<
   /** Label of the button, with the number of results once it is known. */
   action: (total: number | undefined) => ReactNode;
   onClosed: () => void;
-  /** `asked`: the filters of the draft; those of the list while the draft is invalid. */
-  children: (draft: Draft, change: (part: Partial<Draft>) => void, asked: Filters) => ReactNode;
+  /** `requested`: the filters of the draft; those of the list while the draft is invalid. */
+  children: (draft: Draft, change: (part: Partial<Draft>) => void, requested: Filters) => ReactNode;
 }
 
 /** The filters of a list. The list changes when the button is pressed, not before. */
@@ -43,9 +43,9 @@ export function FilterForm<
   const { t } = useLingui();
   const [draft, setDraft] = useState<Draft>(list.filters);
   const read = schema.safeParse(draft);
-  const asked = read.data ?? list.filters;
+  const requested = read.data ?? list.filters;
   const counted = useQuery({
-    ...list.listQuery(asked, 1),
+    ...list.listQuery(requested, 1),
     placeholderData: keepPreviousData,
   });
   return (
@@ -59,7 +59,7 @@ export function FilterForm<
           else event.preventDefault();
         }}
       >
-        {children(draft, (part) => setDraft({ ...draft, ...part }), asked)}
+        {children(draft, (part) => setDraft({ ...draft, ...part }), requested)}
         <div className={`foot line gap-8 numbers ${classes.end}`}>
           <Button kind="second" onClick={() => setDraft(list.withoutSheet(draft))}>
             <Trans>Clear</Trans>

@@ -6,7 +6,7 @@ import { limits } from '#contract/limits.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 import classes from './virtual-list.module.css';
 
-/** One page of a list, by its number from 1. */
+/** The query of a list page, by its number from 1. */
 export type PageQuery<Filters, Page, Key extends QueryKey> = (
   filters: Filters,
   page: number,
@@ -33,7 +33,7 @@ export interface ListScroller {
 /** An item of a list, which may still be loading. */
 export interface ListedItem<Item> {
   item: Item | undefined;
-  /** From 0. */
+  /** Starts at 0. */
   index: number;
   total: number;
   /** True for the first items of a newly opened page: their pictures load at once. */

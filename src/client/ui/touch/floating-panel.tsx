@@ -152,7 +152,7 @@ function useShownHeight(
     const onTouch = ({ type, touches, changedTouches: [finger] }: TouchEvent) => {
       if (!finger) return;
       if (type === 'touchstart') start = { y: finger.clientY, height: shown() };
-      // Without animations the library leaves a panel at a wrong position after a drag.
+      // The library leaves a panel at a wrong position after a drag without animations.
       if (touches.length > 0 || !matchMedia('(prefers-reduced-motion: reduce)').matches) return;
       const end = start.height + start.y - finger.clientY;
       setTimeout(() => report.current(end, 'left'), SETTLED_MS);

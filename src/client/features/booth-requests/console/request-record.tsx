@@ -123,7 +123,7 @@ function Telling({ request: { id, state, told_at } }: { request: BoothRequest })
   const { t, i18n } = useLingui();
   const { moment } = useTimes();
   const queryClient = useQueryClient();
-  const tell = useMutation({
+  const notify = useMutation({
     mutationFn: () => call(tellBoothRequest, { id }),
     onSuccess: () => {
       toast(t`The mail is on its way.`);
@@ -141,11 +141,16 @@ function Telling({ request: { id, state, told_at } }: { request: BoothRequest })
           <Trans>Its sender was not told of this by mail.</Trans>
         )}
       </p>
-      <Button kind="second" size="small" isPending={tell.isPending} onClick={() => tell.mutate()}>
+      <Button
+        kind="second"
+        size="small"
+        isPending={notify.isPending}
+        onClick={() => notify.mutate()}
+      >
         {told_at ? <Trans>Mail it again</Trans> : <Trans>Mail it now</Trans>}
       </Button>
       <p role="alert" className="small error">
-        {tell.error && i18n._(errorText(tell.error))}
+        {notify.error && i18n._(errorText(notify.error))}
       </p>
     </div>
   );

@@ -33,14 +33,14 @@ export function createViewer({ canvases, onMoved, onDrawn }: Seeing) {
   let camera: Camera = { x: 0, y: 0, scale: 1 };
   let motion: { move: Motion; to: Camera | null; since: number } | null = null;
   let isHeld = false;
-  let asked = 0;
+  let frameId = 0;
 
   function ask() {
-    if (asked === 0) asked = requestAnimationFrame(frame);
+    if (frameId === 0) frameId = requestAnimationFrame(frame);
   }
 
   function frame(now: number) {
-    asked = 0;
+    frameId = 0;
     const shown = scene;
     if (!shown || view.width === 0) return;
     if (motion) {
@@ -97,9 +97,9 @@ export function createViewer({ canvases, onMoved, onDrawn }: Seeing) {
     },
 
     /** Called when a drag starts or ends. */
-    hold(held: boolean) {
-      isHeld = held;
-      if (held) motion = null;
+    hold(isDragged: boolean) {
+      isHeld = isDragged;
+      if (isDragged) motion = null;
       ask();
     },
 
@@ -119,6 +119,6 @@ export function createViewer({ canvases, onMoved, onDrawn }: Seeing) {
       if (scene) flyTo(fitAll(scene.model.size, view));
     },
 
-    stop: () => cancelAnimationFrame(asked),
+    stop: () => cancelAnimationFrame(frameId),
   };
 }

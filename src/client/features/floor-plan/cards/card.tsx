@@ -30,7 +30,7 @@ export function Card({ label, title, action, back, children }: CardProps) {
           search={back}
           replace
           resetScroll={false}
-          // Without this option, the link would count as the current page.
+          // Prevents that the link counts as the current page.
           activeOptions={{ explicitUndefined: true }}
           aria-label={t`Close`}
         >

@@ -21,7 +21,7 @@ export function HallLink({ hall, label, children, ...rest }: HallLinkProps) {
       search={{ hall }}
       replace
       resetScroll={false}
-      // Without this option, the link that closes the card would count as current.
+      // Prevents that the link that closes the card counts as current.
       activeOptions={{ explicitUndefined: true }}
       aria-label={label}
     >
