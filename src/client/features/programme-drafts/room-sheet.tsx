@@ -11,7 +11,7 @@ import { Sheet } from '#client/ui/sheet.tsx';
 import { call } from '#client/wire/api.ts';
 import { type RoomChoice, saveRoom } from '#contract/programme-drafts.ts';
 import type { PartSheetProps } from './part-sheet.ts';
-import { pointOf, pointCode, usePlanPlaces } from './plan-places.ts';
+import { pointCode, pointOf, usePlanPlaces } from './plan-places.ts';
 
 const NO_TEXT = { zh: '', en: '' };
 

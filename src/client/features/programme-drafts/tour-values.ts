@@ -1,7 +1,7 @@
 import { toInstant, toLocal, typedOrNull } from '#client/forms/local-times.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { getTourDraft, TourForm } from '#contract/tour-drafts.ts';
-import { pointOf, pointCode } from './plan-places.ts';
+import { pointCode, pointOf } from './plan-places.ts';
 
 /** Form values of a tour: numbers as text, times in the exhibition's time zone. */
 export interface TourValues {
