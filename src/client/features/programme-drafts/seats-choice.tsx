@@ -39,7 +39,7 @@ interface SeatsChoiceProps {
   onAnswered: () => void;
 }
 
-/** Keeps as many seats as are taken, or has none left. Nobody loses a seat. */
+/** Offers the number of taken seats, or no free seats. No one loses a seat. */
 export function SeatsChoice({ choice, taken, onKeep, onAnswered }: SeatsChoiceProps) {
   if (!choice.isAsked) return null;
   const answer = (isLower: boolean) => {

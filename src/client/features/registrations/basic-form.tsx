@@ -29,7 +29,7 @@ interface BasicFormProps {
   onSaved: () => Promise<void>;
   /** Set where the user may leave without saving: discards the changes. */
   onCancel?: () => void;
-  /** Stands above the button, such as the terms that are accepted. */
+  /** Shown above the button, e.g. the accepted terms. */
   children?: ReactNode;
 }
 

@@ -12,7 +12,7 @@ interface RetrieveFormProps {
   isCaptchaRequired: boolean;
   /** Nothing is known about whether there is a ticket. */
   onSent: (address: string) => void;
-  /** Stands above the button. */
+  /** Shown above the button. */
   children?: ReactNode;
 }
 

@@ -23,7 +23,7 @@ interface SignInFormProps {
   action: ReactNode;
   /** Navigates on, for a page that does not change by the sign-in itself. */
   onSignedIn?: () => void;
-  /** Stands above the button, such as the terms that are accepted. */
+  /** Shown above the button, e.g. the accepted terms. */
   children?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ interface TicketDetailsProps {
   ticket: Ticket;
   /** Opening days of the ticket's exhibition; empty while they load. */
   opening_days: Exhibition['opening_days'];
-  /** Stands after it. */
+  /** Shown after it. */
   children: ReactNode;
 }
 
