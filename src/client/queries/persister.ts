@@ -57,7 +57,7 @@ export async function persistShown(queryClient: QueryClient) {
 }
 
 /**
- * One persister per account: no account sees the answers of another. Large answers that are the
+ * A persister per account: no account sees the answers of another. Large answers that are the
  * same for everyone survive a sign-out with `meta: { isPublic: true }`.
  */
 function persisterOf({ meta, queryKey }: Pick<Query, 'meta' | 'queryKey'>) {

@@ -14,7 +14,7 @@ const WIDTH = 6;
 const LEAST = 1.5;
 
 /**
- * One bar per day. Its accessible name covers the days and the maximum; the table beside it has
+ * A bar per day. Its accessible name covers the days and the maximum; the table beside it has
  * every number.
  */
 export function DayChart({ label, days }: DayChartProps) {
