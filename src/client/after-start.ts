@@ -26,7 +26,7 @@ interface Started {
   router: RegisteredRouter;
 }
 
-/** Loads what the first look at a page does without, and makes the next visit work offline. */
+/** Loads parts that the first paint does not need, and makes the next visit work offline. */
 export function afterStart({ i18n, queryClient, router }: Started) {
   const lang = () => Lang.parse(i18n.locale);
   void restoreDrafts();
@@ -34,20 +34,20 @@ export function afterStart({ i18n, queryClient, router }: Started) {
   onceHeard(() => {
     removeExpired();
     void removeOldTickets();
-    // The page may show the copy of a ticket that has just been removed.
+    // The page may show the ticket copy that was just removed.
     void queryClient.invalidateQueries({ queryKey: ticketQueries.own(null).queryKey });
   });
   void removeOldCopies();
   prefetchTicket(queryClient);
   if (readSignIn()?.is_finish_register) prefetchCodes(queryClient).catch(() => {});
-  // What cannot be loaded now is tried again at the next start.
+  // A failed load is repeated at the next start.
   syncDirectory(queryClient, () => void prefetchTravel(queryClient).catch(() => {})).catch(
     () => {},
   );
   void registerServiceWorker(lang).then((isRegistered) => {
-    // It stores the screens and their words itself.
+    // The service worker caches the screens and their texts.
     if (isRegistered) return;
-    // A failure here is repeated by the screen that needs the words.
+    // The screen that needs the texts retries after a failure.
     loadWords(i18n, lang(), 'all').catch(() => {});
     import('./load-ahead.ts').then(
       ({ loadAhead }) => loadAhead(router),
@@ -56,7 +56,7 @@ export function afterStart({ i18n, queryClient, router }: Started) {
   });
   i18n.on('change', () => void tellLang(lang()));
 
-  // The page came with the exhibition in it, so no call has reported how this visit began.
+  // The page contained the exhibition, so no call has reported the referral of this visit.
   if (unreportedChannel()) {
     const { queryKey } = exhibitionQueries.current();
     void queryClient.refetchQueries({ queryKey });
@@ -68,7 +68,7 @@ export function afterStart({ i18n, queryClient, router }: Started) {
   void sendRevocations();
   window.addEventListener('online', () => void sendRevocations());
   window.addEventListener('pageshow', ({ persisted }) => {
-    // A page that comes back as it was left shows what was true then.
+    // A page restored from the back-forward cache shows old data.
     if (persisted) void queryClient.refetchQueries({ type: 'active', stale: true });
   });
 }
@@ -79,18 +79,21 @@ async function prefetchCodes(queryClient: QueryClient) {
   prefetchAdmissions(queryClient);
 }
 
-/** How to come, wherever the directory is stored too: it is needed on the way, where networks are dear. */
+/**
+ * Prefetches travel data along with the directory: visitors need it on the way, where networks are
+ * expensive.
+ */
 async function prefetchTravel(queryClient: QueryClient) {
   const [{ travelQueries }, { choiceQueries }] = await Promise.all([
     import('#client/queries/travel.ts'),
     import('#client/queries/choices.ts'),
   ]);
   await queryClient.prefetchQuery(travelQueries.guide());
-  // The names of passports.
+  // The countries of passports.
   await queryClient.prefetchQuery(choiceQueries.countries());
 }
 
-/** Signed-in buyers may write inquiries without a network: fetches the choices of the forms once. */
+/** Prefetches the form choices once: signed-in buyers may write inquiries offline. */
 async function prefetchChoices(queryClient: QueryClient) {
   if (!readSignIn()) return;
   const { choiceQueries } = await import('#client/queries/choices.ts');

@@ -35,7 +35,7 @@ import type { RouterContext } from './router-context.ts';
 
 export type OpenApp = typeof openApp;
 
-/** Opens the application in an element of a host. Its globals are those of `embedding/page.ts`. */
+/** Opens the application in an element of a host. Its globals come from `embedding/page.ts`. */
 export async function openApp(element: HTMLElement, given: HostProps): Promise<MountedApp> {
   let props = given;
   const i18n = setupI18n();
@@ -80,7 +80,7 @@ export async function openApp(element: HTMLElement, given: HostProps): Promise<M
   }
 
   await Promise.all([showLang(), restoreDrafts()]);
-  // A list that cannot be united fails the mounting; what it has twice is said once.
+  // Lists that cannot be merged fail the mounting; duplicates are reported once.
   // biome-ignore lint/suspicious/noConsole: for the developer of the host.
   routesOf(props.routes ?? [], i18n, (warning) => console.warn(`Pavilion: ${warning}`));
   const pages = reportPages(router, { i18n, queryClient }, () => props);

@@ -30,7 +30,7 @@ const IDLE_MS = 2_000;
 
 declare global {
   interface Window {
-    /** Resolved when the whole style sheet is there; undefined in development. */
+    /** Resolved when the whole style sheet is loaded; undefined in development. */
     __styleSheet?: Promise<unknown>;
   }
 }
@@ -48,16 +48,16 @@ async function start() {
     lang,
     onSignedOut: async () => {
       const { pathname, href } = router.latestLocation;
-      if (!isSaid(router, pathname, 'staysSignedOut')) {
+      if (!hasFlag(router, pathname, 'staysSignedOut')) {
         const [routes] = router.getMatchedRoutes(pathname);
         const search = signInSearch(
           href,
           routes.map(({ options }) => options),
         );
-        // What was typed is stored as a draft: no question before leaving.
+        // Typed input is stored as a draft: no question before leaving.
         await router.navigate({ to: '/audience/fastLogin', search, ignoreBlocker: true });
       }
-      // Not before: the page that is left would repeat its calls without a token.
+      // Not earlier: the page that is left would retry its calls without a token.
       forgetSignIn();
     },
   });
@@ -68,8 +68,8 @@ async function start() {
     visitor: null,
     origin: window.location.origin,
   };
-  // A page that the server rendered has its right address already.
-  if (!window.$_TSR) await mendOwnAddress();
+  // The server has already corrected the address of a rendered page.
+  if (!window.$_TSR) await correctOwnAddress();
   followDialogs();
   const router = createRouter(context);
   onAccountChangedElsewhere(async (isSignOut) => {
@@ -84,18 +84,19 @@ async function start() {
     }
     forgetAnswers(queryClient);
   });
-  // What was painted early stays until its own page takes it away, or another page is opened.
+  // The early paint stays until its own page replaces it, or another page is opened.
   router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
     if (fromLocation && pathChanged) removeEarlyTicket();
   });
   await activateLang(i18n, langOfDocument(), extentFor(window.location.pathname));
-  // The page carries the rules that it is painted with; what is shown next may need any other. Where the
-  // sheet cannot be loaded, the page stays as the server rendered it.
+  // The rendered page contains its own CSS rules; the next screen may need any other. If the sheet
+  // cannot be loaded, the page stays as the server rendered it.
   await window.__styleSheet;
-  if (isSaid(router, window.location.pathname, 'restoresDraft')) await restoreDrafts();
+  if (hasFlag(router, window.location.pathname, 'restoresDraft')) await restoreDrafts();
 
-  // A page from the server carries its state; the neutral shell does not. A page whose loading failed on the
-  // server is loaded again: the client throws a dehydrated error, and React cannot hydrate what throws.
+  // A page from the server carries its state; the neutral shell does not. A page that failed to
+  // load on the server is loaded again: the client throws a dehydrated error, and React cannot
+  // hydrate a throwing tree.
   const painted = window.$_TSR;
   const isFailed = painted?.router?.matches.some(({ s }) => s === 'error');
   if (painted && !isFailed && !isLeftAtOnce(router)) {
@@ -104,7 +105,7 @@ async function start() {
         <RouterClient router={router} />
       </StrictMode>
     );
-    // As a transition it is done in slices, and a tap in between is answered.
+    // A transition slices hydration, so that taps in between are handled.
     startTransition(() => void hydrateRoot(document, app, { onCaughtError }));
   } else {
     if (painted?.router) await router.options.hydrate?.(painted.router.dehydratedData);
@@ -115,7 +116,7 @@ async function start() {
       </StrictMode>,
     );
   }
-  // After the page, which does not wait for it; without it nothing is shared.
+  // Runs after the page, which does not wait for it; without it nothing is shared.
   if (/MicroMessenger/i.test(navigator.userAgent)) {
     import('#client/frame/share-pages.ts').then(
       ({ sharePages }) => sharePages(router, queryClient),
@@ -125,11 +126,11 @@ async function start() {
   const startRest = () =>
     void import('./after-start.ts').then(
       ({ afterStart }) => afterStart({ i18n, queryClient, router }),
-      // A page that is opened on the way out of the network would never be ready for the next time.
+      // A page opened while the network disappears would otherwise never be cached.
       () => window.addEventListener('online', startRest, { once: true }),
     );
   whenLoaded(startRest, IDLE_MS);
-  // A page that is left after a second opens again without a network, too.
+  // A page that is left after a second also opens offline.
   whenLoaded(() => {
     import('#client/queries/persister.ts').then(
       ({ persistShown }) => persistShown(queryClient),
@@ -138,8 +139,11 @@ async function start() {
   });
 }
 
-/** The server corrects the pages that it renders; the cached shell opens at any address. */
-async function mendOwnAddress() {
+/**
+ * Corrects the address: the server corrects those it renders, but the cached shell opens at any
+ * address.
+ */
+async function correctOwnAddress() {
   const { pathname, search, hash } = window.location;
   if (/^[\w/-]*$/.test(pathname + search)) return;
   const mending = await import('#contract/mended-address.ts').catch(() => null);
@@ -152,15 +156,16 @@ async function mendOwnAddress() {
 }
 
 /**
- * The page leads to the sign-in. With its scripts cached it would do so in the middle of being hydrated,
- * and React cannot hydrate the HTML of one page as another: the other one is drawn in its place.
+ * True when the page redirects to the sign-in. With cached scripts the redirect would happen during
+ * hydration, and React cannot hydrate one page's HTML as another. The other page is rendered
+ * instead.
  */
 function isLeftAtOnce(router: Router): boolean {
-  return isSaid(router, window.location.pathname, 'needsSignIn') && !readSignIn();
+  return hasFlag(router, window.location.pathname, 'needsSignIn') && !readSignIn();
 }
 
-/** The `staticData` of a path's route, or of one around it, says so. */
-function isSaid(
+/** True when `staticData` of a path's route, or of a parent, has the flag. */
+function hasFlag(
   router: Router,
   path: string,
   what: 'staysSignedOut' | 'restoresDraft' | 'needsSignIn',
@@ -169,7 +174,7 @@ function isSaid(
   return matchedRoutes.some(({ options }) => Boolean(options.staticData?.[what]));
 }
 
-/** The page itself shows a failed call; only defects belong in the console. */
+/** A failed call is shown by the page; only defects belong in the console. */
 function onCaughtError(error: unknown) {
   if (error instanceof CallError || isMissingChunk(error)) return;
   // `reportError` is missing in older web views.
@@ -178,13 +183,13 @@ function onCaughtError(error: unknown) {
   });
 }
 
-/** Restores drafts from IndexedDB. Where this cannot be loaded, the form itself cannot be either. */
+/** Restores drafts from IndexedDB. If this chunk fails to load, the form's chunk fails too. */
 async function restoreDrafts() {
   const copies = await import('#client/device/draft-copies.ts').catch(() => null);
   await copies?.restoreDrafts();
 }
 
-/** Once the page is loaded, and some time after; not every browser reports when it is idle. */
+/** Runs work after the page has loaded and a pause; not every browser reports idle time. */
 function whenLoaded(work: () => void, pause_ms = 0) {
   const later = () => setTimeout(work, pause_ms);
   if (document.readyState === 'complete') later();

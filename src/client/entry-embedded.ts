@@ -27,12 +27,12 @@ const lifecycle: Lifecycle = {
   mount: async (passed) => {
     const props = { ...host.props(), ...passed };
     const place = placeOf(props.container);
-    // There the body around us is that of our own page: a rule in it would meet the host's in others.
+    // In these cases the body is our own page's; elsewhere the rule would affect the host's body.
     if (isAlone || host.kind === 'wujie') document.body.style.margin = '0';
     await mountings.get(place.element)?.end();
     const mounting = open(place, props);
     mountings.set(place.element, mounting);
-    // Hosts complain of a mounting that takes 3 s: on a slow network the first page comes after it.
+    // Hosts report a mounting that takes 3 s: on a slow network the first page comes after it.
     await Promise.race([mounting.app, new Promise((late) => setTimeout(late, MOUNT_MS))]);
   },
   unmount: async (props) => {
@@ -49,7 +49,7 @@ const lifecycle: Lifecycle = {
   },
 };
 
-/** What is more than a lifecycle, of the application that was mounted last. */
+/** Functions beyond the lifecycle, of the last mounted application. */
 const doors = {
   open: async (path: string) => (await lastApp())?.open(path),
   routes: async () => (await lastApp())?.routes() ?? [],
@@ -83,23 +83,26 @@ function open(place: Place, props: HostProps): Mounting {
     if (mountings.get(place.element)?.app === app) mountings.delete(place.element);
     stage.remove();
     if (place.isOurs && place.element instanceof Element) place.element.remove();
-    // Wujie takes away the frame that this runs in before anything can be waited for.
+    // Wujie removes the script's frame before any await can finish.
     if (!opened && host.kind !== 'wujie') await app.catch(() => null);
     opened?.close();
     page.end();
   };
-  // A host hears of a failed start by `mount`, and finds nothing left of it.
+  // A host learns of a failed start from `mount`; nothing of it remains.
   app.catch(end);
   return { app, props, end };
 }
 
 interface Place {
   element: Element | ShadowRoot;
-  /** Made for want of a container, and taken away with the application. */
+  /** True when we created the element because there was no container; it is removed at the end. */
   isOurs: boolean;
 }
 
-/** The element with the id `pavilion`, in the container if there is one; else one at the end of the page. */
+/**
+ * The element with the id `pavilion` in the container, if any; else a new one at the end of the
+ * page.
+ */
 function placeOf(container: HostProps['container']): Place {
   const given = typeof container === 'string' ? document.querySelector(container) : container;
   if (container && !given) throw new Error(`Pavilion: there is no ${String(container)}.`);
@@ -111,7 +114,9 @@ function placeOf(container: HostProps['container']): Place {
   return { element, isOurs: true };
 }
 
-/** The origin that the host names, or that this script came from. `URL.canParse` is missing in older web views. */
+/**
+ * The origin in the props, or that of this script. `URL.canParse` is missing in older web views.
+ */
 function originOf({ origin }: HostProps): string {
   for (const address of [
     origin,
@@ -127,7 +132,7 @@ function originOf({ origin }: HostProps): string {
 
 answerHost(window, host, Object.assign(lifecycle, doors));
 
-// The page `embed/index.html` by itself, in a frame of any host.
+// The page `embed/index.html` on its own, in a frame of any host.
 if (isAlone) {
   const asked = new URLSearchParams(window.location.search);
   const lang = langNamed(asked.get('lang')) ?? 'zh';

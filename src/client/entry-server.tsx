@@ -14,12 +14,12 @@ import type { Lang } from '#contract/wire.ts';
 import { createRouter } from './router.tsx';
 import { type SitePage, sitePages } from './site-pages.ts';
 
-/** Gives calls their way to the server; once, before the first page. */
+/** Sets the transport for calls; call once, before the first page. */
 export function connect(transport: Transport) {
   setTransport(transport);
 }
 
-/** Every page of the site with what its route says about it: for sitemap, robots and service worker. */
+/** Every page of the site with its `staticData`: for sitemap, robots and service worker. */
 export function listPages(): SitePage[] {
   const i18n = setupI18n();
   const queryClient = createQueryClient({ lang: () => 'zh', onSignedOut: async () => {} });
@@ -27,14 +27,14 @@ export function listPages(): SitePage[] {
   return sitePages();
 }
 
-/** The HTTP status of what was there, as the calls for it answer. */
+/** HTTP status of a removed thing, as its calls answer. */
 const GONE = 410;
 const gone: readonly unknown[] = ['NEWS_WITHDRAWN', 'EXHIBIT_REMOVED'];
-/** And of what cannot be said while the database does not answer. */
+/** HTTP status while the database does not answer. */
 const UNAVAILABLE = 503;
 
 export interface PageRequest {
-  /** Absolute address asked for. */
+  /** The requested absolute URL. */
   url: string;
   lang: Lang;
   nonce: string;
@@ -44,16 +44,16 @@ export interface PageRequest {
 
 export interface RenderedPage {
   status: number;
-  /** Where the page sends its reader instead; null: nowhere. */
+  /** Redirect target; null: none. */
   location: string | null;
   html: string;
-  /** Ids of the routes shown, outermost first. */
+  /** Ids of the matched routes, outermost first. */
   routeIds: string[];
-  /** The page is painted from what the browser stores before anything else is loaded. */
+  /** True when the page is painted from browser storage before anything else is loaded. */
   isPaintedEarly: boolean;
 }
 
-/** Renders one page to a whole HTML document with its status, or the redirect it asks for. */
+/** Renders one page to a whole HTML document with its status, or to a redirect. */
 export async function renderPage({
   url,
   lang,
@@ -61,7 +61,7 @@ export async function renderPage({
   origin,
   visitor,
 }: PageRequest): Promise<RenderedPage> {
-  // Made for each request: two pages in two languages must not meet.
+  // Created per request: concurrent pages may have two languages.
   const i18n = setupI18n();
   await activateLang(i18n, lang, 'all');
   const queryClient = createQueryClient({ lang: () => lang, onSignedOut: async () => {} });
@@ -91,7 +91,7 @@ export async function renderPage({
   });
   const { status } = response;
   return {
-    // The router knows no other status for what is not there.
+    // The router has no other status for a missing thing.
     status: (isGone && GONE) || (isUnavailable && UNAVAILABLE) || status,
     location: response.headers.get('location'),
     html: await response.text(),

@@ -1,7 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { sitePages } from './site-pages.ts';
 
-/** Without a service worker a page that stays open is all there is: it holds what is needed on the way. */
+/** Preloads pages for the way: without a service worker, only an open page works offline. */
 export async function loadAhead(router: RegisteredRouter) {
   const pages = sitePages().filter(({ isLoadedAhead }) => isLoadedAhead);
   const loading = [

@@ -3,17 +3,17 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Visitor } from '#client/device/sign-in.ts';
 import type { Lang } from '#contract/wire.ts';
 
-/** The context of routes: one in a browser, one per rendered request. */
+/** The context of routes: one per browser, one per rendered request. */
 export interface RouterContext {
   queryClient: QueryClient;
   i18n: I18n;
-  /** The language where the address names none. */
+  /** The language when the address has none. */
   preferredLang: Lang;
-  /** The visitor that the server found signed in, for the first paint. */
+  /** The signed-in visitor on the server, for the first paint. */
   visitor: Visitor | null;
-  /** Scheme and host that canonical addresses and shared links start with. */
+  /** Origin of canonical addresses and shared links. */
   origin: string;
-  /** Set inside a host, which chooses the language and may ask for more sign-ins than we do. */
+  /** Set inside a host, which chooses the language and may require more sign-ins. */
   host?: {
     lang: () => Lang;
     /** @throws a redirect */

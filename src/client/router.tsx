@@ -10,11 +10,11 @@ import { routeTree } from './routeTree.gen.ts';
 
 interface RouterOptions {
   nonce?: string;
-  /** Inside a host: its addresses, and the scrolling of its page, are its own. */
+  /** Set inside a host: the addresses, and the scrolling of the page, are the host's. */
   host?: { history: RouterHistory; basepath: string };
 }
 
-/** One router per browser, one per rendered request. */
+/** Creates one router per browser, and one per rendered request. */
 export function createRouter(context: RouterContext, { nonce, host }: RouterOptions = {}) {
   return createTanStackRouter({
     routeTree,

@@ -1,12 +1,12 @@
 import type { AnyRoute, StaticDataRouteOption } from '@tanstack/react-router';
 import { routeTree } from './routeTree.gen.ts';
 
-/** One page of the site: its path, and what its route and those around it say about it. */
+/** A page of the site: its path, and the `staticData` of its route and the routes above. */
 export interface SitePage extends StaticDataRouteOption {
   path: string;
 }
 
-/** Every page that the route tree has, in its order. The router has to be made before. */
+/** Every page of the route tree, in order. Create the router first. */
 export function sitePages(): SitePage[] {
   return leavesOf(routeTree).flatMap((route) => {
     const said = staticDataOf(route);

@@ -1,7 +1,7 @@
 import { hasSurelyPassed } from './clock.ts';
 import { readStored, writeStored } from './local-storage.ts';
 
-/** An admission ticket in the words in which it was last shown. */
+/** The texts of an admission ticket, as last displayed. */
 export interface AdmissionRow {
   admission_id: string;
   day: string;
@@ -17,15 +17,15 @@ export interface AdmissionRow {
   code_label: string;
 }
 
-/** All that it takes to paint the admission tickets before any other script is loaded. */
+/** All data needed to paint the admission tickets before any other script is loaded. */
 export interface AdmissionSnapshot {
   account_id: string;
   lang: string;
   title: string;
-  /** With `{time}`: where the site opens without a network, and where it does not. */
+  /** Contains `{time}`. Says where the site opens without a network, and where it does not. */
   saved: string;
   as_of: string;
-  /** Shows the code. */
+  /** Label of the button that shows the code. */
   show: string;
   rows: AdmissionRow[];
 }
@@ -36,7 +36,7 @@ export function saveAdmissionSnapshot(snapshot: AdmissionSnapshot, until: Date) 
   writeStored(KEY, snapshot, until);
 }
 
-/** We wrote it ourselves; no schema is loaded before the first paint. */
+/** This module wrote the value. No schema is loaded before the first paint. */
 export function readAdmissionSnapshot(): AdmissionSnapshot | undefined {
   return readStored(KEY, hasSurelyPassed) as AdmissionSnapshot | undefined;
 }

@@ -6,10 +6,10 @@ import { listRecordKeys, readRecord, writeRecord } from './indexed-db.ts';
 import { readStored, writeStored } from './local-storage.ts';
 import { ownedKey } from './owned-keys.ts';
 
-/** Admission tickets as the server last answered them, persisted in this browser like the entrance ticket. */
+/** The server's last answer with the admission tickets, persisted like the entrance ticket. */
 export const StoredAdmissions = z.object({
   account_id: z.string(),
-  /** Their titles are in it. */
+  /** Language of the titles. */
   lang: Lang,
   /** The server's clock when it answered. */
   as_of: z.iso.datetime({ offset: true }),
@@ -20,17 +20,17 @@ export const StoredAdmissions = z.object({
 export type StoredAdmissions = z.infer<typeof StoredAdmissions>;
 
 const KEY = 'admissions';
-/** Each takes about a kilobyte of local storage; the other copy has all of them. */
+/** Number of tickets in local storage, about 1 kB each. The copy in IndexedDB has all of them. */
 const SMALL_COPY = 20;
-/** Nothing personal stays on a device for ever. */
+/** Personal data expires on a device. */
 const PERSISTED_AFTER_MS = 30 * 86_400_000;
 
-/** The copy in local storage, of any account. */
+/** Reads the copy in local storage, of any account. */
 export function readAdmissions(): StoredAdmissions | undefined {
   return StoredAdmissions.safeParse(readStored(KEY, hasSurelyPassed)).data;
 }
 
-/** The copy in either storage, of any account; the one in IndexedDB is put back into the other. */
+/** Reads the copy from either storage, of any account. Restores local storage from IndexedDB. */
 export async function findAdmissions(): Promise<StoredAdmissions | undefined> {
   const first = readAdmissions();
   if (first) return first;
@@ -44,7 +44,7 @@ export async function findAdmissions(): Promise<StoredAdmissions | undefined> {
   return undefined;
 }
 
-/** Saves them in the place of any others, twice, for either storage may be lost. */
+/** Replaces the stored admissions. Writes both storages, because a browser may lose either. */
 export function saveAdmissions(stored: StoredAdmissions) {
   writeSmallCopy(stored);
   void writeRecord(ownedKey(stored.account_id, KEY), stored);
@@ -55,7 +55,7 @@ export function expiryOf({ tickets, as_of }: StoredAdmissions): Date {
   return new Date(Math.max(Date.parse(as_of), ...ends) + PERSISTED_AFTER_MS);
 }
 
-/** Those that are still to be used come first. */
+/** Sorts tickets that are still usable first. */
 function writeSmallCopy(stored: StoredAdmissions) {
   const now = Date.now() + stored.clock_offset;
   const isOver = ({ ends_at }: AdmissionTicket) => Date.parse(ends_at) < now;

@@ -1,12 +1,13 @@
 import { withTimeout } from './time.ts';
 
-/** Some phones never answer. */
+/** Time-out: some phones never answer. */
 const WAIT_MS = 2_000;
 
 /**
- * The data of an answer that the service worker has stored, by its address without language and time;
- * undefined: it has not, or browsers of this kind store nothing. It is public: a sign-out leaves it.
- * @param store as the service worker calls it
+ * Data of an answer that the service worker has cached, by its address without language and time.
+ * `undefined` when it is not cached, or the browser has no cache. The data is public, so a sign-out
+ * leaves it.
+ * @param store cache name in the service worker
  */
 export async function readStoredAnswer(store: string, address: string): Promise<unknown> {
   if (!('caches' in globalThis)) return undefined;

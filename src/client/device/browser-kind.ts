@@ -1,13 +1,13 @@
-/** The browser or application around the page, as far as pages behave differently in it. */
+/** The browser or app around the page, as far as pages behave differently in it. */
 export interface BrowserKind {
-  /** The application around the page; null in a browser and when installed. */
+  /** The app around the page; null in a browser and when installed. */
   app: 'wechat' | 'wecom' | 'mini_program' | 'alipay' | null;
   system: 'ios' | 'android' | 'harmony' | 'desktop';
   /** Opened from the home screen, without a browser around it. */
   installed: boolean;
 }
 
-/** Reads it off this browser; in the browser only. */
+/** Detects the kind of browser. Works in the browser only. */
 export function browserKind(): BrowserKind {
   const { userAgent, maxTouchPoints } = navigator;
   return {
@@ -15,7 +15,7 @@ export function browserKind(): BrowserKind {
     system: systemOf(userAgent, maxTouchPoints),
     installed:
       matchMedia('(display-mode: standalone)').matches ||
-      // Safari's own sign, older than the media query.
+      // Safari's own flag, older than the media query.
       Reflect.get(navigator, 'standalone') === true,
   };
 }

@@ -1,16 +1,16 @@
 /**
- * The server's clock, as far as this device knows it. Without React: tickets are painted by it before any
- * other script is loaded.
+ * The server's clock, estimated from its last answer. Imports no React, because tickets are painted
+ * by this clock before any other script is loaded.
  */
 const KEY = 'pavilion:clock';
-/** A difference that is not worth writing. */
+/** Smaller differences are not persisted. */
 const SAME_MS = 1_000;
 
-/** Milliseconds that the server's clock is ahead of this device's; undefined until it is asked for. */
+/** Milliseconds that the server's clock is ahead of this device's; undefined until first read. */
 let ahead: number | undefined;
-/** The server has said its time since the page was loaded. */
+/** True once the server has reported its time to this page. */
 let isHeard = false;
-/** Work that waits for the server's time. */
+/** Callbacks that wait for the server's time. */
 const waiting: (() => void)[] = [];
 
 function readAhead(): number {
@@ -18,7 +18,7 @@ function readAhead(): number {
   return ahead;
 }
 
-/** The difference at the server's last answer: a wrong clock stays wrong over a reload. */
+/** Reads the persisted difference, so that a reload does not fall back to a wrong device clock. */
 function readLast(): number {
   try {
     return Number(localStorage.getItem(KEY)) || 0;
@@ -27,7 +27,7 @@ function readLast(): number {
   }
 }
 
-/** Sets our clock by the server's: `server_time` was its time when the answer arrived. */
+/** Sets the clock. `server_time` is the server's time when its answer arrived. */
 export function setClock(server_time: string, arrivedAt = Date.now()) {
   const before = readAhead();
   ahead = Date.parse(server_time) - arrivedAt;
@@ -40,47 +40,49 @@ function store(difference: number) {
   try {
     localStorage.setItem(KEY, String(difference));
   } catch {
-    // Storage is out of reach: the next page hears it again.
+    // Storage is unavailable: the next page gets the time again.
   }
 }
 
-/** Calls back once the server has said its time to this page: now, or with its next answer. */
+/**
+ * Calls back once the server has reported its time to this page: at once, or with its next answer.
+ */
 export function onceHeard(work: () => void) {
   if (isHeard) work();
   else waiting.push(work);
 }
 
-/** Sets our clock by the loaded document; one from a cache says nothing about the time. */
+/** Sets the clock from the loaded document. Ignores a cached document: its time is old. */
 export function setClockByDocument(server_time: string) {
   const [navigation] = performance.getEntriesByType('navigation');
   const isFresh = navigation instanceof PerformanceNavigationTiming && isTransferred(navigation);
   if (isFresh) {
-    // The server sends one page to many: it says how old it is.
+    // The server sends one cached page to many visitors and reports its age.
     const age = navigation.serverTiming?.find(({ name }) => name === 'age')?.duration ?? 0;
-    // By the time since then: the device's clock may have been set meanwhile.
+    // Uses elapsed time: the device's clock may have been changed meanwhile.
     const passed = performance.now() - navigation.responseStart;
     setClock(server_time, Date.now() - passed - age);
   }
 }
 
-/** Its body came over the network; a browser that does not report sizes is read as a cache hit. */
+/** True when the body came over the network. Browsers that report no sizes count as a cache hit. */
 function isTransferred({ transferSize, encodedBodySize }: PerformanceNavigationTiming): boolean {
   return transferSize > encodedBodySize;
 }
 
-/** The server's time now. */
+/** The current time by the server's clock. */
 export function serverNow(): Date {
   return new Date(Date.now() + readAhead());
 }
 
-/** True when a moment is past by the server's clock, as it was last heard. */
+/** True when a moment is past by the server's clock, as last reported. */
 export function hasPassed(moment: Date | number): boolean {
   return Number(moment) <= serverNow().getTime();
 }
 
 /**
- * The same, once the server has said its time to this page. A device whose clock was set ahead must not
- * lose a sign-in or a ticket by it, nor delete anything.
+ * Like `hasPassed`, but false until the server has reported its time to this page. A device clock
+ * that runs ahead must not end a sign-in, hide a ticket or delete anything.
  */
 export function hasSurelyPassed(moment: Date | number): boolean {
   return isHeard && hasPassed(moment);

@@ -5,8 +5,8 @@ import { lastSignOutAt } from './sign-out-mark.ts';
 import { pause } from './time.ts';
 
 /**
- * Browsers write `localStorage` to the disk up to a minute late; a database they write at once. So what
- * is typed is copied there too, and a browser that is killed loses nothing of it.
+ * Browsers write `localStorage` to disk up to a minute late, but IndexedDB at once. Drafts are
+ * therefore copied to IndexedDB, so that a killed browser loses no input.
  */
 interface Copied {
   /** By the server's clock, milliseconds since 1970. */
@@ -14,16 +14,16 @@ interface Copied {
 }
 
 const PREFIX = 'draft-';
-/** A pause in typing. */
+/** Debounce time. */
 const PAUSE_MS = 200;
-/** How long a form waits for what was typed into it when storage does not answer. */
+/** Time-out for a stored draft when storage does not answer. */
 const BACK_MS = 500;
 /** Long enough for a weekend, short enough for a phone that changes hands. */
 const STORED_MS = 7 * 24 * 60 * 60_000;
 
 const waiting = new Map<string, ReturnType<typeof setTimeout>>();
 
-/** Stores a draft; answers whether it is there after a reload. Its copy follows. */
+/** Stores a draft and copies it later. Returns true when the draft survives a reload. */
 export function storeDraft(name: string, draft: Copied): boolean {
   const key = PREFIX + name;
   clearTimeout(waiting.get(key));
@@ -38,7 +38,7 @@ export function readStoredDraft(name: string): unknown {
   return readStored(PREFIX + name);
 }
 
-/** From before the last sign-out: never restored, whichever tab is copying or restoring it at that moment. */
+/** True for drafts older than the last sign-out. No tab may copy or restore them. */
 function isForgotten({ typed_at }: Copied): boolean {
   return typed_at <= lastSignOutAt();
 }
@@ -48,7 +48,7 @@ export function forgetCopy(name: string) {
   void removeRecords([PREFIX + name]);
 }
 
-/** Restores drafts from before the browser was killed; await it before a form is shown. */
+/** Restores drafts typed before the browser was killed. Await it before you show a form. */
 export function restoreDrafts(): Promise<void> {
   return Promise.race([pause(BACK_MS), restoreCopies()]);
 }
@@ -56,7 +56,7 @@ export function restoreDrafts(): Promise<void> {
 async function restoreCopies() {
   const keys = (await listRecordKeys()).filter((key) => key.startsWith(PREFIX));
   for (const key of keys) {
-    // Written by this module; the form that reads a draft checks its shape.
+    // This module wrote the record; the form that reads the draft checks its shape.
     const copy = (await readRecord(key)) as Copied | undefined;
     const stored = readStored(key) as Copied | undefined;
     const isNewer = copy && copy.typed_at > (stored?.typed_at ?? 0) && !isForgotten(copy);

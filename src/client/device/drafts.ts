@@ -5,7 +5,7 @@ import { forgetCopy, readStoredDraft, storeDraft } from './draft-copies.ts';
 import { listStored, onStoredElsewhere, removeStored } from './local-storage.ts';
 import { randomKey } from './random-key.ts';
 
-/** Every form whose values are stored while they are typed. */
+/** Every form whose values are stored during typing. */
 export type DraftName =
   | 'region'
   | 'sign-in'
@@ -31,15 +31,15 @@ export type DraftName =
   | AnswerDraft
   | ProgrammeDraft;
 
-/** An answer in one conversation, or to one buying lead. */
+/** A reply in one conversation, or to one buying lead. */
 export type AnswerDraft = `answer-${string}`;
 
-/** A conference or a tour that an organiser writes down, by its id or `new`. */
+/** A conference or tour that an organiser edits, by its id or `new`. */
 export type ProgrammeDraft = `conference-${string}` | `tour-${string}`;
 
 export interface DraftId {
   name: DraftName;
-  /** The account it belongs to, or `anyone` before the sign-in. */
+  /** The account that owns the draft, or `anyone` before the sign-in. */
   owner: string;
 }
 
@@ -48,16 +48,16 @@ export type DraftValues = z.infer<typeof DraftValues>;
 const Draft = z.object({
   owner: z.string(),
   values: DraftValues,
-  /** The stored record that was edited, where others may edit it too. */
+  /** The stored record under edit, where others may edit it too. */
   base: z.optional(DraftValues),
-  /** Of the submission of exactly these values; null until they are submitted. */
+  /** Idempotency key for exactly these values; null until they are submitted. */
   submission_key: z.nullable(z.string()),
   typed_at: z.number(),
 });
 type Draft = z.infer<typeof Draft>;
 
-/** For a browser that refuses to store: it too repeats with one key. */
-const held = new Map<DraftName, Draft>();
+/** Fallback for browsers that refuse to store: a retry reuses its key there too. */
+const inMemory = new Map<DraftName, Draft>();
 
 function readDraft({ name, owner }: DraftId): Draft | undefined {
   const draft = readDraftOf(name);
@@ -65,44 +65,46 @@ function readDraft({ name, owner }: DraftId): Draft | undefined {
 }
 
 function readDraftOf(name: DraftName): Draft | undefined {
-  return Draft.safeParse(readStoredDraft(name)).data ?? held.get(name);
+  return Draft.safeParse(readStoredDraft(name)).data ?? inMemory.get(name);
 }
 
 function writeDraft(name: DraftName, typed: Omit<Draft, 'typed_at'>) {
   const draft = { ...typed, typed_at: serverNow().getTime() };
-  if (storeDraft(name, draft)) held.delete(name);
-  else held.set(name, draft);
+  if (storeDraft(name, draft)) inMemory.delete(name);
+  else inMemory.set(name, draft);
 }
 
 export function hasDraft(id: DraftId): boolean {
   return readDraft(id) !== undefined;
 }
 
-/** Drafts that hold no work: they only spare typing the same again. */
+/** Drafts without work in them: they only save the user from typing again. */
 const REMEMBERED: readonly string[] = ['region', 'sign-in', 'code-sent', 'chat-name'];
 
-/** Forms with something that an account typed and neither saved nor sent. */
+/** Lists the forms with input of an account that is neither saved nor sent. */
 export function listDrafts(account_id: string): DraftName[] {
   const stored = listStored('draft-').map((key) => key.slice('draft-'.length) as DraftName);
-  return [...new Set([...stored, ...held.keys()])].filter(
+  return [...new Set([...stored, ...inMemory.keys()])].filter(
     (name) => !REMEMBERED.includes(name) && accountOf(readDraftOf(name)) === account_id,
   );
 }
 
-/** The owner of one thing among several is the account and the id of the thing: `account new`. */
+/**
+ * Drafts of one record among several have the owner `<account> <record id>`, e.g. `account new`.
+ */
 const accountOf = (draft: Draft | undefined) => draft?.owner.split(' ')[0];
 
-/** The values to start a form with: the stored draft, where it still fits the form. */
+/** Initial form values: the stored draft, where it still fits the form. */
 export function restoreDraft<Values extends object>(id: DraftId, start: Values): Values {
   return layOver(start, readDraft(id)?.values ?? {}) as Values;
 }
 
-/** The record as it was when the editing of the stored draft began; null: not known. */
+/** The record as it was when the stored draft was begun; null when unknown. */
 export function draftBase(id: DraftId): object | null {
   return readDraft(id)?.base ?? null;
 }
 
-/** Fields of another kind than those they began with are of an earlier form. */
+/** Ignores stored fields whose type differs from the initial value: an earlier form wrote them. */
 function layOver(start: object, stored: object): object {
   const fits = Object.entries(stored).flatMap(([field, value]) => {
     const began: unknown = Reflect.get(start, field);
@@ -118,9 +120,9 @@ function isFields(value: unknown): value is object {
 }
 
 /**
- * Stores a draft. Other content is another submission: the idempotency key of the last one is dropped.
+ * Stores a draft. Changed content is a new submission and drops the idempotency key.
  * @param leaveOut fields that must not be stored on the device
- * @param base the record that is edited, where others may edit it too
+ * @param base the record under edit, where others may edit it too
  */
 export function saveDraft(
   { name, owner }: DraftId,
@@ -137,12 +139,12 @@ export function saveDraft(
   }
 }
 
-/** A field that has no value is left out of what is written. */
+/** Omits fields without a value. */
 function writtenValues(values: object): DraftValues | undefined {
   return DraftValues.safeParse(JSON.parse(JSON.stringify(values))).data;
 }
 
-/** The idempotency key of the current draft: the same for every repeat, also after a reload. */
+/** The idempotency key of the current draft: the same for every retry, also after a reload. */
 export function submissionKey(id: DraftId): string {
   const draft = readDraft(id);
   if (draft?.submission_key) return draft.submission_key;
@@ -151,16 +153,16 @@ export function submissionKey(id: DraftId): string {
   return submission_key;
 }
 
-/** Tells whether another tab of this browser is typing into the same form. */
-export function onTypedElsewhere(id: DraftId, told: (isTyped: boolean) => void): () => void {
-  return onStoredElsewhere(`draft-${id.name}`, () => told(hasDraft(id)));
+/** Reports when another tab of this browser starts or stops typing into the same form. */
+export function onTypedElsewhere(id: DraftId, report: (isTyped: boolean) => void): () => void {
+  return onStoredElsewhere(`draft-${id.name}`, () => report(hasDraft(id)));
 }
 
-/** Forms that the people of an exhibitor fill in; some of them are the organiser's forms too. */
+/** Forms of an exhibitor's members. Organisers use some of them too. */
 const OF_COMPANY = /^(company-profile|exhibit|invitation|answer-.+)$/;
 const OF_BOTH = /^(live|news|video)$/;
 
-/** Removes what a former member of an exhibitor typed for it. */
+/** Removes the drafts that a former member wrote for an exhibitor. */
 export function forgetCompanyDrafts({ account_id, role }: Pick<SignIn, 'account_id' | 'role'>) {
   for (const name of listDrafts(account_id)) {
     if (OF_COMPANY.test(name) || (role !== 'organiser' && OF_BOTH.test(name))) forgetDraft(name);
@@ -168,7 +170,7 @@ export function forgetCompanyDrafts({ account_id, role }: Pick<SignIn, 'account_
 }
 
 export function forgetDraft(name: DraftName) {
-  held.delete(name);
+  inMemory.delete(name);
   forgetCopy(name);
   removeStored(`draft-${name}`);
 }

@@ -1,4 +1,4 @@
-/** The page on which something was typed into a form. */
+/** The page on which the user typed into a form. */
 let typedOn: string | undefined;
 
 export function watchTyping() {
@@ -7,7 +7,7 @@ export function watchTyping() {
   });
 }
 
-/** Something was typed into a form of the current page, which a reload would lose. */
+/** True when a form of the current page has input that a reload would lose. */
 export function hasTyped(): boolean {
   return typedOn === window.location.pathname;
 }

@@ -2,7 +2,9 @@ import { createStore, delMany, get, keys, promisifyRequest, set } from 'idb-keyv
 import { createStrictStore } from './strict-indexed-db.ts';
 import { withTimeout } from './time.ts';
 
-/** Some phones never answer, or lose the connection to the database of a page that stays open. */
+/**
+ * Time-out: some phones never answer, or lose the database connection of a page that stays open.
+ */
 const WAIT_MS = 1_500;
 
 const open = () => createStore('pavilion', 'kept');
@@ -10,7 +12,7 @@ const openStrict = () => createStrictStore('pavilion', 'kept');
 let store = open();
 let strictStore = openStrict();
 
-/** The record under a key; undefined when there is none or IndexedDB fails. */
+/** The record under a key; undefined when it is missing or IndexedDB fails. */
 export function readRecord(key: string): Promise<unknown> {
   return attempt<unknown>(() => get(key, store)).catch(() => undefined);
 }
@@ -24,25 +26,25 @@ export function writeRecord(key: string, value: unknown, waitMs = WAIT_MS): Prom
 }
 
 /**
- * Changes a record in one transaction, which is on the disk when this resolves. A change to undefined
- * removes it. The change may be called twice, so it has to be idempotent.
+ * Changes a record in one transaction, which is on disk when the promise resolves. A change to
+ * undefined removes the record. The change may run twice, so it must be idempotent.
  * @throws when IndexedDB fails
  */
-export function changeRecord(key: string, change: (kept: unknown) => unknown): Promise<void> {
+export function changeRecord(key: string, change: (stored: unknown) => unknown): Promise<void> {
   return attempt(() =>
-    strictStore('readwrite', (kept) => {
-      const reading = kept.get(key);
+    strictStore('readwrite', (store) => {
+      const reading = store.get(key);
       reading.onsuccess = () => {
         const changed = change(reading.result);
-        if (changed === undefined) kept.delete(key);
-        else kept.put(changed, key);
+        if (changed === undefined) store.delete(key);
+        else store.put(changed, key);
       };
-      return promisifyRequest(kept.transaction);
+      return promisifyRequest(store.transaction);
     }),
   );
 }
 
-/** All keys; none when IndexedDB fails. */
+/** All keys; an empty list when IndexedDB fails. */
 export function listRecordKeys(): Promise<string[]> {
   return attempt(() => keys<string>(store)).catch(() => []);
 }
@@ -51,7 +53,7 @@ export function removeRecords(gone: string[]): Promise<void> {
   return attempt(() => delMany(gone, store)).catch(() => {});
 }
 
-/** Tries again on a fresh connection when the first attempt fails or hangs. */
+/** Retries once on a new connection when the first attempt fails or hangs. */
 async function attempt<T>(work: () => Promise<T>, waitMs = WAIT_MS): Promise<T> {
   try {
     return await withTimeout(work(), waitMs);

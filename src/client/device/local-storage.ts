@@ -2,7 +2,7 @@ import { hasPassed, hasSurelyPassed } from './clock.ts';
 
 const PREFIX = 'pavilion:';
 
-/** Keys that say nothing about a person: a sign-out leaves them. */
+/** Keys without personal data: a sign-out leaves them. */
 const NEVER_PERSONAL: readonly string[] = [
   'channel',
   'clock',
@@ -15,13 +15,13 @@ const NEVER_PERSONAL: readonly string[] = [
 
 interface Entry {
   value: unknown;
-  /** By the server's clock, milliseconds since 1970; null: for good. */
+  /** By the server's clock, milliseconds since 1970; null: never expires. */
   expires_at: number | null;
 }
 
 /**
- * The value under a key; undefined when there is none, it expired, or local storage fails.
- * @param isOver `hasSurelyPassed` for what a wrong clock must not hide
+ * The value under a key; undefined when it is missing or expired, or local storage fails.
+ * @param isOver expiry test; `hasSurelyPassed` for values that a wrong clock must not hide
  */
 export function readStored(key: string, isOver: (moment: number) => boolean = hasPassed): unknown {
   try {
@@ -35,7 +35,10 @@ export function readStored(key: string, isOver: (moment: number) => boolean = ha
   }
 }
 
-/** Writes a value, to expire by the server's clock; false where the browser refuses (private windows, full disks). */
+/**
+ * Writes a value that expires by the server's clock. Returns false when the browser refuses
+ * (private window, full disk).
+ */
 export function writeStored(key: string, value: unknown, expires_at: Date | null = null): boolean {
   try {
     const entry: Entry = { value, expires_at: expires_at?.getTime() ?? null };
@@ -50,17 +53,17 @@ export function removeStored(key: string) {
   try {
     localStorage.removeItem(PREFIX + key);
   } catch {
-    // Storage is out of reach: there is nothing to remove.
+    // Storage is unavailable: there is nothing to remove.
   }
 }
 
-/** Deletes values that have expired: what is not read again would stay for ever. */
+/** Deletes expired values. Keys that no code reads again would otherwise stay for ever. */
 export function removeExpired() {
   try {
     for (const name of Object.keys(localStorage))
       if (hasExpired(name)) localStorage.removeItem(name);
   } catch {
-    // Storage is out of reach: there is nothing to remove.
+    // Storage is unavailable: there is nothing to remove.
   }
 }
 
@@ -70,12 +73,12 @@ function hasExpired(name: string): boolean {
     const entry: Entry | null = JSON.parse(localStorage.getItem(name) ?? 'null');
     return typeof entry?.expires_at === 'number' && hasSurelyPassed(entry.expires_at);
   } catch {
-    // Not written by this module.
+    // Another script wrote this value.
     return false;
   }
 }
 
-/** The keys that begin with a text. */
+/** Lists the keys with a prefix. */
 export function listStored(prefix: string): string[] {
   try {
     return Object.keys(localStorage)
@@ -95,12 +98,12 @@ export function onStoredElsewhere(key: string, changed: () => void): () => void 
   return () => window.removeEventListener('storage', listen);
 }
 
-/** Stores a value for this visit to the site, in this tab. */
+/** Stores a value for this visit in this tab (session storage). */
 export function storeForVisit(key: string, value: string) {
   try {
     sessionStorage.setItem(PREFIX + key, value);
   } catch {
-    // Storage is out of reach: it will be asked again.
+    // Storage is unavailable: the page will ask again.
   }
 }
 
@@ -112,7 +115,7 @@ export function readForVisit(key: string): string | null {
   }
 }
 
-/** Removes everything that is stored about a person. */
+/** Removes all stored personal data. */
 export function removeEverythingPersonal() {
   try {
     for (const storage of [localStorage, sessionStorage]) {
@@ -120,9 +123,9 @@ export function removeEverythingPersonal() {
         if (name.startsWith(PREFIX) && !NEVER_PERSONAL.includes(name)) storage.removeItem(name);
       }
     }
-    // Browsers tell the other tabs only.
+    // Browsers send `storage` events to other tabs only.
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
   } catch {
-    // Storage is out of reach: there is nothing to remove.
+    // Storage is unavailable: there is nothing to remove.
   }
 }

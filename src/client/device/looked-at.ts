@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { onStoredElsewhere, readStored, writeStored } from './local-storage.ts';
 import { createStore, useStore } from './store.ts';
 
-/** How far the programme was looked at on this device. */
+/** The releases of the programme that this device has seen. */
 const LookedAt = z.object({
-  /** Every release up to this one. */
+  /** Every release up to this number. */
   release: z.int(),
   /** Later releases of single conferences and tours, by id. */
   items: z.record(z.string(), z.int()),
@@ -29,13 +29,13 @@ function save(next: LookedAt) {
   writeStored(KEY, next);
 }
 
-/** The first look takes everything as seen; later ones leave what has changed marked. */
+/** Marks everything as seen at the first visit. Later visits leave changes marked. */
 export function startLooking(release: number) {
   readOnce();
   if (lookedAt.get() === null) save({ release, items: {} });
 }
 
-/** One conference or tour was opened. */
+/** Marks one opened conference or tour as seen. */
 export function lookAt(id: string, changed_release: number) {
   readOnce();
   const known = lookedAt.get();
@@ -44,7 +44,7 @@ export function lookAt(id: string, changed_release: number) {
   }
 }
 
-/** The list of changes was read. */
+/** Marks all changes as seen, after the list of changes was opened. */
 export function lookAtAll(release: number) {
   readOnce();
   const known = lookedAt.get();
@@ -56,7 +56,7 @@ interface Changing {
   changed_release: number;
 }
 
-/** Says of something of the programme that it has changed since it was looked at on this device. */
+/** Returns a test: has a programme item changed since this device last showed it? */
 export function useHasChanged(): (item: Changing) => boolean {
   const known = useStore(lookedAt, null);
   return (item) => known !== null && isNewer(known, item);

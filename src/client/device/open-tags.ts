@@ -4,8 +4,8 @@ const refused = createStore(false);
 let isWatching = false;
 
 /**
- * Follows whether the messaging app lets pages use its tags. To be called before each `wx.config`: the
- * answer to the one before no longer counts.
+ * Subscribes to the messaging app's answer whether pages may use its tags. Call it before each
+ * `wx.config`, which makes the previous answer invalid.
  */
 export function watchOpenTags() {
   refused.set(false);
@@ -14,7 +14,7 @@ export function watchOpenTags() {
   document.addEventListener('WeixinOpenTagsError', () => refused.set(true));
 }
 
-/** The messaging app has said that its tags do not work here. */
+/** True after the messaging app has refused its tags on this page. */
 export function useAreOpenTagsRefused(): boolean {
   return useStore(refused, false);
 }

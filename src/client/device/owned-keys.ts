@@ -1,9 +1,9 @@
 import { readSignIn } from './sign-in.ts';
 
-/** Owner of records that are written while nobody is signed in. */
+/** Owner of records that are written without a sign-in. */
 export const ANYONE = 'anyone';
 
-/** Owner of the records that are written now: the signed-in account, or `ANYONE`. */
+/** Owner of new records: the signed-in account, or `ANYONE`. */
 export function currentOwner(): string {
   return readSignIn()?.account_id ?? ANYONE;
 }
@@ -16,7 +16,7 @@ export function isOwnedBy(owner: string, key: string): boolean {
   return key.startsWith(`${owner}|`);
 }
 
-/** The record belongs to an account that is not signed in now. */
+/** True when the record belongs to an account that is not signed in now. */
 export function isOfFormer(key: string): boolean {
   return key.includes('|') && !isOwnedBy(ANYONE, key) && !isOwnedBy(currentOwner(), key);
 }

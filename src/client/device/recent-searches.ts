@@ -2,12 +2,12 @@ import { serverNow } from './clock.ts';
 import { readStored, removeStored, writeStored } from './local-storage.ts';
 
 const KEY = 'searches';
-/** They fit on a phone above its keyboard. */
+/** The number that fits on a phone above its keyboard. */
 const STORED = 6;
-/** From the first plans for a visit to the visit. */
+/** Covers the time from planning a visit to the visit. */
 const STORED_MS = 90 * 86_400_000;
 
-/** The latest searches made in this browser, newest first. A sign-out forgets them. */
+/** The latest searches in this browser, newest first. A sign-out removes them. */
 export function readRecentSearches(): string[] {
   const stored = readStored(KEY);
   if (!Array.isArray(stored)) return [];

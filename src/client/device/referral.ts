@@ -7,8 +7,9 @@ const INVITE_COOKIE = 'invite';
 const REPORTED_CHANNEL = 'reported_channel';
 
 /**
- * Stores where a visitor came from: `channel` of the address, or the one for foreign referrers
- * where none is given; what the server would not take is not stored. `invite` in a cookie for seven days, the first one as long as it is there.
+ * Stores where a visitor came from. `channel` comes from the address; foreign referrers have a
+ * default channel. Values that the server would refuse are not stored. `invite` goes into a cookie
+ * for seven days; an existing cookie wins.
  */
 export function captureReferral() {
   const query = new URLSearchParams(window.location.search);
@@ -17,7 +18,7 @@ export function captureReferral() {
   else if (isForeign(document.referrer)) writeStored('channel', limits.FOREIGN_REFERRER_CHANNEL);
 
   const invite = query.get('invite');
-  // The first invitation counts; the server replaces one that is no longer good.
+  // The first invitation counts; the server replaces an expired one.
   if (invite && PROVENANCE.test(invite) && readCookie() === undefined) {
     const seconds = limits.INVITE_COOKIE_DAYS * 24 * 60 * 60;
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older web views.
@@ -30,7 +31,7 @@ function isForeign(referrer: string): boolean {
   return url !== null && url.host !== window.location.host;
 }
 
-/** One in another form, that an earlier version or somebody else has set, is none. */
+/** Ignores a cookie in an unknown format (older version, other site). */
 function readCookie(): string | undefined {
   const text = document.cookie
     .split('; ')
@@ -39,7 +40,7 @@ function readCookie(): string | undefined {
   return text !== undefined && PROVENANCE.test(text) ? text : undefined;
 }
 
-/** Channel and invitation of this visitor, as a sign-in reports them to the server. */
+/** Channel and invitation of this visitor, sent with the sign-in. */
 export function readReferral(): { channel?: string; invite?: string } {
   const channel = readStored('channel');
   const invite = readCookie();
@@ -49,7 +50,7 @@ export function readReferral(): { channel?: string; invite?: string } {
   };
 }
 
-/** The channel of this visit to the site, until a call has reported it. */
+/** The channel of this visit, until a call has reported it. */
 export function unreportedChannel(): string | undefined {
   const { channel } = readReferral();
   return channel === readForVisit(REPORTED_CHANNEL) ? undefined : channel;

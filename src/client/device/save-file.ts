@@ -1,11 +1,11 @@
 interface SavedFile {
   file_name: string;
   media_type: string;
-  /** In base64. */
+  /** Base64. */
   content: string;
 }
 
-/** Hands a file to the browser, to be saved. */
+/** Starts a download of the file in the browser. */
 export function saveFile({ file_name, media_type, content }: SavedFile) {
   const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
   const address = URL.createObjectURL(new Blob([bytes], { type: media_type }));
@@ -13,6 +13,6 @@ export function saveFile({ file_name, media_type, content }: SavedFile) {
   link.href = address;
   link.download = file_name;
   link.click();
-  // Some browsers read it only after the click.
+  // Some browsers read the URL only after the click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

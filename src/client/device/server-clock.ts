@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { serverNow } from './clock.ts';
 
 const MINUTE_MS = 60_000;
-/** How long a page may show the minute that was. */
+/** Maximum delay until a page shows the new minute. */
 const TICK_MS = 5_000;
 
-/** The server's time to the minute, ticking; while hydrating, `painted`, when the page was made. */
+/** The server's time to the minute, ticking. During hydration: `painted`, the render time. */
 export function useServerMinute(painted: string): Date {
   const minute = useSyncExternalStore(
     subscribe,
@@ -19,7 +19,7 @@ function toMinute(milliseconds: number): number {
   return Math.floor(milliseconds / MINUTE_MS) * MINUTE_MS;
 }
 
-function subscribe(tell: () => void) {
-  const timer = setInterval(tell, TICK_MS);
+function subscribe(notify: () => void) {
+  const timer = setInterval(notify, TICK_MS);
   return () => clearInterval(timer);
 }

@@ -5,41 +5,41 @@ import { hasSurelyPassed, serverNow } from './clock.ts';
 import { onStoredElsewhere, readStored, removeStored, writeStored } from './local-storage.ts';
 import { lastSignOutAt } from './sign-out-mark.ts';
 
-/** The part of a sign-in that pages show. For the first paint the server finds it by the cookie. */
+/** The part of a sign-in that pages show. The server finds it by the cookie for the first paint. */
 export type Visitor = Pick<SignIn, 'buyer_name' | 'is_finish_register'>;
 
 const KEY = 'sign-in';
 const listeners = new Set<() => void>();
 const elsewhere = new Set<(isSignOut: boolean) => void>();
 let isFollowing = false;
-let held: SignIn | null | undefined;
-/** When this tab began to hold it, by the server's clock; milliseconds since 1970. */
-let held_since = serverNow().getTime();
+let cached: SignIn | null | undefined;
+/** Start of the current sign-in in this tab, by the server's clock; milliseconds since 1970. */
+let signed_in_since = serverNow().getTime();
 
-/** The sign-in of this browser; null when nobody is signed in. */
+/** The sign-in of this browser; null without a sign-in. */
 export function readSignIn(): SignIn | null {
   if (typeof window === 'undefined') return null;
-  if (held === undefined) hold(asSignIn(readStored(KEY, hasSurelyPassed)));
-  return held ?? null;
+  if (cached === undefined) cache(asSignIn(readStored(KEY, hasSurelyPassed)));
+  return cached ?? null;
 }
 
-function hold(signIn: SignIn | null) {
-  held = signIn;
-  held_since = serverNow().getTime();
+function cache(signIn: SignIn | null) {
+  cached = signIn;
+  signed_in_since = serverNow().getTime();
 }
 
-/** No schema check: the value is our own, and the schema would be in every page's script. */
+/** No schema check: we wrote the value, and the schema would be in every page's script. */
 function asSignIn(stored: unknown): SignIn | null {
   const signIn = stored as Partial<SignIn> | null | undefined;
   return typeof signIn?.token === 'string' && signIn.token !== '' ? (signIn as SignIn) : null;
 }
 
-/** Stores a sign-in, unless it has no token. */
+/** Stores a sign-in. Ignores a sign-in without a token. */
 export function storeSignIn(signIn: SignIn) {
   if (!signIn.token) return;
-  hold(signIn);
+  cache(signIn);
   writeStored(KEY, signIn, new Date(signIn.expires_at));
-  tell();
+  notify();
 }
 
 /** Marks the registration of the signed-in account as complete. */
@@ -49,26 +49,29 @@ export function markRegistered(registered: Visitor) {
 }
 
 export function forgetSignIn() {
-  hold(null);
+  cache(null);
   removeStored(KEY);
-  tell();
+  notify();
 }
 
-function tell() {
+function notify() {
   for (const listener of listeners) listener();
 }
 
-/** Follows other tabs, once for all who ask: the first who looked would take from the next what was there before. */
+/**
+ * Subscribes to other tabs once for all listeners. With one subscription each, the first would
+ * replace the previous account before the next compares it.
+ */
 function follow() {
   if (isFollowing) return;
   isFollowing = true;
   onStoredElsewhere(KEY, () => {
-    const account_id = held?.account_id;
-    const isSignOut = lastSignOutAt() >= held_since;
-    held = undefined;
+    const account_id = cached?.account_id;
+    const isSignOut = lastSignOutAt() >= signed_in_since;
+    cached = undefined;
     const isOther = account_id !== readSignIn()?.account_id;
     if (isOther) for (const changed of elsewhere) changed(isSignOut);
-    tell();
+    notify();
   });
 }
 
@@ -86,26 +89,29 @@ export function onSignInChanged(changed: () => void) {
 }
 
 /**
- * Calls back when the account is another one in another tab: with true after a sign-out, which leaves nothing of
- * the person; with false where somebody signed in, or a sign-in has ended, which leaves what is stored.
+ * Calls back when another tab changes the account. The argument is true after a sign-out, which
+ * removes all personal data. It is false after another sign-in, or when a sign-in has ended: stored
+ * data stays.
  */
 export function onAccountChangedElsewhere(changed: (isSignOut: boolean) => void) {
   follow();
   elsewhere.add(changed);
 }
 
-/** The sign-in of this browser, on pages that the server does not render; null when no one is signed in. */
+/**
+ * The sign-in of this browser, on pages that the server does not render; null without a sign-in.
+ */
 export function useSignIn(): SignIn | null {
   return useSyncExternalStore(subscribe, readSignIn, () => null);
 }
 
-/** Marks the signed-in account as one that acts for no exhibitor any more. */
+/** Marks the signed-in account as no longer a member of an exhibitor. */
 export function markNotMember() {
   const signIn = readSignIn();
   if (signIn?.member) storeSignIn({ ...signIn, member: null });
 }
 
-/** The signed-in visitor, or null; while hydrating, the one that the server rendered. */
+/** The signed-in visitor, or null. During hydration: the visitor that the server rendered. */
 export function useVisitor(): Visitor | null {
   const painted = useRouteContext({ from: '__root__', select: ({ visitor }) => visitor });
   return useSyncExternalStore<Visitor | null>(subscribe, readSignIn, () => painted);

@@ -1,14 +1,17 @@
 import { serverNow } from './clock.ts';
 import { readStored, writeStored } from './local-storage.ts';
 
-/** Outlasts a sign-out: other tabs tell by it that somebody has signed out, where a sign-in may merely have ended. */
+/**
+ * Survives a sign-out. It shows other tabs that the user signed out and the sign-in did not just
+ * end.
+ */
 const KEY = 'forgotten';
 
 export function markSignOut() {
   writeStored(KEY, serverNow().getTime());
 }
 
-/** When somebody last signed out in this browser, milliseconds since 1970; 0: nobody has. */
+/** Time of the last sign-out in this browser, milliseconds since 1970; 0: never. */
 export function lastSignOutAt(): number {
   return Number(readStored(KEY) ?? 0);
 }

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that may change, and that others follow. */
+/** An observable value. */
 export interface Store<Value> {
   get: () => Value;
   set: (value: Value) => void;
-  /** Calls back after each change; returns how to stop. */
+  /** Calls back after each change; returns the unsubscribe function. */
   subscribe: (changed: () => void) => () => void;
 }
 
@@ -24,7 +24,7 @@ export function createStore<Value>(initial: Value): Store<Value> {
   };
 }
 
-/** The value of a store; on the server and while hydrating `onServer`. */
+/** The value of a store; `onServer` on the server and during hydration. */
 export function useStore<Value>(store: Store<Value>, onServer: Value): Value {
   return useSyncExternalStore(store.subscribe, store.get, () => onServer);
 }

@@ -1,8 +1,8 @@
 import { promisifyRequest, type UseStore } from 'idb-keyval';
 
 /**
- * Opens a store of idb-keyval's kind whose writes are on the disk once they are done. Browsers that do
- * not know of that write at once anyway, or as soon as they can.
+ * Opens a store like idb-keyval's with strict durability: writes are on disk once they resolve.
+ * Browsers without that option write at once anyway, or as soon as possible.
  */
 export function createStrictStore(database_name: string, store_name: string): UseStore {
   let opening: Promise<IDBDatabase> | undefined;

@@ -2,17 +2,17 @@ import type { Lang } from '#contract/wire.ts';
 import { hasSurelyPassed } from './clock.ts';
 import { readStored, removeStored, writeStored } from './local-storage.ts';
 
-/** The words of a ticket as it was last shown: enough to paint it before any other script is loaded. */
+/** The texts of the last shown ticket: enough to paint it before any other script is loaded. */
 export interface TicketSnapshot {
   ticket_id: string;
   lang: Lang;
-  /** An instant with the offset of the exhibition’s clocks. */
+  /** An instant with the UTC offset of the exhibition. */
   zoned: string;
   title: string;
-  /** With `{time}`: where the site opens without a network, and where it does not. */
+  /** Contains `{time}`. Says where the site opens without a network, and where it does not. */
   saved: string;
   as_of: string;
-  /** With `{status}`: the line of a ticket whose days are not over. */
+  /** Contains `{status}`. Shown on a ticket whose days are not over. */
   valid: string;
   dates: string;
   halls: string;
@@ -27,7 +27,7 @@ export function saveSnapshot(snapshot: TicketSnapshot, until: Date) {
   writeStored(KEY, snapshot, until);
 }
 
-/** We wrote it ourselves; no schema is loaded before the first paint. */
+/** This module wrote the value. No schema is loaded before the first paint. */
 export function readSnapshot(): TicketSnapshot | undefined {
   return readStored(KEY, hasSurelyPassed) as TicketSnapshot | undefined;
 }

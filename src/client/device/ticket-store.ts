@@ -7,10 +7,13 @@ import { ownedKey } from './owned-keys.ts';
 import { PICTURE_KEY } from './ticket-picture.ts';
 import { removeSnapshot } from './ticket-snapshot.ts';
 
-/** A ticket as the server last answered it, persisted in this browser for where there is no network. */
+/**
+ * The server's last answer with the ticket, persisted in this browser for use without a network.
+ */
 export const StoredTicket = z.object({
   account_id: z.string(),
-  // Earlier versions stored no modules of the code: the page then draws it from its text. Nor a phone.
+  // Earlier versions stored neither QR modules nor a phone. The page then draws the code from its
+  // text.
   ticket: z.extend(Ticket, {
     qr_modules: z._default(z.string(), ''),
     phone: z._default(z.string(), ''),
@@ -22,45 +25,45 @@ export const StoredTicket = z.object({
 });
 export type StoredTicket = z.infer<typeof StoredTicket>;
 
-/** A ticket to be shown. */
+/** A ticket ready to be shown. */
 export interface TicketCopy extends StoredTicket {
-  /** It is there again after the browser was closed. */
+  /** True when the copy survives a restart of the browser. */
   is_saved: boolean;
 }
 
 const KEY = 'ticket';
-/** Small, for it is the copy that must survive where storage is scarce. */
+/** Limit of the small copy, which must survive where storage is scarce. */
 const BYTES_MAX = 2048;
-/** Nothing personal stays on a device for ever. */
+/** Personal data expires on a device. */
 const PERSISTED_AFTER_EXHIBITION_MS = 30 * 86_400_000;
 
-/** Where the browser refuses to store anything, a ticket lasts as long as the page. */
+/** Fallback where the browser stores nothing: the ticket lasts as long as the page. */
 let inMemory: TicketCopy | undefined;
-/** Looked for once: what is missing later was removed, here or in another tab. */
+/** Read once. A copy that is missing later was removed, here or in another tab. */
 let secondCopy: Promise<StoredTicket | null> | undefined;
 
-/** The copy in local storage, of any account. */
+/** Reads the copy in local storage, of any account. */
 export function readTicket(): TicketCopy | undefined {
   const { data } = StoredTicket.safeParse(readStored(KEY, hasSurelyPassed));
   return data ? { ...data, is_saved: true } : inMemory;
 }
 
-/** The copy of any account in either storage; one that only IndexedDB has is put back into the other. */
+/** Reads the copy from either storage, of any account. Restores local storage from IndexedDB. */
 export async function findTicket(): Promise<TicketCopy | null> {
   const first = readTicket();
   if (first) return first;
   secondCopy ??= findSecondCopy();
   const search = secondCopy;
   const found = await search;
-  // Not where it was saved or forgotten meanwhile.
+  // Ignores the result when a ticket was saved or forgotten meanwhile.
   if (!found || secondCopy !== search) return readTicket() ?? null;
   writeStored(KEY, found, expiryOf(found));
   return { ...found, is_saved: true };
 }
 
 /**
- * Saves a ticket in the place of any other, twice, for either storage may be lost.
- * @param onSaved called where only IndexedDB took it, which answers later
+ * Replaces the stored ticket. Writes both storages, because a browser may lose either.
+ * @param onSaved called later, when only IndexedDB stored the ticket
  */
 export function saveTicket(stored: StoredTicket, onSaved: (copy: TicketCopy) => void): TicketCopy {
   const small = smallCopy(stored);
@@ -72,7 +75,7 @@ export function saveTicket(stored: StoredTicket, onSaved: (copy: TicketCopy) => 
   return copy;
 }
 
-/** To be called at every sign-out, and when the server says that the ticket is no longer good. */
+/** Call this at every sign-out, and when the server reports that the ticket is invalid. */
 export function forgetTicket() {
   inMemory = undefined;
   secondCopy = Promise.resolve(null);
@@ -81,7 +84,7 @@ export function forgetTicket() {
   void listOwned(KEY, PICTURE_KEY).then(removeRecords);
 }
 
-/** Deletes second copies, and their pictures, of tickets whose time on a device is over. */
+/** Deletes expired second copies of tickets, with their pictures. */
 export async function removeOldTickets() {
   for (const key of await listOwned(KEY)) {
     const { data } = StoredTicket.safeParse(await readRecord(key));
@@ -90,7 +93,7 @@ export async function removeOldTickets() {
   }
 }
 
-/** Calls back when another tab has saved or forgotten a ticket. */
+/** Calls back when another tab has saved or removed a ticket. */
 export function onTicketChangedElsewhere(changed: () => void): () => void {
   return onStoredElsewhere(KEY, () => {
     inMemory = undefined;
@@ -103,7 +106,7 @@ export function expiryOf({ ticket }: Pick<StoredTicket, 'ticket'>): Date {
   return new Date(Date.parse(ticket.valid_until) + PERSISTED_AFTER_EXHIBITION_MS);
 }
 
-/** A ticket that is too large to be stored whole goes without the way to the venue. */
+/** Drops the directions to the venue from a ticket that is too large to store. */
 export function smallCopy(stored: StoredTicket): StoredTicket {
   if (fits(stored)) return stored;
   return { ...stored, ticket: { ...stored.ticket, venue: '', address: '' } };
@@ -121,7 +124,7 @@ async function findSecondCopy(): Promise<StoredTicket | null> {
   return null;
 }
 
-/** Keys of records that belong to any account. */
+/** Lists keys of records, of any account. */
 async function listOwned(...names: string[]): Promise<string[]> {
   return (await listRecordKeys()).filter((key) =>
     names.some((name) => key.endsWith(ownedKey('', name))),

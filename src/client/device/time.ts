@@ -1,9 +1,9 @@
-/** Nothing came in time; what was waited for may still happen. */
+/** The wait timed out; the awaited work may still finish. */
 export class TimedOut extends Error {}
 
 /**
- * The promise's result, where it settles within so many milliseconds.
- * @param signal of a caller that stops waiting before
+ * Returns the promise's result if it settles within the given milliseconds.
+ * @param signal aborts the wait earlier
  * @throws {TimedOut}
  */
 export function withTimeout<T>(
@@ -23,7 +23,7 @@ export function withTimeout<T>(
   });
 }
 
-/** As `withTimeout`, with null for what did not come in time. */
+/** Like `withTimeout`, but returns null after the time-out. */
 export function orNullAfter<T>(
   promise: Promise<T>,
   milliseconds: number,
@@ -35,7 +35,7 @@ export function orNullAfter<T>(
   });
 }
 
-/** Resolves after so many milliseconds, or at once when the signal is aborted. */
+/** Resolves after the given milliseconds, or at once when the signal is aborted. */
 export function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -3,8 +3,8 @@ import { readStored, writeStored } from './local-storage.ts';
 import { currentOwner, ownedKey } from './owned-keys.ts';
 
 /**
- * The columns that a person shows in a list, on this device.
- * @param columns of the list; `isExtra`: shown only where it is chosen
+ * The columns that a user shows in a list, on this device.
+ * @param columns all columns; `isExtra` columns are hidden by default
  */
 export function useListColumns(
   list: string,

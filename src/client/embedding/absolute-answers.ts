@@ -1,9 +1,9 @@
 import type { Transport } from '#client/wire/transport.ts';
 
-/** Files and pictures that answers name by their path on this site. */
+/** Files and pictures that answers refer to by their path on this site. */
 const OWN_PATH = /^\/(web|pictures|files|demo)\//;
 
-/** A page of the host would look for such paths at its own address. */
+/** Makes such paths absolute: a host's page would resolve them against its own origin. */
 export function absoluteAnswers({ lang, send }: Transport): Transport {
   return {
     lang,

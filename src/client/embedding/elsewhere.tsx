@@ -3,7 +3,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { ButtonAnchor } from '#client/ui/button.tsx';
 import { StatePage } from '#client/ui/state-page.tsx';
 
-/** In place of a screen that is not part of what a host embeds. */
+/** Replaces a screen that is not part of the embedded application. */
 function Elsewhere() {
   const { t } = useLingui();
   const href = useRouterState({ select: ({ location }) => location.href });

@@ -9,8 +9,8 @@ import type { HostProps } from './props.ts';
 const SIGN_IN = /^\/audience\/(fastLogin|register)/;
 
 /**
- * At each step to another page: hands over to the host what is the host's, and leads to the sign-in where
- * the host asks for one.
+ * Runs at each navigation: passes the host's pages to the host, and redirects to the sign-in where
+ * the host requires one.
  */
 export function enterAsHostSays(
   { pathname, href }: { pathname: string; href: string },

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useRouteContext } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 
-/** What the root route shows inside a host: pages, without a document and a frame around them. */
+/** The root route inside a host: pages without a document and a frame. */
 export function HostOutlet() {
   const { i18n, queryClient } = useRouteContext({ from: '__root__' });
   return (
@@ -17,7 +17,7 @@ export function HostOutlet() {
   );
 }
 
-/** A part of the page is not found by the browser in a shadow root; the address is the host's. */
+/** Browsers cannot scroll to a fragment in a shadow root, and the address belongs to the host. */
 function keepInside(event: MouseEvent) {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   const href = link?.getAttribute('href') ?? '';

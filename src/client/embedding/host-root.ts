@@ -2,8 +2,8 @@ import { createRoot, type Root } from 'react-dom/client';
 import { CallError } from '#client/wire/call-error.ts';
 
 /**
- * A root of React's that takes away, when it is unmounted, what React leaves on a document for good: its
- * listener for changes of the selection, and the mark that it is there.
+ * A React root whose unmount removes everything that React leaves on a document: its
+ * `selectionchange` listener and its marker.
  */
 export function createHostRoot(element: HTMLElement): Pick<Root, 'render' | 'unmount'> {
   const owner = element.ownerDocument;
@@ -35,7 +35,7 @@ export function createHostRoot(element: HTMLElement): Pick<Root, 'render' | 'unm
   };
 }
 
-/** The page itself shows a failed call; only defects belong in the console. */
+/** A failed call is shown by the page; only defects belong in the console. */
 function onCaughtError(error: unknown) {
   if (error instanceof CallError) return;
   queueMicrotask(() => {

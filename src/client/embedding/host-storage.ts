@@ -1,11 +1,14 @@
-/** What is stored under the origin of a host carries its name: two hosts of one origin do not meet. */
+/**
+ * Storage under a host's origin. The key contains the host's name, which separates two hosts of one
+ * origin.
+ */
 export function storageOfHost(host: string) {
   const end = `@${host}`;
   const named = (name: string) => name + end;
-  /** Our name of a stored key; null for keys of others. */
+  /** The short name of a stored key; null for keys of others. */
   const ownName = (key: string) => (key.endsWith(end) ? key.slice(0, -end.length) : null);
 
-  /** Local or session storage with our keys alone. Browsers that refuse it do so when it is used. */
+  /** Local or session storage restricted to our keys. Browsers that refuse storage do so on use. */
   const over = (kind: 'localStorage' | 'sessionStorage'): Storage => {
     const methods = {
       getItem: (name: string) => window[kind].getItem(named(name)),
@@ -22,7 +25,7 @@ export function storageOfHost(host: string) {
   };
 
   const known = new WeakMap<EventListenerOrEventListenerObject, EventListener>();
-  /** A listener’s own, which hears what happens to our keys by our names of them. */
+  /** Wraps a listener, which gets events of our keys only, under their short names. */
   const heard = (listener: EventListenerOrEventListenerObject | null): EventListener | null => {
     if (!listener) return null;
     const made = known.get(listener) ?? listenerFor(listener, ownName);

@@ -1,6 +1,6 @@
 import type { HostProps } from './props.ts';
 
-/** Flags and doors of the hosts that we know, as they set them on the window of our script. */
+/** Globals of the supported hosts, as they set them on our script's window. */
 interface HostWindow {
   __POWERED_BY_QIANKUN__?: boolean;
   __INJECTED_PUBLIC_PATH_BY_QIANKUN__?: string;
@@ -25,12 +25,12 @@ interface HostWindow {
 
 declare global {
   interface Window extends HostWindow {
-    /** The application’s lifecycle, for hosts. */
+    /** The application's lifecycle for hosts. */
     pavilion?: Lifecycle;
   }
 }
 
-/** As qiankun and single-spa call it. */
+/** Signature of qiankun and single-spa. */
 export interface Lifecycle {
   bootstrap: () => Promise<void>;
   mount: (props?: HostProps) => Promise<void>;
@@ -38,12 +38,12 @@ export interface Lifecycle {
   update: (props?: HostProps) => Promise<void>;
 }
 
-/** Which host this script runs in, and what that says of itself: read before anything is drawn. */
+/** The host of this script and its settings; read before the first render. */
 export interface Host {
   kind: 'qiankun' | 'wujie' | 'micro-app' | null;
-  /** Where it loaded our page from. */
+  /** URL from which the host loaded our page. */
   publicPath: string | undefined;
-  /** What it passes on, besides what it calls `mount` with. */
+  /** Props in addition to the arguments of `mount`. */
   props: () => HostProps;
 }
 
@@ -59,7 +59,7 @@ export function readHost(w: Window): Host {
     return {
       kind: 'wujie',
       publicPath: w.__WUJIE_PUBLIC_PATH__,
-      // Its frame has a history of its own, of addresses that the host does not show.
+      // Its frame has its own history, whose addresses the host does not show.
       props: () => ({ routing: 'memory', ...w.$wujie?.props }),
     };
   }
@@ -74,20 +74,20 @@ export function readHost(w: Window): Host {
 }
 
 /**
- * With a base route, and addresses of the host below it, ours stand in the address bar. Where version 1 shows
- * us made-up ones (as it does unless the mode of its router is `native`), ours are in memory alone.
+ * With a base route, and host addresses below it, the address bar shows our addresses. Version 1
+ * shows made-up addresses (unless its router mode is `native`): then ours are in memory only.
  */
 function addressesOf({ __MICRO_APP_BASE_ROUTE__: basepath, location }: Window): HostProps {
   const isBelow = basepath && `${location.pathname}/`.startsWith(`${basepath.replace(/\/$/, '')}/`);
   return isBelow ? { basepath } : { routing: 'memory' };
 }
 
-/** Opens the doors that a host calls us by. */
+/** Registers the functions that a host calls. */
 export function answerHost(w: Window, { kind }: Host, lifecycle: Lifecycle) {
   if (kind === 'wujie') {
     w.__WUJIE_MOUNT = () => void lifecycle.mount();
     w.__WUJIE_UNMOUNT = () => void lifecycle.unmount();
-    // It ends with the frame that the script is in.
+    // The subscription ends with the frame of the script.
     w.$wujie?.bus?.$on('pavilion:update', (props) => void lifecycle.update(props));
   }
   if (kind === 'micro-app') {
@@ -103,9 +103,9 @@ export function answerHost(w: Window, { kind }: Host, lifecycle: Lifecycle) {
         return unmount();
       },
     };
-    // Version 1 calls them on the window, the ones before under the name of the application.
+    // Version 1 calls them on the window, earlier versions under the application's name.
     Object.assign(w, { [`micro-app-${w.__MICRO_APP_NAME__}`]: door, ...door });
   }
-  // The last global that is set: qiankun takes its lifecycle from there.
+  // Must be the last global that is set: qiankun takes its lifecycle from there.
   w.pavilion = lifecycle;
 }

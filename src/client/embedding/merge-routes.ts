@@ -1,7 +1,7 @@
-/** How deep the lists of a host may be nested. */
+/** Maximum nesting depth of a host's lists. */
 const DEPTH_MAX = 8;
 
-/** What a host and we may both say about the page at a path. */
+/** Properties of a page that the host and we may both set. */
 interface Said {
   title?: string;
   menu_label?: string;
@@ -11,21 +11,21 @@ interface Said {
   needLogin?: boolean;
 }
 
-/** A page of ours. Whatever else it carries (component, loader, search schema) stays with it. */
+/** A page of ours. Its other properties (component, loader, search schema) stay. */
 export interface OwnRoute extends Said {
   path: string;
   children?: readonly OwnRoute[];
 }
 
-/** An entry of the host's list: its words for one of our pages, or a page of its own. */
+/** An entry of the host's list: properties for one of our pages, or a page of the host. */
 export interface HostRoute extends Said {
   path: string;
   children?: readonly HostRoute[];
 }
 
-/** A path of both lists: `own` where we have a page there, else a link that the host follows. */
+/** A path of the merged list: `own` for a page of ours, else a link for the host. */
 export interface MergedRoute extends Said {
-  /** From the root, with a leading slash and none at the end; `$id` for a parameter. */
+  /** Absolute, with a leading slash and none at the end; `$id` for a parameter. */
   path: string;
   own: boolean;
   children?: readonly MergedRoute[];
@@ -34,12 +34,12 @@ export interface MergedRoute extends Said {
 type Entry = Said & { path: string; own: boolean; children: Map<string, Entry> };
 
 /**
- * Unites our list of routes with the host's, by path. The host's words win (title, label, what of the frame
- * is hidden), for it embeds us; a page stays ours, and the host may ask for a sign-in but not take ours
- * away. Entries that only the host has are links into it. Paths of children may be relative. The lists are
- * not changed.
- * @param warn is told of a path that one list has twice: the last one counts
- * @throws {RangeError} for lists that contain themselves or are nested deeper than 8
+ * Merges our list of routes with the host's, by path. The host's properties win (title, label,
+ * hidden parts of the frame), because the host embeds us. A page stays ours, and the host may
+ * require a sign-in but not remove the page. Entries that only the host has are links. Child paths
+ * may be relative. The input lists stay unchanged.
+ * @param warn called for a path that one list contains twice: the last one wins
+ * @throws {RangeError} for circular lists, or a nesting deeper than 8
  */
 export function mergeRoutes(
   own: readonly (OwnRoute | MergedRoute)[],
@@ -54,12 +54,12 @@ export function mergeRoutes(
   return toList(merged);
 }
 
-/** Every route of a list and below it. */
+/** Flattens a list of routes. */
 export function allRoutes(routes: readonly MergedRoute[]): MergedRoute[] {
   return routes.flatMap((route) => [route, ...allRoutes(route.children ?? [])]);
 }
 
-/** `exhibits/:id/` below `/zh` is `/zh/exhibits/$id`. Letters keep their case. */
+/** Example: `exhibits/:id/` below `/zh` is `/zh/exhibits/$id`. Case is preserved. */
 export function normalisePath(path: string, at = ''): string {
   const whole = path.startsWith('/') ? path : `${at}/${path}`;
   const parts = whole.split('/').filter(Boolean);
@@ -67,7 +67,7 @@ export function normalisePath(path: string, at = ''): string {
 }
 
 interface Collecting {
-  /** The path of the list’s parent. */
+  /** The path of the list's parent. */
   at: string;
   depth: number;
   isOwn: boolean;
@@ -93,7 +93,7 @@ function collect(
   }
 }
 
-/** The entries by path, at whatever depth they stand. */
+/** Indexes the entries of all levels by path. */
 function indexOf(entries: Map<string, Entry>): Map<string, Entry> {
   const index = new Map<string, Entry>();
   for (const [path, entry] of entries) {
@@ -103,7 +103,7 @@ function indexOf(entries: Map<string, Entry>): Map<string, Entry> {
   return index;
 }
 
-/** One list may nest what the other has flat: a path is looked for in all of ours. */
+/** The lists may nest differently: a path is looked up in all levels of ours. */
 function unite(into: Map<string, Entry>, host: Map<string, Entry>, index: Map<string, Entry>) {
   for (const [path, said] of host) {
     const ours = index.get(path);

@@ -2,10 +2,12 @@ import type { I18n } from '@lingui/core';
 import { sitePages } from '#client/site-pages.ts';
 import { allRoutes, type HostRoute, type MergedRoute, mergeRoutes } from './merge-routes.ts';
 
-/** Pages that a host does not show: they are the organiser's, the exhibitors', and those of this site’s frame. */
+/**
+ * Pages that are not embedded: the organiser's, the exhibitors', and pages of this site's frame.
+ */
 export const NOT_EMBEDDED = /^\/(console|workspace)(\/|$)/;
 
-/** Our pages and the host's as one list, with titles in the language shown. */
+/** Our pages and the host's as one list, with titles in the current language. */
 export function routesOf(
   host: readonly HostRoute[],
   i18n: I18n,
@@ -24,7 +26,7 @@ export function routesOf(
   return mergeRoutes(own, host, warn);
 }
 
-/** The same without nesting. */
+/** The same list, flattened. */
 export function mergedRoutes(host: readonly HostRoute[], i18n: I18n): MergedRoute[] {
   return allRoutes(routesOf(host, i18n));
 }

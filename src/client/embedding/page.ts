@@ -1,9 +1,10 @@
 import { storageOfHost } from './host-storage.ts';
 
 /**
- * The browser as the application sees it inside a host: the document is our shadow root, addresses are
- * those of this site, and what is opened or set going is noted, so that nothing of it outlives the
- * application. The built script takes these in place of the globals of the same names.
+ * The application's view of the browser inside a host. The document is our shadow root, and
+ * addresses are those of this site. Opened connections and timers are tracked, so that none
+ * outlives the application. The built script uses these values instead of the globals of the same
+ * names.
  */
 export interface Page {
   globals: Record<string, unknown>;
@@ -13,14 +14,14 @@ export interface Page {
 
 interface PageOptions {
   root: ShadowRoot;
-  /** Stands for `<html>` and `<body>`. */
+  /** Replaces `<html>` and `<body>`. */
   body: HTMLElement;
   /** Scheme and host of this site. */
   origin: string;
-  /** Divides what is stored under the host’s origin. */
+  /** Separates stored data under the host's origin. */
   host: string;
   invite: string | undefined;
-  /** The address bar is the host's alone. */
+  /** True when only the host uses the address bar. */
   isMemory: boolean;
 }
 
@@ -52,7 +53,7 @@ export function createPage({ root, body, origin, host, invite, isMemory }: PageO
     ...connections(ending.signal, storage.named),
     document: pageDocument,
     location: pageLocation,
-    // Those of this origin are the host's: its worker, and what it has stored.
+    // The origin's worker and cache belong to the host.
     navigator: facade(navigator, { serviceWorker: undefined }),
     caches: undefined,
     localStorage: storage.over('localStorage'),
@@ -81,7 +82,7 @@ export function createPage({ root, body, origin, host, invite, isMemory }: PageO
   return { globals, end: () => ending.abort() };
 }
 
-/** Queries of the document find what is ours, and nothing of the host's. */
+/** Document queries find our elements only. */
 function ownDocument(root: ShadowRoot, body: HTMLElement) {
   return {
     documentElement: body,
@@ -97,9 +98,9 @@ function ownDocument(root: ShadowRoot, body: HTMLElement) {
 }
 
 /**
- * An object with some of its properties replaced. What is set on it stays with it. Methods of the browser
- * refuse to work on anything but the object itself, and so do those that a host has put in their place; a
- * class is left as it is. What is undefined is not there.
+ * A proxy that overrides some properties of an object. Assigned values stay on the proxy. Methods
+ * are bound to the object itself: browser methods, and those that a host has put in their place,
+ * reject any other `this`. Classes are not bound. `undefined` hides a property.
  */
 function facade<T extends object>(target: T, own: object): T {
   return new Proxy(own, {
@@ -115,8 +116,8 @@ function facade<T extends object>(target: T, own: object): T {
 }
 
 /**
- * Listens until the application ends. Each listener is then removed by name: hosts that keep a list of
- * listeners do not see those that a signal ends.
+ * Adds listeners and removes each by name at the end. Hosts with a list of listeners do not notice
+ * removal by a signal.
  */
 function trackListeners(signal: AbortSignal) {
   const listeners = new Set<{ target: EventTarget; listening: Listening }>();
@@ -182,8 +183,8 @@ function trackTimers(signal: AbortSignal) {
 }
 
 /**
- * Databases and channels, under names of this host's where they have any, closed at the end: a port that is
- * open holds what listens to it for as long as the page is there.
+ * Opens databases and channels under names that contain the host's, and closes them at the end. An
+ * open port retains its listeners as long as the page exists.
  */
 function connections(signal: AbortSignal, named: (name: string) => string) {
   const onEnd = (close: () => void) => {

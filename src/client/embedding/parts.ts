@@ -1,6 +1,6 @@
 type Exports = Record<string, unknown>;
 
-/** One part of the application: fills in what it exports. What its modules remember is one mounting's. */
+/** A chunk of the application: fills in its exports. Each mounting has its own module state. */
 type Part = (
   require: (name: string) => Exports,
   load: (name: string) => Promise<void>,
@@ -9,16 +9,16 @@ type Part = (
   site_origin: string,
 ) => void;
 
-/** The parts in this script, and what each of the others needs besides them. */
+/** The chunks in this script, and the dependencies of each other chunk. */
 declare const EMBEDDED_PARTS: Readonly<Record<string, Part>>;
 declare const EMBEDDED_NEEDS: Readonly<Record<string, readonly string[]>>;
 
-/** By address: hosts that embed two exhibitions have two scripts, and each its own. */
+/** Cached by address: two embedded exhibitions have two scripts with separate chunks. */
 const fetched = new Map<string, Part>();
 
 /**
- * Evaluates the application anew, with these globals, and hands out its first part. What a screen needs is
- * fetched when it is first opened.
+ * Evaluates the application again with these globals, and returns the exports of its first chunk.
+ * Screens load their chunks on first use.
  */
 export function createApplication<T>(globals: Record<string, unknown>, site_origin: string): T {
   const evaluated = new Map<string, Exports>();
@@ -43,7 +43,7 @@ export function createApplication<T>(globals: Record<string, unknown>, site_orig
   return exportsOf('app.js') as T;
 }
 
-/** As a module: browsers fetch it once, and it does not depend on how a host evaluates scripts. */
+/** Imported as a module: browsers fetch it once, independent of how a host evaluates scripts. */
 async function fetchPart(address: string) {
   if (fetched.has(address)) return;
   const { default: part }: { default: Part } = await import(/* @vite-ignore */ address);

@@ -10,7 +10,10 @@ interface Shown {
   queryClient: QueryClient;
 }
 
-/** Tells the host which page is shown, and brings each to its top: the page that scrolls is the host's. */
+/**
+ * Reports the current page to the host, and scrolls each new page to its top: the host's page
+ * scrolls.
+ */
 export function reportPages(
   router: RegisteredRouter,
   { i18n, queryClient }: Shown,

@@ -4,36 +4,36 @@ import type { Lang } from '#contract/wire.ts';
 
 interface Stage {
   root: ShadowRoot;
-  /** Stands for `<html>` and `<body>`: what opens over the page is put here. */
+  /** Replaces `<html>` and `<body>`: overlays are appended here. */
   body: HTMLElement;
-  /** For the page itself. */
+  /** Container of the page itself. */
   content: HTMLElement;
-  /** The style sheet is there; where it cannot be loaded the mounting fails. */
+  /** Resolves when the style sheet is loaded; a failure rejects the mounting. */
   isStyled: Promise<void>;
   remove: () => void;
 }
 
 /**
- * A shadow root in the host’s container: its rules do not reach us, nor ours it. What is inherited is reset
- * by our sheet, before which nothing is drawn.
+ * A shadow root in the host's container, which isolates styles in both directions. Our sheet resets
+ * inherited styles; rendering waits for it.
  */
 export function createStage(
   container: Element | ShadowRoot,
   { origin, lang = 'zh' }: { origin: string; lang?: Lang },
 ): Stage {
   const element = document.createElement('div');
-  // By `style` alone: rules of the host would win over `:host`.
+  // Inline styles only: the host's rules would override `:host`.
   element.style.cssText = 'all:initial;display:block';
   container.append(element);
   const root = element.attachShadow({ mode: 'open' });
-  // As text: some hosts catch link elements that are appended, and put them into the page.
+  // Markup instead of an element: some hosts intercept appended link elements and move them into the page.
   root.innerHTML = `<link rel="stylesheet" href="${new URL('/embed/pavilion.css', origin)}"><div class="pavilion" data-embedded><div></div></div>`;
   const link = root.querySelector('link');
   const body = root.querySelector<HTMLElement>('.pavilion');
   const content = body?.firstElementChild;
   if (!link || !body || !(content instanceof HTMLElement)) throw new Error('No shadow root.');
   body.lang = htmlLang[langNamed(lang) ?? 'zh'];
-  // The size of text that the person has chosen: `rem` would be the host's, whose `<html>` may have another.
+  // The user's text size. `rem` would follow the host's `<html>`, which may have another size.
   body.style.setProperty('--rem', getComputedStyle(element).fontSize);
   const isStyled = new Promise<void>((resolve, reject) => {
     link.onload = () => resolve();

@@ -9,7 +9,7 @@ interface CaptchaTailProps<Values extends FieldValues, Output> {
   captcha: Captcha;
 }
 
-/** The image code at the end of a form, where one is asked for, or the question in its place. */
+/** The captcha at the end of a form, if required: an image code or a question. */
 export function CaptchaTail<Values extends FieldValues, Output>({
   control,
   name,

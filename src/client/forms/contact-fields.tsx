@@ -19,7 +19,7 @@ interface ContactFieldsProps<Values extends ContactValues, Output> {
   industries: readonly Choice[];
 }
 
-/** Name, company, country and industry of a buyer, as exhibitors see them. */
+/** A buyer's name, company, country and industry, as exhibitors see them. */
 export function ContactFields<Values extends ContactValues, Output>({
   control,
   countries,

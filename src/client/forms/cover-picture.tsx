@@ -3,23 +3,23 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { PictureChooser } from './picture-chooser.tsx';
 
-/** A sheet to choose one of the organiser's pictures in. */
+/** A sheet that lets the user choose one of the organiser's pictures. */
 export type ShowLibrary = (sheet: {
   onChosen: (chosen: { picture: string }) => void;
   onClosed: () => void;
 }) => ReactNode;
 
 interface CoverPictureProps {
-  /** Path of the chosen one. */
+  /** Path of the chosen picture. */
   cover: string | null;
   onChange: (cover: string | null) => void;
-  /** Where pictures are chosen from a library; without it they are sent from the device. */
+  /** Opens a picture library; without it pictures are uploaded from the device. */
   library?: ShowLibrary | undefined;
-  /** Fields about a picture that is there. */
+  /** Extra fields, shown once there is a picture. */
   children?: ReactNode;
 }
 
-/** The picture that stands for something in lists and before it is played. */
+/** The picture shown in lists and before playback. */
 export function CoverPicture({ cover, onChange, library, children }: CoverPictureProps) {
   const [isOpen, setOpen] = useState(false);
   const action = cover ? <Trans>Choose another</Trans> : <Trans>Choose a picture</Trans>;

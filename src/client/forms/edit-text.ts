@@ -1,9 +1,9 @@
-/** The marks that the tools over a text set, in their order. */
+/** The formatting marks of the toolbar, in order. */
 export const marks = ['heading', 'bold', 'italic', 'list', 'quote', 'link', 'table'] as const;
 export type Mark = (typeof marks)[number];
 
 const TABLE = '\n\n|  |  |\n| --- | --- |\n|  |  |\n\n';
-/** What stands before each line. */
+/** Line prefixes. */
 const ofLines: Partial<Record<Mark, string>> = { heading: '## ', list: '- ', quote: '> ' };
 const around: Partial<Record<Mark, [before: string, after: string]>> = {
   bold: ['**', '**'],
@@ -11,7 +11,7 @@ const around: Partial<Record<Mark, [before: string, after: string]>> = {
   link: ['[', '](https://)'],
 };
 
-/** The chosen part of a text with a mark. */
+/** Adds a mark to the selected text. */
 export function marked(chosen: string, mark: Mark): string {
   const before = ofLines[mark];
   if (before) {
@@ -24,7 +24,7 @@ export function marked(chosen: string, mark: Mark): string {
   return mark === 'table' ? chosen + TABLE : start + chosen + end;
 }
 
-/** Marks what is chosen in a text area; a mark of lines takes the whole of them. */
+/** Adds a mark to the selection in a text area. Line marks apply to whole lines. */
 export function surround(area: HTMLTextAreaElement, mark: Mark) {
   const { value, selectionStart, selectionEnd } = area;
   const from = ofLines[mark] ? value.lastIndexOf('\n', selectionStart - 1) + 1 : selectionStart;
@@ -33,10 +33,10 @@ export function surround(area: HTMLTextAreaElement, mark: Mark) {
   insertText(area, marked(value.slice(from, selectionEnd), mark));
 }
 
-/** Puts a text in the place of what is chosen; it can be undone where the browser offers it. */
+/** Replaces the selection by a text. Undo works where the browser offers it. */
 export function insertText(area: HTMLTextAreaElement, text: string) {
   area.focus();
-  // The only way that the browser's own undo knows of; deprecated, and everywhere.
+  // The only call that the browser's undo supports. Deprecated, but available everywhere.
   if (document.execCommand('insertText', false, text)) return;
   area.setRangeText(text, area.selectionStart, area.selectionEnd, 'end');
   area.dispatchEvent(new Event('input', { bubbles: true }));

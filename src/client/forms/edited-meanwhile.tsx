@@ -5,7 +5,7 @@ import classes from './editor.module.css';
 import type { FieldValue } from './merge-edits.ts';
 
 interface EditedMeanwhileProps {
-  /** Fields that both have changed, with the colleague's value. */
+  /** Fields that both users have changed, with the colleague's value. */
   clashes: readonly FieldValue[];
   labelOf: (field: string) => string;
   textOf: (clash: FieldValue) => string;
@@ -13,7 +13,7 @@ interface EditedMeanwhileProps {
   onKeepMine: () => void;
 }
 
-/** Fields that a colleague has saved meanwhile: their values, to be taken or left. */
+/** Lists conflicting fields that a colleague has saved meanwhile, to accept or ignore. */
 export function EditedMeanwhile({
   clashes,
   labelOf,

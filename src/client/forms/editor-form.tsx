@@ -22,12 +22,12 @@ interface EditorFormProps<Values extends FieldValues, Output> {
     discard: () => void;
   };
   labels: Pick<ReturnType<typeof useFieldLabels>, 'labelOf' | 'textOf'>;
-  /** The words of the main action. */
+  /** Label of the main button. */
   action: ReactNode;
   children: ReactNode;
 }
 
-/** The form around an editor: what others changed meanwhile, and its end. */
+/** The frame of an editor: conflicting edits, the form and its buttons. */
 export function EditorForm<Values extends FieldValues, Output>({
   editor: { control, lock, isSaved, isDirty, isPending, onSubmit, onChange, discard },
   labels: { labelOf, textOf },

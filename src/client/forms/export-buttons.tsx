@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button.tsx';
 import { errorText } from '#client/wire/error-text.ts';
 import type { TableFile } from '#contract/table-file.ts';
 
-/** The list that is shown as a file for a spreadsheet. */
+/** Exports the shown list as a spreadsheet file. */
 export function ExportButtons({ save }: { save: (format: 'csv' | 'xlsx') => Promise<TableFile> }) {
   const { i18n } = useLingui();
   const saving = useMutation({ mutationFn: save, onSuccess: saveFile });

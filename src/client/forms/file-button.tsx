@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import classes from './file-button.module.css';
 
 interface FileButtonProps {
-  /** Types and endings that the device's chooser offers, separated by commas. */
+  /** Comma-separated types and file extensions for the device's file chooser. */
   accept: string;
   isBusy: boolean;
-  /** Several files at once. */
+  /** Allows several files. */
   multiple?: boolean;
-  /** Id of what is said about the files. */
+  /** Id of the description of the files. */
   describedBy: string;
   onChosen: (files: File[]) => void;
   children: ReactNode;
 }
 
-/** Chooses files from the device. */
+/** Lets the user choose files from the device. */
 export function FileButton({
   accept,
   isBusy,
@@ -33,7 +33,7 @@ export function FileButton({
         aria-describedby={describedBy}
         onChange={({ target }) => {
           onChosen([...(target.files ?? [])]);
-          // The same file can be chosen again after it failed.
+          // Allows choosing the same file again after a failure.
           target.value = '';
         }}
       />

@@ -1,4 +1,4 @@
-/** The values of a form with what is known filled in where nothing was typed. */
+/** Fills known values into empty fields of a form. */
 export function fillBlanks<Values extends object>(values: Values, known: Partial<Values>): Values {
   const knownValues = new Map<string, unknown>(Object.entries(known));
   const filled = Object.entries(values).map(([field, value]) => [

@@ -9,15 +9,15 @@ interface RefusableForm<Values extends FieldValues> {
   setError: UseFormSetError<Values>;
 }
 
-/** Refusals of which a form as a whole has nothing to say that its fields do not say. */
-const saidAtFields: ReadonlySet<CallErrorName> = new Set([
+/** Refusals without a message for the whole form: the fields show them. */
+const shownAtFields: ReadonlySet<CallErrorName> = new Set([
   'BAD_INPUT',
   'CAPTCHA_WRONG',
   'CODE_WRONG',
   'ID_NUMBER_TAKEN',
 ]);
 
-/** Shows why a call was refused: at the fields that the server names, and for the form as a whole. */
+/** Shows why a call was refused: at the fields that the server names, and for the whole form. */
 export function showRefusal<Values extends FieldValues>(
   { getValues, setError }: RefusableForm<Values>,
   error: unknown,
@@ -34,7 +34,7 @@ export function showRefusal<Values extends FieldValues>(
     setError(field, error, { shouldFocus: shown.size === 0 });
     shown.add(field);
   }
-  const isSaid = error instanceof CallError && saidAtFields.has(error.errorName);
-  if (shown.size > 0 && isSaid) return;
+  const isShownAtFields = error instanceof CallError && shownAtFields.has(error.errorName);
+  if (shown.size > 0 && isShownAtFields) return;
   setError('root', { type: 'server', message: i18n._(errorText(error)) });
 }

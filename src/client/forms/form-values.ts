@@ -4,7 +4,7 @@ import { type NumberForm, readNumber } from '#contract/typed-numbers.ts';
 
 type ObjectSchema = z.ZodMiniObject;
 
-/** The values of a form for a schema, as they are typed: numbers are text, what is not chosen is empty. */
+/** Form values for a schema, as typed: numbers are text, empty choices are ''. */
 export type FormValues<Output> = {
   [Name in keyof Output]-?: FormValue<NonNullable<Output[Name]>>;
 };
@@ -23,7 +23,7 @@ export function blankValues<Schema extends ObjectSchema>(
   return valuesOf(schema, {});
 }
 
-/** The values of a form that begins with what is stored; other fields of it are left out. */
+/** Form values from a stored record; ignores its other fields. */
 export function valuesOf<Schema extends ObjectSchema>(
   schema: Schema,
   stored: object,
@@ -47,8 +47,9 @@ function fieldValue(field: z.core.$ZodType, stored: unknown): unknown {
 }
 
 /**
- * The input of a call for the values of a form: empty texts become null or are left out where the schema
- * allows it, numbers become numbers. A text that is no number stays, so that it is refused by its name.
+ * Converts form values into the input of a call. Empty texts become null or are omitted where the
+ * schema allows it. Numeric texts become numbers. Other texts in number fields stay, so that the
+ * schema refuses them under the field's name.
  */
 export function inputOf(schema: z.core.$ZodType, values: object): unknown {
   const { def } = unwrap(schema).kind._zod;
@@ -76,13 +77,13 @@ function inputOfField(field: z.core.$ZodType, value: unknown): unknown {
 }
 
 interface Unwrapped {
-  /** The schema of the value itself. */
+  /** The unwrapped schema. */
   kind: z.core.$ZodTypes;
   isNullable: boolean;
   isOptional: boolean;
 }
 
-/** The schema of a value itself, without what says that it may be missing. */
+/** Removes the optional, nullable and default wrappers of a schema. */
 export function unwrap(field: z.core.$ZodType): Unwrapped {
   const kind = field as z.core.$ZodTypes;
   const { def } = kind._zod;
@@ -106,12 +107,12 @@ function isNumber({ _zod: { def } }: z.core.$ZodTypes): boolean {
   return def.type === 'number' || (def.type === 'literal' && typeof def.values[0] === 'number');
 }
 
-/** How a number is typed into its field: by the check `decimals` of its schema. */
+/** The input format of a number field, from the check `decimals` of its schema. */
 export function numberForm({ _zod: { def } }: z.core.$ZodTypes): NumberForm {
   if (def.type === 'literal' || ('format' in def && def.format === 'safeint')) {
     return { ...typedForm(def), decimals: 0, signed: true };
   }
-  // Without the check, all decimals of a double are possible.
+  // Default without the check: all decimals of a double.
   return { decimals: 15, signed: true, ...typedForm(def) };
 }
 
@@ -123,7 +124,9 @@ function typedForm({ checks = [] }: z.core.$ZodTypeDef): NumberForm | undefined 
   return undefined;
 }
 
-/** A number as it is typed. A text that is no number stays, so that it is refused by its name. */
+/**
+ * Parses a typed number. Other text stays, so that the schema refuses it under the field's name.
+ */
 export function toNumber(kind: z.core.$ZodTypes, typed: string): number | string {
   const read = readNumber(typed, numberForm(kind));
   return typeof read === 'number' ? read : typed.trim();
@@ -141,7 +144,7 @@ function fieldAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): z.core.
   return def.type === 'array' ? fieldAt(def.element, rest) : kind;
 }
 
-/** The fault of a text in a field of numbers; undefined: the issue is another one. */
+/** The fault of a text in a number field; undefined when the issue is another one. */
 export function numberIssue(
   schema: z.core.$ZodType,
   { path, input }: z.core.$ZodIssue,

@@ -3,13 +3,13 @@ import { useWarningText } from '#client/lang/use-warning-text.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import type { SheetRow } from '#contract/sheet-reports.ts';
 
-/** The rows of a table that was read, with what differs. */
+/** The rows of an imported table with their differences. */
 export function ImportRows({
   rows,
   heading,
 }: {
   rows: readonly SheetRow[];
-  /** Of the column with the names of the records. */
+  /** Heading of the column with the records' names. */
   heading: string;
 }) {
   const { t } = useLingui();
@@ -48,7 +48,7 @@ export function ImportRows({
   );
 }
 
-/** What differs, old and new, and what is wrong; how many cells say what is there already. */
+/** Differences (old and new), faults, and the number of unchanged cells. */
 function Conflicts({ warnings = [] }: Pick<SheetRow, 'warnings'>) {
   const warningText = useWarningText();
   return warnings.map((one) => {

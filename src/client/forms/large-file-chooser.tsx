@@ -22,7 +22,7 @@ interface Sending {
   problem: string | null;
 }
 
-/** Chooses one large file and sends it in parts, which goes on after the network was away. */
+/** Uploads one large file in parts. The upload resumes after a network failure. */
 export function LargeFileChooser({ calls, types, action, onUploaded }: LargeFileChooserProps) {
   const { t, i18n } = useLingui();
   const id = useId();

@@ -1,10 +1,10 @@
-/** For `datetime-local`; what the server wrote has the exhibition's offset. */
+/** Converts to a `datetime-local` value. Times from the server have the exhibition's offset. */
 export const toLocal = (instant: string) => instant.slice(0, 16);
 
-/** @param offset of the exhibition's clocks, as `+08:00` */
+/** @param offset of the exhibition's time zone, e.g. `+08:00` */
 export const toInstant = (local: string, offset: string) => (local ? `${local}:00${offset}` : '');
 
-/** An empty field of numbers is none; the schema of the form reads what is typed. */
+/** Returns null for an empty number field; the form's schema parses typed text. */
 export const typedOrNull = (text: string) => (text.trim() === '' ? null : text);
 
 export function addMinutes(local: string, minutes: number): string {

@@ -11,7 +11,7 @@ import type { Block } from '#contract/article.ts';
 import { insertText, type Mark, marks, surround } from './edit-text.ts';
 import classes from './editor.module.css';
 
-/** Asks the server how a text is drawn. */
+/** Makes the server render a text. */
 export type PreviewText = (body: string, signal: AbortSignal) => Promise<{ blocks: Block[] }>;
 
 interface MarkdownFieldProps<Values extends FieldValues, Output> {
@@ -19,17 +19,17 @@ interface MarkdownFieldProps<Values extends FieldValues, Output> {
   name: FieldPath<Values>;
   lang: 'zh' | 'en';
   label: string;
-  /** Characters. */
+  /** Maximum number of characters. */
   max: number;
   rows?: number;
-  /** Of the placeholders that the text may name; an author's has none. */
+  /** Values of the placeholders that the text may contain. Exhibitors' texts have none. */
   values?: LongTextValues;
   preview: PreviewText;
-  /** Chooses a picture, whose Markdown it hands to `insert`. */
+  /** Chooses a picture and passes its Markdown to `insert`. */
   picture: (insert: (markdown: string) => void) => ReactNode;
 }
 
-/** A long text in Markdown: tools, what is pasted made clean, and a look at it as on a phone. */
+/** A Markdown editor: toolbar, cleaned paste, and a preview at phone width. */
 export function MarkdownField<Values extends FieldValues, Output>({
   control,
   name,
@@ -115,7 +115,7 @@ interface PreviewProps {
   label: string;
 }
 
-/** As a phone shows it, as it was when the preview was asked for or the field was last left. */
+/** The preview at phone width, refreshed on request and when the field loses focus. */
 function Preview({ preview, values, body, label }: PreviewProps) {
   const { data, isError } = useQuery({
     queryKey: ['text-preview', body],
@@ -130,7 +130,7 @@ function Preview({ preview, values, body, label }: PreviewProps) {
   );
 }
 
-/** HTML comes as Markdown; what takes it apart is loaded with the first paste. */
+/** Converts pasted HTML to Markdown; the parser is loaded at the first paste. */
 async function pasteClean(event: ClipboardEvent<HTMLTextAreaElement>) {
   const { currentTarget, clipboardData } = event;
   const html = clipboardData.getData('text/html');

@@ -1,10 +1,10 @@
-/** A field of a form by its path: `name.zh`. */
+/** A form field by its path: `name.zh`. */
 export interface FieldValue {
   field: string;
   value: unknown;
 }
 
-/** Fields of a form's values; texts in both languages are two of them, lists are one. */
+/** Flattens form values into fields. A text in both languages is two fields, a list is one. */
 function fieldsOf(values: object, above = ''): FieldValue[] {
   return Object.entries(values).flatMap(([name, value]) =>
     value !== null && typeof value === 'object' && !Array.isArray(value)
@@ -14,11 +14,12 @@ function fieldsOf(values: object, above = ''): FieldValue[] {
 }
 
 /**
- * Compares two edits of the same version. Lists are merged item by item: choices as sets, records by
- * their id; one that both have changed differently is a clash of the list, whose value has theirs in its place.
- * @param base what both began with; null: not known any more
- * @returns `theirs`: fields to take over, since they have changed them and it costs nothing of mine; `both`:
- * fields that both have changed, with their value
+ * Merges two edits of the same version. Lists are merged item by item: choices as sets, records by
+ * id. A record changed differently on both sides is a conflict of the list; the conflicting value
+ * contains their version.
+ * @param base the common version; null when it is unknown
+ * @returns `theirs`: fields to take over, which do not conflict with mine; `both`: conflicting
+ * fields with their value
  */
 export function mergeEdits(base: object | null, mine: object, theirs: object) {
   const began = new Map(fieldsOf(base ?? {}).map(({ field, value }) => [field, value]));
@@ -40,15 +41,16 @@ export function mergeEdits(base: object | null, mine: object, theirs: object) {
 }
 
 /**
- * Two edits of a list in one; undefined where it is no list whose items can be told apart.
- * @returns `mine` and `theirs`: with my, and with their, version of the items that both have changed
+ * Merges two edits of a list; undefined when its items have no identity.
+ * @returns `mine` and `theirs`: the merged list with my, and with their, version of the conflicting
+ * items
  */
 function mergeLists(old: unknown, own: unknown, other: unknown) {
   if (!(Array.isArray(old) && Array.isArray(own) && Array.isArray(other))) return undefined;
   const all: unknown[] = [...old, ...own, ...other];
   const isChoice = all.every((item) => typeof item === 'string');
   if (!isChoice && !all.every((item) => typeof item === 'object')) return undefined;
-  // One that was added here has no id yet, one that is stored has, or none of them has.
+  // An item added here has no id yet; a stored item has one, unless items of this list have no ids.
   if ([...old, ...other].some((item) => idOf(item) === undefined)) return undefined;
   const [began = new Map(), here = new Map(), there = new Map()] = [old, own, other].map(byId);
   const added = isChoice ? [] : own.filter((item) => idOf(item) === undefined);
@@ -82,9 +84,9 @@ function idOf(item: unknown): string | undefined {
 }
 
 function isSame(one: unknown, other: unknown): boolean {
-  return spell(one) === spell(other);
+  return normalised(one) === normalised(other);
 }
 
-function spell(value: unknown): string {
+function normalised(value: unknown): string {
   return JSON.stringify(value) ?? '';
 }

@@ -4,12 +4,12 @@ import type { ReviewPolicy, ReviewState } from '#contract/reviews.ts';
 
 interface ReviewBadgeProps {
   review: ReviewState;
-  /** Visitors see it, or an earlier state of it. */
+  /** True when visitors see the item, or an earlier state of it. */
   is_public: boolean;
   is_unchecked: boolean;
 }
 
-/** How something that was handed in stands with the organiser. */
+/** The review state of a submitted item. */
 export function ReviewBadge({ review, is_public, is_unchecked }: ReviewBadgeProps) {
   if (review === 'accepted') {
     return (
@@ -46,7 +46,7 @@ export function ReviewBadge({ review, is_public, is_unchecked }: ReviewBadgeProp
   );
 }
 
-/** When visitors see what is handed in. */
+/** Explains when visitors see a submitted item. */
 export function ReviewPolicyNote({ policy }: { policy: ReviewPolicy }) {
   switch (policy) {
     case 'before':
@@ -64,7 +64,7 @@ interface HandedIn {
   is_public: boolean;
 }
 
-/** The words after something was handed in: the organiser's policy decides who sees it now. */
+/** The message after a submission: the organiser's policy decides who sees the item now. */
 export function useHandedInWords() {
   const { t } = useLingui();
   return ({ review, is_unchecked, is_public }: HandedIn) => {

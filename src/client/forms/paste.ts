@@ -1,11 +1,11 @@
 import TurndownService from 'turndown';
 
-/** Of what was pasted; more is left as plain text. */
+/** Size limit of pasted HTML; larger pastes stay plain text. */
 const HTML_CHARACTERS_MAX = 400_000;
 
 /**
- * What a word processor, a messaging app or a page puts on the clipboard, as Markdown: headings, lists,
- * emphasis, links and quotes stay, looks and pictures of other sites go.
+ * Converts clipboard HTML of a word processor, a messaging app or a page to Markdown. Preserves
+ * headings, lists, emphasis, links and quotes; drops styles and pictures of other sites.
  */
 export function markdownOf(html: string): string | null {
   if (html.length > HTML_CHARACTERS_MAX) return null;
@@ -18,7 +18,7 @@ export function markdownOf(html: string): string | null {
   });
   service.remove(['script', 'style', 'title', 'meta', 'iframe', 'form', 'button', 'noscript']);
   service.addRule('picture', { filter: 'img', replacement: () => '' });
-  // Word numbers its lists by hand, and marks headings by a class.
+  // Word numbers its lists in the text, and marks headings by a class.
   service.addRule('word heading', {
     filter: (node) => node.nodeName === 'P' && /^MsoTitle|^MsoHeading/.test(node.className),
     replacement: (content) => `\n\n## ${content.trim()}\n\n`,

@@ -7,12 +7,12 @@ import { usePictureUpload } from './use-picture-upload.ts';
 
 interface PictureChooserProps {
   action: ReactNode;
-  /** Number of pictures that may still be added. */
+  /** Number of pictures that can still be added. */
   room: number;
   onUploaded: (picture: string) => void;
 }
 
-/** Chooses pictures from the device, sends them and shows how far they have come. */
+/** Uploads pictures from the device and shows the progress. */
 export function PictureChooser({ action, room, onUploaded }: PictureChooserProps) {
   const { t } = useLingui();
   const id = useId();

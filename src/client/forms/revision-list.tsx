@@ -5,13 +5,13 @@ import { Button } from '#client/ui/button.tsx';
 interface RevisionListProps<Revision> {
   revisions: readonly Revision[];
   whenOf: (revision: Revision) => string;
-  /** Who saved it, and what else there is to say. */
+  /** The author of a revision and other details. */
   saidOf: (revision: Revision) => ReactNode;
-  /** Compares one with the last. */
+  /** Compares a revision with the latest one. */
   comparison: (number: number, close: () => void) => ReactNode;
 }
 
-/** The states that were saved: to be looked at, compared with the last one, taken back. */
+/** The saved revisions: view, compare with the latest one, restore. */
 export function RevisionList<Revision extends { number: number }>({
   revisions,
   whenOf,

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import classes from './editor.module.css';
 
-/** Says whether the form's values are saved. */
+/** Shows the save state of the form. */
 export function SavedNote({ isSaved, isDirty }: { isSaved: boolean; isDirty: boolean }) {
   return (
     <p role="status" className={`quiet small ${classes.saved}`} data-dirty={isDirty || undefined}>

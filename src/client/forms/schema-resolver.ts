@@ -6,8 +6,8 @@ import { namedIssue } from '#contract/errors.ts';
 import { inputOf, numberIssue } from './form-values.ts';
 
 /**
- * Checks a form by the contract's own schema, exactly as the server does. A field's error carries the
- * what is wrong; `fieldText` has the words.
+ * Validates a form with the contract's schema, exactly as the server does. A field's error contains
+ * the issue; `fieldText` returns its text.
  * @param adjust changes the form's values before they become the input of the call
  */
 export function schemaResolver<Values extends FieldValues, Input extends FieldValues>(
@@ -29,8 +29,8 @@ export function schemaResolver<Values extends FieldValues, Input extends FieldVa
 }
 
 /**
- * Matches the empty fields of a list's last entry while the list alone is checked, as it is when an entry is
- * added: nothing was typed into that entry yet, so nothing in it is wrong.
+ * Matches the empty fields of a list's last entry while only the list is validated. This happens
+ * when an entry is added: the new entry is still empty and must show no errors.
  */
 function newEntryIn(values: FieldValues, names: readonly string[] = []) {
   const [name = ''] = names;

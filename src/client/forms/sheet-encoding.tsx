@@ -2,12 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { type SheetEncoding, sheetEncodings } from '#contract/sheet-reading.ts';
 
-/** In which encoding a CSV file was read that does not say it, and the choice of another one. */
+/**
+ * Shows the detected encoding of a CSV file without a byte order mark, and lets the user change it.
+ */
 export function SheetEncodingField({
   value,
   onChange,
 }: {
-  /** Null: none is likely. */
+  /** Null: no encoding is likely. */
   value: SheetEncoding | null;
   onChange: (encoding: SheetEncoding) => void;
 }) {

@@ -11,16 +11,16 @@ interface SubmissionFormProps<Values extends FieldValues, Output> {
     isPending: boolean;
     onSubmit: FormEventHandler;
   };
-  /** The words of the main action. */
+  /** Label of the main button. */
   action: ReactNode;
-  /** It takes something away: the button looks different. */
+  /** Destructive action: the button looks different. */
   isDanger?: boolean;
-  /** Other buttons beside it. */
+  /** Other buttons beside the main one. */
   others?: ReactNode;
   children: ReactNode;
 }
 
-/** A form with its end: why it was refused, and its buttons. */
+/** A form with its footer: the refusal and the buttons. */
 export function SubmissionForm<Values extends FieldValues, Output>({
   submission: { control, isPending, onSubmit },
   action,

@@ -15,13 +15,13 @@ interface Reading {
 
 interface TableChooserProps {
   table: Omit<ReturnType<typeof useTableImport<object, Reading>>, 'write'>;
-  /** As many are read. */
+  /** Maximum number of rows read. */
   rows: number;
-  /** What is said of the file once it was read. */
+  /** Shown after the file was read. */
   children: ReactNode;
 }
 
-/** Chooses the file of a table, and says how reading it goes. */
+/** Chooses a spreadsheet file and shows the reading progress. */
 export function TableChooser({ table, rows, children }: TableChooserProps) {
   const { t } = useLingui();
   const { file, part, isReading, problem, report, encoding, chooseEncoding, choose } = table;

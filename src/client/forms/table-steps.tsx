@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { Button } from '#client/ui/button.tsx';
 
 interface TableResultProps {
-  /** What was written down; false: the table was only tried. */
+  /** Summary of the saved rows; false after a dry run. */
   written: ReactNode;
   wrong: number;
-  /** What would be written down. */
+  /** Summary of the rows that would be saved. */
   children: ReactNode;
 }
 
-/** What came of a table of records, in one line. */
+/** The result of an import in one line. */
 export function TableResult({ written, wrong, children }: TableResultProps) {
   return (
     <p className={`panel strong ${written ? 'done' : 'notice'}`}>
@@ -32,13 +32,13 @@ export function TableResult({ written, wrong, children }: TableResultProps) {
 interface WriteTableProps {
   report: { right: number; wrong: number; written: number };
   onWrite: (how: 'all' | 'right_ones') => void;
-  /** Where to go once it is written down. */
+  /** Link shown after saving. */
   next: ReactNode;
-  /** What the button says where nothing is wrong. */
+  /** Button label when no row is wrong. */
   children: ReactNode;
 }
 
-/** Writes what is right down; afterwards it leads on. */
+/** Saves the valid rows, then shows the next link. */
 export function WriteTable({ report, onWrite, next, children }: WriteTableProps) {
   const { right, wrong, written } = report;
   if (written > 0) return <p className="row">{next}</p>;
@@ -56,7 +56,7 @@ export function WriteTable({ report, onWrite, next, children }: WriteTableProps)
   );
 }
 
-/** The first step of each import. */
+/** The first step of each import: an empty table. */
 export function EmptyTable({ href }: { href: string }) {
   return (
     <li>

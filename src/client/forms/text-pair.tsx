@@ -8,7 +8,7 @@ interface TextPairProps<Values extends FieldValues, Output> {
   /** The path of a text in both languages. */
   name: TextPath<Values>;
   labels: { zh: string; en: string };
-  /** Of a text of several lines. */
+  /** Maximum length; makes the fields multi-line. */
   max?: number;
   isOptional?: boolean;
 }
@@ -19,7 +19,7 @@ type TextPath<Values extends FieldValues> = {
     : never;
 }[FieldPath<Values>];
 
-/** A text in Chinese and in English, side by side where there is room. */
+/** A text in Chinese and in English, side by side when there is room. */
 export function TextPair<Values extends FieldValues, Output>({
   control,
   name,

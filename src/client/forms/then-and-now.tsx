@@ -11,14 +11,14 @@ interface ChangedField {
 }
 
 interface ThenAndNowProps {
-  /** Null until the earlier state has arrived. */
+  /** Null while the earlier state is loading. */
   changed: ChangedField[] | null;
-  /** Puts the earlier state into the form; nothing is stored until that is saved. */
+  /** Copies the earlier state into the form; saving stores it. */
   onTake: () => void;
   onClosed: () => void;
 }
 
-/** An earlier state of what a form edits, beside the present one: the fields that differ. */
+/** Compares an earlier state with the form: the fields that differ. */
 export function ThenAndNow({ changed, onTake, onClosed }: ThenAndNowProps) {
   const { t } = useLingui();
   return (

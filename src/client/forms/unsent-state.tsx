@@ -7,11 +7,11 @@ import { errorText } from '#client/wire/error-text.ts';
 
 interface UnsentStateProps {
   entry: OutboxEntry;
-  /** Takes what was written back to where it can be changed; called after the entry was discarded. */
+  /** Moves the text back into an editor; called after the entry was discarded. */
   onEdit?: () => void;
 }
 
-/** The state of something that is not at the server yet, and what can be done about it. */
+/** The state of an unsent entry, and its actions. */
 export function UnsentState({ entry: { id, state, error, tries }, onEdit }: UnsentStateProps) {
   const { i18n } = useLingui();
   if (state === 'waiting' || !error) {

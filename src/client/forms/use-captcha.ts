@@ -23,18 +23,18 @@ const captchaQuery = (purpose: CaptchaPurpose, kind: CaptchaKind) =>
       kind === 'picture'
         ? call(getImageCaptcha, { purpose }, { signal })
         : drawQuestion(purpose, signal),
-    // A picture is good for one answer: only a person or a refusal brings another.
+    // A picture is good for one answer: only the user or a refusal loads another one.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
 
-/** A question takes the place of a picture. */
+/** Loads a question instead of a picture. */
 async function drawQuestion(purpose: CaptchaPurpose, signal: AbortSignal): Promise<Shown> {
   const { captcha_id } = await call(getImageCaptcha, { purpose }, { signal });
   return call(getCaptchaQuestion, { purpose, captcha_id }, { signal });
 }
 
-/** The picture to read, or the question in its place, and what a call tells about it. */
+/** The captcha's picture or question, and its fields for a call. */
 export function useCaptcha(purpose: CaptchaPurpose, isRequired: boolean) {
   const [kind, setKind] = useState<CaptchaKind>('picture');
   const { data, isError, refetch } = useQuery({
@@ -50,8 +50,8 @@ export function useCaptcha(purpose: CaptchaPurpose, isRequired: boolean) {
     refresh: () => void refetch(),
     switchKind: () => setKind(kind === 'picture' ? 'question' : 'picture'),
     /**
-     * Which captcha was answered, and the proof of work that goes with it; nothing where none is asked for.
-     * @param address the phone or e-mail that the call will carry
+     * Returns the captcha's answer and its proof of work; empty when no captcha is required.
+     * @param address the phone or e-mail of the call
      * @throws {CallError}
      */
     prove: async (address: string) => {
@@ -67,7 +67,7 @@ export function useCaptcha(purpose: CaptchaPurpose, isRequired: boolean) {
 }
 export type Captcha = ReturnType<typeof useCaptcha>;
 
-/** True after every call but one that did not reach the server: a picture is good for one attempt. */
+/** True after every call that reached the server: a picture is good for one attempt. */
 export function isCaptchaUsed(captcha: Captcha, error: unknown): boolean {
   const isUnused = error instanceof CallError && error.errorName === 'NO_ANSWER';
   return captcha.isRequired && !isUnused;

@@ -3,8 +3,8 @@ import type { FieldValues, UseFormReturn, UseFormWatch } from 'react-hook-form';
 import { type DraftId, restoreDraft, saveDraft } from '#client/device/drafts.ts';
 
 /**
- * Stores a form's values on the device while they are typed.
- * @param baseOf answers the record that is edited, where others may edit it too
+ * Stores a form's values on the device during typing.
+ * @param baseOf returns the record under edit, where others may edit it too
  */
 export function useDraft<Values extends FieldValues>(
   { watch }: { watch: UseFormWatch<Values> },
@@ -12,7 +12,7 @@ export function useDraft<Values extends FieldValues>(
   leaveOut: string[],
   baseOf?: () => object,
 ) {
-  // The list is part of the form's code and never changes, its identity does.
+  // The list's content never changes, but its identity does.
   const left = leaveOut.join();
   const { name, owner } = draft ?? {};
   useEffect(() => {
@@ -30,15 +30,15 @@ type Draftable<Values extends FieldValues> = Pick<
 >;
 
 /**
- * Restores what was typed at another time. The server does not know it, so it comes in once the page
- * is hydrated; what was typed into the server's page meanwhile is newer, and stays.
+ * Restores a stored draft after hydration, because the server does not know it. Input typed into
+ * the server's page before hydration is newer and stays.
  */
 export function useRestoredDraft<Values extends FieldValues>(
   { reset, getValues }: Draftable<Values>,
   draft: DraftId | undefined,
   start: Values,
 ) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once.
   useEffect(() => {
     if (!draft) return;
     const typed = Object.entries(getValues()).filter(

@@ -12,19 +12,19 @@ import { type FieldValue, mergeEdits } from './merge-edits.ts';
 import { useDraft } from './use-draft.ts';
 
 interface Locked extends FieldValues {
-  /** Of what the form was filled from. */
+  /** Version of the record that filled the form. */
   version: string;
 }
 
 interface EditLockOptions<Values> {
   draft: DraftId;
-  /** The stored values, as the form has them. */
+  /** The stored values in the form's shape. */
   start: Values;
 }
 
 /**
- * Saves a draft of what is typed. Changes that a colleague saved meanwhile are taken over in fields that
- * were not edited here, and shown as a clash in fields that both have edited.
+ * Stores a draft during typing. A colleague's saved changes are taken over in fields without local
+ * edits, and shown as conflicts in fields that both have edited.
  */
 export function useEditLock<Values extends Locked, Output>(
   form: UseFormReturn<Values, unknown, Output>,
@@ -38,10 +38,10 @@ export function useEditLock<Values extends Locked, Output>(
   const put = ({ field, value }: FieldValue) =>
     setValue(field as FieldPath<Values>, value as never, { shouldDirty: true });
 
-  /** The record that is edited here: a draft that is restored later is compared with it. */
+  /** The record under edit: a draft that is restored later is compared with it. */
   const base = useRef<object>(start);
 
-  /** Continues from the version that they saved. */
+  /** Rebases the form on the version that they saved. */
   const meet = (began: object | null, theirs: Values) => {
     const merged = mergeEdits(began, getValues(), theirs);
     base.current = theirs;
@@ -57,7 +57,7 @@ export function useEditLock<Values extends Locked, Output>(
     [],
     useCallback(() => base.current, []),
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the form began with.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, with the initial values.
   useEffect(() => {
     if (!hasDraft(draft)) return;
     const restored = restoreDraft(draft, start);
@@ -69,9 +69,9 @@ export function useEditLock<Values extends Locked, Output>(
 
   return {
     clashes,
-    /** Another tab types into the same draft: the device stores one of them. */
+    /** True while another tab types into the same draft: the device stores only one. */
     isElsewhere,
-    /** Another member has saved first; takes the values they saved. */
+    /** Another member saved first: takes the values they saved. */
     onEditedMeanwhile: (theirs: Values) => {
       meet(base.current, theirs);
     },
@@ -80,12 +80,12 @@ export function useEditLock<Values extends Locked, Output>(
       setClashes((all) => all.filter(({ field }) => field !== clash.field));
     },
     keepMine: () => setClashes([]),
-    /** The values are saved: starts from them, without a draft. */
+    /** Restarts from the saved values, without a draft. */
     startAgain: (stored: Values) => {
       base.current = stored;
       reset(stored);
       setClashes([]);
-      // After the form has told that it has changed.
+      // Must run after the form has reported its change.
       forgetDraft(draft.name);
     },
   };

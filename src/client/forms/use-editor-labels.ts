@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { FieldValue } from './merge-edits.ts';
 
 /**
- * Labels for the fields of an editor, and their values in words: lists by how many they hold.
- * @param ofNoun by the path of a field, besides those that several nouns have
+ * Labels of an editor's fields, and their values as text: lists by their length.
+ * @param ofNoun labels by field path, in addition to the common ones
  */
 export function useEditorLabels(ofNoun: Record<string, string>) {
   const { t } = useLingui();

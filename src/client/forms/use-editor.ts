@@ -18,12 +18,12 @@ export interface EditorOptions<Values extends Versioned, Input extends FieldValu
   toValues: (stored: Stored) => Values;
   draft: DraftId;
   save: (input: Input, once: { idempotencyKey?: string }) => Promise<Stored>;
-  /** Asks for what is stored now; null where nothing can be stored yet. */
+  /** Fetches the stored version; null before the first save. */
   reload: (() => Promise<Stored>) | null;
   onSaved: (stored: Stored) => void;
 }
 
-/** A form in which several people may change the same thing: draft, edit lock, saving. */
+/** A form that several people may edit: draft, edit lock, saving. */
 export function useEditor<Values extends Versioned, Input extends FieldValues, Stored>({
   toValues,
   save,

@@ -3,7 +3,7 @@ import { useUnitLabels } from '#client/lang/use-unit-labels.ts';
 import type { Choice } from '#client/ui/fields/choice-group.tsx';
 import type { FieldValue } from './merge-edits.ts';
 
-/** Labels for the fields of profiles and exhibits, and their values in words. */
+/** Labels of the fields of profiles and exhibits, and their values as text. */
 export function useFieldLabels(categories: readonly Choice[]) {
   const { t } = useLingui();
   const units = useUnitLabels();

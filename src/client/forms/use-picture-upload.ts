@@ -10,11 +10,11 @@ export interface Uploading {
   name: string;
   /** The uploaded part, 0–1. */
   part: number;
-  /** Why it did not arrive, in words. */
+  /** The reason of the failure, as text. */
   problem: string | null;
 }
 
-/** Sends pictures one after the other, and says how far each has come. */
+/** Uploads pictures one after the other and reports the progress of each. */
 export function usePictureUpload(onUploaded: (picture: string) => void) {
   const { i18n } = useLingui();
   const [uploading, setUploading] = useState<readonly Uploading[]>([]);

@@ -10,7 +10,7 @@ interface KeysetPage<Row> {
   total: number;
 }
 
-/** The pages of a keyset list as the rows of a list of records. */
+/** Flattens the pages of a keyset list into rows. */
 export function recordsOf<Row>(
   query: UseInfiniteQueryResult<InfiniteData<KeysetPage<Row>>>,
 ): Records<Row> {
@@ -25,7 +25,7 @@ export function recordsOf<Row>(
   };
 }
 
-/** The words for a list that was not answered. @throws {CallError} NOT_ALLOWED, which has a page of its own */
+/** The error text of a list. @throws {CallError} NOT_ALLOWED, which has its own page */
 export function useListFailure() {
   const { i18n } = useLingui();
   return (error: Error) => {

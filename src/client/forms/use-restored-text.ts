@@ -3,12 +3,12 @@ import { type AnswerDraft, forgetDraft, restoreDraft, saveDraft } from '#client/
 import { currentOwner } from '#client/device/owned-keys.ts';
 
 /**
- * A text that is being typed, saved as a draft until it is sent or given up.
- * @param start the first text, instead of the draft
+ * A text under edit, stored as a draft until it is sent or discarded.
+ * @param start initial text, which overrides the draft
  */
 export function useRestoredText(name: AnswerDraft, start: string) {
   const [text, setText] = useState(start);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; the server does not know what is stored.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once; the server has no drafts.
   useEffect(() => {
     if (!start) setText(restoreDraft({ name, owner: currentOwner() }, { text: '' }).text);
   }, []);

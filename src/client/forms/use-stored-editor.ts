@@ -4,14 +4,14 @@ import type { DraftName } from '#client/device/drafts.ts';
 import { readSignIn } from '#client/device/sign-in.ts';
 import { type EditorOptions, useEditor, type Versioned } from './use-editor.ts';
 
-/** How a stored thing is asked for by its id. */
+/** The query of a stored thing by its id. */
 export type DetailQuery<Stored, Key extends QueryKey> = (
   id: string,
 ) => Pick<FetchQueryOptions<Stored, Error, Stored, Key>, 'queryKey' | 'queryFn'>;
 
 /**
- * An editor of one of several things of a kind. What is typed of one is not brought back into the form of
- * another; what was saved is at once what the queries answer.
+ * An editor for one of several things of a kind. Each has its own draft. A saved thing is written
+ * into the query cache at once.
  */
 export function useStoredEditor<
   Values extends Versioned,
@@ -21,12 +21,12 @@ export function useStoredEditor<
 >(
   options: Omit<EditorOptions<Values, Input, Stored>, 'draft' | 'reload'> & {
     name: DraftName;
-    /** What is edited; null: a new one. */
+    /** The thing under edit; null: a new one. */
     stored: Stored | null;
-    /** Tells new ones apart, whose drafts are not one another's. */
+    /** Separates the drafts of new things. */
     newName?: string;
     detail: DetailQuery<Stored, Key>;
-    /** What else shows it. */
+    /** Other queries that contain the thing. */
     shownIn: readonly QueryKey[];
   },
 ) {

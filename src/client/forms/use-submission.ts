@@ -19,7 +19,7 @@ import { type Captcha, isCaptchaUsed } from './use-captcha.ts';
 import { useDraft, useRestoredDraft } from './use-draft.ts';
 
 interface SchemaForm<Values extends FieldValues, Input extends FieldValues> {
-  /** Of the call's input; by the form's values where rules depend on them. */
+  /** Schema of the call's input; a function of the form's values where rules depend on them. */
   schema: z.ZodMiniType<Input> | ((values: Values) => z.ZodMiniType<Input>);
   /** Changes the form's values before they become the input of the call. */
   adjust?: (values: Values) => object;
@@ -30,14 +30,14 @@ interface Sending<Input, Answer> {
   draft?: DraftId;
   captcha?: Captcha | undefined;
   /**
-   * Makes the call, or puts it into the outbox. The key is the same for every repeat of the same values,
-   * so that a call that is repeated happens once.
+   * Makes the call, or adds it to the outbox. The idempotency key is the same for every retry of
+   * the same values.
    */
   send: (input: Input, once: { idempotencyKey?: string }) => Promise<Answer>;
   onSent: (answer: Answer, input: Input) => unknown;
-  /** After the refusal stands at the fields. */
+  /** Called after the fields show the refusal. */
   onRefused?: (error: unknown) => unknown;
-  /** Called instead of sending while no visitor is signed in; what was typed stays as a draft. */
+  /** Called instead of sending when no visitor is signed in; the draft stays. */
   onSignInNeeded?: () => void;
 }
 
@@ -46,18 +46,18 @@ interface SubmissionOptions<Values extends FieldValues, Input extends FieldValue
     Sending<Input, Answer> {
   /** Fields that must not be stored on the device. */
   leaveOut?: string[];
-  /** Fills in what is known wherever nothing was typed. */
+  /** Known values for empty fields. */
   known?: Partial<Values>;
 }
 
-/** A form by the contract: its values, their draft on the device, the call, and why it was refused. */
+/** A form by the contract: its values, their draft, the call, and the reason of a refusal. */
 export function useSubmission<Values extends FieldValues, Input extends FieldValues, Answer>({
   leaveOut = [],
   known,
   ...options
 }: SubmissionOptions<Values, Input, Answer>) {
   const { draft, start } = options;
-  // A page of the server knows no draft: there it comes in once the page is hydrated.
+  // The server's page has no draft: it is restored after hydration.
   const isHydrated = useHydrated();
   const first = isHydrated && draft ? restoreDraft(draft, start) : start;
   const form = useSchemaForm({ ...options, start: first });
@@ -70,7 +70,7 @@ export function useSubmission<Values extends FieldValues, Input extends FieldVal
   return useSending(form, options);
 }
 
-/** A form whose values are checked by a schema of the contract. */
+/** A form whose values are validated by a schema of the contract. */
 export function useSchemaForm<Values extends FieldValues, Input extends FieldValues>({
   schema,
   adjust,
@@ -88,7 +88,7 @@ export function useSchemaForm<Values extends FieldValues, Input extends FieldVal
   });
 }
 
-/** Sends what a form holds. */
+/** Sends the values of a form. */
 export function useSending<Values extends FieldValues, Input extends FieldValues, Answer>(
   form: UseFormReturn<Values, unknown, Input>,
   { draft, captcha, send, onSent, onRefused, onSignInNeeded }: Sending<Input, Answer>,
@@ -113,7 +113,8 @@ export function useSending<Values extends FieldValues, Input extends FieldValues
       await onRefused?.(error);
     },
   });
-  // Two clicks in one task come before `isPending` is drawn; they would be two calls with two keys.
+  // Two clicks in one task precede the render of `isPending`; they would be two calls with two
+  // keys.
   const isSending = useRef(false);
   const submit = (input: Input) => {
     if (isSending.current) return;
@@ -134,7 +135,7 @@ export function useSending<Values extends FieldValues, Input extends FieldValues
   };
 }
 
-/** The image code is optional in the contract: the server says when it asks for one. */
+/** The image code is optional in the contract: the server reports when it requires one. */
 export function showMissingCaptcha<Values extends FieldValues, Output>({
   setError,
 }: UseFormReturn<Values, unknown, Output>) {

@@ -14,8 +14,8 @@ interface Encoded {
 }
 
 /**
- * A table that is tried first, and written down once its report was seen.
- * @param first the input by which a file that was just chosen is tried
+ * Imports a table: a dry run first, then saving after the user has seen the report.
+ * @param first the input for the dry run of a newly chosen file
  */
 export function useTableImport<Input extends object, Report extends object>(
   endpoint: Endpoint,
@@ -26,9 +26,9 @@ export function useTableImport<Input extends object, Report extends object>(
   const [part, setPart] = useState(0);
   const [file, setFile] = useState<File | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
-  /** The encoding of a CSV file, if the person has chosen it. */
+  /** The encoding of a CSV file, if the user has chosen it. */
   const [encoding, setEncoding] = useState<SheetEncoding>();
-  // What is tried again after no answer is not written a second time.
+  // Idempotency key: a retry after a lost answer does not save twice.
   const key = useRef('');
   const read = useMutation({
     mutationFn: ({ table, input }: { table: File; input: Input & Encoded }): Promise<Report> =>
@@ -41,7 +41,7 @@ export function useTableImport<Input extends object, Report extends object>(
   const choose = (chosen: File | undefined) => {
     if (!chosen) return;
     const names = { type: 'sheet_unreadable', size: 'sheet_too_large' } as const;
-    // Windows calls CSV files tables of Excel; the server looks what a file is.
+    // Windows reports CSV files as Excel tables; the server checks the content.
     const problem = fileProblem(endpoint, chosen, names);
     const found = problem === names.type ? null : problem;
     setWrong(found && i18n._(issueText({ name: found })));
@@ -55,12 +55,12 @@ export function useTableImport<Input extends object, Report extends object>(
   const issue = read.error instanceof CallError ? read.error.issues[0] : undefined;
   return {
     file,
-    /** Of the file that is sent, 0 to 1. */
+    /** The sent part of the file, 0–1. */
     part,
     isReading: read.isPending,
     problem: wrong ?? (read.error && i18n._(issue ? issueText(issue) : errorText(read.error))),
     report: read.data,
-    /** Undefined: the file leaves no doubt; null: no encoding is likely. */
+    /** Undefined: the encoding is certain; null: no encoding is likely. */
     encoding: issue?.name === 'sheet_encoding_unknown' ? null : encodingOf(read.data),
     chooseEncoding: (chosen: SheetEncoding) => {
       setEncoding(chosen);
@@ -74,7 +74,7 @@ export function useTableImport<Input extends object, Report extends object>(
   };
 }
 
-/** The encoding in a report on a table; a floor plan has none. */
+/** The encoding in an import report; a floor plan has none. */
 function encodingOf(report: object | undefined): SheetEncoding | undefined {
   const { encoding } = (report ?? {}) as { encoding?: SheetEncoding | null };
   return encoding ?? undefined;

@@ -3,12 +3,15 @@ import { useEffect, useState } from 'react';
 import { IconButton } from '#client/ui/button.tsx';
 import classes from './back-top.module.css';
 
-/** Pixels of scrolling before it appears. Source: specification §9. */
+/** Scroll distance in pixels before the button appears. Source: specification §9. */
 const THRESHOLD = 200;
-/** How long it is opaque after the page was scrolled: a page at rest is read, also below the button. */
+/**
+ * The button is opaque for this long after scrolling. Then it fades: readers also read the text
+ * below it.
+ */
 const REST_MS = 3_000;
 
-/** Takes a long page back to its top. */
+/** Scrolls a long page to its top. */
 export function BackTop() {
   const { t } = useLingui();
   const [shown, setShown] = useState<'moving' | 'resting'>();

@@ -1,6 +1,6 @@
 /**
- * Files of the build that hold groups of screens together; a route names its group as `chunk`. A module that
- * several groups use goes to the first of them: the last two serve no visitor.
+ * Build chunks that group screens; a route names its group as `chunk`. A module used by several
+ * groups goes into the first of them: the last two serve no visitor.
  */
 export const chunkNames = [
   'browsing',

@@ -13,12 +13,12 @@ import type { MenuGroup } from './menu.ts';
 import { MenuLink, onlyEntry, UnreadBadge, useMenu } from './menu-entry.tsx';
 import { useTimeOfDay } from './use-time-of-day.ts';
 
-// It knows what waits to be sent, and how that is stored.
+// Loaded on demand: it imports the outbox and its storage.
 const SignOutButton = optionalPart(
   async () => (await import('./sign-out-button.tsx')).SignOutButton,
 );
 
-/** The menu at the side. */
+/** The side menu. */
 export function Drawer({ onClosed }: { onClosed: () => void }) {
   const { t } = useLingui();
   const { modal, close } = useModal(onClosed);
@@ -63,7 +63,7 @@ function Person({ close }: { close: () => void }) {
   );
 }
 
-/** Takes the room of the button until that is there. */
+/** Reserves the space of the button while it loads. */
 function SignOutToCome() {
   return (
     <Button kind="second" aria-disabled>
@@ -116,7 +116,7 @@ function isIn({ entries }: MenuGroup, pathname: string): boolean {
 
 interface GroupProps {
   group: MenuGroup;
-  /** The page shown is one of its entries. */
+  /** True when the group contains the current page. */
   isHere: boolean;
   isOpen: boolean;
   toggle: () => void;

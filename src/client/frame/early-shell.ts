@@ -2,12 +2,12 @@ import { makeElement as make } from '#client/ui/make-element.ts';
 import skeleton from '#client/ui/skeleton.module.css';
 import bar from './top-bar.module.css';
 
-/** A word of about the length of a wordmark. */
+/** A placeholder about as long as a wordmark. */
 const WORDMARK = '\u00a0'.repeat(28);
 
 /**
- * Paints the bar and the room of a page in the neutral shell, which holds nothing of a page. Without a network
- * the scripts and the stored answers of a page take seconds; React replaces what stands here.
+ * Paints the top bar and a page skeleton in the neutral shell, which contains no page. Without a
+ * network, a page's scripts and stored answers take seconds to load. React replaces this skeleton.
  */
 export function paintShell() {
   const wordmark = make('span', { className: 'mist framed label' }, WORDMARK);

@@ -7,7 +7,7 @@ import { useExhibition } from '#client/queries/use-exhibition.ts';
 import { dayLike } from '#contract/calendar.ts';
 import classes from './footer.module.css';
 
-/** Contacts, official accounts, policies and filings. */
+/** Contacts, official accounts, policies and registration numbers. */
 export function Footer() {
   const { t } = useLingui();
   const lang = useLang();

@@ -12,7 +12,7 @@ import { TopicBanner } from './topic-banner.tsx';
 
 const NOTICES_MS = 1_000;
 
-// Not part of the first look at a page.
+// Not needed for the first paint.
 const Notices = optionalPart(async () => (await import('./notices.tsx')).Notices);
 
 /** Top bar, footer, back-to-top and notices around every page; routes hide parts by their `staticData`. */

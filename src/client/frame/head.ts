@@ -13,47 +13,47 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     title?: MessageDescriptor;
     description?: MessageDescriptor;
-    /** In place of the title, where there is nothing at the address. */
+    /** Title when there is nothing at the address. */
     missingTitle?: MessageDescriptor;
     hideHeader?: true;
     hideFooter?: true;
     hideBackTop?: true;
-    /** It says itself how old it is when the server is not reached. */
-    saysFreshness?: true;
-    /** Kept out of search engines: what it shows is one person’s. */
+    /** The page itself shows the age of its data when the server is unreachable. */
+    showsFreshness?: true;
+    /** Excluded from search engines: the page shows personal data. */
     noIndex?: true;
-    /** Never stored on a device: what it shows is too personal to stay on a phone. */
+    /** Never stored on a device: the data is too personal to stay on a phone. */
     neverStored?: true;
-    /** Leads to the sign-in, and back, for who is not signed in. */
+    /** Redirects to the sign-in, and back, without a sign-in. */
     needsSignIn?: true;
-    /** The right of the console without which the page is not shown, besides that of the screen above it. */
+    /** Console right that the page requires, in addition to its parent's. */
     needs?: Capability;
-    /** What its people are known by; without it, by phone or e-mail. */
+    /** Sign-in method of the page's users; default: phone or e-mail. */
     signsInBy?: 'email';
-    /** Its address carries a secret in its fragment: it is reported to no other site. */
+    /** The fragment of the address contains a secret: it is reported to no other site. */
     hasSecret?: true;
-    /** `code` of its address names an invitation, which is made to be passed on. */
+    /** `code` in the address is an invitation, which is meant to be shared. */
     hasPublicCode?: true;
-    /** A form on it starts with what was typed before. */
+    /** A form on the page starts from a stored draft. */
     restoresDraft?: true;
-    /** Shown from the stored shell at once: at the gate nobody waits for a network. */
+    /** Opens from the cached shell at once: at the gate no one waits for a network. */
     opensFromShell?: true;
-    /** Stays where it is when the sign-in turns out to be no longer good. */
+    /** Stays open when the sign-in turns out to be invalid. */
     staysSignedOut?: true;
-    /** Loaded ahead where no service worker stores the screens: people need it on their way. */
+    /** Preloaded where no service worker caches the screens: visitors need it on their way. */
     isLoadedAhead?: true;
-    /** The file of the build that holds the screen together with those one goes to from there. */
+    /** Build chunk that contains the screen and the screens it leads to. */
     chunk?: ChunkName;
-    /** Values of `tab` in its address, each of which is a page to search engines. */
+    /** Values of `tab` in the address; search engines index each as a page. */
     tabs?: readonly string[];
-    /** What the last part of its path may be, where that is named by a `$`: each is a page. */
+    /** Values of the last path parameter (`$…`): each is a page. */
     oneOf?: readonly string[];
-    /** Its address names by `id` what it is about: whoever sends the page on sends that with it. */
+    /** The address names its subject by `id`: a shared link includes it. */
     isAboutId?: true;
   }
 }
 
-/** What the head needs to know of the routes shown, outermost first. */
+/** Route data for the head, outermost first. */
 interface ShownRoute {
   pathname: string;
   search: object;
@@ -72,7 +72,7 @@ interface ShownRoute {
 interface Page {
   matches: readonly ShownRoute[];
   context: { queryClient: QueryClient; i18n: I18n; lang: Lang; origin: string };
-  /** The language of the guide, where it is not the interface's. */
+  /** The guide's language, if it is no UI language. */
   locale: string | undefined;
 }
 
@@ -80,18 +80,18 @@ const ogLocale: Record<Lang, string> = { zh: 'zh_CN', en: 'en_GB' };
 
 const hrefLang: Record<Lang, string> = { zh: 'zh-Hans', en: 'en' };
 
-/** The languages that a page is there in: both, unless its loader says which. */
+/** The languages of a page: both, unless its loader returns a list. */
 function langsOf(loaded: unknown): readonly Lang[] {
   const named: unknown = typeof loaded === 'object' && loaded && Reflect.get(loaded, 'langs');
   const both: readonly Lang[] = ['zh', 'en'];
   return Array.isArray(named) ? both.filter((lang) => named.includes(lang)) : both;
 }
 
-/** Title, description, canonical address, translations and what others show when they link here. */
+/** Title, description, canonical address, translations and link preview data. */
 export function headOf({ matches, context: { queryClient, i18n, lang, origin }, locale }: Page) {
   const exhibition = loadedExhibition(queryClient);
   const { name, tagline, venue, start_date, end_date } = exhibition;
-  // An address that leads nowhere matches the root alone.
+  // An unknown address matches the root only.
   const isNotFound = matches.length === 1 || matches.some(({ status }) => status === 'notFound');
   const said: ShownRoute['staticData'] = Object.assign(
     {},
@@ -123,7 +123,7 @@ export function headOf({ matches, context: { queryClient, i18n, lang, origin }, 
   const description = own.description ? i18n._(own.description) : homeDescription;
   const isIndexed = !own.noIndex;
   const isHome = pathname === '/' && !isNotFound;
-  // What only one person sees cannot be sent to another: the exhibition is.
+  // A personal page cannot be shared: its link preview shows the exhibition.
   const shown = isIndexed
     ? { title, description, url: addressIn(lang) }
     : { title: homeTitle, description: homeDescription, url: `${origin}/?lang=${lang}` };
@@ -169,7 +169,7 @@ export function headOf({ matches, context: { queryClient, i18n, lang, origin }, 
   };
 }
 
-/** The title of a page: its own name, then the exhibition's. */
+/** The page title: its own name, then the exhibition's. */
 export function titleOf(
   title: MessageDescriptor,
   { i18n, queryClient }: Pick<Page['context'], 'i18n' | 'queryClient'>,

@@ -34,7 +34,7 @@ export function LanguageMenu() {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys and the focus of its buttons.
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles its buttons’ keys and focus.
     <div className={classes.menu} onKeyDown={onKeyDown} onBlur={onBlur}>
       <button
         ref={button}

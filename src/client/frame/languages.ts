@@ -2,13 +2,13 @@ import type { Lang } from '#contract/wire.ts';
 import type { GuideLocale } from './root-search.ts';
 
 interface Language {
-  /** In the words of its own speakers. */
+  /** The language's own name. */
   name: string;
-  /** For narrow screens. */
+  /** Short name for narrow screens. */
   short: string;
-  /** The language of the interface. */
+  /** The UI language. */
   lang: Lang;
-  /** The language of the guide, where the interface does not speak it. */
+  /** The guide's language, if it is no UI language. */
   locale: GuideLocale | undefined;
 }
 

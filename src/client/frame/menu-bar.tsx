@@ -14,13 +14,13 @@ import type { MenuGroup } from './menu.ts';
 import classes from './menu-bar.module.css';
 import { MenuLink, onlyEntry, useMenu } from './menu-entry.tsx';
 
-/** A panel that is left by the mouse stays this long: the way to it may lead past its edge. */
+/** Delay before a panel closes after the mouse has left: the pointer's way may cross its edge. */
 const LEFT_MS = 200;
-/** From here on a panel has two columns. */
+/** Number of entries from which a panel has two columns. */
 const TWO_COLUMNS = 5;
 
 /**
- * The groups of the menu side by side on wide screens. Keys as in the disclosure navigation of the ARIA
+ * The menu groups side by side on wide screens. Keys as in the disclosure navigation of the ARIA
  * practices (https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation/).
  */
 export function MenuBar() {
@@ -90,7 +90,7 @@ function Group({ group, isHere, isOpen, press, close }: GroupProps) {
   );
 }
 
-/** The group whose panel is open, and what opens, moves and closes it. */
+/** The open group, with its event handlers. */
 function useOpenGroup() {
   const [open, setOpen] = useState<number | null>(null);
   const openedBy = useRef<'pointer' | 'press'>('press');
@@ -98,7 +98,7 @@ function useOpenGroup() {
 
   const show = (index: number | null, by: 'pointer' | 'press' = 'press') => {
     clearTimeout(leaving.current);
-    // A press on what the mouse has just opened leaves it open.
+    // A press on a panel that the mouse has just opened leaves it open.
     const isClosed = by === 'press' && index === open && openedBy.current === 'press';
     if (by === 'press' || index !== open) openedBy.current = by;
     setOpen(isClosed ? null : index);
@@ -137,13 +137,13 @@ function useOpenGroup() {
 
 interface Position {
   tops: HTMLElement[];
-  /** Of the group that has the focus. */
+  /** Index of the focused group. */
   index: number;
-  /** Of its open panel. */
+  /** Links of its open panel. */
   links: HTMLElement[];
 }
 
-/** The element that an arrow, Home or End leads to: along the bar, or down the open panel. */
+/** The target of an arrow key, Home or End: along the bar, or down the open panel. */
 function neighbour({ key, target }: KeyboardEvent, { tops, index, links }: Position) {
   const line = [...tops.slice(index, index + 1), ...links];
   const at = line.indexOf(target as HTMLElement);

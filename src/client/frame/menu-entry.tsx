@@ -10,7 +10,7 @@ const Unread = optionalPart(
   async () => (await import('#client/features/inquiries/unread-badge.tsx')).UnreadBadge,
 );
 
-/** The number of unread replies, for buttons and entries that lead to them. */
+/** The number of unread replies, for buttons and menu entries. */
 export function UnreadBadge() {
   return (
     <Suspense>
@@ -19,30 +19,30 @@ export function UnreadBadge() {
   );
 }
 
-/** The groups of the menu with what the person at this browser may open. */
+/** The menu groups with the entries that this user may open. */
 export function useMenu(): MenuGroup[] {
   const visitor = useVisitor();
-  // What the server's page shows knows nobody's role.
+  // The server's page does not know the user's role.
   const isHydrated = useHydrated();
   const signIn = isHydrated ? readSignIn() : null;
   return menuFor({
     isSignedIn: visitor !== null,
     isRegistered: visitor?.is_finish_register === true,
     isOrganiser: signIn?.role === 'organiser',
-    // Sign-ins stored by earlier versions have none.
+    // Sign-ins stored by earlier versions have no `member`.
     isMember: Boolean(signIn?.member),
   });
 }
 
 interface MenuLinkProps {
   entry: MenuGroup['entries'][number];
-  /** Drawn before an entry that stands for its whole group. */
+  /** Icon of an entry that is the only one in its group. */
   icon?: string;
   className?: string | undefined;
   onChosen: () => void;
 }
 
-/** A menu entry. It closes the menu, and navigates unless its address is shown already. */
+/** A menu entry. It closes the menu, and navigates unless its page is already open. */
 export function MenuLink({ entry, icon, className, onChosen }: MenuLinkProps) {
   const { title, to, params, search, hasNews } = entry;
   const { i18n } = useLingui();
@@ -67,7 +67,7 @@ export function MenuLink({ entry, icon, className, onChosen }: MenuLinkProps) {
   );
 }
 
-/** The entry of a group that is nothing but it. */
+/** The only entry of a group, or undefined. */
 export function onlyEntry({ title, entries: [only, ...others] }: MenuGroup) {
   return only && others.length === 0 && only.title.id === title.id ? only : null;
 }

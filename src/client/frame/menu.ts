@@ -6,20 +6,20 @@ interface MenuEntry {
   title: MessageDescriptor;
   to: Extract<LinkProps['to'], `/${string}`>;
   search?: Record<string, string | number>;
-  /** Of its path. */
+  /** Path parameters. */
   params?: Record<string, string>;
   needsSignIn?: true;
   needsOrganiser?: true;
-  /** The number of unread replies is shown beside it. */
+  /** Shows the number of unread replies. */
   hasNews?: true;
-  /** For members of an exhibitor. */
+  /** Visible to members of an exhibitor. */
   needsMember?: true;
   hiddenWhenRegistered?: true;
 }
 
 export interface MenuGroup {
   title: MessageDescriptor;
-  /** Drawn at 24 by 24 with a stroke of 1.5. */
+  /** Icon path, drawn at 24 by 24 with a stroke of 1.5. */
   icon: string;
   entries: MenuEntry[];
 }
@@ -139,7 +139,7 @@ interface Person {
   isRegistered: boolean;
 }
 
-/** The entries that a person may open; groups that stay empty are left out. */
+/** The entries that a user may open, without empty groups. */
 export function menuFor({ isSignedIn, isOrganiser, isMember, isRegistered }: Person): MenuGroup[] {
   return menu
     .map((group) => ({

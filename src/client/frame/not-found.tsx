@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { StatePage } from '#client/ui/state-page.tsx';
 
-/** The page behind an address that leads nowhere. */
+/** The page for an unknown address. */
 export function NotFound() {
   const { t } = useLingui();
   return (

@@ -5,7 +5,7 @@ import { OverlapLine } from './overlap-line.tsx';
 import { SlowNetwork } from './slow-network.tsx';
 import { UpdateLine } from './update-line.tsx';
 
-/** Lines at the foot of the screen: the network, what waits for it, and new versions. */
+/** Status lines at the foot of the screen: network, outbox and new versions. */
 export function Notices() {
   return (
     <div className={`screen-only ${classes.place}`}>

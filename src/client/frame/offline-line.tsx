@@ -7,19 +7,19 @@ import { Button } from '#client/ui/button.tsx';
 import { CallError, isUnreached } from '#client/wire/call-error.ts';
 import classes from './notices.module.css';
 
-/** Tells the age of a page that is shown from the cache because the server was not reached. */
+/** Shows the age of a page that comes from the cache because the server is unreachable. */
 export function OfflineLine() {
   const momentText = useMomentText();
   const queryClient = useQueryClient();
   const shown = useShownUnreached(queryClient.getQueryCache());
-  const saysItself = useMatches({
-    select: (matches) => matches.some(({ staticData }) => staticData.saysFreshness),
+  const showsItself = useMatches({
+    select: (matches) => matches.some(({ staticData }) => staticData.showsFreshness),
   });
   const retry = () => void queryClient.refetchQueries({ type: 'active' });
   const asOf = shown && momentText(shown.as_of);
   return (
     <div role="status">
-      {shown && !saysItself && (
+      {shown && !showsItself && (
         <div
           className={`row center small numbers notice ${classes.line}`}
           data-repeats={!shown.is_foreign || undefined}
@@ -44,13 +44,16 @@ export function OfflineLine() {
 }
 
 interface Unreached {
-  /** Of the oldest answer on the page; milliseconds since 1970. */
+  /** Time of the oldest answer on the page; milliseconds since 1970. */
   as_of: number;
-  /** Another server answered: the sign-in page of a hotel, say. */
+  /** Another server answered, e.g. a hotel's sign-in page. */
   is_foreign: boolean;
 }
 
-/** Null while every answer on the page is the server's last word. As text: two readings of one state are the same. */
+/**
+ * Null while every answer on the page is current. Serialised as text, so that equal states compare
+ * equal.
+ */
 function useShownUnreached(cache: QueryCache): Unreached | null {
   const text = useSyncExternalStore(
     (listener) => cache.subscribe(listener),

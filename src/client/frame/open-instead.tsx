@@ -5,7 +5,7 @@ import { ticketQueries } from '#client/queries/tickets.ts';
 import { useOfflineState } from '#client/sync/offline-state.ts';
 import classes from './open-instead.module.css';
 
-/** Links to what opens without a network, in place of a page that does not. */
+/** Links to pages that open offline, in place of a page that does not. */
 export function OpenInstead() {
   const { data: ticket } = useQuery(ticketQueries.own(null));
   const isReady = useOfflineState() === 'ready';

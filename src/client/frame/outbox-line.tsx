@@ -12,13 +12,13 @@ const OutboxSheet = optionalPart(
   async () => (await import('#client/features/outbox/outbox-sheet.tsx')).OutboxSheet,
 );
 
-/** Says what could not be sent yet, and what was refused. What is sent at the first try is not spoken of. */
+/** Shows unsent and refused entries. Entries sent at the first attempt are never shown. */
 export function OutboxLine() {
   const { i18n } = useLingui();
   const entries = useOutbox().filter((entry) => !isStoredOnly(entry));
   const refused = entries.filter(({ state }) => state === 'refused').length;
   const waiting = entries.filter(({ state, tries }) => state === 'waiting' && tries > 0).length;
-  // What only this page holds is spoken of before it has failed.
+  // Entries in this page's memory only are shown before any failure.
   const unsent = waiting || entries.length;
   const isEndangered = entries.some(({ is_stored }) => !is_stored);
   const [isOpen, setOpen] = useState(false);

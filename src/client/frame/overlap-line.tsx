@@ -3,7 +3,10 @@ import { useOverlapQuestions } from '#client/sync/programme/questions.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import classes from './notices.module.css';
 
-/** A sign-up was asked back about, maybe after its page was left: nobody has a seat until it is answered. */
+/**
+ * An open question about a sign-up, maybe after its page was left. There is no seat before the
+ * answer.
+ */
 export function OverlapLine() {
   const [question] = useOverlapQuestions();
   if (!question) return <div role="status" />;

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { languages } from './languages.ts';
 import { Wordmark } from './wordmark.tsx';
 
-/** Stands in for the top bar on pages that do without it: the way home, and the language. */
+/** Replaces the top bar on pages without it: home link and language menu. */
 export function PlainBar() {
   const { t, i18n } = useLingui();
   return (

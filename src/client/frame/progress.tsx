@@ -8,7 +8,7 @@ const TRICKLE = 0.02;
 const TRICKLE_MS = 800;
 const ALMOST = 0.98;
 
-/** The thin bar at the top while another page is on its way. */
+/** The thin progress bar at the top during navigation. */
 export function Progress() {
   const isLoading = useRouterState({ select: (state) => state.isLoading });
   const bar = useRef<HTMLDivElement>(null);

@@ -3,11 +3,11 @@ import { addressOf } from '#client/address.ts';
 import { lazy } from '#contract/lazy.ts';
 import { Lang } from '#contract/wire.ts';
 
-/** Languages of the guide that the interface does not speak. */
+/** Languages of the guide without a UI translation. */
 const GuideLocale = lazy(() => z.enum(['es', 'ar', 'ru', 'fr', 'pt']));
 export type GuideLocale = z.infer<typeof GuideLocale>;
 
-/** What every address may carry. */
+/** Search parameters that every address may have. */
 export const RootSearch = lazy(() =>
   addressOf(z.object({ lang: z.optional(Lang), locale: z.optional(GuideLocale) })),
 );

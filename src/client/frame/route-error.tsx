@@ -22,11 +22,11 @@ const NoRight = optionalPart(
   async () => (await import('#client/features/console/no-right.tsx')).NoRight,
 );
 
-/** In place of a page whose data or script could not be loaded. */
+/** Replaces a page whose data or script could not be loaded. */
 export function RouteError({ error }: ErrorComponentProps) {
   if (error instanceof CallError) {
     if (error.errorName === 'NOT_FOUND') return <NotFound />;
-    // The page for signing in is on its way.
+    // The redirect to the sign-in is on its way.
     if (error.signsOut) return <Skeleton />;
     if (error.errorName === 'REGISTRATION_REQUIRED') {
       return (
@@ -46,7 +46,7 @@ export function RouteError({ error }: ErrorComponentProps) {
   return isScriptFailure(error) ? <ScriptFailed /> : <NotLoaded error={error} />;
 }
 
-/** A browser never runs a module again that failed once: the page is reloaded. */
+/** A browser never reruns a module that failed once: the button reloads the page. */
 function ScriptFailed() {
   const { t } = useLingui();
   return (
@@ -89,7 +89,7 @@ function NotLoaded({ error }: { error: unknown }) {
     <Trans>It needs a connection the first time.</Trans>
   );
   const retry = useCallback(async () => {
-    // Not every browser asks a second time for a script that failed.
+    // Some browsers do not request a failed script again.
     if (isChunk && (await isServerReached())) return window.location.reload();
     reset();
     await router.invalidate();

@@ -6,7 +6,7 @@ import { optionalPart } from '#client/ui/optional-part.ts';
 const loadSearch = () => import('./search-sheet.tsx');
 const SearchSheet = optionalPart(async () => (await loadSearch()).SearchSheet);
 
-/** Opens the search over the whole exhibition, as `/` does. */
+/** Opens the site search, as the key `/` does. */
 export function SearchButton() {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
@@ -19,7 +19,7 @@ export function SearchButton() {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
-  // Fetched when a pointer or the focus comes near the button; without a network it may not be there.
+  // Preloads when a pointer or the focus comes near the button; offline it may be missing.
   const prepare = () => void loadSearch().catch(() => {});
   return (
     <>
@@ -41,7 +41,7 @@ export function SearchButton() {
   );
 }
 
-/** `/` alone, not as a letter that is typed, and not below something that asks for attention. */
+/** True for `/` alone, outside of text fields and below no modal element. */
 function isShortcut({ key, ctrlKey, metaKey, altKey, defaultPrevented, target }: KeyboardEvent) {
   if (key !== '/' || ctrlKey || metaKey || altKey || defaultPrevented) return false;
   const isTyping =

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { SiteSearch } from '#client/features/site-search/site-search.tsx';
 import { useMenu } from './menu-entry.tsx';
 
-/** The search, which finds the pages of the menu too. */
+/** The search, which also finds the pages of the menu. */
 export function SearchSheet({ onClosed }: { onClosed: () => void }) {
   const { i18n } = useLingui();
   const pages = useMenu().flatMap((group) =>

@@ -9,8 +9,8 @@ import { loadedExhibition } from '#client/queries/use-exhibition.ts';
 const SECRET = /[?&#](code|token)=/;
 
 /**
- * Sets the card of every page that is shown in WeChat, anew when its address or language changes.
- * WeCom and mini-programs name WeChat too, and take no cards from pages.
+ * Sets the WeChat card of every page, again after each change of address or language. WeCom and
+ * mini-programs name WeChat too, but take no cards from pages.
  */
 export function sharePages(router: RegisteredRouter, queryClient: QueryClient) {
   if (browserKind().app !== 'wechat') return;
@@ -19,7 +19,7 @@ export function sharePages(router: RegisteredRouter, queryClient: QueryClient) {
     const card = readShareCard();
     if (!card || !loadedExhibition(queryClient).sharing_on) return;
     const { href } = window.location;
-    // A page may be rendered more than once; its card is tried as often as it may be, and not more.
+    // A page may render repeatedly; the number of attempts per card is limited.
     const asks = JSON.stringify([href, card]);
     const { matches } = router.state;
     const has = (what: 'hasSecret' | 'hasPublicCode') =>

@@ -1,6 +1,9 @@
 import type { StaticDataRouteOption } from '@tanstack/react-router';
 
-/** The search of the sign-in for a page that leads there: the way back, and what its people sign in by. */
+/**
+ * Search parameters of the sign-in for a page that redirects there: return address and sign-in
+ * method.
+ */
 export function signInSearch(
   href: string,
   shown: readonly { staticData?: StaticDataRouteOption }[],

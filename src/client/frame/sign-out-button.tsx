@@ -11,11 +11,11 @@ import { useSignOut } from './use-sign-out.ts';
 
 interface SignOutButtonProps {
   onLeave?: () => void;
-  /** In a language that the interface does not speak. */
+  /** Label in a language without a UI translation. */
   label?: string | undefined;
 }
 
-/** Signs out, and asks before where something was not sent yet, or was typed and not saved. */
+/** Signs out. Asks first when there are unsent entries or unsaved drafts. */
 export function SignOutButton({ onLeave, label }: SignOutButtonProps) {
   const { i18n } = useLingui();
   const signOut = useSignOut();

@@ -6,7 +6,7 @@ import { Button } from '#client/ui/button.tsx';
 import { limits } from '#contract/limits.ts';
 import classes from './notices.module.css';
 
-/** Says that the network is slow when a call stays unanswered; what only reads may be tried anew. */
+/** Reports a slow network when a call stays unanswered; read calls can be retried. */
 export function SlowNetwork() {
   const router = useRouter();
   const queryClient = useQueryClient();
@@ -14,13 +14,13 @@ export function SlowNetwork() {
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const tell = () => setSlow(queryClient.isFetching() > 0 ? 'reading' : 'writing');
-    // Not as state: each letter of a search would draw this twice.
+    const report = () => setSlow(queryClient.isFetching() > 0 ? 'reading' : 'writing');
+    // No state: each letter of a search would render this twice.
     const look = ({ type }: { type: string }) => {
       if (type !== 'updated') return;
       const isWaiting = queryClient.isFetching() + queryClient.isMutating() > 0;
       if (isWaiting) {
-        timer ??= setTimeout(tell, limits.SLOW_NETWORK_MS);
+        timer ??= setTimeout(report, limits.SLOW_NETWORK_MS);
       } else if (timer !== undefined) {
         clearTimeout(timer);
         timer = undefined;

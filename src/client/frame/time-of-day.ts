@@ -1,7 +1,7 @@
 export type TimeOfDay = 'morning' | 'afternoon' | 'night';
 
 /**
- * The time of day that a greeting names. Source: specification §9.
+ * The time of day for a greeting. Source: specification §9.
  * @param hour 0–23
  */
 export function timeOfDay(hour: number): TimeOfDay {

@@ -11,7 +11,7 @@ import { SearchButton } from './search-button.tsx';
 import classes from './top-bar.module.css';
 import { Wordmark } from './wordmark.tsx';
 
-/** Wordmark, menu, languages and the way to one's own. */
+/** Wordmark, menu, languages and the link to the user's own pages. */
 export function TopBar() {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
@@ -39,7 +39,7 @@ export function TopBar() {
   );
 }
 
-/** To the ticket, or to the sign-in and back to where one was. */
+/** Links to the ticket, or to the sign-in and back. */
 function OwnLink() {
   const isSignedIn = useVisitor() !== null;
   const { pathname, href } = useLocation();
@@ -51,7 +51,7 @@ function OwnLink() {
       </Link>
     );
   }
-  // From home and from the pages of buyers one comes for the ticket.
+  // On the home page and the buyers' pages, users want the ticket.
   const isOnTheWay = pathname === '/' || pathname.startsWith('/audience/');
   return (
     <Link to="/audience/fastLogin" search={isOnTheWay ? {} : { from: href }} className={className}>

@@ -15,10 +15,10 @@ export function TopicBanner() {
   const { t } = useLingui();
   const { topics, time_zone, server_time } = useExhibition();
   const [closed, setClosed] = useState<unknown>();
-  // The script in the head has hidden it before the first paint, where it was closed before.
+  // The script in the head has hidden a closed banner before the first paint.
   useEffect(() => setClosed(readStored(CLOSED)), []);
   const today = calendarDay(useServerMinute(server_time), time_zone);
-  // The stored answer of a day may be shown without a network on the next.
+  // An offline page may show yesterday's stored answer.
   const rows = topics.rows.filter(({ last_day }) => last_day === null || today <= last_day);
   if (rows.length === 0 || closed === topics.id) return null;
   const close = () => {

@@ -1,14 +1,15 @@
 /**
- * Lets React go on in a page that a browser translates. Translators put each text node into a `<font>`, or
- * put a `<font>` with the translation in its place (Google Translate, Edge, WeChat). React still has the
- * text node, and `parent.removeChild(text)` throws: without this the whole page is lost.
- * See https://github.com/facebook/react/issues/11538.
+ * Keeps React working in a page that a browser translates. Translators wrap each text node in a
+ * `<font>`, or replace it by a `<font>` with the translation (Google Translate, Edge, WeChat).
+ * React still refers to the text node, and `parent.removeChild(text)` throws: the whole page would
+ * be lost. See https://github.com/facebook/react/issues/11538.
  *
- * Acts only where React's call would throw, and only once there was a `<font>`, which no page of ours has.
+ * Acts only where React's call would throw, and only after a `<font>` appeared, which our pages
+ * never contain.
  */
 export function surviveTranslation() {
   const { removeChild, insertBefore } = Node.prototype;
-  /** The translation in the place of a text node. */
+  /** The translation that replaces a text node. */
   const translations = new WeakMap<Node, Element>();
   const isUsed = new WeakSet<Node>();
   let isTranslated = document.querySelector('font') !== null;
@@ -19,7 +20,8 @@ export function surviveTranslation() {
     for (const { target } of records) showAgain(target);
   });
 
-  // A translator replaces in one step, or adds the translation beside the text and then removes the text.
+  // A translator replaces the text in one step, or adds the translation first and removes the text
+  // then.
   function noteTranslations(records: MutationRecord[]) {
     for (const { addedNodes, removedNodes, previousSibling, nextSibling } of records) {
       const beside = [...addedNodes, previousSibling, nextSibling];
@@ -35,7 +37,7 @@ export function surviveTranslation() {
     }
   }
 
-  /** The text was changed after it was translated: the new text takes the place of the old translation. */
+  /** The text changed after its translation: the new text replaces the old translation. */
   function showAgain(text: Node) {
     const translation = translations.get(text);
     if (!translation) return;
@@ -43,7 +45,7 @@ export function surviveTranslation() {
     if (!text.parentNode && translation.isConnected) translation.replaceWith(text);
   }
 
-  /** The child of `parent` that shows `node`: its translation, or the `<font>` around it. */
+  /** The child of `parent` that displays `node`: its translation, or the `<font>` around it. */
   function shownIn(parent: Node, node: Node): Node | null {
     let shown: Node | null = translations.get(node) ?? node;
     while (shown && shown.parentNode !== parent) {

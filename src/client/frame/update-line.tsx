@@ -6,7 +6,9 @@ import { useOfferedUpdate } from '#client/sync/app-update.ts';
 import { Button } from '#client/ui/button.tsx';
 import classes from './notices.module.css';
 
-/** Offers a new version, on pages where nothing was typed: the others wait until they are left. */
+/**
+ * Offers a new version on pages without typed input; other pages wait until the user leaves them.
+ */
 export function UpdateLine() {
   const update = useOfferedUpdate();
   const isTyping = useIsTyping();

@@ -4,7 +4,9 @@ import { readSignIn } from '#client/device/sign-in.ts';
 import { forgetPerson } from '#client/sync/forget-person.ts';
 import { revokeToken } from '#client/sync/revocations.ts';
 
-/** Signs out: to the guide from the guide, home from anywhere else, keeping the query. Works without a network too. */
+/**
+ * Signs out, also without a network. Leads from the guide to the guide, else home; the query stays.
+ */
 export function useSignOut(): () => void {
   const router = useRouter();
   const navigate = useNavigate();

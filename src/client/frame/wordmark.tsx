@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
 import { DotText } from '#client/ui/dot-picture.tsx';
 
-/** The exhibition's name in dots; leads home in the language shown. */
+/** The exhibition's name in dots; links home in the current language. */
 export function Wordmark() {
   const { t } = useLingui();
   const { wordmark } = useExhibition();

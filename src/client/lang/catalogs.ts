@@ -24,17 +24,17 @@ const partsOf: Record<Extent, readonly Part[]> = {
   console: ['first', 'rest', 'console'],
 };
 
-/** The parts that are there, by language. */
+/** The loaded parts, by language. */
 const loaded = new WeakMap<I18n, Map<string, Set<Part>>>();
 
-/** Loads words of one language, and of no other. */
+/** Loads the texts of one language only. */
 export function loadWords(i18n: I18n, lang: Lang, extent: Extent): Promise<void> {
   return loadParts(i18n, lang, partsOf[extent]);
 }
 
 /**
- * Switches over to a language when its words are there, with all that are there in the language before: until
- * the next page has come, the one on the screen is shown in the new language.
+ * Switches to a language once its texts are loaded. It loads all parts that the previous language
+ * had: until the next page has arrived, the current page is shown in the new language.
  */
 export async function activateLang(i18n: I18n, lang: Lang, extent: Extent): Promise<void> {
   await loadParts(i18n, lang, [...partsOf[extent], ...loadedIn(i18n, i18n.locale)]);

@@ -1,4 +1,4 @@
-/** The description of a page of long text, for search engines and shared links. */
+/** The description of a long-text page, for search engines and shared links. */
 export function descriptionMeta(description: string | undefined) {
   if (!description) return [];
   return [

@@ -1,4 +1,4 @@
-/** The name of an edition with its year, once: many names end in the year already. */
+/** The name of an edition with its year. Many names already end in the year: it appears once. */
 export function editionName(name: string, year: number): string {
   return name.includes(String(year)) ? name : `${name} ${year}`;
 }

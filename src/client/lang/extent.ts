@@ -1,12 +1,12 @@
 /**
- * `first`: the words of home and of what stands around every page. `all`: those of every screen besides
- * the console and the editors of news. `console`: those too.
+ * `first`: the texts of the home page and the frame. `all`: the texts of every screen except the
+ * console and the news editors. `console`: those texts too.
  */
 export type Extent = 'first' | 'all' | 'console';
 
-/** How many of the words a page needs. */
+/** The range of texts that a page needs. */
 export function extentFor(pathname: string): Extent {
   if (pathname === '/') return 'first';
-  // The editor of news is the same in the console and in the workspace.
+  // The console and the workspace share the news editor.
   return /^\/(console|workspace\/news)(\/|$)/.test(pathname) ? 'console' : 'all';
 }

@@ -1,6 +1,6 @@
 /**
- * The label of a field by the longest end of its path that has one, such as `topics.0.link` by `topics.link`
- * or else by `link`. Places in lists do not count.
+ * The label of a field, by the longest suffix of its path that has one. Example: `topics.0.link` by
+ * `topics.link`, or else by `link`. List indexes are ignored.
  */
 export function findLabel<Found>(
   known: Readonly<Record<string, Found>>,

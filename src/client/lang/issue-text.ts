@@ -4,7 +4,7 @@ import type { IssueName, NamedIssue } from '#contract/errors.ts';
 import { numbersInTexts } from '#contract/numbers-in-texts.ts';
 import { readFieldMessage } from './field-message.ts';
 
-// The server answers with the same words: it reads them from `locales/*.po` by their ids.
+// The server uses the same texts: it reads them from `locales/*.po` by their ids.
 const issueTexts: Record<IssueName, MessageDescriptor> = {
   required: msg({ id: 'issue.required', message: 'Please fill this in.' }),
   invalid: msg({ id: 'issue.invalid', message: 'This is not valid.' }),
@@ -278,12 +278,12 @@ const issueTexts: Record<IssueName, MessageDescriptor> = {
   }),
 };
 
-/** The words for what is wrong with a field and what to do. */
+/** The text that names the fault of a field and how to fix it. */
 export function issueText({ name, ...values }: NamedIssue): MessageDescriptor {
   return { ...issueTexts[name], values: { ...numbersInTexts, ...values } };
 }
 
-/** The words for a field's error. */
+/** The text of a field's error. */
 export function fieldText(message: string | undefined): MessageDescriptor {
   return issueText(readFieldMessage(message));
 }

@@ -1,12 +1,18 @@
 type Part = string | number | null | undefined | false;
 
-/** The parts that have a text, each once: `['5A12', '', 'Guangzhou', '5A12']` is "5A12 · Guangzhou". */
+/**
+ * Joins the non-empty parts without duplicates: `['5A12', '', 'Guangzhou', '5A12']` becomes "5A12 ·
+ * Guangzhou".
+ */
 export function joinParts(parts: readonly Part[], separator = ' · '): string {
   const texts = parts.filter((part) => part || part === 0).map((part) => String(part).trim());
   return [...new Set(texts)].filter((text) => text !== '').join(separator);
 }
 
-/** City and country in the order of a language; only one of the two where the other is missing or the same. */
+/**
+ * City and country in the order of the language. Only one of the two when the other is missing or
+ * equal.
+ */
 export function cityText(
   { city, country_name }: { city: string; country_name: string },
   lang: string,
@@ -16,7 +22,7 @@ export function cityText(
     : joinParts([city, country_name], ', ');
 }
 
-/** The venue with its city, unless its name says that too. */
+/** The venue with its city. Omits the city when the venue's name contains it. */
 export function placeText({ city, venue }: { city: string; venue: string }, lang: string): string {
   if (venue.includes(city)) return venue;
   return lang === 'zh' ? joinParts([city, venue], '') : joinParts([venue, city], ', ');

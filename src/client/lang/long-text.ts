@@ -5,12 +5,12 @@ import type { Exhibition } from '#contract/exhibitions.ts';
 import { limits } from '#contract/limits.ts';
 import { placeText } from './join-parts.ts';
 
-/** A page of `locales/<lang>/<name>.md` as it is compiled at build. */
+/** The page `locales/<lang>/<name>.md`, compiled at build. */
 export interface LongText {
-  /** With `{{placeholders}}`. */
+  /** May contain `{{placeholders}}`. */
   title: string;
   description: string;
-  /** YYYY-MM-DD: the day of the last change, where the text says it. */
+  /** YYYY-MM-DD: the day of the last change, if the text gives it. */
   updated?: string;
   blocks: Block[];
 }
@@ -23,21 +23,21 @@ export type LongTextName =
   | 'visitor-guide-details'
   | 'visitor-policy';
 
-/** Values of placeholders by name. */
+/** Placeholder values by name. */
 export type LongTextValues = Readonly<Record<string, string>>;
 
 const files = import.meta.glob<LongText>('/locales/*/*.md', { import: 'default' });
 const loaded = new Map<string, LongText>();
 const loading = new Map<string, Promise<LongText>>();
 
-/** Loads one text in one language, once. */
+/** Loads one text in one language. Cached. */
 export function loadLongText(lang: string, name: LongTextName): Promise<LongText> {
   const path = pathOf(lang, name);
   const started = loading.get(path);
   if (started) return started;
   const load = read(path);
   loading.set(path, load);
-  // The next one tries again.
+  // The next call retries.
   load.catch(() => loading.delete(path));
   return load;
 }
@@ -51,8 +51,8 @@ async function read(path: string): Promise<LongText> {
 }
 
 /**
- * A text, or a wait for it. The browser waits while the server's HTML stands: so the text need not
- * be sent a second time for hydration.
+ * Returns a text, or suspends. The server's HTML stays visible during hydration, so the text need
+ * not be sent twice.
  */
 export function useLongText(lang: string, name: LongTextName): LongText {
   return loaded.get(pathOf(lang, name)) ?? use(loadLongText(lang, name));
@@ -62,12 +62,12 @@ function pathOf(lang: string, name: LongTextName): string {
   return `/locales/${lang}/${name}.md`;
 }
 
-/** The day of a text's last change, in words. */
+/** The formatted day of a text's last change. */
 export function updatedText(updated: string | undefined, lang: string): string {
   return updated ? dayText(updated, lang) : '';
 }
 
-/** The values of an exhibition in long texts, with dates in the words of a language. */
+/** The exhibition's values for long texts, with localised dates. */
 export function longTextValues(exhibition: Exhibition, lang: string) {
   const { start_date, end_date, contacts } = exhibition;
   const values = {
@@ -88,14 +88,17 @@ export function longTextValues(exhibition: Exhibition, lang: string) {
   return lang === 'ar' ? isolateNumbers(values) : values;
 }
 
-/** In a text from right to left, ranges and phone numbers still read from left to right: `5–16`, `+86 755 …`. */
+/**
+ * Isolates ranges and phone numbers, which read left to right in right-to-left text: `5–16`, `+86
+ * 755 …`.
+ */
 function isolateNumbers<Values extends LongTextValues>(values: Values): Values {
   const isolate = (text: string) => text.replace(/\+?\p{Nd}[\p{Nd} –-]*\p{Nd}/gu, '\u2066$&\u2069');
   const isolated = Object.entries(values).map(([name, text]) => [name, isolate(text)]);
   return Object.fromEntries(isolated) as Values;
 }
 
-/** The loader data for the head of a page; the text itself stands in the page already. */
+/** Loader data for the head of a page; the page itself already contains the text. */
 export async function longTextHead(lang: string, name: LongTextName) {
   const { title, description } = await loadLongText(lang, name);
   return { title, description };

@@ -3,15 +3,15 @@ import { foreignZone, withZone } from './zone-text.ts';
 
 interface Writing {
   locale: string;
-  /** An instant in ISO 8601 with the offset of the exhibition’s clocks: `server_time` is one. */
+  /** An ISO 8601 instant with the exhibition's UTC offset, e.g. `server_time`. */
   zoned: string;
 }
 
-/** The time of day for today, else with the date, as the clocks of the exhibition show it. */
+/** The time of day for today, else with the date, in the exhibition's time zone. */
 export function momentText(moment: Date, now: Date, { locale, zoned }: Writing): string {
   const shown = clockLike(zoned, moment);
   const zone = foreignZone(zoned, moment);
-  // Written out, for the first of `Intl`'s formatters takes longer to make than a ticket to paint.
+  // Formatted by hand: creating the first `Intl` formatter takes longer than painting a ticket.
   if (dayLike(zoned, moment) === dayLike(zoned, now)) {
     return withZone(shown.toISOString().slice(11, 16), zone);
   }

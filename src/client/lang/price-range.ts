@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Made once for all: to make one takes longer than a whole card. */
+/** Cached formatters: creating one takes longer than rendering a whole card. */
 function formatOf(locale: string, digits: 0 | 2): Intl.NumberFormat {
   const key = `${locale} ${digits}`;
   const made = formats.get(key);
@@ -13,7 +13,7 @@ function formatOf(locale: string, digits: 0 | 2): Intl.NumberFormat {
   return format;
 }
 
-/** Two prices, or one where both are alike; without their currency. */
+/** Two prices, or one when both are equal; without the currency. */
 export function priceRange(low: number, high: number, locale: string): string {
   const { format } = formatOf(locale, Number.isInteger(low) && Number.isInteger(high) ? 0 : 2);
   return low === high ? format(low) : `${format(low)}–${format(high)}`;

@@ -4,15 +4,15 @@ import { descriptionMeta } from './description-meta.ts';
 interface Subject {
   title: string;
   description: string;
-  /** Path on this site; null: pages without one show the exhibition's. */
+  /** Path on this site; null: the exhibition's picture is the fallback. */
   picture: string | null;
-  /** Of https://schema.org, for search engines. */
+  /** Structured data (https://schema.org) for search engines. */
   structured: object;
 }
 
 /**
- * The head of a page about one thing: in its tab, for search engines and shared links.
- * @param origin scheme and host that people reach this site by
+ * The head of a page about one thing: title, search engine data and link preview.
+ * @param origin public scheme and host of this site
  */
 export function subjectMeta({ title, description, picture, structured }: Subject, origin: string) {
   const image = picture && new URL(sharedPicture(picture), origin).href;
@@ -31,12 +31,12 @@ export function subjectMeta({ title, description, picture, structured }: Subject
   ];
 }
 
-/** Not every program that draws a card knows WebP. */
+/** Some programs that draw link previews cannot read WebP. */
 export function sharedPicture(path: string): string {
   return path.startsWith(PICTURES_PATH) ? `${path}?w=1152&f=jpeg` : path;
 }
 
-/** Characters that search engines and messengers show. */
+/** Number of characters that search engines and messengers show. */
 const SHOWN = 160;
 
 function shortened(text: string): string {

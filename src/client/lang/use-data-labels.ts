@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** For what the exhibition itself says of itself. */
+/** Labels of the exhibition's own data. */
 export function useDataLabels() {
   const { t } = useLingui();
   return {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** Labels of the parts on travel and about the exhibition. */
+/** Labels of the sections about travel and the exhibition. */
 export function useGuideLabels() {
   const { t } = useLingui();
   return {

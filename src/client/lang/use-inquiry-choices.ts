@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { intentions, quantityOptions } from '#contract/inquiries.ts';
 
-/** The choices of an inquiry in words. */
+/** Labels of the choices in an inquiry. */
 export function useInquiryChoices() {
   const { t } = useLingui();
   const intentionLabels: Record<(typeof intentions)[number], string> = {

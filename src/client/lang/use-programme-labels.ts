@@ -25,7 +25,7 @@ export function useSessionLabels(): Record<Conference['sessions'][number]['kind'
   };
 }
 
-/** Spoken languages, by their codes. */
+/** Labels of spoken languages, by language code. */
 export function useLanguageLabels(): Record<Conference['languages'][number], string> {
   const { t } = useLingui();
   return {
@@ -38,7 +38,7 @@ export function useLanguageLabels(): Record<Conference['languages'][number], str
   };
 }
 
-/** What changed with a release. */
+/** Labels of the changes in a release. */
 export function useChangeLabels(): Record<ChangeKind, string> {
   const { t } = useLingui();
   return {

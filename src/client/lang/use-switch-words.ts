@@ -3,12 +3,12 @@ import type { SwitchName } from '#contract/switches.ts';
 
 interface SwitchWords {
   label: string;
-  /** The state while it is on, and while it is off. */
+  /** The text of the on state, and of the off state. */
   on: string;
   off: string;
 }
 
-/** The names of the switches, and a sentence for each of their two states. */
+/** The names of the switches, with a sentence for each state. */
 export function useSwitchWords(): Record<SwitchName, SwitchWords> {
   const { t } = useLingui();
   return {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ExhibitUnit } from '#contract/exhibits.ts';
 
-/** What a price is for. */
+/** Labels of price units. */
 export function useUnitLabels(): Record<ExhibitUnit, string> {
   const { t } = useLingui();
   return {

@@ -3,7 +3,7 @@ import type { ProgrammeWarning } from '#contract/draft-parts.ts';
 import { textIn } from './text-in.ts';
 import { useLang } from './use-lang.ts';
 
-/** The conflicts of a programme that is being made, in words. */
+/** The texts of conflicts in a programme draft. */
 export function useWarningText(): (warning: ProgrammeWarning) => string {
   const { t } = useLingui();
   const lang = useLang();

@@ -1,6 +1,6 @@
 import { minutesAhead } from '#contract/calendar.ts';
 
-/** The zone of the exhibition's clocks, `UTC+8`, where this device's clock shows another time; else ''. */
+/** The exhibition's time zone, e.g. `UTC+8`, when this device is in another zone; else ''. */
 export function foreignZone(zoned: string, at: Date): string {
   const ahead = minutesAhead(zoned);
   if (ahead === -at.getTimezoneOffset()) return '';
@@ -8,7 +8,7 @@ export function foreignZone(zoned: string, at: Date): string {
   return `UTC${ahead < 0 ? '−' : '+'}${hours}${minutes ? `:${String(minutes).padStart(2, '0')}` : ''}`;
 }
 
-/** A time, and whose it is where that needs to be said. */
+/** Appends the zone to a time, if there is one. */
 export function withZone(time: string, zone: string): string {
   return zone ? `${time} ${zone}` : time;
 }

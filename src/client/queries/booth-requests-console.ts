@@ -8,7 +8,7 @@ import {
 } from '#contract/booth-requests-console.ts';
 import { consoleQueries } from './console.ts';
 
-/** What the organiser asks about requests for booths; nothing of it is stored on a device. */
+/** The organiser's queries about booth requests; none is persisted. */
 export const boothRequestQueries = {
   all: () => [...consoleQueries.all(), 'booth-requests'] as const,
   list: (filters: ReservationFilters) =>

@@ -4,7 +4,7 @@ import type { BuyingLeadFilters } from '#contract/buying-lead-filters.ts';
 import { listReceivedLeads } from '#contract/buying-leads-console.ts';
 import { consoleQueries } from './console.ts';
 
-/** What buyers look for, as the organiser reads it; nothing of it is stored on a device. */
+/** Buying leads, as the organiser reads them; never persisted. */
 export const receivedLeadQueries = {
   list: (filters: BuyingLeadFilters) =>
     infiniteQueryOptions({

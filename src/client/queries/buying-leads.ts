@@ -13,12 +13,12 @@ export const buyingLeadQueries = {
       queryFn: ({ pageParam, signal }) => call(listBuyingLeads, { page: pageParam }, { signal }),
       initialPageParam: 1,
       getNextPageParam: (page) => page.next_page,
-      // What is stored may be from before the last change: it is shown, and refetched.
+      // The stored answer may predate the last change: it is shown and refetched.
       staleTime: 0,
       meta: { offline: true },
     }),
 
-  /** Leads of buyers that fit what the own exhibitor shows. */
+  /** Buyers' leads that match the user's exhibitor. */
   matching: (filters: MatchingFilters) =>
     infiniteQueryOptions({
       queryKey: [...buyingLeadQueries.all(), 'matching', ownExhibitor(), filters],

@@ -4,10 +4,10 @@ import { call } from '#client/wire/api.ts';
 import { getChatPlace } from '#contract/chat.ts';
 import { getChatWords, listPendingOfChat, listPendingOfChats } from '#contract/chat-moderation.ts';
 
-/** What a chat asks besides its messages, by who is signed in. */
+/** Queries of a chat besides its messages, keyed by the signed-in account. */
 const ofReader = (...parts: unknown[]) => ['chat', readSignIn()?.account_id ?? '', ...parts];
 
-/** Moderators see what waits for them so soon, and the server that they are there. */
+/** Polling interval of moderators. It also shows the server that a moderator is present. */
 const PENDING_MS = 15_000;
 
 export const chatQueries = {
@@ -31,7 +31,7 @@ export const chatQueries = {
     queryOptions({
       queryKey: ofReader('words'),
       queryFn: ({ signal }) => call(getChatWords, {}, { signal }),
-      // What is edited is as it was just read.
+      // Editors start from the version just read.
       staleTime: 0,
       gcTime: 0,
     }),

@@ -23,7 +23,7 @@ export const choiceQueries = {
       meta: { offline: true },
     }),
 
-  /** With all names: three times as large, so pages do not wait for it. */
+  /** Includes all names: three times as large, so pages do not wait for it. */
   namedCountries: () =>
     queryOptions({
       queryKey: ['choices', 'countries', 'all'],

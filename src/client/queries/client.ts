@@ -12,31 +12,35 @@ import { CallError } from '#client/wire/call-error.ts';
 import type { Lang } from '#contract/wire.ts';
 import { ownExhibitor } from './own-exhibitor.ts';
 
-/** Persists queries with `meta: { offline: true }`; the persister is loaded with the first of them. */
+/** Persists queries with `meta: { offline: true }`; the first such query loads the persister. */
 const persister: QueryPersister = async (queryFn, context, query) => {
   if (isServer || !query.meta?.offline) return queryFn(context);
   const store = await import('./persister.ts').catch(() => null);
   return store ? store.persist(queryFn, context, query) : queryFn(context);
 };
 
-/** How long a page whose sign-in was ended waits for its copies to be removed before it leaves. */
+/** Time-out for the removal of cached copies before the page leaves after a sign-out. */
 const REMOVAL_MS = 3_000;
 
 interface QueryClientOptions {
-  /** The language shown; it is part of every cache key. */
+  /** The current language; it is part of every cache key. */
   lang: () => Lang;
-  /** A call was refused because the sign-in is no longer good. Resolves when another page is shown. */
+  /**
+   * Called when a call was refused because the sign-in is invalid. Resolves when another page is
+   * shown.
+   */
   onSignedOut: () => Promise<void>;
 }
 
-/** One per browser, one per rendered request. */
+/** Creates one client per browser, and one per rendered request. */
 export function createQueryClient({ lang, onSignedOut }: QueryClientOptions): QueryClient {
   let isLeaving = false;
   const endSignIn = async (refusal: CallError) => {
-    // All calls of a page are refused then, those too that it repeats while it is left: the first ends the sign-in.
+    // All calls of a page fail then, also retries while it leaves: the first one ends the sign-in.
     if (isLeaving) return;
     isLeaving = true;
-    // Loaded again on its way to the sign-in, a page would ask nothing that is refused, and the copies would stay.
+    // Removes the copies before the page leaves. A reload on the way to the sign-in would send no
+    // refused call, and the copies would stay.
     try {
       await orNullAfter(forgetAfter(refusal, queryClient), REMOVAL_MS).finally(onSignedOut);
     } finally {
@@ -45,7 +49,7 @@ export function createQueryClient({ lang, onSignedOut }: QueryClientOptions): Qu
   };
   const onError = (error: Error) => {
     if (!(error instanceof CallError)) return;
-    // Nobody waits for either: a form that was refused says so at once.
+    // Not awaited: a refused form shows its error at once.
     void (error.signsOut ? endSignIn(error) : forgetAfter(error, queryClient));
   };
   const queryClient = new QueryClient({
@@ -53,15 +57,15 @@ export function createQueryClient({ lang, onSignedOut }: QueryClientOptions): Qu
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
-        // Offline, a paused query would leave a white page: try, fail, show what is stored.
+        // Offline, a paused query would leave a white page: try, fail, show the stored answer.
         networkMode: 'always',
         refetchOnReconnect: true,
         staleTime: 60_000,
-        // On the server a timer would hold every rendered request for a day.
+        // On the server a timer would retain every rendered request for a day.
         persister,
         gcTime: isServer ? Number.POSITIVE_INFINITY : 24 * 60 * 60_000,
         queryKeyHashFn: (key) => hashKey([lang(), ...key]),
-        // A page that is rendered without is answered at once.
+        // The server renders the page without the answer at once.
         retry: (failures, error) =>
           !isServer &&
           failures < 2 &&
@@ -75,8 +79,8 @@ export function createQueryClient({ lang, onSignedOut }: QueryClientOptions): Qu
 }
 
 /**
- * Who has left a company, or was signed out, reads no stored copies; after mere expiry they stay. Who was erased
- * has no ticket either, whichever call is the first to hear of it.
+ * Removes stored copies of a user who has left a company or was signed out; after mere expiry they
+ * stay. The ticket of an erased account is removed too, whichever call reports it first.
  */
 async function forgetAfter(
   { errorName, signsOut, isNotMember }: CallError,
@@ -86,14 +90,14 @@ async function forgetAfter(
   const isEnded = signsOut && errorName !== 'SIGN_IN_EXPIRED';
   const hasLeft = errorName === 'NOT_ALLOWED' && ownExhibitor() !== '';
   if (owner === ANYONE || (!isEnded && !hasLeft)) return;
-  // Where it cannot be loaded, the next answer of the server tries again.
+  // If it cannot be loaded, the server's next answer retries.
   const copies = await import('./stored-copies.ts').catch(() => null);
   if (!copies) return;
   if (errorName === 'ACCOUNT_GONE') copies.forgetTickets(queryClient);
   await (isEnded
     ? copies.forgetCopies(queryClient, owner)
     : copies.forgetCompany(queryClient, owner));
-  // Last: the exhibitor is part of the keys of what is removed.
+  // Comes last: the exhibitor is part of the keys to remove.
   if (isNotMember) {
     const former = await import('./former-member.ts').catch(() => null);
     former?.forgetMembership();

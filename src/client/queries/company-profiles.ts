@@ -4,7 +4,7 @@ import { getCompanyProfile } from '#contract/company-profiles.ts';
 import { ownExhibitor } from './own-exhibitor.ts';
 
 export const companyProfileQueries = {
-  /** To be edited: never from what is stored. */
+  /** For editing: never from a stored copy. */
   own: () =>
     queryOptions({
       queryKey: ['company-profiles', 'detail', ownExhibitor()],

@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 
-/** Conferences that a keyword finds. The programme is large, and is loaded with the first search. */
+/**
+ * Conferences that match a keyword. The programme is large, and is loaded with the first search.
+ */
 export const conferenceResults = (keyword: string) =>
   queryOptions({
     queryKey: ['programme', 'found', keyword],

@@ -18,7 +18,7 @@ import { listSignUpItems, listSignUps } from '#contract/sign-ups.ts';
 import { getTourDraft } from '#contract/tour-drafts.ts';
 import { withNewestKeys } from './newest-keys.ts';
 
-/** What the console asks, by who is signed in. Nothing of it but boarding lists is stored on a device. */
+/** The console's queries, keyed by the signed-in account. Only boarding lists are persisted. */
 const ofConsole = (...parts: unknown[]) => ['console', readSignIn()?.account_id ?? '', ...parts];
 
 export const consoleQueries = {
@@ -47,7 +47,7 @@ export const consoleQueries = {
     queryOptions({
       queryKey: ofConsole('programme', 'conference', id),
       queryFn: ({ signal }) => call(getConferenceDraft, { id }, { signal }),
-      // What is edited is as it was just read.
+      // Editors start from the version just read.
       staleTime: 0,
       gcTime: 0,
     }),
@@ -132,7 +132,7 @@ export const consoleQueries = {
       queryFn: ({ signal }) => call(listBoardingTours, {}, { signal }),
       meta: { offline: true },
     }),
-  /** On the guide's phone until he signs out: with masked phones alone. */
+  /** Persisted on the guide's phone until the sign-out; contains masked phones only. */
   boarding: (tour_id: string) =>
     queryOptions({
       queryKey: ofConsole('boarding', tour_id),

@@ -3,9 +3,9 @@ import type { MaybePartial } from '#client/sync/directory/directory-calls.ts';
 import { CallError } from '#client/wire/call-error.ts';
 
 /**
- * The directory of the device knows less of an exhibitor or exhibit than its own page. Where that page
- * was visited, the cached answer stays.
- * @throws {CallError} NO_ANSWER, which leaves the cached answer shown
+ * The device's directory has less data on an exhibitor or exhibit than its own page. After a visit
+ * to that page, the cached answer stays.
+ * @throws {CallError} NO_ANSWER, which leaves the cached answer on the screen
  */
 export function wholeOrCached<Answer extends MaybePartial>(
   answer: Answer,
@@ -18,7 +18,7 @@ export function wholeOrCached<Answer extends MaybePartial>(
   return answer;
 }
 
-/** No filter is set: the list as it opens. */
+/** True without filters: the initial list. */
 export function isUnfiltered(filters: object): boolean {
   return Object.values(filters).every((value) => value === undefined);
 }

@@ -7,7 +7,7 @@ import { listDownloads, listExhibitorDownloads } from '#contract/downloads.ts';
 import { getConsoleDownload, listConsoleDownloads } from '#contract/own-downloads.ts';
 import { ownExhibitor } from './own-exhibitor.ts';
 
-/** Addresses that are good for some minutes are asked for again before they are not. */
+/** Short-lived URLs are refetched before they expire. */
 const LINKS_MS = 5 * 60_000;
 
 export const downloadQueries = {
@@ -23,7 +23,7 @@ export const downloadQueries = {
       meta: { offline: true },
     }),
 
-  /** Those for the people of exhibitors. */
+  /** Downloads for exhibitors' members. */
   forExhibitors: () =>
     queryOptions({
       queryKey: [...downloadQueries.all(), 'for-exhibitors', ownExhibitor()],

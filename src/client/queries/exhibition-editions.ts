@@ -7,7 +7,7 @@ import { contentParts, type ExhibitionPart, settingParts } from '#contract/part-
 
 const ofEditions = (...parts: unknown[]) => ['editions', readSignIn()?.account_id ?? '', ...parts];
 
-/** What the console asks of the exhibition's own data. */
+/** The console's queries about the exhibition's own data. */
 export const editionQueries = {
   all: () => ofEditions(),
 
@@ -39,7 +39,7 @@ export const editionQueries = {
         if (setting) return call(settingCalls.get, { exhibition_id, part: setting }, { signal });
         return call(contentCalls.get, { exhibition_id, part: contentPart(part) }, { signal });
       },
-      // What is edited is as it was just read.
+      // Editors start from the version just read.
       staleTime: 0,
     }),
 
@@ -61,7 +61,7 @@ function contentPart(part: ExhibitionPart) {
   return found;
 }
 
-/** Drops what was to take effect later. */
+/** Cancels a scheduled change. */
 export function unschedulePart(exhibition_id: string, part: ExhibitionPart) {
   const setting = settingParts.find((one) => one === part);
   return setting

@@ -19,13 +19,13 @@ export const exhibitionQueries = {
         if (known && known.id !== exhibition.id) forgetOthers(client);
         return exhibition;
       },
-      // A change of language keeps the page standing until the new words are here.
+      // A change of language leaves the page visible until the new texts arrive.
       placeholderData: keepPreviousData,
       meta: { offline: true },
     }),
 };
 
-/** Another edition is public: what is cached besides is of the edition before. */
+/** Another edition is public: all other cached data belongs to the previous one. */
 function forgetOthers(client: QueryClient) {
   const others = {
     predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>

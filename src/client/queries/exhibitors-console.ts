@@ -4,7 +4,7 @@ import { getConsoleExhibitor, listConsoleExhibitors } from '#contract/exhibitors
 import type { ConsoleExhibitorFilters } from '#contract/exhibitors-console-filters.ts';
 import { consoleQueries } from './console.ts';
 
-/** What the organiser asks about exhibitors; nothing of it is stored on a device. */
+/** The organiser's queries about exhibitors; none is persisted. */
 export const registeredExhibitorQueries = {
   all: () => [...consoleQueries.all(), 'exhibitors'] as const,
   list: (filters: ConsoleExhibitorFilters) =>

@@ -18,7 +18,7 @@ import type { ExhibitorFilters } from '#contract/filters.ts';
 import { isUnfiltered, wholeOrCached } from './directory.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** Rankings of the showroom. */
+/** Number of entries in the showroom's rankings. */
 const RANKED = 10;
 const RECOMMENDED = 6;
 const BRILLIANT = 8;
@@ -26,16 +26,16 @@ const BRILLIANT = 8;
 export const exhibitorQueries = {
   all: () => ['exhibitors'] as const,
 
-  /** One page of the directory. */
+  /** A page of the directory. */
   list: (filters: ExhibitorFilters, page: number) =>
     queryOptions({
       queryKey: [...exhibitorQueries.all(), 'list', filters, page],
       queryFn: ({ signal }) => fetchExhibitors(filters, page, signal),
-      // As it opens; everything else is answered from the directory of the device.
+      // Persists the initial list only; the device's directory answers everything else.
       meta: { offline: page === 1 && isUnfiltered(filters) },
     }),
 
-  /** Halls, categories, countries and letters by which directory and exhibits are filtered. */
+  /** The filter values of directory and exhibits: halls, categories, countries and letters. */
   selection: () =>
     queryOptions({
       queryKey: [...exhibitorQueries.all(), 'selection'],
@@ -44,7 +44,7 @@ export const exhibitorQueries = {
       meta: { offline: true },
     }),
 
-  /** How many exhibitors each value of a filter leaves, beside the other filters. */
+  /** The number of exhibitors per filter value, beside the other filters. */
   counts: ({ sort: _, ...filters }: ExhibitorFilters) =>
     queryOptions({
       queryKey: [...exhibitorQueries.all(), 'counts', filters],
@@ -59,7 +59,7 @@ export const exhibitorQueries = {
       meta: { offline: true },
     }),
 
-  /** Every exhibitor, short. */
+  /** Every exhibitor in short form. */
   register: () =>
     queryOptions({
       queryKey: [...exhibitorQueries.all(), 'register'],
@@ -81,7 +81,7 @@ export const exhibitorQueries = {
       queryFn: ({ signal }) =>
         call(
           recommendToRegistrant,
-          // Who has skipped the questionnaire has chosen none.
+          // A visitor who skipped the questionnaire has no categories.
           { product_categories: product_categories.join() || undefined },
           { signal },
         ),
@@ -109,7 +109,7 @@ export const exhibitorQueries = {
       meta: { offline: true },
     }),
 
-  /** Exhibits that the organiser highlights; none where nothing is. */
+  /** Exhibits that the organiser highlights; may be empty. */
   brilliant: () =>
     queryOptions({
       queryKey: [...exhibitorQueries.all(), 'brilliant'],

@@ -17,16 +17,16 @@ export type CollectedExhibit = OutputOf<typeof listCollected>['items'][number];
 export const exhibitQueries = {
   all: () => ['exhibits'] as const,
 
-  /** One page of the exhibits. */
+  /** A page of the exhibits. */
   list: (filters: ExhibitFilters, page: number) =>
     queryOptions({
       queryKey: [...exhibitQueries.all(), 'list', filters, page],
       queryFn: ({ signal }) => fetchExhibits(filters, page, signal),
-      // As it opens; everything else is answered from the directory of the device.
+      // Persists the initial list only; the device's directory answers everything else.
       meta: { offline: page === 1 && isUnfiltered(filters) },
     }),
 
-  /** How many exhibits each value of a filter leaves, beside the other filters. */
+  /** The number of exhibits per filter value, beside the other filters. */
   counts: ({ sort: _, ...filters }: ExhibitFilters) =>
     queryOptions({
       queryKey: [...exhibitQueries.all(), 'counts', filters],
@@ -57,25 +57,25 @@ export const exhibitQueries = {
       meta: { offline: true },
     }),
 
-  /** All collected exhibits: they are looked at without a network too. */
+  /** All collected exhibits: users open them without a network too. */
   collected: () =>
     queryOptions({
       queryKey: [...exhibitQueries.all(), 'collected'],
       queryFn: ({ signal }) => fetchCollected(signal),
-      // The persisted answer may be from before the last note.
+      // The persisted answer may predate the last note.
       staleTime: 0,
       meta: { offline: true },
     }),
 };
 
-/** More than anyone finds again in a list. */
+/** A longer list is of no use to a reader. */
 const COLLECTED_PAGES_MAX = 20;
 
 async function fetchCollected(signal: AbortSignal): Promise<CollectedExhibit[]> {
   const found: CollectedExhibit[] = [];
   for (let page = 1; page <= COLLECTED_PAGES_MAX; page++) {
-    const asked = { page, page_size: limits.PAGE_SIZE_MAX };
-    const { items, next_page } = await call(listCollected, asked, { signal });
+    const paging = { page, page_size: limits.PAGE_SIZE_MAX };
+    const { items, next_page } = await call(listCollected, paging, { signal });
     found.push(...items);
     if (next_page === null) break;
   }

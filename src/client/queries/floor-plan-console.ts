@@ -3,7 +3,7 @@ import { call } from '#client/wire/api.ts';
 import { listPlanVersions } from '#contract/floor-plan-console.ts';
 import { consoleQueries } from './console.ts';
 
-/** The plans that were published, as the organiser sees them. */
+/** The published plans, as the organiser sees them. */
 export const planVersionQueries = {
   all: () => [...consoleQueries.all(), 'plan-versions'] as const,
   list: () =>

@@ -14,19 +14,19 @@ type Selection = OutputOf<typeof getExhibitorSelection>;
 
 const STALE_MS = 60_000;
 
-/** The answers hold both languages: switching over shows them at once. */
+/** Answers contain both languages: a change of language shows them at once. */
 const shared = { queryKeyHashFn: hashKey, meta: { offline: true } };
 
 export const floorPlanQueries = {
   all: () => ['floor-plan'] as const,
 
-  /** The name and date of the published plan, or that there is none. */
+  /** The name and date of the published plan, or null. */
   current: () =>
     queryOptions({
       queryKey: [...floorPlanQueries.all(), 'current'],
       queryFn: ({ signal, client, queryKey }) =>
         fetchCurrentPlan(client.getQueryData<KnownPlan>(queryKey), signal),
-      // What the server did not confirm is asked for again at the next opportunity.
+      // An unconfirmed answer is refetched at the next opportunity.
       staleTime: ({ state }) => (state.data?.is_stored ? 0 : STALE_MS),
       ...shared,
     }),
@@ -48,11 +48,11 @@ export const floorPlanQueries = {
       ...shared,
     }),
 
-  /** Every booth's exhibitors, short. */
+  /** The exhibitors of every booth in short form. */
   exhibitors: () =>
     queryOptions({ ...exhibitorQueries.register(), placeholderData: keepPreviousData }),
 
-  /** Booths are coloured by them: the categories of which something is on show, in their groups. */
+  /** The categories with exhibits, in their groups: booths are coloured by group. */
   grouped: () =>
     queryOptions({
       ...exhibitorQueries.selection(),
@@ -60,7 +60,7 @@ export const floorPlanQueries = {
       placeholderData: keepPreviousData,
     }),
 
-  /** The categories of which something is on show. */
+  /** The categories with exhibits. */
   categories: () =>
     queryOptions({
       ...exhibitorQueries.selection(),
@@ -68,7 +68,7 @@ export const floorPlanQueries = {
       placeholderData: keepPreviousData,
     }),
 
-  /** By the whole name, by pinyin and initials: the names on the plan are shortened. */
+  /** Search by full name, pinyin and initials: the plan shows shortened names. */
   found: (keyword: string) =>
     queryOptions({
       ...exhibitorQueries.list({ keyword }, 1),
@@ -77,7 +77,7 @@ export const floorPlanQueries = {
     }),
 };
 
-/** Loads what a page needs to draw the halls; nothing where no plan is published. */
+/** Loads the data to draw the halls; does nothing when no plan is published. */
 export async function ensurePlan(queryClient: QueryClient): Promise<void> {
   const { plan } = await queryClient.ensureQueryData(floorPlanQueries.current());
   if (plan) await queryClient.ensureQueryData(floorPlanQueries.plan(plan.id));

@@ -1,11 +1,11 @@
 import type { QueryClient, QueryKey, QueryState } from '@tanstack/react-query';
 
-/** The hash stands here where it is another one than every key of that kind has. */
+/** The hash is present only when it differs from the default hash of the key. */
 type Answered = [key: QueryKey, data: unknown, updated_at: number, own_hash: string | null];
 
 /**
- * The answers that a page was rendered with, as text: what queries hold is JSON from the wire, which the
- * router's own serializer cannot know. Nothing else of their state is worth a place in every page.
+ * Serialises the answers that a page was rendered with. Query data is JSON from the wire, which the
+ * router's serializer cannot know. The rest of the query state is not worth its bytes.
  */
 export function answersIn(queryClient: QueryClient): string {
   const answered = queryClient
@@ -19,7 +19,7 @@ export function answersIn(queryClient: QueryClient): string {
   return JSON.stringify(answered);
 }
 
-/** Gives a browser's queries the answers that its page was rendered with. */
+/** Fills a browser's queries with the answers that its page was rendered with. */
 export function takeAnswers(queryClient: QueryClient, text: string) {
   const answered: Answered[] = JSON.parse(text);
   for (const [queryKey, data, updated_at, own_hash] of answered) {

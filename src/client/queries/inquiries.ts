@@ -13,7 +13,7 @@ export const inquiryQueries = {
       queryFn: ({ pageParam, signal }) => call(listInquiries, { page: pageParam }, { signal }),
       initialPageParam: 1,
       getNextPageParam: (page) => page.next_page,
-      // What is stored may be from before the last change: it is shown, and refetched.
+      // The stored answer may predate the last change: it is shown and refetched.
       staleTime: 0,
       meta: { offline: true },
     }),
@@ -28,14 +28,14 @@ export const inquiryQueries = {
 
   unreadCounts: () => [...inquiryQueries.all(), 'unread'] as const,
 
-  /** Threads with something new, as a buyer and as a member. */
+  /** Number of unread threads, as a buyer and as a member. */
   unread: (account_id: string) =>
     queryOptions({
       queryKey: [...inquiryQueries.unreadCounts(), account_id],
       queryFn: ({ signal }) => call(countUnread, {}, { signal }),
     }),
 
-  /** Exhibits that are asked about together, by their exhibitors; those that are gone are counted. */
+  /** The exhibits of a joint inquiry, by exhibitor; removed exhibits are counted. */
   aboutSeveral: (ids: readonly string[]) =>
     queryOptions({
       queryKey: [...inquiryQueries.all(), 'about-several', ids],
@@ -53,7 +53,7 @@ export const inquiryQueries = {
       },
     }),
 
-  /** The exhibit or exhibitor that a new inquiry is about. */
+  /** The subject of a new inquiry: an exhibit or exhibitor. */
   about: ({ exhibit_id, exhibitor_id }: { exhibit_id?: string; exhibitor_id?: string }) =>
     queryOptions({
       queryKey: [...inquiryQueries.all(), 'about', exhibit_id ?? exhibitor_id],

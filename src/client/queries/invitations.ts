@@ -17,7 +17,7 @@ import { ownExhibitor } from './own-exhibitor.ts';
 export const invitationQueries = {
   all: () => ['invitations', readSignIn()?.account_id ?? '', ownExhibitor()] as const,
 
-  /** Who invites, by what the address carries. */
+  /** The inviting person or company, by the code in the address. */
   shown: (invite: string) =>
     queryOptions({
       queryKey: ['invitations', 'shown', invite],
@@ -42,7 +42,7 @@ export const invitationQueries = {
       queryFn: ({ signal }) => call(viewInvitation, { code }, { signal }),
     }),
 
-  /** The friends whom one has invited. */
+  /** The friends whom the user has invited. */
   own: () =>
     infiniteQueryOptions({
       queryKey: [...invitationQueries.all(), 'own'],
@@ -65,16 +65,16 @@ export const invitationQueries = {
       queryFn: ({ signal }) => call(getInvitedBy, {}, { signal }),
     }),
 
-  /** Poster and page of what is not made yet. */
+  /** Poster and page of an unsaved invitation. */
   preview: (draft: InvitationDraft) =>
     queryOptions({
       queryKey: [...invitationQueries.all(), 'preview', draft],
       queryFn: ({ signal }) => call(previewInvitation, draft, { signal }),
-      // Each is a picture: only the last few are worth their memory.
+      // Each answer is a picture: only the last few are worth their memory.
       gcTime: 30_000,
     }),
 
-  /** Those of one's exhibitor, or the one of an id. */
+  /** The invitations of the user's exhibitor, or the one with an id. */
   company: (id?: string) =>
     infiniteQueryOptions({
       queryKey: [...invitationQueries.all(), 'company', id ?? ''],

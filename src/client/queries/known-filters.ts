@@ -12,7 +12,7 @@ interface ListedFilters {
   country?: string[] | undefined;
 }
 
-/** Filters without those values of an address that nothing is listed under, and these values. */
+/** Splits filters into those with known values and the unknown values of the address. */
 export function knownFilters<Filters extends ListedFilters>(
   filters: Filters,
   { halls, categories, groups, countries }: Selection,
@@ -31,7 +31,7 @@ export function knownFilters<Filters extends ListedFilters>(
   return { filters: unknown.length > 0 ? { ...filters, ...read } : filters, unknown };
 }
 
-/** Loads the values that lists are filtered by, and a list by those of its filters that are known. */
+/** Loads the filter values, and a list by its known filters. */
 export async function ensureFilteredList<Filters extends ListedFilters>(
   queryClient: QueryClient,
   filters: Filters,
@@ -39,7 +39,7 @@ export async function ensureFilteredList<Filters extends ListedFilters>(
 ) {
   const selection = queryClient.ensureQueryData(exhibitorQueries.selection());
   const isListed = filters.hall || filters.category || filters.country;
-  // Both at once where the list does not wait to learn which values there are.
+  // Loads both in parallel when the list does not depend on the filter values.
   const known = isListed ? knownFilters(filters, await selection).filters : filters;
   await Promise.all([selection, ensureList(known)]);
 }

@@ -4,9 +4,12 @@ import { hearsEvents } from '#client/wire/events/stream.ts';
 import type { LiveFilters } from '#contract/live-filters.ts';
 import { getLive, getLiveState, listLives, listSubscribedLives } from '#contract/lives.ts';
 
-/** Events tell changes at once; what they have left out is asked for so often, not by all pages together. */
+/**
+ * Polling interval. Events report most changes at once; polling fetches the rest. Pages do not all
+ * poll together.
+ */
 const ASK_MS = 60_000;
-/** Pages that hear none, for whatever reason, ask as often as a stream that has stopped has to be told. */
+/** Polling interval without events: the maximum delay in reporting that a stream has stopped. */
 const ASK_UNHEARD_MS = 15_000;
 const FRESH_MS = 5_000;
 
@@ -24,14 +27,14 @@ export const liveQueries = {
       meta: { offline: true },
     }),
 
-  /** The first of those that are about an exhibit or of an exhibitor. */
+  /** The first streams about an exhibit or of an exhibitor. */
   about: (filters: Pick<LiveFilters, 'exhibitor_id' | 'exhibit_id'>) =>
     queryOptions({
       queryKey: [...liveQueries.all(), 'about', filters],
       queryFn: ({ signal }) => call(listLives, { ...filters, page_size: 3 }, { signal }),
     }),
 
-  /** A few of those that are on the air, for pages about something else. */
+  /** A few streams that are on the air, for other pages. */
   onNow: () =>
     queryOptions({
       queryKey: [...liveQueries.all(), 'on-now'],
@@ -46,7 +49,7 @@ export const liveQueries = {
       meta: { offline: true },
     }),
 
-  /** Never from before: what a player is told is of now. */
+  /** Never cached: a player needs the current state. */
   state: (id: string) =>
     queryOptions({
       queryKey: [...liveQueries.all(), 'state', id],

@@ -2,8 +2,8 @@ import type { BoardingList } from '#contract/boarding.ts';
 import { newerKeySet } from '#contract/ticket-code.ts';
 
 /**
- * A boarding list with the highest set of keys that this device has seen: an older one, as of a restored backup
- * or a replayed answer, must not bring back a key that was killed.
+ * Returns a boarding list with the newest set of keys that this device has seen. An older set
+ * (restored backup, replayed answer) must not revive a revoked key.
  */
 export function withNewestKeys<List extends Pick<BoardingList, 'keys'>>(
   seen: readonly (List | undefined)[],

@@ -4,7 +4,7 @@ import { isUnreached } from '#client/wire/call-error.ts';
 import { getNews, listNews, type NewsCard, type NewsFilters } from '#contract/news.ts';
 import { type NewsType, newsTypes } from '#contract/news-types.ts';
 
-/** Shown on the home page and beside search results. */
+/** Number of articles on the home page and beside search results. */
 const FEW = 4;
 
 export const newsQueries = {
@@ -19,7 +19,7 @@ export const newsQueries = {
       meta: { offline: true },
     }),
 
-  /** The first of those that fit. */
+  /** The first matching articles. */
   few: (filters: NewsFilters) =>
     queryOptions({
       queryKey: [...newsQueries.all(), 'few', filters],
@@ -32,7 +32,7 @@ export const newsQueries = {
           return { items: items.slice(0, FEW), next_page: null, total: items.length };
         }
       },
-      // What a keyword finds is not stored: without a network the lists that were read are searched.
+      // Search results are not persisted: offline, the device searches the lists it has stored.
       meta: { offline: !filters.keyword },
     }),
 
@@ -44,7 +44,7 @@ export const newsQueries = {
     }),
 };
 
-/** The articles of lists that this device has stored, whose title or summary has all words of a keyword. */
+/** Searches stored lists for articles whose title or summary contains all words of the keyword. */
 async function searchStored(client: QueryClient, keyword: string): Promise<NewsCard[]> {
   const lists = await Promise.allSettled(
     newsTypes.map((type) => client.ensureInfiniteQueryData(newsQueries.list(type))),

@@ -1,6 +1,6 @@
 import { readSignIn } from '#client/device/sign-in.ts';
 
-/** The exhibitor that the signed-in member acts for; empty for nobody. Part of every key of a workspace. */
+/** The exhibitor of the signed-in member, else ''. Part of every key of a workspace. */
 export function ownExhibitor(): string {
   return readSignIn()?.member?.exhibitor_id ?? '';
 }

@@ -14,7 +14,7 @@ export const ownExhibitQueries = {
     queryOptions({
       queryKey: [...ownExhibitQueries.all(), 'list'],
       queryFn: ({ signal }) => call(listOwnExhibits, {}, { signal }),
-      // What is stored may be from before the last change: it is shown, and refetched.
+      // The stored answer may predate the last change: it is shown and refetched.
       staleTime: 0,
       meta: { offline: true },
     }),

@@ -4,13 +4,13 @@ import { call } from '#client/wire/api.ts';
 import { getConsoleLive, getOwnLive, listConsoleLives, listOwnLives } from '#contract/own-lives.ts';
 import { ownExhibitor } from './own-exhibitor.ts';
 
-/** Signals change all the time. */
+/** Polling interval: signals change all the time. */
 const WATCHED_MS = 10_000;
 
 export const ownLiveQueries = {
   all: () => ['own-lives', readSignIn()?.account_id ?? '', ownExhibitor()] as const,
 
-  /** Those of the exhibitor. */
+  /** Streams of the exhibitor. */
   list: () =>
     queryOptions({
       queryKey: [...ownLiveQueries.all(), 'list'],
@@ -18,7 +18,7 @@ export const ownLiveQueries = {
       staleTime: 0,
     }),
 
-  /** Those of the organiser, and the signals of all. */
+  /** Streams of the organiser, and the signals of all streams. */
   console: () =>
     queryOptions({
       queryKey: [...ownLiveQueries.all(), 'console'],

@@ -11,13 +11,13 @@ import {
 import { listLibraryPictures } from '#contract/picture-library.ts';
 import { ownExhibitor } from './own-exhibitor.ts';
 
-/** Who writes: an exhibitor in the workspace, or the organiser in the console. */
+/** The author: an exhibitor in the workspace, or the organiser in the console. */
 export type NewsWriter = 'exhibitor' | 'organiser';
 
 export const ownNewsQueries = {
   all: () => ['own-news', readSignIn()?.account_id ?? '', ownExhibitor()] as const,
 
-  /** Those of the exhibitor. */
+  /** Articles of the exhibitor. */
   list: () =>
     queryOptions({
       queryKey: [...ownNewsQueries.all(), 'list'],
@@ -25,7 +25,7 @@ export const ownNewsQueries = {
       staleTime: 0,
     }),
 
-  /** All of them. */
+  /** All articles. */
   console: () =>
     queryOptions({
       queryKey: [...ownNewsQueries.all(), 'console'],

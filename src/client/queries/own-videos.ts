@@ -12,7 +12,7 @@ import { ownExhibitor } from './own-exhibitor.ts';
 export const ownVideoQueries = {
   all: () => ['own-videos', readSignIn()?.account_id ?? '', ownExhibitor()] as const,
 
-  /** Those of the exhibitor. */
+  /** Videos of the exhibitor. */
   list: () =>
     queryOptions({
       queryKey: [...ownVideoQueries.all(), 'list'],
@@ -20,7 +20,7 @@ export const ownVideoQueries = {
       staleTime: 0,
     }),
 
-  /** Those of the organiser, and the public ones of all. */
+  /** Videos of the organiser, and all public videos. */
   console: () =>
     queryOptions({
       queryKey: [...ownVideoQueries.all(), 'console'],

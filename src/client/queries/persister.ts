@@ -17,32 +17,32 @@ import {
 import { ANYONE, currentOwner, ownedKey } from '#client/device/owned-keys.ts';
 import { COMPANY_COPIES, isOfCompany, PERSON_COPIES } from './stored-copies.ts';
 
-/** Changes with the shape of stored answers: answers of another shape are not shown. */
+/** Changes with the schema of stored answers: answers with another schema are dropped. */
 declare const STORED_VERSION: string;
 
-/** From the first visit of somebody who registers early to the show. */
+/** Covers the time from an early registration to the show. */
 const STORED_MS = 120 * 86_400_000;
-/** Of the workspace, where the addresses of buyers stand: who has left a company reads them no longer. */
+/** Expiry of workspace data with buyers' addresses: a former member must not read it for longer. */
 const COMPANY_STORED_MS = 7 * 86_400_000;
 
 const persisters = new Map<string, ReturnType<typeof createQueryPersister>>();
 
 /**
- * Answers from IndexedDB and refetches in the background; persists the server's answers. The library's
- * own `persisterFn` does the same, but leaves a failed refetch as an unhandled rejection.
+ * Answers from IndexedDB and refetches in the background; persists the server's answers. The
+ * library's `persisterFn` does the same, but leaves a failed refetch as an unhandled rejection.
  */
 export const persist: QueryPersister = async (queryFn, context, query) => {
   const { retrieveQuery, persistQuery } = persisterOf(query);
   if (query.state.data === undefined) {
-    const kept = await retrieveQuery(query.queryHash, ({ state: { dataUpdatedAt } }) => {
+    const stored = await retrieveQuery(query.queryHash, ({ state: { dataUpdatedAt } }) => {
       query.setState({ dataUpdatedAt });
-      // A failure is in the query's state; the persisted answer stays.
+      // The query's state contains the failure; the persisted answer stays.
       if (query.isStale()) query.fetch().catch(() => {});
     });
-    if (kept !== undefined) return kept;
+    if (stored !== undefined) return stored;
   }
   const answer = await queryFn(context);
-  // Not before the query holds the answer.
+  // Scheduled, because the query does not have the answer yet.
   notifyManager.schedule(() => void persistQuery(query));
   return answer;
 };
@@ -57,8 +57,8 @@ export async function persistShown(queryClient: QueryClient) {
 }
 
 /**
- * One for each account: an answer to one is never shown to another. What is the same for all, and large,
- * outlasts a sign-out with `meta: { isPublic: true }`.
+ * A persister per account: no account sees the answers of another. Large answers that are the
+ * same for everyone survive a sign-out with `meta: { isPublic: true }`.
  */
 function persisterOf({ meta, queryKey }: Pick<Query, 'meta' | 'queryKey'>) {
   const isPublic = meta?.isPublic === true;
@@ -78,21 +78,21 @@ function makePersister(owner: string, isPublic: boolean, prefix: string) {
         return (own ?? (await readRecord(ownedKey(ANYONE, key)))) as PersistedQuery | undefined;
       },
       setItem: async (key, value) => {
-        // Nothing is written for an account that has signed out meanwhile.
+        // Writes nothing for an account that has signed out meanwhile.
         if (isPublic || owner === currentOwner()) await writeRecord(ownedKey(owner, key), value);
       },
       removeItem: (key) => removeRecords([ownedKey(owner, key)]),
     },
     serialize: ({ state: { data, dataUpdatedAt }, ...rest }) =>
       ({ ...rest, state: { data, dataUpdatedAt } }) as PersistedQuery,
-    deserialize: (kept) => kept,
+    deserialize: (stored) => stored,
     buster: STORED_VERSION,
     maxAge: prefix === COMPANY_COPIES ? COMPANY_STORED_MS : STORED_MS,
     prefix,
   });
 }
 
-/** Deletes copies of workspaces that are too old to be shown, of all accounts of this browser. */
+/** Deletes expired workspace copies of all accounts in this browser. */
 export async function removeOldCopies() {
   const oldest = Date.now() - COMPANY_STORED_MS;
   for (const key of await listRecordKeys()) {

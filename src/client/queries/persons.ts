@@ -11,13 +11,13 @@ import { getErasure, getPerson, listPersons } from '#contract/persons.ts';
 import type { Subject } from '#contract/subjects.ts';
 import { consoleQueries } from './console.ts';
 
-/** A record whose history is asked for. */
+/** A record that has a history. */
 export interface SubjectOf {
   subject: Subject;
   subject_id: string;
 }
 
-/** What the console asks about persons; nothing of it is stored on a device. */
+/** The console's queries about persons; none is persisted. */
 export const personQueries = {
   all: () => [...consoleQueries.all(), 'persons'] as const,
   list: (filters: PersonFilters) =>
@@ -49,7 +49,7 @@ export const personQueries = {
     }),
 };
 
-/** The newest events of several records, in one order; undefined until all were answered. */
+/** Merges the newest events of several records; undefined until all queries have answered. */
 export function useHistoryOf(records: readonly SubjectOf[]) {
   const answers = useQueries({ queries: records.map(personQueries.historyOf) });
   if (answers.some(({ data }) => !data)) return undefined;

@@ -5,7 +5,7 @@ import {
 } from '#client/sync/directory/directory-calls.ts';
 import type { PlannedList } from './plan-filters.ts';
 
-/** Where the results of a list stand. */
+/** The booths of a list's results. */
 export function placementsQuery({ of, filters }: PlannedList) {
   return queryOptions({
     queryKey: [of, 'placements', filters] as const,

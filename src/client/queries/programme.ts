@@ -41,7 +41,7 @@ import { wholeOrCached } from './directory.ts';
 export type ProgrammeChoices = OutputOf<typeof getConferenceChoices>;
 export type ConferenceDetail = OutputOf<typeof getConference> & { is_partial: boolean };
 
-/** How long the server may take before the device answers in its place. */
+/** Time-out of the server, after which the device answers. */
 const PATIENCE_MS = 3_000;
 const SEATS_FRESH_MS = 15_000;
 const SEATS_EVERY_MS = 60_000;
@@ -49,13 +49,13 @@ const SEATS_EVERY_MS = 60_000;
 export const programmeQueries = {
   all: () => ['programme'] as const,
 
-  /** The released programme in both languages: with it the device answers by itself. */
+  /** The released programme in both languages: the device can answer from it. */
   pack: () =>
     queryOptions({
       queryKey: [...programmeQueries.all(), 'pack'],
       queryFn: ({ client, signal }) => fetchPack(packInMemory(client), signal),
       queryKeyHashFn: hashKey,
-      // The choices tell when another one is released, see `useStoredProgramme`.
+      // The query `choices` reports a new release, see `useStoredProgramme`.
       staleTime: Number.POSITIVE_INFINITY,
       meta: { offline: true, isPublic: true },
     }),
@@ -113,21 +113,21 @@ export const programmeQueries = {
         ),
     }),
 
-  /** When the secret address of an account’s agenda was made. */
+  /** Creation time of the secret address of an account's calendar feed. */
   calendarFeed: (account_id: string) =>
     queryOptions({
       queryKey: [...programmeQueries.all(), 'calendar-feed', account_id],
       queryFn: ({ signal }) => call(getCalendarFeed, {}, { signal }),
     }),
 
-  /** Whether an account is told by SMS. */
+  /** The SMS setting of an account. */
   noticeChoice: (account_id: string) =>
     queryOptions({
       queryKey: [...programmeQueries.all(), 'notice-choice', account_id],
       queryFn: ({ signal }) => call(getNoticeChoice, {}, { signal }),
     }),
 
-  /** The releases, the newest first, and what changed with each. */
+  /** The releases, newest first, with the changes in each. */
   changes: () =>
     infiniteQueryOptions({
       queryKey: [...programmeQueries.all(), 'changes'],
@@ -138,7 +138,7 @@ export const programmeQueries = {
       meta: { offline: true },
     }),
 
-  /** How full everything is; it says itself when that was. */
+  /** The number of free seats; the answer includes its time. */
   seats: () =>
     queryOptions({
       queryKey: [...programmeQueries.all(), 'seats'],
@@ -149,12 +149,12 @@ export const programmeQueries = {
     }),
 };
 
-/** Answers that were made of the pack, or are what it would answer. */
+/** True for answers that the device derived from the pack, or can derive. */
 export function isMadeOfPack({ queryKey: [, what] }: { queryKey: readonly unknown[] }): boolean {
   return ['list', 'detail', 'tours', 'tour', 'changes'].includes(String(what));
 }
 
-/** True once lists are answered without a request: then a search may follow each letter. */
+/** True once lists are answered without a request: a search may then run at each letter. */
 export function isPackHere(client: QueryClient): boolean {
   return packInMemory(client) !== undefined;
 }
@@ -166,14 +166,14 @@ function packInMemory(client: QueryClient): ProgrammePack | undefined {
   return client.getQueryCache().find<ProgrammePack>({ queryKey })?.state.data;
 }
 
-/** What has changed since the programme that is held here; the whole of it where none is. */
+/** Fetches the changes since the stored programme, or the whole programme when none is stored. */
 async function fetchPack(
-  held: ProgrammePack | undefined,
+  stored: ProgrammePack | undefined,
   signal: AbortSignal,
 ): Promise<ProgrammePack> {
-  if (!held?.released_at) return call(getProgrammePack, {}, { signal });
-  const { release, released_at } = held;
-  return withChanges(held, await call(getChangedPack, { release, released_at }, { signal }));
+  if (!stored?.released_at) return call(getProgrammePack, {}, { signal });
+  const { release, released_at } = stored;
+  return withChanges(stored, await call(getChangedPack, { release, released_at }, { signal }));
 }
 
 async function askDeviceFirst<Answer>(
@@ -186,7 +186,7 @@ async function askDeviceFirst<Answer>(
   return answer ?? askServerFirst(client, fromPack, askServer);
 }
 
-/** The device answers where the server is not reached, if it holds the programme. */
+/** Asks the server; the stored programme is the fallback when it is unreachable. */
 async function askServerFirst<Answer>(
   client: QueryClient,
   fromPack: FromPack<Answer>,
@@ -198,7 +198,7 @@ async function askServerFirst<Answer>(
     return await withTimeout(fromServer, PATIENCE_MS);
   } catch (error) {
     if (!isUnreached(error)) throw error;
-    // From memory or IndexedDB; only then from the network, which is away.
+    // Reads memory or IndexedDB first, then the network, which is unavailable.
     const pack = await client.ensureQueryData(programmeQueries.pack()).catch(() => null);
     return (pack && fromPack(pack, transport().lang())) ?? fromServer;
   }
@@ -230,7 +230,7 @@ function conferencesBy(filters: ConferenceFilters) {
   };
 }
 
-/** Without the names of exhibitors, which are not in the pack. */
+/** Lacks the names of exhibitors, which the pack does not contain. */
 function detailIn(id: string) {
   return (pack: ProgrammePack, lang: Lang): ConferenceDetail | undefined => {
     const found = pack.conferences.find((conference) => conference.id === id);

@@ -13,7 +13,7 @@ import { ownExhibitor } from './own-exhibitor.ts';
 
 export type ReceivedThread = OutputOf<typeof getReceivedInquiry>;
 
-/** The inquiries to an exhibitor, which its members share. */
+/** The inquiries to an exhibitor, shared by its members. */
 export const receivedInquiryQueries = {
   all: () => ['received-inquiries', ownExhibitor()] as const,
 
@@ -31,7 +31,7 @@ export const receivedInquiryQueries = {
     queryOptions({
       queryKey: [...receivedInquiryQueries.all(), 'detail', id],
       queryFn: ({ signal }) => call(getReceivedInquiry, { id }, { signal }),
-      // What is stored may be from before the last change: it is shown, and refetched.
+      // The stored answer may predate the last change: it is shown and refetched.
       staleTime: 0,
       meta: { offline: true },
     }),
@@ -50,7 +50,7 @@ export const receivedInquiryQueries = {
     }),
 };
 
-/** After a change of a received inquiry: the inbox, its threads and the count of what is unread. */
+/** Invalidates the inbox, its threads and the unread count after a change of a received inquiry. */
 export function invalidateReceived(queryClient: QueryClient) {
   return Promise.all([
     queryClient.invalidateQueries({ queryKey: receivedInquiryQueries.all() }),

@@ -5,14 +5,14 @@ import { getEditsLeft, getRegistration } from '#contract/registrations.ts';
 export const registrationQueries = {
   all: () => ['registrations'] as const,
 
-  /** The own registration; never persisted. */
+  /** The user's own registration; never persisted. */
   own: (account_id: string) =>
     queryOptions({
       queryKey: [...registrationQueries.all(), 'detail', account_id],
       queryFn: ({ signal }) => call(getRegistration, {}, { signal }),
     }),
 
-  /** The basic information alone, to begin a form with. */
+  /** The basic information only, to prefill a form. */
   ownBasics: (account_id: string) =>
     queryOptions({
       ...registrationQueries.own(account_id),

@@ -4,7 +4,7 @@ import { listReturned } from '#contract/returned.ts';
 import { ownExhibitor } from './own-exhibitor.ts';
 
 export const returnedQueries = {
-  /** The items of the own exhibitor that the organiser returned or took down. */
+  /** The exhibitor's items that the organiser returned or took down. */
   list: () =>
     queryOptions({
       queryKey: ['returned', 'list', ownExhibitor()],

@@ -6,7 +6,7 @@ import { listShown, type ShownFilters } from '#contract/take-downs.ts';
 export const reviewQueries = {
   all: () => ['reviews'] as const,
 
-  /** What waits to be decided about. */
+  /** Items that wait for a decision. */
   list: () =>
     queryOptions({
       queryKey: [...reviewQueries.all(), 'list'],

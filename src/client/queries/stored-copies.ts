@@ -5,42 +5,42 @@ import { forgetTicket, readTicket } from '#client/device/ticket-store.ts';
 import { ownExhibitor } from './own-exhibitor.ts';
 import { ticketQueries } from './tickets.ts';
 
-/** Names of the stored answers: those to a person, and those to the people of an exhibitor. */
+/** Names of the stored answers: to a person, and to an exhibitor's members. */
 export const PERSON_COPIES = 'query';
 export const COMPANY_COPIES = 'company';
 
-/** The answer is for the people of the own exhibitor, which is part of the keys of them all. */
+/** True for answers to the exhibitor's members. Their keys contain the exhibitor. */
 export function isOfCompany(queryKey: QueryKey): boolean {
   const exhibitor_id = ownExhibitor();
   return exhibitor_id !== '' && queryKey.includes(exhibitor_id);
 }
 
-/** Removes what an account has stored, once its sign-in was ended: the ticket and what was typed stay. */
+/** Removes the stored answers of an account after its sign-in has ended; ticket and drafts stay. */
 export async function forgetCopies(queryClient: QueryClient, owner: string) {
   queryClient.removeQueries({ type: 'inactive' });
   await removeCopies(owner, [PERSON_COPIES, COMPANY_COPIES]);
 }
 
-/** Removes the ticket, and takes it from a page that shows the copy of this device by now. */
+/** Removes the ticket, also from a page that shows the cached copy. */
 export function forgetTickets(queryClient: QueryClient) {
   forgetTicket();
   void queryClient.invalidateQueries({ queryKey: ticketQueries.all() });
 }
 
-/** Removes what an answer has stored here after somebody signed out in another tab, and before this one heard of it. */
+/** Removes answers stored after a sign-out in another tab, before this tab noticed it. */
 export async function forgetWrittenLate(queryClient: QueryClient) {
   const ticket = readTicket();
   if (ticket && ticket.account_id !== currentOwner()) forgetTickets(queryClient);
   await removeRecords((await listRecordKeys()).filter(isOfFormer));
 }
 
-/** Removes what the own exhibitor's people read, and asks again for what is shown of it. */
+/** Removes the answers to the exhibitor's members and refetches the visible ones. */
 export async function forgetCompany(queryClient: QueryClient, owner: string) {
   const predicate = ({ queryKey, state }: Query) =>
     state.data !== undefined && isOfCompany(queryKey);
   queryClient.removeQueries({ type: 'inactive', predicate });
   await removeCopies(owner, [COMPANY_COPIES]);
-  // One that is refused holds nothing then, and is left alone the next time.
+  // A refused query is then empty, and the next run skips it.
   await queryClient.resetQueries({ type: 'active', predicate });
 }
 

@@ -5,7 +5,7 @@ import type { Pictured } from '#client/sync/ticket-picture.ts';
 export const ticketPictureQueries = {
   all: () => ['ticket-pictures'] as const,
 
-  /** The address of the ticket as a picture: a new one whenever it is asked for. */
+  /** The URL of the ticket's picture: a new one for each request. */
   served: ({ qr_text, make }: Pictured, lang: string) =>
     queryOptions({
       queryKey: [...ticketPictureQueries.all(), 'served', { qr_text, lang }],
@@ -15,7 +15,7 @@ export const ticketPictureQueries = {
       retry: false,
     }),
 
-  /** The picture in this browser; null where there is none of this ticket. */
+  /** The picture in this browser; null when it has none of this ticket. */
   stored: ({ account_id, key, qr_text }: Pictured) =>
     queryOptions({
       queryKey: [...ticketPictureQueries.all(), 'stored', { account_id, qr_text }],

@@ -13,7 +13,7 @@ import { call } from '#client/wire/api.ts';
 import { CallError } from '#client/wire/call-error.ts';
 import { EntranceTicket, getEntranceTicket } from '#contract/tickets.ts';
 
-/** A valid ticket with its age, or why there is none. */
+/** A valid ticket with its age, or the reason why there is none. */
 export type OwnTicket =
   | ({ state: 'valid' } & TicketCopy)
   | Exclude<EntranceTicket, { state: 'valid' }>;
@@ -22,8 +22,8 @@ export const ticketQueries = {
   all: () => ['tickets', 'own'] as const,
 
   /**
-   * The ticket of an account: the copy in this browser until the server has answered. Of null, which is
-   * nobody signed in: the copy alone, of any account.
+   * The ticket of an account, with the copy in this browser as initial data. null (no sign-in): the
+   * copy only, of any account.
    */
   own: (account_id: string | null) =>
     queryOptions({
@@ -41,17 +41,17 @@ export const ticketQueries = {
 
 const COPY_UPDATED_AT = 0;
 
-/** The server has answered since the page was opened. */
+/** True when the server has answered since the page was opened. */
 export function isAnswered({ dataUpdatedAt }: { dataUpdatedAt: number }): boolean {
   return dataUpdatedAt !== COPY_UPDATED_AT;
 }
 
-/** Shows what another tab has saved, and nothing of what it has forgotten. */
+/** Shows tickets that another tab has saved, and removes those that it has deleted. */
 export function followOtherTabs(client: QueryClient): () => void {
   return onTicketChangedElsewhere(() => {
     const copy = readTicket();
     const { queryKey } = ticketQueries.own(copy?.account_id ?? null);
-    // To ask the server for what another tab has just saved would have that one ask again, and so on.
+    // Uses the saved copy. A request to the server would make the other tab ask again, and so on.
     if (copy) client.setQueryData(queryKey, valid(copy));
     const isElse = ({ queryKey: [, , account_id] }: Query) => account_id !== copy?.account_id;
     void client.invalidateQueries({ queryKey: ticketQueries.all(), predicate: isElse });
@@ -62,12 +62,12 @@ async function askServer(account_id: string, client: QueryClient, signal: AbortS
   void showSecondCopy(client, account_id);
   const answer = await call(getEntranceTicket, {}, { signal });
   const { data } = EntranceTicket.safeParse(answer);
-  // A network that answers for the server must not take a ticket away.
+  // A captive portal must not remove a ticket.
   if (!data) throw notConfirmed();
   return persist(client, account_id, data);
 }
 
-/** The server has answered, but not of the ticket that this browser holds. */
+/** The error for a server answer without the ticket that this browser has stored. */
 function notConfirmed() {
   return new CallError('NOT_UNDERSTOOD', 0, '');
 }
@@ -84,7 +84,7 @@ function ownCopy(
   return copy && isOwn ? valid(copy) : undefined;
 }
 
-/** Where local storage has lost the ticket, IndexedDB may be faster than the server. */
+/** When local storage has lost the ticket, IndexedDB may be faster than the server. */
 async function showSecondCopy(client: QueryClient, account_id: string) {
   const { queryKey } = ticketQueries.own(account_id);
   if (client.getQueryData(queryKey)) return;
@@ -93,12 +93,13 @@ async function showSecondCopy(client: QueryClient, account_id: string) {
   client.setQueryData(queryKey, copy, { updatedAt: COPY_UPDATED_AT });
 }
 
-/** Has this browser hold what the server says; nothing of an account that was signed out meanwhile. */
+/** Stores the server's ticket; stores nothing for an account that has signed out meanwhile. */
 function persist(client: QueryClient, account_id: string, answer: EntranceTicket): OwnTicket {
   const isSignedIn = readSignIn()?.account_id === account_id;
   if (answer.state === 'revoked' && isSignedIn) forgetTicket();
   if (answer.state !== 'valid') {
-    // An older backup, or the next exhibition: the signed code is still what the gate reads.
+    // The answer may come from an older backup or the next exhibition. The gate still reads the
+    // signed code.
     const copy = answer.state === 'revoked' ? undefined : ownCopy(account_id, readTicket());
     if (copy?.state === 'valid' && !hasSurelyPassed(new Date(copy.ticket.valid_until))) {
       throw notConfirmed();

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#client/wire/api.ts';
 import { createTransfer } from '#contract/transfers.ts';
 
-/** A new link. It is a secret: it is in the memory of the sheet that shows it alone. */
+/** Creates a link. The link is a secret: only the memory of its sheet contains it. */
 export function newTransferQuery() {
   return queryOptions({
     queryKey: ['transfers', 'new'],

@@ -3,7 +3,7 @@ import { call } from '#client/wire/api.ts';
 import { getAbout } from '#contract/about.ts';
 import { getTravel } from '#contract/travel.ts';
 
-/** How to come to the exhibition, and who makes it: public, so a sign-out leaves them. */
+/** Travel and organiser data: public, so a sign-out leaves it. */
 export const travelQueries = {
   all: () => ['travel'] as const,
 

@@ -4,8 +4,8 @@ import { readSignIn } from '#client/device/sign-in.ts';
 import { registrationQueries } from './registrations.ts';
 
 /**
- * How the visitor who is signed in is reached, to begin a form with: from the registration, or without a
- * network from the sign-in. Never stored on the device.
+ * Contact details of the signed-in visitor, to prefill a form. They come from the registration, or
+ * offline from the sign-in. Never stored on the device.
  */
 export function useContact() {
   const signIn = readSignIn();

@@ -2,7 +2,7 @@ import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { exhibitQueries } from './exhibits.ts';
 
-/** Exhibits of all exhibitors, to choose some of them: what a keyword finds, and the chosen ones by their ids. */
+/** Searches all exhibits by keyword, and loads the chosen ones by id. */
 export function useExhibitSearch(ids: readonly string[]) {
   const [keyword, setKeyword] = useState('');
   const filters = keyword ? { keyword } : {};

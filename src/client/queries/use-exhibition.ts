@@ -2,7 +2,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { Exhibition } from '#contract/exhibitions.ts';
 import { exhibitionQueries } from './exhibitions.ts';
 
-/** Values until the server has answered, and when it does not. Source: specification §1 and §9. */
+/** Defaults until the server has answered, and when it fails. Source: specification §1 and §9. */
 const DEFAULTS: Exhibition = {
   id: '01900000-0000-7000-8000-000000000000',
   url_scheme: '',
@@ -40,12 +40,12 @@ const DEFAULTS: Exhibition = {
   sharing_on: false,
 };
 
-/** The current exhibition; a failure to load it leaves the defaults, in silence. */
+/** The current exhibition; a failed load silently leaves the defaults. */
 export function useExhibition(): Exhibition {
   return useQuery(exhibitionQueries.current()).data ?? DEFAULTS;
 }
 
-/** The same outside of components: for the head of a page. */
+/** Like `useExhibition`, outside of components: for the head of a page. */
 export function loadedExhibition(queryClient: QueryClient): Exhibition {
   return queryClient.getQueryData(exhibitionQueries.current().queryKey) ?? DEFAULTS;
 }

@@ -3,7 +3,7 @@ import { serverNow } from '#client/device/clock.ts';
 import { foreignZone } from '#client/lang/zone-text.ts';
 import { useExhibition } from './use-exhibition.ts';
 
-/** The zone of the exhibition's clocks where this device is in another one, else ''; '' while hydrating. */
+/** The exhibition's time zone when this device is in another one, else ''; '' during hydration. */
 export function useForeignZone(): string {
   const { server_time } = useExhibition();
   return useSyncExternalStore(

@@ -3,7 +3,7 @@ import { serverNow } from '#client/device/clock.ts';
 import { momentText } from '#client/lang/moment-text.ts';
 import { useExhibition } from './use-exhibition.ts';
 
-/** When something was, as a page that is up to the minute writes it: the time alone for today. */
+/** Formats a past moment for a live page: the time only for today. */
 export function useMomentText(): (moment: Date | string | number) => string {
   const { i18n } = useLingui();
   const { server_time: zoned } = useExhibition();

@@ -6,7 +6,7 @@ import type { TextPlaceholder } from '#contract/placeholders.ts';
 import { visaWindow } from '#contract/visa-rules.ts';
 import { useExhibition } from './use-exhibition.ts';
 
-/** The values of placeholders in the texts of pages; the console names them to those who write. */
+/** Placeholder values in page texts; the console lists them for authors. */
 export function usePageValues() {
   const exhibition = useExhibition();
   const locale = useLang();

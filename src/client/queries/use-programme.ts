@@ -4,7 +4,7 @@ import type { ProgrammePack } from '#contract/programme.ts';
 import type { SeatsLeft } from '#contract/programme-states.ts';
 import { isMadeOfPack, programmeQueries } from './programme.ts';
 
-/** Stores the programme on this device, and fetches it again once another one is released. */
+/** Stores the programme on this device, and refetches it after each release. */
 export function useStoredProgramme(): ProgrammePack | undefined {
   const client = useQueryClient();
   const { data: pack } = useQuery(programmeQueries.pack());
@@ -16,7 +16,7 @@ export function useStoredProgramme(): ProgrammePack | undefined {
   return pack;
 }
 
-/** Fails where the server is not reached. */
+/** Rejects when the server is unreachable. */
 export async function refetchProgramme(client: QueryClient) {
   await client.fetchQuery({ ...programmeQueries.pack(), staleTime: 0 });
   await client.invalidateQueries({ queryKey: programmeQueries.all(), predicate: isMadeOfPack });
@@ -24,13 +24,13 @@ export async function refetchProgramme(client: QueryClient) {
 
 export interface KnownSeats {
   of: (id: string) => SeatsLeft;
-  /** When they were counted, where the server was not reached since; else null. */
+  /** Time of the count when the server is unreachable since; else null. */
   age: string | null;
 }
 
 const NOT_KNOWN: SeatsLeft = { level: 'plenty', left: null };
 
-/** How many seats are left, by the id of a conference or a tour. */
+/** Number of free seats, by the id of a conference or tour. */
 export function useSeats(): KnownSeats {
   const { data, isError } = useQuery(programmeQueries.seats());
   return useMemo(() => {

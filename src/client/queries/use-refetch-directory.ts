@@ -3,8 +3,8 @@ import { isServerReached } from '#client/wire/missing-chunk.ts';
 import { useRefetch } from './use-refetch.ts';
 
 /**
- * Fetches a shown list of the directory anew, and what has changed for the copy on this device. It fails
- * where the server is not reached: the copy would answer, and be as old as before.
+ * Refetches a visible list of the directory, and the changes for the stored copy. Rejects when the
+ * server is unreachable: the copy would answer, as old as before.
  */
 export function useRefetchDirectory(queryKey: QueryKey) {
   const refetch = useRefetch(queryKey);

@@ -7,7 +7,7 @@ import { weekdayText } from '#contract/date-text.ts';
 import { useExhibition } from './use-exhibition.ts';
 import { useForeignZone } from './use-foreign-zone.ts';
 
-/** Instants as the clocks of the exhibition show them. */
+/** Formats instants in the exhibition's time zone. */
 export function useTimes() {
   const { i18n } = useLingui();
   const { server_time } = useExhibition();
@@ -24,11 +24,11 @@ export function useTimes() {
       /** YYYY-MM-DD */
       day,
       weekday,
-      /** Day and time, on a page that says whose time it is. */
+      /** Day and time, for a page that names the time zone. */
       localMoment: moment,
-      /** Day and time, and whose time it is on a device in another zone. */
+      /** Day and time, with the time zone on a device in another zone. */
       moment: (instant: string) => withZone(moment(instant), zone),
-      /** Two instants as a span. The day is written once where it is the same. */
+      /** A time span. The day appears once when both ends share it. */
       span: (from: string, to: string) => {
         const end = day(from) === day(to) ? clock(to) : moment(to);
         return withZone(`${moment(from)}–${end}`, zone);
@@ -39,7 +39,7 @@ export function useTimes() {
   }, [server_time, zone, i18n.locale]);
 }
 
-/** The server’s time, to the minute. */
+/** The server's time to the minute. */
 export function useNow(): Date {
   const { server_time } = useExhibition();
   const minute = useServerMinute(server_time).getTime();

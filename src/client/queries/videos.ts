@@ -19,7 +19,7 @@ export const videoQueries = {
       meta: { offline: true },
     }),
 
-  /** The first of those that show an exhibit or are of an exhibitor. */
+  /** The first videos that show an exhibit or belong to an exhibitor. */
   about: (filters: Pick<VideoFilters, 'exhibitor_id' | 'exhibit_id'>) =>
     queryOptions({
       queryKey: [...videoQueries.all(), 'about', filters],
@@ -36,9 +36,9 @@ export const videoQueries = {
 
 export type Media = { kind: 'live'; live: Live } | { kind: 'video'; video: Video };
 
-/** The live stream or the video that has an id: addresses of both look the same. */
+/** The live stream or video with an id: their addresses look the same. */
 export async function ensureMedia(queryClient: QueryClient, id: string): Promise<Media> {
-  // Found in a list of videos a moment ago: no call that answers 404 first.
+  // A list of videos has just loaded it: this avoids a call that answers 404 first.
   const known = queryClient.getQueriesData<{ pages: { items: { id: string }[] }[] }>({
     queryKey: [...videoQueries.all(), 'list'],
   });

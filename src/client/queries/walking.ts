@@ -8,15 +8,15 @@ import { floorPlanQueries } from './floor-plan.ts';
 /** A point of the plan; null: not on it. */
 type Point = Conference['room']['at'];
 
-/** Minutes on foot between two places; null: not known. */
+/** Walking minutes between two places; null: unknown. */
 export type Walking = (from: Point, to: Point) => number | null;
 
 export const noWalking: Walking = () => null;
 
-/** Longer than this, a sign-up does not wait for the plan. */
+/** Time-out of a sign-up that waits for the plan. */
 const PLAN_MS = 2_500;
 
-/** Measures walks on the plan; where that cannot be had in time, none is known. */
+/** Measures walks on the plan; after the time-out all walks are unknown. */
 export async function loadWalking(client: QueryClient): Promise<Walking> {
   try {
     const ways = await withTimeout(loadWays(client), PLAN_MS);

@@ -6,11 +6,13 @@ import { loadWalking } from './walking.ts';
 export interface WayOut {
   kind: 'metro' | 'shuttle';
   name: Place['name'];
-  /** On foot; null: no way is known. */
+  /** Walking minutes; null: unknown. */
   minutes: number | null;
 }
 
-/** Metro and shuttles by their distance on foot from the middle of a hall; none without a plan. */
+/**
+ * Metro and shuttles, sorted by walking distance from the centre of a hall; empty without a plan.
+ */
 export async function loadWaysOut(client: QueryClient, hall: string): Promise<WayOut[]> {
   const { plan: current } = await client.ensureQueryData(floorPlanQueries.current());
   if (!current) return [];

@@ -24,7 +24,7 @@ import type { RouterContext } from '#client/router-context.ts';
 export const Route = createRootRouteWithContext<RouterContext>()({
   validateSearch: RootSearch,
   search: { middlewares: [retainSearchParams(['lang'])] },
-  // Another language is another head: it waits for the exhibition in that language.
+  // Another language needs another head, which waits for the exhibition in that language.
   loaderDeps: ({ search: { lang } }) => ({ lang }),
   beforeLoad: async ({ context, search, location }) => {
     context.host?.enter(location);
@@ -34,28 +34,28 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   },
   loader: async ({ context }) => {
     const exhibition = { ...exhibitionQueries.current(), revalidateIfStale: true };
-    // A failure leaves the defaults, in silence; so does a network that never answers.
-    const asked = context.queryClient.ensureQueryData(exhibition).catch(() => {});
-    await (isServer ? asked : Promise.race([asked, pause(EXHIBITION_MS)]));
+    // A failure silently leaves the defaults; so does a network that never answers.
+    const loading = context.queryClient.ensureQueryData(exhibition).catch(() => {});
+    await (isServer ? loading : Promise.race([loading, pause(EXHIBITION_MS)]));
   },
   head: ({ match, matches }) =>
     headOf({ matches, context: match.context, locale: match.search.locale }),
   component: Document,
 });
 
-/** How long a page waits for the exhibition when the browser holds nothing of it. */
+/** Time-out for the exhibition when the browser has no stored copy. */
 const EXHIBITION_MS = 2_000;
 
 function Document() {
   const { lang, i18n, queryClient } = Route.useRouteContext();
   const { grey_until, topics } = loadedExhibition(queryClient);
-  // A guide is a page in a language of its own.
+  // A guide has its own language.
   const guideLang = useRouterState({
     select: ({ location: { pathname, search } }) =>
       pathname === '/guide' ? search.locale : undefined,
   });
   useEffect(() => {
-    // Pages from the service worker's shell know nothing of the exhibition at their first paint.
+    // The service worker's shell does not know the exhibition at its first paint.
     const isGrey = grey_until !== null && serverNow().getTime() < Date.parse(grey_until);
     document.documentElement.toggleAttribute('data-grey', isGrey);
   }, [grey_until]);

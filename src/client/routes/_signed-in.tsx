@@ -3,7 +3,7 @@ import { readSignIn } from '#client/device/sign-in.ts';
 import { signInSearch } from '#client/frame/sign-in-search.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 
-/** What needs a sign-in stands below. The server renders the frame and a skeleton only. */
+/** Layout of pages that need a sign-in. The server renders the frame and a skeleton only. */
 export const Route = createFileRoute('/_signed-in')({
   ssr: false,
   beforeLoad: ({ location, matches }) => {

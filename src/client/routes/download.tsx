@@ -27,7 +27,7 @@ const DownloadSearch = lazy(() => addressOf(DownloadFilters));
 export const Route = createFileRoute('/download')({
   validateSearch: DownloadSearch,
   loader: async ({ context: { queryClient }, location, cause }) => {
-    // While one searches, the list loads by itself: what fails then must not take the search box away.
+    // During a search the list loads by itself: a failure must not remove the search box.
     if (cause === 'stay') return;
     const filters = DownloadFilters.parse(DownloadSearch.parse(location.search));
     await queryClient.ensureInfiniteQueryData(downloadQueries.list(filters));
@@ -42,7 +42,7 @@ export const Route = createFileRoute('/download')({
 
 function Downloads() {
   const { t } = useLingui();
-  // What the server's page shows knows nobody's role.
+  // The server's page does not know the user's role.
   const isMember = useHydrated() && Boolean(readSignIn()?.member);
   const filters = useSearch({
     from: '/download',
@@ -79,7 +79,7 @@ function Downloads() {
   );
 }
 
-/** Undefined where nothing can be stored. */
+/** Undefined when the browser stores no files. */
 function useOfflineCopies() {
   const canStore = useHydrated() && canStoreFiles();
   const { data } = useQuery({ ...downloadQueries.offline(), enabled: canStore });

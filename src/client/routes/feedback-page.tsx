@@ -28,7 +28,7 @@ function FeedbackPage() {
   const { captcha_required } = useExhibition();
   const navigate = useNavigate();
   const stored = useLocation({ select: ({ state }) => state.feedback });
-  // The server knows nothing of the browser's history.
+  // The server does not know the browser's history.
   const number = useHydrated() ? stored : undefined;
   if (number) return <FeedbackSent number={number} />;
   return (

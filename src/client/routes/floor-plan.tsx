@@ -25,7 +25,7 @@ export const Route = createFileRoute('/floor-plan')({
   search: { middlewares: [retainPlanFilters] },
   loader: async ({ context: { queryClient }, location }) => {
     const list = readPlanFilters(PlanSearch.parse(location.search));
-    // The plan is shown without them too.
+    // The plan works without them too.
     const placements = list && ensurePlacements(queryClient, list).catch(() => {});
     await Promise.all([ensurePlan(queryClient), placements]);
   },
@@ -75,7 +75,7 @@ function PublishedPlan({ id }: { id: string }) {
 
 const NOT_LOADED: Selection = { total: 0, halls: [], categories: [], groups: [], countries: [] };
 
-/** The list whose results the plan shows, and its filters in words. */
+/** The list whose results the plan shows, with its filters as text. */
 function usePlannedList(): { list: PlannedList | null; names: string[] } {
   const given = useSearch({
     from: '/floor-plan',

@@ -16,7 +16,7 @@ import { ButtonLink } from '#client/ui/button.tsx';
 import { optionalPart } from '#client/ui/optional-part.ts';
 import classes from './guide.module.css';
 
-// It knows what waits to be sent, and how that is stored.
+// Loaded on demand: it imports the outbox and its storage.
 const SignOutButton = optionalPart(
   async () => (await import('#client/frame/sign-out-button.tsx')).SignOutButton,
 );
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/guide')({
   head: ({ loaderData, match }) => ({
     meta: [
       ...descriptionMeta(loaderData?.description),
-      // The catalogs of the interface have no words in these languages.
+      // The UI catalogs do not cover these languages.
       ...(match.search.locale ? titleMeta(loaderData?.title) : []),
     ],
   }),
@@ -39,7 +39,7 @@ function titleMeta(title: string | undefined) {
   return title ? [{ title }, { property: 'og:title', content: title }] : [];
 }
 
-/** The words around the guide in languages that the interface does not speak. */
+/** UI texts of the guide in languages without a UI translation. */
 const words: Record<GuideLocale, { register: string; sign_out: string; contents: string }> = {
   es: { register: 'Inscribirse', sign_out: 'Cerrar sesión', contents: 'En esta página' },
   ar: { register: 'سجّل الآن', sign_out: 'تسجيل الخروج', contents: 'في هذه الصفحة' },
@@ -60,7 +60,7 @@ function Guide() {
       dir={shown === 'ar' ? 'rtl' : 'ltr'}
       contents={locale && words[locale].contents}
       values={values}
-      // Its words are in the languages of the interface.
+      // Its texts exist in the UI languages only.
       below={!locale && <ShareInvitation />}
       above={<GuideBar shown={shown} own={locale && words[locale]} />}
     />
@@ -69,11 +69,11 @@ function Guide() {
 
 interface GuideBarProps {
   shown: string;
-  /** Its words in a language that the interface does not speak. */
+  /** UI texts in a language without a UI translation. */
   own: { register: string; sign_out: string } | undefined;
 }
 
-/** Stands in for the top bar and its menu, which this page does without. */
+/** Replaces the top bar and its menu, which this page does not have. */
 function GuideBar({ shown, own }: GuideBarProps) {
   const { t } = useLingui();
   const visitor = useVisitor();

@@ -10,7 +10,7 @@ import { optionalPart } from '#client/ui/optional-part.ts';
 export const Route = createFileRoute('/')({
   head: () => ({ links: heroPreloads }),
   component: HomePage,
-  // Where most visitors arrive: it comes with the first scripts.
+  // Most visitors arrive here: the page is part of the first scripts.
   codeSplitGroupings: [],
 });
 
@@ -44,7 +44,7 @@ function HomePage() {
   );
 }
 
-/** Fetched once the page stands; where it does not come, nothing is missing. */
+/** Loaded after the page; optional. */
 function LateReminder() {
   const [Reminder, setReminder] = useState<ComponentType | null>(null);
   useEffect(() => {

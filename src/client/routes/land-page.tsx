@@ -11,8 +11,8 @@ import { lazy } from '#contract/lazy.ts';
 import { HallNumber } from '#contract/plain-fields.ts';
 
 /**
- * Printed matter may lead here: it leads on to the home page, with where people came from. Codes at the
- * gates of the halls name their hall, and this is the page of who has arrived there.
+ * Target of printed codes: redirects to the home page with the referral. Codes at the halls' gates
+ * name their hall: there this page shows who has checked in.
  */
 export const Route = createFileRoute('/land-page')({
   validateSearch: lazy(() =>
@@ -45,7 +45,7 @@ function LandPage() {
   const { sharing_on, halls } = useExhibition();
   const { share, hall } = useSearch({ from: '/land-page' });
   if (share || !hall) return <ShareCheck isOn={sharing_on} />;
-  // Of an earlier edition.
+  // The hall belongs to an earlier edition.
   if (!halls.includes(hall)) return <Navigate to="/" replace />;
   return <Arrival hall={hall} programme={<ProgrammeNow />} ways={<WaysOut hall={hall} />} />;
 }

@@ -8,7 +8,7 @@ import { ButtonLink } from '#client/ui/button.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { StatePage } from '#client/ui/state-page.tsx';
 
-/** The server leads on from a good link; this page says why another one leads nowhere. */
+/** The server redirects valid links; this page explains why a link is invalid. */
 export const Route = createFileRoute('/q/$id')({
   loader: ({ context, params }) =>
     context.queryClient.ensureQueryData(invitationQueries.link(params.id)),

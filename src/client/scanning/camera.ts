@@ -1,7 +1,10 @@
 import { browserKind } from '#client/device/browser-kind.ts';
 import { ScanError, type ScanFailure } from './scan-error.ts';
 
-/** By the names of https://www.w3.org/TR/mediacapture-streams/#dom-mediadevices-getusermedia */
+/**
+ * Keys are the error names of
+ * https://www.w3.org/TR/mediacapture-streams/#dom-mediadevices-getusermedia
+ */
 const FAILURES: Record<string, ScanFailure> = {
   NotAllowedError: 'not_allowed',
   SecurityError: 'not_allowed',
@@ -14,10 +17,10 @@ const FAILURES: Record<string, ScanFailure> = {
 /** Sharp enough for a ticket at arm's length; more pixels take longer to decode. */
 const VIDEO = { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } };
 
-/** The camera at the back. Browsers may ask the person each time this is called. */
+/** Opens the rear camera. Browsers may ask for permission at each call. */
 export async function openCamera(): Promise<MediaStream> {
   const isInApp = browserKind().app !== null;
-  // Older types than the browsers: it is missing on plain http and in some web views.
+  // The type is wrong for some browsers: it is missing on plain http and in some web views.
   const devices: MediaDevices | undefined = navigator.mediaDevices;
   if (!devices?.getUserMedia) {
     if (isInApp) throw new ScanError('in_app');

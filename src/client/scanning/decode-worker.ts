@@ -1,14 +1,14 @@
 /// <reference lib="webworker" />
 import { decodeQR } from 'qr/decode.js';
 
-/** RGBA, as a canvas gives it. */
+/** RGBA, as from a canvas. */
 export interface Frame {
   width: number;
   height: number;
   pixels: ArrayBuffer;
 }
 
-/** The text of the QR code in a frame; null: there is none that can be read. */
+/** The text of the QR code in a frame; null: no readable code. */
 export type Decoded = string | null;
 
 const worker = globalThis as unknown as DedicatedWorkerGlobalScope;
@@ -21,7 +21,7 @@ function decode({ width, height, pixels }: Frame): Decoded {
   try {
     return decodeQR({ width, height, data: new Uint8Array(pixels) }, { format: 'RGBA' });
   } catch {
-    // It throws for a picture without a code.
+    // The library throws for a picture without a code.
     return null;
   }
 }

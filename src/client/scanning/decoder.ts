@@ -3,13 +3,14 @@ import type { Decoded, Frame } from './decode-worker.ts';
 import DecodeWorker from './decode-worker.ts?worker';
 import { ScanError } from './scan-error.ts';
 
-/** Far more than the slowest phone needs for a frame. */
+/** Time-out: far more than the slowest phone needs for a frame. */
 const ANSWER_MS = 10_000;
 
 export interface Decoder {
   /**
-   * One frame at a time.
-   * @throws {ScanError} where the worker cannot be loaded or does not answer; the next call loads it again
+   * Decodes one frame at a time.
+   * @throws {ScanError} when the worker cannot be loaded or does not answer; the next call reloads
+   * it
    */
   decode: (frame: Frame) => Promise<Decoded>;
   end: () => void;
@@ -20,7 +21,10 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** Decodes QR codes in a worker, which is loaded at once: it has to be stored before the network is gone. */
+/**
+ * Decodes QR codes in a worker. The worker is loaded at once, so that it is cached before the
+ * network fails.
+ */
 export function createDecoder(): Decoder {
   let worker: Worker | null = open();
   let waiting: Waiting | null = null;

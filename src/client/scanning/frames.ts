@@ -1,29 +1,31 @@
 import { pause, withTimeout } from '#client/device/time.ts';
 import type { Frame } from './decode-worker.ts';
 
-/** Twelve decodes a second at most: phones at a gate scan for hours and grow hot. */
+/** Throttles to twelve decodes a second: phones at a gate scan for hours and grow hot. */
 const EVERY_MS = 84;
-/** A camera that gives no frame for so long is looked at again: its track may have ended. */
+/** Time-out for a frame, after which the camera is checked: its track may have ended. */
 const FRAME_MS = 1_000;
-/** People hold a code to the middle; each fifth frame is looked at as a whole. */
+/**
+ * Users point the centre at a code, so the centre is decoded; each fifth frame is decoded whole.
+ */
 const WHOLE_EVERY = 5;
-/** Longer sides are scaled down, for decoding takes as long as a frame has pixels. */
+/** Larger frames are scaled down: decoding time grows with the number of pixels. */
 const SIDE_MAX = 1_280;
 
-/** Waits for a new frame, and as long as it takes to keep to the pace. */
+/** Waits for a new frame, at the throttled rate. */
 export async function nextFrame(
   video: HTMLVideoElement,
   last_at: number,
   signal: AbortSignal,
 ): Promise<void> {
   await pause(Math.max(0, last_at + EVERY_MS - performance.now()), signal);
-  // Missing in Firefox before 132: there the pace alone decides.
+  // Missing in Firefox before 132: there the throttle alone decides.
   if (signal.aborted || !('requestVideoFrameCallback' in video)) return;
   const frame = new Promise((resolve) => void video.requestVideoFrameCallback(resolve));
   await withTimeout(frame, FRAME_MS, signal).catch(() => {});
 }
 
-/** @returns takes the picture that the video shows; null before its first frame */
+/** @returns a function that captures the video's current frame; null before the first frame */
 export function createFrames(video: HTMLVideoElement): () => Frame | null {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });

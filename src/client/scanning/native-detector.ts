@@ -1,6 +1,9 @@
 import { withTimeout } from '#client/device/time.ts';
 
-/** It reads a frame in some 30 ms where it works; where it hangs, the decoder of our own goes on without it. */
+/**
+ * Time-out: a working detector needs some 30 ms for a frame. After a hang, our own decoder
+ * continues alone.
+ */
 const ANSWER_MS = 1_000;
 
 interface BarcodeDetector {
@@ -11,12 +14,12 @@ interface BarcodeDetectorClass {
   getSupportedFormats: () => Promise<string[]>;
 }
 
-/** @returns the text of a code, null where none is seen, undefined where it does not work at all */
+/** @returns the text of a code; null when none is visible; undefined when the detector is broken */
 export type NativeLook = (source: CanvasImageSource) => Promise<string | null | undefined>;
 
 /**
- * The browser's own detector. Chromium on Android has the class also where it cannot read anything, as on
- * phones without Google's services: it throws, rejects, hangs, or finds nothing for ever.
+ * The browser's own detector. Chromium on Android has the class even where it cannot work, e.g. on
+ * phones without Google's services. There it throws, rejects, hangs, or never finds a code.
  */
 export async function openNativeDetector(): Promise<NativeLook | null> {
   const Detector = (globalThis as { BarcodeDetector?: BarcodeDetectorClass }).BarcodeDetector;

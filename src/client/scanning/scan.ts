@@ -4,20 +4,20 @@ import { createFrames, nextFrame } from './frames.ts';
 import { type NativeLook, openNativeDetector } from './native-detector.ts';
 import { ScanError } from './scan-error.ts';
 
-/** The same code is reported again once it was out of sight for so long. */
+/** A code is reported again after it was invisible for this long. */
 const SAME_MS = 3_000;
 
 interface ScanOptions {
   decoder: Decoder;
-  /** The camera runs. */
+  /** Called when the camera runs. */
   onRunning: () => void;
   onRead: (text: string) => void;
-  /** Ends it, and switches the camera off at once. */
+  /** Ends the scan and switches the camera off at once. */
   signal: AbortSignal;
 }
 
 /**
- * Opens the camera, shows it in the video and reports each code that comes before it.
+ * Opens the camera, shows it in the video and reports each visible code.
  * @throws {ScanError}
  */
 export async function scan(
@@ -30,7 +30,7 @@ export async function scan(
   try {
     if (signal.aborted) return;
     video.srcObject = stream;
-    // Where a browser waits for a tap, the video says so itself.
+    // Some browsers wait for a tap; the video element then shows a button.
     await video.play().catch(() => {});
     onRunning();
     const look = createLook(video, decoder, await openNativeDetector());
@@ -54,8 +54,8 @@ export async function scan(
 }
 
 /**
- * Looks at a video with the browser's detector and the decoder. The detector alone is believed once it has
- * read a code; it is left out for ever once it has failed.
+ * Decodes frames with the browser's detector and our decoder. The detector runs alone after its
+ * first success, and is disabled for good after a failure.
  */
 function createLook(
   video: HTMLVideoElement,

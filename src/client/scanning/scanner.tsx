@@ -9,13 +9,13 @@ type ScanState = 'off' | 'opening' | 'running' | 'hidden' | ScanFailure;
 
 const loadDecoder = () => import('./decoder.ts');
 
-/** Reads QR codes with the camera. The page around it has a field for what cannot be scanned. */
+/** Reads QR codes with the camera. Its page needs a text field as fallback. */
 export function Scanner({ onRead }: { onRead: (text: string) => void }) {
   const [state, setState] = useState<ScanState>('off');
   const decoder = useRef<Decoder>(null);
   useEffect(() => {
     let isOver = false;
-    // Loaded with the page, so that it is stored for the time without a network.
+    // Loaded with the page, so that it is cached for offline use.
     loadDecoder().then(
       ({ createDecoder }) => {
         if (!isOver) decoder.current = createDecoder();

@@ -4,10 +4,10 @@ type Update = () => void;
 
 const offered = createStore<Update | null>(null);
 
-/** Offers to go over to a version that is ready. */
+/** Offers the user a version that is ready. */
 export const offerUpdate = offered.set;
 
-/** How to go over to a new version; null while there is none. */
+/** The offered update; null when there is none. */
 export function useOfferedUpdate(): Update | null {
   return useStore(offered, null);
 }

@@ -13,19 +13,24 @@ import {
   getFloorPlanBooths,
 } from '#contract/floor-plan.ts';
 
-/** As `sw.ts` calls it: the worker stores the published plan at its install and at every visit. */
+/**
+ * Cache name, as in `sw.ts`. The worker caches the published plan at its install and at every
+ * visit.
+ */
 const STORE = 'pavilion-plan';
-/** A network that is slower than that is not waited for where a plan is known. */
+/** Time-out before a cached plan is used. */
 const WAIT_MS = 3_000;
 
 export interface KnownPlan extends OutputOf<typeof getCurrentFloorPlan> {
-  /** It is that of the device: the server was not reached, and may have published another one. */
+  /**
+   * True when the plan comes from the device: the server was unreachable and may have a newer one.
+   */
   is_stored: boolean;
 }
 
 /**
- * The name and date of the plan that is published, as the server says, else as this device knows it.
- * @throws {CallError} where neither is known
+ * Name and date of the published plan: from the server, with the cached copy as fallback.
+ * @throws {CallError} when neither is available
  */
 export async function fetchCurrentPlan(
   before: KnownPlan | undefined,
@@ -46,14 +51,14 @@ export async function fetchCurrentPlan(
   }
 }
 
-/** The worker stores what is published now in the place of what it has. */
+/** Makes the worker replace its cached plan with the published one. */
 async function tellWorker() {
   const { tellLang } = await import('./service-worker.ts');
   await tellLang(transport().lang());
 }
 
 /**
- * A published plan: as it is stored here, for it never changes, else from the server.
+ * A published plan: from the cache, because a published plan never changes, else from the server.
  * @throws {CallError}
  */
 export async function fetchPlan(id: string, signal?: AbortSignal): Promise<FloorPlan> {
@@ -62,14 +67,14 @@ export async function fetchPlan(id: string, signal?: AbortSignal): Promise<Floor
   return stored ?? call(getFloorPlan, { id }, { signal });
 }
 
-/** The same of its booths. */
+/** The booths of a published plan, read like `fetchPlan`. */
 export async function fetchPlanBooths(id: string, signal?: AbortSignal): Promise<Booths> {
   const { path, output } = getFloorPlanBooths;
   const stored = await readStored(`${path}?id=${id}`, output);
   return stored ?? call(getFloorPlanBooths, { id }, { signal });
 }
 
-/** What an older build has stored is refused by the schema. */
+/** The schema rejects data that an older build has cached. */
 async function readStored<Schema extends z.ZodMiniType>(
   address: string,
   schema: Schema,

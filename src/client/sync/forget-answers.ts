@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Removes cached answers, but for those that are shown right now. */
+/** Removes cached answers, except those on the screen. */
 export function forgetAnswers(queryClient: QueryClient) {
   queryClient.removeQueries({ type: 'inactive' });
   queryClient.getMutationCache().clear();

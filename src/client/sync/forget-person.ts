@@ -9,12 +9,11 @@ import { clearMemory } from '#client/sync/outbox/entries.ts';
 import { forgetAnswers } from './forget-answers.ts';
 
 /**
- * Removes everything of the signed-in person from this device: sign-in, drafts, tickets, cached
- * answers, and calls that were not sent yet.
- * To be called when no page of theirs is shown any more.
+ * Removes all data of the signed-in person from this device: sign-in, drafts, tickets, cached
+ * answers and unsent calls. Call it when no page of the person is shown any more.
  */
 export function forgetPerson(queryClient: QueryClient) {
-  // Before the rest: no draft comes back that another tab is copying at this moment.
+  // Comes first: another tab may be copying a draft now and must not restore it.
   markSignOut();
   removeEverythingPersonal();
   forgetTicket();

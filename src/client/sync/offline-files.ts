@@ -2,7 +2,7 @@ import { type Download, THROUGH_SITE } from '#contract/downloads.ts';
 import { limits } from '#contract/limits.ts';
 
 const CACHE = 'pavilion-downloads';
-/** Under this header a copy notes which version of its file it is. */
+/** Header of a copy with the version of its file. */
 const VERSION = 'x-version';
 
 /** A copy of a download on this device. */
@@ -14,7 +14,7 @@ export interface OfflineFile {
 
 type Copied = Pick<Download, 'path' | 'version'>;
 
-/** Copies are of use where the page that lists them opens without a network too. */
+/** Copies need a service worker: the page that lists them must open without a network too. */
 export function canStoreFiles(): boolean {
   return 'caches' in window && Boolean(navigator.serviceWorker?.controller);
 }
@@ -31,7 +31,7 @@ export async function listOfflineFiles(): Promise<OfflineFile[]> {
   }));
 }
 
-/** @throws {Error} where the file does not come, is too large, or the device has no room */
+/** @throws {Error} when the download fails, the file is too large, or the device is full */
 export async function storeOffline({ path, version }: Copied) {
   const answer = await fetch(path + THROUGH_SITE);
   if (!answer.ok) throw new Error(`The file was not sent: ${answer.status}`);
@@ -49,7 +49,7 @@ export async function removeOffline({ path }: Pick<Copied, 'path'>) {
   await (await caches.open(CACHE)).delete(path);
 }
 
-/** Saves the copy as the browser saves downloads; false: there is none. */
+/** Saves the copy as a browser download. Returns false when there is no copy. */
 export async function saveOfflineFile({ path }: Pick<Copied, 'path'>): Promise<boolean> {
   const copy = await (await caches.open(CACHE)).match(path);
   if (!copy) return false;
@@ -58,7 +58,7 @@ export async function saveOfflineFile({ path }: Pick<Copied, 'path'>): Promise<b
   link.href = address;
   link.download = decodeURIComponent(path.slice(path.lastIndexOf('/') + 1));
   link.click();
-  // The browser reads it after the click.
+  // The browser reads the URL after the click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
   return true;
 }

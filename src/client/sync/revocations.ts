@@ -5,8 +5,8 @@ import { signOut } from '#contract/sign-out.ts';
 const KEY = 'revocations';
 
 /**
- * Has the server end a sign-in, now or when it is reached again. Until then only the token's hash is
- * stored, which signs nobody in.
+ * Ends a sign-in on the server, now or when the server is reachable again. Until then only the
+ * token's hash is stored, which signs no one in.
  */
 export async function revokeToken(token: string) {
   const token_hash = await hashOf(token);
@@ -37,7 +37,7 @@ function pending(): string[] {
   return Array.isArray(stored) ? stored.filter((entry) => typeof entry === 'string') : [];
 }
 
-/** SHA-256, base64url; null where the browser has no cryptography: on plain http. */
+/** SHA-256, base64url; null on plain http, where browsers have no Web Crypto. */
 async function hashOf(token: string): Promise<string | null> {
   if (!crypto.subtle) return null;
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));

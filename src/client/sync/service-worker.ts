@@ -5,11 +5,13 @@ import { setOfflineState } from './offline-state.ts';
 
 const UPDATE_CHECK_MS = 60 * 60_000;
 
-/** Registers the service worker; false where this browser has none. The site works without it. */
+/**
+ * Registers the service worker; returns false in browsers without one. The site works without it.
+ */
 export async function registerServiceWorker(lang: () => Lang): Promise<boolean> {
-  // The development server makes no list of files.
+  // The development server builds no precache list.
   if (!import.meta.env.PROD) return false;
-  // One that is here already answers at once; to register waits for a network that may never answer.
+  // An active worker answers at once; `register` may wait for a network that never answers.
   void tellLang(lang());
   try {
     const workbox = new Workbox('/sw.js');
@@ -20,21 +22,21 @@ export async function registerServiceWorker(lang: () => Lang): Promise<boolean> 
       }),
     );
     workbox.addEventListener('controlling', ({ isUpdate }) => {
-      // Taken in another tab: this one goes over when whoever reads or types in it says so.
+      // Another tab took the update. This tab reloads when its user agrees.
       if (isUpdate) offerUpdate(() => window.location.reload());
     });
     await workbox.register({ immediate: true });
     lookForUpdates(workbox);
     return true;
   } catch {
-    // Web views on iOS have none; private windows and some others refuse it.
+    // Web views on iOS have no service worker; private windows and some browsers refuse it.
     const isThere = Boolean(navigator.serviceWorker?.controller);
     if (!isThere) setOfflineState('refused');
     return isThere;
   }
 }
 
-/** Tells the service worker the language that is read here: it caches that one's words too. */
+/** Reports the page's language to the service worker, which caches the texts of that language. */
 export async function tellLang(lang: Lang) {
   const registration = await navigator.serviceWorker?.ready;
   const { port1, port2 } = new MessageChannel();

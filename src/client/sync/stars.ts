@@ -11,15 +11,15 @@ export function ownStars(account_id: string) {
   return queryOptions({
     queryKey: ['stars', account_id],
     queryFn: ({ signal }) => call(listStarred, {}, { signal }),
-    // What is stored may be from before the last change: it is shown, and refetched.
+    // The stored answer may predate the last change: it is shown and refetched.
     staleTime: 0,
     meta: { offline: true },
   });
 }
 
 /**
- * The starred exhibitors: the server's list with the changes made on this device since. Stars set before
- * a sign-in are stored here, and belong to the account that signs in.
+ * The starred exhibitors: the server's list plus the unsent changes of this device. Stars set
+ * before a sign-in are stored here and go to the account that signs in.
  */
 export function useStars(): ReadonlySet<string> {
   const isSignedIn = useVisitor() !== null;
@@ -29,7 +29,7 @@ export function useStars(): ReadonlySet<string> {
   return useMemo(() => starsOf(data?.exhibitor_ids ?? [], waiting), [data, waiting]);
 }
 
-/** The starred exhibitors once all waiting entries are sent. */
+/** The starred exhibitors after all unsent entries. */
 export function starsOf(
   exhibitor_ids: readonly string[],
   waiting: readonly Pick<OutboxEntry, 'input' | 'state'>[],
@@ -45,14 +45,14 @@ export function starsOf(
 }
 
 /**
- * Stars an exhibitor, or takes the star back.
- * @param name of the exhibitor, for the list of what is not sent yet
+ * Sets or removes the star of an exhibitor.
+ * @param name of the exhibitor, for the list of unsent changes
  */
 export async function setStar(exhibitor_id: string, starred: boolean, name = '') {
   await enqueue(starExhibitor, { exhibitor_id, starred }, { about: name, replaces: true });
 }
 
-/** Keeps stars in step with the server, from the start of a page on. */
+/** Synchronises stars with the server; runs from page start. */
 export function syncStars(queryClient: QueryClient) {
   const adopt = () => void adoptAnonymous(starExhibitor);
   onSignInChanged(adopt);
@@ -61,7 +61,7 @@ export function syncStars(queryClient: QueryClient) {
     const { queryKey } = ownStars(readSignIn()?.account_id ?? '');
     const known = queryClient.getQueryData(queryKey);
     if (!known) return void invalidateAfterSending(queryClient, queryKey);
-    // An answer on its way may be from before.
+    // A pending answer may predate the change.
     void queryClient.cancelQueries({ queryKey });
     const others = known.exhibitor_ids.filter((id) => id !== exhibitor_id);
     const exhibitor_ids = starred ? [exhibitor_id, ...others] : others;

@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** Has the service worker store the files of the page that is shown, also of screens it stores only when used. */
+/**
+ * Makes the service worker cache the files of the current page, also of screens that it caches on
+ * use only.
+ */
 export async function storePage() {
   const worker = navigator.serviceWorker;
   if (!worker || !import.meta.env.PROD) return;
@@ -12,15 +15,15 @@ export async function storePage() {
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))
     .filter(({ origin, pathname }) => origin === location.origin && /^\/assets\//.test(pathname));
-  // What fails now is fetched with the next visit.
+  // A failed fetch is repeated at the next visit.
   await Promise.allSettled(files.map((file) => fetch(file)));
 }
 
 let isAsked = false;
 
 /**
- * Stores what a page is made of that may be the first of a visit: the service worker stores only what it
- * hands over itself, and the first page is there before it. Once for a document is enough.
+ * Caches the files of a page that may be the first of a visit. The service worker caches only what
+ * it serves, and the first page loads before it. Runs once per document.
  */
 export function useStoredPage() {
   useEffect(() => {

@@ -8,13 +8,13 @@ import { makeTicketPicture } from '#contract/tickets.ts';
 /** Something that the server draws as a picture, to be saved on the phone. */
 export interface Pictured {
   account_id: string;
-  /** Of the ticket or the admission: the picture is stored under it. */
+  /** Key of the ticket or the admission, under which the picture is stored. */
   key: string;
-  /** The code that is on it. */
+  /** The code in the picture. */
   qr_text: string;
-  /** All else that it says: where this changes, another one is fetched. */
-  says: unknown;
-  /** Asks for its address, which is good for a short time. */
+  /** The picture's other inputs: a change causes a new fetch. */
+  shows: unknown;
+  /** Requests the picture's short-lived URL. */
   make: (options: { signal?: AbortSignal }) => Promise<{ url: string }>;
 }
 
@@ -24,7 +24,7 @@ export function picturedTicket({
 }: Pick<StoredTicket, 'account_id' | 'ticket'>): Pictured {
   const { qr_text } = ticket;
   const make: Pictured['make'] = (options) => call(makeTicketPicture, {}, options);
-  return { account_id, key: PICTURE_KEY, qr_text, says: ticket, make };
+  return { account_id, key: PICTURE_KEY, qr_text, shows: ticket, make };
 }
 
 export function picturedAdmission(
@@ -37,22 +37,22 @@ export function picturedAdmission(
     account_id,
     key: `${PICTURE_KEY} ${code.admission_id}`,
     qr_text: code.qr_text,
-    says: ticket,
+    shows: ticket,
     make: (options) => call(makeAdmissionPicture, { conference_id }, options),
   };
 }
 
-/** Fetches the server's picture ahead: it is wanted most where nothing can be fetched. */
+/** Prefetches the server's picture: users need it most where there is no network. */
 export async function fetchTicketPicture(pictured: Pictured, lang: string): Promise<void> {
-  const { account_id, key, qr_text, says, make } = pictured;
-  const made_of = JSON.stringify([lang, qr_text, says]);
+  const { account_id, key, qr_text, shows, make } = pictured;
+  const made_of = JSON.stringify([lang, qr_text, shows]);
   if ((await readPicture(account_id, key))?.made_of === made_of) return;
   const { url } = await make({});
   const answer = await fetch(url);
-  // A captive portal answers too, with a page.
+  // A captive portal answers too, with an HTML page.
   if (!answer.ok || answer.headers.get('content-type') !== 'image/png') return;
   const picture = { qr_text, made_of, url: await dataUrl(await answer.blob()) };
-  // Who signed out meanwhile leaves nothing behind.
+  // Stores nothing after a sign-out.
   if (readSignIn()?.account_id === account_id) await savePicture(account_id, key, picture);
 }
 

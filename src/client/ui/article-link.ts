@@ -5,8 +5,9 @@ const OWN = /^(\/(?![/\\])|https:\/\/|mailto:|tel:)/;
 const OF_AUTHORS = /^(\/(?![/\\])|https?:\/\/|mailto:|tel:)/i;
 
 /**
- * The target of a link, filled; null where it is neither a page of this site, https, mailto nor tel.
- * @param values of the placeholders; without them the text is an author's, who may link to http too
+ * The target of a link with its placeholders filled. Null unless it is a page of this site, https,
+ * mailto or tel.
+ * @param values of the placeholders; undefined for an author's text, which may link to http too
  */
 export function linkTarget(parts: readonly TextPart[], values?: LongTextValues): string | null {
   const target = parts

@@ -13,13 +13,13 @@ interface ArticlePageProps {
   lang: string;
   values: LongTextValues;
   dir?: 'rtl' | 'ltr';
-  /** The words over the table of contents, where the text is not in the language of the page. */
+  /** Heading of the table of contents, when the text's language differs from the page's. */
   contents?: string | undefined;
   above?: ReactNode;
   below?: ReactNode;
 }
 
-/** A page that shows one of the long texts. */
+/** A page that shows a long text. */
 export function ArticlePage(props: ArticlePageProps) {
   return (
     <Suspense fallback={<Skeleton />}>

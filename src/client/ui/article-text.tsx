@@ -8,14 +8,14 @@ import { pictureSources } from './picture-address.ts';
 
 interface ArticleTextProps {
   blocks: readonly Block[];
-  /** Of the placeholders; without them the text is an author's, whose links nobody has looked at. */
+  /** Placeholder values; undefined for an author's text, whose links are unchecked. */
   values?: LongTextValues;
 }
 
-/** Widest column of text, CSS pixels. */
+/** Maximum column width, CSS pixels. */
 const COLUMN = 680;
 
-/** The text of an article. It is made of elements alone: no HTML of an author gets here. */
+/** The text of an article. It consists of React elements only: no HTML of an author is inserted. */
 export function ArticleText({ blocks, values }: ArticleTextProps) {
   return <div className={classes.text}>{drawBlocks(blocks, values)}</div>;
 }
@@ -51,10 +51,10 @@ interface TableProps {
   rows: Inline[][][];
 }
 
-/** A table scrolls by itself where it is wider than the text. */
+/** A table wider than the text scrolls on its own. */
 function Table({ head, rows }: TableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: makes the scroll area reachable by keyboard.
     <div className={classes.wide} tabIndex={0}>
       <table className="table small">
         <thead>
@@ -104,8 +104,8 @@ export function drawWords(words: readonly Inline[], values?: LongTextValues): Re
     if ('code' in part) return <code>{part.code}</code>;
     if ('line_break' in part) return <br />;
     if ('link' in part) return <TextLink {...part} values={values} />;
-    // Set apart, for a value may run the other way than the text. The browser's words for a date
-    // may differ from the server's by a blank: then the server's stay.
+    // Isolated, because a value may have another text direction. The browser's date format may
+    // differ from the server's by a space: then the server's text stays.
     return <bdi suppressHydrationWarning>{values?.[part.placeholder]}</bdi>;
   });
 }
@@ -128,7 +128,7 @@ function TextLink({ link, words, values }: TextLinkProps) {
   );
 }
 
-/** A text does not change while it is shown, so its parts need no keys. */
+/** Renders parts without keys: a text never changes while it is shown. */
 function inOrder<T>(parts: readonly T[], draw: (part: T) => ReactNode): ReactNode {
   return createElement(Fragment, null, ...parts.map(draw));
 }

@@ -11,11 +11,11 @@ interface ArticleProps {
   /** The language of the text. */
   lang: string;
   dir?: 'rtl' | 'ltr';
-  /** The words over the table of contents, where the text is not in the language of the page. */
+  /** Heading of the table of contents, when the text's language differs from the page's. */
   contents?: string | undefined;
-  /** Stands above the text. */
+  /** Shown above the text. */
   above?: ReactNode;
-  /** Stands below the text. */
+  /** Shown below the text. */
   children?: ReactNode;
 }
 

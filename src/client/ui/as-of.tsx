@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 
 /**
- * The age of the list below, which comes from the device because the server was not reached.
- * @param moment in words; null: the list is the server's
+ * The age of the list below, which comes from the device because the server is unreachable.
+ * @param moment formatted time; null: the list comes from the server
  */
 export function AsOf({ moment }: { moment: string | null }) {
   return (

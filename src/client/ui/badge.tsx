@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import classes from './badge.module.css';
 
 interface BadgeProps {
-  /** The colour of the ground; `plain` has none, `brand` is for counts, `dark` lies on pictures. */
+  /** Background colour; `plain` has none, `brand` is for counts, `dark` is for use on pictures. */
   tone?: 'mist' | 'plain' | 'done' | 'notice' | 'danger' | 'brand' | 'dark';
-  /** A light before the word. */
+  /** A coloured dot before the text. */
   light?: 'red' | 'green' | 'blue' | undefined;
   children: ReactNode;
 }
 
-/** A state in a word or two, or a count. */
+/** A short state, or a count. */
 export function Badge({ tone = 'mist', light, children }: BadgeProps) {
   return (
     <span

@@ -8,7 +8,7 @@ interface BoothLinkProps {
   hall: string | null;
 }
 
-/** Booth numbers lead to the plan, wherever they stand. */
+/** A booth number that links to the plan. */
 export function BoothLink({ booth, hall }: BoothLinkProps) {
   const { t } = useLingui();
   if (!booth) return null;
@@ -31,10 +31,10 @@ interface BoothLinksProps {
   booths: readonly { hall: string; number: string }[];
 }
 
-/** Booths beyond these are only counted. */
+/** Maximum number of booths; further ones are only counted. */
 const SHOWN = 3;
 
-/** The booths of an exhibitor, as many as a line has room for. */
+/** The booths of an exhibitor, limited to one line. */
 export function BoothLinks({ booths }: BoothLinksProps) {
   const more = booths.length - SHOWN;
   return (

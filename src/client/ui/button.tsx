@@ -7,18 +7,18 @@ import { useIsSlow } from './use-is-slow.ts';
 
 interface ButtonLook {
   /**
-   * `main`: the action of the screen, once; `second`: outlined; `quiet`: a word alone; `choice`: one of
-   * several, the chosen one marked by `aria-pressed` or `aria-current`.
+   * `main`: the primary action, once per screen; `second`: outlined; `quiet`: text only; `choice`:
+   * one of several, marked by `aria-pressed` or `aria-current`.
    */
   kind?: 'main' | 'second' | 'quiet' | 'danger' | 'choice';
-  /** `wide`: as wide as what it stands in. */
+  /** `wide`: fills its container. */
   size?: 'small' | 'wide';
 }
 
 interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   /**
-   * While pending it says so and does nothing; when the network is slow it can be pressed again, so
-   * what it does must be safe to repeat.
+   * While pending, the button shows it and ignores presses. On a slow network it becomes pressable
+   * again, so its action must be safe to repeat.
    */
   isPending?: boolean;
 }
@@ -49,7 +49,7 @@ export function ButtonAnchor({ children, ...props }: ButtonLook & ComponentProps
   return <a {...withLook(props)}>{children}</a>;
 }
 
-/** The router's Link that looks like a button. */
+/** A router Link styled as a button. */
 export const ButtonLink = createLink(ButtonAnchor);
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
@@ -57,7 +57,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   label: string;
 }
 
-/** A round button with an icon alone; with `aria-pressed`, a toggle. */
+/** A round icon button; with `aria-pressed`, a toggle. */
 export function IconButton({ icon, label, ...props }: IconButtonProps) {
   return (
     <button type="button" {...props} className={classes.icon} aria-label={label}>

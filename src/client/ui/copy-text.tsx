@@ -5,14 +5,14 @@ import { Button } from './button.tsx';
 
 interface CopyTextProps {
   text: string;
-  /** The label of the button. */
+  /** Label of the button. */
   action: string;
   kind?: 'main' | 'second';
-  /** Names the field that is shown where copying is not allowed. */
+  /** Label of the fallback field. */
   label: string;
 }
 
-/** Copies a text, or shows it selected where the browser does not let pages copy. */
+/** Copies a text, or shows it selected where the browser forbids copying. */
 export function CopyText({ text, action, kind = 'main', label }: CopyTextProps) {
   const { t } = useLingui();
   const [isByHand, setByHand] = useState(false);

@@ -2,13 +2,13 @@ import { Picture } from './picture.tsx';
 
 interface CoverProps {
   src: string | null;
-  /** Of the drawing in its place. */
+  /** Seed of the fallback drawing. */
   seed: string;
-  /** It stands first on the page. */
+  /** True for the first cover on the page. */
   priority: boolean;
 }
 
-/** The picture of a tile, which words beside it explain. */
+/** The decorative picture of a tile; the text beside it describes it. */
 export function Cover({ src, seed, priority }: CoverProps) {
   return (
     <Picture

@@ -1,10 +1,11 @@
 /**
- * The browser's Back closes the dialog that is open, and only then leaves the page. Each open dialog has an
- * entry of its own above that of its page. The router sees none of them: the address and its own state in an
- * entry are those of the page.
+ * Makes the browser's Back close the open dialog before it leaves the page. Each open dialog has
+ * its own history entry above the page's. The router does not see these entries: their address and
+ * router state are the page's.
  *
- * An entry stays when its dialog is closed in another way: `history.back()` is asynchronous and could undo a
- * navigation that follows at once. The next dialog uses that entry, a link replaces it, and Back skips it.
+ * An entry stays when its dialog is closed in another way: `history.back()` is asynchronous and
+ * could undo a navigation that follows at once. The next dialog reuses that entry, a link replaces
+ * it, and Back skips it.
  */
 
 /** Added to the state of the page's entry (depth 0) and of the entries above it. */
@@ -24,16 +25,16 @@ interface Entry {
 }
 
 const opened: OpenDialog[] = [];
-/** The entry shown; a `popstate` event comes too late to read it. */
+/** The current entry; a `popstate` event comes too late to read it. */
 let shown: Entry;
 let isFollowing = false;
 
-/** Has to be called before the router listens to the history. */
+/** Call this before the router listens to the history. */
 export function followDialogs() {
   const push = window.history.pushState.bind(window.history);
   const replace = window.history.replaceState.bind(window.history);
   window.history.pushState = (state, unused, url) => {
-    // A link in a dialog: Back leads from its page to the page of the dialog, not to the closed dialog.
+    // A link in a dialog: Back leads from its page to the dialog's page, not to the closed dialog.
     if (markOf(readEntry())?.depth) replace(state, unused, url);
     else push(state, unused, url);
     shown = readEntry();
@@ -42,7 +43,8 @@ export function followDialogs() {
     replace({ ...state, dialogs: markOf(readEntry()) }, unused, url);
     shown = readEntry();
   };
-  // At the target, capturing listeners come first; in older browsers, those that were added first.
+  // At the target, capturing listeners run first; in older browsers, listeners that were added
+  // first.
   window.addEventListener('popstate', onPopState, { capture: true });
   shown = readEntry();
   isFollowing = true;
@@ -66,10 +68,10 @@ export function followDialogs() {
 }
 
 /**
- * Gives an open dialog its entry.
- * @param key of the page's entry, as the router knows it. Another one is shown while the router asks whether
- *   a page may be left, and in hosts with a history of their own: then the dialog gets no entry.
- * @returns what to call when the dialog is closed
+ * Adds a history entry for an open dialog.
+ * @param key of the page's entry, as the router knows it. The key differs while the router asks
+ * before leaving a page, and in hosts with their own history: then the dialog gets no entry.
+ * @returns a function to call when the dialog is closed
  */
 export function enterDialog(key: string | undefined, close: () => void): () => void {
   const { state, href } = readEntry();

@@ -5,15 +5,15 @@ import { useModal } from './use-modal.ts';
 
 interface DialogProps {
   title: ReactNode;
-  /** The question and its buttons, one above the other. */
+  /** The question and its buttons, stacked. */
   children: ReactNode;
-  /** Closed by Escape; a button that answers lets the dialog be removed. */
+  /** Called after Escape. A button with an answer removes the dialog itself. */
   onClosed: () => void;
-  /** Asked as the page opens: the browser's Back leaves the page. */
+  /** Opens with the page: the browser's Back leaves the page. */
   opensWithPage?: boolean;
 }
 
-/** A question that has to be answered before anything else. */
+/** A modal question that requires an answer. */
 export function Dialog({ title, children, onClosed, opensWithPage }: DialogProps) {
   const heading = useId();
   const { modal } = useModal(onClosed, { staysOpen: true, opensWithPage });

@@ -5,24 +5,24 @@ import { type DotColours, type DotPath, dotPaths, LIGHT_COLOURS } from '#dots/do
 /** Units from dot to dot. */
 export const DOT_CELL = 10;
 
-/** Dots as strokes to be drawn on a ground of `width` by `height` units. */
+/** Dots as SVG strokes in a view box of `width` by `height` units. */
 export interface Dots {
   width: number;
   height: number;
   paths: DotPath[];
 }
 
-/** The letters of the register: a list draws each of them again and again. */
+/** Cache: a list draws the letters of the register repeatedly. */
 const words = new Map<string, Dots>();
 
-/** A word in dots. Latin capitals, digits and a few signs: other letters stay dark. */
+/** A word in dots. Supports Latin capitals, digits and a few signs: other letters stay dark. */
 export function wordInDots(word: string): Dots {
   const drawn = words.get(word) ?? toDots(textDots(word.replaceAll('–', '-')));
   if (word.length === 1) words.set(word, drawn);
   return drawn;
 }
 
-/** One of the small drawings in dots; the computed pictures stay out of the first script. */
+/** A small drawing in dots; the computed pictures stay out of the first script. */
 export function drawingInDots(kind: DrawnKind): Dots {
   const drawing: readonly string[] = DRAWINGS[kind];
   const lamps = drawing.flatMap((row) => [...row].flatMap((ink) => INKS[ink] ?? [0, 0, 0]));
@@ -30,7 +30,7 @@ export function drawingInDots(kind: DrawnKind): Dots {
   return toDots({ columns: lamps.length / 3 / rows, rows, lamps: Float32Array.from(lamps) });
 }
 
-/** The colour of a stroke; none: the dot stays dark. */
+/** The colour of a stroke; undefined: the dot stays dark. */
 export function dotColour(colour: keyof DotColours): string | undefined {
   return LIGHT_COLOURS[colour];
 }

@@ -2,11 +2,11 @@ import { DOT_CELL, type Dots, dotColour, drawingInDots, wordInDots } from './dot
 
 interface DotPictureProps {
   kind: 'empty' | 'offline' | 'error' | 'not_found' | 'saved' | 'mark';
-  /** In CSS pixels. */
+  /** CSS pixels. */
   height: number;
 }
 
-/** A small drawing in dots; decoration, for the words beside it say the same. */
+/** A small drawing in dots; decorative, because the text beside it says the same. */
 export function DotPicture({ kind, height }: DotPictureProps) {
   return <DotDrawing dots={drawingInDots(kind)} height={height} />;
 }
@@ -14,12 +14,12 @@ export function DotPicture({ kind, height }: DotPictureProps) {
 interface DotTextProps {
   /** Latin capitals, digits and a few signs. */
   text: string;
-  /** In CSS pixels; otherwise as wide as what it stands in, or as the style sheet says. */
+  /** CSS pixels; default: the width of the container, or the style sheet's. */
   height?: number;
   className?: string | undefined;
 }
 
-/** A word in dots, in the colour of the text around it; decoration, so name it beside. */
+/** A word in dots, in the text colour; decorative, so label it beside. */
 export function DotText({ text, ...size }: DotTextProps) {
   return <DotDrawing dots={wordInDots(text)} {...size} />;
 }

@@ -1,11 +1,11 @@
 export const EARLY_TICKET = 'early-ticket';
 
-/** Takes away what was painted early, once there is something better to see. */
+/** Removes the early paint once the page can replace it. */
 export function removeEarlyTicket() {
   document.getElementById(EARLY_TICKET)?.remove();
 }
 
-/** Puts a ticket over whatever the page shows meanwhile, until the page takes it away. */
+/** Paints a ticket over the page until the page removes it. */
 export function showEarlyTicket(painted: Element) {
   painted.id = EARLY_TICKET;
   document.body.append(painted);

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 
 interface FactProps {
   name: ReactNode;
-  /** Nothing is shown of a fact that is not known. */
+  /** Empty: the fact is hidden. */
   children: ReactNode;
-  /** In a ruled list. */
+  /** True in a list with separating lines. */
   isRow?: boolean;
 }
 
-/** A term and its value, in a list of definitions. */
+/** A term and its value, in a definition list. */
 export function Fact({ name, children, isRow = false }: FactProps) {
   if (children === null || children === undefined || children === false || children === '') {
     return null;
@@ -21,7 +21,7 @@ export function Fact({ name, children, isRow = false }: FactProps) {
   );
 }
 
-/** Facts one below the other, in a ruled list: each a term and its value. */
+/** Facts as rows with separating lines. */
 export function FactRows({ facts }: { facts: readonly [name: string, value: ReactNode][] }) {
   return facts.map(([name, value]) => (
     <Fact isRow key={name} name={name}>

@@ -5,11 +5,11 @@ import { Marked } from './marked.tsx';
 interface Reason {
   kind: string;
   text: string;
-  /** Letters that the keyword is found by: from, and up to. */
+  /** Matching letters of the keyword: pairs of from and to. */
   marks: readonly (readonly number[])[];
 }
 
-/** Why something is listed that has a word of the keyword not in its name, on one line. */
+/** Explains a result whose name lacks a word of the keyword, in one line. */
 export function FoundBy({ reasons }: { reasons: readonly Reason[] }) {
   return reasons.map((reason, at) => (
     <Fragment key={reason.kind + reason.text}>
@@ -22,7 +22,7 @@ export function FoundBy({ reasons }: { reasons: readonly Reason[] }) {
 function Why({ kind, text, marks }: Reason) {
   const marked = <Marked text={text} marks={marks} />;
   if (kind === 'pitch') return <Trans>dot pitch {marked}</Trans>;
-  // A word out of a longer text.
+  // An excerpt of a longer text.
   if (kind === 'description' || kind === 'profile') return <>… {marked} …</>;
   return marked;
 }

@@ -15,10 +15,10 @@ const paths = {
   car: 'M3 16v-4l2-1 2-5h10l2 5 2 1v4zM5 11h14M7 16a1.5 1.5 0 1 0 .01 0M17 16a1.5 1.5 0 1 0 .01 0',
 } as const;
 
-/** One of the set, or a path of its own. */
+/** A named icon, or a custom path. */
 export type IconShape = { name: keyof typeof paths; path?: never } | { path: string; name?: never };
 
-/** Decoration beside words, never instead of them. */
+/** Decorative beside a text, never a replacement for it. */
 export function Icon({ name, path }: IconShape) {
   return (
     <svg

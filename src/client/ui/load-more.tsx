@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 
-/** The part of an infinite query that the end of its list needs. */
+/** The fields of an infinite query that `LoadMore` uses. */
 interface EndOfList {
   data: { pages: readonly unknown[] };
   hasNextPage: boolean;
@@ -11,15 +11,15 @@ interface EndOfList {
   fetchNextPage: () => Promise<unknown>;
 }
 
-/** The next page is fetched once this share of the end is in view. Source: specification §9. */
+/** Share of the list's end in view that triggers the next page. Source: specification §9. */
 const SEEN = 0.5;
 
-/** The end of a list: fetches the next page when it comes into sight, retries on demand, says when there is no more. */
+/** The end of a list: fetches the next page when visible, offers a retry, reports the end. */
 export function LoadMore({ query }: { query: EndOfList }) {
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const end = useRef<HTMLDivElement>(null);
   const waits = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
-  // An immediate answer never shows as fetching: the observer is made again for every page.
+  // An immediate answer never shows as fetching: each page needs a new observer.
   const awaitedPage = waits ? data.pages.length + 1 : null;
 
   useEffect(() => {

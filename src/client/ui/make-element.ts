@@ -1,4 +1,4 @@
-/** Makes an element: React's `createElement`, or the DOM's where React is not loaded yet. */
+/** Creates an element: React's `createElement`, or the DOM's before React is loaded. */
 export type Make<Node> = (
   tag: string,
   attributes: Readonly<Record<string, string | undefined>>,
@@ -18,7 +18,7 @@ export const makeElement: Make<Element> = (tag, attributes, ...children) => {
   return made;
 };
 
-/** A QR code to be scanned: always dark on white, with colours forced by the system too. */
+/** A scannable QR code: always dark on white, also with forced system colours. */
 export function codeShape<Node>(
   make: Make<Node>,
   { box, path }: { box: number; path: string },

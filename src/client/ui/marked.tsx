@@ -3,11 +3,11 @@ import classes from './marked.module.css';
 
 interface MarkedProps {
   text: string;
-  /** Letters of it that a keyword is found by, in order: from, and up to. */
+  /** Matching letters of the keyword in order: pairs of from and to. */
   marks: readonly (readonly number[])[];
 }
 
-/** A text with the letters marked that a keyword is found by. */
+/** A text with the letters that match the keyword highlighted. */
 export function Marked({ text, marks }: MarkedProps) {
   if (marks.length === 0) return text;
   const parts: ReactNode[] = [];

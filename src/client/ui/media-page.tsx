@@ -13,7 +13,7 @@ interface NamedValue {
 interface MediaPageProps {
   /** The player and the heading. */
   head: ReactNode;
-  /** What people say about it: beside the picture where there is room. */
+  /** The chat: beside the picture when there is space. */
   chat?: ReactNode;
   facts: readonly NamedValue[];
   /** Null: the organiser. */
@@ -24,14 +24,14 @@ interface MediaPageProps {
   } | null;
   actions: ReactNode;
   summary: string;
-  /** The exhibitor's introduction of itself. */
+  /** The exhibitor's description of itself. */
   introduction?: string | null;
   exhibits: readonly { id: string; name: string; picture: string | null }[];
-  /** As wide as the page. */
+  /** Full-width content below. */
   below?: ReactNode;
 }
 
-/** A live stream or a video: the picture first; whose it is and what it shows are beside it, or below. */
+/** A live stream or a video: the picture first; exhibitor and exhibits beside or below it. */
 export function MediaPage({
   head,
   chat,

@@ -7,11 +7,11 @@ import { DotPicture } from './dot-picture.tsx';
 interface NoDataProps {
   picture?: 'empty' | 'offline';
   text: ReactNode;
-  /** The one thing to do, beside the way back. */
+  /** The main action, beside the way back. */
   action?: ReactNode;
 }
 
-/** In place of a list without entries. */
+/** Replaces an empty list. */
 export function NoData({ picture = 'empty', text, action }: NoDataProps) {
   return (
     <div className="stack center gap-16 roomy">
@@ -25,7 +25,7 @@ export function NoData({ picture = 'empty', text, action }: NoDataProps) {
   );
 }
 
-/** Goes back in history, or home where there is none. */
+/** Goes back in history, or home when there is none. */
 function Back() {
   const router = useRouter();
   const canGoBack = useCanGoBack();

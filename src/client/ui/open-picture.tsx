@@ -6,12 +6,12 @@ interface OpenPictureProps {
 }
 
 /**
- * The picture in a page of its own, where this one is inside another application: some of those take the
- * press for themselves that apps offer their menu for (https://github.com/Tencent/wujie/issues/837).
+ * Opens the picture in a page of its own when this page is embedded. Some host apps capture the
+ * long press that opens the picture menu (https://github.com/Tencent/wujie/issues/837).
  */
 export function OpenPicture({ src }: OpenPictureProps) {
   const isEmbedded = document.documentElement.dataset.embedded !== undefined;
-  // One that this page has made is in no other.
+  // A picture created by this page exists in no other page.
   if (!isEmbedded || !src || /^(blob|data):/.test(src)) return null;
   return (
     <ButtonAnchor kind="second" href={src} target="_blank" rel="noreferrer">

@@ -2,9 +2,9 @@ import { useHydrated } from '@tanstack/react-router';
 import { type ComponentType, createElement, lazy } from 'react';
 
 /**
- * A part that is loaded when it is first shown, and that a page can do without: where its script cannot
- * be loaded, nothing is shown in its place. The server leaves it out: it renders in one go, and React reports
- * every part that it had to wait for as an error of the page.
+ * A lazy component that a page can do without: if its script fails to load, nothing is shown. The
+ * server omits it: it renders in one go, and React reports every suspended component as an error of
+ * the page.
  */
 export function optionalPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Part: ComponentType<Props> = lazy<ComponentType<Props>>(() =>

@@ -2,8 +2,9 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 /**
- * Puts a dialog behind the form that opened it. HTML has no form inside a form: the browser sends an inner
- * form by itself and loads the page again. The dialog stays inside the element of an embedding host.
+ * Portals a dialog behind the form that opened it. HTML forbids nested forms: the browser would
+ * submit an inner form itself and reload the page. The dialog stays inside the element of an
+ * embedding host.
  */
 export function OutsideForms({ children }: { children: ReactNode }) {
   const anchor = useRef<HTMLSpanElement>(null);
@@ -24,7 +25,7 @@ export function OutsideForms({ children }: { children: ReactNode }) {
   );
 }
 
-/** Null on the server: a dialog opens in the browser alone. */
+/** Null on the server: dialogs open in the browser only. */
 function makeHome(): HTMLElement | null {
   if (typeof document === 'undefined') return null;
   const home = document.createElement('div');

@@ -5,11 +5,11 @@ import { ArticleText } from './article-text.tsx';
 
 interface PageTextProps {
   text: PageBlocks;
-  /** Of the placeholders. */
+  /** Placeholder values. */
   values: LongTextValues;
 }
 
-/** The organiser's words on a page, in its language; nothing where there are none. */
+/** The organiser's text on a page, in the page's language; nothing when it is empty. */
 export function PageText({ text, values }: PageTextProps) {
   const blocks = text[useLang()];
   return blocks.length > 0 && <ArticleText blocks={blocks} values={values} />;

@@ -4,12 +4,12 @@ import { Phrases } from './phrases.tsx';
 
 interface PageProps {
   title: string;
-  /** One or two sentences under the title. */
+  /** Introduction under the title, at most two sentences. */
   intro?: ReactNode;
   /** A round button beside the title. */
   action?: ReactNode;
   children: ReactNode;
-  /** `form`: one column as wide as a form; `wide`: as wide as the frame; otherwise as wide as one reads. */
+  /** `form`: one form column; `wide`: the whole frame; default: reading width. */
   width?: 'form' | 'wide';
 }
 

@@ -1,13 +1,13 @@
 const TWO_HAN = /\p{Script=Han}{2}/u;
 const ONE_HAN = /^\p{Script=Han}$/u;
-/** They end a word, and never begin a line: 深圳市, 展览会, 光明线. */
+/** Suffixes: they end a word and never begin a line: 深圳市, 展览会, 光明线. */
 const SUFFIX = /^[市省县区州湾港馆线会日业界性化型级率版]$/u;
 let segmenter: Intl.Segmenter | undefined;
 
 /**
- * A heading whose lines end between words, for Chinese writes none of the gaps: `深圳市光域显示 / 科技有限公司`. The
- * dictionaries of server and browser differ: a page that the server rendered keeps the server's words, as other
- * words would move what is below. A browser without a dictionary breaks anywhere.
+ * A heading that breaks lines between words, although Chinese has no spaces: `深圳市光域显示 / 科技有限公司`.
+ * The dictionaries of server and browser differ: a rendered page uses the server's breaks, because
+ * other breaks would shift the content below. A browser without a dictionary breaks anywhere.
  */
 export function Phrases({ children: text }: { children: string }) {
   if (!TWO_HAN.test(text)) return text;
@@ -26,7 +26,7 @@ function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** The parts of a text that stay on one line. Punctuation is left to the browser, which knows its rules. */
+/** Splits a text into unbreakable parts. The browser knows the rules of punctuation. */
 export function phrasesOf(text: string): string[] {
   if (!TWO_HAN.test(text) || !('Segmenter' in Intl)) return [text];
   segmenter ??= new Intl.Segmenter('zh', { granularity: 'word' });
@@ -43,7 +43,7 @@ export function phrasesOf(text: string): string[] {
   return withoutSingles(phrases);
 }
 
-/** Any other single character stays with the word before it. */
+/** Joins any other single character to the word before it. */
 function withoutSingles([first = '', ...others]: string[]): string[] {
   const joined = [first];
   for (const phrase of others) {

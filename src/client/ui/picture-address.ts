@@ -1,7 +1,7 @@
 import { isServer } from '@tanstack/react-query';
 import { PICTURES_PATH, pictureHeight, pictureWidths } from '#contract/pictures.ts';
 
-/** Denser screens show no more than twice the pixels of a picture. */
+/** Maximum pixel density of requested pictures. */
 const DENSITY_MAX = 2;
 
 interface PictureSources {
@@ -10,14 +10,14 @@ interface PictureSources {
 }
 
 /**
- * Where to fetch a picture that is shown so wide and high, in CSS pixels: in the sizes that there are,
- * of which the browser takes the one for its screen. With `height` null the shape stays as it is.
+ * Sources of a picture for its maximum width and height in CSS pixels. Uses the available sizes,
+ * from which the browser chooses. `height` null preserves the aspect ratio.
  */
 export function pictureSources(
   path: string,
   { width, height }: { width: number; height: number | null },
 ): PictureSources {
-  // Others are files as they are.
+  // Other paths are plain files.
   if (!path.startsWith(SITE_ORIGIN + PICTURES_PATH)) return { src: path };
   const first = pictureWidths.findIndex((w) => w >= width);
   const last = pictureWidths.findIndex((w) => w >= width * DENSITY_MAX);
@@ -33,7 +33,7 @@ export function pictureSources(
   };
 }
 
-/** As was decided before the first paint; what the server renders is asked for by what a browser accepts. */
+/** The format chosen before the first paint. On the server: by the browser's `accept` header. */
 function wantedFormat(): string {
   if (isServer) return '';
   return document.documentElement.dataset.noWebp === undefined ? '&f=webp' : '&f=jpeg';

@@ -5,23 +5,25 @@ import type { Drawn } from './product-canvas.ts';
 import { useIsSeen } from './use-is-seen.ts';
 
 interface PictureProps {
-  /** Path on this site; null, or one that cannot be loaded: a drawing in dots stands in its place. */
+  /** Path on this site; null or a failed load: a drawing in dots replaces it. */
   src: string | null;
-  /** Empty where words beside it say the same. */
+  /** Empty when the text beside it says the same. */
   alt: string;
-  /** CSS pixels at their largest: they give the shape and say how much to fetch. */
+  /** Maximum size in CSS pixels: defines the aspect ratio and the requested size. */
   width: number;
   height: number;
   /** For pictures shown in other widths than `width`. */
   sizes?: string;
-  /** It is what one comes for: fetched at once instead of when half of it is seen. */
+  /**
+   * True for the main picture of a page: it loads at once instead of when half of it is visible.
+   */
   priority?: boolean;
   drawn: Drawn;
 }
 
 /**
- * A picture of an exhibit, as wide as what it stands in. Its room is reserved by its
- * attributes, without a style, until it is there.
+ * A picture of an exhibit that fills its container's width. Its attributes reserve the space,
+ * without a style, until it has loaded.
  */
 export function Picture({ src, alt, width, height, sizes, priority = false, drawn }: PictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -32,7 +34,7 @@ export function Picture({ src, alt, width, height, sizes, priority = false, draw
 
   useEffect(() => {
     if (!isDrawn || !isSeen) return;
-    // The drawings are some kilobytes that most pages do without.
+    // The drawings take some kilobytes that most pages do not need.
     void import('./product-canvas.ts').then(
       ({ drawProduct }) => canvas.current && drawProduct(canvas.current, { category, seed }),
       () => {},

@@ -2,22 +2,22 @@ import { dotPixels } from '#dots/dot-pixels.ts';
 import { PRODUCT_SEEDS, productDots, productKind } from '#dots/product-dots.ts';
 import { seedOf } from '#dots/seed.ts';
 
-/** The drawing in place of a picture: by the category of a product and its id. */
+/** The fallback drawing: by the category of a product and its id. */
 export interface Drawn {
   category: string;
   seed: string;
 }
 
-/** CSS pixels from dot to dot, about. */
+/** Approximate distance of dots in CSS pixels. */
 const CELL = 6;
 const GLOW = 0.3;
 
-/** Draws in dots what stands for a product; the same seed is the same drawing everywhere. */
+/** Draws a product's fallback in dots; the same seed gives the same drawing everywhere. */
 export function drawProduct(canvas: HTMLCanvasElement, drawn: Drawn) {
   const { clientWidth, clientHeight } = canvas;
   const context = canvas.getContext('2d');
   if (!context || clientWidth === 0) return;
-  // As many rows as the pictures that the server draws, or fewer where they would be too fine.
+  // The number of rows in the server's pictures, or fewer when dots would be too small.
   const rows = Math.min(48, Math.max(30, Math.round(clientHeight / CELL)));
   const columns = Math.round((rows * clientWidth) / clientHeight);
   const grid = productDots(

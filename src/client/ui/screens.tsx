@@ -8,20 +8,20 @@ export interface ScreenLink {
   to: NonNullable<LinkProps['to']>;
   label: string;
   icon: string;
-  /** A count beside it, and its unit for who hears it. */
+  /** A count beside the label, with its unit for screen readers. */
   count?: { value: number; unit: string };
 }
 
 interface ScreensProps {
   label: string;
-  /** The first one is the place itself: current on its own address alone. */
+  /** The first screen is the index: current on its exact address only. */
   screens: readonly ScreenLink[];
   children: ReactNode;
 }
 
-/** Screens of one place beside each other: a strip on a phone, a column on a desktop. */
+/** Navigation between sibling screens: a strip on a phone, a column on a desktop. */
 export function Screens({ label, screens, children }: ScreensProps) {
-  // The strip is longer where something is counted.
+  // Counts change the length of the strip.
   const counted = screens.map(({ count }) => count?.value ?? 0).join();
   return (
     <div className={classes.frame}>
@@ -47,7 +47,7 @@ interface ScreenProps {
 
 function Screen({ screen: { to, label, icon, count }, isPlace, counted }: ScreenProps) {
   const link = useRef<HTMLAnchorElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the strip's length changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the strip's length changes.
   useEffect(() => {
     if (link.current?.getAttribute('aria-current')) scrollWithin(link.current);
   }, [counted]);
@@ -70,7 +70,7 @@ function Screen({ screen: { to, label, icon, count }, isPlace, counted }: Screen
   );
 }
 
-/** Shows an entry in the middle of its list. `scrollIntoView` would take the page along. */
+/** Scrolls an entry to the middle of its list. `scrollIntoView` would scroll the page too. */
 function scrollWithin(entry: HTMLElement) {
   const list = entry.closest('ul');
   if (!list) return;

@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 
 interface SearchNoticeProps {
   typed: string;
-  /** Words of it that what is listed lacks. */
+  /** Words of the keyword without a match in the results. */
   missing: readonly string[];
-  /** The keyword that is listed in its place. */
+  /** The corrected keyword that was searched instead. */
   did_you_mean: string | null;
   onTake: (keyword: string) => void;
 }
 
-/** Says where a list is not just what was typed. */
+/** Explains when the results differ from the typed keyword. */
 export function SearchNotice({ typed, missing, did_you_mean, onTake }: SearchNoticeProps) {
   const { i18n } = useLingui();
   if (did_you_mean === null && missing.length === 0) return null;

@@ -7,7 +7,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of a page under its own heading. */
+/** A page section with its own heading. */
 export function Section({ title, intro, children }: SectionProps) {
   const heading = useId();
   return (

@@ -12,8 +12,8 @@ interface SheetProps {
 }
 
 /**
- * Something that asks for attention for a moment: from the bottom of a phone, in the middle of a desktop.
- * Closed by its button, by Escape and by a click beside it.
+ * A modal sheet: at the bottom of a phone, in the middle of a desktop. Its button, Escape and a
+ * click beside it close it.
  */
 export function Sheet({ title, children, onClosed }: SheetProps) {
   const { t } = useLingui();

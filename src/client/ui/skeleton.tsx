@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import classes from './skeleton.module.css';
 
-/** The room of a page that is being loaded: title, card and lines. */
+/** Placeholder of a loading page: title, card and lines. */
 export function Skeleton() {
   const { t } = useLingui();
   return (

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { IconButton } from './button.tsx';
 
 interface StarButtonProps {
-  /** The name of what is starred. */
+  /** The name of the starred thing. */
   name: string;
   starred: boolean;
   onToggle: () => void;

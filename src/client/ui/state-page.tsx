@@ -5,13 +5,13 @@ import classes from './state-page.module.css';
 interface StatePageProps {
   picture: 'empty' | 'offline' | 'error' | 'not_found' | 'saved' | 'mark';
   title: string;
-  /** What happened, in one sentence. */
+  /** A sentence about what happened. */
   text?: ReactNode;
-  /** The one thing to do. */
+  /** The main action. */
   children: ReactNode;
 }
 
-/** A page in place of the requested one: what happened and one thing to do. */
+/** Replaces the requested page: one sentence and one action. */
 export function StatePage({ picture, title, text, children }: StatePageProps) {
   return (
     <main className={`stack center gap-16 ${classes.state}`}>

@@ -6,7 +6,10 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'c
   children: ReactNode;
 }
 
-/** On or off, at once. Takes what an input takes; `aria-label` where the word beside it says too little. */
+/**
+ * An on/off switch with immediate effect. Takes an input's props; add `aria-label` when its text
+ * says too little.
+ */
 export function Switch({ children, ...props }: SwitchProps) {
   return (
     <label className={`line ${classes.switch}`}>

@@ -1,17 +1,21 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 
-/** A picture is fetched once this share of it is in view. Source: specification §9. */
+/** Share of a picture in view that starts its load. Source: specification §9. */
 const IN_VIEW = 0.5;
-/** A picture that is scrolled past, or gone with the next letter of a search, is not fetched. */
+/**
+ * Debounce time: a picture that is scrolled past, or replaced by the next letter of a search, is
+ * not loaded.
+ */
 const REST_MS = 250;
 
-/** Pictures that were seen on this visit: the browser has them, so they are shown without a rest. */
+/** Pictures loaded during this visit: the browser has cached them, so they appear at once. */
 const seen = new Set<string>();
 
 /**
- * True once the element of a picture has been in view for a moment; it stays true.
- * @param isAtOnce the picture is fetched without being seen. Later it may be one of many again, a slide
- *   that is two away: then it stays, for without it the slide would be empty until it has rested.
+ * True once a picture has been in view for the debounce time; it stays true.
+ * @param isAtOnce loads the picture without waiting. The value may change to false later, e.g. for
+ * a slide two positions away. The result then stays true, because an empty slide would appear until
+ * the debounce time is over.
  */
 export function useIsSeen(
   element: RefObject<Element | null>,

@@ -3,9 +3,9 @@ import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'r
 import { enterDialog } from './dialog-history.ts';
 
 /**
- * Shows a native dialog as soon as it is rendered. The browser keeps the focus inside, closes it by
- * Escape and gives the focus back, also when the dialog is removed without having been closed.
- * The browser's Back closes it too, unless it opens with its page: then Back leaves the page.
+ * Opens a native dialog when it is rendered. The browser traps the focus, closes the dialog on
+ * Escape and restores the focus, also when the dialog is removed without closing. The browser's
+ * Back closes it too, unless it opens with its page: then Back leaves the page.
  */
 export function useModal(onClosed: () => void, { staysOpen = false, opensWithPage = false } = {}) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -24,14 +24,14 @@ export function useModal(onClosed: () => void, { staysOpen = false, opensWithPag
   }, []);
 
   const onClick = ({ target, currentTarget }: MouseEvent) => {
-    // The dialog itself is hit only where none of its content is: on the backdrop.
+    // The dialog itself is the target only for clicks on the backdrop.
     if (target === currentTarget && !staysOpen) close();
   };
   const onClose = ({ target, currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
-    // React passes the event on to the dialog around this one; and strict mode opens each one twice.
+    // React bubbles the event to the surrounding dialog, and strict mode opens each dialog twice.
     if (target === currentTarget && !currentTarget.open) onClosed();
   };
-  // React passes the event on to a form around the dialog, which would be sent too.
+  // React bubbles the event to a surrounding form, which would be submitted too.
   const onSubmit = (event: SyntheticEvent) => event.stopPropagation();
   return { modal: { ref, onClick, onClose, onSubmit }, close };
 }

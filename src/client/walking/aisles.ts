@@ -1,20 +1,20 @@
 import type { Point } from '#contract/floor-plan.ts';
 import { type Box, crosses } from './boxes.ts';
 
-/** A straight way through a hall, from wall to wall, in which no booth stands. */
+/** A straight way through a hall, from wall to wall, without booths. */
 export interface Aisle {
   runs: 'east' | 'south';
-  /** Its middle, on the axis that it does not run along. */
+  /** Its centre line, on the axis across it. */
   at: number;
   width: number;
-  /** Behind the rows rather than between them. */
+  /** True for an aisle behind the rows, along a wall. */
   isAtWall: boolean;
 }
 
-/** Too narrow for two people to pass each other below this. */
+/** Metres. In a narrower aisle two people cannot pass each other. */
 const NARROWEST = 2;
 
-/** The aisles of a hall: wherever its booths, seen from one side, leave a gap. */
+/** The aisles of a hall: gaps between its booths, seen from one side. */
 export function aislesOf(hall: Box, booths: readonly Box[]): Aisle[] {
   return [
     ...gapsIn(
@@ -55,15 +55,15 @@ export function alongAisle({ runs }: Aisle, [x, y]: Point): number {
 
 export interface Front {
   aisle: Aisle;
-  /** On the edge of the booth. */
+  /** Point on the edge of the booth. */
   at: Point;
-  /** On the middle of the aisle. */
+  /** Point on the centre line of the aisle. */
   foot: Point;
 }
 
 /**
- * The entrance of a booth: from the widest aisle beside it, rather not from the one behind the rows.
- * One that stands beside none is entered from the nearest aisle that nothing stands before.
+ * The entrance of a booth: from the widest aisle beside it, preferably not the one behind the rows.
+ * A booth without an aisle beside it is entered from the nearest unobstructed aisle.
  */
 export function frontOf(
   booth: Box,

@@ -25,17 +25,17 @@ export function boxOfBooth([, west, north, width, depth]: Booth): Box {
   return { west, north, east: west + width, south: north + depth };
 }
 
-/** With its edges. */
+/** Includes the edges. */
 export function isIn({ west, north, east, south }: Box, [x, y]: Point): boolean {
   return x >= west && x <= east && y >= north && y <= south;
 }
 
-/** Without its edges. */
+/** Excludes the edges. */
 export function isInside({ west, north, east, south }: Box, [x, y]: Point): boolean {
   return x > west && x < east && y > north && y < south;
 }
 
-/** True if a straight way leads through the inside of a box; along an edge is not through it. */
+/** True if a straight way crosses the inside of a box. A way along an edge does not. */
 export function crosses(box: Box, [x1, y1]: Point, [x2, y2]: Point): boolean {
   let enters = 0;
   let leaves = 1;
@@ -51,7 +51,7 @@ export function crosses(box: Box, [x1, y1]: Point, [x2, y2]: Point): boolean {
     enters = Math.max(enters, Math.min(one, other));
     leaves = Math.min(leaves, Math.max(one, other));
   }
-  // A touch is as short as floating point makes it.
+  // Floating point makes a mere touch a tiny overlap.
   return leaves - enters > 1e-9;
 }
 

@@ -2,12 +2,12 @@ import type { Point } from '#contract/floor-plan.ts';
 import { metresBetween } from './boxes.ts';
 import type { Area, Crossing, Stand, Ways } from './ways.ts';
 
-/** A straight piece of a way. */
+/** A straight segment of a way. */
 export interface Stretch {
   from: Point;
   to: Point;
   area: Area;
-  /** The door that it ends in. */
+  /** The door at its end. */
   door?: Crossing['door'];
 }
 
@@ -16,7 +16,7 @@ export interface Path {
   metres: number;
 }
 
-/** At an exhibition people walk slower than in the street: 1 m/s. */
+/** Visitors of an exhibition walk at 1 m/s, slower than in the street. */
 const METRES_PER_MINUTE = 60;
 
 export function minutesOf(metres: number): number {
@@ -29,12 +29,12 @@ export function cornersOf({ stretches }: Pick<Path, 'stretches'>): Point[] {
   return first ? [first.from, ...stretches.map(({ to }) => to)] : [];
 }
 
-/** The shortest way between two stands; null: none leads there. */
+/** The shortest way between two stands; null: there is none. */
 export function findPath(ways: Ways, from: Stand, to: Stand): Path | null {
   return pathsFrom(ways, from).to(to);
 }
 
-/** The paths from a stand to every other, by one search. */
+/** The paths from a stand to every other, in one search. */
 export function pathsFrom(ways: Ways, from: Stand) {
   const { metres, before } = search(ways.crossings, from);
 
@@ -64,7 +64,10 @@ export function pathsFrom(ways: Ways, from: Stand) {
   };
 }
 
-/** Dijkstra's; with some 600 crossings, looking for the nearest is as quick as keeping them sorted. */
+/**
+ * Dijkstra's algorithm. With some 600 crossings, a linear search for the nearest is as fast as a
+ * heap.
+ */
 function search(crossings: readonly Crossing[], { reaches }: Stand) {
   const metres = crossings.map(() => Number.POSITIVE_INFINITY);
   const before: (number | null)[] = crossings.map(() => null);
@@ -91,7 +94,7 @@ function search(crossings: readonly Crossing[], { reaches }: Stand) {
   return { metres, before };
 }
 
-/** Two stands on the same aisle need no crossing; null: they are not. */
+/** Distance of two stands on the same aisle, which need no crossing; else null. */
 function alongOneAisle(from: Stand, to: Stand): number | null {
   if (metresBetween(from.at, to.at) === 0) return 0;
   if (!from.foot || !to.foot || from.foot.aisle !== to.foot.aisle) return null;
@@ -134,7 +137,7 @@ function doorOf({ door }: { door?: Crossing['door'] }) {
   return door && { door };
 }
 
-/** Crossings that one walks straight over are no corners. */
+/** Merges collinear segments: crossings without a turn are no corners. */
 function straighten(stretches: readonly Stretch[]): Stretch[] {
   const merged: Stretch[] = [];
   for (const next of stretches) {

@@ -4,17 +4,17 @@ import type { Stand, Ways } from './ways.ts';
 
 export interface WalkStop {
   hall: string;
-  /** Number of its booth. */
+  /** Booth number. */
   booth: string;
 }
 
 export interface Walk<Stop extends WalkStop> {
-  /** In the order in which they are visited, each with the way there from the one before. */
+  /** In visiting order, each with the path from the previous stop. */
   legs: { stop: Stop; path: Path }[];
   metres: number;
 }
 
-/** A walk past all stops that are reached from the start: hall by hall, and a short tour in each. */
+/** A walk past all reachable stops: hall by hall, with a short tour in each. */
 export function planWalk<Stop extends WalkStop>(
   ways: Ways,
   start: Stand,
@@ -52,7 +52,7 @@ export function planWalk<Stop extends WalkStop>(
   return { legs, metres: legs.reduce((sum, { path }) => sum + path.metres, 0) };
 }
 
-/** A stand, with the paths from there. */
+/** A stand with its paths. */
 interface Placed {
   stand: Stand;
   metresTo: (other: { stand: Stand }) => number;

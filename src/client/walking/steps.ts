@@ -4,19 +4,19 @@ import type { Path, Stretch } from './path.ts';
 
 type Turn = 'ahead' | 'left' | 'right' | 'back';
 
-/** A way as one tells it to somebody who walks it. */
+/** A step of walking directions. */
 export type DirectionStep =
   | { kind: 'walk'; turn: Turn; metres: number }
   | { kind: 'through'; name: FloorPlan['corridors'][number]['name']; metres: number }
   | { kind: 'door'; way: 'in' | 'out'; hall: string; door: number }
   | { kind: 'arrive'; turn: Turn };
 
-/** A few steps from a door to the aisle behind it, and leaving a booth, are left out. */
-const WORTH_TELLING = 9;
+/** Metres. Shorter segments are omitted: from a door to its aisle, and leaving a booth. */
+const SHORTEST_STEP = 9;
 
 export function stepsOf({ stretches }: Path): DirectionStep[] {
   const steps: DirectionStep[] = [];
-  /** Which way one last was told to go: a turn is told from there. */
+  /** Direction of the last step: the next turn is relative to it. */
   let heading: Point | undefined;
   stretches.forEach((stretch, index) => {
     const { area, door } = stretch;
@@ -26,10 +26,10 @@ export function stepsOf({ stretches }: Path): DirectionStep[] {
     const isNew = index === 0 || stretches[index - 1]?.door !== undefined;
     const last = steps.at(-1);
     if (area.kind === 'hall') {
-      const isTold = !isNew && metres >= WORTH_TELLING;
+      const isListed = !isNew && metres >= SHORTEST_STEP;
       if (isLast) steps.push({ kind: 'arrive', turn: turnFrom(heading, way) });
-      else if (isTold) steps.push({ kind: 'walk', turn: turnFrom(heading, way), metres });
-      if (isNew || isTold) heading = way;
+      else if (isListed) steps.push({ kind: 'walk', turn: turnFrom(heading, way), metres });
+      if (isNew || isListed) heading = way;
     } else if (area.kind === 'corridor') {
       if (last?.kind === 'through' && last.name === area.name) last.metres += metres;
       else steps.push({ kind: 'through', name: area.name, metres });

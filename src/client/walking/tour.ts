@@ -1,11 +1,11 @@
-/** Metres between two stops, by their places in a list. */
+/** Metres between two stops, by their indexes in a list. */
 export type Metres = (from: number, to: number) => number;
 
 /**
- * A short way past all stops: to the nearest each time, then untangled (2-opt: no two pieces that would
- * be shorter crosswise) until nothing gets shorter. The same stops always make the same tour.
- * @param count of the stops besides `0`, where it starts: they are `1` to `count`
- * @param end metres from a stop to where one goes on from there
+ * A short tour past all stops: nearest neighbour first, then 2-opt until no exchange shortens it.
+ * The same stops always make the same tour.
+ * @param count number of stops besides the start `0`: they are `1` to `count`
+ * @param end metres from a stop to the next destination
  */
 export function shortTour(count: number, metres: Metres, end: (stop: number) => number): number[] {
   const tour = nearestNext(count, metres);

@@ -11,21 +11,21 @@ import {
   metresBetween,
 } from './boxes.ts';
 
-/** The place that a stretch leads through. */
+/** The area that a segment crosses. */
 export type Area =
   | { kind: 'hall'; number: string }
   | { kind: 'corridor'; name: FloorPlan['corridors'][number]['name'] }
   | { kind: 'outside' };
 
-/** A point where ways meet. */
+/** A node where ways meet. */
 export interface Crossing {
   at: Point;
-  /** Of a hall. */
+  /** Door of a hall. */
   door?: { hall: string; door: number };
   exits: { to: number; metres: number; area: Area }[];
 }
 
-/** A crossing on an aisle, by how far along it is. */
+/** A crossing on an aisle, with its distance along the aisle. */
 interface OnAisle {
   along: number;
   crossing: number;
@@ -37,21 +37,21 @@ interface HallWays {
   booths: Box[];
 }
 
-/** An end of a route: where one stands, and the crossings that are reached from there. */
+/** An end of a route: a position, and the crossings reachable from it. */
 export interface Stand {
   at: Point;
   area: Area;
-  /** On the aisle before a booth; none where one stands on a crossing. */
+  /** On the aisle before a booth; undefined for a stand on a crossing. */
   foot?: { at: Point; aisle: Aisle };
   reaches: { crossing: number; metres: number }[];
 }
 
-/** All ways on a plan: made once, asked often. */
+/** The graph of all ways on a plan: built once, queried often. */
 export interface Ways {
   crossings: readonly Crossing[];
-  /** By the number of a booth or the id of an entrance; null: no way leads there. */
+  /** By booth number or entrance id; null: unreachable. */
   standAt: (id: string) => Stand | null;
-  /** At a point: on the aisles of the hall around it, else at the entrance that is nearest. */
+  /** At a point: on the aisles of its hall, else at the nearest entrance. */
   standNear: (at: Point) => Stand | null;
 }
 
@@ -118,7 +118,7 @@ interface Making {
   join: (one: number, other: number, area: Area) => void;
 }
 
-/** Aisles cross wherever one runs east and the other south, for they lead from wall to wall. */
+/** Aisles lead from wall to wall, so every two perpendicular aisles cross. */
 function hallWays(
   { number, outline }: Hall,
   booths: Box[],
@@ -138,7 +138,7 @@ function hallWays(
   return { area: { kind: 'hall', number }, aisles, booths };
 }
 
-/** From each door one walks into the hall, to the nearest aisle. @returns the crossings in the doors */
+/** Joins each door with the nearest aisle inside. @returns the crossings in the doors */
 function joinDoors(hall: Hall, ways: HallWays, { addCrossing, join }: Making): number[] {
   const walls = boxAround(hall.outline);
   return hall.doors.map((at, index) => {
@@ -160,8 +160,8 @@ function joinDoors(hall: Hall, ways: HallWays, { addCrossing, join }: Making): n
 }
 
 /**
- * Corridors are open: from anything at their edges to anything else one walks straight. Those that
- * touch are joined in the middle of where they do; entrances outside, by the nearest point.
+ * Corridors are open: a straight way joins any two points on their edges. Adjacent corridors are
+ * joined in the middle of the common edge; outside entrances, at the nearest point.
  * @returns the crossings at the entrances, by id
  */
 function joinCorridors(
@@ -208,7 +208,7 @@ function joinCorridors(
   return entrances;
 }
 
-/** An entrance that a route can begin at. */
+/** True for an entrance where a route can begin. */
 export function isEntrance(place: Place): place is Place & { id: string } {
   return place.kind === 'entrance' && place.id !== undefined;
 }

@@ -7,7 +7,7 @@ import { transport, type WireRequest, type WireResponse } from './transport.ts';
 
 interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** Repeats of one intention carry the same key, so that it happens once. */
+  /** Idempotency key: retries of one user action carry the same key. */
   idempotencyKey?: string;
 }
 
@@ -30,7 +30,7 @@ export async function call<E extends Endpoint>(
 }
 
 /**
- * Makes a stored call. It follows the contract of the build that stored it, maybe an older one.
+ * Makes a stored call. It follows the contract of the build that stored it, maybe an older build.
  * @throws {CallError}
  */
 export async function callAgain(
@@ -67,7 +67,10 @@ export function readAnswer({ status, statusText, body }: WireResponse): unknown 
   return envelope.data;
 }
 
-/** A signal that also fires at the ceiling of every request. `AbortSignal.any` is missing in older web views. */
+/**
+ * Combines a signal with the maximum time of every request. `AbortSignal.any` is missing in older
+ * web views.
+ */
 function withCeiling(signal: AbortSignal | undefined) {
   const controller = new AbortController();
   const abort = () => controller.abort(signal?.reason);

@@ -2,7 +2,7 @@ import type { Lang } from '#contract/wire.ts';
 import { CallError } from './call-error.ts';
 import type { Transport } from './transport.ts';
 
-/** Calls by fetch. A network that fails is `NO_ANSWER`; an aborted call stays an abort. */
+/** Calls by fetch. A network failure is `NO_ANSWER`; an aborted call stays an abort. */
 export function browserTransport(lang: () => Lang): Transport {
   return {
     lang,
@@ -28,7 +28,7 @@ export function browserTransport(lang: () => Lang): Transport {
   };
 }
 
-/** A captive portal answers HTML with status 200. */
+/** Returns null for HTML: a captive portal answers with it and status 200. */
 async function readJson(response: Response): Promise<unknown> {
   const text = await response.text();
   if (!response.headers.get('content-type')?.includes('application/json')) return null;

@@ -3,8 +3,8 @@ import { type ErrorName, errors } from '#contract/errors.ts';
 import { Refusal } from '#contract/wire.ts';
 
 /**
- * `NO_ANSWER`: the server was not reached; `NOT_UNDERSTOOD`: the answer was not the server's;
- * `UNKNOWN_CODE`: a newer server refused with a code that this version does not know.
+ * `NO_ANSWER`: the server was unreachable; `NOT_UNDERSTOOD`: another server answered;
+ * `UNKNOWN_CODE`: a newer server sent an error code that this version does not know.
  */
 export type CallErrorName = ErrorName | 'NO_ANSWER' | 'NOT_UNDERSTOOD' | 'UNKNOWN_CODE';
 
@@ -13,7 +13,10 @@ const signOutNames: ReadonlySet<CallErrorName> = new Set(
   names.filter((name) => 'signsOut' in errors[name]),
 );
 
-/** Why a call failed. `code` is the wire's, −1 where the answer had none, the HTTP status where it had no body. */
+/**
+ * The reason why a call failed. `code` comes from the wire: −1 when the answer had no code, the
+ * HTTP status when it had no body.
+ */
 export class CallError extends Error {
   readonly errorName: CallErrorName;
   readonly code: number;
@@ -21,7 +24,10 @@ export class CallError extends Error {
   /** Seconds. */
   readonly retryAfter: number | null;
   readonly signsOut: boolean;
-  /** The account acts for no exhibitor: a call that every member may make was refused. */
+  /**
+   * True when the account is no member of an exhibitor: a call that every member may make was
+   * refused.
+   */
   isNotMember = false;
 
   constructor(
@@ -40,7 +46,7 @@ export class CallError extends Error {
   }
 }
 
-/** The error that an envelope with a code other than 0 stands for. */
+/** The error of an envelope with a code other than 0. */
 export function refusedWith(code: number, message: string, data: unknown): CallError {
   const name = names.find((key) => errors[key].code === code);
   const refusal = Refusal.safeParse(data);
@@ -54,7 +60,7 @@ const unreached: readonly CallErrorName[] = [
   'SWITCHED_OFF',
 ];
 
-/** The server was not reached, or not in time: what a device holds may answer in its place. */
+/** True when the server was unreachable or timed out: cached data may answer instead. */
 export function isUnreached(error: unknown): boolean {
   if (error instanceof TimedOut) return true;
   return error instanceof CallError && unreached.includes(error.errorName);

@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { numbersInTexts } from '#contract/numbers-in-texts.ts';
 import { CallError, type CallErrorName } from './call-error.ts';
 
-// The server answers with the same words: it reads them from `locales/*.po` by their ids. Numbers of the
-// rules stand in braces under their names in `limits`.
+// The server uses the same texts: it reads them from `locales/*.po` by their ids. Numbers of the
+// rules appear in braces under their names in `limits`.
 const texts: Record<CallErrorName, MessageDescriptor> = {
   BAD_INPUT: msg({ id: 'error.BAD_INPUT', message: 'Please check the marked fields.' }),
   CAPTCHA_WRONG: msg({
@@ -307,7 +307,7 @@ const texts: Record<CallErrorName, MessageDescriptor> = {
   }),
 };
 
-/** The words for an error. */
+/** The text of an error. */
 export function errorText(error: unknown): MessageDescriptor {
   if (error instanceof CallError && error.errorName === 'UNKNOWN_CODE' && error.message) {
     return { id: error.message, message: error.message };

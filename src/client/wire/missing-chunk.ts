@@ -5,18 +5,19 @@ const NAME = 'MissingChunk';
 const RELOADED = 'reloaded-from';
 
 /**
- * What Chromium, Firefox and Safari say of a script that did not come, or that came as HTML from a captive
- * portal, and Vite of a style sheet. They have no code for it: a script that came and failed is an error too.
+ * Messages of Chromium, Firefox and Safari for a script that did not load or came as HTML from a
+ * captive portal. Includes Vite's message for a style sheet. There is no error code, and a script
+ * that loads and then fails is an error too.
  */
 const NOT_FETCHED =
   /dynamically imported module|Importing a module script failed|JavaScript MIME type|Unable to preload CSS/;
 
-/** The page’s script could not be loaded: the network is away, or a deploy has replaced it. */
+/** True when the page's script could not be loaded: no network, or a deploy has replaced it. */
 export function isMissingChunk(error: unknown): boolean {
   return error instanceof Error && error.name === NAME;
 }
 
-/** The page’s script came and failed, as scripts do that need a newer browser. */
+/** True when the page's script loaded and failed, as scripts do that need a newer browser. */
 export function isScriptFailure(error: unknown): boolean {
   return (
     typeof window !== 'undefined' &&
@@ -27,15 +28,15 @@ export function isScriptFailure(error: unknown): boolean {
 }
 
 /**
- * Watches for scripts that cannot be loaded. Where a deploy has replaced them the page is reloaded,
- * once for each build, and never over something that was typed. Without a network it is not:
- * a browser without a service worker would lose the page.
- * @param build the address of the first script, which is another one in each build
+ * Listens for scripts that cannot be loaded. Reloads the page when a deploy has replaced them: once
+ * per build, and never over typed input. It does not reload without a network: a browser without a
+ * service worker would lose the page.
+ * @param build address of the first script, which differs in each build
  */
 export function watchMissingChunks(build: string) {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     if (!NOT_FETCHED.test(payload.message)) return;
-    // By its own message the router would know it, and reload without asking for the network.
+    // The router recognises the original message and would reload without a network check.
     payload.name = NAME;
     payload.message = NAME;
     void isServerReached().then((isReached) => {
@@ -44,7 +45,7 @@ export function watchMissingChunks(build: string) {
   });
 }
 
-/** Our own server answers, not a captive portal. */
+/** True when our own server answers, not a captive portal. */
 export async function isServerReached(): Promise<boolean> {
   try {
     const answer = await fetch('/healthz', { cache: 'no-store' });
@@ -57,6 +58,6 @@ export async function isServerReached(): Promise<boolean> {
 function reloadOnce(build: string) {
   if (readForVisit(RELOADED) === build) return;
   storeForVisit(RELOADED, build);
-  // Without storage nothing would end the reloads.
+  // Reloads would never end without storage.
   if (readForVisit(RELOADED) === build) window.location.reload();
 }

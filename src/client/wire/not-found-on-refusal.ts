@@ -2,10 +2,13 @@ import { notFound } from '@tanstack/react-router';
 import type { ErrorName } from '#contract/errors.ts';
 import { CallError } from './call-error.ts';
 
-/** Maps the server's refusals of what is not there, or no longer, to the router's 404, for search engines too. */
-export async function notFoundOnRefusal<T>(asked: Promise<T>): Promise<T> {
+/**
+ * Maps the server's refusals of missing or removed things to the router's 404, for search engines
+ * too.
+ */
+export async function notFoundOnRefusal<T>(answer: Promise<T>): Promise<T> {
   try {
-    return await asked;
+    return await answer;
   } catch (error) {
     const name = error instanceof CallError ? error.errorName : null;
     if (name !== null && GONE.some((gone) => gone === name)) throw notFound({ data: name });

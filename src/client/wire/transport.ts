@@ -8,14 +8,16 @@ export interface WireRequest {
   body?: string;
 }
 
-/** The answer as it came; `body` is null where there was none or it was not JSON. */
+/** The raw answer; `body` is null when it is missing or no JSON. */
 export interface WireResponse {
   status: number;
   statusText: string;
   body: unknown;
 }
 
-/** Sends calls: by fetch in a browser, inside the process on the server. Knows the language shown. */
+/**
+ * Sends calls: by fetch in a browser, inside the process on the server. Has the current language.
+ */
 export interface Transport {
   lang: () => Lang;
   send: (request: WireRequest, signal: AbortSignal | undefined) => Promise<WireResponse>;
@@ -23,7 +25,7 @@ export interface Transport {
 
 let current: Transport | undefined;
 
-/** Set once at start by each entry. */
+/** Call it once at start, in each entry. */
 export function setTransport(transport: Transport) {
   current = transport;
 }

@@ -8,20 +8,23 @@ import { call } from './api.ts';
 import { isUnreached } from './call-error.ts';
 import { upload } from './upload.ts';
 
-/** Between one try and the next, while the network is away. After the last one it is said; chosen again, it goes on. */
+/**
+ * Back-off while the network is away. After the last try the user sees the failure. Choosing the
+ * file again resumes the upload.
+ */
 const AGAIN_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 30_000];
 
 interface PartsOptions {
-  /** Called with the part that is stored, 0–1. */
+  /** Called with the stored part, 0–1. */
   onProgress: (part: number) => void;
-  /** The network is away, and it will be tried again. */
+  /** True when the network is away and a retry is scheduled. */
   onWaiting: (isWaiting: boolean) => void;
   signal: AbortSignal;
 }
 
 /**
- * Sends a large file in parts. What was stored before, in this page or another day, is not sent again: the
- * device notes under which name a file was begun.
+ * Sends a large file in parts. Parts stored earlier, in this page or on another day, are not sent
+ * again: the device stores the name of each unfinished upload.
  * @throws {CallError}
  */
 export async function uploadInParts(
@@ -60,7 +63,7 @@ function noteOf({ begin }: FileCalls, { name, size, lastModified }: File): strin
   return `upload:${account_id}:${begin.path}:${size}:${lastModified}:${name}`;
 }
 
-/** What was begun before, as long as the server still has it. */
+/** The unfinished upload, as long as the server still has it. */
 async function findBegun(calls: FileCalls, key: string, signal: AbortSignal) {
   const name = StoredName.safeParse(readStored(key));
   if (!name.success) return null;

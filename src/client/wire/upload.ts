@@ -8,14 +8,14 @@ import { CallError } from './call-error.ts';
 import { transport } from './transport.ts';
 
 interface UploadOptions {
-  /** Called with the part that is sent, 0–1. */
+  /** Called with the sent part, 0–1. */
   onProgress?: (part: number) => void;
   idempotencyKey?: string;
   signal?: AbortSignal;
 }
 
 /**
- * Makes a call that carries a file. By XMLHttpRequest: `fetch` reports no progress.
+ * Makes a call that carries a file. Uses XMLHttpRequest, because `fetch` reports no progress.
  * @throws {CallError}
  */
 export function upload<E extends Endpoint>(
@@ -40,7 +40,7 @@ export function upload<E extends Endpoint>(
     const away = () => reject(new CallError('NO_ANSWER', 0, 'No answer'));
     let isStalled = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    /** Until the next sign of life. */
+    /** Restarts the time-out at each progress event. */
     const expectWithin = (seconds: number) => {
       clearTimeout(timer);
       timer = setTimeout(() => {
@@ -75,19 +75,19 @@ function asJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // A captive portal answers with a page.
+    // A captive portal answers with an HTML page.
     return null;
   }
 }
 
-/** The reason why a file need not be sent at all; null: it may be accepted. */
+/** The reason to refuse a file before sending it; null: it may be accepted. */
 export function fileProblem(
   { file: part }: Endpoint,
   file: File,
   names: { type: IssueName; size: IssueName },
 ): IssueName | null {
   if (!part) return null;
-  // Systems that do not know a type say none: then the server looks.
+  // Some systems report no type for unknown files: then the server checks.
   if (file.type && !part.types.includes(file.type)) return names.type;
   return file.size > part.megabytes * 1024 ** 2 ? names.size : null;
 }

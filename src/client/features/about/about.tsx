@@ -11,7 +11,7 @@ import { PageText } from '#client/ui/page-text.tsx';
 import { Section } from '#client/ui/section.tsx';
 import { daysText } from '#contract/date-text.ts';
 
-/** The exhibition in a page: when and where, how large, what for, and who makes it. */
+/** The exhibition on one page: dates, venue, size, purpose and organiser. */
 export function About({ scale }: { scale: ReactNode }) {
   const { t, i18n } = useLingui();
   const values = usePageValues();

@@ -11,7 +11,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { PageText } from '#client/ui/page-text.tsx';
 
-/** Hall by hall: its zone, how many exhibitors stand there, and of which categories. */
+/** Hall by hall: its zone, and its exhibitors by number and category. */
 export function Distribution() {
   const { t } = useLingui();
   const values = usePageValues();
@@ -49,7 +49,7 @@ export function Distribution() {
   );
 }
 
-/** True for a hall in a range as people say it, `5–6`, or one that is named alone. */
+/** True for a hall in a range such as `5–6`, or for a hall named alone. */
 function isIn(hall: string, range: string): boolean {
   const [first, last = first] = range.split(/[–-]/).map(Number);
   const number = Number(hall);
@@ -64,7 +64,7 @@ interface HallRowProps {
   most: number;
 }
 
-/** The categories of a hall are counted when it is opened. */
+/** A hall's categories are counted when it is opened. */
 function HallRow({ hall, zone, count, most }: HallRowProps) {
   const [isOpen, setOpen] = useState(false);
   return (

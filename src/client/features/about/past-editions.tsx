@@ -12,7 +12,7 @@ import { daysText } from '#contract/date-text.ts';
 
 const inThousands = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 
-/** Years as rows, then what there was in each. */
+/** Past years as rows with their figures. */
 export function PastEditions() {
   const { t } = useLingui();
   const values = usePageValues();
@@ -37,7 +37,7 @@ export function PastEditions() {
 
 function Figures({ editions }: { editions: readonly Edition[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keys.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: makes sideways scrolling reachable by keyboard.
     <div className="scroll" tabIndex={0}>
       <table className="table numbers">
         <thead>
@@ -66,7 +66,7 @@ function Figures({ editions }: { editions: readonly Edition[] }) {
                 <a href={`#edition-${year}`}>{year}</a>
               </th>
               {[area, exhibitors, visits, countries].map((value, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place.
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its index.
                 <td key={index}>{value > 0 ? inThousands(value) : '–'}</td>
               ))}
             </tr>

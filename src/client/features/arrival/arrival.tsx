@@ -9,13 +9,13 @@ import { Section } from '#client/ui/section.tsx';
 
 interface ArrivalProps {
   hall: string;
-  /** What is on now, room by room. */
+  /** The current programme, by room. */
   programme: ReactNode;
-  /** To metro and shuttles. */
+  /** Directions to metro and shuttles. */
   ways: ReactNode;
 }
 
-/** Who has scanned the code at a hall's gate: where one is, and what one needs next. */
+/** The page behind the code at a hall's gate: the visitor's location and next steps. */
 export function Arrival({ hall, programme, ways }: ArrivalProps) {
   const { t } = useLingui();
   const lang = useLang();

@@ -20,7 +20,7 @@ import { type Judged, judgeCode } from './judge-code.ts';
 
 import { type ShownPassenger, useBoarding } from './use-boarding.ts';
 
-/** Who has a seat on a tour: scanned, typed or tapped, with or without a network. */
+/** The passengers of a tour, boarded by scan, text or tap; works offline. */
 export function BoardingList({ tour_id }: { tour_id: string }) {
   const failure = useListFailure();
   const { query, passengers, refused, mark } = useBoarding(tour_id);
@@ -69,7 +69,7 @@ function Opened({ list, passengers, refused, isOld, onMark }: OpenedProps) {
     if (known && !known.isBoarded) onMark(known, true);
   };
   const type = (text: string) => {
-    // A scanner that types like a keyboard ends with the whole code.
+    // A scanner that acts as a keyboard ends with the whole code.
     if (text.trim().length >= TICKET_CODE_CHARACTERS) void read(text);
     setTyped(text);
   };
@@ -120,7 +120,7 @@ function Opened({ list, passengers, refused, isOld, onMark }: OpenedProps) {
   );
 }
 
-/** By characters, pinyin, company, or digits of the number. */
+/** Matches by characters, pinyin, company, or digits of the ticket number. */
 function isMeant({ name, sort_name, company_name, ticket_number }: ShownPassenger, typed: string) {
   const words = plainText(typed);
   const digits = typed.replaceAll(/\D/g, '');
@@ -189,7 +189,7 @@ function Head({
   );
 }
 
-/** What the last code said, large enough for a glance. */
+/** The result of the last code, readable at a glance. */
 function Verdict({ judged }: { judged: (Judged & { wasBoarded: boolean }) | null }) {
   const name = judged?.outcome === 'welcome' ? judged.passenger.name : '';
   const isGood = judged?.outcome === 'welcome' && !judged.wasBoarded;

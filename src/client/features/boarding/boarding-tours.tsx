@@ -7,7 +7,7 @@ import { useTimes } from '#client/queries/use-times.ts';
 import { ListFailed, NothingFound } from '#client/ui/lists/list-states.tsx';
 import { Lang } from '#contract/wire.ts';
 
-/** The tours that a guide chooses from. */
+/** The list of tours, for guides to choose from. */
 export function BoardingTours() {
   const { i18n } = useLingui();
   const { moment } = useTimes();

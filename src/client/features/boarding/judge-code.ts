@@ -3,16 +3,19 @@ import { verifyTicketCode } from '#contract/ticket-code.ts';
 
 export type Judged =
   | { outcome: 'welcome'; passenger: Passenger }
-  /** A good ticket of somebody who has no seat on this tour. */
+  /** A valid ticket without a seat on this tour. */
   | { outcome: 'no_seat' }
   | { outcome: 'revoked' }
   | { outcome: 'other_exhibition' }
   | { outcome: 'no_ticket' };
 
-/** A tour may run outside the days on which the ticket opens the gates: it still says who it is. */
+/**
+ * Time errors are ignored: a tour may run outside the ticket's days, and the ticket still
+ * identifies its owner.
+ */
 const ONLY_OF_TIME = ['not_yet_valid', 'expired', 'wrong_day'];
 
-/** Judges the code of an entrance ticket on the guide's phone, without a network. */
+/** Checks the code of an entrance ticket on the guide's phone, offline. */
 export async function judgeCode(
   text: string,
   { passengers, keys, exhibition, revoked }: BoardingList,

@@ -7,11 +7,11 @@ import { markBoarded, type Passenger } from '#contract/boarding.ts';
 
 export interface ShownPassenger extends Passenger {
   isBoarded: boolean;
-  /** It is on this phone alone so far. */
+  /** True when only this phone has the boarding. */
   isUnsent: boolean;
 }
 
-/** The list of a tour with what this phone has noted and the server does not know yet. */
+/** The list of a tour, plus the unsent boardings of this phone. */
 export function useBoarding(tour_id: string) {
   const query = useQuery(consoleQueries.boarding(tour_id));
   const entries = useOutbox(markBoarded.path);

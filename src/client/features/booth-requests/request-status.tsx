@@ -13,11 +13,11 @@ import { stateWords } from './state-words.ts';
 type Found = OutputOf<typeof findReservation>;
 
 interface RequestStatusProps {
-  /** What was just sent; else it is typed. */
+  /** The request that was just sent; undefined: the user types it. */
   known: { reference_number: string; email: string } | undefined;
 }
 
-/** Looks up how a booth request stands. */
+/** Looks up the status of a booth request. */
 export function RequestStatus({ known }: RequestStatusProps) {
   const { t } = useLingui();
   const [found, setFound] = useState<Found | null>(null);
@@ -25,7 +25,7 @@ export function RequestStatus({ known }: RequestStatusProps) {
     schema: findReservation.input,
     start: { reference_number: '', email: '' },
     ...(known && { known }),
-    send: (asked) => call(findReservation, asked),
+    send: (input) => call(findReservation, input),
     onSent: setFound,
     onRefused: () => setFound(null),
   });

@@ -22,7 +22,7 @@ interface ReservationFormProps {
   onSent: (reference_number: string, email: string) => void;
 }
 
-/** A company's wish for a booth. */
+/** A company's request for a booth. */
 export function ReservationForm({ isCaptchaRequired, onSent }: ReservationFormProps) {
   const { t } = useLingui();
   const captcha = useCaptcha('reserve', isCaptchaRequired);
@@ -120,7 +120,7 @@ function BoothFields({ control }: { control: ReservationControl }) {
   );
 }
 
-/** Standard booths are counted, everything else is measured. */
+/** Standard booths are counted; other booths are measured in m². */
 function BoothSize({ control }: { control: ReservationControl }) {
   const { t } = useLingui();
   const type = useWatch({ control, name: 'display_type_intent' });

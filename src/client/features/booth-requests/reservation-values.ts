@@ -7,10 +7,10 @@ export type ReservationValues = typeof blank;
 
 export const startReservation: ReservationValues = { ...blank, standard_booth: '1' };
 
-/** Standard booths take the area they have; everything else has none of them. */
+/** Derives the area of standard booths from their number; clears the number for other booths. */
 export function withBoothSize(values: ReservationValues): ReservationValues {
   if (values.display_type_intent !== 'standard_booth') return { ...values, standard_booth: '0' };
-  // A number that is none or out of range is refused at its own field, the only one in sight.
+  // An invalid number is refused at its own field, the only visible one.
   const booths = Math.min(
     Math.max(Number(values.standard_booth) || 1, 1),
     limits.STANDARD_BOOTHS_MAX,

@@ -10,7 +10,7 @@ interface ReservedProps {
   phones: readonly string[];
 }
 
-/** A request for a booth has arrived: its number, and what happens next. */
+/** Confirms a booth request: its number, and the next steps. */
 export function Reserved({ reference_number, email, phones }: ReservedProps) {
   const phone = phones[0];
   return (

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ReservationState } from '#contract/booth-request-states.ts';
 
-/** Each state of a booth request, and what comes next. */
+/** Texts of each state of a booth request, with the next step. */
 export const stateWords: Record<
   ReservationState,
   { label: MessageDescriptor; next: MessageDescriptor }

@@ -15,15 +15,15 @@ const MAX = limits.TEXT_CHARACTERS_MAX;
 interface LeadAnswerProps {
   id: string;
   about: string;
-  /** An answer that was given and is not at the server yet. */
+  /** An answer that the server does not have yet. */
   waiting: OutboxEntry | undefined;
   start: string;
-  /** It was refused, and is to be changed. */
+  /** Called to edit a refused answer. */
   onEdit: (text: string) => void;
   onDone: () => void;
 }
 
-/** An answer to a buying lead: it begins a conversation, and shows how to reach the buyer. */
+/** An answer to a buying lead: it starts a conversation, and shows the buyer's contact details. */
 export function BuyingLeadAnswer({ id, about, waiting, start, onEdit, onDone }: LeadAnswerProps) {
   const input = useId();
   const { text, type, clear } = useRestoredText(`answer-${id}`, start);

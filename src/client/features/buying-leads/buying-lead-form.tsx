@@ -18,13 +18,15 @@ import { addBuyingLead, BuyingLeadForm as BuyingLead } from '#contract/buying-le
 import { limits } from '#contract/limits.ts';
 
 interface BuyingLeadFormProps {
-  /** The lead is in the outbox. */
+  /** Called when the lead is in the outbox. */
   onQueued: () => void;
-  /** No visitor is signed in; what was typed stays as a draft. */
+  /** Called without a sign-in; the draft stays. */
   onSignInNeeded: () => void;
 }
 
-/** A buyer's request. It goes into the device's outbox at once, and is sent when it can be. */
+/**
+ * The form of a buying lead. It goes into the device's outbox at once, and is sent when possible.
+ */
 export function BuyingLeadForm({ onQueued, onSignInNeeded }: BuyingLeadFormProps) {
   const { t } = useLingui();
   const { data: selection } = useSuspenseQuery(choiceQueries.selection());
@@ -35,7 +37,7 @@ export function BuyingLeadForm({ onQueued, onSignInNeeded }: BuyingLeadFormProps
   const submission = useSubmission({
     schema: BuyingLead,
     start: blankValues(BuyingLead),
-    // It is written before the sign-in: the same for every visitor of this device.
+    // Written before the sign-in: shared by all visitors of this device.
     draft: { name: 'buying-lead', owner: 'anyone' },
     known: useContact(),
     onSignInNeeded,

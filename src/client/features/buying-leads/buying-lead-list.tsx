@@ -21,7 +21,7 @@ import { errorText } from '#client/wire/error-text.ts';
 import { addBuyingLead, type BuyingLead, closeBuyingLead } from '#contract/buying-leads.ts';
 import { dayText } from '#contract/date-text.ts';
 
-/** One's own buying leads, the latest first; above them those in the outbox. */
+/** The user's own buying leads, newest first, below those in the outbox. */
 export function BuyingLeadList({ account_id }: { account_id: string }) {
   const leads = useSuspenseInfiniteQuery(buyingLeadQueries.list(account_id));
   const unsent = useOutbox(addBuyingLead.path);

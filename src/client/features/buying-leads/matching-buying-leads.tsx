@@ -22,7 +22,7 @@ interface LeadsProps {
   onFiltered: (filters: MatchingFilters) => void;
 }
 
-/** Open buying leads in the categories of one's company. */
+/** Open buying leads in the categories of the user's company. */
 export function MatchingBuyingLeads({ filters, onFiltered }: LeadsProps) {
   return (
     <div className={`stack gap-16 ${classes.leads}`}>
@@ -120,9 +120,9 @@ function Lead({ lead, labels }: { lead: MatchingBuyingLead; labels: ReadonlyMap<
   );
 }
 
-/** The conversation it has led to, or a way to begin it. */
+/** Links to the lead's conversation, or starts it. */
 function LeadEnd({ lead: { id, name, inquiry_id } }: { lead: MatchingBuyingLead }) {
-  // The first text of the answer; null: the form is closed.
+  // Initial text of the answer; null: the form is closed.
   const [start, setStart] = useState<string | null>(null);
   const waiting = useOutbox(answerBuyingLead.path).find(({ input }) => input.id === id);
   if (inquiry_id) {

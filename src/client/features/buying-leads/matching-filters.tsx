@@ -10,7 +10,7 @@ interface LeadFiltersProps {
   onFiltered: (filters: MatchingFilters) => void;
 }
 
-/** A search in the leads, and whether they were answered. */
+/** Filters of the leads: search text and answered state. */
 export function MatchingFilterForm({ filters, onFiltered }: LeadFiltersProps) {
   const { t } = useLingui();
   const { box } = useDebouncedSearch({

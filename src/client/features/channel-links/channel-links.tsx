@@ -66,7 +66,7 @@ export function ChannelLinks({ copyLink }: { copyLink: (link: string) => ReactNo
 function Visits({ visits }: { visits: readonly ChannelVisits[] }) {
   const { t, i18n } = useLingui();
   const foreign = limits.FOREIGN_REFERRER_CHANNEL;
-  // A map: a channel may be called `constructor`.
+  // A map, because a channel may be called `constructor`.
   const names = new Map([
     ['', t`Further channels`],
     [foreign, t`Other websites (${foreign})`],

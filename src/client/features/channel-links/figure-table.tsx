@@ -10,7 +10,7 @@ import { type Stage, stages } from '#contract/journey-stages.ts';
 import { FigureGroup, type FigureRow } from '#contract/journeys.ts';
 import { figuresCsv } from './figures-csv.ts';
 
-/** The figures of all invitations by one group at a time, as a table and as a file. */
+/** The figures of all invitations, grouped by one criterion, as a table and as a file. */
 export function FigureTable() {
   const { t, i18n } = useLingui();
   const [by, setBy] = useState<FigureGroup>('channel');
@@ -62,7 +62,7 @@ export function FigureTable() {
         </p>
       )}
       {data && data.items.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: makes sideways scrolling reachable by keyboard.
         <section className="scroll" tabIndex={0} aria-label={t`Figures of invitations`}>
           <table className="table small numbers">
             <thead className="quiet tiny">
@@ -77,7 +77,7 @@ export function FigureTable() {
             </thead>
             <tbody>
               {data.items.map((row, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: masked names may be the same.
+                // biome-ignore lint/suspicious/noArrayIndexKey: masked names may be equal.
                 <tr key={`${row.name} ${at}`}>
                   <th scope="row">{row.name}</th>
                   {stages.map((stage) => (

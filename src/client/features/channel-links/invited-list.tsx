@@ -18,7 +18,7 @@ interface InvitedListProps {
   onFiltered: (filters: InvitedFilters) => void;
 }
 
-/** Every single invitation with how far it went, newest first. */
+/** All invitations with their progress, newest first. */
 export function InvitedList({ filters, onFiltered }: InvitedListProps) {
   const { t } = useLingui();
   const query = useInfiniteQuery(consoleQueries.invitedPeople(filters));

@@ -5,15 +5,15 @@ import { createStore } from '#client/device/store.ts';
 
 const draftOf = (live_id: string): AnswerDraft => `answer-live-${live_id}`;
 
-/** A refused message that is to be changed. */
+/** A refused message that the user wants to edit. */
 const returned = createStore<{ live_id: string; text: string } | null>(null);
 
-/** Puts a text back into the box that it was written in. */
+/** Puts a refused text back into the message box. */
 export function writeAgain(live_id: string, text: string) {
   returned.set({ live_id, text });
 }
 
-/** The text in the box, stored until it is sent: it outlives a reload, and the way to the sign-in and back. */
+/** The draft in the message box. It survives a reload, and the way to the sign-in and back. */
 export function useChatDraft(live_id: string) {
   const name = draftOf(live_id);
   const [text, setText] = useState('');

@@ -16,15 +16,15 @@ const DAY_MS = 86_400_000;
 
 interface ChatFormProps {
   live_id: string;
-  /** null: not read yet. */
+  /** null: not loaded yet. */
   room: ChatRoom | null;
   /** null: not signed in. */
   place: ChatPlace | null;
-  /** The live stream was cancelled or has ended. */
+  /** True when the live stream was cancelled or has ended. */
   isOver: boolean;
 }
 
-/** Writes into a chat. What is typed without a sign-in is still there after it. */
+/** The message box of a chat. Text typed without a sign-in survives the sign-in. */
 export function ChatForm({ live_id, room, place, isOver }: ChatFormProps) {
   const { t } = useLingui();
   const id = useId();
@@ -136,7 +136,7 @@ function Notes({ room, place, isHeld }: NotesProps) {
   );
 }
 
-/** The last message was not published, but waits for a moderator. */
+/** True when the last message waits for a moderator. */
 function useIsHeld(live_id: string): boolean {
   const [isHeld, setHeld] = useState(false);
   useEffect(

@@ -18,19 +18,22 @@ import { useSummary } from './use-summary.ts';
 interface ChatListProps {
   chat: FollowedChat;
   log: ChatLog;
-  /** The server has answered. */
+  /** True when the server has answered. */
   isRead: boolean;
-  /** Said where messages would be, of a room that was never reached. */
+  /** Replaces the messages of a room that could not be loaded. */
   instead: ReactNode;
   /** null: not signed in. */
   place: ChatPlace | null;
   isAloud: boolean;
 }
 
-/** Nearer to the end than so many pixels, a reader follows what is new. */
+/** Pixels from the end within which the list follows new messages. */
 const END_PX = 48;
 
-/** The messages in their order. Who has scrolled up stays there, and is told how many are new. */
+/**
+ * The messages in order. A reader who has scrolled up stays there, and sees the number of new
+ * messages.
+ */
 export function ChatList({ chat, log, isRead, instead, place, isAloud }: ChatListProps) {
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
@@ -44,7 +47,7 @@ export function ChatList({ chat, log, isRead, instead, place, isAloud }: ChatLis
     box.current?.scrollTo({ top: box.current.scrollHeight });
     setAtEnd(true);
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each message that comes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each new message.
   useLayoutEffect(() => {
     if (isAtEnd) toEnd();
   }, [newest]);
@@ -68,7 +71,7 @@ export function ChatList({ chat, log, isRead, instead, place, isAloud }: ChatLis
         aria-label={t`Messages`}
         aria-busy={!isRead || undefined}
         aria-live={isAloud && isAtEnd && !summary.isBusy ? 'polite' : 'off'}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled with the keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled with the keyboard.
         tabIndex={0}
         onScroll={onScroll}
       >
@@ -106,7 +109,7 @@ function NewMessages({ count }: { count: number }) {
   return <Plural value={count} one="# new message" other="# new messages" />;
 }
 
-/** Loads older messages in front of the others, which stay where they are. */
+/** Loads older messages above the others, without moving them on the screen. */
 function Older({ chat, box }: { chat: FollowedChat; box: RefObject<HTMLDivElement | null> }) {
   const [isPending, setPending] = useState(false);
   const load = async () => {

@@ -12,7 +12,7 @@ interface ChatRowProps {
   place: ChatPlace | null;
 }
 
-/** One message; its text is text, and of a direction of its own. */
+/** A message as plain text, with its own text direction. */
 export function ChatRow({ message, place }: ChatRowProps) {
   const { t } = useLingui();
   const times = useTimes();

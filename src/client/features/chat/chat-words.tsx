@@ -9,7 +9,7 @@ import { errorText } from '#client/wire/error-text.ts';
 import { saveChatWords } from '#contract/chat-moderation.ts';
 import { limits } from '#contract/limits.ts';
 
-/** One word a line, as it was typed. */
+/** Splits the typed text into one word per line. */
 const linesOf = (text: string) => [
   ...new Set(
     text
@@ -19,7 +19,7 @@ const linesOf = (text: string) => [
   ),
 ];
 
-/** The words that messages are refused or held for. */
+/** Lists of words: messages with them are refused or wait for a moderator. */
 export function ChatWords() {
   const { t, i18n } = useLingui();
   const queryClient = useQueryClient();

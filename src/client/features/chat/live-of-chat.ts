@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The id of the live stream whose chat is shown. */
+/** The id of the live stream with the current chat. */
 export const LiveOfChat = createContext('');

@@ -16,7 +16,7 @@ interface MessageActionsProps {
   onClosed: () => void;
 }
 
-/** What a reader, or a moderator, can do about a message. */
+/** Actions of a reader, or of a moderator, on a message. */
 export function MessageActions({ message, place, onClosed }: MessageActionsProps) {
   const { t, i18n } = useLingui();
   const live_id = useContext(LiveOfChat);

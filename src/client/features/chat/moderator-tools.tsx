@@ -17,17 +17,17 @@ import { PendingMessages } from './pending-messages.tsx';
 interface ModeratorToolsProps {
   live_id: string;
   room: ChatRoom;
-  /** The organiser may mute in all chats. */
+  /** True for the organiser, who may mute users in all chats. */
   maySilence: boolean;
 }
 
-/** What the organiser and the exhibitor of the live stream see above the chat. */
+/** Tools above the chat for the organiser and the stream's exhibitor. */
 export function ModeratorTools({ live_id, room, maySilence }: ModeratorToolsProps) {
   const { t, i18n } = useLingui();
   const id = useId();
   const { data } = useQuery(chatQueries.pending(live_id));
   const count = data?.items.length ?? 0;
-  // The stream of events brings the room as it is then.
+  // An event of the stream updates the room.
   const set = useMutation({
     mutationFn: (change: Omit<InputOf<typeof setChatRoom>, 'live_id'>) =>
       call(setChatRoom, { live_id, ...change }),

@@ -15,13 +15,13 @@ import {
 
 interface PendingMessagesProps {
   items: readonly PendingMessage[];
-  /** Names the live stream of each: they are of several. */
+  /** Shows the live stream of each message. */
   showsLive?: boolean;
-  /** The organiser may mute in all chats. */
+  /** True for the organiser, who may mute users in all chats. */
   maySilence?: boolean;
 }
 
-/** Messages that wait for a moderator, and what becomes of them. */
+/** Messages that wait for a moderator, with their actions. */
 export function PendingMessages({ items, ...shown }: PendingMessagesProps) {
   if (items.length === 0) {
     return (

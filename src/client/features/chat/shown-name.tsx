@@ -8,7 +8,7 @@ import { limits } from '#contract/limits.ts';
 
 const DRAFT = 'chat-name';
 
-/** The name that was chosen for all chats; empty: the own one, masked. */
+/** The user's name in all chats; empty: the masked own name. */
 export function useChosenName() {
   const [name, setName] = useState('');
   useEffect(() => {
@@ -24,13 +24,13 @@ export function useChosenName() {
 }
 
 interface ShownNameProps {
-  /** Shown where none was chosen. */
+  /** Fallback without a chosen name. */
   own: string;
   name: string;
   onChoose: (name: string) => void;
 }
 
-/** The name in front of one's messages, which can be another one than the own. */
+/** The user's name in the chat, which may differ from the real one. */
 export function ShownName({ own, name, onChoose }: ShownNameProps) {
   const id = useId();
   const shown = cleanChatText(name) || own;

@@ -12,19 +12,19 @@ import { writeAgain } from './chat-draft.ts';
 interface UnsentRowsProps {
   live_id: string;
   onAdded: () => void;
-  /** The last one became longer. */
+  /** Called when the last row became taller. */
   onGrown: () => void;
 }
 
-/** Own messages that the server does not have yet, at once below the others. */
+/** The user's unsent messages, below the others. */
 export function UnsentRows({ live_id, onAdded, onGrown }: UnsentRowsProps) {
   const unsent = useOutbox(sendChatMessage.path).filter(({ input }) => input.live_id === live_id);
   const newest = unsent.at(-1);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each that is added.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each new row.
   useEffect(() => {
     if (newest) onAdded();
   }, [newest?.id]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is said of it makes it longer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the state's text makes the row taller.
   useEffect(onGrown, [newest?.state, newest?.error?.code]);
   return unsent.map((entry) => (
     <div key={entry.id} className="stack gap-0">
@@ -42,7 +42,7 @@ export function UnsentRows({ live_id, onAdded, onGrown }: UnsentRowsProps) {
   ));
 }
 
-/** Why a message that will be sent by itself is still here, where the server has told it. */
+/** The server's reason for the delay of a waiting message. */
 function Delay({ code }: { code: number | undefined }) {
   const { i18n } = useLingui();
   const isBusy = code === errors.CHAT_BUSY.code;

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { ChatMessage } from '#contract/chat.ts';
 
 const SUMMARY_MS = 10_000;
-/** More within that time are not read one by one: they are counted. */
+/** Maximum number of messages in that time that are read aloud one by one. */
 const READ_ONE_BY_ONE = 10;
 
-/** Counts what came within ten seconds, for who has it read aloud in a room that is too busy for that. */
+/** Counts the messages of ten seconds, for screen readers in a busy room. */
 export function useSummary(messages: readonly ChatMessage[], isAloud: boolean) {
   const newest = messages.at(-1)?.seq ?? 0;
   const latest = useRef(newest);

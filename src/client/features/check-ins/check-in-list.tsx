@@ -17,7 +17,7 @@ interface EntryListProps {
   onFiltered: (filters: EntryFilters) => void;
 }
 
-/** Entries as gates reported them, newest first, with counts by day and by hour. */
+/** Check-ins as reported by the gates, newest first, with counts by day and by hour. */
 export function EntryList({ filters, onFiltered }: EntryListProps) {
   const { t, i18n } = useLingui();
   const query = useInfiniteQuery(consoleQueries.entries(filters));
@@ -69,7 +69,7 @@ interface HoursProps {
   hours: readonly { hour: number; scans: number }[];
 }
 
-/** The hours of a day as bars, with the sentence that they say. */
+/** The hours of a day as bars, with a summary sentence. */
 function Hours({ day, days, hours }: HoursProps) {
   const { i18n } = useLingui();
   const counted = days.find((one) => one.day === day);

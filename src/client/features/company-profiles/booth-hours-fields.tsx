@@ -13,7 +13,7 @@ interface BoothHoursFieldsProps<Output> {
   days: readonly BoothHours[];
 }
 
-/** The hours at the booth: as long as the exhibition is open, or day by day. */
+/** Opening hours of the booth: the exhibition's, or day by day. */
 export function BoothHoursFields<Output>({ control, hasOwn, days }: BoothHoursFieldsProps<Output>) {
   const { t, i18n } = useLingui();
   return (

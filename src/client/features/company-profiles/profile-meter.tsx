@@ -4,7 +4,7 @@ import { Card } from '#client/ui/card.tsx';
 import { type ProfilePart, profileParts } from '#contract/company-profiles.ts';
 import classes from './profile.module.css';
 
-/** The place where each part is filled in. */
+/** The field of each profile part. */
 const places: Record<
   ProfilePart,
   { to: '/workspace/profile' | '/workspace/exhibits'; hash?: string }
@@ -20,7 +20,7 @@ const places: Record<
   exhibit_pictures: { to: '/workspace/exhibits' },
 };
 
-/** The parts that buyers look for: how many are there, and which are missing. */
+/** The profile parts that buyers look for: number and missing ones. */
 export function ProfileMeter({ missing }: { missing: readonly ProfilePart[] }) {
   const { t } = useLingui();
   const labels: Record<ProfilePart, string> = {

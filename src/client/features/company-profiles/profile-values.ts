@@ -4,9 +4,9 @@ import type { InputOf } from '#contract/endpoint.ts';
 
 export type EditedProfile = InputOf<typeof editCompanyProfile>;
 
-/** The form of a profile, as it is typed. */
+/** Form values of a profile. */
 export interface ProfileValues extends FormValues<EditedProfile> {
-  /** Other hours than the exhibition’s. */
+  /** True for hours that differ from the exhibition's. */
   own_hours: boolean;
 }
 
@@ -19,7 +19,7 @@ export function valuesOfProfile(profile: CompanyProfile): ProfileValues {
   };
 }
 
-/** Without hours of its own a booth keeps the exhibition’s. */
+/** A booth without own hours has the exhibition's hours. */
 export function withBoothHours(values: ProfileValues): ProfileValues {
   return values.own_hours ? values : { ...values, booth_hours: [] };
 }

@@ -10,7 +10,10 @@ interface ConsoleFrameProps {
   children: ReactNode;
 }
 
-/** The screens of the console that a person's role opens; in place of another one, that it does not. */
+/**
+ * Navigation to the console screens that the user's role may open; replaces other screens by a
+ * notice.
+ */
 export function ConsoleFrame({ capabilities, children }: ConsoleFrameProps) {
   const { t } = useLingui();
   const screens: (ScreenLink & Needing)[] = [

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { StatePage } from '#client/ui/state-page.tsx';
 
-/** In place of a page of the console that a person's role does not open. */
+/** Replaces a console page that the user's role may not open. */
 export function NoRight() {
   const { t } = useLingui();
   return (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { StatePage } from '#client/ui/state-page.tsx';
 
-/** Shown to a person who is not of the organiser. */
+/** Shown to users who are not organisers. */
 export function NotOrganiser({ email }: { email: string | null }) {
   const { t } = useLingui();
   return (

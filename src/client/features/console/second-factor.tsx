@@ -14,7 +14,7 @@ import { beginSecondFactor, passSecondFactor } from '#contract/organisers.ts';
 /** CSS pixels of the code that an authenticator scans. */
 const SIDE = 200;
 
-/** Before the console: a code of an authenticator app, which is set up the first time. */
+/** The second factor: a code of an authenticator app, which is set up the first time. */
 export function SecondFactor({ isNew }: { isNew: boolean }) {
   const { t } = useLingui();
   return (
@@ -51,7 +51,7 @@ function NewSecret() {
   const { data, error } = useQuery({
     queryKey: ['console', 'new-secret'],
     queryFn: ({ signal }) => call(beginSecondFactor, {}, { signal }),
-    // Each asking makes another secret, and the one that was scanned would be good no more.
+    // Never refetched: each request creates another secret and invalidates the scanned one.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

@@ -10,7 +10,7 @@ import { call } from '#client/wire/api.ts';
 import { errorText } from '#client/wire/error-text.ts';
 import { type SwitchName, setSwitch, switchNames } from '#contract/switches.ts';
 
-/** Parts of the site that can be switched off by themselves on a day that is too full. */
+/** Parts of the site that the organiser can switch off on an overloaded day. */
 export function SiteSwitches() {
   const { i18n } = useLingui();
   const queryClient = useQueryClient();

@@ -17,11 +17,11 @@ type Numbers = OutputOf<typeof getConsoleNumbers>;
 
 interface TodayProps {
   capabilities: readonly Capability[];
-  /** The last changes, for who may read the history. */
+  /** The last changes, for roles that may read the history. */
   changes: ReactNode;
 }
 
-/** The first screen of the console: what waits, the figures, the last changes. */
+/** The first screen of the console: open tasks, figures and last changes. */
 export function Today({ capabilities, changes }: TodayProps) {
   const { data } = useSuspenseQuery(consoleQueries.numbers());
   const may = (needed: Capability) => capabilities.includes(needed);
@@ -42,15 +42,15 @@ interface Told {
 
 interface Task {
   key: string;
-  /** null where one's role does not see it. */
+  /** null when the role may not see it. */
   count: number | null;
-  /** The right to open the page where something can be done about it. */
+  /** The right that the linked page requires. */
   needs: Capability;
   link: LinkOptions;
   words: ReactNode;
 }
 
-/** What needs somebody, each with the way there. */
+/** Open tasks, each with a link. */
 function Tasks({ numbers, may }: Told) {
   const switchedOff = useSwitchedOff();
   const asked = [...switchedOff, ...tasksOf(numbers)].filter(({ count }) => count !== null);
@@ -101,7 +101,7 @@ function useSwitchedOff(): Task[] {
 }
 
 function tasksOf(numbers: Numbers): Task[] {
-  // Words name a number that is there: what a role does not see is left out by its count.
+  // Texts need a number: tasks that a role may not see are omitted by their count.
   const inquiries_unanswered = numbers.inquiries_unanswered ?? 0;
   const waiting = numbers.waiting ?? 0;
   const reviews_pending = numbers.reviews_pending ?? 0;
@@ -208,7 +208,7 @@ function tasksOf(numbers: Numbers): Task[] {
 interface Figure {
   label: string;
   value: number | null;
-  /** Below the number. */
+  /** Shown below the number. */
   note?: string | false;
   needs?: Capability;
   link: LinkOptions;
@@ -288,7 +288,7 @@ function Figures({ numbers, may }: Told) {
   );
 }
 
-/** How those who registered came to the site, once any of them came by a channel. */
+/** The channels of registrations, once there is one with a channel. */
 function Channels({ channels }: { channels: NonNullable<Numbers['channels']> }) {
   const { t, i18n } = useLingui();
   if (channels.every(({ channel }) => channel === '')) return null;

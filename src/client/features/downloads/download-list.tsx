@@ -23,7 +23,7 @@ interface DownloadListProps {
   renderRow: (download: Download) => ReactNode;
 }
 
-/** Files to be downloaded, in the order of the organiser. */
+/** Downloads in the organiser's order. */
 export function DownloadList({ filters: addressed, onFilters, renderRow }: DownloadListProps) {
   const { t, i18n } = useLingui();
   const { categories } = useDownloadWords();

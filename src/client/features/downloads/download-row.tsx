@@ -12,13 +12,13 @@ import { useDownloadWords } from './use-download-words.ts';
 
 interface DownloadRowProps {
   download: Download;
-  /** Shows the way to the phone’s own browser, for apps that save no files. */
+  /** Opens instructions for the phone's own browser, for apps that save no files. */
   openElsewhere: (link: string, onClosed: () => void) => ReactNode;
-  /** The copies on this device; undefined: this file is not to be stored, or cannot be. */
+  /** The copies on this device; undefined: this file may not, or cannot, be stored. */
   copies?: readonly OfflineFile[] | undefined;
 }
 
-/** One file: a plain link, as apps and old browsers know nothing else, and what one gets by it. */
+/** A file: a plain link, because apps and old browsers support nothing else, and its details. */
 export function DownloadRow({ download, openElsewhere, copies }: DownloadRowProps) {
   const { i18n } = useLingui();
   const times = useTimes();
@@ -34,14 +34,14 @@ export function DownloadRow({ download, openElsewhere, copies }: DownloadRowProp
           href={path}
           className="tap strong"
           onClick={(event) => {
-            // The copy of an earlier version is better than none where there is no network.
+            // Offline, the copy of an earlier version is better than none.
             if (copy && (copy.version === number || !navigator.onLine)) {
               event.preventDefault();
               void saveOfflineFile(copy);
               return;
             }
             const { app, system } = browserKind();
-            // On an iPhone the messaging app shows files itself; elsewhere it does nothing.
+            // On an iPhone the messaging app shows files itself; elsewhere it ignores them.
             if (app === null || system === 'ios') return;
             event.preventDefault();
             setLink(new URL(path, window.location.href).href);
@@ -72,7 +72,7 @@ export function DownloadRow({ download, openElsewhere, copies }: DownloadRowProp
   );
 }
 
-/** As addresses are noted: with its letters escaped. */
+/** The path in the URL-encoded form of stored addresses. */
 function encodedPath(path: string): string {
   return new URL(path, window.location.href).pathname;
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { downloadQueries } from '#client/queries/downloads.ts';
 import type { Download } from '#contract/downloads.ts';
 
-/** Files for the people of exhibitors alone; nothing where there are none. */
+/** Downloads for exhibitors' members only; nothing when there are none. */
 export function ForExhibitors({ renderRow }: { renderRow: (download: Download) => ReactNode }) {
   const { data } = useQuery(downloadQueries.forExhibitors());
   if (!data || data.items.length === 0) return null;

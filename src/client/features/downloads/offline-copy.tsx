@@ -13,7 +13,7 @@ interface OfflineCopyProps {
   copy: OfflineFile | undefined;
 }
 
-/** Stores a file on this device, to be opened without a network, and removes it again. */
+/** Stores a file on this device for offline use, and removes it again. */
 export function OfflineCopy({ download, copy }: OfflineCopyProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
@@ -21,7 +21,7 @@ export function OfflineCopy({ download, copy }: OfflineCopyProps) {
   const store = useMutation({
     mutationFn: async () => {
       await storeOffline(download);
-      // The page that leads to it opens without a network too.
+      // The page that links to the file must open offline too.
       await storePage();
       await queryClient.fetchInfiniteQuery({ ...downloadQueries.list({}), staleTime: 0 });
     },

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { DownloadCategory } from '#contract/download-filters.ts';
 import type { FileLanguage } from '#contract/downloads.ts';
 
-/** What kinds and languages of files are called. */
+/** Labels of file kinds and languages. */
 export function useDownloadWords() {
   const { t } = useLingui();
   const categories: Record<DownloadCategory, string> = {

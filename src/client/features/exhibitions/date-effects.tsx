@@ -8,7 +8,7 @@ import type { EditedPart } from '#contract/exhibition-parts.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The effects that other days of the exhibition would have, before they are saved. */
+/** Previews the effects of changed exhibition days before they are saved. */
 export function DateEffects({ edited, control }: { edited: EditedPart; control: Control }) {
   const { t } = useLingui();
   const start_date = String(useWatch({ control, name: 'value.start_date' }) ?? '');

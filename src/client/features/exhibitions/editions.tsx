@@ -18,11 +18,11 @@ import { type Edition, makeEditionCurrent } from '#contract/exhibition-editions.
 interface EditionsProps {
   editions: readonly Edition[];
   chosen: string;
-  /** May add editions and show one to the public. */
+  /** True for users who may add and publish editions. */
   isSettingUp: boolean;
 }
 
-/** The editions of the exhibition: one is edited, one is shown to the public. */
+/** The editions of the exhibition: one is under edit, one is public. */
 export function Editions({ editions, chosen, isSettingUp }: EditionsProps) {
   const { i18n } = useLingui();
   const lang = useLang();

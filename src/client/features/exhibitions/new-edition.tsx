@@ -17,14 +17,14 @@ import {
 import { usePartTitles } from './use-part-titles.ts';
 
 interface NewEditionFormProps {
-  /** The one that parts are taken over from. */
+  /** The edition to copy parts from. */
   from: Edition;
-  /** The highest number that is taken. */
+  /** The highest existing edition number. */
   last_number: number;
   onAdded: (edition: Edition) => void;
 }
 
-/** A new edition out of another one; what is taken over is chosen. */
+/** Creates an edition from another; the user chooses the copied parts. */
 export function NewEditionForm({ from, last_number, onAdded }: NewEditionFormProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

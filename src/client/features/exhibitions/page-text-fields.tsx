@@ -14,7 +14,7 @@ interface PageTextFieldsProps {
   setValue: (name: string, value: unknown) => void;
 }
 
-/** The texts of pages, each beside the one that is shipped. */
+/** The texts of pages, each beside its default. */
 export function PageTextFields(props: PageTextFieldsProps) {
   const values = usePageValues();
   const names = Object.keys(values)

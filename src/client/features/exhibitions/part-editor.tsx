@@ -32,7 +32,7 @@ interface PartValues {
   version: string;
   value: Record<string, unknown>;
   takes_effect: 'now' | 'later';
-  /** As the clocks of the exhibition show it. */
+  /** In the exhibition's time zone. */
   takes_effect_at: string;
 }
 
@@ -42,7 +42,9 @@ interface PartEditorProps {
   onSaved: (saved: EditedPart) => void;
 }
 
-/** A part of an exhibition's data: saved now or from a time on, and taken back. */
+/**
+ * Edits a part of an exhibition's data: saves it now or for a later time, and restores revisions.
+ */
 export function PartEditor({ edited, library, onSaved }: PartEditorProps) {
   const { exhibition_id, part } = edited;
   const queryClient = useQueryClient();
@@ -70,7 +72,7 @@ export function PartEditor({ edited, library, onSaved }: PartEditorProps) {
     },
   });
   const { form } = editor;
-  // Its fields are those of the schema, which names them at run time.
+  // The schema names the fields at run time.
   const control = editor.control as unknown as Control;
   const place = {
     control,
@@ -133,7 +135,7 @@ function TakesEffect({ control, isLater }: { control: Control; isLater: boolean 
   );
 }
 
-/** The call's input with the fields of the part, as the server checks them. */
+/** Validates the call's input with the part's fields, as the server does. */
 function inputSchema(part: ExhibitionPart) {
   const value: z.ZodMiniType<Record<string, unknown>> = partSchemas[part];
   return z.object({ version: z.string(), value, takes_effect_at: z.nullable(Instant) });

@@ -15,7 +15,7 @@ import { limits } from '#contract/limits.ts';
 import { isInstant, isText, keysOf, toForm } from './part-values.ts';
 import { usePartLabels } from './use-part-labels.ts';
 
-/** Chooses a picture of the organiser's library, and hands its path over. */
+/** Chooses a picture of the organiser's library and reports its path. */
 export type PictureLibrary = (sheet: {
   onChosen: (path: string) => void;
   onClosed: () => void;
@@ -32,11 +32,11 @@ interface PartFieldProps {
 
 type Shape = Readonly<Record<string, z.core.$ZodType>>;
 
-/** Texts of more than a line. */
+/** Multi-line texts. */
 const LONG = /\.(text|note|health_declaration|conditions\.\d+)$/;
 const CLOCK = /\.(opens|closes|first|last)$/;
 
-/** The fields of a part of an exhibition's data, as its schema says. */
+/** Form fields generated from the schema of a part. */
 export function PartFields({
   shape,
   name,
@@ -69,7 +69,7 @@ function PartField({ schema, ...place }: PartFieldProps) {
       return <Entries {...place} element={def.element} />;
     case 'tuple':
       return def.items.map((item, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a field is known by its place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a field is identified by its index.
         <PartField key={at} {...place} schema={item} name={`${name}.${at}`} />
       ));
     default:
@@ -103,7 +103,7 @@ function Words({ control, name, schema }: PartFieldProps) {
   );
 }
 
-/** Short texts, one to a line. */
+/** Short texts, one per line. */
 function Lines({ control, name }: Omit<PartFieldProps, 'schema'>) {
   const { t } = useLingui();
   const { labelOf, hintOf } = usePartLabels();
@@ -182,7 +182,7 @@ function LibraryButton({ library, onChosen }: LibraryButtonProps) {
 
 type EntriesProps = Omit<PartFieldProps, 'schema'> & { element: z.core.$ZodType };
 
-/** A list whose entries open one by one: thirty hotels have five hundred fields. */
+/** A list whose entries expand one by one: thirty hotels have five hundred fields. */
 function Entries({ element, ...place }: EntriesProps) {
   const { t, i18n } = useLingui();
   const { control, name } = place;
@@ -301,7 +301,7 @@ function errorAt(errors: unknown, name: string): unknown {
   return name.split('.').reduce(inside, errors);
 }
 
-/** The error of a list as a whole. */
+/** The error of the whole list. */
 function messageAt(errors: unknown, name: string): string | undefined {
   const error = errorAt(errors, name);
   const message = inside(inside(error, 'root') ?? error, 'message');

@@ -9,7 +9,7 @@ import { usePartLabels } from './use-part-labels.ts';
 
 interface PartRevisionsProps {
   edited: EditedPart;
-  /** Puts an earlier state into the form; nothing is stored until that is saved. */
+  /** Copies an earlier state into the form; saving stores it. */
   onTake: (value: EditedPart['value']) => void;
 }
 
@@ -73,7 +73,7 @@ function Comparison({ edited, number, onTake, onClosed }: ComparisonProps) {
   );
 }
 
-/** The fields of a value by their paths, entries of lists by their places. */
+/** Flattens a value into fields by path, with list indexes. */
 function leavesOf(value: unknown, path = ''): [string, string][] {
   if (value === null || value === undefined) return [];
   if (typeof value !== 'object') return [[path, String(value)]];
@@ -82,7 +82,7 @@ function leavesOf(value: unknown, path = ''): [string, string][] {
   );
 }
 
-/** 3: of the third entry. */
+/** `3`: of the third entry. */
 function placesIn(path: string): string {
   const places = path.split('.').filter((part) => /^\d+$/.test(part));
   return places.map((at) => Number(at) + 1).join('.');

@@ -3,8 +3,8 @@ import { toNumber, unwrap } from '#client/forms/form-values.ts';
 import { toInstant, toLocal } from '#client/forms/local-times.ts';
 
 /**
- * The values of a form for a part of an exhibition's data, by its schema: numbers are text, lists of short
- * texts are one to a line, what is missing is empty.
+ * Form values of a part of an exhibition's data, by its schema. Numbers are text, lists of short
+ * texts have one text per line, missing values are empty.
  */
 export function toForm(schema: z.core.$ZodType, value: unknown): unknown {
   const { def } = unwrap(schema).kind._zod;
@@ -31,7 +31,10 @@ export function toForm(schema: z.core.$ZodType, value: unknown): unknown {
   }
 }
 
-/** The values of the form as the call takes them. @param offset of the exhibition's clocks, as `+08:00` */
+/**
+ * Converts form values into the call's input. @param offset of the exhibition's time zone, e.g.
+ * `+08:00`
+ */
 export function fromForm(schema: z.core.$ZodType, typed: unknown, offset: string): unknown {
   const { kind, isNullable, isOptional } = unwrap(schema);
   if ((isNullable || isOptional) && isBlank(typed)) return isNullable ? null : undefined;
@@ -72,13 +75,13 @@ function withoutMissing(fields: Record<string, unknown>) {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-/** The names that a record's fields may have. */
+/** The possible field names of a record. */
 export function keysOf(schema: z.core.$ZodType): string[] {
   const { def } = unwrap(schema).kind._zod;
   return def.type === 'enum' ? Object.values(def.entries).map(String) : [];
 }
 
-/** True for what is typed on one line; a list of such is a text with a line for each. */
+/** True for single-line texts; a list of them is a text with one per line. */
 export function isText(schema: z.core.$ZodType): boolean {
   return ['string', 'union'].includes(unwrap(schema).kind._zod.def.type);
 }

@@ -7,7 +7,7 @@ import { Badge } from '#client/ui/badge.tsx';
 import type { ReadinessCode } from '#contract/exhibition-editions.ts';
 import type { ExhibitionPart } from '#contract/part-names.ts';
 
-/** The page of the console on which each is done; null: outside of it. */
+/** Console page of each item; null: outside the console. */
 const places: Record<
   ReadinessCode,
   { part: ExhibitionPart } | { page: '/console/programme' | '/console/people' } | 'here' | null
@@ -39,7 +39,7 @@ const places: Record<
   registration: { part: 'basics' },
 };
 
-/** A checklist of what an edition lacks; each line links to the page that mends it. */
+/** A checklist of an edition's missing data; each line links to the page that fixes it. */
 export function Readiness({ edition }: { edition: string }) {
   const { t } = useLingui();
   const words = useReadinessWords();

@@ -6,7 +6,7 @@ import { Button } from '#client/ui/button.tsx';
 import { errorText } from '#client/wire/error-text.ts';
 import type { EditedPart } from '#contract/exhibition-parts.ts';
 
-/** Changes that take effect later; each can be dropped. */
+/** Scheduled changes; each can be cancelled. */
 export function Scheduled({ edited: { exhibition_id, part, scheduled } }: { edited: EditedPart }) {
   const { i18n } = useLingui();
   const { moment } = useTimes();

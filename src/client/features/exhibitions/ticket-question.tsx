@@ -9,7 +9,7 @@ interface Asked {
   answer: (isConfirmed: boolean) => void;
 }
 
-/** Other days that give visitors' tickets new codes are refused until the organiser has confirmed that. */
+/** Asks for confirmation when changed days would give visitors' tickets new codes. */
 export function useTicketQuestion() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const ask = (tickets: number) =>
@@ -22,7 +22,7 @@ export function useTicketQuestion() {
     });
   return {
     asked,
-    /** Saves, and once more with the confirmation where that was refused. */
+    /** Saves, and again with the confirmation after that refusal. */
     save: async <Answer,>(send: (reissues_tickets: boolean) => Promise<Answer>) => {
       try {
         return await send(false);
@@ -35,7 +35,7 @@ export function useTicketQuestion() {
   };
 }
 
-/** How many tickets a refusal is about. */
+/** The number of tickets in a refusal. */
 function ticketsIn(error: unknown): number | undefined {
   if (!(error instanceof CallError) || error.errorName !== 'TICKETS_REISSUED') return undefined;
   return error.issues.find(({ field }) => field === 'reissues_tickets')?.limit;

@@ -6,7 +6,7 @@ import { useDataLabels } from '#client/lang/use-data-labels.ts';
 import { useGuideLabels } from '#client/lang/use-guide-labels.ts';
 import { useLang } from '#client/lang/use-lang.ts';
 
-/** Labels, hints and options for the fields of an exhibition's data, by their paths. */
+/** Labels, hints and options of the exhibition's data fields, by path. */
 export function usePartLabels() {
   const { t } = useLingui();
   const lang = useLang();
@@ -22,7 +22,7 @@ export function usePartLabels() {
     return { zh: t`${label}, Chinese`, en: t`${label}, English` };
   };
   return {
-    /** Of a field that is saved, and of a half of one in both languages. */
+    /** Label of a saved field, or of one language of a bilingual field. */
     labelOf: (path: string) => {
       const [, whole = path, lang] = /^(.*)\.(zh|en)$/.exec(path) ?? [];
       if (lang === 'zh' || lang === 'en') return findLabel(labels, path) ?? pairOf(whole)[lang];
@@ -34,7 +34,7 @@ export function usePartLabels() {
       const words = findLabel(options, path);
       return codes.map((code) => ({ code, label: words?.[code] ?? code }));
     },
-    /** The title of an entry of a list: the first text in it. */
+    /** The title of a list entry: its first text. */
     titleOf: (value: unknown) => firstText(value, lang),
     textOf: ({ value }: FieldValue): string => {
       if (value === '' || value === null || value === undefined) return t`(empty)`;

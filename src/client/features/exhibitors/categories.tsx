@@ -9,7 +9,9 @@ import classes from './showroom.module.css';
 type Listed = OutputOf<typeof listExhibitCategories>;
 type Category = Listed['groups'][number];
 
-/** The groups of products as pictures, with what is in them, and the number of exhibits and of exhibitors. */
+/**
+ * The product groups as pictures, with their categories and the number of exhibits and exhibitors.
+ */
 export function Categories({ items, groups }: Listed) {
   const shown = items.filter(({ exhibits }) => exhibits > 0);
   const tiles = groupCategories({ categories: shown, groups }).flatMap<{
@@ -47,7 +49,7 @@ function Tile({
   drawn,
 }: {
   category: Category;
-  /** Code of the category whose products stand for it. */
+  /** Code of the category whose products illustrate the group. */
   drawn: string;
 }) {
   return (

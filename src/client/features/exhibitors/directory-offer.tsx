@@ -8,7 +8,10 @@ import classes from './directory-offer.module.css';
 /** The state of the offer: not made, made, accepted. */
 type Offered = 'no' | 'yes' | 'taken';
 
-/** Asks before the directory is downloaded on a metered connection; elsewhere that happens by itself. */
+/**
+ * Asks before the directory is downloaded on a metered connection; elsewhere the download is
+ * automatic.
+ */
 export function DirectoryOffer() {
   const [offered, setOffered] = useState<Offered>('no');
   const isDownloaded = useDevice(({ version }) => version !== null, false);

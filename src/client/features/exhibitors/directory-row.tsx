@@ -15,17 +15,20 @@ import { ExhibitorLogo } from './exhibitor-logo.tsx';
 
 interface DirectoryRowProps {
   exhibitor: FoundExhibitor | undefined;
-  /** Its place in the list, from 0, and how many there are. */
+  /** Index in the list from 0, and the number of rows. */
   index: number;
   total: number;
   categories: ReadonlyMap<string, string>;
-  /** Its logo is wanted at once. */
+  /** True: its logo loads at once. */
   isFirstSeen: boolean;
   isStarred: boolean;
   measure: Ref<HTMLLIElement>;
 }
 
-/** An exhibitor in the directory; the whole row opens it. While it is loading, an empty row of the same height. */
+/**
+ * An exhibitor in the directory; the whole row is a link. While loading, an empty row of the same
+ * height.
+ */
 export const DirectoryRow = memo(function DirectoryRow({
   exhibitor,
   index,

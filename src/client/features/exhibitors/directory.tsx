@@ -26,19 +26,19 @@ const FilterSheet = lazy(async () => ({
   default: (await import('./filter-sheet.tsx')).FilterSheet,
 }));
 
-/** The least height of a row on a phone. */
+/** Minimum height of a row on a phone. */
 const ROW = { height: 124, columns: 1 };
-/** Rows of the first screen of a phone: their logos are there at once. */
+/** Rows on the first screen of a phone: their logos load at once. */
 const FIRST_SEEN = 6;
 
 interface DirectoryProps {
   filters: ExhibitorFilters;
   onFilters: OnFilters<ExhibitorFilters>;
-  /** The letter of the register that it opens at. */
+  /** The letter to scroll to initially. */
   openAt: string | undefined;
 }
 
-/** All exhibitors, to be searched, filtered and leafed through by their first letter. */
+/** All exhibitors: searchable, filterable, with a letter index. */
 export function Directory({ filters: addressed, onFilters, openAt }: DirectoryProps) {
   const { t, i18n } = useLingui();
   const age = useDirectoryAge();

@@ -5,9 +5,9 @@ import type { ExhibitCard } from '#contract/exhibits.ts';
 
 interface ExhibitTileProps {
   exhibit: ExhibitCard;
-  /** It stands first on the page: its picture is fetched at once. */
+  /** True for the first tile of a page: its picture loads at once. */
   priority?: boolean;
-  /** Under its name. */
+  /** Shown under its name. */
   children?: ReactNode;
 }
 

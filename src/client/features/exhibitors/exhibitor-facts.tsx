@@ -25,7 +25,7 @@ export function ExhibitorBadges({
   );
 }
 
-/** Something is on or comes. */
+/** Marks a current or future live stream. */
 export function LiveBadge() {
   return (
     <Badge tone="plain" light="blue">

@@ -5,22 +5,22 @@ import { useIsSeen } from '#client/ui/use-is-seen.ts';
 import type { ExhibitorCard } from '#contract/exhibitors.ts';
 import classes from './exhibitor-logo.module.css';
 
-/** CSS pixels, at its largest. */
+/** Maximum size in CSS pixels. */
 const SIZE = 88;
 const LIGHTS = ['red', 'green', 'blue', 'white'] as const;
 
 interface ExhibitorLogoProps {
   exhibitor: Pick<ExhibitorCard, 'id' | 'initial' | 'logo'>;
   size: 'small' | 'large';
-  /** It is what one comes for: fetched at once instead of when it is looked at. */
+  /** True for the main picture of a page: it loads at once. */
   priority?: boolean;
 }
 
-/** The logo of an exhibitor, or the letter it is registered under, lit on a small wall. Decoration. */
+/** The logo of an exhibitor, or its index letter in dots. Decorative. */
 export function ExhibitorLogo({ exhibitor, size, priority = false }: ExhibitorLogoProps) {
   const { id, initial, logo } = exhibitor;
   if (logo) {
-    // While another is on its way, what stood here before must not be seen.
+    // The key hides the previous logo while the next one loads.
     return <Logo key={logo} logo={logo} size={size} priority={priority} />;
   }
   return (
@@ -51,7 +51,7 @@ function Logo({
   );
 }
 
-/** Always the same for an exhibitor. */
+/** The colour is constant per exhibitor. */
 function lightOf(id: string): string | undefined {
   return LIGHTS[Number.parseInt(id.slice(-2), 16) % LIGHTS.length];
 }

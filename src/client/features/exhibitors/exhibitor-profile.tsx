@@ -22,17 +22,17 @@ import { useCategoryLabels } from './use-category-labels.ts';
 
 interface ExhibitorProfileProps {
   exhibitor: Exhibitor & { is_partial: boolean };
-  /** To send it on to others. */
+  /** Share button. */
   share: ReactNode;
-  /** Its hall on a small plan. */
+  /** The exhibitor's hall on a small plan. */
   spot: ReactNode;
-  /** The conferences it takes part in. */
+  /** The conferences in which it takes part. */
   programme: ReactNode;
-  /** Asks to bring others along. */
+  /** Invitation to bring colleagues along. */
   invitation: ReactNode;
 }
 
-/** An exhibitor with its booth, exhibits and others like it. */
+/** An exhibitor with its booth, exhibits and similar exhibitors. */
 export function ExhibitorProfile({
   exhibitor,
   share,
@@ -158,7 +158,7 @@ function Categories({
   );
 }
 
-/** Exhibits on the profile; the list has the others. */
+/** Number of exhibits on the profile; the list has all. */
 const SHOWN = 6;
 
 function Exhibits({ id }: { id: string }) {
@@ -185,7 +185,7 @@ function Exhibits({ id }: { id: string }) {
   );
 }
 
-/** Addresses of others: each says where it leads. */
+/** External links, each with its destination. */
 function Links({ exhibitor: { website, live_url, video_url } }: { exhibitor: Exhibitor }) {
   const { t } = useLingui();
   const links = [

@@ -10,7 +10,7 @@ interface ExhibitorTileProps {
   categories: ReadonlyMap<string, string>;
 }
 
-/** An exhibitor among a few: where it stands and what it shows. */
+/** An exhibitor as a tile: its booth and its categories. */
 export function ExhibitorTile({ exhibitor, categories }: ExhibitorTileProps) {
   const { id, name, booths } = exhibitor;
   const shows = exhibitor.categories.map((code) => categories.get(code));

@@ -26,7 +26,7 @@ export function FilterSheet({ list, selection, onClosed }: FilterSheetProps) {
       action={(total) => <Count total={total} />}
       onClosed={onClosed}
     >
-      {(draft, change, asked) => (
+      {(draft, change, requested) => (
         <>
           <FilterSwitches
             label={t`Show only exhibitors`}
@@ -34,7 +34,12 @@ export function FilterSheet({ list, selection, onClosed }: FilterSheetProps) {
             values={draft}
             onChange={(name, on) => change({ [name]: on })}
           />
-          <CountedChoices selection={selection} asked={asked} draft={draft} change={change} />
+          <CountedChoices
+            selection={selection}
+            requested={requested}
+            draft={draft}
+            change={change}
+          />
         </>
       )}
     </FilterForm>
@@ -51,17 +56,17 @@ type Choices = Pick<ExhibitorFilters, 'hall' | 'category' | 'country'>;
 
 interface CountedChoicesProps {
   selection: Selection;
-  /** Filters whose numbers are shown. */
-  asked: ExhibitorFilters;
+  /** The filters behind the displayed counts. */
+  requested: ExhibitorFilters;
   draft: z.input<typeof ExhibitorFilters>;
   change: (part: Choices) => void;
 }
 
-/** Halls, categories and countries, with what each leaves beside the other filters. */
-function CountedChoices({ selection, asked, draft, change }: CountedChoicesProps) {
+/** Halls, categories and countries, with the number of results beside the other filters. */
+function CountedChoices({ selection, requested, draft, change }: CountedChoicesProps) {
   const { t } = useLingui();
   const { data: counted = selection } = useQuery({
-    ...exhibitorQueries.counts(asked),
+    ...exhibitorQueries.counts(requested),
     placeholderData: keepPreviousData,
   });
   return (

@@ -4,18 +4,18 @@ import { DotText } from '#client/ui/dot-picture.tsx';
 import classes from './letter-rail.module.css';
 
 interface LetterRailProps {
-  /** Those that names in the list begin with; without any there is no rail. */
+  /** Initial letters of the listed names; without letters there is no rail. */
   letters: readonly string[];
-  /** That of the names at the top of the window. */
+  /** The letter at the top of the window. */
   chosen: string;
   onChosen: (letter: string) => void;
-  /** Enter was pressed: the keyboard goes on in the list. */
+  /** Called on Enter: the focus moves into the list. */
   onEntered: (letter: string) => void;
 }
 
 /**
- * The letters of the register at the edge of the list, each of which brings its first name to the top.
- * A finger slides along it; keys are the arrows, any letter, and Enter to go on in the list.
+ * The letter index at the edge of the list; a letter scrolls to its first name. A finger slides
+ * along it. Keys: arrows, any letter, and Enter to move into the list.
  */
 export function LetterRail({ letters, chosen, onChosen, onEntered }: LetterRailProps) {
   const { t } = useLingui();

@@ -5,10 +5,10 @@ import { ButtonLink } from '#client/ui/button.tsx';
 import { ExhibitorTile } from './exhibitor-tile.tsx';
 import { useCategoryLabels } from './use-category-labels.ts';
 
-/** Enough to begin with; the directory has the others. */
+/** A few for a start; the directory has all. */
 const SHOWN = 4;
 
-/** Exhibitors that match the questionnaire of a new registration; nothing until they are loaded. */
+/** Exhibitors that match the answers of a new registration; nothing while they load. */
 export function RecommendedToRegistrant({ categories }: { categories: readonly string[] }) {
   const { t } = useLingui();
   const { data: recommended } = useQuery(exhibitorQueries.recommendedTo(categories));

@@ -8,7 +8,7 @@ import { ExhibitTile } from './exhibit-tile.tsx';
 import { ExhibitorTile } from './exhibitor-tile.tsx';
 import classes from './showroom.module.css';
 
-/** What is shown and by whom, in short: for the home page. A part that cannot be loaded is left out. */
+/** Exhibits and exhibitors in short, for the home page. A part that fails to load is omitted. */
 export function Showcase() {
   const { t } = useLingui();
   const { data: categories, isPending } = useQuery(exhibitorQueries.categories());

@@ -15,7 +15,7 @@ import { ExhibitTile } from './exhibit-tile.tsx';
 import { ExhibitorTile } from './exhibitor-tile.tsx';
 import classes from './showroom.module.css';
 
-/** A walk through the exhibition without going there. */
+/** A virtual tour of the exhibition. */
 export function Showroom() {
   const { t } = useLingui();
   const [

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { exhibitorQueries } from '#client/queries/exhibitors.ts';
 
-/** The labels of product categories by their codes; empty until they are loaded. */
+/** Labels of product categories by code; empty while they load. */
 export function useCategoryLabels(): ReadonlyMap<string, string> {
   const { data: selection } = useQuery(exhibitorQueries.selection());
   return useMemo(

@@ -3,7 +3,7 @@ import { isAnsweredHere } from '#client/sync/directory/worker-state.ts';
 import { type OnFilters, useSearchableList } from '#client/ui/lists/use-searchable-list.ts';
 import { ExhibitorFilters } from '#contract/filters.ts';
 
-/** The list of exhibitors, as its screen and its sheet of filters share it. */
+/** The list of exhibitors, shared by its screen and its filter sheet. */
 export function useDirectory(filters: ExhibitorFilters, onFilters: OnFilters<ExhibitorFilters>) {
   return useSearchableList({
     filters,

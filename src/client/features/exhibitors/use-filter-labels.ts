@@ -6,7 +6,7 @@ import type { ExhibitorFilters } from '#contract/filters.ts';
 
 export type Selection = OutputOf<typeof getExhibitorSelection>;
 
-/** The filters that are on or off. */
+/** Labels of the on/off filters. */
 export function useSwitchLabels() {
   const { t } = useLingui();
   return {
@@ -16,7 +16,7 @@ export function useSwitchLabels() {
   };
 }
 
-/** Labels of the filters for when they are on, in the order of the sheet. */
+/** Labels of active filters, in the order of the sheet. */
 export function useFilterLabels({
   categories,
   groups,

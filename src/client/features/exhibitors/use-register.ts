@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DirectoryState } from './use-directory.ts';
 
-/** The letters of a list by name: which one is at the top of the window, and the way to the others. */
+/**
+ * The letter index of a list by name: the letter at the top of the window, and jumps to the others.
+ */
 export function useRegister(
   { initials, results, scroller }: Pick<DirectoryState, 'initials' | 'results' | 'scroller'>,
   openAt: string | undefined,
@@ -19,7 +21,7 @@ export function useRegister(
     [initials, scroller],
   );
 
-  // Links of earlier versions name a letter: once, when the list is there.
+  // Links of earlier versions contain a letter: jumps once, when the list is loaded.
   const isOpened = useRef(!openAt);
   useEffect(() => {
     if (isOpened.current || !openAt || letters.length === 0) return;
@@ -35,7 +37,7 @@ export function useRegister(
       (index: number) => setLetter(initials.filter(({ at }) => at <= index).at(-1)?.code ?? ''),
       [initials],
     ),
-    /** Puts the focus on the first entry of a letter, which may come a moment after the jump to it. */
+    /** Focuses the first entry of a letter, which may render a moment after the jump. */
     enter: (code: string) => {
       awaited.current?.disconnect();
       const at = initials.find((initial) => initial.code === code)?.at ?? 0;
@@ -45,7 +47,7 @@ export function useRegister(
   };
 }
 
-/** Who has put the focus elsewhere meanwhile keeps it there. */
+/** Does nothing when the user has moved the focus meanwhile. */
 function focusOnceThere(list: HTMLElement, selector: string): MutationObserver {
   const before = document.activeElement;
   const observer = new MutationObserver(focus);

@@ -13,14 +13,14 @@ import { PitchAmount } from '#contract/plain-fields.ts';
 import { Range, type Typed } from './range.tsx';
 
 interface AttributeFiltersProps {
-  /** Codes of those that are chosen. */
+  /** Codes of the chosen categories. */
   categories: readonly string[];
-  /** As the address carries them. */
+  /** In the format of the address. */
   value: string | undefined;
   onChange: (value: string | undefined) => void;
 }
 
-/** The filters by the attributes of some categories; free texts are searched, not filtered by. */
+/** Filters by the attributes of some categories; free texts are searchable, but no filters. */
 export function AttributeFilters({ categories, value = '', onChange }: AttributeFiltersProps) {
   const { data } = useQuery(exhibitQueries.attributes());
   const conditions = readAttributeFilters(value);
@@ -56,7 +56,7 @@ function AttributeFilter({
   if (kind === 'text') return null;
   if (kind === 'number') {
     const { from, to } = condition && 'from' in condition ? condition : {};
-    // What is typed is shown while it means what is set: `1.` on the way to `1.5`.
+    // Shows the typed text while it equals the value: `1.` on the way to `1.5`.
     const shown = (what: Typed, set: number | undefined) => (asNumber(what) === set ? what : set);
     return (
       <Range

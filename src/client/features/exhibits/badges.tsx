@@ -5,7 +5,7 @@ import type { ExhibitCard } from '#contract/exhibits.ts';
 
 type Marked = Pick<ExhibitCard, 'has_live' | 'is_new' | 'release_year'>;
 
-/** What is said of an exhibit that would not be true at any time. */
+/** Time-dependent marks of an exhibit. */
 export function useMarks({ has_live, is_new, release_year }: Marked) {
   const newSince = useNewSince();
   return {
@@ -14,7 +14,7 @@ export function useMarks({ has_live, is_new, release_year }: Marked) {
   };
 }
 
-/** The one thing that is most special about an exhibit; nothing where nothing is. */
+/** The most notable mark of an exhibit; nothing without marks. */
 export function Mark({ exhibit, className }: { exhibit: Marked; className: string | undefined }) {
   const { hasLive, isNew } = useMarks(exhibit);
   if (!hasLive && !isNew) return null;

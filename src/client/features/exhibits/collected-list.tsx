@@ -15,11 +15,11 @@ import { Price } from './price.tsx';
 
 interface CollectedListProps {
   collected: readonly Collected[];
-  /** Shown while nothing is collected. */
+  /** Shown when nothing is collected. */
   children: ReactNode;
 }
 
-/** Collected exhibits, the latest first, each with a note that is edited in place. */
+/** Collected exhibits, newest first, each with an inline editable note. */
 export function CollectedList({ collected, children }: CollectedListProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   if (collected.length === 0) return <div className="stack gap-16 center roomy">{children}</div>;
@@ -46,7 +46,7 @@ export function CollectedList({ collected, children }: CollectedListProps) {
 
 const MAX = limits.EXHIBITS_ASKED_AT_ONCE;
 
-/** Leads to one question about all that are chosen. */
+/** Links to a joint inquiry about all chosen exhibits. */
 function AskBar({ ids }: { ids: readonly string[] }) {
   const count = ids.length;
   if (count === 0) return null;
@@ -93,7 +93,7 @@ const WIDTH = 128;
 function CollectedRow({ collected, ...choice }: ChoiceProps & { collected: Collected }) {
   const { t } = useLingui();
   const { exhibit_id: id, known, refusal, waits } = collected;
-  // Collected without a network: its name and picture come from the page that was visited.
+  // For an exhibit collected offline, name and picture come from its visited page.
   const seen = useQuery({ ...exhibitQueries.detail(id), enabled: known === undefined });
   const exhibit = known ?? seen.data;
   const name = exhibit?.name ?? collected.name;
@@ -161,11 +161,11 @@ function CollectedRow({ collected, ...choice }: ChoiceProps & { collected: Colle
 interface NoteProps {
   collected: Collected;
   name: string;
-  /** Of a removed exhibit the note can be read only. */
+  /** True for a removed exhibit: the note is read-only. */
   isFixed: boolean;
 }
 
-/** Saved by its button. */
+/** A note with its own save button. */
 function Note({ collected: { exhibit_id, note }, name, isFixed }: NoteProps) {
   const { t } = useLingui();
   const id = useId();
@@ -206,7 +206,7 @@ function Note({ collected: { exhibit_id, note }, name, isFixed }: NoteProps) {
         rows={3}
         maxLength={limits.TEXT_CHARACTERS_MAX}
         value={typed}
-        // biome-ignore lint/a11y/noAutofocus: one has just asked to write here.
+        // biome-ignore lint/a11y/noAutofocus: the user has just pressed "edit" here.
         autoFocus
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={({ key }) => key === 'Escape' && setTyped(null)}

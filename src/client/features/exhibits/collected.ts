@@ -11,19 +11,19 @@ export interface Collected {
   exhibit_id: string;
   name: string;
   note: string;
-  /** As the server lists it; undefined while it waits to be sent. */
+  /** The server's entry; undefined while it is unsent. */
   known: CollectedExhibit | undefined;
-  /** The server does not have it as it is shown. */
+  /** True while the server lacks the displayed state. */
   waits: boolean;
-  /** Why the server does not take it. */
+  /** The reason of the server's refusal. */
   refusal: string | null;
 }
 
-/** Collected exhibits: those of the server, with the changes that wait on this device. */
+/** Collected exhibits: the server's list plus the unsent changes of this device. */
 export function useCollected() {
   const queryClient = useQueryClient();
   const isSignedIn = useVisitor() !== null;
-  const asked = useQuery({ ...exhibitQueries.collected(), enabled: isSignedIn });
+  const query = useQuery({ ...exhibitQueries.collected(), enabled: isSignedIn });
   const entries = useOutbox(collectExhibit.path);
   useInvalidateOnSent(collectExhibit, exhibitQueries.collected().queryKey);
   useEffect(
@@ -38,11 +38,11 @@ export function useCollected() {
       }),
     [queryClient],
   );
-  const collected = useMemo(() => collectedOf(asked.data ?? [], entries), [asked.data, entries]);
-  return { collected, isLoaded: asked.data !== undefined };
+  const collected = useMemo(() => collectedOf(query.data ?? [], entries), [query.data, entries]);
+  return { collected, isLoaded: query.data !== undefined };
 }
 
-/** Collected exhibits as they will be once everything is sent, the latest first. */
+/** Collected exhibits after all unsent entries, newest first. */
 export function collectedOf(
   known: readonly CollectedExhibit[],
   entries: readonly Pick<OutboxEntry, 'about' | 'input' | 'state' | 'error'>[],
@@ -70,20 +70,20 @@ export function collectedOf(
       });
     }
   }
-  // What was collected last stands first, also where the server does not know it yet.
+  // The newest entry comes first, also when it is unsent.
   const all = [...shown.values()];
   return [...all.filter((one) => !one.known).reverse(), ...all.filter((one) => one.known)];
 }
 
 interface Change {
   exhibit_id: string;
-  /** For whoever looks at what waits to be sent. */
+  /** Name for the list of unsent changes. */
   name: string;
   collected: boolean;
   note?: string;
 }
 
-/** Collects an exhibit, changes its note, or takes it out. */
+/** Collects an exhibit, changes its note, or removes it. */
 export async function setCollected({ exhibit_id, name, collected, note }: Change) {
   const input = { exhibit_id, collected, ...(note === undefined ? {} : { note }) };
   await enqueue(collectExhibit, input, { about: name, replaces: true });

@@ -17,7 +17,7 @@ const HEART =
   'M12 20C5 15.5 3 12 3 8.8A4.8 4.8 0 0 1 12 6.5a4.8 4.8 0 0 1 9 2.3C21 12 19 15.5 12 20z';
 const BOOKMARK = 'M6 4h12v17l-6-4-6 4z';
 
-/** Likes an exhibit; counted once a device, not once an account. */
+/** Likes an exhibit; counted once per device, not per account. */
 export function LikeButton({ exhibit }: { exhibit: Exhibit }) {
   const { t, i18n } = useLingui();
   const { liked, likes, toggle } = useLike(exhibit);
@@ -37,7 +37,7 @@ export function LikeButton({ exhibit }: { exhibit: Exhibit }) {
   );
 }
 
-/** Collects an exhibit, with a note; says before that this needs a sign-in. */
+/** Collects an exhibit with a note; first reports that this needs a sign-in. */
 export function CollectButton({ exhibit: { id, name } }: { exhibit: Exhibit }) {
   const { t } = useLingui();
   const { href } = useLocation();

@@ -9,23 +9,25 @@ import { Mark } from './badges.tsx';
 import classes from './exhibit-card.module.css';
 import { Price } from './price.tsx';
 
-/** In a list that is searched, with what it is found by. */
+/** A search result, with its matches. */
 type ListedExhibit = Card & Partial<Pick<FoundExhibit, 'marks' | 'found_by'>>;
 
 interface ExhibitCardProps {
   exhibit: ListedExhibit | undefined;
 
-  /** Its place in the list, from 0, and how many there are. */
+  /** Index in the list from 0, and the number of cards. */
   index: number;
   total: number;
-  /** It is among the first of the page. */
+  /** True for the first cards of a page. */
   priority?: boolean;
 }
 
-/** CSS pixels: a card of the widest columns. */
+/** CSS pixels: a card in the widest columns. */
 const WIDTH = 264;
 
-/** An exhibit in a grid; the whole card opens it. While it is loading, an empty card of the same height. */
+/**
+ * An exhibit in a grid; the whole card is a link. While loading, an empty card of the same height.
+ */
 export const ExhibitCard = memo(function ExhibitCard({
   exhibit,
   index,
@@ -44,12 +46,12 @@ export const ExhibitCard = memo(function ExhibitCard({
     );
   }
   const { id, name, brand, category, picture, booth, hall, marks = [], found_by = [] } = exhibit;
-  // The booth is next to them.
+  // The card already shows the booth.
   const reasons = found_by.filter(({ text }) => text !== booth);
   return (
     <li className="opens stack gap-0 pictured" {...place}>
       <Picture
-        // While the next one is loading, the picture before must not be seen.
+        // The key hides the previous picture while the next one loads.
         key={id}
         src={picture}
         alt=""

@@ -22,19 +22,19 @@ const FilterSheet = lazy(async () => ({
   default: (await import('./filter-sheet.tsx')).FilterSheet,
 }));
 
-/** A card on a phone, and how many stand side by side there. */
+/** Size of a card on a phone, and cards per row. */
 const CARD = { height: 290, columns: 2 };
-/** Cards of the first screen of a phone: their pictures are the largest paint. */
+/** Cards on the first screen of a phone: their pictures are the largest contentful paint. */
 const FIRST_SEEN = 4;
 
 interface ExhibitListProps {
   filters: ExhibitFilters;
   onFilters: OnFilters<ExhibitFilters>;
-  /** To fetch the directory for later, where that may cost something. */
+  /** Offers to download the directory on a metered connection. */
   offer: ReactNode;
 }
 
-/** All exhibits, to be searched and filtered. */
+/** All exhibits: searchable and filterable. */
 export function ExhibitList({ filters: addressed, onFilters, offer }: ExhibitListProps) {
   const { t, i18n } = useLingui();
   const age = useDirectoryAge();

@@ -21,9 +21,9 @@ interface ExhibitProfileProps {
   category: string | undefined;
   /** Buttons: inquiry, like, collect, share. */
   actions: ReactNode;
-  /** The first exhibits of its exhibitor, and how many there are. */
+  /** The first exhibits of the exhibitor, and their total number. */
   others: { items: OtherExhibit[]; total: number } | undefined;
-  /** Live streams that it is shown in. */
+  /** Live streams that show the exhibit. */
   lives: ReactNode;
 }
 
@@ -173,7 +173,7 @@ function Datasheet({ exhibit: { datasheet } }: { exhibit: Exhibit }) {
   );
 }
 
-/** Addresses of others: each says where it leads. */
+/** External links, each with its destination. */
 function Streams({ exhibit: { live_url, video_url } }: { exhibit: Exhibit }) {
   const { t } = useLingui();
   const links = [
@@ -200,7 +200,7 @@ function Streams({ exhibit: { live_url, video_url } }: { exhibit: Exhibit }) {
   );
 }
 
-/** One row; two on a phone. */
+/** Fills a row, or two on a phone. */
 const SHOWN = 4;
 
 function Others({ exhibit, others }: Pick<ExhibitProfileProps, 'exhibit' | 'others'>) {

@@ -24,7 +24,7 @@ import { type Selection, useSwitchLabels } from './use-filter-labels.ts';
 interface FilterSheetProps {
   list: ExhibitListState;
   selection: Selection;
-  /** The name of the exhibitor, where the exhibits are those of one. */
+  /** The exhibitor's name, when the list shows the exhibits of one exhibitor. */
   exhibitor: string | undefined;
   onClosed: () => void;
 }
@@ -48,7 +48,7 @@ export function FilterSheet({ list, selection, exhibitor, onClosed }: FilterShee
       action={(total) => <Count total={total} />}
       onClosed={onClosed}
     >
-      {(draft, change, asked) => (
+      {(draft, change, requested) => (
         <>
           {exhibitor && (
             <FilterSwitches
@@ -72,7 +72,7 @@ export function FilterSheet({ list, selection, exhibitor, onClosed }: FilterShee
           />
           <CategoryChoices
             selection={selection}
-            asked={asked}
+            requested={requested}
             values={draft.category}
             onChange={(category) => change({ category, attributes: undefined })}
           />
@@ -83,7 +83,7 @@ export function FilterSheet({ list, selection, exhibitor, onClosed }: FilterShee
           />
           <CountedChoices
             of="halls"
-            asked={asked}
+            requested={requested}
             label={t`Hall`}
             options={selection.halls}
             values={draft.hall}
@@ -98,7 +98,7 @@ export function FilterSheet({ list, selection, exhibitor, onClosed }: FilterShee
           />
           <CountedChoices
             of="release_years"
-            asked={asked}
+            requested={requested}
             label={t`Year of release`}
             options={yearsWith(textsOf(draft.release_year))}
             values={draft.release_year}
@@ -117,13 +117,16 @@ export function FilterSheet({ list, selection, exhibitor, onClosed }: FilterShee
 
 interface CountedChoicesProps extends Omit<ComponentProps<typeof FilterChoices>, 'counts'> {
   of: 'halls' | 'release_years';
-  /** Filters whose numbers are shown. */
-  asked: ExhibitFilters;
+  /** The filters behind the displayed counts. */
+  requested: ExhibitFilters;
 }
 
-/** Values of a filter, with what each leaves beside the other filters. */
-function CountedChoices({ of, asked, ...choices }: CountedChoicesProps) {
-  const { data } = useQuery({ ...exhibitQueries.counts(asked), placeholderData: keepPreviousData });
+/** Values of a filter, with the number of results beside the other filters. */
+function CountedChoices({ of, requested, ...choices }: CountedChoicesProps) {
+  const { data } = useQuery({
+    ...exhibitQueries.counts(requested),
+    placeholderData: keepPreviousData,
+  });
   const counts = data && new Map(data[of].map(({ code, exhibits }) => [code, exhibits]));
   return <FilterChoices {...choices} counts={counts} />;
 }
@@ -131,13 +134,16 @@ function CountedChoices({ of, asked, ...choices }: CountedChoicesProps) {
 interface CategoryChoicesProps
   extends Pick<ComponentProps<typeof GroupedChoices>, 'values' | 'onChange'> {
   selection: Selection;
-  asked: ExhibitFilters;
+  requested: ExhibitFilters;
 }
 
-/** Categories and their groups, with what each leaves beside the other filters. */
-function CategoryChoices({ selection, asked, ...choices }: CategoryChoicesProps) {
+/** Categories and their groups, with the number of results beside the other filters. */
+function CategoryChoices({ selection, requested, ...choices }: CategoryChoicesProps) {
   const { t } = useLingui();
-  const { data } = useQuery({ ...exhibitQueries.counts(asked), placeholderData: keepPreviousData });
+  const { data } = useQuery({
+    ...exhibitQueries.counts(requested),
+    placeholderData: keepPreviousData,
+  });
   const counted = data && [...data.categories, ...data.groups];
   return (
     <GroupedChoices
@@ -149,17 +155,17 @@ function CategoryChoices({ selection, asked, ...choices }: CategoryChoicesProps)
   );
 }
 
-/** The categories that are chosen, by themselves or with their group. */
+/** The chosen categories, chosen singly or with their group. */
 function membersOf({ categories }: Selection, chosen: readonly string[]): string[] {
   return categories
     .filter(({ code, parent }) => chosen.includes(code) || (parent && chosen.includes(parent)))
     .map(({ code }) => code);
 }
 
-/** This year and the ones before, which exhibits are from. */
+/** Number of years to choose from, up to this one. */
 const YEARS = 8;
 
-/** The latest years, and those of the address. */
+/** The latest years, and those in the address. */
 function yearsWith(chosen: readonly string[]) {
   const newest = serverNow().getFullYear();
   const latest = Array.from({ length: YEARS }, (_, age) => String(newest - age));
@@ -175,7 +181,7 @@ function Count({ total }: { total: number | undefined }) {
 
 interface BrandProps {
   value: string | undefined;
-  /** Some of those in the list. */
+  /** Some of the brands in the list. */
   brands: readonly string[];
   onChange: (brand: string | undefined) => void;
 }

@@ -6,16 +6,16 @@ import { Swiper } from '#client/ui/touch/swiper.tsx';
 import type { Exhibit } from '#contract/exhibits.ts';
 import classes from './gallery.module.css';
 
-// Gestures are some kilobytes: loaded when it is opened.
+// Gesture code takes some kilobytes: loaded on opening.
 const PictureViewer = optionalPart(
   async () => (await import('./picture-viewer.tsx')).PictureViewer,
 );
 
-/** CSS pixels, at their largest. */
+/** Maximum size in CSS pixels. */
 const WIDTH = 576;
 const THUMB = 96;
 
-/** The pictures of an exhibit, leafed through in place; each opens as large as the screen. */
+/** The pictures of an exhibit as a carousel; each opens full-screen. */
 export function Gallery({ exhibit: { id, name, category, pictures } }: { exhibit: Exhibit }) {
   const { t } = useLingui();
   const [index, setIndex] = useState(0);
@@ -44,7 +44,7 @@ export function Gallery({ exhibit: { id, name, category, pictures } }: { exhibit
           width={WIDTH}
           height={(WIDTH * 3) / 4}
           sizes="(min-width: 900px) 576px, 92vw"
-          // The next one is there before a finger has it in sight.
+          // Preloads the neighbours before a finger reveals them.
           priority={Math.abs(at - index) <= 1}
           drawn={drawn}
         />
@@ -58,7 +58,7 @@ export function Gallery({ exhibit: { id, name, category, pictures } }: { exhibit
     setIndex(Math.min(count - 1, Math.max(0, index + by)));
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: its buttons have the focus; arrows leaf for all of them.
+    // biome-ignore lint/a11y/noStaticElementInteractions: its buttons have the focus; arrow keys work for all of them.
     <div className="stack gap-8" onKeyDown={onKeyDown}>
       {count === 1 ? (
         enlarge(0)
@@ -95,7 +95,7 @@ interface ThumbsProps {
   onChosen: (index: number) => void;
 }
 
-/** All of the pictures, small; the one that is shown is told when it changes. */
+/** Thumbnails of all pictures; the current one is announced on change. */
 function Thumbs({ pictures, index, drawn, onChosen }: ThumbsProps) {
   const { t } = useLingui();
   const count = pictures.length;

@@ -11,13 +11,13 @@ const LIKES = 'likes';
 
 interface Like {
   liked: boolean;
-  /** The server had counted this device when `liked` was last changed. */
+  /** True when the server had counted this device at the last change of `liked`. */
   counted: boolean;
 }
 
 /**
- * Whether this device likes an exhibit, and how many do with it. Kept here first: the server counts a
- * device once, whoever is signed in on it.
+ * This device's like of an exhibit, and the number of likes. Stored locally first: the server
+ * counts a device once, independent of the account.
  */
 export function useLike({ id, name, likes }: Pick<Exhibit, 'id' | 'name' | 'likes'>) {
   const queryClient = useQueryClient();
@@ -25,7 +25,7 @@ export function useLike({ id, name, likes }: Pick<Exhibit, 'id' | 'name' | 'like
   const waits = useOutbox(likeExhibit.path).some(
     ({ input, state }) => input.exhibit_id === id && state === 'waiting',
   );
-  // Before anything can be pressed: a press on a heart not yet filled would like a second time.
+  // Before the first press: a press on a heart that is not filled yet would like a second time.
   useLayoutEffect(() => setOwn(readLikes()[id] ?? { liked: false, counted: false }), [id]);
   useEffect(
     () =>
@@ -54,7 +54,7 @@ function readLikes(): Record<string, Like> {
   return (readStored(LIKES) ?? {}) as Record<string, Like>;
 }
 
-/** The random id of this device, sent to the counting server alone. */
+/** The random id of this device, sent to the counting server only. */
 function deviceId(): string {
   const stored = readStored(DEVICE);
   if (typeof stored === 'string') return stored;

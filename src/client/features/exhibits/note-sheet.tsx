@@ -11,7 +11,7 @@ interface NoteSheetProps {
   onClosed: () => void;
 }
 
-/** Of the button that takes it out. */
+/** Value of the button that removes the exhibit. */
 const OUT = 'out';
 
 /** A private note on a collected exhibit. */

@@ -9,20 +9,20 @@ import { useZoom } from './use-zoom.ts';
 interface PictureViewerProps {
   /** Paths on this site. */
   pictures: readonly string[];
-  /** Of the exhibit. */
+  /** Name of the exhibit. */
   name: string;
   first: number;
   onClosed: () => void;
 }
 
-/** CSS pixels: as wide as a picture is fetched for being looked at closely. */
+/** CSS pixels: the requested width for close inspection. */
 const WIDTH = 1152;
-/** The factor of one step of zoom. */
+/** The factor of one zoom step. */
 const ZOOM = 1.5;
 
 /**
- * Pictures as large as the screen, to be pinched, dragged, swiped, tapped twice, or worked by keys: arrows
- * leaf through them, plus and minus and zero change the size, Escape closes.
+ * Full-screen pictures with pinch, drag, swipe and double tap. Keys: arrows change the picture,
+ * plus, minus and zero zoom, Escape closes.
  */
 export function PictureViewer({ pictures, name, first, onClosed }: PictureViewerProps) {
   const { t } = useLingui();
@@ -33,7 +33,7 @@ export function PictureViewer({ pictures, name, first, onClosed }: PictureViewer
   const leaf = (by: number) => setIndex((now) => Math.min(count - 1, Math.max(0, now + by)));
   const { frame, picture, zoomBy, reset } = useZoom(leaf);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each picture is seen whole first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each picture starts unzoomed.
   useEffect(() => reset(), [index, reset]);
 
   const acts = new Map([

@@ -7,7 +7,7 @@ interface PriceProps {
   exhibit: Pick<ExhibitCard, 'price_min' | 'price_max' | 'unit'>;
 }
 
-/** The price of one unit. The currency is a word: the sign ¥ stands for the yen, too. */
+/** The price per unit. The currency is a word, because the sign ¥ is the yen's too. */
 export function Price({ exhibit: { price_min, price_max, unit } }: PriceProps) {
   const { i18n } = useLingui();
   const units = useUnitLabels();

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ExhibitUnit } from '#contract/exhibits.ts';
 
-/** A number of units in words. */
+/** Formats a number of units. */
 export function Quantity({ count, unit }: { count: number; unit: ExhibitUnit }) {
   switch (unit) {
     case 'piece':

@@ -4,7 +4,7 @@ import { FilterGroup } from '#client/ui/lists/filter-form.tsx';
 import { Amount, PitchAmount } from '#contract/plain-fields.ts';
 import { plainTyped } from '#contract/typed-text.ts';
 
-/** As it stands in a field of numbers, or in an address. */
+/** A value of a number field, or of an address. */
 export type Typed = string | number | undefined;
 
 export function isOrdered(from: Typed, to: Typed): boolean {
@@ -17,11 +17,11 @@ interface RangeProps {
   from: Typed;
   to: Typed;
   onChange: (from: Typed, to: Typed) => void;
-  /** Reads one of the numbers; prices where it is left out. */
+  /** Schema of the numbers; default: prices. */
   amount?: typeof Amount;
 }
 
-/** Two numbers; either may be missing. */
+/** A number range; either end may be missing. */
 export function Range({ label, from, to, onChange, amount = Amount }: RangeProps) {
   const { t } = useLingui();
   const note = useId();

@@ -9,7 +9,7 @@ import type { ExhibitFilters } from '#contract/filters.ts';
 
 export type Selection = OutputOf<typeof getExhibitorSelection>;
 
-/** The filters that are on or off. */
+/** Labels of the on/off filters. */
 export function useSwitchLabels() {
   const { t } = useLingui();
   return {
@@ -21,7 +21,7 @@ export function useSwitchLabels() {
   };
 }
 
-/** Labels of the filters for when they are on, in the order of the sheet. */
+/** Labels of active filters, in the order of the sheet. */
 export function useFilterLabels(
   filters: ExhibitFilters,
   { categories, groups }: Selection,
@@ -50,7 +50,7 @@ export function useFilterLabels(
   };
 }
 
-/** Conditions on attributes in words. */
+/** Formats the conditions on attributes. */
 function useAttributeLabel(value = ''): string {
   const { i18n } = useLingui();
   const { data } = useQuery({ ...exhibitQueries.attributes(), enabled: value !== '' });

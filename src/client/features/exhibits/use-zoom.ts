@@ -2,18 +2,18 @@ import { createUseGesture, dragAction, pinchAction } from '@use-gesture/react';
 import { useCallback, useRef } from 'react';
 
 const LARGEST = 5;
-/** The scale after a double tap on a whole picture. */
+/** The scale after a double tap on an unzoomed picture. */
 const TAPPED = 2.5;
 const DOUBLE_TAP_MS = 300;
-/** A swipe: so far, or so fast. */
+/** Minimum distance or speed of a swipe. */
 const SWIPE_PX = 70;
 const SWIPE_PX_MS = 0.5;
 
 const useGesture = createUseGesture([dragAction, pinchAction]);
 
 /**
- * Makes what is in a frame larger and moves it: by pinch, wheel, drag and double tap. Seen whole, it is
- * swiped away instead. It is moved past React: sixty times a second nothing else has to happen.
+ * Zooms and pans the content of a frame: by pinch, wheel, drag and double tap. Unzoomed, a drag
+ * swipes. It bypasses React: rendering sixty times a second is unnecessary.
  */
 export function useZoom(leaf: (by: number) => void) {
   const frame = useRef<HTMLDivElement>(null);
@@ -24,7 +24,7 @@ export function useZoom(leaf: (by: number) => void) {
   const show = useCallback((next: Partial<typeof at.current>, isMoving = false) => {
     const { scale, x, y } = { ...at.current, ...next };
     const { offsetWidth = 0, offsetHeight = 0 } = picture.current ?? {};
-    // Its edges come no further in than the middle allows.
+    // Limits panning: the picture's edges stay outside the frame.
     const [right, bottom] = [(offsetWidth * (scale - 1)) / 2, (offsetHeight * (scale - 1)) / 2];
     const isWhole = scale <= 1;
     at.current = {

@@ -15,13 +15,13 @@ import { limits } from '#contract/limits.ts';
 
 interface FeedbackFormProps {
   isCaptchaRequired: boolean;
-  /** It is at the server, or in the outbox of this device. */
+  /** Called when the feedback is at the server, or in the outbox of this device. */
   onSent: (number: string) => void;
 }
 
 /**
- * What somebody tells the organiser. Who is signed in needs no image code, so the device may send it later;
- * without a sign-in it stays a draft until the network is back and the code was read.
+ * The feedback form. Signed-in users need no image code, so the device may send it later. Otherwise
+ * it stays a draft until the network is back and the code was read.
  */
 export function FeedbackForm({ isCaptchaRequired, onSent }: FeedbackFormProps) {
   const { t } = useLingui();

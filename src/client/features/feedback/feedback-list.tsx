@@ -19,7 +19,7 @@ interface FeedbackListProps {
   onFiltered: (filters: FeedbackFilters) => void;
 }
 
-/** What visitors have told, newest first. */
+/** Visitors' feedback, newest first. */
 export function FeedbackList({ filters, onFiltered }: FeedbackListProps) {
   const { t } = useLingui();
   const query = useInfiniteQuery(consoleQueries.feedback(filters));

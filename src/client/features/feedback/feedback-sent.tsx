@@ -7,7 +7,7 @@ import { DotPicture, DotText } from '#client/ui/dot-picture.tsx';
 import { StepHeading } from '#client/ui/fields/step-heading.tsx';
 import { feedbackNumber } from '#contract/feedback.ts';
 
-/** A feedback was taken: its number, and whether it is on its way still. */
+/** Confirms a feedback: its number and its sending state. */
 export function FeedbackSent({ number }: { number: string }) {
   const { t } = useLingui();
   const waiting = useOutbox().find(({ id }) => feedbackNumber(id) === number);

@@ -18,7 +18,7 @@ interface FeedbackSheetProps {
   onClosed: () => void;
 }
 
-/** One feedback: what was said, by whom, and what becomes of it. */
+/** A feedback: its text, its author and its state. */
 export function FeedbackSheet({ feedback, onClosed }: FeedbackSheetProps) {
   const { t, i18n } = useLingui();
   const { states } = useFeedbackWords();

@@ -12,14 +12,14 @@ interface BoothListProps {
   plan: FloorPlan;
   lang: Lang;
   halls: readonly ListedHall[];
-  /** Only some of them. */
+  /** True when the list is filtered. */
   isNarrowed: boolean;
 }
 
-/** Up to so many results, every hall is open. */
+/** Maximum number of results with every hall expanded. */
 const FEW = 60;
 
-/** The plan as a list: halls, their rows, the booths in each with their exhibitors. */
+/** The plan as a list: halls, rows, and booths with their exhibitors. */
 export function BoothList({ plan, lang, halls, isNarrowed }: BoothListProps) {
   const { t } = useLingui();
   const count = halls.reduce((sum, { booths }) => sum + booths.length, 0);
@@ -38,7 +38,7 @@ export function BoothList({ plan, lang, halls, isNarrowed }: BoothListProps) {
         const booths = listed?.booths ?? [];
         return (
           <HallEntry
-            // Opened by a search that finds few, closed by its end.
+            // The key expands halls for a search with few results, and collapses them afterwards.
             key={`${number} ${isFew}`}
             number={number}
             theme={theme[lang]}
@@ -111,7 +111,7 @@ function Row({ row, booths }: { row: string; booths: readonly ListedBooth[] }) {
   );
 }
 
-/** By the letter of the row, which stands between hall and count. */
+/** Groups by the row letter, which is between hall and booth number. */
 function rowsOf(booths: readonly ListedBooth[]): [string, ListedBooth[]][] {
   const rows = new Map<string, ListedBooth[]>();
   for (const booth of booths) {

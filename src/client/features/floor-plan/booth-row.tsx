@@ -3,7 +3,7 @@ import { BoothLink } from '#client/features/floor-plan/cards/booth-link.tsx';
 import classes from './booth-row.module.css';
 import type { ListedBooth } from './find-booths.ts';
 
-/** A booth and its exhibitors; shows it on the plan. */
+/** A booth and its exhibitors; links to it on the plan. */
 export function BoothRow({ booth: { number, occupant } }: { booth: ListedBooth }) {
   const names = occupant && [occupant, ...occupant.guests].map(({ short_name }) => short_name);
   return (

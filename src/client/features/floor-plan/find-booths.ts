@@ -7,7 +7,7 @@ import type { Occupants } from './use-occupants.ts';
 
 export interface ListedBooth {
   number: string;
-  /** None: it is free. */
+  /** Undefined: the booth is free. */
   occupant: Occupant | undefined;
 }
 
@@ -17,8 +17,8 @@ export interface ListedHall {
 }
 
 /**
- * The booths of each hall by number, those that are lit, or those that are searched for: by the number, by the name on the
- * plan, and by all that the directory finds a company by.
+ * The booths of each hall by number, limited to highlighted booths or search results. A search
+ * matches the number, the name on the plan, and everything the directory search matches.
  */
 export function useListedHalls(
   booths: Booths | undefined,

@@ -4,7 +4,7 @@ import type { Hall } from '#contract/floor-plan.ts';
 import type { Lang } from '#contract/wire.ts';
 import classes from './hall-index.module.css';
 
-/** A button for each hall. */
+/** A button per hall. */
 export function HallIndex({ halls, lang }: { halls: readonly Hall[]; lang: Lang }) {
   const { t } = useLingui();
   return (

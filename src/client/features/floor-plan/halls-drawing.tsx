@@ -22,12 +22,15 @@ interface HallsDrawingProps {
 const NUMBER_HEIGHT = 32;
 const NUMBER_GAP = 6;
 const LINE_HEIGHT = 18;
-/** From the top of a line to what its letters stand on. */
+/** Distance from the top of a line to the baseline of its text. */
 const TEXT_BASE = 14;
 const LONGEST_WORD = 60;
 const PLACE_RADIUS = 12;
 
-/** The halls, until the plan with its booths is drawn, and without scripts; one unit a metre. */
+/**
+ * The halls as SVG, shown before the plan with its booths is drawn, and without scripts; one unit
+ * per metre.
+ */
 export function HallsDrawing({ plan, lang }: HallsDrawingProps) {
   const { t } = useLingui();
   const [width, height] = plan.size;
@@ -50,7 +53,7 @@ export function HallsDrawing({ plan, lang }: HallsDrawingProps) {
   );
 }
 
-/** A corridor as narrow as a concourse has its name along it. */
+/** A corridor; a narrow one has its name along it. */
 function Corridor({ name, outline }: { name: string; outline: Point[] }) {
   const extent = (lengths: number[]) => Math.max(...lengths) - Math.min(...lengths);
   const isNarrow = extent(outline.map(([east]) => east)) < LONGEST_WORD;
@@ -93,7 +96,10 @@ function HallShape({ hall: { number, outline, doors }, theme }: HallShapeProps) 
   );
 }
 
-/** Around the middle; one text, for that is what the name of the link is compared with. */
+/**
+ * Lines around the centre. A single text element, because the link's accessible name is compared
+ * with it.
+ */
 function Lines({ text }: { text: string[] }) {
   return (
     <text>
@@ -124,7 +130,7 @@ function NumberInDots({ number, top }: { number: string; top: number }) {
   );
 }
 
-/** Decoration: the card of a hall tells what is near it. */
+/** Decorative: the card of a hall lists nearby places. */
 function PlaceSign({ place: { kind, at } }: { place: Place }) {
   return (
     <g transform={`translate(${at})`}>

@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import classes from './landscape-prompt.module.css';
 
-/** Asks to turn a phone that is held upright, for the plan is wider than high; may be dismissed. */
+/** Suggests to turn an upright phone, because the plan is wider than high; can be dismissed. */
 export function LandscapePrompt() {
   const [dismissed, setDismissed] = useState(false);
   if (dismissed) return null;

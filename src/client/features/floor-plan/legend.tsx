@@ -7,14 +7,14 @@ import { Button } from '#client/ui/button.tsx';
 
 interface LegendProps {
   isDark: boolean;
-  /** Code of the category or the group that stands out. */
+  /** Code of the highlighted category or group. */
   chosen: string | undefined;
   onChosen: (category: string | undefined) => void;
 }
 
 /**
- * The colours of the categories; one that is tapped stands out on the plan, the others step back. Those
- * of a group are shown once it is tapped.
+ * The colours of the categories. Tapping one highlights it on the plan and dims the others. Tapping
+ * a group shows its categories.
  */
 export function Legend({ isDark, chosen, onChosen }: LegendProps) {
   const { t } = useLingui();
@@ -52,7 +52,7 @@ export function Legend({ isDark, chosen, onChosen }: LegendProps) {
   );
 }
 
-/** The codes of categories that a chosen one means: its own, or those of its group; null: none is chosen. */
+/** The category codes of a choice: itself, or all of its group; null: no choice. */
 export function useMembers(chosen: string | undefined): ReadonlySet<string> | null {
   const { data } = useQuery(floorPlanQueries.grouped());
   return useMemo(() => {

@@ -8,15 +8,15 @@ import type { Matches } from './use-matches.ts';
 
 interface MatchesLineProps {
   list: PlannedList;
-  /** Its filters in words. */
+  /** Its filters as text. */
   names: readonly string[];
-  /** Null: not known yet. */
+  /** Null: not loaded yet. */
   matches: Matches | null;
   error: Error | null;
   onRetry: () => void;
 }
 
-/** The results of a list, which stand out on the plan: how many, by which filters, and the ways back. */
+/** The highlighted results of a list: number, filters, and links back. */
 export function MatchesLine({ list, names, matches, error, onRetry }: MatchesLineProps) {
   const { t, i18n } = useLingui();
   const unplaced = matches?.unplaced ?? 0;
@@ -93,7 +93,7 @@ function BackToList({ list }: { list: PlannedList }) {
   );
 }
 
-/** Named, or the plan's address retains them. */
+/** Named explicitly, because the plan's address retains filters by default. */
 function withoutFilters<Search extends object>(search: Search) {
   const none = Object.keys(PlanFilters.shape).map((name) => [name, undefined]);
   return { ...search, ...Object.fromEntries(none) };

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PlaceKind } from '#contract/floor-plan.ts';
 
-/** Name and sign of each kind of place; drawn at 24 by 24 with a stroke of 1.5. */
+/** Name and icon of each kind of place; drawn at 24 by 24 with a stroke of 1.5. */
 export const kindsOfPlaces: Record<PlaceKind, { label: MessageDescriptor; icon: string }> = {
   entrance: { label: msg`Entrance`, icon: 'M11 4h8v16h-8M4 12h11M11 8l4 4-4 4' },
   registration: {

@@ -3,7 +3,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { type FloorPlan, placeKinds } from '#contract/floor-plan.ts';
 import { kindsOfPlaces } from './place-kinds.ts';
 
-/** The signs on the plan, each with its name. */
+/** The icons on the plan with their names. */
 export function PlaceLegend({ plan }: { plan: FloorPlan }) {
   const { t, i18n } = useLingui();
   const shown = placeKinds.filter((kind) => plan.places.some((place) => place.kind === kind));

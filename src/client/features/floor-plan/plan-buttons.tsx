@@ -5,7 +5,7 @@ import type { Viewer } from '#client/features/floor-plan/camera/viewer.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import classes from './plan-canvas.module.css';
 
-/** Closer, further, all of it. */
+/** Buttons: zoom in, zoom out, show all. */
 export function PlanButtons({ viewer }: { viewer: RefObject<Viewer | null> }) {
   const { t } = useLingui();
   const zoom = (factor: number) => () => viewer.current?.flyCloser(factor);

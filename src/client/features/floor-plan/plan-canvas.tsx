@@ -15,18 +15,21 @@ import { boothAt, findBooth, hallAt } from './plan-model.ts';
 interface PlanCanvasProps {
   box: RefObject<HTMLDivElement | null>;
   scene: Scene | null;
-  /** The card, which lies over the lower part of the plan on a phone. */
+  /** The card, which covers the lower part of the plan on a phone. */
   card: RefObject<HTMLElement | null>;
   onChosen: (chosen: { booth: string } | { hall: string }) => void;
   /** Shown until the plan is drawn. */
   children: ReactNode;
 }
 
-/** Pixels a metre from which a booth can be hit; from afar it is its hall. */
+/** Pixels per metre from which a tap selects a booth; below, it selects the hall. */
 const BOOTHS_FROM = 2;
 const FINGER = 10;
 
-/** The drawn plan, moved by touch, pointer and keys; the list below it needs none of them. */
+/**
+ * The drawn plan, controlled by touch, pointer and keys; the list below is the accessible
+ * alternative.
+ */
 export function PlanCanvas({ box, scene, card, onChosen, children }: PlanCanvasProps) {
   const { t } = useLingui();
   const hint = useId();
@@ -69,7 +72,7 @@ export function PlanCanvas({ box, scene, card, onChosen, children }: PlanCanvasP
         role="application"
         aria-label={t`Floor plan`}
         aria-describedby={hint}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows move the plan.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the plan.
         tabIndex={0}
         onKeyDown={onKeyDown}
         data-drawn={isDrawn || undefined}
@@ -104,7 +107,7 @@ interface Aimed {
   card: RefObject<HTMLElement | null>;
 }
 
-/** Moves the camera to what was chosen, into the part that the card leaves free. */
+/** Moves the camera to the choice, in the part that the card leaves free. */
 function useAim({ scene, viewer, box, card }: Aimed) {
   const isThere = scene && findBooth(scene.model, scene.booth) !== undefined;
   const aimed =
@@ -114,7 +117,7 @@ function useAim({ scene, viewer, box, card }: Aimed) {
   useEffect(() => {
     now.current = scene;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other booths that are lit are aimed at.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: aims again for other highlighted booths.
   useEffect(() => {
     const seeing = viewer.current;
     const room = box.current?.getBoundingClientRect();

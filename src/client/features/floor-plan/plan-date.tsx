@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { floorPlanQueries } from '#client/queries/floor-plan.ts';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
 
-/** The day on which the plan was published, while the server cannot tell of a newer one. */
+/** The plan's publication date, shown while the server cannot confirm that the plan is current. */
 export function PlanDate() {
   const { i18n } = useLingui();
   const { time_zone: timeZone } = useExhibition();

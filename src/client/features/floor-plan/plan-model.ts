@@ -15,13 +15,13 @@ export interface HallShape extends Pick<Hall, 'number' | 'theme'> {
   booths: BoothShape[];
 }
 
-/** The plan as it lies on the screen: north up, or north to the right where the screen is wide. */
+/** The plan in screen orientation: north up, or north to the right on a wide screen. */
 export interface PlanModel {
   size: Point;
   halls: HallShape[];
   corridors: { name: FloorPlan['corridors'][number]['name']; box: Box }[];
   places: Place[];
-  /** From the plan's metres to those of the model. */
+  /** Converts plan metres to model metres. */
   turn: (at: Point) => Point;
 }
 
@@ -66,7 +66,7 @@ export function findBooth(
   return undefined;
 }
 
-/** The booth at a point, or within a finger of it. */
+/** The booth at a point, or within a finger's reach of it. */
 export function boothAt({ halls }: PlanModel, at: Point, reach: number): BoothShape | undefined {
   const near = halls
     .filter(({ box }) => isIn(grown(box, reach), at))

@@ -8,16 +8,16 @@ import { HallNumber } from '#contract/plain-fields.ts';
 const BoothNumber = lazy(() => z.string().check(z.regex(/^\d[0-9A-Za-z.]{2,9}$/)));
 const EntranceId = lazy(() => z.string().check(z.regex(/^[a-z]{2,16}$/)));
 
-/** The address of the plan. */
+/** Search parameters of the plan. */
 export const PlanSearch = lazy(() =>
   addressOf(
     z.extend(PlanFilters, {
       hall: z.optional(HallNumber),
-      /** Number of a booth: it is shown, and the way leads there. */
+      /** Number of the chosen booth, which is also the destination. */
       booth: z.optional(BoothNumber),
-      /** The start of a way: the number of a booth or the id of an entrance. */
+      /** Start of a route: a booth number or an entrance id. */
       from: z.optional(z.union([BoothNumber, EntranceId])),
-      /** The walk past what is starred. */
+      /** Shows the walk past the starred exhibitors. */
       walk: z.optional(z.literal('1')),
     }),
   ),
@@ -31,7 +31,7 @@ export interface PlanChoice {
   isWalk: boolean;
 }
 
-/** The choice in the address; numbers of booths are accepted in small letters, too. */
+/** The choice in the address; booth numbers may be in lower case. */
 export function usePlanChoice(): PlanChoice {
   const { hall, booth, from, walk } = useSearch({ from: '/floor-plan' });
   return {
@@ -42,14 +42,16 @@ export function usePlanChoice(): PlanChoice {
   };
 }
 
-/** Chooses in place: going back leaves the plan. What is not named is no longer chosen. */
+/** Changes the choice without a history entry: Back leaves the plan. Omitted values are cleared. */
 export function useChoose(): (choice: PlanSearch) => void {
   const navigate = useNavigate();
   return (choice) =>
     void navigate({ to: '/floor-plan', search: choice, replace: true, resetScroll: false });
 }
 
-/** The filters of a list stay on while booths and halls are chosen, until they are named as undefined. */
+/**
+ * Retains a list's filters while booths and halls are chosen, unless they are explicitly undefined.
+ */
 export const retainPlanFilters: SearchMiddleware<PlanSearch> = ({ search, next }) => {
   const chosen = next(search);
   if ('matching' in chosen || search.matching === undefined) return chosen;

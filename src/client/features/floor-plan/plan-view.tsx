@@ -33,21 +33,21 @@ import { useMatches } from './use-matches.ts';
 import { useOccupants } from './use-occupants.ts';
 import { useTrip } from './use-trip.ts';
 
-/** Pixels: the buttons at the plan’s upper edge, with some room around them. */
+/** Pixels: the buttons at the plan's upper edge, with a margin. */
 const BUTTONS_HEIGHT = 176;
 
 interface PlanViewProps {
   plan: FloorPlan;
-  /** Of the published plan. */
+  /** Id of the published plan. */
   id: string;
   lang: Lang;
-  /** Its results stand out; null: all booths are alike. */
+  /** The list whose results are highlighted; null: no highlighting. */
   list?: PlannedList | null;
-  /** The filters of that list in words. */
+  /** The filters of that list as text. */
   filterNames?: readonly string[];
 }
 
-/** The plan, its search, the card of the chosen booth, hall or walk, and the same as a list. */
+/** The plan with its search, the card of the choice, and the list alternative. */
 export function PlanView({ plan, id, lang, list = null, filterNames = [] }: PlanViewProps) {
   const age = useDirectoryAge();
   const momentText = useMomentText();

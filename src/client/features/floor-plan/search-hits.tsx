@@ -5,7 +5,7 @@ import classes from './search-hits.module.css';
 
 const SHOWN = 8;
 
-/** The first results, over the plan; the list below it has all. */
+/** The first results, shown over the plan; the list below has all. */
 export function SearchHits({
   halls,
   onChosen,
@@ -24,7 +24,7 @@ export function SearchHits({
       )}
       <ul className="stack gap-0">
         {booths.slice(0, SHOWN).map((booth) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: a link that Enter clicks as well.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: contains a link, which Enter clicks as well.
           <li key={booth.number} onClick={onChosen}>
             <BoothRow booth={booth} />
           </li>

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Halls are wider than high, so names in them are best read north up. */
+/** Width-to-height ratio. Halls are wider than high, so their names read best with north up. */
 const LYING_FROM = 1.4;
 
-/** True where a box is so wide that the plan is larger lying in it; null on the server. */
+/** True when the box is wide enough to show the plan larger in landscape; null on the server. */
 export function useIsLying(box: RefObject<HTMLElement | null>): boolean | null {
   const [isLying, setLying] = useState<boolean | null>(null);
   useEffect(() => {

@@ -4,16 +4,16 @@ import { placementsQuery } from '#client/queries/placements.ts';
 import type { PlannedList } from '#client/queries/plan-filters.ts';
 import type { Booths } from '#contract/booths.ts';
 
-/** Where on the plan the results of a list stand. */
+/** The booths of a list's results. */
 export interface Matches {
-  /** Numbers of their booths. */
+  /** Booth numbers. */
   lit: ReadonlySet<string>;
   placed: number;
-  /** Those without a booth on this plan. */
+  /** Number of results without a booth on this plan. */
   unplaced: number;
 }
 
-/** The matches of a list; null: all booths are shown, or the matches are not known yet. */
+/** The matches of a list; null without a list, or while they load. */
 export function useMatches(list: PlannedList | null, booths: Booths | undefined) {
   const { data, error, refetch } = useQuery({
     ...placementsQuery(list ?? { of: 'exhibitors', filters: {} }),

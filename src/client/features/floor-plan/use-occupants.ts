@@ -7,7 +7,7 @@ export type Occupants = ReadonlyMap<string, Occupant>;
 
 const NONE: Occupants = new Map();
 
-/** The exhibitors of each booth, its own one before its guests; empty until they are loaded. */
+/** The exhibitors of each booth, main exhibitor first; empty while they load. */
 export function useOccupants(): Occupants {
   const { data } = useQuery(floorPlanQueries.exhibitors());
   return useMemo(() => {

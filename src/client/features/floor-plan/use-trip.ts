@@ -20,10 +20,10 @@ interface Asked {
 export interface Trip {
   /** The start: from the address, else the nearest entrance. */
   start: string | undefined;
-  /** To the booth that is chosen; null: none leads there, or none was asked for. */
+  /** The route to the chosen booth; null: unreachable, or not requested. */
   path: Path | null;
   walk: Walk<StarredStop> | null;
-  /** Numbers of booths. */
+  /** Booth numbers. */
   starred: ReadonlySet<string>;
   way: readonly Point[];
   marks: readonly WalkMark[];
@@ -32,7 +32,7 @@ export interface Trip {
 const NO_WAY: readonly Point[] = [];
 const NO_MARKS: readonly WalkMark[] = [];
 
-/** The way to a booth, or the walk past everything that is starred. */
+/** The route to a booth, or the walk past all starred exhibitors. */
 export function useTrip({ plan, booths, occupants, choice }: Asked): Trip {
   const { booth, from, isWalk } = choice;
   const ways = useMemo(() => (booths ? waysOf(plan, booths) : null), [plan, booths]);
@@ -67,7 +67,7 @@ function routeBetween(ways: Ways | null, from: string | undefined, to: string | 
   return ways && start && end ? findPath(ways, start, end) : null;
 }
 
-/** Of a booth; the first one where none is meant. */
+/** The entrance nearest to a booth; without a booth, the first one. */
 function nearestEntrance(plan: FloorPlan, ways: Ways | null, booth: string | undefined) {
   const metres = (id: string) => routeBetween(ways, id, booth)?.metres ?? Number.POSITIVE_INFINITY;
   const [nearest] = plan.places

@@ -12,7 +12,7 @@ export interface StarredStop {
   name: string;
 }
 
-/** The starred exhibitors that stand on the plan, each at one of its booths. */
+/** The starred exhibitors on the plan, each at one of its booths. */
 export function useStarredStops(booths: Booths | undefined, occupants: Occupants): StarredStop[] {
   const stars = useStars();
   return useMemo(() => {
@@ -31,7 +31,7 @@ export function useStarredStops(booths: Booths | undefined, occupants: Occupants
   }, [booths, occupants, stars]);
 }
 
-/** The walk past them; null: it is not known where it begins. */
+/** The walk past them; null: the start is unknown. */
 export function useWalk(
   ways: Ways | null,
   from: string | undefined,

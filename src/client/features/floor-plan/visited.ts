@@ -7,7 +7,7 @@ const NONE: readonly string[] = [];
 const listeners = new Set<() => void>();
 let known: { text: string; ids: readonly string[] } = { text: '', ids: NONE };
 
-/** Exhibitors that were visited on the walk, as ticked off on this device. */
+/** Exhibitors ticked off as visited on this device. */
 export function useVisited(): readonly string[] {
   return useSyncExternalStore(subscribe, read, () => NONE);
 }
@@ -15,10 +15,10 @@ export function useVisited(): readonly string[] {
 export function setVisited(id: string, isVisited: boolean) {
   const others = read().filter((one) => one !== id);
   writeStored(KEY, isVisited ? [...others, id] : others);
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
-/** Referentially stable while the stored text is the same. */
+/** Returns the same reference while the stored text is unchanged. */
 function read(): readonly string[] {
   const stored = readStored(KEY);
   const ids = Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : NONE;
@@ -27,11 +27,11 @@ function read(): readonly string[] {
   return known.ids;
 }
 
-function subscribe(tell: () => void) {
-  listeners.add(tell);
-  const stop = onStoredElsewhere(KEY, tell);
+function subscribe(notify: () => void) {
+  listeners.add(notify);
+  const stop = onStoredElsewhere(KEY, notify);
   return () => {
-    listeners.delete(tell);
+    listeners.delete(notify);
     stop();
   };
 }

@@ -9,7 +9,7 @@ import { useHistoryFields } from './use-history-fields.ts';
 import { useHistoryWords } from './use-history-words.ts';
 import { useRecordName } from './use-record-name.ts';
 
-/** One change; its fields open on demand. */
+/** A change; its fields expand on demand. */
 export function EventCard({ event }: { event: HistoryEvent }) {
   const lang = useLang();
   const { moment } = useTimes();
@@ -21,7 +21,7 @@ export function EventCard({ event }: { event: HistoryEvent }) {
   return (
     <Card as="li">
       <p className="row gap-8">
-        {/* An exhibit off the shelf has no page: the name is no link. */}
+        {/* An unpublished exhibit has no page: its name is no link. */}
         <strong>{recordName(event)}</strong>
         <Badge>
           {subject_name ? `${subjects[subject]} · ` : ''}

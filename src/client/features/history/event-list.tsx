@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { HistoryEvent } from '#contract/history.ts';
 import { EventCard } from './event-card.tsx';
 
-/** Changes, or that there are none. */
+/** A list of changes, or a note that there are none. */
 export function EventList({ events }: { events: readonly HistoryEvent[] }) {
   if (events.length === 0) {
     return (

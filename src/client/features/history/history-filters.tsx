@@ -8,7 +8,7 @@ interface HistoryFilterFormProps {
   onFiltered: (filters: HistoryFilters) => void;
 }
 
-/** By who acted, by kind of record, and by day. */
+/** Filters by user, kind of record, and day. */
 export function HistoryFilterForm({ filters, onFiltered }: HistoryFilterFormProps) {
   const { t } = useLingui();
   const { subjects, actors } = useHistoryWords();

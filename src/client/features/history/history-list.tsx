@@ -22,7 +22,7 @@ interface HistoryListProps {
   onFiltered: (filters: HistoryFilters) => void;
 }
 
-/** What was changed, newest first. */
+/** The changes, newest first. */
 export function HistoryList({ filters, onFiltered }: HistoryListProps) {
   const { t } = useLingui();
   const query = useInfiniteQuery(consoleQueries.history(filters));
@@ -65,7 +65,7 @@ export function HistoryList({ filters, onFiltered }: HistoryListProps) {
   );
 }
 
-/** The name of who made a change, and of the exhibitor it was made for. */
+/** The name of the acting user, and of the exhibitor concerned. */
 function useActorName() {
   const lang = useLang();
   const { actors } = useHistoryWords();

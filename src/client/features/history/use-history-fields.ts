@@ -7,7 +7,7 @@ import { useTimes } from '#client/queries/use-times.ts';
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
-/** The fields of records in words, and their values as people read them. */
+/** Labels of record fields, and their values as text. */
 export function useHistoryFields() {
   const { t } = useLingui();
   const { stamp } = useTimes();

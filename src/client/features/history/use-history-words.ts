@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Subject } from '#contract/subjects.ts';
 
-/** What stands in the history by code, in words. An action of a later version stays its code. */
+/** Texts of the codes in the history. An unknown action of a later version shows its code. */
 export function useHistoryWords() {
   const { t } = useLingui();
   const subjects: Record<Subject, string> = {

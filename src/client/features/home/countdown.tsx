@@ -5,7 +5,7 @@ import { DotText } from '#client/ui/dot-picture.tsx';
 import classes from './countdown.module.css';
 import { openingOf } from './opening.ts';
 
-/** Days until the exhibition opens, in dots; or that it is open today, or over. */
+/** Days until the exhibition opens, in dots; or a note that it is open today, or over. */
 export function Countdown() {
   const { t } = useLingui();
   const exhibition = useExhibition();
@@ -25,7 +25,7 @@ export function Countdown() {
       </p>
     );
   }
-  // Not by plural rules: the first page would make their formatters before anything else.
+  // No plural rules: the first page would have to create their formatters first.
   const unit = opening.days === 1 ? t`day until opening` : t`days until opening`;
   return (
     <p className={`line ${classes.countdown}`}>

@@ -4,7 +4,7 @@ import { useExhibition } from '#client/queries/use-exhibition.ts';
 import { Section } from '#client/ui/section.tsx';
 import { weekdayText } from '#contract/date-text.ts';
 
-/** The days of the exhibition with their hours; nothing where none are known. */
+/** The exhibition days with their hours; nothing when they are unknown. */
 export function Days() {
   const { t, i18n } = useLingui();
   const { opening_days } = useExhibition();

@@ -1,5 +1,5 @@
 const WIDTHS = [640, 960, 1600];
-/** From here on the wide picture is shown. */
+/** Minimum width for the wide picture. */
 export const WIDE = '(min-width: 700px)';
 const TALL = '(max-width: 699.98px)';
 
@@ -11,10 +11,12 @@ export function heroSources(shape: HeroShape, format: HeroFormat): string {
   return WIDTHS.map((width) => `${path}-${width}.${format} ${width}w`).join(', ');
 }
 
-/** For browsers that choose none of the sources. */
+/** Fallback for browsers without `<picture>` sources. */
 export const heroFallback = `${SITE_ORIGIN}/hero-tall-960.webp`;
 
-/** The hero is the largest paint: the browser asks for it before it has read the page. */
+/**
+ * The hero is the largest contentful paint: the browser requests it before it has read the page.
+ */
 export const heroPreloads = (['tall', 'wide'] as const).map((shape) => ({
   rel: 'preload',
   as: 'image',

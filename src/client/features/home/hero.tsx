@@ -6,7 +6,7 @@ import classes from './hero.module.css';
 import { heroFallback, heroSources, WIDE } from './hero-pictures.ts';
 import { RegisterAction } from './register-action.tsx';
 
-/** The first screen: what, when, where, and the one thing to do. */
+/** The first screen: exhibition, date, place and the main action. */
 export function Hero() {
   const { i18n } = useLingui();
   const { name, tagline, start_date, end_date, city, venue, show_hall } = useExhibition();

@@ -7,7 +7,7 @@ import classes from './home-search.module.css';
 
 const EXHIBITS = '/exhibits';
 
-/** The search over the whole exhibition. A plain form, so it leads on before any script is loaded. */
+/** The site search as a plain form, which works before any script is loaded. */
 export function HomeSearch() {
   const { t } = useLingui();
   const navigate = useNavigate();

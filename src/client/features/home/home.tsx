@@ -20,17 +20,17 @@ import { Scale } from './scale.tsx';
 import { Zones } from './zones.tsx';
 
 interface HomeProps {
-  /** A line for people with a ticket, in the exhibition's week. */
+  /** A line for ticket owners, shown in the exhibition's week. */
   reminder: ReactNode;
   search: ReactNode;
-  /** Categories, exhibits and exhibitors, loaded when one comes near. */
+  /** Categories, exhibits and exhibitors, lazily loaded. */
   showcase: ReactNode;
   /** The number of unread replies. */
   unread: ReactNode;
   children: ReactNode;
 }
 
-/** The page that invites buyers. */
+/** The home page for buyers. */
 export function Home({ reminder, search, showcase, unread, children }: HomeProps) {
   const { t } = useLingui();
   const { highlights } = useExhibition();
@@ -62,7 +62,7 @@ export function Home({ reminder, search, showcase, unread, children }: HomeProps
   );
 }
 
-/** Known to the server too, so that the line has its room from the first paint. */
+/** The server knows it too, so that the line's space is reserved from the first paint. */
 function useIsReminded(): boolean {
   const exhibition = useExhibition();
   const opening = openingOf(exhibition, useServerMinute(exhibition.server_time));
@@ -101,7 +101,7 @@ function HowToRegister() {
   );
 }
 
-/** Perks of groups; nothing where there are none. */
+/** Group benefits; nothing when there are none. */
 function ForGroups() {
   const { t, i18n } = useLingui();
   const { perks, contacts } = useExhibition();

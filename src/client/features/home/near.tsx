@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 
-/** So far below the screen a part begins to load. */
+/** Distance below the screen at which a part starts loading. */
 const AHEAD = '240px';
 
-/** A part of a page that is loaded when one comes near it; its class reserves its room until then. */
+/** A lazily loaded part of a page; its class reserves its space. */
 export function Near({
   className,
   children,

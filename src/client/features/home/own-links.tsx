@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useVisitor } from '#client/device/sign-in.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 
-/** First of all for people who are signed in: what is theirs. */
+/** Links for signed-in users, at the top of the page. */
 export function OwnLinks({ unread }: { unread: ReactNode }) {
   const { t } = useLingui();
   if (!useVisitor()) return null;

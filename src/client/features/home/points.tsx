@@ -4,13 +4,13 @@ import { DotText } from '#client/ui/dot-picture.tsx';
 interface Point {
   title: string;
   text: string;
-  /** Above the title. */
+  /** Shown above the title. */
   sign?: ReactNode;
-  /** Between title and text. */
+  /** Shown between title and text. */
   note?: string;
 }
 
-/** Short texts with a heading each, side by side where there is room. */
+/** Short texts with headings, side by side when there is space. */
 export function Points({ points }: { points: readonly Point[] }) {
   return (
     <ul className="tiles gap-48">
@@ -21,7 +21,7 @@ export function Points({ points }: { points: readonly Point[] }) {
   );
 }
 
-/** The same as steps one after the other, numbered in dots. */
+/** Consecutive steps, numbered in dots. */
 export function Steps({ steps }: { steps: readonly Point[] }) {
   return (
     <ol className="tiles gap-48">

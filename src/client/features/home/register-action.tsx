@@ -7,7 +7,7 @@ import { ButtonLink } from '#client/ui/button.tsx';
 import { dayLike } from '#contract/calendar.ts';
 import { isRegistrationOpen } from '#contract/exhibitions.ts';
 
-/** The one thing to do next: register, complete what is missing, or look at the ticket. */
+/** The next action: register, complete the registration, or open the ticket. */
 export function RegisterAction() {
   const visitor = useVisitor();
   const exhibition = useExhibition();

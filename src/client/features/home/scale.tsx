@@ -7,7 +7,7 @@ export function Scale() {
   const { t } = useLingui();
   const { scale } = useExhibition();
   const figures = [
-    // Beside the number it would break away from it on a phone.
+    // Beside the number, the unit would wrap on a phone.
     { label: t`Floor space, m²`, value: scale.area },
     { label: t`Exhibitors`, value: scale.exhibitors },
     { label: t`Visits`, value: scale.visits },
@@ -26,7 +26,7 @@ export function Scale() {
   );
 }
 
-/** 80,000: so in both languages, and without a formatter on the first page. */
+/** Formats 80,000: the same in both languages, without a formatter on the first page. */
 function inThousands(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 }

@@ -15,7 +15,7 @@ import { Scale } from './scale.tsx';
 import classes from './why-exhibit.module.css';
 
 interface WhyExhibitProps {
-  /** Live streams, exhibits, exhibitors and news, loaded when one comes near. */
+  /** Live streams, exhibits, exhibitors and news, lazily loaded. */
   showcase: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { Section } from '#client/ui/section.tsx';
 import { LazyPicture } from './lazy-picture.tsx';
 import classes from './zones.module.css';
 
-/** The zones, each leading to its first hall on the plan, and every hall by its number. */
+/** The zones with links to their first hall on the plan, and every hall by its number. */
 export function Zones() {
   const { t } = useLingui();
   const { zones, halls } = useExhibition();
@@ -65,7 +65,7 @@ export function Zones() {
   );
 }
 
-/** Of `5–6`, as the plan shows one hall after the other. */
+/** The first hall of a range such as `5–6`: the plan shows one hall at a time. */
 function firstHall(halls: string): string | undefined {
   return /^\w+/.exec(halls)?.[0];
 }

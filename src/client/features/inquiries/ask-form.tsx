@@ -14,11 +14,11 @@ import {
 } from '#contract/inquiries.ts';
 import { InquiryContact, InquiryQuestion, inquiryStart } from './inquiry-fields.tsx';
 
-/** An exhibitor with those of its exhibits that are asked about. */
+/** An exhibitor with its selected exhibits. */
 export interface Asked {
   exhibitor_id: string;
   exhibitor_name: string;
-  /** Of the exhibitor, ISO 3166-1 alpha-2. */
+  /** Country of the exhibitor, ISO 3166-1 alpha-2. */
   country: string;
   country_name: string;
   exhibits: readonly { id: string; name: string }[];
@@ -26,25 +26,25 @@ export interface Asked {
 
 interface AskFormProps {
   asked: readonly Asked[];
-  /** All inquiries are in the outbox, each under `askSubject` of its exhibitor. */
+  /** Called when all inquiries are in the outbox, each with its exhibitor's `askSubject`. */
   onQueued: () => void;
-  /** Tells this asking from earlier ones. */
+  /** Distinguishes this request from earlier ones. */
   asking: string;
 }
 
-/** The subject in the outbox of what is asked of an exhibitor. */
+/** The outbox subject of an inquiry to an exhibitor. */
 export function askSubject(asking: string, exhibitor_id: string): string {
   return `ask ${asking} ${exhibitor_id}`;
 }
 
-/** One question to several exhibitors; each gets it in a thread of its own. */
+/** A question to several exhibitors; each gets its own thread. */
 export function AskForm({ asked, asking, onQueued }: AskFormProps) {
   const { t } = useLingui();
   const contact = useContact();
   const abroad = asked.filter(({ country }) => isAbroad(country));
   const named = abroad.map((one) => `${one.exhibitor_name} (${one.country_name})`).join(', ');
   const submission = useSubmission<FormValues<Inquiry>, Inquiry, unknown>({
-    // The strictest of the exhibitors says what has to be agreed to.
+    // The strictest exhibitor country decides on the required consent.
     schema: inquiryFormTo(abroad[0]?.country ?? 'CN'),
     start: inquiryStart,
     draft: { name: 'inquiry', owner: 'several' },

@@ -8,12 +8,12 @@ import { type Asked, askSubject } from './ask-form.tsx';
 
 interface AskedListProps {
   asked: readonly Asked[];
-  /** After the form was sent: how far each inquiry has come. */
+  /** Id of the sent request, to show each inquiry's progress. */
   asking: string;
   isQueued: boolean;
 }
 
-/** The exhibitors that are asked, with their exhibits; afterwards how it went with each. */
+/** The addressed exhibitors with their exhibits; after sending, each one's progress. */
 export function AskedList({ asked, asking, isQueued }: AskedListProps) {
   const [sent, setSent] = useState<ReadonlySet<string>>(new Set());
   const entries = useOutbox(addInquiry.path);

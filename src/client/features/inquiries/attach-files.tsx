@@ -11,13 +11,16 @@ import { attachmentTypes, uploadAttachment } from '#contract/uploads.ts';
 interface AttachFilesProps {
   files: readonly File[];
   onChange: (files: File[]) => void;
-  /** Below a conversation there is little room: what may be attached is said to screen readers alone. */
+  /** True below a conversation, where space is short: only screen readers get the file rules. */
   isSmall?: boolean;
 }
 
 const MAX = limits.ATTACHMENTS_A_MESSAGE;
 
-/** Chooses pictures and PDFs for a message; they are uploaded with it, later where there is no network. */
+/**
+ * Chooses pictures and PDFs for a message; they are uploaded with it, later when there is no
+ * network.
+ */
 export function AttachFiles({ files, onChange, isSmall = false }: AttachFilesProps) {
   const { t, i18n } = useLingui();
   const hint = useId();

@@ -5,7 +5,7 @@ import { useUploadedPart } from '#client/sync/outbox/files.ts';
 import type { Attachment } from '#contract/inquiries.ts';
 import classes from './chat.module.css';
 
-/** Files of a message: pictures are shown, documents are named. */
+/** Files of a message: pictures are shown, documents are listed by name. */
 export function Attachments({ attachments }: { attachments: readonly Attachment[] }) {
   const { t, i18n } = useLingui();
   if (attachments.length === 0) return null;
@@ -29,7 +29,7 @@ export function Attachments({ attachments }: { attachments: readonly Attachment[
   );
 }
 
-/** Files that wait on this device, and how far they have come. */
+/** Unsent files with their upload progress. */
 export function UnsentFiles({
   entry_id,
   files,

@@ -9,29 +9,29 @@ import classes from './chat.module.css';
 
 export interface ChatMessage {
   key: string;
-  /** It stands on the right, on the own side. */
+  /** True for the user's own side, on the right. */
   isOwn: boolean;
-  /** The name of the author, where the side says too little. */
+  /** The author's name, when the side is not enough. */
   author?: string;
   text: string;
-  /** Below the text. */
+  /** Shown below the text. */
   attached?: ReactNode;
   /** ISO 8601 */
   sent_at: string;
   isNew?: boolean;
-  /** The state of one that was not sent yet. */
+  /** The state of an unsent message. */
   state?: ReactNode;
 }
 
 interface ChatProps {
   messages: readonly ChatMessage[];
-  /** Read out with each message, for people who do not see its side. */
+  /** Hidden text for screen readers: the side of each message. */
   said: { own: string; other: string };
-  /** Marks one that was not read before. */
+  /** Marks messages that are new to the user. */
   newLabel: string;
 }
 
-/** The messages of both sides, day by day. */
+/** The messages of both sides, grouped by day. */
 export function Chat({ messages, said, newLabel }: ChatProps) {
   const { i18n } = useLingui();
   const times = useTimes();

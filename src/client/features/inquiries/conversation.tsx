@@ -8,7 +8,7 @@ import { Chat } from './chat.tsx';
 interface Message {
   number: number;
   sender: InquirySender;
-  /** Of a colleague; absent where the sender says enough. */
+  /** Name of a colleague; undefined when the side is enough. */
   author?: string;
   text: string;
   sent_at: string;
@@ -18,16 +18,16 @@ interface Message {
 interface ConversationProps {
   as: InquirySender;
   messages: readonly Message[];
-  /** Replies that wait in the outbox. */
+  /** Unsent replies in the outbox. */
   unsent: readonly OutboxEntry[];
-  /** Says who wrote, to a screen reader. */
+  /** Names the author for a screen reader. */
   said: { own: string; other: string };
   isNew: (number: number) => boolean;
-  /** A refused reply is to be changed. */
+  /** Called to edit a refused reply. */
   onEdit: (text: string) => void;
 }
 
-/** The messages of a thread, those that wait to be sent in their place. */
+/** The messages of a thread, including unsent ones. */
 export function Conversation({ as, messages, unsent, said, isNew, onEdit }: ConversationProps) {
   const { t } = useLingui();
   const sent = messages.map(({ number, sender, author, text, sent_at, attachments }) => {

@@ -7,7 +7,7 @@ import { errorText } from '#client/wire/error-text.ts';
 import type { ReceivedFilters } from '#contract/filters.ts';
 import { exportInquiries } from '#contract/received-inquiries.ts';
 
-/** The threads that are shown as a file for a spreadsheet. */
+/** Exports the listed threads as a spreadsheet file. */
 export function ExportInquiries({ filters }: { filters: ReceivedFilters }) {
   const { i18n } = useLingui();
   const save = useMutation({

@@ -7,13 +7,13 @@ import classes from './inbox.module.css';
 interface InboxPanesProps {
   listRef?: Ref<HTMLDivElement>;
   list: ReactNode;
-  /** The thread that is open; null: none. */
+  /** The open thread; null: none. */
   thread: ReactNode | null;
-  /** There is something to choose. */
+  /** True when the list has threads. */
   hasThreads: boolean;
 }
 
-/** Threads and, beside them on a desktop and in their place on a phone, the one that is open. */
+/** The threads and the open thread: side by side on a desktop, one at a time on a phone. */
 export function InboxPanes({ listRef, list, thread, hasThreads }: InboxPanesProps) {
   const { t } = useLingui();
   return (

@@ -13,7 +13,7 @@ import classes from './inbox.module.css';
 import { SwipedThread } from './swiped-thread.tsx';
 import { ThreadRow } from './thread-row.tsx';
 
-/** One's threads, the latest message first; above them the inquiries in the outbox. */
+/** The user's threads, latest message first, below the inquiries in the outbox. */
 export function Inbox({ account_id, open }: { account_id: string; open: string | undefined }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

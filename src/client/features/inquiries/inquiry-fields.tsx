@@ -20,7 +20,7 @@ interface InquiryFieldsProps {
   control: Control<FormValues<InquiryForm>, unknown, InquiryForm>;
 }
 
-/** What a buyer wants of an exhibitor. */
+/** The buyer's question to an exhibitor. */
 export function InquiryQuestion({ control }: InquiryFieldsProps) {
   const { t } = useLingui();
   const { intentions, quantities } = useInquiryChoices();
@@ -49,7 +49,7 @@ export function InquiryQuestion({ control }: InquiryFieldsProps) {
   );
 }
 
-/** Who the buyer is, and where replies go. */
+/** The buyer's contact details, for replies. */
 export function InquiryContact({ control }: InquiryFieldsProps) {
   const { t } = useLingui();
   const { data: selection } = useSuspenseQuery(choiceQueries.selection());

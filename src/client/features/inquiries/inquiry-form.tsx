@@ -20,19 +20,21 @@ interface InquiryFormProps {
   about: {
     exhibitor_id: string;
     exhibitor_name: string;
-    /** Of the exhibitor, ISO 3166-1 alpha-2. */
+    /** Country of the exhibitor, ISO 3166-1 alpha-2. */
     country: string;
     country_name: string;
     exhibit_id?: string;
     exhibit_name?: string;
   };
-  /** The inquiry is in the outbox. */
+  /** Called when the inquiry is in the outbox. */
   onQueued: () => void;
-  /** No visitor is signed in; what was typed stays as a draft. */
+  /** Called without a sign-in; the draft stays. */
   onSignInNeeded: () => void;
 }
 
-/** A question to an exhibitor. It goes into the device's outbox at once, and is sent when it can be. */
+/**
+ * A question to an exhibitor. It goes into the device's outbox at once, and is sent when possible.
+ */
 export function InquiryForm({ about, onQueued, onSignInNeeded }: InquiryFormProps) {
   const { t } = useLingui();
   const { exhibitor_id, exhibit_id, exhibitor_name, exhibit_name, country, country_name } = about;
@@ -61,7 +63,7 @@ export function InquiryForm({ about, onQueued, onSignInNeeded }: InquiryFormProp
       action={isSignedIn ? <Trans>Send the inquiry</Trans> : <Trans>Sign in and send</Trans>}
     >
       <InquiryQuestion control={control} />
-      {/* A sign-in leaves the page, and files with it. */}
+      {/* Hidden without a sign-in: the sign-in leaves the page and loses chosen files. */}
       {isSignedIn && <AttachFiles files={files} onChange={setFiles} />}
       <InquiryContact control={control} />
       {isAbroad(country) && (

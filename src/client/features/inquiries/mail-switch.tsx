@@ -5,7 +5,7 @@ import { Switch } from '#client/ui/switch.tsx';
 import { call } from '#client/wire/api.ts';
 import { setReceivedMails } from '#contract/received-inquiries.ts';
 
-/** Turns e-mails about buyers' messages on and off for the member who is signed in. */
+/** Turns e-mails about buyers' messages on and off for the signed-in member. */
 export function MailSwitch() {
   const queryClient = useQueryClient();
   const query = receivedInquiryQueries.mails();

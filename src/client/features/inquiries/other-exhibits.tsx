@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
-/** More exhibits that an inquiry is about. */
+/** Further exhibits in an inquiry. */
 export function OtherExhibits({ exhibits }: { exhibits: readonly { id: string; name: string }[] }) {
   if (exhibits.length === 0) return null;
   return (

@@ -14,13 +14,13 @@ import { limits } from '#contract/limits.ts';
 import { type QuickReply, removeQuickReply, saveQuickReply } from '#contract/received-inquiries.ts';
 
 interface QuickRepliesProps {
-  /** The text in the reply box: it may become a quick reply. */
+  /** The text in the reply box, which can be saved as a quick reply. */
   typed: string;
   onChosen: (text: string) => void;
   onClosed: () => void;
 }
 
-/** Texts that the company answers with often: to choose from, to add, to mend. */
+/** The company's quick replies: choose, add, edit. */
 export function QuickReplies({ typed, onChosen, onClosed }: QuickRepliesProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

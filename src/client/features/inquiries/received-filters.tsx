@@ -21,7 +21,7 @@ interface InboxFiltersProps {
   onFiltered: (filters: ReceivedFilters) => void;
 }
 
-/** Views of the inbox, one at a time, and a search in it. */
+/** Views of the inbox, one at a time, and its search. */
 export function InboxFilters({ filters, onFiltered }: InboxFiltersProps) {
   const { t } = useLingui();
   const { box } = useDebouncedSearch({

@@ -12,19 +12,19 @@ import { Thread } from './received-thread.tsx';
 
 interface InboxProps {
   filters: ReceivedFilters;
-  /** The thread that is open; null: none. */
+  /** Id of the open thread; null: none. */
   id: string | null;
   onFiltered: (filters: ReceivedFilters) => void;
   onOpened: (id: string | null) => void;
 }
 
-/** The exhibitor's inbox: filters, threads, and the thread that is open. */
+/** The exhibitor's inbox: filters, threads, and the open thread. */
 export function Inbox({ filters, id, onFiltered, onOpened }: InboxProps) {
   const list = useRef<HTMLDivElement>(null);
   const left = useRef(id);
   const { data } = useInfiniteQuery(receivedInquiryQueries.list(filters));
   useEffect(() => {
-    // Back from a thread, one goes on where one was.
+    // Restores the scroll position after a thread was closed.
     if (id === null && left.current) {
       list.current?.querySelector<HTMLElement>(`[data-thread="${left.current}"]`)?.focus();
     }

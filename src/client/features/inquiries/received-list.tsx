@@ -21,7 +21,7 @@ interface InboxListProps {
   onOpened: (id: string) => void;
 }
 
-/** Threads, the one with the latest message first. */
+/** Threads, latest message first. */
 export function InboxList({ filters, opened, onOpened }: InboxListProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

@@ -14,13 +14,13 @@ import { QuickReplies } from './quick-replies.tsx';
 interface ReplyFormProps {
   id: string;
   about: string;
-  /** Something that was refused and is to be changed; or empty. */
+  /** Initial text: a refused reply, or empty. */
   start: string;
 }
 
 const MAX = limits.TEXT_CHARACTERS_MAX;
 
-/** A reply to a buyer: it goes into the outbox at once, and is sent when it can be. */
+/** A reply to a buyer: it goes into the outbox at once, and is sent when possible. */
 export function ReplyForm({ id, about, start }: ReplyFormProps) {
   const { t } = useLingui();
   const label = useId();
@@ -28,7 +28,7 @@ export function ReplyForm({ id, about, start }: ReplyFormProps) {
   const { text, type, clear } = useRestoredText(`answer-${id}`, start);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [isChoosing, setChoosing] = useState(false);
-  // Nobody is told of keys that a phone does not have.
+  // Keyboard hints are hidden on phones.
   const hasKeyboard = useHydrated() && matchMedia('(pointer: fine)').matches;
   const given = text.trim();
   const isTooLong = given.length > MAX;

@@ -25,7 +25,7 @@ interface ThreadProps {
   onClosed: () => void;
 }
 
-/** A conversation with a buyer: what they stated, what was written, and an answer. */
+/** A conversation with a buyer: the buyer's facts, the messages, and the reply form. */
 export function Thread({ id, onClosed }: ThreadProps) {
   const { t } = useLingui();
   const { data: thread } = useSuspenseQuery(receivedInquiryQueries.detail(id));

@@ -10,7 +10,7 @@ interface InquiryRecordProps {
   open: string | undefined;
 }
 
-/** One's threads beside the one that is open; on a phone one after the other. */
+/** The user's threads beside the open one; one at a time on a phone. */
 export function InquiryRecord({ account_id, open }: InquiryRecordProps) {
   useInquiryNews();
   const { data } = useInfiniteQuery(inquiryQueries.list(account_id));

@@ -15,7 +15,7 @@ import { AttachFiles } from './attach-files.tsx';
 
 interface ReplyBoxProps {
   thread: Pick<InquiryThread, 'id' | 'exhibitor_name'>;
-  /** The first text: a refused reply that is to be changed, or empty. */
+  /** Initial text: a refused reply, or empty. */
   start: string;
 }
 
@@ -33,7 +33,7 @@ export function ReplyBox({ thread: { id, exhibitor_name }, start }: ReplyBoxProp
   const { reset } = form;
   const draft = { name: `answer-${id}`, owner: currentOwner() } as const;
   useDraft(form, draft, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; the server does not know what is stored.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once; the server has no access to drafts.
   useEffect(() => {
     if (!form.getValues('text')) reset(restoreDraft(draft, { text: '' }));
   }, []);

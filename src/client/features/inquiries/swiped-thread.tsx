@@ -7,15 +7,17 @@ import { errorText } from '#client/wire/error-text.ts';
 import type { InquirySender } from '#contract/inquiries.ts';
 
 interface SwipedThreadProps {
-  /** Who swipes it. */
+  /** The side of the user. */
   as: InquirySender;
   closed_by: InquirySender | null;
-  /** Closes it, or opens it again, and refetches what shows it. */
+  /** Closes or reopens the thread, and refetches its queries. */
   setClosed: (closed: boolean) => Promise<unknown>;
   children: ReactNode;
 }
 
-/** A thread of a list, swiped aside to close it or to open it again, as a button does on its own page. */
+/**
+ * A thread in a list with a swipe action to close or reopen it; its own page has a button for that.
+ */
 export function SwipedThread({ as, closed_by, setClosed, children }: SwipedThreadProps) {
   const { t, i18n } = useLingui();
   const close = useMutation({
@@ -26,7 +28,7 @@ export function SwipedThread({ as, closed_by, setClosed, children }: SwipedThrea
   const label = closed_by ? t`Open again` : t`Close`;
   return (
     <SwipeAction
-      // What the other side has closed, it alone opens.
+      // Only the side that closed a thread can reopen it.
       label={closed_by === null || closed_by === as ? label : null}
       onAction={() => close.mutate(closed_by === null)}
     >

@@ -12,7 +12,10 @@ interface ThreadRowProps {
   children?: ReactNode;
 }
 
-/** A thread in a list: the other side, the subject, the last message. Stands in a link or a button. */
+/**
+ * A thread in a list: the other side, the subject, the last message. Place it in a link or a
+ * button.
+ */
 export function ThreadRow({ who, about, last, last_sent_at, children }: ThreadRowProps) {
   const momentText = useMomentText();
   return (

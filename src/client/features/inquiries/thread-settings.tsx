@@ -17,7 +17,7 @@ interface ThreadSettingsProps {
   thread: InquiryThread;
 }
 
-/** The address for mailed replies, and closing the conversation. */
+/** The address for mailed replies, and the button that closes the conversation. */
 export function ThreadSettings(props: ThreadSettingsProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
@@ -77,7 +77,7 @@ function Closing({ account_id, thread: { id, closed_by } }: ThreadSettingsProps)
       void queryClient.invalidateQueries({ queryKey: inquiryQueries.list(account_id).queryKey });
     },
   });
-  // What the exhibitor has closed is opened by writing.
+  // A message reopens a thread that the exhibitor has closed.
   if (closed_by === 'exhibitor') return null;
   return (
     <div className="stack gap-16">

@@ -15,7 +15,7 @@ import classes from './thread.module.css';
 import { ThreadSettings } from './thread-settings.tsx';
 import { useReading } from './use-reading.ts';
 
-/** A thread as a conversation, with what waits to be sent in its place. */
+/** A thread as a conversation, including unsent messages. */
 export function Thread({ account_id, id }: { account_id: string; id: string }) {
   const { t } = useLingui();
   const { data: thread } = useSuspenseQuery(inquiryQueries.thread(account_id, id));
@@ -31,9 +31,9 @@ export function Thread({ account_id, id }: { account_id: string; id: string }) {
   const section = useRef<HTMLElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const shown = thread.thread.length + unsent.length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is more to read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each new message.
   useEffect(() => {
-    // After the router has put the page where it was.
+    // Runs after the router has restored the scroll position.
     const frame = requestAnimationFrame(() => {
       const last = section.current?.querySelector('ol')?.getBoundingClientRect();
       const foot = end.current?.getBoundingClientRect();

@@ -4,7 +4,7 @@ import { readSignIn } from '#client/device/sign-in.ts';
 import { inquiryQueries } from '#client/queries/inquiries.ts';
 import { Badge } from '#client/ui/badge.tsx';
 
-/** The number of one's threads with news; nothing where none has, or no visitor is signed in. */
+/** The number of the user's unread threads; nothing for 0, or without a sign-in. */
 export function UnreadBadge() {
   const account_id = readSignIn()?.account_id ?? '';
   const { data } = useQuery({

@@ -5,7 +5,7 @@ import { useInvalidateOnSent } from '#client/sync/outbox/use-invalidate-on-sent.
 import { onEvents } from '#client/wire/events/stream.ts';
 import { addInquiry, replyToExhibitor } from '#contract/inquiries.ts';
 
-/** Refetches the threads whenever one has changed, here or elsewhere. */
+/** Refetches the threads after each change, here or on another device. */
 export function useInquiryNews() {
   const queryClient = useQueryClient();
   useInvalidateOnSent(addInquiry, inquiryQueries.all());

@@ -7,9 +7,10 @@ interface ReadThread {
 }
 
 /**
- * Marks the messages that are shown as read. Tells of a message whether it was new when the thread was
- * opened, or has come since.
- * @param markRead up to a number; where it fails, the thread stays unread until it is looked at again
+ * Marks visible messages as read. Returns a test: was a message new when the thread was opened, or
+ * has it arrived since?
+ * @param markRead marks messages up to a number; after a failure the thread stays unread until it
+ * is opened again
  */
 export function useReading(
   { id, unread, thread }: ReadThread,
@@ -17,7 +18,7 @@ export function useReading(
 ) {
   const [known, setKnown] = useState<ReadonlySet<number>>(new Set());
   const last = thread.at(-1)?.number ?? 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for every message that comes, once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per new message.
   useEffect(() => {
     if (unread === 0) return;
     const fresh = thread.filter(({ is_new }) => is_new).map(({ number }) => number);

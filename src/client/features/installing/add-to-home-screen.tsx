@@ -6,7 +6,7 @@ const SHARE = 'M12 15V3M8 7l4-4 4 4M7 10H5v11h14V10h-2';
 const ADD = 'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2M12 8v8M8 12h8';
 const DONE = 'M5 13l4 4L19 7';
 
-/** The steps on an iPhone or iPad, in the words of its own menus. */
+/** The steps on an iPhone or iPad, with the names of its menus. */
 export function AddToHomeScreen({ onClosed }: { onClosed: () => void }) {
   const { t } = useLingui();
   return (

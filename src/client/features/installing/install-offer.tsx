@@ -10,14 +10,16 @@ import { type InstallWay, installWay } from './install-way.ts';
 import classes from './installing.module.css';
 
 interface InstallOfferProps {
-  /** Shows how to leave the messaging app for a browser. */
+  /** Explains how to open the page in a browser instead of the messaging app. */
   openInBrowser: (onClosed: () => void) => ReactNode;
 }
 
 const KEY = 'install-declined';
 const QUIET_MS = 30 * 86_400_000;
 
-/** Offers to put the site onto the home screen in the way that works here; shows nothing where none does. */
+/**
+ * Offers to add the site to the home screen, in the way that this browser supports; else nothing.
+ */
 export function InstallOffer({ openInBrowser }: InstallOfferProps) {
   const { t } = useLingui();
   const way = useSyncExternalStore(onInstallPrompt, installWay, () => null);

@@ -1,4 +1,4 @@
-/** Chromium's offer to install the page; other browsers do not know it. */
+/** Chromium's install prompt; other browsers have none. */
 export interface InstallPrompt extends Event {
   prompt: () => Promise<unknown>;
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
@@ -6,12 +6,14 @@ export interface InstallPrompt extends Event {
 
 declare global {
   interface Window {
-    /** Saved by the script in the head: the browser may offer it before the page is hydrated, and only once. */
+    /**
+     * Saved by the script in the head: the browser fires the event once, maybe before hydration.
+     */
     __installPrompt?: InstallPrompt | undefined;
   }
 }
 
-/** Calls back when the offer comes, and when the site was installed. */
+/** Calls back when the prompt becomes available, and when the site was installed. */
 export function onInstallPrompt(changed: () => void): () => void {
   const installed = () => {
     window.__installPrompt = undefined;
@@ -25,7 +27,7 @@ export function onInstallPrompt(changed: () => void): () => void {
   };
 }
 
-/** Shows the browser's own question; true if it was answered with yes. An offer can be used once. */
+/** Shows the browser's install dialog; true if the user accepted. A prompt can be used once. */
 export async function askToInstall(): Promise<boolean> {
   const offer = window.__installPrompt;
   if (!offer) return false;

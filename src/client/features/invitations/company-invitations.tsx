@@ -6,7 +6,7 @@ import type { ExhibitorInvitation } from '#contract/exhibitor-invitations.ts';
 import { Figures } from './figures.tsx';
 import { useLangsLabels } from './use-langs-labels.ts';
 
-/** The invitations of a company, the newest first. */
+/** The invitations of a company, newest first. */
 export function CompanyInvitations({ items }: { items: readonly ExhibitorInvitation[] }) {
   const { t } = useLingui();
   const times = useTimes();

@@ -19,11 +19,11 @@ import { useLangsLabels } from './use-langs-labels.ts';
 
 interface CreateFormProps {
   start: InvitationDraft;
-  /** With the id of the invitation. */
+  /** Called with the id of the invitation. */
   onMade: (id: string) => void;
 }
 
-/** Languages, look and words of an invitation, and beside them what becomes of them. */
+/** Languages, design and texts of an invitation, with a preview. */
 export function CreateForm({ start, onMade }: CreateFormProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

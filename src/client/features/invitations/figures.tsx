@@ -14,10 +14,10 @@ export function useStageLabels(): Record<Stage, string> {
   };
 }
 
-/** A link that is passed on invites a number of people that no one knows: the first count is of those who opened it. */
+/** A shared link reaches an unknown number of people: the first count is of those who opened it. */
 const [, ...shown] = stages;
 
-/** How many reached each stage; each is a part of the one before. */
+/** The number of people at each stage; each is part of the previous one. */
 export function Figures({ figures }: { figures: Omit<Counted, 'invited'> }) {
   const { i18n } = useLingui();
   const labels = useStageLabels();

@@ -11,12 +11,12 @@ import type { InvitationBase, InvitationShown } from '#contract/exhibitor-invita
 interface InvitationCardProps {
   invitation: InvitationShown;
   base: InvitationBase;
-  /** Its name is the heading of a page, or of a part of one. */
+  /** Heading level of the name. */
   heading: 'h1' | 'h3';
   action?: ReactNode;
 }
 
-/** What an invited person sees: who invites, where, when, and what to do. */
+/** The invitation as an invited person sees it: host, place, date, and action. */
 export function InvitationCard({
   invitation,
   base,

@@ -16,14 +16,14 @@ import { InvitationCard } from './invitation-card.tsx';
 import classes from './invitations.module.css';
 import { usePosterText } from './use-poster-text.ts';
 
-/** Without a key for this long, the server draws. */
+/** Debounce time before the server draws the preview. */
 const PAUSE_MS = 400;
 
 interface InvitationPreviewProps {
   control: Control<InvitationDraft, unknown, InvitationDraft>;
 }
 
-/** Poster and page of an invitation as its form stands; nothing of it is stored. */
+/** Poster and page of an invitation with the form's values; nothing is stored. */
 export function InvitationPreview({ control }: InvitationPreviewProps) {
   const { t } = useLingui();
   const draft = useSettledDraft(control);
@@ -50,7 +50,7 @@ export function InvitationPreview({ control }: InvitationPreviewProps) {
   );
 }
 
-/** What the form holds once typing has paused; while it is not valid, what it held before. */
+/** The form's values after debouncing; the previous values while they are invalid. */
 function useSettledDraft(control: InvitationPreviewProps['control']): InvitationDraft {
   const text = JSON.stringify(useWatch({ control }));
   const [draft, setDraft] = useState<InvitationDraft>(() => JSON.parse(text));
@@ -79,7 +79,7 @@ function Poster({ preview: { poster, cards } }: { preview: OutputOf<typeof previ
   );
 }
 
-/** Its children in a language that need not be the page’s. */
+/** Renders children in a language that may differ from the page's. */
 function InLanguage({ lang, children }: { lang: Lang; children: ReactNode }) {
   const own = useLang();
   const { i18n: words } = useLingui();
@@ -88,7 +88,7 @@ function InLanguage({ lang, children }: { lang: Lang; children: ReactNode }) {
     if (lang === own) return;
     let isGone = false;
     const i18n = setupI18n();
-    // Without a network its words may be missing: then that page is not shown.
+    // Offline, its texts may be missing: then no preview is shown.
     activateLang(i18n, lang, 'all')
       .then(() => isGone || setOthers(i18n))
       .catch(() => {});

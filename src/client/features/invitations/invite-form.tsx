@@ -31,13 +31,13 @@ const friendBy = (by: FriendValues['by']): FriendValues => ({
   name: '',
 });
 
-/** What the call takes of a friend: the address by which it is invited, and not the other one. */
+/** The call's input for a friend: only the contact method that was chosen. */
 function friendInput({ by, cellphone, email, name }: FriendValues): Friend {
   const names = { name, company_name: '' };
   return by === 'phone' ? { by, cellphone, ...names } : { by, email, ...names };
 }
 
-/** Friends by phone or e-mail; what was made is shown in place of the form. */
+/** Invites friends by phone or e-mail; the created invitations replace the form. */
 export function InviteForm({ lang }: { lang: 'zh' | 'en' }) {
   const queryClient = useQueryClient();
   const [made, setMade] = useState<OutputOf<typeof addInvitations> | null>(null);
@@ -68,7 +68,7 @@ export function InviteForm({ lang }: { lang: 'zh' | 'en' }) {
 
 interface FriendFieldsProps {
   control: Control<Values, unknown, { friends: Friend[] }>;
-  /** What a friend who is added begins with. */
+  /** Initial values of an added friend. */
   next: FriendValues;
 }
 

@@ -5,7 +5,7 @@ import { invitationQueries } from '#client/queries/invitations.ts';
 import { CallError } from '#client/wire/call-error.ts';
 import { readInvite } from '#contract/short-links.ts';
 
-/** Says at the beginning of a registration who invites, where somebody does. */
+/** Names the inviting person or company at the start of a registration, if there is one. */
 export function InvitedByNote() {
   const { t } = useLingui();
   const invite = readInvite(readReferral().invite)?.link_id;

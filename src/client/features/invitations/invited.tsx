@@ -11,7 +11,7 @@ interface InvitedProps {
   onAgain: () => void;
 }
 
-/** The friends of one form, each with the way to the personal poster and link. */
+/** The invited friends of one form, each with a link to the personal poster. */
 export function Invited({ made: { items, left_today }, onAgain }: InvitedProps) {
   const count = items.length;
   return (

@@ -6,7 +6,7 @@ import { call } from '#client/wire/api.ts';
 import { errorText } from '#client/wire/error-text.ts';
 import { setNamed } from '#contract/journeys.ts';
 
-/** Asks whether the exhibitor who invited may see the name: off until it is turned on. */
+/** Asks for consent to show the name to the inviting exhibitor; off by default. */
 export function NameConsent() {
   const { i18n } = useLingui();
   const queryClient = useQueryClient();

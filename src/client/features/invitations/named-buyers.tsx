@@ -6,7 +6,7 @@ import { Badge } from '#client/ui/badge.tsx';
 import { LoadMore } from '#client/ui/load-more.tsx';
 import { useStageLabels } from './figures.tsx';
 
-/** Those who registered by an invitation and agreed to be named. */
+/** Buyers who registered by an invitation and agreed to be named. */
 export function NamedBuyers({ id }: { id: string }) {
   const times = useTimes();
   const labels = useStageLabels();

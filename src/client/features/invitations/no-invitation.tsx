@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { StatePage } from '#client/ui/state-page.tsx';
 
-/** In place of an invitation that is not there. */
+/** Replaces a missing invitation. */
 export function NoInvitation() {
   const { t } = useLingui();
   return (

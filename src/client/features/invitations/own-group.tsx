@@ -9,7 +9,7 @@ import { dayText } from '#contract/date-text.ts';
 import { makeOwnGroup } from '#contract/invitations.ts';
 import { Figures } from './figures.tsx';
 
-/** A group by one link: each member registers for himself, the leader sees how many. */
+/** A group with one link: each member registers separately, the leader sees the count. */
 export function OwnGroup() {
   const { t, i18n } = useLingui();
   const queryClient = useQueryClient();

@@ -12,7 +12,7 @@ import { errorText } from '#client/wire/error-text.ts';
 import { type OwnInvitation, withdrawOwnInvitation } from '#contract/invitations.ts';
 import { useStatusWords } from './use-status-words.ts';
 
-/** The friends whom one has invited, and how each invitation stands. */
+/** The user's invited friends, with the status of each invitation. */
 export function OwnInvitations() {
   const query = useSuspenseInfiniteQuery(invitationQueries.own());
   const items = query.data.pages.flatMap((page) => page.items);

@@ -16,17 +16,17 @@ interface PosterViewProps {
   link_id: string;
   template: PosterTemplate;
   langs: PosterLang;
-  /** Changes with what stands on it: the picture is fetched anew. */
+  /** Version of the content: a change reloads the picture. */
   version: string;
-  /** The same as on the poster, for who cannot see it. */
+  /** Alternative text with the poster's content. */
   alternative: string;
-  /** The way through the messaging app’s menu. */
+  /** Explains the messaging app's menu. */
   guide: (onClosed: () => void) => ReactNode;
 }
 
 /**
- * A poster as a picture that can be pressed and saved. The messaging app reads codes off the screen, not off
- * the picture: no other code may stand on a page that shows one.
+ * A poster as a picture to long-press and save. The messaging app reads codes from the screen, not
+ * from the picture: a page with a poster must not contain another code.
  */
 export function PosterView({
   link_id,

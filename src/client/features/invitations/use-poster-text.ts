@@ -6,7 +6,7 @@ import type { InvitationBase, InvitationShown } from '#contract/exhibitor-invita
 type Shown = Pick<InvitationShown, 'exhibitor_name' | 'booth' | 'greeting'>;
 type Base = Pick<InvitationBase, 'name' | 'start_date' | 'end_date' | 'venue' | 'city'>;
 
-/** The poster of an exhibitor in words, for people who do not see it. */
+/** Alternative text of an exhibitor's poster. */
 export function usePosterText(): (shown: Shown, base: Base) => string {
   const { t, i18n } = useLingui();
   return ({ exhibitor_name: company, booth, greeting }, base) => {

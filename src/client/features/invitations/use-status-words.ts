@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { InvitationStatus } from '#contract/invitations.ts';
 
-/** How an invitation stands, in words, with the tone of a badge. */
+/** Status texts of an invitation, with the badge's tone. */
 export function useStatusWords() {
   const { t } = useLingui();
   return {

@@ -8,7 +8,7 @@ import { call } from '#client/wire/api.ts';
 import { errorText } from '#client/wire/error-text.ts';
 import { withdrawExhibitorInvitation } from '#contract/exhibitor-invitations.ts';
 
-/** Ends an invitation, after a question: printed posters lead nowhere then. */
+/** Withdraws an invitation after a confirmation: printed posters then lead nowhere. */
 export function WithdrawInvitation({ id }: { id: string }) {
   const { t, i18n } = useLingui();
   const queryClient = useQueryClient();

@@ -3,24 +3,25 @@ import { browserKind } from '#client/device/browser-kind.ts';
 
 const HLS = 'application/vnd.apple.mpegurl';
 
-/** By whom a stream is taken apart: the browser itself, or a script of ours. */
+/** The HLS player: the browser itself, or our script. */
 type Way = 'native' | 'script';
 
 interface Attached {
-  /** Nothing is fetched any more. */
+  /** Stops all fetching. */
   detach: () => void;
 }
 
 interface AttachOptions {
   address: string;
   isLive: boolean;
-  /** It cannot be played this way, or at all. */
+  /** Called when the stream cannot be played this way, or at all. */
   onFatal: (kind: 'media' | 'network') => void;
 }
 
 /**
- * The ways that this browser may play a stream, the best first. Its own word is not asked first: some say
- * “maybe”, and fail. iPhones and WeChat there play HLS by themselves, and everything else by a script.
+ * The possible ways to play a stream, best first. `canPlayType` is not asked first: some browsers
+ * answer "maybe", and fail. iPhones (WeChat included) play HLS natively, other browsers by a
+ * script.
  */
 export function waysToPlay(video: HTMLVideoElement, address: string): Way[] {
   if (!isHls(address)) return ['native'];
@@ -36,7 +37,7 @@ function isHls(address: string): boolean {
   return /\.m3u8($|[?#])/i.test(address);
 }
 
-/** The browser itself plays: at once, as some let only the tap itself begin. */
+/** Plays natively and at once: some browsers allow playback only inside the tap event. */
 export function attachNative(
   video: HTMLVideoElement,
   { address, onFatal }: AttachOptions,
@@ -53,10 +54,13 @@ export function attachNative(
   };
 }
 
-/** Retries are few and apart: the server says when a stream is back, and then all do not come at once. */
+/**
+ * Few retries with long pauses: the server reports when a stream is back, and clients must not all
+ * retry at once.
+ */
 const RETRY = { maxNumRetry: 2, retryDelayMs: 1_000, maxRetryDelayMs: 4_000 };
 
-/** A script plays; it is fetched here, after the tap. */
+/** Plays by a script, which is loaded here, after the tap. */
 export async function attachScript(
   video: HTMLVideoElement,
   { address, isLive, onFatal }: AttachOptions,
@@ -107,7 +111,7 @@ interface NetworkInformation {
   effectiveType?: string;
 }
 
-/** People save data, or their network is of an older kind. Known of Chromium's alone. */
+/** True with data saving or an old network type. Only Chromium's browsers report it. */
 function isSlow(): boolean {
   const connection: NetworkInformation | undefined = Reflect.get(navigator, 'connection');
   return Boolean(connection?.saveData) || /2g|3g/.test(connection?.effectiveType ?? '');

@@ -5,7 +5,7 @@ interface FilmPlayerProps {
   video: { title: string; cover: string | null; video_url: string };
 }
 
-/** The same player for a video: its poster until somebody taps, and not a byte of the video before. */
+/** The player for a video: shows its poster and loads nothing until the user taps. */
 export function FilmPlayer({ video: { title, cover, video_url } }: FilmPlayerProps) {
   const film = { title, cover, state: 'ended', stream_url: null, replay_url: video_url } as const;
   return (

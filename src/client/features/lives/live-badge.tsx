@@ -7,7 +7,7 @@ interface LiveBadgeProps {
   hasReplay: boolean;
 }
 
-/** The state of a live stream in a word, with a light. */
+/** The state of a live stream as a badge with a dot. */
 export function LiveBadge({ state, hasReplay }: LiveBadgeProps) {
   switch (state) {
     case 'live':

@@ -7,7 +7,7 @@ import type { LiveFilters } from '#contract/live-filters.ts';
 import { LiveBadge } from './live-badge.tsx';
 import { livePage } from './live-tile.tsx';
 
-/** The live streams of an exhibitor, or about an exhibit; nothing where there are none. */
+/** The live streams of an exhibitor, or about an exhibit; nothing when there are none. */
 export function LiveLinks({ about }: { about: Pick<LiveFilters, 'exhibitor_id' | 'exhibit_id'> }) {
   const times = useTimes();
   const { data } = useQuery(liveQueries.about(about));

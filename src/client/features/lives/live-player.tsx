@@ -9,25 +9,25 @@ import { usePlayer } from './use-player.ts';
 const PLAY = 'M8 5l11 7-11 7z';
 
 /**
- * React knows no such attributes. The messaging app's older browsers play in the page by one of them, and its
- * two ways to say so exclude each other.
+ * Attributes that React does not know. One of them makes the messaging app's older browsers play in
+ * the page; its two variants exclude each other.
  */
 const inThePage = { 'webkit-playsinline': 'true', 'x5-video-player-type': 'h5-page' };
 
-/** The same for the server and every browser: a poster takes one address. */
+/** The same for the server and every browser: a poster takes only one address. */
 function posterOf(cover: string): string {
   return cover.startsWith(PICTURES_PATH) ? `${cover}?w=1152&f=jpeg` : cover;
 }
 
 interface LivePlayerProps {
   live: Pick<Live, 'title' | 'cover' | 'state' | 'stream_url' | 'replay_url'>;
-  /** The words of the button; by default those of a live stream or its replay. */
+  /** Label of the button; default: that of a live stream or its replay. */
   action?: ReactNode;
-  /** In place of the picture, where there is nothing to play. */
+  /** Replaces the picture when there is nothing to play. */
   children: ReactNode;
 }
 
-/** The picture of a live stream or of its replay: nothing of a player is fetched before the tap. */
+/** The picture of a live stream or its replay: the player loads after the tap. */
 export function LivePlayer({ live, action, children }: LivePlayerProps) {
   const { t } = useLingui();
   const { title, cover, state, stream_url, replay_url } = live;

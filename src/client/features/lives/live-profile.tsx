@@ -16,20 +16,20 @@ import { useLiveNews } from './use-live-news.ts';
 
 interface LiveProfileProps {
   live: Live;
-  /** To send it on. */
+  /** Share button. */
   actions: ReactNode;
-  /** What people say about it. */
+  /** The chat. */
   chat?: (isOver: boolean) => ReactNode;
 }
 
-/** One live stream: the picture first, then who speaks, and what it is about. */
+/** A live stream: the picture first, then the speakers and the subject. */
 export function LiveProfile({ live: loaded, actions, chat }: LiveProfileProps) {
   useStoredPage();
   useLiveNews(loaded.id);
-  const asked = useQuery(liveQueries.state(loaded.id));
-  const live = { ...loaded, ...asked.data };
-  // What is stored on the device is of an earlier day.
-  const isUnknown = asked.isError && !asked.data;
+  const query = useQuery(liveQueries.state(loaded.id));
+  const live = { ...loaded, ...query.data };
+  // The stored answer is from an earlier day.
+  const isUnknown = query.isError && !query.data;
   const playable = isUnknown ? { ...live, stream_url: null, replay_url: null } : live;
   return (
     <MediaPage
@@ -44,7 +44,7 @@ export function LiveProfile({ live: loaded, actions, chat }: LiveProfileProps) {
               <InsteadOfPicture live={live} />
             )}
           </LivePlayer>
-          <LiveNote live={live} isLost={asked.isError} />
+          <LiveNote live={live} isLost={query.isError} />
           {!isUnknown && (
             <p className="row">
               <LiveBadge state={live.state} hasReplay={live.has_replay} />

@@ -5,10 +5,10 @@ import type { Live } from '#contract/lives.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Nearer than that, hours and minutes are counted. */
+/** Shorter times are counted in hours and minutes. */
 const DAYS_FROM_MS = 48 * HOUR_MS;
 
-/** In place of the picture, where there is nothing to play: why. */
+/** Replaces the picture when there is nothing to play, and says why. */
 export function InsteadOfPicture({ live }: { live: Live }) {
   switch (live.state) {
     case 'waiting':
@@ -34,7 +34,7 @@ export function InsteadOfPicture({ live }: { live: Live }) {
   }
 }
 
-/** The time until it begins, in dots. */
+/** The time until the start, in dots. */
 function Waiting({ live: { starts_at } }: { live: Live }) {
   const now = useNow();
   const times = useTimes();
@@ -71,11 +71,11 @@ function Waiting({ live: { starts_at } }: { live: Live }) {
 
 interface LiveNoteProps {
   live: Pick<Live, 'state'>;
-  /** The server was not reached when it was last asked. */
+  /** True when the server was unreachable at the last request. */
   isLost: boolean;
 }
 
-/** Under the picture: our network and the stream are two things that may fail. */
+/** The note under the picture: distinguishes a network failure from a stream failure. */
 export function LiveNote({ live: { state }, isLost }: LiveNoteProps) {
   return (
     <div role="status">

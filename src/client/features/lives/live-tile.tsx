@@ -6,18 +6,18 @@ import { Cover } from '#client/ui/cover.tsx';
 import type { LiveCard } from '#contract/lives.ts';
 import { LiveBadge } from './live-badge.tsx';
 
-/** Where a live stream is seen: the organiser's own stand apart from those of exhibitors. */
+/** The page of a live stream: the organiser's streams and the exhibitors' have different pages. */
 export function livePage({ exhibitor }: Pick<LiveCard, 'exhibitor'>) {
   return exhibitor ? '/exhibitor/live/detail' : '/media/detail';
 }
 
 interface LiveTileProps {
   live: LiveCard;
-  /** It stands first on the page: its picture is fetched at once. */
+  /** True for the first tile of a page: its picture loads at once. */
   priority?: boolean;
 }
 
-/** A live stream in a list: its picture, its state in a word, when, and who speaks. */
+/** A live stream in a list: picture, state, time and speakers. */
 export function LiveTile({ live, priority = false }: LiveTileProps) {
   const times = useTimes();
   const { id, title, anchor, starts_at, state, has_replay, cover, exhibitor } = live;

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { StatePage } from '#client/ui/state-page.tsx';
 
-/** At an address that no live stream has. */
+/** Shown at an address without a live stream. */
 export function NoLive() {
   const { t } = useLingui();
   return (

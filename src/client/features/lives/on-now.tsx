@@ -5,7 +5,7 @@ import { ButtonLink } from '#client/ui/button.tsx';
 import { Section } from '#client/ui/section.tsx';
 import { LiveTile } from './live-tile.tsx';
 
-/** What is on the air at this moment, for the home page; nothing while nothing is. */
+/** Live streams on the air, for the home page; nothing when there are none. */
 export function OnNow() {
   const { t } = useLingui();
   const { data } = useQuery(liveQueries.onNow());

@@ -9,7 +9,7 @@ import { errorText } from '#client/wire/error-text.ts';
 import { limits } from '#contract/limits.ts';
 import { type Live, subscribeToLive } from '#contract/lives.ts';
 
-/** Asks for a reminder before a live stream, or takes that back. */
+/** Subscribes to a reminder before a live stream, or unsubscribes. */
 export function SubscribeButton({ live }: { live: Live }) {
   const visitor = useVisitor();
   const href = useRouterState({ select: ({ location }) => location.href });

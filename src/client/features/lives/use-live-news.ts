@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { liveQueries } from '#client/queries/lives.ts';
 import { onEvents } from '#client/wire/events/stream.ts';
 
-/** Refetches what is shown of live streams when one has changed, and when a network comes or goes. */
+/** Refetches live streams after each change, and when the network comes or goes. */
 export function useLiveNews(live_id?: string) {
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useLiveNews(live_id?: string) {
       },
       ['lives'],
     );
-    // Without a network the question fails at once, and the page says so.
+    // Offline, the request fails at once, and the page shows it.
     window.addEventListener('offline', refetch);
     return () => {
       stop();

@@ -1,17 +1,17 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { attachNative, attachScript, waysToPlay } from './attach-stream.ts';
 
-/** `idle`: nothing was fetched yet. `failed`: no way to play it has worked. */
+/** `idle`: nothing was loaded yet. `failed`: every way to play has failed. */
 export type PlayerPhase = 'idle' | 'playing' | 'failed';
 
-/** A picture that has stood for so long is begun anew, though the server says that it is on. */
+/** Maximum freeze before a restart, although the server reports the stream as on. */
 const STILL_MS = 12_000;
 const TICK_MS = 1_000;
-/** Between one new beginning and the next, so that many pages do not run at a host that is down. */
+/** Back-off between restarts, so that many pages do not overload a broken host. */
 const AGAIN_MS = [15_000, 30_000, 60_000];
-/** The picture moves: there is nothing to begin anew. */
+/** A picture that moved within this time needs no restart. */
 const MOVING_MS = 2_000;
-/** What was fetched before a stream had gone is played for so long, and hides that nothing more comes. */
+/** Maximum play time of the buffer after a stream was interrupted. */
 const PLAYED_OUT_MS = 30_000;
 
 interface PlayerOptions {
@@ -19,18 +19,18 @@ interface PlayerOptions {
   /** Null: there is nothing to play now. */
   address: string | null;
   isLive: boolean;
-  /** By the server: it is on. */
+  /** True when the server reports the stream as on. */
   isOn: boolean;
 }
 
 /**
- * Plays a stream once somebody has tapped, and goes on by itself when it was gone: the server tells when it
- * is back. No player is trusted to notice either.
+ * Plays a stream after a tap, and resumes after an interruption: the server reports when it is
+ * back. Players detect neither reliably.
  */
 export function usePlayer({ video, address, isLive, isOn }: PlayerOptions) {
   const [phase, setPhase] = useState<PlayerPhase>('idle');
   const detach = useRef<() => void>(() => undefined);
-  /** Which of the ways is tried, and which beginning it is: one that was overtaken does nothing. */
+  /** The current way to play and the attempt's number: an outdated attempt does nothing. */
   const turn = useRef({ way: 0, number: 0 });
   const moved_at = useRef(0);
 
@@ -50,7 +50,7 @@ export function usePlayer({ video, address, isLive, isOn }: PlayerOptions) {
         if (number !== turn.current.number) return;
         detach.current();
         detach.current = () => undefined;
-        // What was on the air is waited for; what never was is tried in another way.
+        // A live stream is waited for; otherwise the next way is tried.
         if (kind === 'network' && isLive) return;
         turn.current.way += 1;
         void begin();
@@ -64,7 +64,7 @@ export function usePlayer({ video, address, isLive, isOn }: PlayerOptions) {
         await element.play();
       } catch (error) {
         if (number !== turn.current.number) return;
-        // The browser wants another tap; anything else the events of the element tell.
+        // The browser requires another tap; other failures arrive as events of the element.
         if (error instanceof DOMException && error.name === 'NotAllowedError') setPhase('idle');
         else if (!(error instanceof DOMException)) setPhase('failed');
       }
@@ -82,7 +82,7 @@ export function usePlayer({ video, address, isLive, isOn }: PlayerOptions) {
   useComingBack({ video, isBegun, isOn, moved_at, begin: play });
   useGoingOn({ video, isWanted: isBegun && isOn, moved_at, begin: play });
 
-  // Another address, or none, ends what is played.
+  // Another address, or none, ends playback.
   useEffect(() => {
     if (!address) setPhase('idle');
     return () => {
@@ -97,7 +97,10 @@ export function usePlayer({ video, address, isLive, isOn }: PlayerOptions) {
 
 type MovedAt = RefObject<number>;
 
-/** Notes when the picture last moved: by its frames where they are told, as clocks run on without any. */
+/**
+ * Tracks when the picture last moved: by frame callbacks where available, because clocks advance
+ * without frames.
+ */
 function useMoved(video: RefObject<HTMLVideoElement | null>, moved_at: MovedAt) {
   useEffect(() => {
     const element = video.current;
@@ -128,8 +131,8 @@ interface ComingBack {
 }
 
 /**
- * Begins anew as soon as the server says that a stream is back, or where the picture stands soon after that: a
- * player that has read the end of a playlist does not ask for it again.
+ * Restarts when the server reports a stream as back, or when the picture freezes soon after. A
+ * player that has read the end of a playlist does not request it again.
  */
 function useComingBack({ video, isBegun, isOn, moved_at, begin }: ComingBack) {
   const wasGone = useRef(false);
@@ -153,19 +156,19 @@ function useComingBack({ video, isBegun, isOn, moved_at, begin }: ComingBack) {
 
 interface GoingOn {
   video: RefObject<HTMLVideoElement | null>;
-  /** It should be seen to move. */
+  /** True when the picture should move. */
   isWanted: boolean;
   moved_at: MovedAt;
   begin: () => void;
 }
 
-/** Begins anew when the picture stands though it is on. */
+/** Restarts when the picture freezes although the stream is on. */
 function useGoingOn({ video, isWanted, moved_at, begin }: GoingOn) {
   const isPaused = useRef(false);
   useEffect(() => {
     const element = video.current;
     if (!element || !isWanted) return;
-    // A pause while the stream is on is its reader's.
+    // A pause during the stream is the viewer's choice.
     const pause = () => {
       isPaused.current = !element.ended && !document.hidden;
     };

@@ -4,7 +4,7 @@ import { call } from '#client/wire/api.ts';
 import { stopInquiryMails } from '#contract/inquiries.ts';
 import { StopPage } from './stop-page.tsx';
 
-/** Stops the e-mails about one inquiry, or about those that an exhibitor receives. */
+/** Stops the e-mails about one inquiry, or about an exhibitor's inquiries. */
 export function StopInquiryMails({ stop, home }: { stop: string; home: ReactNode }) {
   return (
     <StopPage

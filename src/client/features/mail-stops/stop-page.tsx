@@ -7,13 +7,16 @@ import { errorText } from '#client/wire/error-text.ts';
 
 interface StopPageProps<Stopped> {
   send: () => Promise<Stopped>;
-  /** A note on what the stop leaves as it is, before it and after. */
+  /** A note on the e-mails that still arrive, shown before and after the stop. */
   before: ReactNode;
   after: (stopped: Stopped) => ReactNode;
   home: ReactNode;
 }
 
-/** The page behind the link of an e-mail. Opening it stops nothing: mail programs open links by themselves. */
+/**
+ * The page behind the link of an e-mail. Opening it stops nothing: mail programs open links
+ * automatically.
+ */
 export function StopPage<Stopped>({ send, before, after, home }: StopPageProps<Stopped>) {
   const { t, i18n } = useLingui();
   const stop = useMutation({ mutationFn: send });

@@ -17,7 +17,7 @@ interface InviteSheetProps {
   onClosed: () => void;
 }
 
-/** Makes a link that lets one person in; it is shown this once. */
+/** Creates a link that admits one person; it is shown only once. */
 export function InviteSheet({ copyLink, onInvited, onClosed }: InviteSheetProps) {
   const { t } = useLingui();
   const [link_token, setToken] = useState<string | null>(null);
@@ -70,7 +70,7 @@ function MadeLink({ link_token, copyLink }: MadeLinkProps) {
   const days = limits.MEMBER_INVITATION_VALID_DAYS;
   const link = `${window.location.origin}/workspace/join?lang=${i18n.locale}#${link_token}`;
   const send = () =>
-    // Who closes the list of apps has sent nothing; the link is still there.
+    // The user may close the share sheet without sending; the link is still shown.
     navigator.share({ title: t`Invitation to our workspace`, url: link }).catch(() => {});
   return (
     <>

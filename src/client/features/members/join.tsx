@@ -21,7 +21,7 @@ interface JoinProps {
   onJoined: () => void;
 }
 
-/** The page of an invitation: the exhibitor, the role, then the address to join by. */
+/** The page of an invitation: the exhibitor, the role, then the address to join with. */
 export function Join({ token, onJoined }: JoinProps) {
   const { t, i18n } = useLingui();
   const asked = useQuery({

@@ -9,7 +9,7 @@ import { call } from '#client/wire/api.ts';
 import { errorText } from '#client/wire/error-text.ts';
 import { leaveExhibitor } from '#contract/members.ts';
 
-/** Stops acting for the exhibitor oneself. */
+/** Ends the user's own membership. */
 export function Leave({ onLeft }: { onLeft: () => void }) {
   const { t, i18n } = useLingui();
   const member_id = readSignIn()?.member?.member_id;

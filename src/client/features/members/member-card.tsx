@@ -17,7 +17,7 @@ interface MemberCardProps {
   onChanged: () => void;
 }
 
-/** Somebody who acts for an exhibitor, for who may change that. */
+/** A member of an exhibitor, for users who may change members. */
 export function MemberCard({
   person: { name: given, email, role },
   isMe = false,

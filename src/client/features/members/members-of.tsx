@@ -24,11 +24,11 @@ interface MembersOfProps {
   exhibitor_id: string;
   people: readonly Member[];
   mayChange: boolean;
-  /** The form opens filled in with this person. */
+  /** Prefills the form with this person. */
   suggested?: { name: string; email: string } | null;
 }
 
-/** Who acts for an exhibitor, as the organiser sees it. */
+/** The members of an exhibitor, as the organiser sees them. */
 export function MembersOf({ exhibitor_id, people, mayChange, suggested = null }: MembersOfProps) {
   const queryClient = useQueryClient();
   const [isAdding, setAdding] = useState(suggested !== null);
@@ -97,7 +97,7 @@ function MemberList({ people }: Pick<MembersOfProps, 'people'>) {
 
 interface AddSheetProps {
   exhibitor_id: string;
-  /** An exhibitor needs a main contact. */
+  /** True for the first member: an exhibitor needs a main contact. */
   isFirst: boolean;
   suggested: MembersOfProps['suggested'];
   onAdded: () => void;

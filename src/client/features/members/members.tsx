@@ -19,7 +19,7 @@ import { MemberCard } from './member-card.tsx';
 import classes from './members.module.css';
 import { useRoleLabels } from './use-role-labels.ts';
 
-/** The members of the exhibitor; for main contacts alone. */
+/** The members of the exhibitor; for main contacts only. */
 export function Members({ copyLink }: { copyLink: (link: string) => ReactNode }) {
   const queryClient = useQueryClient();
   const query = memberQueries.list();

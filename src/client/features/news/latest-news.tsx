@@ -5,7 +5,7 @@ import { ButtonLink } from '#client/ui/button.tsx';
 import { Section } from '#client/ui/section.tsx';
 import { NewsTile } from './news-tile.tsx';
 
-/** The last articles, for the home page; nothing where there are none. */
+/** The latest articles, for the home page; nothing when there are none. */
 export function LatestNews() {
   const { t } = useLingui();
   const { data } = useQuery(newsQueries.few({}));

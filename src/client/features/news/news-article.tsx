@@ -15,11 +15,11 @@ import { useTypeLabels } from './use-type-labels.ts';
 
 interface NewsArticleProps {
   news: News;
-  /** To send it on. */
+  /** Share button. */
   actions: ReactNode;
 }
 
-/** An article to be read, and what to read next. */
+/** An article with further reading. */
 export function NewsArticle({ news, actions }: NewsArticleProps) {
   useStoredPage();
   const { cover, cover_alt, blocks, text_lang, related } = news;
@@ -124,7 +124,7 @@ function Origin({ news: { source } }: { news: News }) {
   );
 }
 
-/** The articles of the type that were published before and after it. */
+/** The previous and next articles of the same type. */
 function Beside({ news: { newer, older } }: { news: News }) {
   const { t } = useLingui();
   const links = [

@@ -10,7 +10,7 @@ import { isNewsType, type NewsType, newsTypes } from '#contract/news-types.ts';
 import { NewsTile } from './news-tile.tsx';
 import { useTypeLabels } from './use-type-labels.ts';
 
-/** The articles of a type, the newest first. */
+/** The articles of a type, newest first. */
 export function NewsList({ type }: { type: NewsType }) {
   useStoredPage();
   const news = useSuspenseInfiniteQuery(newsQueries.list(type));

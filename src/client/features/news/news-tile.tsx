@@ -6,11 +6,11 @@ import type { NewsCard } from '#contract/news.ts';
 
 interface NewsTileProps {
   news: NewsCard;
-  /** It stands first on the page: its picture is fetched at once. */
+  /** True for the first tile of a page: its picture loads at once. */
   priority?: boolean;
 }
 
-/** An article in a list: its picture, when, its title and what it is about. */
+/** An article in a list: picture, date, title and summary. */
 export function NewsTile({ news, priority = false }: NewsTileProps) {
   const times = useTimes();
   const { id, type, title, summary, text_lang, cover, published_at, exhibitor } = news;

@@ -6,12 +6,15 @@ import { StatePage } from '#client/ui/state-page.tsx';
 import { limits } from '#contract/limits.ts';
 import { isNewsType } from '#contract/news-types.ts';
 
-/** At an address that no article has, or no longer: it leads on to the list after some seconds. */
+/**
+ * Shown at an address without an article, or with a withdrawn one: redirects to the list after some
+ * seconds.
+ */
 export function NoNews({ isWithdrawn = false }: { isWithdrawn?: boolean }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { type: asked = '' } = useParams({ strict: false });
-  const type = isNewsType(asked) ? asked : 'news';
+  const { type: requested = '' } = useParams({ strict: false });
+  const type = isNewsType(requested) ? requested : 'news';
   const link = useRef<HTMLAnchorElement>(null);
   const { seconds, isCounting } = useCountdown(limits.NEWS_LEADS_ON_SECONDS);
   const isOver = isCounting && seconds === 0;
@@ -56,8 +59,8 @@ export function NoNews({ isWithdrawn = false }: { isWithdrawn?: boolean }) {
 }
 
 /**
- * Counts seconds down while the page is looked at. Whoever asks for less motion or uses the keyboard is
- * not hurried: then it stops for good. Source: WCAG 2.2.1.
+ * Counts seconds down while the page is visible. Reduced motion or keyboard use stops the countdown
+ * for good. Source: WCAG 2.2.1.
  */
 function useCountdown(from: number) {
   const [seconds, setSeconds] = useState(from);

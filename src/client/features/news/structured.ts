@@ -2,7 +2,7 @@ import { htmlLang } from '#client/lang/html-lang.ts';
 import type { Exhibition } from '#contract/exhibitions.ts';
 import type { News } from '#contract/news.ts';
 
-/** Characters of a headline that search engines take. */
+/** Maximum headline length for search engines. */
 const HEADLINE_MAX = 110;
 
 /** https://schema.org/NewsArticle */

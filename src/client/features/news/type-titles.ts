@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { NewsType } from '#contract/news-types.ts';
 
-/** The types of news, as readers know them. */
+/** Titles of the news types. */
 export const typeTitles: Record<NewsType, MessageDescriptor> = {
   news: msg`Exhibition news`,
   spread: msg`In the press`,
@@ -10,7 +10,7 @@ export const typeTitles: Record<NewsType, MessageDescriptor> = {
   industry: msg`Trade news`,
 };
 
-/** What search engines and messengers say of each list. */
+/** Descriptions of the lists for search engines and messengers. */
 export const typeDescriptions: Record<NewsType, MessageDescriptor> = {
   news: msg`What is new at the exhibition: the programme, tickets, halls and how to get the most out of a visit.`,
   spread: msg`What newspapers, trade magazines and radio say about the exhibition.`,

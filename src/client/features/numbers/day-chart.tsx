@@ -10,10 +10,13 @@ interface DayChartProps {
 const HEIGHT = 40;
 const STEP = 10;
 const WIDTH = 6;
-/** A day with nothing is still a day. */
+/** Minimum bar height: a day without a count is still visible. */
 const LEAST = 1.5;
 
-/** A bar a day. In words it is its days and the best of them; the table beside it has every number. */
+/**
+ * A bar per day. Its accessible name covers the days and the maximum; the table beside it has
+ * every number.
+ */
 export function DayChart({ label, days }: DayChartProps) {
   const { t, i18n } = useLingui();
   const highest = Math.max(...days.map(({ count }) => count), 1);

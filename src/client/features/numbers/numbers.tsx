@@ -81,7 +81,8 @@ function Table({ data, labels }: { data: Counted; labels: Record<Count, string> 
       <summary className="label brand">
         <Trans>As a table</Trans>
       </summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: makes sideways scrolling reachable by
+          keyboard. */}
       <section className="scroll" tabIndex={0} aria-label={t`Numbers by day`}>
         <table className={`table small numbers ${classes.table}`}>
           <thead className="quiet tiny">

@@ -32,7 +32,7 @@ interface OrganisersProps {
   onFiltered: (filters: PeopleFilters) => void;
 }
 
-/** The people of the console: who may do what. */
+/** The organisers with their rights. */
 export function Organisers({ filters, onFiltered }: OrganisersProps) {
   const { t, i18n } = useLingui();
   const query = useQuery(consoleQueries.people());

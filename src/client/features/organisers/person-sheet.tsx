@@ -18,14 +18,14 @@ import { useCapabilityLabels } from './use-capability-labels.ts';
 import { useScopeWords } from './use-scope-words.ts';
 
 interface PersonSheetProps {
-  /** Who is changed; null: somebody is added. */
+  /** The organiser under edit; null: a new one. */
   person: Organiser | null;
   roles: readonly OwnRole[];
   onSaved: () => void;
   onClosed: () => void;
 }
 
-/** Lets somebody into the console, or changes what a person may do. */
+/** Adds an organiser, or changes the rights of one. */
 export function PersonSheet({ person, roles, onSaved, onClosed }: PersonSheetProps) {
   const { t } = useLingui();
   const { halls } = useExhibition();
@@ -34,7 +34,7 @@ export function PersonSheet({ person, roles, onSaved, onClosed }: PersonSheetPro
   const organiser_id = person?.organiser_id;
   const submission = useSubmission({
     schema: addOrganiser.input,
-    // No hall is all halls, no exhibition all exhibitions.
+    // An empty choice means all halls, or all exhibitions.
     adjust: (values) => ({
       ...values,
       exhibition_ids: values.exhibition_ids.length > 0 ? values.exhibition_ids : null,

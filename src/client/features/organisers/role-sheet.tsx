@@ -12,13 +12,13 @@ import { useCapabilityLabels } from './use-capability-labels.ts';
 interface RoleSheetProps {
   /** null: a new one. */
   role: OwnRole | null;
-  /** A person gives what is his own. */
+  /** The user's own rights: no one can grant more. */
   own: readonly Capability[];
   onSaved: () => void;
   onClosed: () => void;
 }
 
-/** A role of the organiser's own: a name and what it may do. */
+/** A custom role: a name and its rights. */
 export function RoleSheet({ role, own, onSaved, onClosed }: RoleSheetProps) {
   const { t } = useLingui();
   const { capabilities: labels } = useCapabilityLabels();

@@ -13,7 +13,7 @@ import { useCapabilityLabels } from './use-capability-labels.ts';
 
 const shippedCodes = Object.keys(shippedRoles) as ShippedRole[];
 
-/** What each role may do: those that every console has, and own ones. */
+/** The rights of each role: built-in and custom ones. */
 export function Roles() {
   const queryClient = useQueryClient();
   const { shipped, lang } = useCapabilityLabels();

@@ -3,7 +3,7 @@ import type { Capability, ShippedRole } from '#contract/capabilities.ts';
 import type { OwnRole } from '#contract/organisers.ts';
 import { Lang } from '#contract/wire.ts';
 
-/** What rights and roles are called. */
+/** Labels of rights and roles. */
 export function useCapabilityLabels() {
   const { t, i18n } = useLingui();
   const lang = Lang.parse(i18n.locale);

@@ -6,7 +6,7 @@ import { consoleQueries } from '#client/queries/console.ts';
 import type { Scope } from '#contract/organisers.ts';
 import { Lang } from '#contract/wire.ts';
 
-/** The exhibitions there are, and where somebody may act, in words. */
+/** The exhibitions, and labels of an organiser's scope. */
 export function useScopeWords() {
   const { t, i18n } = useLingui();
   const lang = Lang.parse(i18n.locale);

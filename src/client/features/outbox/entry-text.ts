@@ -4,7 +4,7 @@ import type { OutboxEntry } from '#client/sync/outbox/entry.ts';
 import { refusedWith } from '#client/wire/call-error.ts';
 import { errorText } from '#client/wire/error-text.ts';
 
-/** Kinds of entries, by the path they are sent to. */
+/** Labels of entries, by the path of their call. */
 const kinds: Record<string, MessageDescriptor> = {
   '/web/exhibitor-list/star': msg`Starred exhibitor`,
   '/web/exhibit/like': msg`Liked exhibit`,
@@ -23,7 +23,7 @@ const kinds: Record<string, MessageDescriptor> = {
   '/web/console/boarding/mark': msg`Boarding of a tour`,
 };
 
-/** Labels of the fields that can be corrected. */
+/** Labels of correctable fields. */
 const fields: Record<string, MessageDescriptor> = {
   text: msg`Message`,
   note: msg`Note`,
@@ -37,7 +37,7 @@ export function fieldLabel(field: string): MessageDescriptor {
   return fields[field] ?? msg`What you wrote`;
 }
 
-/** The state of an entry: waiting, being sent, or why it was refused. */
+/** The state of an entry: waiting, being sent, or the reason of the refusal. */
 export function stateText({ state, error, tries }: OutboxEntry): MessageDescriptor {
   if (!error) return tries > 0 ? msg`Waiting for a connection` : msg`Being sent…`;
   const { errorName, signsOut } = refusedWith(error.code, error.message, null);
@@ -53,7 +53,7 @@ export function stateText({ state, error, tries }: OutboxEntry): MessageDescript
   return errorText(refusedWith(error.code, error.message, null));
 }
 
-/** The server's own words for a refusal that this version has none for; else null. */
+/** The server's text for a refusal that is unknown to this version; else null. */
 export function foreignText({ error }: OutboxEntry): string | null {
   if (!error?.message) return null;
   const isKnown = refusedWith(error.code, '', null).errorName !== 'UNKNOWN_CODE';

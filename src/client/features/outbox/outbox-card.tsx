@@ -10,7 +10,7 @@ import { FieldFrame } from '#client/ui/fields/field.tsx';
 import { fieldLabel, foreignText, kindText, stateText } from './entry-text.ts';
 import classes from './outbox-card.module.css';
 
-/** One entry of the outbox. A refused one can be corrected in the fields that the server named. */
+/** An entry of the outbox. A refused one can be corrected in the fields that the server named. */
 export function OutboxCard({ entry }: { entry: OutboxEntry }) {
   const { i18n } = useLingui();
   const momentText = useMomentText();
@@ -59,7 +59,7 @@ export function OutboxCard({ entry }: { entry: OutboxEntry }) {
   );
 }
 
-/** Asks by its own words: what one has written is gone after the second tap, not the first. */
+/** Confirms in the button itself: the second tap deletes the text, not the first. */
 function DiscardButton({ onDiscarded }: { onDiscarded: () => void }) {
   const [isAsking, setAsking] = useState(false);
   return (

@@ -9,11 +9,11 @@ import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { OutboxCard } from './outbox-card.tsx';
 
-/** Entries that wait to be sent, and refused ones that can be corrected. */
+/** Unsent entries, including refused ones that can be corrected. */
 export function OutboxSheet({ onClosed }: { onClosed: () => void }) {
   const { t, i18n } = useLingui();
   const lang = useLang();
-  // The sheet opens over the home page too, which has no words for fields that are wrong.
+  // The sheet also opens over the home page, which has not loaded the texts of field errors.
   useEffect(() => {
     loadWords(i18n, lang, 'all').catch(() => {});
   }, [i18n, lang]);

@@ -9,13 +9,13 @@ import { limits } from '#contract/limits.ts';
 interface SignOutQuestionProps {
   /** The number of entries that would be lost. */
   unsent: number;
-  /** The number of forms with something typed that is not saved. */
+  /** The number of forms with unsaved input. */
   drafts: number;
   onSignOut: () => void;
   onStay: () => void;
 }
 
-/** Asks before a sign-out takes with it what was not sent yet. */
+/** Asks before a sign-out that deletes unsent entries and drafts. */
 export function SignOutQuestion({ unsent, drafts, onSignOut, onStay }: SignOutQuestionProps) {
   const [left, setLeft] = useState(unsent);
   const [attempt, setAttempt] = useState<'none' | 'running' | 'failed'>('none');

@@ -147,7 +147,7 @@ function Fields({ control, categories, languages }: FieldsProps) {
   );
 }
 
-/** Labels for the fields of a download, and their values in words. */
+/** Labels of a download's fields, and their values as text. */
 function useDownloadLabels() {
   const { t } = useLingui();
   return useEditorLabels({

@@ -5,7 +5,7 @@ import type { DownloadForm, OwnDownload, saveConsoleDownload } from '#contract/o
 /** A download as its form has it: numbers as they are typed. */
 export interface DownloadValues {
   version: string;
-  /** Empty: a new one. */
+  /** Empty: a new download. */
   id: string;
   form: Omit<DownloadForm, 'position'> & { position: string };
 }

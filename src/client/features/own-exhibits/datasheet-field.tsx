@@ -16,7 +16,7 @@ interface DatasheetFieldProps {
   onChange: (datasheet: string) => void;
 }
 
-/** The datasheet of an exhibit: one PDF. */
+/** The datasheet of an exhibit: a single PDF. */
 export function DatasheetField({ datasheet, onChange }: DatasheetFieldProps) {
   const { t } = useLingui();
   const hint = useId();

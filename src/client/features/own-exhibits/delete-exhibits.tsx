@@ -18,7 +18,7 @@ type Named = Pick<OwnExhibit, 'id' | 'name'>;
 /** The names that the question lists; the rest is a number. */
 const NAMES = 5;
 
-/** Deletes one exhibit of the list, after a question. */
+/** Deletes an exhibit of the list, after a confirmation. */
 export function DeleteExhibit({ exhibit }: { exhibit: Named }) {
   const { t } = useLingui();
   const lang = useLang();
@@ -66,7 +66,7 @@ interface DeleteSheetProps {
   onDeleted?: () => void;
 }
 
-/** Says what is deleted and what stays, and deletes it. */
+/** Lists what is deleted and what stays, and deletes the exhibits. */
 export function DeleteSheet({ exhibits, onClosed, onDeleted }: DeleteSheetProps) {
   const { t, i18n } = useLingui();
   const lang = useLang();

@@ -97,7 +97,9 @@ export function ExhibitFacts({
   );
 }
 
-/** On which of the company's booths it stands, and so in which hall; nothing where it has but one. */
+/**
+ * Selects the company's booth for the exhibit, which defines its hall; hidden with a single booth.
+ */
 export function ExhibitBooth({
   control,
   labelOf,
@@ -160,7 +162,7 @@ export function ExhibitAttributes({
   );
 }
 
-/** Kind of price and the price, what applies to the exhibit, and its links. */
+/** Price kind, price, marks and links of the exhibit. */
 export function ExhibitPrice({
   control,
   labels: { labelOf, kinds },

@@ -27,7 +27,7 @@ interface ExhibitRowProps {
   onCopy: () => void;
 }
 
-/** An exhibit in the list of its exhibitor, with what can be done to it at once. */
+/** An exhibit in its exhibitor's list, with its direct actions. */
 export function ExhibitRow({
   row,
   sorting,

@@ -15,10 +15,10 @@ export type EditedExhibit = z.infer<typeof EditedExhibit>;
 
 type PriceKind = 'negotiable' | 'one' | 'range';
 
-/** The form of an exhibit, as it is typed. */
+/** Form values of an exhibit. */
 export type ExhibitValues = Omit<FormValues<EditedExhibit>, 'attributes'> & {
   price_kind: PriceKind;
-  /** By their codes; several choices are a list. */
+  /** By attribute code; several choices are a list. */
   attributes: Record<string, string | string[]>;
 };
 
@@ -48,7 +48,7 @@ function priceKind({ price_min, price_max }: OwnExhibit): PriceKind {
   return price_min === price_max ? 'one' : 'range';
 }
 
-/** Prices by their kind: none, twice the same, or from and to. One that is asked for is not left empty. */
+/** Prices by kind: none, one price twice, or from and to. "On request" is not left empty. */
 export function withPrices({ price_kind, ...values }: ExhibitValues): object {
   const price_min = values.price_min.trim() || undefined;
   const price_max = values.price_max.trim() || undefined;
@@ -62,7 +62,7 @@ export function withPrices({ price_kind, ...values }: ExhibitValues): object {
   }
 }
 
-/** The same with an empty value for every attribute: fields have to begin with one. */
+/** Adds an empty value for every attribute: form fields need an initial value. */
 export function withBlankAttributes(
   values: ExhibitValues,
   attributes: readonly Attribute[],

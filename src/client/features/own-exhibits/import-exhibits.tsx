@@ -15,14 +15,14 @@ import { limits } from '#contract/limits.ts';
 type Report = OutputOf<typeof importExhibits>;
 type Input = Pick<InputOf<typeof importExhibits>, 'add'>;
 
-/** Adds many exhibits by a table: it is tried first, row by row, and added once the result was seen. */
+/** Imports exhibits from a table: a dry run with a report per row, then saving. */
 export function ImportExhibits() {
   const { i18n } = useLingui();
   const queryClient = useQueryClient();
   const table = useTableImport<Input, Report>(importExhibits, { add: 'try' }, ({ added }) => {
     if (added === 0) return;
     void queryClient.invalidateQueries({ queryKey: ownExhibitQueries.all() });
-    // It says what is missing, exhibits included.
+    // The profile lists missing parts, including exhibits.
     void queryClient.invalidateQueries({ queryKey: companyProfileQueries.own().queryKey });
   });
   const { report, write } = table;

@@ -12,13 +12,13 @@ const MAX = limits.PICTURES_AN_EXHIBIT;
 
 interface PicturesFieldProps {
   pictures: readonly string[];
-  /** Of the exhibit: drawn where a picture cannot be loaded. */
+  /** Category of the exhibit, for the drawing that replaces a failed picture. */
   category: string;
-  /** Told what to make of those that are there by then: some may arrive meanwhile. */
+  /** Called with an update function: pictures may arrive meanwhile. */
   onChange: (change: (pictures: readonly string[]) => string[]) => void;
 }
 
-/** Pictures of an exhibit in the order in which they are shown; the first one stands for it in lists. */
+/** Pictures of an exhibit in order; lists show the first one. */
 export function PicturesField({ pictures, category, onChange }: PicturesFieldProps) {
   const { t } = useLingui();
   const move = (picture: string, by: -1 | 1) =>
@@ -92,10 +92,10 @@ export function PicturesField({ pictures, category, onChange }: PicturesFieldPro
   );
 }
 
-/** Who comes near the limit sees how much is left before it is reached. */
+/** Share of the limit from which the usage is shown, well before the limit is reached. */
 const SHOWN_FROM = 0.5;
 
-/** How much of its room in the store the exhibitor uses, once that is much. */
+/** The exhibitor's used storage, once it is considerable. */
 function UsedRoom() {
   const { data: room } = useQuery(ownExhibitQueries.room());
   if (!room || room.used_bytes < room.bytes * SHOWN_FROM) return null;

@@ -4,7 +4,7 @@ import { exhibitorQueries } from '#client/queries/exhibitors.ts';
 import { exhibitQueries } from '#client/queries/exhibits.ts';
 import type { Attribute } from '#contract/attributes.ts';
 
-/** Labels for the fields of an exhibit and their values, and what is chosen from. */
+/** Labels of an exhibit's fields and values, and their options. */
 export function useExhibitLabels() {
   const { items: categories } = useSuspenseQuery(exhibitorQueries.categories()).data;
   const { items: attributes } = useSuspenseQuery(exhibitQueries.attributes()).data;

@@ -1,9 +1,9 @@
 import { type PointerEvent, useRef, useState } from 'react';
 
 /**
- * Puts the rows of a list into another order: by buttons one place at a time, or by dragging a handle.
- * @param ids as they are stored
- * @param onSorted told the whole order when a row was let go
+ * Reorders the rows of a list: by buttons one position at a time, or by dragging a handle.
+ * @param ids the stored order
+ * @param onSorted called with the whole order when a row is released
  */
 export function useSorting(ids: readonly string[], onSorted: (ids: string[]) => void) {
   const [dragged, setDragged] = useState<string | null>(null);
@@ -37,7 +37,7 @@ export function useSorting(ids: readonly string[], onSorted: (ids: string[]) => 
       if (row) rows.current.set(id, row);
       return () => void rows.current.delete(id);
     },
-    /** For what a finger or a mouse takes hold of. */
+    /** Props of the drag handle. */
     handle: (id: string) => ({
       onPointerDown: (event: PointerEvent) => {
         event.preventDefault();

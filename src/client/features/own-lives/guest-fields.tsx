@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button.tsx';
 import { limits } from '#contract/limits.ts';
 import { type LiveControl, NO_GUEST } from './live-values.ts';
 
-/** The guests of a live stream, each with a name and what they are. */
+/** The guests of a live stream, each with name and position. */
 export function GuestFields({ control }: { control: LiveControl }) {
   const { t } = useLingui();
   const { fields, append, remove } = useFieldArray({ control, name: 'form.guests' });

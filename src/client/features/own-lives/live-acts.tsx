@@ -20,7 +20,7 @@ interface LiveActsProps {
   live: OwnLive;
 }
 
-/** What can be done about a live stream that is there: ended by hand, or called off. */
+/** Actions on a stored live stream: end it by hand, or cancel it. */
 export function LiveActs({ of, live }: LiveActsProps) {
   const { i18n } = useLingui();
   const queryClient = useQueryClient();
@@ -101,7 +101,7 @@ function CancelForm({ isPending, onCancel }: CancelFormProps) {
   );
 }
 
-/** The last sight of a stream, for the people who send it. */
+/** The last check of a stream's signal, for its senders. */
 export function SightOfStream({ sight }: Pick<OwnLive, 'sight'>) {
   const { t } = useLingui();
   const times = useTimes();
@@ -125,7 +125,7 @@ export function SightOfStream({ sight }: Pick<OwnLive, 'sight'>) {
   );
 }
 
-/** Why a stream is not seen. One of a later version stays its code. */
+/** The reasons why a stream is not visible. An unknown reason of a later version shows its code. */
 function useProblemWords() {
   const { t } = useLingui();
   const words: Record<string, string> = {

@@ -6,10 +6,10 @@ import { whenRight } from '#contract/fields.ts';
 import { isOnHosts } from '#contract/media-hosts.ts';
 import { LiveForm, type OwnLive, saveOwnLive } from '#contract/own-lives.ts';
 
-/** A live stream as its form holds it: times as the clocks of the exhibition show them. */
+/** Form values of a live stream, with times in the exhibition's time zone. */
 export interface LiveValues {
   version: string;
-  /** Empty: a new one. */
+  /** Empty: a new live stream. */
   id: string;
   form: LiveForm;
 }
@@ -75,7 +75,7 @@ export function inputOfLive({ id, version, form }: LiveValues, offset: string) {
   };
 }
 
-/** The same moment, as clocks with that offset show it. */
+/** Formats an instant with an offset. */
 function atOffset(instant: string, offset: string): string {
   const [, sign = '+', hours = '0', minutes = '0'] = /^([+-])(\d\d):(\d\d)$/.exec(offset) ?? [];
   const ahead = (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1);

@@ -12,7 +12,7 @@ interface OwnLiveListProps {
   editPage: '/workspace/lives/edit' | '/console/lives/edit';
 }
 
-/** Live streams of one's own, the last to begin first, with what the organiser says of them. */
+/** The user's live streams, latest start first, with the organiser's review. */
 export function OwnLiveList({ lives, editPage }: OwnLiveListProps) {
   const lang = useLang();
   const times = useTimes();

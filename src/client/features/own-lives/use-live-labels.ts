@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEditorLabels } from '#client/forms/use-editor-labels.ts';
 
-/** Labels for the fields of a live stream, and their values in words. */
+/** Labels of a live stream's fields, and their values as text. */
 export function useLiveLabels() {
   const { t } = useLingui();
   return useEditorLabels({

@@ -10,7 +10,7 @@ type Watched = OutputOf<typeof listConsoleLives>['watched'];
 
 interface WatchedStreamsProps {
   watched: Watched;
-  /** The acts on one of them. */
+  /** The actions on a stream. */
   acts: (stream: { id: string; title: string }) => ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { formLines } from '#contract/form-lines.ts';
 import type { NewsForm } from '#contract/own-news.ts';
 
-/** Lines that are left around what differs in a long text. */
+/** Context lines around a difference in a long text. */
 const AROUND = 1;
 
 /** The fields of an article that differ between two states, long texts cut to the lines that do. */
@@ -12,7 +12,7 @@ export function changedFields(then: NewsForm, now: NewsForm) {
     .filter(({ before, after }) => before !== after);
 }
 
-/** Without the lines that both begin or end with. */
+/** Removes common leading and trailing lines. */
 function differing(before: string, after: string) {
   const [one, other] = [before.split('\n'), after.split('\n')];
   const shorter = Math.min(one.length, other.length);

@@ -22,7 +22,7 @@ interface LibrarySheetProps {
   onClosed: () => void;
 }
 
-/** The organiser's pictures: one is chosen, or added and described. */
+/** The organiser's picture library: choose, or add and describe a picture. */
 export function LibrarySheet({ onChosen, onClosed }: LibrarySheetProps) {
   const { t, i18n } = useLingui();
   const lang = useLang();
@@ -80,7 +80,7 @@ interface DescriptionProps {
   onDone: (picture: LibraryPicture) => void;
 }
 
-/** What a picture shows, in both languages: some readers do not see it. */
+/** Alternative text of a picture, in both languages. */
 function Description({ picture: { picture, alt: known }, onDone }: DescriptionProps) {
   const { t, i18n } = useLingui();
   const [alt, setAlt] = useState(known);

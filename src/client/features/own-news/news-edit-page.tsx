@@ -10,11 +10,11 @@ import { TranslationNote } from './own-news-list.tsx';
 import { WithdrawNews } from './withdraw-news.tsx';
 
 interface NewsEditPageProps extends Pick<NewsEditorProps, 'of' | 'types' | 'onSaved'> {
-  /** Without one: a new article. */
+  /** Undefined: a new article. */
   id: string | undefined;
 }
 
-/** An article as its exhibitor or the organiser edits it, with what can be done about it. */
+/** The editor of an article for its exhibitor or the organiser, with its actions. */
 export function NewsEditPage({ id, ...props }: NewsEditPageProps) {
   return id ? <Stored key={id} id={id} {...props} /> : <Editor news={null} {...props} />;
 }

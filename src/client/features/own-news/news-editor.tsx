@@ -37,7 +37,7 @@ export interface NewsEditorProps {
   of: NewsWriter;
   /** Null: a new one. */
   news: OwnNews | null;
-  /** The words for each type. */
+  /** The label of each type. */
   types: Record<(typeof newsTypes)[number], string>;
   onSaved: (saved: OwnNews) => void;
 }

@@ -3,14 +3,14 @@ import { toInstant, toLocal } from '#client/forms/local-times.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import type { NewsForm, NewsState, OwnNews, saveConsoleNews } from '#contract/own-news.ts';
 
-/** An article as its form holds it. */
+/** Form values of an article. */
 export interface NewsValues {
   version: string;
-  /** Empty: a new one. */
+  /** Empty: a new article. */
   id: string;
   form: NewsForm;
   publish: 'draft' | 'now' | 'later';
-  /** As the clocks of the exhibition show it. */
+  /** In the exhibition's time zone. */
   publish_at: string;
 }
 
@@ -66,7 +66,9 @@ export function inputOfNews(
   };
 }
 
-/** The result of a save, for the writer. A changed public article may wait beside the public one. */
+/**
+ * The message after a save. A changed public article may wait for review beside the public version.
+ */
 export function savedAs({ state, has_draft }: Pick<OwnNews, 'state' | 'has_draft'>) {
   if (state === 'published') return has_draft ? 'not_public_yet' : 'published';
   return state === 'scheduled' ? 'scheduled' : 'draft';

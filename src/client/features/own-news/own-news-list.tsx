@@ -22,7 +22,7 @@ interface ShownArticle {
   is_taken_down: boolean;
 }
 
-/** Articles with their states, what was changed last first. */
+/** Articles with their states, last change first. */
 export function OwnNewsList({ of, items, actsOnForeign }: OwnNewsListProps) {
   const lang = useLang();
   const times = useTimes();
@@ -63,7 +63,7 @@ export function OwnNewsList({ of, items, actsOnForeign }: OwnNewsListProps) {
   );
 }
 
-/** A word where one language lacks what the other says; nothing where both are of one time. */
+/** Warns when a language lacks a text or is older than the other; nothing when both are current. */
 export function TranslationNote({ translation }: { translation: Translation }) {
   const { t } = useLingui();
   if (translation === 'complete') return null;

@@ -11,7 +11,7 @@ import { changedFields } from './changed-fields.ts';
 interface RevisionsProps {
   news: OwnNews;
   labelOf: (field: string) => string;
-  /** Puts an earlier state into the form; nothing is stored until that is saved. */
+  /** Copies an earlier state into the form; saving stores it. */
   onTake: (form: NewsForm) => void;
 }
 

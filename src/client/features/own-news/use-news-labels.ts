@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEditorLabels } from '#client/forms/use-editor-labels.ts';
 
-/** Labels for the fields of an article, and their values in words. */
+/** Labels of an article's fields, and their values as text. */
 export function useNewsLabels() {
   const { t } = useLingui();
   return useEditorLabels({

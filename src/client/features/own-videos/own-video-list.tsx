@@ -26,7 +26,7 @@ interface ShownVideo {
   is_taken_down: boolean;
 }
 
-/** Videos with what the organiser says of them, and a way to take each from the public. */
+/** Videos with the organiser's review, and a button that unpublishes each. */
 export function OwnVideoList({ of, videos, actsOnForeign }: OwnVideoListProps) {
   if (videos.length === 0) {
     return <NoData text={<Trans>There is no video of yours yet.</Trans>} />;

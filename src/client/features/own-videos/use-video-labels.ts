@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEditorLabels } from '#client/forms/use-editor-labels.ts';
 
-/** Labels for the fields of a video, and their values in words. */
+/** Labels of a video's fields, and their values as text. */
 export function useVideoLabels() {
   const { t } = useLingui();
   return useEditorLabels({

@@ -111,7 +111,7 @@ interface SourceProps {
   onVideo: (video_url: string, seconds: number | null) => void;
 }
 
-/** A file of one's own, or an address of an allowed host. */
+/** An uploaded file, or an address of an allowed host. */
 function Source({ of, control, hosts, onVideo }: SourceProps) {
   const { labelOf } = useVideoLabels();
   const names = hosts.join(', ');

@@ -8,7 +8,7 @@ import { type OwnVideo, saveOwnVideo, VideoForm } from '#contract/own-videos.ts'
 /** A video as its form has it. */
 export interface VideoValues {
   version: string;
-  /** Empty: a new one. */
+  /** Empty: a new video. */
   id: string;
   form: VideoForm;
 }
@@ -52,7 +52,7 @@ export function inputOfVideo({ id, version, form }: VideoValues) {
   return { ...(id && { id }), version: Number(version), form };
 }
 
-/** How long a chosen video is, as this browser reads it; null where it cannot. */
+/** Duration of a chosen video, as read by this browser; null on failure. */
 export function secondsOf(file: File): Promise<number | null> {
   const address = URL.createObjectURL(file);
   const video = document.createElement('video');

@@ -9,7 +9,7 @@ import { toast } from '#client/ui/touch/toast.ts';
 import { call } from '#client/wire/api.ts';
 import { correctPerson, type Person } from '#contract/persons.ts';
 
-/** Corrects what a person stated, by the rules of the registration form. */
+/** Corrects a person's data, by the rules of the registration form. */
 export function CorrectSheet({ person, onClosed }: { person: Person; onClosed: () => void }) {
   const { t } = useLingui();
   const refetch = useRefetch(consoleQueries.all());

@@ -25,7 +25,7 @@ interface PersonListProps {
   onOpen: (registration_id: string) => void;
 }
 
-/** People who have signed in for the exhibition, newest first. */
+/** Signed-in visitors of the exhibition, newest first. */
 export function PersonList({ filters, onFiltered, onOpen }: PersonListProps) {
   const { t } = useLingui();
   const query = useInfiniteQuery(personQueries.list(filters));

@@ -21,7 +21,7 @@ interface PersonRecordProps {
   onErased: () => void;
 }
 
-/** One person: the registration, the ticket, what was done, and what can be done. */
+/** A person with registration, ticket, history and actions. */
 export function PersonRecord({ person, history, onErased }: PersonRecordProps) {
   const { data: access } = useSuspenseQuery(consoleQueries.access());
   const { capabilities } = access;
@@ -114,7 +114,7 @@ function SignUps({ signUps }: { signUps: Person['sign_ups'] }) {
   );
 }
 
-/** Counts of what else a person did, and the places that the person has. */
+/** Counts of the person's other activities, and the person's seats. */
 function Doings({ person }: { person: Person }) {
   const { t } = useLingui();
   const lang = useLang();

@@ -8,7 +8,7 @@ interface PersonStateProps {
   person: Pick<ListedPerson, 'state' | 'shares_id_number'>;
 }
 
-/** The state of a registration, of which a revoked ticket is one; and whether another has its ID number. */
+/** The state of a registration, including a revoked ticket, and a note about a shared ID number. */
 export function PersonState({ person: { state, shares_id_number } }: PersonStateProps) {
   const { filters } = usePersonWords();
   return (

@@ -10,7 +10,7 @@ import type { Person } from '#contract/persons.ts';
 import { formatTicketNumber } from '#contract/ticket-number.ts';
 import { type TicketAct, TicketSheet } from './ticket-sheet.tsx';
 
-/** The ticket with its entries, and what can be done to it. */
+/** The ticket with its check-ins and actions. */
 export function PersonTicket({ person, mayChange }: { person: Person; mayChange: boolean }) {
   const { t } = useLingui();
   const { moment } = useTimes();

@@ -13,12 +13,12 @@ interface BoardCardProps {
   conference: DraftedConference;
   hue: number;
   isCarried: boolean;
-  /** Id of the words that say how it is moved. */
+  /** Id of the text that explains how to move the card. */
   hint: string;
   handle: ComponentProps<'button'>;
 }
 
-/** A conference on the board: its handle, its times, what is wrong about its place. */
+/** A conference on the board: handle, times and warnings. */
 export function BoardCard({ conference, hue, isCarried, hint, handle }: BoardCardProps) {
   const { t } = useLingui();
   const { lang, warningText } = useDraftWords();

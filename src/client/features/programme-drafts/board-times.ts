@@ -2,7 +2,7 @@ import type { DraftedConference } from '#contract/programme-drafts.ts';
 
 /** The rows of the board. */
 export const SLOT_MINUTES = 5;
-/** What a key moves by, onto quarters of an hour. */
+/** Minutes that a key moves a card, rounded to quarters of an hour. */
 const STEP_MINUTES = 15;
 
 export function stepFrom(minutes: number, way: number): number {
@@ -16,7 +16,7 @@ export interface Spot {
   minutes: number;
 }
 
-/** By the clocks of the exhibition. */
+/** Minutes since midnight in the exhibition's time zone. */
 export const minutesOf = (instant: string) =>
   Number(instant.slice(11, 13)) * 60 + Number(instant.slice(14, 16));
 
@@ -29,7 +29,7 @@ export function lengthOf({ starts_at, ends_at }: DraftedConference): number {
   return Math.round((Date.parse(ends_at) - Date.parse(starts_at)) / 60_000);
 }
 
-/** The hours that a board shows: a working day, or more where something is on. In minutes. */
+/** The hours on a board, in minutes: a working day, or more if conferences need it. */
 export function hoursOf(conferences: readonly DraftedConference[]) {
   const starts = conferences.map(({ starts_at }) => minutesOf(starts_at));
   const ends = conferences.map((one) => minutesOf(one.starts_at) + lengthOf(one));
@@ -39,7 +39,7 @@ export function hoursOf(conferences: readonly DraftedConference[]) {
   };
 }
 
-/** What is on in a room while something else would be. */
+/** The conferences that occupy a room at a given time. */
 export function takenAt(
   conferences: readonly DraftedConference[],
   moved: DraftedConference,
@@ -57,7 +57,7 @@ export function takenAt(
   });
 }
 
-/** How far those that overlap in a room are set in, so that each is seen. */
+/** The indents of overlapping conferences in a room, so that each is visible. */
 export function insetsOf(conferences: readonly DraftedConference[]): ReadonlyMap<string, number> {
   const insets = new Map<string, number>();
   const inOrder = [...conferences].sort(

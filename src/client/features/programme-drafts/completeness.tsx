@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro';
 import { Badge } from '#client/ui/badge.tsx';
 
-/** How complete a form is in each language: texts that stand in the other one and lack here. */
+/** Completeness of a form per language: counts texts that only the other language has. */
 export function Completeness({ form }: { form: object }) {
   const lacks = { zh: 0, en: 0 };
   const texts = textsIn(form);

@@ -18,7 +18,7 @@ interface ConferenceListProps {
   onFiltered: (filters: ConferenceListFilters) => void;
 }
 
-/** The conferences as they will be, by day; what was changed waits for a release. */
+/** The draft conferences by day; changes wait for a release. */
 export function ConferenceList({ filters, onFiltered }: ConferenceListProps) {
   const data = useProgrammeDraft();
   const { conferences, rooms } = data;

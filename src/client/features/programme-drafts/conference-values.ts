@@ -4,11 +4,11 @@ import type { ConferenceForm, getConferenceDraft } from '#contract/programme-dra
 
 type Session = ConferenceForm['sessions'][number];
 
-/** A conference as its form holds it: numbers as text, times as clocks at the exhibition show them. */
+/** Form values of a conference: numbers as text, times in the exhibition's time zone. */
 export interface ConferenceValues {
-  /** When what the form was filled from was edited; empty: never. */
+  /** Time of the last edit of the loaded record; empty: never. */
   version: string;
-  /** Empty: a new one. */
+  /** Empty: a new conference. */
   id: string;
   form: Omit<ConferenceForm, 'capacity' | 'fee' | 'invitation_count' | 'cancelled_reason'> & {
     capacity: string;
@@ -76,7 +76,7 @@ export function inputOfConference({ version, id, form }: ConferenceValues, offse
   };
 }
 
-/** An empty one, on a day. */
+/** Form values of a new conference on a day. */
 export function emptyConference(day: string): ConferenceValues {
   const form: ConferenceValues['form'] = {
     type: 'forum',
@@ -104,7 +104,7 @@ export function emptyConference(day: string): ConferenceValues {
   return { version: '', id: '', form };
 }
 
-/** The next item of an agenda: behind the last one, half an hour long. */
+/** The next agenda item: after the last one, half an hour long. */
 export function nextSession(form: ConferenceValues['form']): Session {
   const starts_at = form.sessions.at(-1)?.ends_at ?? form.starts_at;
   const ends_at = starts_at && addMinutes(starts_at, 30);

@@ -9,12 +9,12 @@ import { errorText } from '#client/wire/error-text.ts';
 interface DiscardDraftProps {
   /** Makes the call. */
   discard: () => Promise<unknown>;
-  /** Nobody has seen it: nothing is left of it. */
+  /** True for an unreleased item: discarding deletes it. */
   isNew: boolean;
   onDiscarded: () => void;
 }
 
-/** Takes back what was changed since the last release, after a question. */
+/** Discards the changes since the last release, after a confirmation. */
 export function DiscardDraft({ discard: takeBack, isNew, onDiscarded }: DiscardDraftProps) {
   const { t, i18n } = useLingui();
   const queryClient = useQueryClient();

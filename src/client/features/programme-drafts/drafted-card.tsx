@@ -15,11 +15,11 @@ interface DraftedCardProps {
   capacity: number | null;
   /** The page that edits it. */
   to: '/console/programme/edit' | '/console/programme/tour';
-  /** When and where. */
+  /** Time and place. */
   children: ReactNode;
 }
 
-/** A conference or a tour as it will be, with what an organiser should look at. */
+/** A draft conference or tour, with its warnings. */
 export function DraftedCard({ drafted, title, capacity, to, children }: DraftedCardProps) {
   const { lang, states } = useDraftWords();
   const { id, state, is_cancelled, taken, waiting } = drafted;

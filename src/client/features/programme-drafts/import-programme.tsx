@@ -15,7 +15,7 @@ import {
   TOURS_TEMPLATE,
 } from '#contract/programme-sheets.ts';
 
-/** What a table is about. */
+/** The kind of records in a table. */
 type Of = 'conferences' | 'tours';
 type Report = OutputOf<typeof importTours> & { new_speakers?: string[] };
 type Input = InputOf<typeof importProgramme>;
@@ -23,7 +23,7 @@ type Input = InputOf<typeof importProgramme>;
 const calls = { conferences: importProgramme, tours: importTours };
 const templates = { conferences: PROGRAMME_TEMPLATE, tours: TOURS_TEMPLATE };
 
-/** A programme from a table: it is tried first, cell by cell, and written down once that was seen. */
+/** Imports a programme from a table: a dry run with a report per cell, then saving. */
 export function ImportProgramme({ of }: { of: Of }) {
   const { t, i18n } = useLingui();
   const queryClient = useQueryClient();
@@ -135,7 +135,7 @@ function Right({ count, of }: CountProps) {
   );
 }
 
-/** Where one looks at what was written down. */
+/** Link to the saved records. */
 function Next({ of }: { of: Of }) {
   return (
     <>

@@ -5,8 +5,8 @@ import type { Choice } from '#client/ui/fields/choice-group.tsx';
 import type { Point } from '#contract/floor-plan.ts';
 import { Lang } from '#contract/wire.ts';
 
-/** A point of the plan as a form holds it; empty: none. */
-export const spellPoint = (at: Point | null) => at?.join(',') ?? '';
+/** A point of the plan as a form value; empty: none. */
+export const pointCode = (at: Point | null) => at?.join(',') ?? '';
 
 export function pointOf(text: string): Point | null {
   const [east, south] = text.split(',').map(Number);
@@ -24,12 +24,12 @@ export function usePlanPlaces(chosen: string): Choice[] {
   const id = current?.plan?.id ?? '';
   const { data: plan } = useQuery({ ...floorPlanQueries.plan(id), enabled: id !== '' });
   const named = (plan?.places ?? []).flatMap(({ name, at }) =>
-    name ? [{ code: spellPoint(at), label: name[lang] }] : [],
+    name ? [{ code: pointCode(at), label: name[lang] }] : [],
   );
   const gates = (plan?.halls ?? []).flatMap(({ number, doors }) =>
     doors
       .slice(0, 1)
-      .map((at) => ({ code: spellPoint(at), label: t`At the gate of hall ${number}` })),
+      .map((at) => ({ code: pointCode(at), label: t`At the gate of hall ${number}` })),
   );
   const places = [...named, ...gates];
   const isKnown = chosen === '' || places.some(({ code }) => code === chosen);

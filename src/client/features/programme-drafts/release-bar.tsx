@@ -5,7 +5,7 @@ import { consoleQueries } from '#client/queries/console.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ReleaseSheet } from './release-sheet.tsx';
 
-/** How much waits for a release, and the way to it. */
+/** The number of unreleased changes, with a link to the release. */
 export function ReleaseBar() {
   const { drafts, release, ...programme } = useSuspenseQuery(consoleQueries.programme()).data;
   const [isReleasing, setReleasing] = useState(false);

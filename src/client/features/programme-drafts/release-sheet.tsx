@@ -18,7 +18,7 @@ import { useProgrammeDraft } from './use-programme-draft.ts';
 
 type Preview = OutputOf<typeof getReleasePreview>;
 
-/** What the next release changes and for how many people, and its comment. */
+/** The changes of the next release, the number of people concerned, and the release's comment. */
 export function ReleaseSheet({ onClosed }: { onClosed: () => void }) {
   const { t, i18n } = useLingui();
   const { data, error } = useQuery(consoleQueries.preview());
@@ -83,7 +83,7 @@ function ReleaseForm({ preview, onReleased }: { preview: Preview; onReleased: ()
   );
 }
 
-/** In one line: how much of what changes, and how many people are told of it. */
+/** A summary line: the number of changes by kind, and the number of notified people. */
 function Total({ preview }: { preview: Preview }) {
   const { changes, told, rooms, tracks, speakers } = preview;
   const count = (of: 'conference' | 'tour') => changes.filter((one) => one.of === of).length;
@@ -123,7 +123,7 @@ function Total({ preview }: { preview: Preview }) {
   );
 }
 
-/** How the people concerned are told, each once, and how many no message reaches. */
+/** The notification channels, each person counted once, and the number of unreachable people. */
 function Channels({ preview: { told, by_email, by_sms, can_sms } }: { preview: Preview }) {
   const unreached = told - by_email - by_sms;
   return (

@@ -25,7 +25,9 @@ interface RoomBoardProps {
   onDay: (day: string) => void;
 }
 
-/** A day of conferences, a column for each room; those without a place stand at the side. */
+/**
+ * A day of conferences with a column per room; conferences without a place are parked at the side.
+ */
 export function RoomBoard({ day: chosen, onDay }: RoomBoardProps) {
   const { t, i18n } = useLingui();
   const programme = useProgrammeDraft();
@@ -71,7 +73,8 @@ export function RoomBoard({ day: chosen, onDay }: RoomBoardProps) {
         </Trans>
       </p>
       <Announcement carried={carried} shown={shown} rooms={rooms} />
-      {/* While nothing is parked its place is a line above the board, not a column beside it. */}
+      {/* An empty parking place is a line above the board instead of a
+          column. */}
       <div className={`stack gap-16 ${classes.sides}`} data-parked={parked.length > 0 || undefined}>
         <section className="panel mist stack gap-8" data-aside aria-label={t`Without a place`}>
           <h2 className="label">
@@ -129,7 +132,7 @@ function Plane({ rooms, shown, hours: { from, to }, carried, card }: PlaneProps)
   const slots = (to - from) / SLOT_MINUTES;
   const insets = insetsOf(shown);
   const columnOf = (room: string) => rooms.findIndex(({ code }) => code === room) + 2;
-  // The first row holds the names of the rooms.
+  // The first row contains the names of the rooms.
   const rowOf = (minutes: number) => 2 + Math.round((minutes - from) / SLOT_MINUTES);
   const rows = (minutes: number, length: number) =>
     `${rowOf(minutes)} / ${Math.max(rowOf(minutes) + 1, rowOf(minutes + length))}`;
@@ -139,7 +142,7 @@ function Plane({ rooms, shown, hours: { from, to }, carried, card }: PlaneProps)
       className={classes.grid}
       data-plane
       aria-label={t`Rooms and times`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: makes sideways scrolling reachable by keyboard.
       tabIndex={0}
     >
       <div
@@ -201,7 +204,7 @@ function Plane({ rooms, shown, hours: { from, to }, carried, card }: PlaneProps)
 
 interface AnnouncementProps extends Pick<PlaneProps, 'rooms' | 'shown' | 'carried'> {}
 
-/** For those who do not see it: where what is moved would be, and what is on there. */
+/** Announces the target of a move to screen readers, and its current occupant. */
 function Announcement({ carried, rooms, shown }: AnnouncementProps) {
   const { t } = useLingui();
   const { lang } = useDraftWords();

@@ -11,7 +11,7 @@ import { Sheet } from '#client/ui/sheet.tsx';
 import { call } from '#client/wire/api.ts';
 import { type RoomChoice, saveRoom } from '#contract/programme-drafts.ts';
 import type { PartSheetProps } from './part-sheet.ts';
-import { pointOf, spellPoint, usePlanPlaces } from './plan-places.ts';
+import { pointCode, pointOf, usePlanPlaces } from './plan-places.ts';
 
 const NO_TEXT = { zh: '', en: '' };
 
@@ -31,7 +31,7 @@ export function RoomSheet({ part: room, onSaved, onClosed }: PartSheetProps<Room
       name: room?.name ?? NO_TEXT,
       hall: room?.hall ?? '',
       capacity: String(room?.capacity ?? ''),
-      at: spellPoint(room?.at ?? null),
+      at: pointCode(room?.at ?? null),
     },
     send: (input, once) => call(saveRoom, input, once),
     onSent: () => {

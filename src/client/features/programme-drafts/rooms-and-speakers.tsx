@@ -18,7 +18,7 @@ type Opened =
   | { of: 'track'; part: TrackChoice | null }
   | { of: 'speaker'; part: Speaker | null };
 
-/** What conferences have in common: where they are, what they are about, and who speaks. */
+/** Shared data of conferences: rooms, tracks and speakers. */
 export function RoomsAndSpeakers() {
   const { data } = useSuspenseQuery(consoleQueries.programme());
   const queryClient = useQueryClient();
@@ -59,9 +59,9 @@ export function RoomsAndSpeakers() {
 interface PartsProps<Part> {
   title: ReactNode;
   items: readonly { key: string; name: string; part: Part }[];
-  /** The words of the button for a new one. */
+  /** Label of the button for a new one. */
   action: ReactNode;
-  /** Null: a new one. */
+  /** Called with null for a new one. */
   onChosen: (part: Part | null) => void;
 }
 

@@ -9,7 +9,7 @@ export function useSeatsChoice() {
   const isAccepted = useRef(false);
   return {
     isAsked,
-    /** What the call is told. */
+    /** The value for the call. */
     accepts: () => isAccepted.current,
     /** Sends, and notices that refusal. */
     send: async <Answer,>(save: () => Promise<Answer>): Promise<Answer> => {
@@ -39,7 +39,7 @@ interface SeatsChoiceProps {
   onAnswered: () => void;
 }
 
-/** Keeps as many seats as are taken, or has none left. Nobody loses a seat. */
+/** Offers the number of taken seats, or no free seats. No one loses a seat. */
 export function SeatsChoice({ choice, taken, onKeep, onAnswered }: SeatsChoiceProps) {
   if (!choice.isAsked) return null;
   const answer = (isLower: boolean) => {

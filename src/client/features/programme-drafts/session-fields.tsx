@@ -108,7 +108,7 @@ function SessionCard<Output>({ control, at, speakers, onRemove }: SessionCardPro
   );
 }
 
-/** Who speaks: chosen from the programme's speakers, each once. */
+/** The speakers of a session: chosen from the programme's speakers, each once. */
 function SpeakersField<Output>({
   control,
   at,

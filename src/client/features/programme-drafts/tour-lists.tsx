@@ -15,7 +15,7 @@ interface ListProps<Output> {
   control: Control<TourValues, unknown, Output>;
 }
 
-/** Where a tour stops, in the order of the way. */
+/** The stops of a tour, in travel order. */
 export function StopFields<Output>({ control }: ListProps<Output>) {
   const { t } = useLingui();
   const { data: exhibitors } = useQuery(exhibitorQueries.register());

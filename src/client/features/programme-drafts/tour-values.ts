@@ -1,13 +1,13 @@
 import { toInstant, toLocal, typedOrNull } from '#client/forms/local-times.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { getTourDraft, TourForm } from '#contract/tour-drafts.ts';
-import { pointOf, spellPoint } from './plan-places.ts';
+import { pointCode, pointOf } from './plan-places.ts';
 
-/** A tour as its form holds it: numbers as text, times as clocks at the exhibition show them. */
+/** Form values of a tour: numbers as text, times in the exhibition's time zone. */
 export interface TourValues {
-  /** When what the form was filled from was edited; empty: never. */
+  /** Time of the last edit of the loaded record; empty: never. */
   version: string;
-  /** Empty: a new one. */
+  /** Empty: a new tour. */
   id: string;
   form: Omit<TourForm, 'seats' | 'stops' | 'meeting_place' | 'cancelled_reason'> & {
     seats: string;
@@ -19,7 +19,7 @@ export interface TourValues {
 }
 
 interface StopValues {
-  /** None: a new one. */
+  /** Undefined: a new stop. */
   id?: string | undefined;
   name: TourForm['name'];
   minutes: string;
@@ -52,7 +52,7 @@ export function valuesOfTour({
       meeting_place: {
         name: meeting_place.name,
         hall: meeting_place.hall ?? '',
-        at: spellPoint(meeting_place.at),
+        at: pointCode(meeting_place.at),
       },
       is_cancelled: form.cancelled_reason !== null,
       cancelled_reason: form.cancelled_reason ?? NO_TEXT,
@@ -88,7 +88,7 @@ export function inputOfTour({ version, id, form }: TourValues, offset: string) {
   };
 }
 
-/** An empty one, on a day. */
+/** Form values of a new tour on a day. */
 export function emptyTour(day: string): TourValues {
   return {
     version: '',

@@ -29,7 +29,7 @@ export function TrackSheet({ part: track, onSaved, onClosed }: PartSheetProps<Tr
     },
   });
   const { control } = submission;
-  // In the order of `ui/hues.css`.
+  // Same order as in `ui/hues.css`.
   const colours = [
     t`Blue`,
     t`Red`,

@@ -6,7 +6,7 @@ import { type Point, useEdgeScroll } from './use-edge-scroll.ts';
 /** A conference that is being moved. */
 export interface Carried {
   conference: DraftedConference;
-  /** Where it would be; null: aside. */
+  /** The target; null: the parking place. */
   spot: Spot | null;
 }
 
@@ -53,7 +53,7 @@ export function useBoardMoves({ rooms, hours, onDropped }: BoardMovesOptions) {
     setCarried({ conference, spot: clamp(conference, next) });
   };
 
-  /** What is dragged is where the pointer is, also after the board has scrolled below it. */
+  /** The dragged card follows the pointer, also after the board has scrolled below it. */
   const drag = (conference: DraftedConference, point: Point) => {
     const found = spotAt(board.current, point, grip.current.y);
     if (found === undefined) return;
@@ -85,7 +85,7 @@ export function useBoardMoves({ rooms, hours, onDropped }: BoardMovesOptions) {
     carried,
     board,
     drop,
-    /** For what a finger, a mouse or the focus takes hold of. */
+    /** Props of the drag handle. */
     handle: (conference: DraftedConference) => ({
       onKeyDown: onKeyDown(conference),
       onBlur: () => {

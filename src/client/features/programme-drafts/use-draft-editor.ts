@@ -42,7 +42,7 @@ export function useDraftEditor<
     reload: id ? () => read(id) : null,
     onSaved: () => {
       toast(t`Saved. The public sees it with the next release.`);
-      // The list that comes next moves what is written down: it knows the version of this edit.
+      // The list that opens next may move the saved item: it needs the version of this edit.
       void queryClient.invalidateQueries({ queryKey: consoleQueries.all() }).then(onSaved);
     },
   });

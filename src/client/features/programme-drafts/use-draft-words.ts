@@ -4,7 +4,7 @@ import { useWarningText } from '#client/lang/use-warning-text.ts';
 import type { DraftedConference } from '#contract/programme-drafts.ts';
 import { Lang } from '#contract/wire.ts';
 
-/** States, warnings and changes of a programme that is being made, in words. */
+/** Texts of the states, warnings and changes of a programme draft. */
 export function useDraftWords() {
   const { t, i18n } = useLingui();
   const lang = Lang.parse(i18n.locale);

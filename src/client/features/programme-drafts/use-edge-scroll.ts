@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Of a pointer, in the window. */
+/** Pointer position in the window. */
 export interface Point {
   clientX: number;
   clientY: number;
 }
 
-/** How near to an edge a pointer scrolls, in pixels, and how far at most in a frame. */
+/** Distance from an edge at which a pointer scrolls, in pixels, and the maximum per frame. */
 const EDGE = 56;
 const STEP_MAX = 14;
 

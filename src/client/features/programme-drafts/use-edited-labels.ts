@@ -43,16 +43,16 @@ export function useEditedLabels() {
   return {
     labelOf,
     textOf: (field: FieldValue) =>
-      Array.isArray(field.value) ? field.value.map(spell).join('\n') : textOf(field),
+      Array.isArray(field.value) ? field.value.map(textOfPart).join('\n') : textOf(field),
   };
 }
 
 /** An item of a list by its name in both languages. */
-function spell(value: unknown): string {
+function textOfPart(value: unknown): string {
   if (typeof value !== 'object' || value === null)
     return String(value).replace(/^(\d{4}-\d\d-\d\d)T/, '$1 ');
   const { title, name, zh, en, starts_at, ends_at } = value as Record<string, unknown>;
   const times = [starts_at, ends_at].map((time) => String(time ?? '').slice(11, 16)).join('–');
-  if (title ?? name) return `${times === '–' ? '' : `${times} `}${spell(title ?? name)}`;
+  if (title ?? name) return `${times === '–' ? '' : `${times} `}${textOfPart(title ?? name)}`;
   return [zh, en].filter(Boolean).join(' / ');
 }

@@ -7,8 +7,8 @@ const DAY_MS = 86_400_000;
 const MINUTES_A_DAY = 1_440;
 
 /**
- * A conference that is given another day takes its end, its closing and its agenda along, by as many
- * days. Another hour moves nothing: the end may stay as it is then.
+ * Shifts the end, the sign-up deadline and the agenda when a conference moves to another day. A
+ * change of the hour shifts nothing: the end may stay.
  */
 export function useMovesAlong<Output>(form: UseFormReturn<ConferenceValues, unknown, Output>) {
   useEffect(() => {

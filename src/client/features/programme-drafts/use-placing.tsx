@@ -13,7 +13,7 @@ import { type DraftedConference, placeConference } from '#contract/programme-dra
 import { clockOf, type Spot } from './board-times.ts';
 import { useDraftWords } from './use-draft-words.ts';
 
-/** How long a move can be taken back. */
+/** Time in which a move can be undone. */
 const UNDO_MS = 10_000;
 
 type At = InputOf<typeof placeConference>['at'];
@@ -23,9 +23,9 @@ interface Move {
   title: string;
   edited_at: string | null;
   at: At;
-  /** The words for where it is now. */
+  /** Text of the new position. */
   now: string;
-  /** Where it was; undefined: this takes back. */
+  /** The previous position; undefined: the move is an undo. */
   before: At | undefined;
 }
 
@@ -79,7 +79,7 @@ export function usePlacing({ day, rooms }: PlacingOptions) {
   };
 }
 
-/** The last move and the way back, as long as there is one; or why it was refused. */
+/** The last move with its undo button, or the reason of a refusal. */
 export function UndoBar({ placing }: { placing: ReturnType<typeof usePlacing> }) {
   const { i18n } = useLingui();
   const { undo, error, takeBack } = placing;

@@ -7,7 +7,7 @@ import type { getProgrammeDraft } from '#contract/programme-drafts.ts';
 
 export type Programme = OutputOf<typeof getProgrammeDraft>;
 
-/** The programme as it will be. Of speakers who move, those are warned of for whom the way is too long. */
+/** The draft programme. Warns about speakers whose way between two rooms takes too long. */
 export function useProgrammeDraft(): Programme {
   const { data } = useSuspenseQuery(consoleQueries.programme());
   const { data: walking } = useQuery({

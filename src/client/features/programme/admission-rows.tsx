@@ -10,8 +10,8 @@ import { weekdayText } from '#contract/date-text.ts';
 import { admissionRowShape, admissionShape } from './admission-shape.ts';
 
 /**
- * The admission tickets in words, in the order of their time: instants are written in the exhibition's
- * zone. They are saved so that the next time they are painted before any other script is loaded.
+ * The texts of the admission tickets, sorted by time, in the exhibition's time zone. They are
+ * stored for the next visit, to be painted before any other script is loaded.
  */
 export function useAdmissionSnapshot(stored: StoredAdmissions | null): AdmissionSnapshot | null {
   const { t, i18n } = useLingui();
@@ -57,7 +57,7 @@ interface AdmissionRowsProps {
   actionFor: (admission_id: string) => ReactNode;
 }
 
-/** The admission tickets alone, where nothing else of the programme is known. */
+/** The admission tickets only, when the rest of the programme is not loaded. */
 export function AdmissionRows({ snapshot: { rows, show }, actionFor }: AdmissionRowsProps) {
   return rows.map((row) => (
     <Fragment key={row.admission_id}>
@@ -76,7 +76,7 @@ interface AdmissionCodeProps {
   action: ReactNode;
 }
 
-/** A code that somebody has opened stays open when the page that is painted early, or a shorter one, is replaced. */
+/** An open code stays open when its page, painted early or shortened, is replaced. */
 export function AdmissionCode({ row, show, action }: AdmissionCodeProps) {
   const [isOpen] = useState(
     () => document.querySelector(`details[open][data-admission="${row.admission_id}"]`) !== null,

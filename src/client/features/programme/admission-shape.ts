@@ -33,7 +33,7 @@ export function admissionShape<Node>(
   );
 }
 
-/** An admission ticket by itself: its day and time, what it is for, and the code. */
+/** An admission ticket: its day and time, its subject, and the code. */
 export function admissionRowShape<Node>(make: Make<Node>, row: AdmissionRow, code: Node): Node {
   return make(
     'section',

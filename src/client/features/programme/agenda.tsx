@@ -16,7 +16,7 @@ import { DayList } from './day-list.tsx';
 import { OwnRow } from './own-row.tsx';
 import { type OwnItem, useOwnItems } from './use-own-items.ts';
 
-/** One’s own conferences and tours day by day, with what lies between them. */
+/** The user's conferences and tours by day, with the gaps between them. */
 export function Agenda() {
   const visitor = useVisitor();
   const now = useNow();
@@ -33,7 +33,7 @@ export function Agenda() {
   return (
     <>
       <AsOf moment={own.age && momentText(own.age)} />
-      <DayList items={items} startOf={(item) => item.appointment.starts_at} now={now} saysDay>
+      <DayList items={items} startOf={(item) => item.appointment.starts_at} now={now} showsDay>
         {(item) => (
           <OwnRow item={item} own={own} seats={seats} now={now}>
             {!own.ids.has(item.id) && (
@@ -70,7 +70,7 @@ interface UntilNextProps {
   walking: Walking;
 }
 
-/** The gap to the next one on the same day: an overlap, a hurry, or a walk. */
+/** The gap to the next item on the same day: an overlap, a tight change, or a walk. */
 function UntilNext({ item, next, walking }: UntilNextProps) {
   const times = useTimes();
   if (!item.isOn || !next) return null;
@@ -109,7 +109,7 @@ function UntilNext({ item, next, walking }: UntilNextProps) {
   );
 }
 
-/** @param to where one is led after the sign-in */
+/** @param to the page to open after the sign-in */
 export function SignInFirst({ to }: { to: string }) {
   return (
     <NoData

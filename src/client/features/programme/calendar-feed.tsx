@@ -19,7 +19,7 @@ export interface CalendarFeedProps {
   openInBrowser: (link: string, onClosed: () => void) => ReactNode;
 }
 
-/** The secret address of one’s own agenda, for calendar programs: it is told once, when it is made. */
+/** The secret address of the user's calendar feed; it is shown only once, at its creation. */
 export function CalendarFeed({ account_id, openInBrowser }: CalendarFeedProps) {
   const { t, i18n } = useLingui();
   const times = useTimes();

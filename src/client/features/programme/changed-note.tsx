@@ -7,7 +7,7 @@ import { programmeQueries } from '#client/queries/programme.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import type { ProgrammePack } from '#contract/programme.ts';
 
-/** Marks what has changed since it was looked at on this device. */
+/** Marks items that have changed since this device last showed them. */
 export function ChangedBadge({ item }: { item: { id: string; changed_release: number } }) {
   const hasChanged = useHasChanged();
   if (!hasChanged(item)) return null;
@@ -19,8 +19,8 @@ export function ChangedBadge({ item }: { item: { id: string; changed_release: nu
 }
 
 /**
- * How much has changed since one looked, as the way to the list of all changes. It takes its line before the
- * programme is on the device, so that nothing below it moves.
+ * The number of changes since the last visit, as a link to their list. Its line is reserved before
+ * the programme has loaded, so that nothing below it moves.
  */
 export function ChangedNote({ pack }: { pack: ProgrammePack | undefined }) {
   const hasChanged = useHasChanged();

@@ -7,13 +7,13 @@ import type { FoundClash } from './clashes.ts';
 
 interface ClashDialogProps {
   clashes: readonly FoundClash[];
-  /** Two tours at one time: there is no seat for both. */
+  /** True for two simultaneous tours: only one seat is possible. */
   isRefused: boolean;
   onAccepted: () => void;
   onClosed: () => void;
 }
 
-/** Asks once about what is on at the same time, or too far away. */
+/** Asks once about overlapping items, or items too far away. */
 export function ClashDialog({ clashes, isRefused, onAccepted, onClosed }: ClashDialogProps) {
   const { t } = useLingui();
   const times = useTimes();
@@ -75,7 +75,7 @@ function ClashText({ clash }: Pick<FoundClash, 'clash'>) {
   );
 }
 
-/** What the server told of, as this device would have found it. */
+/** Converts the server's overlap into this device's format. */
 export function clashOf({ minutes, ...other }: Overlap): FoundClash {
   return { other: { ...other, place: '', at: null }, clash: { kind: 'overlap', minutes } };
 }

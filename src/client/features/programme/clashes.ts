@@ -38,7 +38,7 @@ export interface FoundClash {
   clash: Clash;
 }
 
-/** What of one’s own is on at the same time as something else, or too far away from it. Pure. */
+/** The user's items that overlap with another item, or are too far away from it. Pure. */
 export function clashesWith(
   wanted: Appointment,
   own: readonly Appointment[],

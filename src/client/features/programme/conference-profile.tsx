@@ -32,11 +32,11 @@ import { useLookAt } from './use-look-at.ts';
 
 interface ConferenceProfileProps {
   conference: ConferenceDetail;
-  /** To send it on, or put it into a calendar. */
+  /** Share and calendar buttons. */
   actions: ReactNode;
 }
 
-/** Everything about one conference, and the way to a seat. */
+/** A conference with all details and its seat action. */
 export function ConferenceProfile({ conference, actions }: ConferenceProfileProps) {
   useLookAt(conference);
   const now = useNow();
@@ -172,7 +172,7 @@ function Invitations({ conference: { access, invitation_count } }: { conference:
   );
 }
 
-/** From when, or until when; or why not at all. */
+/** The sign-up period, or the reason why there is none. */
 function SignUpTimes({ conference, state }: FactsProps) {
   const times = useTimes();
   const { opens_at, closes_at, access } = conference;

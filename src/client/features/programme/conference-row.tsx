@@ -20,7 +20,7 @@ interface ConferenceRowProps {
   children?: ReactNode;
 }
 
-/** A conference in a list: when, what, where, and its state in a word. */
+/** A conference in a list: time, title, room and state. */
 export function ConferenceRow({ conference, own, seats, now, children }: ConferenceRowProps) {
   const times = useTimes();
   const { id, title, starts_at, ends_at, room, track, paid_type } = conference;

@@ -10,7 +10,7 @@ import { StateBadge, stateOfConference } from './state-badge.tsx';
 import { useTrackHue } from './track-name.tsx';
 
 interface DayGridProps {
-  /** Of one day. */
+  /** Conferences of a single day. */
   conferences: readonly Conference[];
   own: OwnSeats;
   seats: KnownSeats;
@@ -29,14 +29,14 @@ export function DayGrid({ conferences, own, seats, now }: DayGridProps) {
   const from = Math.floor(Math.min(...starts) / HOUR_MS) * HOUR_MS;
   const to = Math.ceil(Math.max(...ends) / HOUR_MS) * HOUR_MS;
   const hours = Array.from({ length: (to - from) / HOUR_MS }, (_, hour) => from + hour * HOUR_MS);
-  // The first row holds the names of the rooms.
+  // The first row contains the names of the rooms.
   const rowOf = (instant: number) => 2 + Math.round((instant - from) / SLOT_MS);
   const byRoom = groupedBy(conferences, ({ room }) => room.code);
   return (
     <section
       className={`mt-16 ${classes.grid}`}
       aria-label={t`Conferences by room`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: makes sideways scrolling reachable by keyboard.
       tabIndex={0}
     >
       <div
@@ -93,7 +93,7 @@ function Cell({
     <article
       className={`opens stack gap-4 framed ${classes.cell}`}
       data-hue={useTrackHue(track.code)}
-      // Only what the server has confirmed looks like it.
+      // Only seats that the server has confirmed are highlighted.
       data-own={(state === 'signed_up' && mine.requested === null) || undefined}
     >
       <p className="tiny quiet numbers">

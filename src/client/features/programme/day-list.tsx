@@ -4,21 +4,26 @@ import { useTimes } from '#client/queries/use-times.ts';
 import classes from './programme.module.css';
 
 interface DayListProps<Item extends { id: string }> {
-  /** In the order of their beginning. */
+  /** Sorted by start. */
   items: readonly Item[];
   startOf: (item: Item) => string;
   now: Date;
-  /** Where no day was chosen, a single one is named as well: the few of it need no hours. */
-  saysDay?: boolean;
+  /**
+   * True without a chosen day: a single day is named too, and its few items need no hour headings.
+   */
+  showsDay?: boolean;
   children: (item: Item) => ReactNode;
 }
 
-/** Something of one or more days; the hours of a long one stay in sight, and a line shows where now is. */
+/**
+ * Items of one or more days. The hour headings of a long list are sticky, and a line marks the
+ * current time.
+ */
 export function DayList<Item extends { id: string }>({
   items,
   startOf,
   now,
-  saysDay = false,
+  showsDay = false,
   children,
 }: DayListProps<Item>) {
   const times = useTimes();
@@ -26,17 +31,17 @@ export function DayList<Item extends { id: string }>({
   const today = times.day(now);
   return days.map(([day, ofDay]) => {
     const [first] = ofDay;
-    // Where all of the day is to come, or is past, there is nothing to be parted.
+    // The line is omitted when the whole day is ahead or past.
     const next = ofDay.find((item) => Date.parse(startOf(item)) > now.getTime());
     const isParted = day === today && next !== undefined && next !== first;
     return (
       <section key={day} className="stack gap-0">
         {first && (
-          <h2 className={saysDay || days.length > 1 ? classes.day : 'visually-hidden'}>
+          <h2 className={showsDay || days.length > 1 ? classes.day : 'visually-hidden'}>
             {times.weekday(startOf(first))}
           </h2>
         )}
-        {groupedBy(ofDay, (item) => (saysDay ? '' : times.clock(startOf(item)).slice(0, 2))).map(
+        {groupedBy(ofDay, (item) => (showsDay ? '' : times.clock(startOf(item)).slice(0, 2))).map(
           ([hour, inHour]) => (
             <div key={hour} className={hour && classes.hour}>
               {hour && (

@@ -11,7 +11,7 @@ import classes from './programme.module.css';
 
 /** Paints the admission tickets in this browser's local storage before anything else is loaded. */
 export function paintEarlyAdmissions() {
-  // What is stored may be of another version: then it is left to the page, which checks it.
+  // Data of another version is left to the page, which validates it.
   try {
     const stored = readStored('admissions') as StoredAdmissions | undefined;
     const snapshot = readAdmissionSnapshot();

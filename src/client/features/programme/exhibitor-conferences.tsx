@@ -5,7 +5,7 @@ import { useStoredProgramme } from '#client/queries/use-programme.ts';
 import { useTimes } from '#client/queries/use-times.ts';
 import { findConferences } from '#contract/programme.ts';
 
-/** The conferences that an exhibitor takes part in; nothing where there are none. */
+/** The conferences in which an exhibitor takes part; nothing when there are none. */
 export function ExhibitorConferences({ exhibitor_id }: { exhibitor_id: string }) {
   const lang = useLang();
   const times = useTimes();

@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import type { Conference } from '#contract/conferences.ts';
 
-/** Follows a conference without a seat: it stands in one’s agenda, and changes of it are told. */
+/** Follows a conference without a seat: it appears in the agenda, and changes are reported. */
 export function FollowButton({ conference }: { conference: Pick<Conference, 'id' | 'title'> }) {
   const isFollowed = useFollowed().has(conference.id);
   return (

@@ -10,12 +10,12 @@ import { TrackName } from './track-name.tsx';
 const MINUTE_MS = 60_000;
 
 interface NowNextProps {
-  /** Of one day. */
+  /** Conferences of a single day. */
   conferences: readonly Conference[];
   now: Date;
 }
 
-/** Room by room: what is on, for how much longer, and what follows. */
+/** Room by room: the current conference, its remaining time, and the next one. */
 export function NowNext({ conferences, now }: NowNextProps) {
   const times = useTimes();
   const time = now.getTime();

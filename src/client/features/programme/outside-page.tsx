@@ -1,7 +1,7 @@
 import { CalendarFeed, type CalendarFeedProps } from './calendar-feed.tsx';
 import { SmsChoice } from './sms-choice.tsx';
 
-/** Ways to be told outside of this page; all of them are set with a network only. */
+/** Notification channels outside of this page; changing them needs a network. */
 export function OutsidePage(props: CalendarFeedProps) {
   return (
     <>

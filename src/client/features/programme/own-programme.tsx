@@ -26,11 +26,11 @@ const OWN_PAGE = '/conference/admission-tickets';
 interface OwnProgrammeProps {
   /** The sheet in which an admission is saved as a picture. */
   picture: (account_id: string, ticket: AdmissionTicket, onClosed: () => void) => ReactNode;
-  /** At the end, for those who are signed in. */
+  /** Shown at the end for signed-in users. */
   children: ReactNode;
 }
 
-/** Everything one has signed up for, with the codes for the doors: as known here, and as the server says. */
+/** All sign-ups of the user with the codes for the doors: stored and current ones. */
 export function OwnProgramme({ picture, children }: OwnProgrammeProps) {
   const isSignedIn = useVisitor() !== null;
   const account_id = isSignedIn ? (readSignIn()?.account_id ?? null) : null;
@@ -67,7 +67,7 @@ export function OwnProgramme({ picture, children }: OwnProgrammeProps) {
   );
 }
 
-/** The age of the codes, and that they open here again; without a sign-in, the way to one. */
+/** The age of the codes and their offline availability; without a sign-in, a link to sign in. */
 function Saved({ stored, isSignedIn }: { stored: StoredAdmissions; isSignedIn: boolean }) {
   const momentText = useMomentText();
   const opensOffline = useOfflineState() === 'ready';
@@ -101,7 +101,7 @@ interface CodesProps {
 }
 
 function Codes(props: CodesProps) {
-  // The page has its own codes now: the early paint goes.
+  // The page has its own codes now: removes the early paint.
   useLayoutEffect(removeEarlyTicket, []);
   return <AdmissionRows {...props} />;
 }
@@ -111,7 +111,7 @@ interface ItemsProps extends Omit<CodesProps, 'snapshot'> {
   snapshot: AdmissionSnapshot | null;
 }
 
-/** Conferences and tours day by day; until they are known, the codes alone. */
+/** Conferences and tours by day; while they load, the codes only. */
 function Items({ stored, snapshot, actionFor }: ItemsProps) {
   const now = useNow();
   const momentText = useMomentText();
@@ -128,7 +128,7 @@ function Items({ stored, snapshot, actionFor }: ItemsProps) {
     <>
       <EarlyPaintEnds />
       <AsOf moment={own.age && momentText(own.age)} />
-      <DayList items={items} startOf={(item) => item.appointment.starts_at} now={now} saysDay>
+      <DayList items={items} startOf={(item) => item.appointment.starts_at} now={now} showsDay>
         {(item) => (
           <OwnRow item={item} own={own} seats={seats} now={now}>
             <Reason reason={(item.conference ?? item.tour)?.cancelled?.reason} />
@@ -147,7 +147,7 @@ function EarlyPaintEnds() {
   return null;
 }
 
-/** Of a cancellation. */
+/** The reason of a cancellation. */
 function Reason({ reason }: { reason: string | undefined }) {
   return reason ? <p className="small error">{reason}</p> : null;
 }

@@ -14,7 +14,7 @@ interface OwnRowProps {
   children?: ReactNode;
 }
 
-/** A conference or a tour of one’s own, as in the lists. */
+/** The user's conference or tour, as in the lists. */
 export function OwnRow({ item: { id, conference, tour }, own, seats, now, children }: OwnRowProps) {
   const shared = { own: own.of(id), seats: seats.of(id), now };
   if (conference) {

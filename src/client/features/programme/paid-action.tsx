@@ -13,8 +13,8 @@ const NEVER = () => () => {};
 type Way = 'tag' | 'link' | 'code';
 
 /**
- * In the messaging app on a phone its own tag opens the mini-program, on any other phone a link does;
- * on a desktop its code is scanned.
+ * The way to open the mini-program: the app's own tag in the messaging app on a phone, a link on
+ * other phones, a code to scan on a desktop.
  */
 function wayThere(): Way {
   const { app, system } = browserKind();
@@ -23,7 +23,7 @@ function wayThere(): Way {
   return app === null ? 'link' : 'code';
 }
 
-/** Paid conferences are signed up for in the official mini-program alone. */
+/** Sign-up for paid conferences, which is possible in the official mini-program only. */
 export function PaidAction() {
   const { url_scheme, sharing_on } = useExhibition();
   // The server renders no part that is loaded later.
@@ -55,7 +55,9 @@ export function PaidAction() {
   );
 }
 
-/** The app draws the tag from its template; older versions of it draw nothing, so the code is at hand. */
+/**
+ * The app draws the tag from its template; older versions draw nothing, so the code is shown too.
+ */
 function OpenTag({ page: { appid, path }, link }: { page: MiniProgramPage; link: string }) {
   const { t } = useLingui();
   return (

@@ -17,12 +17,12 @@ type Release = OutputOf<typeof listProgrammeChanges>['items'][number];
 /** More of them are folded: a first release is everything. */
 const SHOWN = 12;
 
-/** The releases of the programme, the newest first, with what changed in each. */
+/** The releases of the programme, newest first, with their changes. */
 export function ProgrammeChanges() {
   const query = useSuspenseInfiniteQuery(programmeQueries.changes());
   const releases = query.data.pages.flatMap(({ items }) => items);
   const latest = releases[0]?.release;
-  // Read once one leaves: until then the marks say what is new.
+  // Marked as read on leaving: until then the marks show new changes.
   useEffect(() => {
     if (latest === undefined) return;
     return () => lookAtAll(latest);

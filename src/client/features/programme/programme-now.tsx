@@ -6,7 +6,7 @@ import { dayLike } from '#contract/calendar.ts';
 import { NowNext } from './now-next.tsx';
 import { shownDay } from './shown-day.ts';
 
-/** What is on now, or next, by itself: for pages beside the programme. */
+/** The current or next conferences, for pages beside the programme. */
 export function ProgrammeNow() {
   const now = useNow();
   const { server_time } = useExhibition();

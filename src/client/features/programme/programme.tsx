@@ -44,7 +44,7 @@ interface ProgrammeProps {
   onSearch: OnFilters<ProgrammeSearch>;
 }
 
-/** The programme, in one of its views. */
+/** The programme, in the chosen view. */
 export function Programme(props: ProgrammeProps) {
   return (
     <>
@@ -118,7 +118,7 @@ function ConferenceList({ conferences, own, seats, now }: ConferenceListProps) {
   );
 }
 
-/** Search, filters, and what is above the list beside them. */
+/** Search, filters, and further tools above the list. */
 function Tools({ list, children }: { list: ProgrammeListState; children: ReactNode }) {
   const { t } = useLingui();
   const { data: choices } = useSuspenseQuery(programmeQueries.choices());
@@ -153,7 +153,7 @@ function Tools({ list, children }: { list: ProgrammeListState; children: ReactNo
   );
 }
 
-/** The days that have conferences; while one searches, all of them besides. */
+/** The days with conferences; during a search, also "all days". */
 function Days({ day, search, onSearch }: ProgrammeProps & { day: string | undefined }) {
   const { t, i18n } = useLingui();
   const { data: choices } = useSuspenseQuery(programmeQueries.choices());

@@ -27,7 +27,7 @@ interface SeatActionProps {
   seats: OwnSeats;
 }
 
-/** What a reader can do about a seat; nothing where the state is but a word. */
+/** The reader's action on a seat; nothing for states without an action. */
 export function SeatAction({ appointment, state, seats }: SeatActionProps) {
   const visitor = useVisitor();
   const own = seats.of(appointment.id);
@@ -115,8 +115,8 @@ function useAsking(appointment: Appointment, seats: OwnSeats) {
   const items = useOwnItems(seats);
   const [isChecking, setChecking] = useState(false);
   const [found, setFound] = useState<{ clashes: FoundClash[]; wait: boolean } | null>(null);
-  const asked = useOverlapQuestions().find(({ id }) => id === appointment.id);
-  const shown = asked ? { clashes: asked.overlaps.map(clashOf), wait: asked.wait } : found;
+  const question = useOverlapQuestions().find(({ id }) => id === appointment.id);
+  const shown = question ? { clashes: question.overlaps.map(clashOf), wait: question.wait } : found;
   const close = () => {
     setFound(null);
     dropQuestion(appointment.id);
@@ -152,7 +152,7 @@ function isOfTwoTours({ of }: Appointment, { other, clash }: FoundClash): boolea
   return of === 'tour' && other.of === 'tour' && clash.kind === 'overlap';
 }
 
-/** Not one’s own before the server says so. */
+/** A requested seat: it is not confirmed by the server yet. */
 function Requested({ appointment, own }: { appointment: Appointment; own: OwnSeat }) {
   return (
     <div className="panel notice stack gap-8" role="status">
@@ -187,7 +187,7 @@ function Requested({ appointment, own }: { appointment: Appointment; own: OwnSea
   );
 }
 
-/** Told loudly: what was asked for has not come about. */
+/** Reports a refused request as an alert. */
 function Refused({
   appointment,
   seats,
@@ -225,7 +225,7 @@ function Refused({
   );
 }
 
-/** A seat that is given back goes to who waits: asked once more. */
+/** Confirms a cancellation, because the seat goes to the waiting list. */
 function Leave({ appointment, isWaiting }: { appointment: Appointment; isWaiting: boolean }) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);

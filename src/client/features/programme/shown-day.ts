@@ -2,9 +2,9 @@ import type { ProgrammeChoices } from '#client/queries/programme.ts';
 import type { ProgrammeSearch } from '#contract/filters.ts';
 
 /**
- * The day that is shown: the one of the address, else today or the first one. Undefined is every day,
- * where one searches without having chosen a day.
- * @param today YYYY-MM-DD by the server’s clock
+ * The displayed day: the one in the address, else today or the first one. Undefined means every
+ * day: a search without a chosen day.
+ * @param today YYYY-MM-DD by the server's clock
  */
 export function shownDay(
   { day, q, view }: ProgrammeSearch,
@@ -16,7 +16,7 @@ export function shownDay(
   return q && view !== 'grid' ? undefined : nextDay(days, today);
 }
 
-/** Today, or the next day with a conference; the first one when all are past. */
+/** Today, or the next day with a conference; the first day when all are past. */
 function nextDay(days: ProgrammeChoices['days'], today: string): string | undefined {
   return (days.find(({ date }) => date >= today) ?? days[0])?.date;
 }

@@ -6,7 +6,9 @@ import { call } from '#client/wire/api.ts';
 import { errorText } from '#client/wire/error-text.ts';
 import { setNoticeChoice } from '#contract/programme-notices.ts';
 
-/** For those who are reached by phone alone: without their wish they are told on this page only. */
+/**
+ * SMS consent for users with only a phone number: otherwise this page is their only notification.
+ */
 export function SmsChoice({ account_id }: { account_id: string }) {
   const { i18n } = useLingui();
   const client = useQueryClient();

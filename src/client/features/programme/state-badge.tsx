@@ -15,7 +15,7 @@ import type { Tour } from '#contract/tours.ts';
 interface StateOf {
   own: OwnSeat;
   seats: SeatsLeft;
-  /** By the server’s clock. */
+  /** The server's time. */
   now: Date;
 }
 
@@ -28,7 +28,7 @@ export function stateOfTour(tour: Tour, { own, seats, now }: StateOf) {
   return tourState(tour, { level: seats.level, mine: own.booking, now });
 }
 
-/** States that nothing is to be done about. */
+/** Texts of states without an action. */
 const words = {
   over: msg({ message: 'Over', context: 'conference' }),
   departed: msg({ message: 'Departed', context: 'tour' }),
@@ -44,7 +44,7 @@ interface StateBadgeProps {
   seats: SeatsLeft;
 }
 
-/** A state in a word. A seat that the server has not confirmed is never called one’s own. */
+/** The state as a badge. An unconfirmed seat is never shown as the user's own. */
 export function StateBadge({ state, own, seats }: StateBadgeProps) {
   const { i18n } = useLingui();
   if (state === 'cancelled') {
@@ -87,7 +87,7 @@ export function StateBadge({ state, own, seats }: StateBadgeProps) {
   }
 }
 
-/** A place on the waiting list; null: the server has not told it yet. */
+/** The position on the waiting list; null: not yet reported by the server. */
 function WaitingBadge({ place }: { place: number | null }) {
   return (
     <Badge tone="notice">

@@ -28,7 +28,7 @@ interface TourProfileProps {
   actions: ReactNode;
 }
 
-/** Everything about one tour, and the way to a seat on the bus. */
+/** A tour with all details and its seat action. */
 export function TourProfile({ tour, categories, actions }: TourProfileProps) {
   useLookAt(tour);
   const now = useNow();

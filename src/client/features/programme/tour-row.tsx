@@ -19,7 +19,7 @@ interface TourRowProps {
   children?: ReactNode;
 }
 
-/** A tour in a list: when it departs, where to, and its state in a word. */
+/** A tour in a list: departure, destination and state. */
 export function TourRow({ tour, own, seats, now, children }: TourRowProps) {
   const times = useTimes();
   const { id, name, kind, departs_at, returns_at, meeting_place } = tour;

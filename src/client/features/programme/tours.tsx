@@ -85,7 +85,12 @@ export function Tours({ filters: addressed, onFilters }: ToursProps) {
           <Trans>No tour found.</Trans>
         </NothingFound>
       )}
-      <DayList items={data?.items ?? []} startOf={({ departs_at }) => departs_at} now={now} saysDay>
+      <DayList
+        items={data?.items ?? []}
+        startOf={({ departs_at }) => departs_at}
+        now={now}
+        showsDay
+      >
         {(tour) => (
           <TourRow tour={tour} own={own.of(tour.id)} seats={seats.of(tour.id)} now={now} />
         )}
@@ -119,7 +124,7 @@ function Kinds({ filters, onFilters }: ToursProps) {
   );
 }
 
-/** What the factories make: of the tours there are, any of those that are chosen. */
+/** Filter by the factories' products, limited to categories that the tours have. */
 function Categories({ filters, onFilters }: ToursProps) {
   const labelOf = useCategoryLabel();
   const { data: all } = useQuery(programmeQueries.tours({}));

@@ -23,7 +23,7 @@ export function useAdmissionPictures(stored: StoredAdmissions | null, isConfirme
         if (pictured) await fetchTicketPicture(pictured, i18n.locale);
       }
     };
-    // What fails is tried again when the page is opened next.
+    // A failed fetch is repeated at the next visit to the page.
     const timer = setTimeout(() => void fetchAll().catch(() => {}), FETCHED_AHEAD_MS);
     return () => clearTimeout(timer);
   }, [stored, isConfirmed, i18n.locale]);

@@ -7,21 +7,21 @@ import { conferenceIn, tourIn } from '#contract/programme.ts';
 import type { Tour } from '#contract/tours.ts';
 import { type Appointment, appointmentOfConference, appointmentOfTour } from './clashes.ts';
 
-/** A conference or a tour of one’s own. */
+/** A conference or a tour of the user. */
 export interface OwnItem {
   id: string;
   appointment: Appointment;
   conference: Conference | undefined;
   tour: Tour | undefined;
-  /** It takes place. */
+  /** True unless it was cancelled. */
   isOn: boolean;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * One’s own conferences and tours in the order of their beginning; undefined until they are known.
- * @param followed conferences that are among them, without a seat
+ * The user's conferences and tours sorted by start; undefined while they load.
+ * @param followed ids of followed conferences in the list, without a seat
  */
 export function useOwnItems(
   own: OwnSeats,

@@ -9,7 +9,7 @@ import { A_STEP, IN_PLACE, type OnFilters } from '#client/ui/lists/use-searchabl
 import { ConferenceFilters, ProgrammeSearch } from '#contract/filters.ts';
 import { lazy } from '#contract/lazy.ts';
 
-/** The filters of the address, in the words of the kit’s lists. */
+/** The filters of the address, in the format of the kit's lists. */
 export const ListedFilters = lazy(() => {
   const { room, track, type, q } = ConferenceFilters.shape;
   return z.object({ keyword: q, room, track, type, mine: ProgrammeSearch.shape.mine });
@@ -24,7 +24,7 @@ interface Options {
   own: OwnSeats;
 }
 
-/** The conferences of the address; its search term runs ahead of it while one types. */
+/** The conferences that match the address; during typing, the search term is ahead of it. */
 export function useProgrammeList({ search, onSearch, day, own }: Options) {
   const client = useQueryClient();
   const followed = useFollowed();
@@ -58,7 +58,7 @@ export function useProgrammeList({ search, onSearch, day, own }: Options) {
     box,
     filters,
     onFilters,
-    listQuery: (asked: ListedFilters) => listQuery(asked),
+    listQuery: (requested: ListedFilters) => listQuery(requested),
     withoutSheet: ({ keyword }: { keyword?: string | undefined }): ListedFilters => ({ keyword }),
     showAll: () => onSearch({ view: search.view }, A_STEP),
     conferences: result.data?.items,

@@ -6,7 +6,7 @@ import { Facts } from './facts.tsx';
 import { useIdWords } from './id-number-fields.tsx';
 import { useCompanyFields } from './use-company-fields.ts';
 
-/** One's own basic information, to read. */
+/** The user's basic information, read-only. */
 export function BasicFacts({ basic }: { basic: NonNullable<OwnRegistration['basic']> }) {
   const { t } = useLingui();
   const { items } = useSuspenseQuery(choiceQueries.countries()).data;

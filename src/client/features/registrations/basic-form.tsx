@@ -21,15 +21,15 @@ import { PersonFields } from './person-fields.tsx';
 interface BasicFormProps {
   own: OwnRegistration;
   account_id: string;
-  /** The region that was chosen before the sign-in; a stored one comes first. */
+  /** The region chosen before the sign-in; a stored one takes precedence. */
   region: Region;
   draft: DraftName;
   action: ReactNode;
   /** Runs before the visitor counts as registered. */
   onSaved: () => Promise<void>;
-  /** Given where one may leave without saving: what was changed is given up. */
+  /** Set where the user may leave without saving: discards the changes. */
   onCancel?: () => void;
-  /** Stands above the button, such as the terms that are accepted. */
+  /** Shown above the button, e.g. the accepted terms. */
   children?: ReactNode;
 }
 

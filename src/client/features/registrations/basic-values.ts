@@ -10,10 +10,10 @@ import {
 
 export type OwnRegistration = OutputOf<typeof getRegistration>;
 
-/** Basic information as it is typed. */
+/** Form values of the basic information. */
 export type BasicValues = FormValues<BasicInformation>;
 
-/** The form's first values: what is stored, what an invitation brought, the address of the sign-in. */
+/** Initial form values: stored data, data of an invitation, the address of the sign-in. */
 export function startBasics(
   { basic, prefilled, signed_in_by }: OwnRegistration,
   chosen: Region,
@@ -34,7 +34,7 @@ export function startBasics(
   };
 }
 
-/** The country that goes without saying in a region. */
+/** The default country of a region. */
 export function countryOf(region: string): string {
   return region === 'mainland' ? 'CN' : '';
 }
@@ -46,8 +46,8 @@ export function keepsIdNumber(country: string, { basic }: OwnRegistration): bool
 }
 
 /**
- * An ID number is sent with its document and the consent, or not at all. Where the stored number stays, its document
- * is sent: the rule for names depends on it.
+ * An ID number is sent with its document type and the consent, or not at all. When the stored
+ * number stays, its document type is sent: the rule for names depends on it.
  */
 export function withIdNumber({ id_type: stored, id_number, id_consent, ...values }: BasicValues) {
   const id_type = idTypeOf(values.country, id_number);

@@ -11,7 +11,7 @@ import { type CompanyField, useCompanyFields } from './use-company-fields.ts';
 
 type BasicControl = Control<BasicValues, unknown, BasicInformation>;
 
-/** The company one comes from and what one does there; what may be left out is folded away. */
+/** The visitor's company and position; optional fields are collapsed. */
 export function CompanyFields({ control }: { control: BasicControl }) {
   const region = useWatch({ control, name: 'region' });
   const fields = useCompanyFields(region);
@@ -49,7 +49,7 @@ function FoldedFields({ control, fields }: FoldedFieldsProps) {
       className={classes.section}
       open={isOpen || isWrong}
       onToggle={({ currentTarget }) => {
-        // What is wrong stays in sight.
+        // Fields with errors stay visible.
         if (isWrong) currentTarget.open = true;
         setOpen(currentTarget.open);
       }}

@@ -8,12 +8,15 @@ import { Dialog } from '#client/ui/dialog.tsx';
 
 const KEY = 'health-agreed';
 
-/** Asks, once a visit, to agree to the exhibition's health declaration where it has one; refusal leaves to home. */
+/**
+ * Asks once per visit for consent to the exhibition's health declaration, if any; refusal leads to
+ * the home page.
+ */
 export function HealthDeclaration() {
   const { id, health_declaration } = useExhibition();
   const navigate = useNavigate();
   const [isAsked, setAsked] = useState(false);
-  // The server does not know what was agreed to.
+  // The server does not know the visitor's consent.
   useEffect(() => setAsked(readForVisit(KEY) !== id), [id]);
 
   if (!health_declaration || !isAsked) return null;

@@ -5,11 +5,11 @@ import { Dialog } from '#client/ui/dialog.tsx';
 
 interface LeaveGuardProps {
   hasChanges: boolean;
-  /** The person gives up what was changed. */
+  /** Called when the user discards the changes. */
   onGivenUp: () => void;
 }
 
-/** Asks before changes that are not saved are left behind. An expired sign-in is not held up. */
+/** Asks before leaving with unsaved changes. It never blocks the redirect of an expired sign-in. */
 export function LeaveGuard({ hasChanges, onGivenUp }: LeaveGuardProps) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) =>

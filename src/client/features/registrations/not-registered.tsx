@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { StatePage } from '#client/ui/state-page.tsx';
 
-/** In place of a page for registered buyers, for an account that has no registration yet. */
+/** Replaces a page for registered buyers when the account has no registration yet. */
 export function NotRegistered() {
   const { t } = useLingui();
   return (

@@ -128,7 +128,7 @@ function OriginFields({ form: { control, setValue, clearErrors }, own }: PersonF
   );
 }
 
-/** Phone and e-mail; the one that was signed in by is fixed. */
+/** Phone and e-mail; the sign-in address is read-only. */
 function AddressFields({ form: { control }, own }: PersonFieldsProps) {
   const { t } = useLingui();
   const items = useCountries();

@@ -5,7 +5,7 @@ import type { Questionnaire, SelectionKind } from '#contract/registrations.ts';
 import { Facts } from './facts.tsx';
 import { useQuestionLabels } from './labels.ts';
 
-/** One's own questionnaire, to read. */
+/** The user's questionnaire, read-only. */
 export function QuestionnaireFacts({ questionnaire }: { questionnaire: Questionnaire }) {
   const { i18n } = useLingui();
   const { data: selection } = useSuspenseQuery(choiceQueries.selection());

@@ -22,7 +22,7 @@ interface QuestionnaireFormProps {
   draft: DraftName;
   action: ReactNode;
   onSaved: () => Promise<void>;
-  /** The words of the other button, which leaves the questionnaire as it is. */
+  /** Label of the button that skips the questionnaire. */
   other: ReactNode;
   onOther: () => void;
   /** Changes are asked about before they are left behind. */

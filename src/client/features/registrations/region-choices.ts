@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Region } from '#contract/registrations.ts';
 
-/** The three forms of registration in words. */
+/** Labels of the three registration forms. */
 export function useRegionChoices() {
   const { t } = useLingui();
   const labels: Record<Region, string> = {

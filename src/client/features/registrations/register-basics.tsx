@@ -11,7 +11,7 @@ interface RegisterBasicsProps {
   onSaved: () => Promise<void>;
 }
 
-/** The first basic information of who has just signed in. */
+/** The basic information form after the first sign-in. */
 export function RegisterBasics({ account_id, region, onSaved }: RegisterBasicsProps) {
   const queryClient = useQueryClient();
   const { data: own } = useSuspenseQuery(registrationQueries.own(account_id));

@@ -9,11 +9,11 @@ interface RegisteredProps {
   hasMoved: boolean;
   /** Just now, or before this visit. */
   when: 'now' | 'before';
-  /** The page that one registered for. */
+  /** The page that required the registration. */
   returnTo: string | undefined;
 }
 
-/** The way to the ticket, and what comes next. */
+/** Link to the ticket, and the next steps. */
 export function Registered({ name, hasMoved, when, returnTo }: RegisteredProps) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { StatePage } from '#client/ui/state-page.tsx';
 
-/** In place of the form once the exhibition takes no registrations any more. */
+/** Replaces the form after registration has closed. */
 export function RegistrationClosed() {
   const { t } = useLingui();
   return (

@@ -11,7 +11,7 @@ interface FieldLook {
   isOptional?: boolean;
   autoComplete?: string;
   kind?: 'phone' | 'url';
-  /** It is chosen from these, not typed. */
+  /** Options of a choice; undefined: a text field. */
   options?: readonly Option[];
 }
 
@@ -20,8 +20,8 @@ export interface CompanyField extends FieldLook {
 }
 
 /**
- * The fields of company and work in the order in which they are asked for and shown: a field of the
- * contract that stands neither here nor among those of the person does not compile.
+ * The fields of company and position in display order. A contract field that is missing both here
+ * and in the person's fields causes a compile error.
  */
 export function useCompanyFields(region: string): CompanyField[] {
   const { t } = useLingui();

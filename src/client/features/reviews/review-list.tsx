@@ -18,11 +18,11 @@ import { decideReview, type ReviewItem, type ReviewKind } from '#contract/review
 export interface WordsOfKind {
   name: string;
   labelOf: (field: string) => string;
-  /** A value in words. */
+  /** Formats a value. */
   textOf: (field: string, text: string) => string;
 }
 
-/** What exhibitors have handed in, old and new beside each other, the oldest first. */
+/** Submitted items with old and new values side by side, oldest first. */
 export function ReviewList({ words }: { words: Record<ReviewKind, WordsOfKind> }) {
   const { data } = useSuspenseQuery(reviewQueries.list());
   const { length } = data.items;
@@ -52,7 +52,7 @@ function Review({ item, words: { name, labelOf, textOf } }: ReviewProps) {
   const lang = useLang();
   const times = useTimes();
   const { title, exhibitor, submitted_at, fields, is_public } = item;
-  // A cover stands among the fields already.
+  // A cover is already one of the fields.
   const pictures = item.pictures.filter((path) => !fields.some(({ after }) => after === path));
   return (
     <Card as="li">
@@ -90,7 +90,7 @@ function Review({ item, words: { name, labelOf, textOf } }: ReviewProps) {
   );
 }
 
-/** Pictures as pictures, and addresses as links: what is decided about has to be looked at. */
+/** Shows pictures as pictures and addresses as links, so that reviewers can check them. */
 function FieldText({ text }: { text: string }) {
   const lines = text.split('\n');
   if (lines.every((line) => line.startsWith(PICTURES_PATH))) {
@@ -123,7 +123,7 @@ function Decision({ item: { kind, id, version } }: Pick<ReviewProps, 'item'>) {
     onSuccess: (_nothing, decision) => {
       toast(decision === 'accept' ? t`Accepted.` : t`Sent back with your reason.`);
     },
-    // Where somebody else was faster, the list shows what there is now.
+    // If a colleague was faster, the list shows the current state.
     onSettled: () => queryClient.invalidateQueries({ queryKey: reviewQueries.all() }),
   });
   const giveBack = (event: FormEvent) => {

@@ -15,7 +15,7 @@ import {
   saveReviewPolicies,
 } from '#contract/reviews.ts';
 
-/** When the organiser looks at what exhibitors hand in; a choice counts at once. */
+/** Review policies for exhibitors' submissions; a choice applies at once. */
 export function ReviewPolicies({ names }: { names: Record<ReviewKind, { name: string }> }) {
   const { t, i18n } = useLingui();
   const queryClient = useQueryClient();

@@ -4,7 +4,7 @@ import { ownNewsQueries } from '#client/queries/own-news.ts';
 import { ownVideoQueries } from '#client/queries/own-videos.ts';
 import { reviewQueries } from '#client/queries/reviews.ts';
 
-/** Refetches every list of the console that shows what exhibitors show. */
+/** Refetches every console list with exhibitors' public items. */
 export function useShownChange() {
   const queryClient = useQueryClient();
   return async () => {

@@ -12,7 +12,10 @@ const OpenInBrowserSheet = optionalPart(
 const CALENDAR = 'M5 6h14v14H5zM5 10h14M9 4v4M15 4v4';
 const NEVER = () => () => {};
 
-/** Puts one thing into the calendar; apps open no files, but show the way to the phone’s own browser. */
+/**
+ * Adds an item to the calendar. Apps open no files: there it explains how to use the phone's
+ * browser.
+ */
 export function CalendarButton({ path }: { path: string }) {
   const [isOpen, setOpen] = useState(false);
   const isInApp = useSyncExternalStore(

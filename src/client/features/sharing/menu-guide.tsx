@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { MenuPath, MenuPointer, menuWords } from './menu-path.tsx';
 
-/** How a page is sent on in the messaging app: its menu alone shows a card, a pasted link does not. */
+/**
+ * Explains how to share a page in the messaging app: its menu shows a card, a pasted link does not.
+ */
 export function MenuGuide({ onClosed }: { onClosed: () => void }) {
   const { t } = useLingui();
   return (

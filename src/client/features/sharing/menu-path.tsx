@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Icon } from '#client/ui/icon.tsx';
 import classes from './sharing.module.css';
 
-/** An entry of the app's menu, word for word. */
+/** A literal entry of the app's menu. */
 interface MenuWords {
   zh: string;
   en: string;
@@ -15,7 +15,10 @@ export const menuWords = {
   timeline: { zh: '分享到朋友圈', en: 'Share on Moments' },
 } as const satisfies Record<string, MenuWords>;
 
-/** The way to an entry of the app's menu. Named in both languages, for the app may be set to another one than the page. */
+/**
+ * The path to an entry of the app's menu. In both languages, because the app's language may differ
+ * from the page's.
+ */
 export function MenuPath({ words }: { words: MenuWords }) {
   const { t, i18n } = useLingui();
   const [first, second] = i18n.locale === 'zh' ? (['zh', 'en'] as const) : (['en', 'zh'] as const);

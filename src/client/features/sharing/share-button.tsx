@@ -8,7 +8,7 @@ import { readShareCard, type ShareCard } from './share-card.ts';
 
 const ShareSheet = optionalPart(async () => (await import('./share-sheet.tsx')).ShareSheet);
 
-/** Sends on what the head of the page says, by the system's own sheet where there is one. */
+/** Shares the page's head data, by the system's share sheet if available. */
 export function ShareButton() {
   const [card, setCard] = useState<ShareCard | null>(null);
   const onShare = async () => {

@@ -4,7 +4,7 @@ import { PICTURES_PATH } from '#contract/pictures.ts';
 export interface ShareCard {
   title: string;
   desc: string;
-  /** Without anything that is only the sharer's. */
+  /** Excludes the sharer's personal parameters. */
   link: string;
   /** Absolute, public, at least 300 px a side. */
   imgUrl: string;

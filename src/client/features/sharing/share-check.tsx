@@ -18,7 +18,7 @@ interface Fact {
   value: string;
 }
 
-/** For organisers, when links sent in WeChat show no picture. Nothing of it is secret. */
+/** Diagnosis for organisers, when links sent in WeChat show no picture. It contains no secrets. */
 export function ShareCheck({ isOn }: { isOn: boolean }) {
   const { t } = useLingui();
   const isHydrated = useHydrated();
@@ -80,7 +80,7 @@ function Facts({ facts }: { facts: Fact[] }) {
   );
 }
 
-/** In WeChat, sets the card from the beginning; elsewhere there is only our server to ask. */
+/** In WeChat, sets the card from scratch; elsewhere asks our server only. */
 function useTryAgain() {
   const { t, i18n } = useLingui();
   const tried = useMutation({

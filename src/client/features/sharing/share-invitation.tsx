@@ -8,7 +8,7 @@ interface ShareInvitationProps {
   text?: string;
 }
 
-/** Invites to share the exhibition, or a part of it; what is shared is a page, never a ticket. */
+/** Asks the user to share the exhibition or a part of it; it shares a page, never a ticket. */
 export function ShareInvitation({ title, text }: ShareInvitationProps) {
   const { t } = useLingui();
   const heading = useId();

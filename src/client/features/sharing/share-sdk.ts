@@ -5,7 +5,7 @@ import type { ShareCard } from './share-card.ts';
 
 type Sdk = typeof import('weixin-js-sdk')['default'];
 
-/** The share menu's entries: a chat, the timeline, and the three that older menus have besides. */
+/** The share menu's entries: a chat, the timeline, and three of older menus. */
 const APIS = [
   'updateAppMessageShareData',
   'updateTimelineShareData',
@@ -22,14 +22,17 @@ const VERIFY_MS = 3_000;
 const ANSWER_MS = 1_500;
 const FIRST_PAUSE_MS = 50;
 
-/** The app's answers in its own words; null: none. */
+/** The app's raw answers; null: none. */
 export interface SdkAnswers {
   config: string | null;
   chat: string | null;
   timeline: string | null;
 }
 
-/** In the app only: elsewhere it answers nothing, and loading it tells its operator the address. */
+/**
+ * Loads the SDK in the app only: elsewhere it never answers, and loading it reports the address to
+ * its operator.
+ */
 export async function loadSdk(): Promise<Sdk> {
   // Its types, of a module in the older form, speak of a default inside the default.
   const loaded: { default: unknown } = await import('weixin-js-sdk');
@@ -46,9 +49,9 @@ export function bridgeReady(milliseconds: number, signal: AbortSignal): Promise<
 }
 
 /**
- * Has the app check a signature, and sets the card. `wx.ready` fires after a failed check too and
- * never again after the first, and `wx.error` is deaf on some versions: so the card is set again and
- * again until the app says `:ok`, says what is wrong with the signature, or time is up.
+ * Makes the app verify a signature, and sets the card. `wx.ready` fires after a failed check too
+ * and only once, and `wx.error` never fires on some versions. The card is therefore set repeatedly
+ * until the app answers `:ok`, reports a signature error, or the time-out is over.
  */
 export async function verifyAndSet(
   sdk: Sdk,
@@ -77,7 +80,7 @@ export async function setCard(sdk: Sdk, card: ShareCard): Promise<Omit<SdkAnswer
     answerTo((complete) => sdk.updateAppMessageShareData({ ...card, success: ignore, complete })),
     answerTo((complete) => sdk.updateTimelineShareData({ ...card, success: ignore, complete })),
   ]);
-  // These answer only when a user has chosen one of them.
+  // These answer only after a user has chosen one of them.
   if (isOk(chat) || isOk(timeline)) {
     const chosen = { ...card, success: ignore, cancel: ignore };
     sdk.onMenuShareQQ(chosen);
@@ -92,7 +95,7 @@ export function isSet({ chat, timeline }: Omit<SdkAnswers, 'config'>): boolean {
   return isOk(chat) && isOk(timeline);
 }
 
-/** A card that is set in one place shows that the signature was right. */
+/** A card set in one place proves that the signature was valid. */
 export function isVerified({ chat, timeline }: Omit<SdkAnswers, 'config'>): boolean {
   return isOk(chat) || isOk(timeline);
 }
@@ -111,5 +114,5 @@ function answerTo(
 }
 
 function ignore() {
-  // `:ok` in the answer says that the card is set; whether it is ever sent is not reported.
+  // `:ok` in the answer confirms the card; the app does not report whether it is ever sent.
 }

@@ -12,24 +12,26 @@ import {
   verifyAndSet,
 } from './share-sdk.ts';
 
-/** Which address was signed, or that the app had checked one before and the card was only set anew. */
+/**
+ * The signed address, or `configured`: the app had already verified one and only the card was set.
+ */
 type Rule = 'first_address' | 'current_address' | 'configured';
 
-/** One attempt to set a card, for finding out why sharing does not work. */
+/** An attempt to set a card, for diagnosis. */
 export interface ShareAttempt extends SdkAnswers {
   rule: Rule;
   url: string;
-  /** Why there was no signature; null: there was one. */
+  /** The reason for a missing signature; null: there was one. */
   unsigned: string | null;
   isSet: boolean;
   milliseconds: number;
 }
 
 /**
- * - `set`: the card is set. Whether it is ever sent is not reported.
- * - `gave_up`: not in as many attempts as there may be
- * - `no_bridge`: the app's side never came, or its script could not be loaded
- * - `superseded`: another card was to be set meanwhile
+ * - `set`: the card is set; the app does not report whether it is ever sent
+ * - `gave_up`: the maximum number of attempts failed
+ * - `no_bridge`: the app's bridge never appeared, or its script could not be loaded
+ * - `superseded`: another card replaced it meanwhile
  */
 export type ShareOutcome = 'set' | 'gave_up' | 'no_bridge' | 'superseded';
 
@@ -51,14 +53,14 @@ declare global {
   }
 }
 
-/** Sets the card of the page in the messaging app, one at a time: the latest wins. */
+/** Sets the page's card in the messaging app, one at a time: the latest wins. */
 export function createShare({ sign, onAttempt }: ShareParts) {
   /** The address of the signature that the app has last accepted. */
   let verified: string | null = null;
   let waiting: AbortController | undefined;
   let turn: Promise<unknown> = Promise.resolve();
 
-  /** iOS goes by the address the document was loaded with; everywhere else each new one is checked anew. */
+  /** iOS uses the document's initial address; elsewhere each new address is verified again. */
   const isConfigured = () =>
     window.__wxjs_is_wkwebview ? verified !== null : verified === currentUrl();
 
@@ -116,7 +118,7 @@ export function createShare({ sign, onAttempt }: ShareParts) {
   }
 
   return {
-    /** A card that is being set is set to its end first: answers of two would be taken for one another's. */
+    /** Completes a running card first: the answers of two cards cannot be distinguished. */
     set(card: ShareCard): Promise<ShareOutcome> {
       waiting?.abort();
       const own = new AbortController();
@@ -126,14 +128,14 @@ export function createShare({ sign, onAttempt }: ShareParts) {
       return outcome;
     },
 
-    /** Has the app check a signature anew with the next card. */
+    /** Makes the app verify a signature again with the next card. */
     reset() {
       verified = null;
     },
   };
 }
 
-/** The address the platform goes by first, then each other in turn. */
+/** The platform's usual address first, then the others in turn. */
 export function addressFor(count: number): { rule: Exclude<Rule, 'configured'>; url: string } {
   const isFirst = (window.__wxjs_is_wkwebview === true) === (count % 2 === 0);
   return isFirst

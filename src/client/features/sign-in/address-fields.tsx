@@ -19,11 +19,13 @@ interface AddressFieldsProps<Output> {
   control: Control<AddressValues, unknown, Output>;
   by: 'phone' | 'email';
   captcha: Captcha;
-  /** The captcha is answered and the code is on its way: another one is asked for with the next code. */
+  /**
+   * True when the captcha is answered and the code was sent: the next code needs another captcha.
+   */
   isSent?: boolean;
 }
 
-/** Phone or e-mail, and the image code where one is asked for. */
+/** Phone or e-mail, and the image code if required. */
 export function AddressFields<Output>({
   control,
   by,

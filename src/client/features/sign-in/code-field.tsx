@@ -16,7 +16,7 @@ interface CodeFieldProps {
   sentTo: ReactNode;
 }
 
-/** A one-time code with the button that asks for it; the button counts down to the next one. */
+/** A one-time code with its request button, which counts down to the next code. */
 export function CodeField<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
   onSend,
   isSending,

@@ -8,7 +8,7 @@ interface DemoNoticeProps {
   onUse: (code: string) => void;
 }
 
-/** Where a sign-in code of the demo is. */
+/** Shows the sign-in code in the demo. */
 export function DemoNotice({ code, onUse }: DemoNoticeProps) {
   if (!code) {
     return (

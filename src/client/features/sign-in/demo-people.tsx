@@ -6,7 +6,7 @@ import { demoQueries } from '#client/queries/demo.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 
-/** In the demo: those as whom one can look around. Nothing where its codes go to nobody's screen. */
+/** Demo accounts to sign in with. Empty unless the demo shows its codes. */
 export function DemoPeople({ onChosen }: { onChosen: () => void }) {
   const { t } = useLingui();
   const { data } = useQuery(demoQueries.people());

@@ -12,11 +12,11 @@ interface RetrieveFormProps {
   isCaptchaRequired: boolean;
   /** Nothing is known about whether there is a ticket. */
   onSent: (address: string) => void;
-  /** Stands above the button. */
+  /** Shown above the button. */
   children?: ReactNode;
 }
 
-/** Has the ticket's details sent to the address it is registered for. */
+/** Requests the ticket's details by message to its registered address. */
 export function RetrieveForm({ by, isCaptchaRequired, onSent, children }: RetrieveFormProps) {
   const captcha = useCaptcha('retrieve', isCaptchaRequired);
   const start: AddressValues = { by, ...emptyAddress };

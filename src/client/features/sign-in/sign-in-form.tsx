@@ -15,15 +15,15 @@ import { DemoNotice } from './demo-notice.tsx';
 import { useCode } from './use-code.ts';
 
 interface SignInFormProps {
-  /** The form starts anew when this changes: give it as `key` too. */
+  /** A change restarts the form: also pass it as `key`. */
   by: 'phone' | 'email';
   isCaptchaRequired: boolean;
-  /** Codes are sent to nobody. */
+  /** True in the demo, where no code is sent. */
   isDemo: boolean;
   action: ReactNode;
   /** Navigates on, for a page that does not change by the sign-in itself. */
   onSignedIn?: () => void;
-  /** Stands above the button, such as the terms that are accepted. */
+  /** Shown above the button, e.g. the accepted terms. */
   children?: ReactNode;
 }
 
@@ -54,12 +54,12 @@ export function SignInForm({
   const { form, control } = submission;
   const code = useCode(form, by, captcha);
   const { restore } = code;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; the server does not know what is stored.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once; the server has no access to drafts.
   useEffect(() => restore(), []);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    // Enter in the address asks for the code; there is nothing to sign in with yet.
+    // Enter in the address field requests the code first.
     if (!code.isSent && !form.getValues('code')) void code.ask();
     else void submission.onSubmit();
   };

@@ -39,21 +39,21 @@ export function useCode<Output>(
   const { refresh } = captcha;
   const wasFresh = useRef(false);
   useEffect(() => {
-    // The next code needs another captcha, not one that was drawn while nobody needed it.
+    // The next code needs a new captcha, not one that was loaded earlier.
     if (wasFresh.current && !isFresh) refresh();
     wasFresh.current = isFresh;
   });
 
   const send = useMutation({
     mutationFn: async ({ cellphone, email, captcha: answer }: AddressValues) => {
-      const asked = {
+      const request = {
         purpose: 'sign_in' as const,
         ...(captcha.isRequired && { captcha: answer }),
         ...(await captcha.prove(by === 'phone' ? cellphone : email)),
       };
       return by === 'phone'
-        ? call(sendPhoneCode, { cellphone, ...asked })
-        : call(sendEmailCode, { email, ...asked });
+        ? call(sendPhoneCode, { cellphone, ...request })
+        : call(sendEmailCode, { email, ...request });
     },
     onSuccess: ({ resend_after, is_busy }, values) => {
       remember({ to: values[address], busy: is_busy ? 'busy' : '' }, resend_after);
@@ -77,17 +77,17 @@ export function useCode<Output>(
     wait,
     isSending: send.isPending,
     isSent: sent.to !== '',
-    /** It was sent just now: no other one may be asked for yet. */
+    /** True when a code was just sent: the next request must wait. */
     isFresh,
     sentTo: sent.to,
     /** Many ask for codes: it may take minutes. */
     isBusy: sent.busy !== '',
-    /** Of the demo, which sends none. */
+    /** The demo's code, because the demo sends none. */
     demoCode: send.data?.demo_code,
     /** Restores the address and the waiting time after a reload. */
     restore: () => setSent(restoreDraft(draft, notSent)),
     ask: async () => {
-      // The button leaves the focus where it is: what is wrong with a field goes while one types.
+      // The focus stays in the field: its error disappears during typing.
       form.setValue(address, form.getValues(address), { shouldTouch: true });
       if (!(await form.trigger(address, { shouldFocus: true }))) return;
       const values = form.getValues();

@@ -14,7 +14,7 @@ import { type ExportColumn, exportColumns, exportSignUps } from '#contract/sign-
 import { Lang } from '#contract/wire.ts';
 import { useSignUpWords } from './use-sign-up-words.ts';
 
-/** Not ticked at first: what tells how to reach people is chosen on purpose. */
+/** Off by default: contact details must be a deliberate choice. */
 const personal: readonly ExportColumn[] = ['phone_code', 'phone_number', 'email'];
 
 interface ExportSheetProps {

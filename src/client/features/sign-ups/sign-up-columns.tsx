@@ -70,7 +70,7 @@ export function useSignUpColumns(hasItem: boolean): RecordColumn<ListedSignUp>[]
   return all.filter(({ code }) => code !== 'item' || !hasItem);
 }
 
-/** The state in a word, and how often the person did not come before. */
+/** The state, and the person's number of earlier no-shows. */
 export function SignUpState({ row }: { row: ListedSignUp }) {
   const { states } = useSignUpWords();
   const { state, place, no_shows } = row;

@@ -13,7 +13,7 @@ interface SignUpFilterFormProps {
   onFiltered: (change: Partial<SignUpFilters>) => void;
 }
 
-/** By conference or tour, and by state; the sums of the one that is chosen. */
+/** Filters by conference or tour, and by state; shows the sums of the chosen one. */
 export function SignUpFilterForm({ filters, onFiltered }: SignUpFilterFormProps) {
   const { t, i18n } = useLingui();
   const lang = Lang.parse(i18n.locale);

@@ -22,7 +22,7 @@ interface SignUpListProps {
   onFiltered: (filters: SignUpFilters) => void;
 }
 
-/** Who signed up for conferences and tours, and what the organiser does about it. */
+/** Sign-ups for conferences and tours, with the organiser's actions. */
 export function SignUpList({ filters, onFiltered }: SignUpListProps) {
   const { t } = useLingui();
   const query = useInfiniteQuery(consoleQueries.signUps(filters));

@@ -15,7 +15,7 @@ import { CancelSheet } from './cancel-sheet.tsx';
 import { SignUpState } from './sign-up-columns.tsx';
 import { useSignUpWords } from './use-sign-up-words.ts';
 
-/** One sign-up, with how to reach the person for who may see it. */
+/** A sign-up, with contact details for users who may see them. */
 export function SignUpSheet({ row, onClosed }: { row: ListedSignUp; onClosed: () => void }) {
   const { i18n } = useLingui();
   const { columns } = useSignUpWords();
@@ -55,7 +55,7 @@ export function SignUpSheet({ row, onClosed }: { row: ListedSignUp; onClosed: ()
   );
 }
 
-/** Masked until it is asked for, which is written down. */
+/** Contact details, masked until requested; the server logs the request. */
 function Contact({ row: { contact, registration_id } }: { row: ListedSignUp }) {
   const { i18n } = useLingui();
   const { columns } = useSignUpWords();

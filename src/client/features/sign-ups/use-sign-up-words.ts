@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ExportColumn, ListedSignUp } from '#contract/sign-ups.ts';
 
-/** What sign-up lists say by code, in words. */
+/** Texts of the codes in sign-up lists. */
 export function useSignUpWords() {
   const { t } = useLingui();
   const states: Record<ListedSignUp['state'], string> = {

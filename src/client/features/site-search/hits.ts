@@ -12,7 +12,7 @@ interface Fact {
   marks: Marks;
 }
 
-/** One result of the search over the whole exhibition. */
+/** A result of the site search. */
 export interface Hit {
   id: string;
   link: LinkOptions;
@@ -23,7 +23,7 @@ export interface Hit {
   facts: Fact[];
   /** The exhibit that an exhibitor is found by. */
   matched: { name: string; marks: Marks } | null;
-  /** Why it is found, or that exhibit, where the name does not tell. */
+  /** The matches outside of the name. */
   found_by: FoundBy[];
 }
 
@@ -34,7 +34,10 @@ const BOOTH_WORDS = /^(BOOTH|STAND|NO\.?|展位号?|展台)/;
 /** Hall, row, and as much of the number as has been typed: `5A`, `12b07`. */
 const BOOTH_START = /^\d{1,2}[A-Z][0-9A-Z.]*$/;
 
-/** The facts that there are, each once; a reason that repeats one marks the letters of it instead. */
+/**
+ * The existing facts without duplicates; a match that repeats a fact highlights its letters
+ * instead.
+ */
 function present(
   texts: readonly (string | null)[],
   reasons: readonly FoundBy[] = [],

@@ -5,14 +5,14 @@ import type { Hit } from './hits.ts';
 /** A page that the menu leads to. */
 export interface SitePage {
   title: string;
-  /** Of its group in the menu. */
+  /** Title of its group in the menu. */
   group: string;
   link: LinkOptions & { to: NonNullable<LinkOptions['to']> };
 }
 
 /**
- * What people call the subject of a page besides its title, in both languages: whoever reads in one may type in
- * the other. By path, and by the tab of a page that has several.
+ * Synonyms of each page's subject, in both languages: a reader of one language may type in the
+ * other. By path, and by the tab of a page with several.
  */
 const words: Record<string, string> = {
   '/about': 'organiser contact phone 主办 联系 电话',
@@ -40,7 +40,10 @@ const words: Record<string, string> = {
   '/policy/service': 'conditions legal 条款 协议',
 };
 
-/** Pages in whose title or subject each word of a keyword is; those with all of it in the title first. */
+/**
+ * Pages whose title or synonyms contain each word of a keyword; full matches in the title come
+ * first.
+ */
 export function pageHits(pages: readonly SitePage[], keyword: string): Hit[] {
   const asked = termsOf(keyword);
   if (asked.length === 0) return [];
@@ -70,7 +73,7 @@ const termsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Chinese has no blanks between words; elsewhere a word is typed from its beginning. */
+/** Chinese has no spaces between words; elsewhere a word must match from its beginning. */
 function holds(text: string, term: string): boolean {
   return text.includes(/\p{Script=Han}/u.test(term) ? term : ` ${term}`);
 }

@@ -19,7 +19,7 @@ interface ResultsProps {
   onChosen: () => void;
 }
 
-/** What a keyword finds, kind by kind; how much it is, for those who do not see it. */
+/** The results of a keyword by kind, with their number for screen readers. */
 export function Results({ keyword, found, onKeyword, onChosen }: ResultsProps) {
   const { i18n } = useLingui();
   const { groups, isOutdated, error, retry } = found;
@@ -109,7 +109,7 @@ function HitLink({ hit, onChosen }: { hit: Hit; onChosen: () => void }) {
   );
 }
 
-/** Instead of results: what else leads on. */
+/** Replaces the results: other ways to continue. */
 function Nothing({ keyword, onChosen }: { keyword: string; onChosen: () => void }) {
   return (
     <>

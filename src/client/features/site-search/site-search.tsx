@@ -15,11 +15,11 @@ import classes from './site-search.module.css';
 import { Start } from './start.tsx';
 import { useGroups } from './use-groups.tsx';
 
-/** Without a key for this long, a server is asked. */
+/** Debounce time before the server is asked. */
 const PAUSE_MS = 250;
 
 interface SiteSearchProps {
-  /** Those that are found by what they are about. */
+  /** Pages that can be found by their synonyms. */
   pages: readonly SitePage[];
   onClosed: () => void;
 }
@@ -33,7 +33,7 @@ export function SiteSearch({ pages, onClosed }: SiteSearchProps) {
   const [typed, setTyped] = useState('');
   const keyword = useSettled(typed.trim());
   const found = useUnpressed(useGroups(keyword, pages));
-  // The dialog opens in a layout effect of its own, before this one, and focuses its first button.
+  // The dialog opens in its own layout effect, before this one, and focuses its first button.
   useLayoutEffect(() => box.current?.focus(), []);
   useEffect(watchPresses, []);
 
@@ -85,7 +85,7 @@ export function SiteSearch({ pages, onClosed }: SiteSearchProps) {
   );
 }
 
-/** What was typed: at once where the device answers, else after a pause. */
+/** The search text: at once when the device answers, else debounced. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -105,7 +105,7 @@ function useSettled(text: string): string {
 /** The arrow keys go from the box through the links, and back into the box. */
 function moveByKey(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  // While a word is being composed, the arrows choose its characters.
+  // During IME composition, the arrow keys choose characters.
   if (!step || event.nativeEvent.isComposing) return;
   const stops = event.currentTarget.querySelectorAll<HTMLElement>(
     'input, [data-results] :is(a, button)',

@@ -12,7 +12,7 @@ interface StartProps {
   onChosen: () => void;
 }
 
-/** Before anything is typed: what was searched before, and the categories. */
+/** Shown before typing: recent searches and categories. */
 export function Start({ onKeyword, onChosen }: StartProps) {
   return (
     <div className="stack gap-24">
@@ -53,7 +53,7 @@ function Recent({ onKeyword }: Pick<StartProps, 'onKeyword'>) {
   );
 }
 
-/** The product categories of which something is on show, with their exhibitors. */
+/** The product categories with exhibits, linked to their exhibitors. */
 export function Categories({ onChosen }: Pick<StartProps, 'onChosen'>) {
   const heading = useId();
   const { data } = useQuery(exhibitorQueries.selection());

@@ -26,11 +26,11 @@ interface Results {
   total: number;
   /** Words of the keyword that the hits lack. */
   missing: string[];
-  /** The keyword that is answered in place of the one that was typed. */
+  /** The corrected keyword that was searched instead. */
   did_you_mean: string | null;
 }
 
-/** The results of one kind. */
+/** The results of a kind. */
 export interface Group extends Results {
   title: string;
   /** Leads to all of them. */
@@ -39,8 +39,8 @@ export interface Group extends Results {
 }
 
 /**
- * What a keyword finds, by kind, without the kinds of which it finds nothing. The same queries as those of
- * the lists: the device answers them without a network.
+ * The results of a keyword by kind, without empty kinds. Shares the queries of the lists: the
+ * device answers them offline.
  */
 export function useGroups(keyword: string, pages: readonly SitePage[]) {
   const { t } = useLingui();
@@ -120,9 +120,9 @@ export function useGroups(keyword: string, pages: readonly SitePage[]) {
     all: linkOptions({ to: '/floor-plan', search: { hall } }),
     allLabel: <Trans>Hall {hall} on the plan</Trans>,
   };
-  // A whole number means the booth; its beginning may as well be a word, such as 3D.
+  // A full booth number means the booth; a prefix may be a word, such as 3D.
   const isBooth = booths.some(({ name }) => name === start);
-  // A word of few pages names one of them; that of many is found in much else.
+  // A keyword with few matching pages names one of them; one with many is too general.
   const isPage = help.total <= NAMED_PAGES;
   const asked = [exhibitors, exhibits];
   return {
@@ -133,7 +133,7 @@ export function useGroups(keyword: string, pages: readonly SitePage[]) {
       read,
       ...(isPage ? [] : [help]),
     ].filter(({ total }) => total > 0),
-    /** Those of an earlier keyword, or none yet. */
+    /** True while the results belong to an earlier keyword, or none have arrived. */
     isOutdated:
       asked.some(({ isFetching, isPending, isPlaceholderData }) =>
         isPending ? isFetching : isPlaceholderData,
@@ -146,7 +146,7 @@ export function useGroups(keyword: string, pages: readonly SitePage[]) {
   };
 }
 
-/** All that are shown: a word that finds more of them is too general to tell which is meant. */
+/** Shows all matching pages: a keyword with more matches is too general. */
 function pageGroup(title: string, found: readonly Hit[]): Group {
   const hits = found.slice(0, SHOWN);
   const all = hits[0]?.link ?? linkOptions({ to: '/audience/guide' });

@@ -11,11 +11,11 @@ import classes from './ticket.module.css';
 import { ticketShape } from './ticket-shape.ts';
 
 /**
- * Paints the ticket in this browser's local storage, before anything else is loaded, over whatever the
- * page shows meanwhile. It stays until the page knows its own ticket, or that there is none.
+ * Paints the ticket from local storage before anything else is loaded, over the page. It stays
+ * until the page has loaded its ticket, or knows that there is none.
  */
 export function paintEarlyTicket() {
-  // What is stored may be of another version: then it is left to the page, which checks it.
+  // Data of another version is left to the page, which validates it.
   try {
     const stored = readStored('ticket') as StoredTicket | undefined;
     const snapshot = readSnapshot();

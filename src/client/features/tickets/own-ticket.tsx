@@ -32,7 +32,7 @@ interface OwnTicketProps {
   children: ReactNode;
 }
 
-/** One's own ticket; after the sign-in has expired, the copy that is left in this browser. */
+/** The user's ticket; after the sign-in has expired, the copy in this browser. */
 export function OwnTicket(props: OwnTicketProps) {
   const isSignedIn = useVisitor() !== null;
   const account_id = isSignedIn ? (readSignIn()?.account_id ?? null) : null;
@@ -42,7 +42,7 @@ export function OwnTicket(props: OwnTicketProps) {
   const query = useQuery({ ...ticketQueries.own(account_id), refetchInterval });
   const { data: own, error, isFetching } = query;
   const isSlow = useIsSlow(isFetching);
-  // The early paint goes once the page knows its own ticket, or that there is none.
+  // Removes the early paint once the page has loaded its ticket, or knows that there is none.
   const isKnown = own !== undefined;
   useLayoutEffect(() => {
     if (isKnown) removeEarlyTicket();

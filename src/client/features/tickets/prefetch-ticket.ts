@@ -6,7 +6,7 @@ import { ticketQueries } from '#client/queries/tickets.ts';
 /** The age at which a copy is refreshed without being opened. */
 const FRESH_MS = 24 * 60 * 60_000;
 
-/** Has the ticket of the account stored in this browser, opened or not: at the gate it is too late. */
+/** Prefetches the account's ticket into this browser: at the gate there may be no network. */
 export function prefetchTicket(queryClient: QueryClient) {
   const prefetch = () => {
     const signIn = readSignIn();

@@ -12,9 +12,9 @@ import classes from './ticket-actions.module.css';
 
 interface SavePictureSheetProps {
   pictured: Pictured;
-  /** All that stands on it, for who cannot see it. */
+  /** Alternative text with the picture's content. */
   alt: string;
-  /** Where it cannot be fetched. */
+  /** Shown when the picture cannot be loaded. */
   instead?: ReactNode;
   onClosed: () => void;
 }
@@ -23,7 +23,7 @@ interface SavePictureSheetProps {
 const WIDTH = 1080;
 const HEIGHT = 2280;
 
-/** The ticket as a picture to press and hold: the server's, or where that does not come the stored one. */
+/** The ticket as a picture to long-press: the server's, with the stored one as fallback. */
 export function SavePictureSheet({ pictured, alt, instead, onClosed }: SavePictureSheetProps) {
   const { t } = useLingui();
   const { src, isLoaded, isMissing, isExpected, retry, onLoad, onError } = usePicture(pictured);
@@ -49,7 +49,7 @@ export function SavePictureSheet({ pictured, alt, instead, onClosed }: SavePictu
       {isExpected && (
         <div className={classes.room} aria-busy={!isLoaded}>
           {src && (
-            // Nothing lies over it and nothing keeps a finger off: apps offer their menu for plain pictures only.
+            // No overlay and no touch handling: apps offer their menu for plain pictures only.
             <img
               className="fluid"
               key={src}
@@ -71,7 +71,7 @@ function usePicture(pictured: Pictured) {
   const { i18n } = useLingui();
   const served = useQuery(ticketPictureQueries.served(pictured, i18n.locale));
   const stored = useQuery(ticketPictureQueries.stored(pictured));
-  /** Of the picture that is shown. */
+  /** URL of the loaded picture. */
   const [loaded, setLoaded] = useState<string | null>(null);
   const [broken, setBroken] = useState<string | null>(null);
   const servedUrl = served.data?.url;
@@ -79,7 +79,7 @@ function usePicture(pictured: Pictured) {
   const isSlow = useIsSlow(!isFailed && loaded === null);
   const isLate = isFailed || isSlow;
   const storedUrl = stored.data?.url;
-  // Once the stored one is there, it stays.
+  // Once shown, the stored picture stays.
   const isStoredShown = storedUrl !== undefined && (isLate || loaded === storedUrl);
   const wanted = isStoredShown ? storedUrl : servedUrl;
   const src = wanted === broken ? undefined : wanted;

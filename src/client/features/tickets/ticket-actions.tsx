@@ -11,7 +11,7 @@ interface ClosableProps {
   onClosed: () => void;
 }
 
-/** Sheets of other features, which the route brings along; each is fetched when it is asked for. */
+/** Sheets of other features, passed by the route; each is loaded on demand. */
 export interface TicketSheets {
   /** Makes a link that carries the sign-in along. */
   transfer: () => Promise<ComponentType<ClosableProps>>;
@@ -33,13 +33,13 @@ export function TicketActions({ copy, sheets }: TicketActionsProps) {
   const [isMissing, setMissing] = useState(false);
   const calendar = `${SITE_ORIGIN}/calendar/${i18n.locale}.ics`;
 
-  // The sheet is wanted most where nothing can be fetched any more.
+  // Preloaded: the sheet is needed most when there is no network.
   useEffect(() => {
     const timer = setTimeout(() => void pictureSheet().catch(() => {}), FETCHED_AHEAD_MS);
     return () => clearTimeout(timer);
   }, []);
 
-  // Not by `lazy`: what cannot be fetched must not take the ticket away with it.
+  // Not `lazy`: a failed load must not remove the ticket.
   const open = async (load: () => Promise<ComponentType<ClosableProps>>) => {
     setMissing(false);
     try {

@@ -8,9 +8,9 @@ import classes from './ticket.module.css';
 
 interface TicketDetailsProps {
   ticket: Ticket;
-  /** Of the exhibition of the ticket; empty while it is not known. */
+  /** Opening days of the ticket's exhibition; empty while they load. */
   opening_days: Exhibition['opening_days'];
-  /** Stands after it. */
+  /** Shown after it. */
   children: ReactNode;
 }
 

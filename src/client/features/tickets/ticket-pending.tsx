@@ -5,14 +5,14 @@ import { StatePage } from '#client/ui/state-page.tsx';
 import { TicketSkeleton } from './ticket-skeleton.tsx';
 
 /**
- * In place of a ticket: the room it takes while it is on its way. Without a sign-in there rarely is one:
- * the server renders what is shown then, and a stored ticket is painted over it.
+ * Reserves the ticket's space while it loads. Without a sign-in there rarely is a ticket: the
+ * server renders the sign-in prompt, and a stored ticket is painted over it.
  */
 export function TicketPending() {
   return useVisitor() === null ? <SignInFirst /> : <TicketSkeleton />;
 }
 
-/** Not signed in, and nothing is stored. */
+/** Shown without a sign-in and a stored ticket. */
 function SignInFirst() {
   const { t } = useLingui();
   return (

@@ -7,7 +7,7 @@ import { ticketQueries } from '#client/queries/tickets.ts';
 /** A ticket that was opened since is on the phone. */
 const OPENED_WITHIN_MS = 3 * 86_400_000;
 
-/** A quiet line for a holder who has not opened the ticket lately; nothing for everybody else. */
+/** A discreet line for ticket owners who have not opened the ticket lately; else nothing. */
 export function TicketReminder() {
   const { data: copy } = useQuery(ticketQueries.own(null));
   // The second copy is still being looked for.

@@ -12,7 +12,7 @@ interface TicketParts<Node> {
   code: Node;
   /** The button that shows the code on the whole screen, or the room for it. */
   enlarge: Node;
-  /** It is on its way: the card is not white yet. */
+  /** True while it loads: the card is not white yet. */
   isBlank?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { ticketShape } from './ticket-shape.ts';
 
 const BLANK = '\u00a0';
 
-/** The room that a ticket takes, while it is on its way. */
+/** Placeholder of a loading ticket. */
 export function TicketSkeleton() {
   const { t } = useLingui();
   return (

@@ -68,7 +68,7 @@ export function Revoked({
   );
 }
 
-/** The server's answer is missing, and nothing is stored. */
+/** Shown without a server answer and a stored ticket. */
 export function NotLoaded({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t, i18n } = useLingui();
   const isOffline = error instanceof CallError && error.errorName === 'NO_ANSWER';

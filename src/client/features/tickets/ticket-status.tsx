@@ -3,7 +3,7 @@ import { useMomentText } from '#client/queries/use-moment-text.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import classes from './ticket.module.css';
 
-/** The trust in a shown ticket: fresh, past its days, being fetched, or only what is stored. */
+/** The freshness of a displayed ticket: current, expired, loading, or a stored copy. */
 export type Freshness =
   | 'checked'
   | 'checking'
@@ -15,7 +15,7 @@ export type Freshness =
 
 const CAN_BE_RETRIED: readonly Freshness[] = ['slow', 'not_reached', 'not_confirmed'];
 
-/** The stored ticket admits without a network too; only one that is revoked or over does not. */
+/** A stored ticket admits offline too, unless it is revoked or expired. */
 const lights: Record<Freshness, 'green' | 'red'> = {
   checked: 'green',
   checking: 'green',
@@ -28,14 +28,14 @@ const lights: Record<Freshness, 'green' | 'red'> = {
 
 interface TicketStatusProps {
   freshness: Freshness;
-  /** When the server last answered, ISO 8601. */
+  /** Time of the server's last answer, ISO 8601. */
   asOf: string;
-  /** It opens here again without a network. */
+  /** True when the ticket opens offline here. */
   isSaved: boolean;
   onRetry: () => void;
 }
 
-/** The line over a ticket. It always takes the same room, so that the ticket stays where it is. */
+/** The status line of a ticket. Its height is constant, so that the ticket does not move. */
 export function TicketStatus({ freshness, asOf, isSaved, onRetry }: TicketStatusProps) {
   const { t } = useLingui();
   const momentText = useMomentText();

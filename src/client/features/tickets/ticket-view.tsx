@@ -11,7 +11,7 @@ import { TicketWall } from './ticket-wall.tsx';
 import { useTicketSnapshot } from './use-ticket-snapshot.ts';
 import { useTicketWords } from './use-ticket-words.ts';
 
-/** The ticket itself: what its holder shows at the gate. */
+/** The ticket that the visitor shows at the gate. */
 export function TicketView({ ticket, now }: { ticket: Ticket; now: Date }) {
   const words = useTicketWords(ticket);
   useTicketSnapshot(ticket, words);

@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** The time by a clock that is `offset` milliseconds ahead of the device's, told every minute. */
+/**
+ * The time by a clock that is `offset` milliseconds ahead of the device's; updates every minute.
+ */
 export function useNow(offset: number): Date {
   const [deviceTime, setDeviceTime] = useState(Date.now);
   useEffect(() => {

@@ -12,7 +12,7 @@ export function usePictureAhead({ account_id, ticket }: TicketCopy, isConfirmed:
   useEffect(() => {
     if (!isConfirmed) return;
     const timer = setTimeout(
-      // What fails is tried again when the ticket is opened next.
+      // A failed fetch is repeated when the ticket is opened again.
       () =>
         void fetchTicketPicture(picturedTicket({ account_id, ticket }), i18n.locale).catch(
           () => {},

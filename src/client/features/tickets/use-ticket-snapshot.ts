@@ -7,7 +7,10 @@ import type { Ticket } from '#contract/tickets.ts';
 import { Lang } from '#contract/wire.ts';
 import type { TicketWords } from './use-ticket-words.ts';
 
-/** Saves the words of a shown ticket, so that the next time it is painted before any other script is loaded. */
+/**
+ * Stores the texts of a displayed ticket, to be painted next time before any other script is
+ * loaded.
+ */
 export function useTicketSnapshot(ticket: Ticket, { dates, halls, validity }: TicketWords) {
   const { t, i18n } = useLingui();
   const { server_time: zoned } = useExhibition();

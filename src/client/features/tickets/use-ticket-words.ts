@@ -3,7 +3,7 @@ import { calendarDay } from '#contract/calendar.ts';
 import { daysText } from '#contract/date-text.ts';
 import type { Ticket } from '#contract/tickets.ts';
 
-/** The words on a ticket that are not its own fields, in the language shown. */
+/** The labels on a ticket, in the current language. */
 export interface TicketWords {
   dates: string;
   halls: string;

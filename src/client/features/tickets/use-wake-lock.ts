@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The screen stays lit while it is shown; a phone without wake locks goes dark as it always does. */
+/** Prevents the screen from turning off during display; does nothing without wake lock support. */
 export function useWakeLock() {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;

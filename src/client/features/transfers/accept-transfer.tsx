@@ -24,7 +24,7 @@ export function AcceptTransfer({ onSignedIn }: { onSignedIn: () => void }) {
   const accept = useMutation({
     mutationFn: (link_token: string) => call(acceptTransfer, { token: link_token }),
     onSuccess: ({ sign_in }) => {
-      // Nothing of the account that was signed in here before is left to the next one.
+      // Removes all data of the account that was signed in before.
       const before = readSignIn();
       if (before && before.account_id !== sign_in.account_id) forgetPerson(queryClient);
       storeSignIn(sign_in);

@@ -18,7 +18,9 @@ interface TransferSheetProps {
   onClosed: () => void;
 }
 
-/** A link by which the same person is signed in in another browser, which shares no storage with this one. */
+/**
+ * A link that signs the same person in in another browser, which shares no storage with this one.
+ */
 export function TransferSheet({ copyLink, onClosed }: TransferSheetProps) {
   const { t } = useLingui();
   const asked = useQuery(newTransferQuery());
@@ -70,7 +72,7 @@ function Failure({ error }: { error: Error }) {
 
 interface LinkProps extends Pick<TransferSheetProps, 'copyLink'> {
   link_token: string;
-  /** By the clock of this device, which may be wrong, but counts down. */
+  /** By this device's clock, which may be wrong, but counts down correctly. */
   made_at: number;
   onAgain: () => void;
 }

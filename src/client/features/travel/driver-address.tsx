@@ -8,7 +8,7 @@ interface DriverAddressProps {
   address: Record<Lang, string>;
 }
 
-/** Where to, in Chinese and large, to be shown to a driver; with the map programs that find it. */
+/** The venue's address in large Chinese text for a driver, with links to map apps. */
 export function DriverAddress({ name, address }: DriverAddressProps) {
   const { t } = useLingui();
   const lang = useLang();

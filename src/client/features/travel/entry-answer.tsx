@@ -11,7 +11,7 @@ interface EntryAnswerCardProps {
   days: { start_date: string; end_date: string };
 }
 
-/** One rule in a sentence with its dates, its source, and what it asks for. */
+/** A visa rule as a sentence, with its dates, its source, and its conditions. */
 export function EntryAnswerCard({ answer, days: { start_date, end_date } }: EntryAnswerCardProps) {
   const { i18n } = useLingui();
   const lang = useLang();

@@ -10,7 +10,7 @@ interface FromHallProps {
   onHall: (hall: string | undefined) => void;
 }
 
-/** From the hall one stands in to metro and shuttles, on foot, by the plan. */
+/** Walking times from the user's hall to metro and shuttles, by the plan. */
 export function FromHall({ hall, halls, onHall }: FromHallProps) {
   const { t } = useLingui();
   const known = hall && halls.includes(hall) ? hall : undefined;
@@ -37,7 +37,7 @@ export function FromHall({ hall, halls, onHall }: FromHallProps) {
   );
 }
 
-/** The plan is fetched when a hall is chosen: most who read this page are not there yet. */
+/** The plan loads when a hall is chosen: most readers of this page are not there yet. */
 export function WaysOut({ hall }: { hall: string }) {
   const client = useQueryClient();
   const lang = useLang();

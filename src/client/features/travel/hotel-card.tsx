@@ -7,7 +7,7 @@ import { DriverAddress } from './driver-address.tsx';
 
 interface HotelCardProps {
   hotel: Hotel;
-  /** As on the map. */
+  /** The number on the map. */
   number: number;
   areas: Travel['hotel_areas'];
 }

@@ -3,7 +3,7 @@ import type { TravelSearch } from './tabs.ts';
 
 type HotelSearch = Pick<TravelSearch, 'area' | 'stars' | 'shuttle' | 'sort'>;
 
-/** The hotels whose offer holds, by the filters and in the order of an address. */
+/** The hotels with a valid offer, filtered and sorted by the address. */
 export function hotelsBy(hotels: readonly Hotel[], search: HotelSearch, today: string): Hotel[] {
   const { area, stars, shuttle, sort = 'distance' } = search;
   const least = Number(stars ?? 0);

@@ -12,15 +12,15 @@ const RINGS = [1, 5, 10, 20, 40];
 
 interface HotelMapProps {
   hotels: readonly Hotel[];
-  /** Of a hotel, as its card has it. */
+  /** The number on the hotel's card. */
   numberOf: (hotel: Hotel) => number;
   venue: Travel['venue'];
 }
 
 /**
- * Hotels as dots around the venue, north up. Near ones lie so close together that distances are drawn
- * by their square root. The list beside it says the same in words: the drawing is one picture to
- * assistive technology.
+ * Hotels as dots around the venue, north up. Near hotels are dense, so the scale is the square root
+ * of the distance. The list beside it has the same facts: to assistive technology the drawing is
+ * one picture.
  */
 export function HotelMap({ hotels, numberOf, venue }: HotelMapProps) {
   const { t } = useLingui();

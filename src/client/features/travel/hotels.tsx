@@ -135,7 +135,7 @@ interface ChoiceProps {
   label: string;
   value: string | undefined;
   options: readonly (readonly [string, string])[];
-  /** Where nothing is chosen. */
+  /** Label of the empty choice. */
   all: string;
   onChange: (value: string | undefined) => void;
 }

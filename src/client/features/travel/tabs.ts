@@ -28,7 +28,7 @@ export const TravelSearch = lazy(() =>
     tab: z.optional(z.enum(tabs)),
     /** Country of the passport. */
     passport: z.optional(CountryCode),
-    /** The hall that somebody stands in. */
+    /** The user's current hall. */
     hall: z.optional(HallNumber),
     area: z.optional(z.string().check(z.regex(/^[a-z0-9_]{1,40}$/))),
     stars: z.optional(z.enum(['3', '4', '5'])),

@@ -16,7 +16,7 @@ interface TravelProps {
   onSearch: (search: TravelSearch) => void;
 }
 
-/** How to come: four tabs, all of which are in the page for search engines. */
+/** Travel information: four tabs, all rendered for search engines. */
 export function Travel({ search, onSearch }: TravelProps) {
   const { t, i18n } = useLingui();
   const { data: travel } = useSuspenseQuery(travelQueries.guide());

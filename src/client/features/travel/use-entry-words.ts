@@ -3,7 +3,9 @@ import { dayText } from '#contract/date-text.ts';
 import type { EntryRule } from '#contract/travel.ts';
 import type { EntryAnswer } from '#contract/visa-rules.ts';
 
-/** What is said of a rule. That it is valid for the exhibition is said where it covers its days alone. */
+/**
+ * Texts of a visa rule. A rule is described as valid for the exhibition only if it covers its days.
+ */
 export function useEntryWords() {
   const { t, i18n } = useLingui();
   const nameOf = ({ kind, days, hours: given }: EntryRule) => {

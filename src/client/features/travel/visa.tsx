@@ -18,7 +18,7 @@ interface VisaProps {
   onSearch: (search: TravelSearch) => void;
 }
 
-/** Choose a passport: what the rules say of the days of the exhibition, and how a visa is had. */
+/** Choose a passport: shows the rules for the exhibition days, and how to get a visa. */
 export function Visa({ travel, passport, onSearch }: VisaProps) {
   const { t } = useLingui();
   const values = usePageValues();

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { VideoCategory } from '#contract/video-filters.ts';
 
-/** What the categories of videos are called. */
+/** Labels of the video categories. */
 export function useVideoCategories(): Record<VideoCategory, string> {
   const { t } = useLingui();
   return {

@@ -7,7 +7,7 @@ import type { VideoFilters } from '#contract/video-filters.ts';
 import { videoLength } from './video-length.ts';
 import { videoPage } from './video-tile.tsx';
 
-/** The videos of an exhibitor, or that show an exhibit; nothing where there are none. */
+/** The videos of an exhibitor, or of an exhibit; nothing when there are none. */
 export function VideoLinks({
   about,
 }: {

@@ -12,11 +12,11 @@ import { VideoTile } from './video-tile.tsx';
 interface VideoProfileProps {
   video: Video;
   player: ReactNode;
-  /** To send it on. */
+  /** Share button. */
   actions: ReactNode;
 }
 
-/** One video: the picture first, then whose it is, and what it shows. */
+/** A video: the picture first, then its owner and its exhibits. */
 export function VideoProfile({ video, player, actions }: VideoProfileProps) {
   const { t } = useLingui();
   const times = useTimes();

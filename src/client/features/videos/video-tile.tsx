@@ -7,18 +7,18 @@ import type { VideoCard } from '#contract/videos.ts';
 import { useVideoCategories } from './use-video-words.ts';
 import { videoLength } from './video-length.ts';
 
-/** The page of a video: the organiser's own stand apart from those of exhibitors. */
+/** The page of a video: the organiser's videos and the exhibitors' have different pages. */
 export function videoPage({ exhibitor }: Pick<VideoCard, 'exhibitor'>) {
   return exhibitor ? '/exhibitor/video/detail' : '/media/detail';
 }
 
 interface VideoTileProps {
   video: VideoCard;
-  /** It stands first on the page: its picture is fetched at once. */
+  /** True for the first tile of a page: its picture loads at once. */
   priority?: boolean;
 }
 
-/** A video in a list: its poster, how long it is, and from whom. */
+/** A video in a list: poster, duration and owner. */
 export function VideoTile({ video, priority = false }: VideoTileProps) {
   const times = useTimes();
   const categories = useVideoCategories();

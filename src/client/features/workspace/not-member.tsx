@@ -3,7 +3,7 @@ import { ButtonLink } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { StatePage } from '#client/ui/state-page.tsx';
 
-/** Shown to a person who acts for no exhibitor: the ways to become a member of one. */
+/** Shown to users who are no members of an exhibitor: explains how to become one. */
 export function NotMember({ email }: { email: string | null }) {
   const { t } = useLingui();
   return (

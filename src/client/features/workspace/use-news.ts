@@ -7,7 +7,7 @@ import { onEvents } from '#client/wire/events/stream.ts';
 import { answerBuyingLead } from '#contract/buying-leads.ts';
 import { replyToBuyer } from '#contract/received-inquiries.ts';
 
-/** Refetches the inbox and the count of what is unread whenever they have changed, here or elsewhere. */
+/** Refetches the inbox and the unread count after each change, here or on another device. */
 export function useNews() {
   const queryClient = useQueryClient();
   useInvalidateOnSent(replyToBuyer, receivedInquiryQueries.all());

@@ -4,11 +4,11 @@ import { useEffect } from 'react';
 import { returnedQueries } from '#client/queries/returned.ts';
 import type { ShownKind } from '#contract/reviews.ts';
 
-/** How many items of each kind were returned or taken down; refetched with every screen. */
+/** Number of returned or unpublished items by kind; refetched on every screen. */
 export function useReturnedCounts(): Record<ShownKind, number> {
   const { data, refetch } = useQuery(returnedQueries.list());
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was corrected leads to another screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a corrected item leads to another screen.
   useEffect(() => void refetch({ cancelRefetch: false }), [pathname]);
   const count = (kind: ShownKind) => data?.items.filter((item) => item.kind === kind).length ?? 0;
   return {

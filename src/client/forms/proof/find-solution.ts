@@ -5,14 +5,14 @@ import { deriveKey as deriveByBrowser } from 'altcha-lib/algorithms/web/pbkdf2';
 
 type DeriveKey = typeof deriveByBrowser;
 
-/** The page may draw and answer fingers at least so often. */
+/** Length of a piece of work: between pieces the page can render and react to touch. */
 const PIECE_MS = 30;
-/** A captcha is no longer good then. */
+/** Expiry time of a captcha. */
 const LIMIT_MS = 300_000;
 
-/** Tries numbers until one fits, with a pause for everything else after each piece. */
+/** Tries numbers until one fits, with a pause after each piece of work. */
 export async function findSolution(challenge: Challenge): Promise<Solution | null> {
-  // Web views that came by http have no Web Crypto; there a script does it, some times slower.
+  // Web views on plain http have no Web Crypto; a script replaces it, several times slower.
   const derive: DeriveKey = crypto.subtle ? deriveByBrowser : deriveByScript;
   let piece = performance.now();
   const deriveKey: DeriveKey = async (...given) => {

@@ -2,6 +2,6 @@ import type { Challenge } from 'altcha-lib';
 import { findSolution } from './find-solution.ts';
 
 self.addEventListener('message', async ({ data }: MessageEvent<Challenge>) => {
-  // Null has the page try by itself.
+  // Null makes the page try by itself.
   self.postMessage(await findSolution(data).catch(() => null));
 });

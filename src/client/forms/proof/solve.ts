@@ -3,10 +3,10 @@ import { findSolution } from './find-solution.ts';
 import ProofWorker from './solve-worker.ts?worker';
 
 /**
- * Computes the proof that the server asks for, in a worker, and where none can be started in short pieces
- * beside the page.
- * @param challenge JSON, as it came
- * @returns JSON, as it is to be sent
+ * Computes the proof of work that the server requires, in a worker. Fallback: short pieces on the
+ * page's thread.
+ * @param challenge JSON as received
+ * @returns JSON ready to send
  */
 export async function solveProof(challenge: string): Promise<string> {
   const parsed: Challenge = JSON.parse(challenge);
@@ -14,7 +14,9 @@ export async function solveProof(challenge: string): Promise<string> {
   return JSON.stringify({ challenge: parsed, solution });
 }
 
-/** Null where there are no workers: in a script for hosts, and where a policy or an old web view refuses. */
+/**
+ * Null without workers: in an embedded script, and where a policy or an old web view refuses them.
+ */
 async function solveInWorker(challenge: Challenge): ReturnType<typeof findSolution> {
   let worker: Worker;
   try {

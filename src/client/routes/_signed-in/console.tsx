@@ -7,7 +7,7 @@ import { NotOrganiser } from '#client/features/console/not-organiser.tsx';
 import { SecondFactor } from '#client/features/console/second-factor.tsx';
 import { consoleQueries } from '#client/queries/console.ts';
 
-/** What the people of the organiser work with stands below it. */
+/** Layout of the organiser's pages. */
 export const Route = createFileRoute('/_signed-in/console')({
   component: Console,
   staticData: {

@@ -4,7 +4,7 @@ import { useSignIn } from '#client/device/sign-in.ts';
 import { NotMember } from '#client/features/workspace/not-member.tsx';
 import { PlainBar } from '#client/frame/plain-bar.tsx';
 
-/** What the people of an exhibitor invite with stands below it. */
+/** Layout of the exhibitors' invitation pages. */
 export const Route = createFileRoute('/_signed-in/invitation')({
   component: Invitations,
   staticData: {

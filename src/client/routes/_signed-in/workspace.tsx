@@ -4,7 +4,7 @@ import { useSignIn } from '#client/device/sign-in.ts';
 import { NotMember } from '#client/features/workspace/not-member.tsx';
 import { WorkspaceFrame } from '#client/features/workspace/workspace-frame.tsx';
 
-/** What the people of an exhibitor work with stands below it. */
+/** Layout of the exhibitors' pages. */
 export const Route = createFileRoute('/_signed-in/workspace')({
   component: Workspace,
   staticData: {

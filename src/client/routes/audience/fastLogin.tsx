@@ -23,13 +23,16 @@ import { Flag } from '#contract/plain-fields.ts';
 const FastLoginSearch = lazy(() =>
   addressOf(
     z.object({
-      /** The page that asked for the sign-in: it is opened afterwards. */
+      /** The page to return to after the sign-in. */
       return: z.optional(OwnPath),
-      /** The page on which the sign-in was chosen: buyers go on there, people of an exhibitor in their workspace, of the organiser in the console. */
+      /**
+       * The page of the sign-in link: buyers return to it. Members of an exhibitor go to the
+       * workspace, organisers to the console.
+       */
       from: z.optional(OwnPath),
-      /** What is asked for at first; without one, what most in this language have. */
+      /** Initial sign-in method; default: the most common one in this language. */
       by: z.optional(z.enum(['phone', 'email'])),
-      /** Asks for the ticket's details instead of signing in. */
+      /** Looks up the ticket instead of signing in. */
       find: z.optional(Flag),
     }),
   ),
@@ -39,7 +42,7 @@ const DEMO_PEOPLE_MS = 1_000;
 
 export const Route = createFileRoute('/audience/fastLogin')({
   validateSearch: FastLoginSearch,
-  // They stand above the form, which must not move under a finger; nobody waits long for them.
+  // They appear above the form, which must not move under a finger; the time-out is short.
   loader: async ({ context: { queryClient }, parentMatchPromise }) => {
     await parentMatchPromise;
     if (loadedExhibition(queryClient).is_demo) {
@@ -123,7 +126,7 @@ function SignIn({ by }: { by: 'phone' | 'email' }) {
         else if (readSignIn()?.role === 'organiser') void navigate({ to: '/console' });
         else if (readSignIn()?.member) void navigate({ to: '/workspace' });
         else if (from) void navigate({ href: from });
-        // Registering is offered there, not begun: a mistyped address makes a new account, too.
+        // Offers registration but does not start it: a mistyped address creates a new account too.
         else void navigate({ to: '/audience/ticket' });
       }}
     >

@@ -6,7 +6,7 @@ import { StatePage } from '#client/ui/state-page.tsx';
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** What a ticket was asked for with; an address never carries it. */
+    /** The address of the ticket request; URLs never contain it. */
     sentTo?: string;
   }
 }
@@ -16,11 +16,11 @@ export const Route = createFileRoute('/audience/findSuccess')({
   staticData: { title: msg`Ticket details sent`, hideFooter: true, noIndex: true },
 });
 
-/** Says the same whether anything was found or not. */
+/** Shows the same text for a hit and a miss. */
 function FindSuccess() {
   const { t } = useLingui();
   const stored = useLocation({ select: ({ state }) => state.sentTo });
-  // The server knows nothing of the browser's history.
+  // The server does not know the browser's history.
   const address = useHydrated() ? stored : undefined;
   return (
     <StatePage

@@ -52,9 +52,9 @@ const RegisterSearch = lazy(() =>
   addressOf(
     z.object({
       step: z.optional(z.enum(['questionnaire', 'done'])),
-      /** The page that only registered people can go on with: the end leads back to it. */
+      /** A page that requires a registration: the last step returns to it. */
       return: z.optional(OwnPath),
-      /** Who invited: it goes on in the address, which other browsers are handed. */
+      /** The invitation code. It stays in the address, which users pass to other browsers. */
       invite: z.optional(z.string()),
     }),
   ),
@@ -72,18 +72,18 @@ export const Route = createFileRoute('/audience/register')({
   },
 });
 
-/** Where a person is: the address only tells apart what comes after registering. */
-function stepOf(visitor: Visitor | null, asked: 'questionnaire' | 'done' | undefined): Step {
+/** The current step: the address only distinguishes the steps after registering. */
+function stepOf(visitor: Visitor | null, requested: 'questionnaire' | 'done' | undefined): Step {
   if (!visitor) return 'sign-in';
   if (!visitor.is_finish_register) return 'basic';
-  return asked ?? 'registered';
+  return requested ?? 'registered';
 }
 
 function Register() {
   const { t } = useLingui();
-  const { step: asked, return: target } = useSearch({ from: '/audience/register' });
+  const { step: requested, return: target } = useSearch({ from: '/audience/register' });
   const visitor = useVisitor();
-  const step = stepOf(visitor, asked);
+  const step = stepOf(visitor, requested);
   const firstStep = useRef(step);
   const exhibition = useExhibition();
   const hasMoved = step !== firstStep.current;
@@ -143,13 +143,13 @@ function Register() {
   );
 }
 
-/** Which of the three forms; kept for the next step and over a reload. */
+/** Selects one of the three forms; stored for the next step and for a reload. */
 function useRegion() {
   const lang = useLang();
   const [region, setRegion] = useState<Region>(lang === 'zh' ? 'mainland' : 'overseas');
   useEffect(() => {
-    const { region: kept } = restoreDraft({ name: 'region', owner: 'anyone' }, { region: '' });
-    const known = Region.safeParse(kept);
+    const { region: stored } = restoreDraft({ name: 'region', owner: 'anyone' }, { region: '' });
+    const known = Region.safeParse(stored);
     if (known.success) setRegion(known.data);
   }, []);
   const choose = (code: string) => {
@@ -278,7 +278,7 @@ function InviteLink() {
   );
 }
 
-/** Whom to visit, by what was just said to be looked for. */
+/** Recommended exhibitors, by the answers just given. */
 function Recommended() {
   const { data: own } = useQuery(registrationQueries.own(readSignIn()?.account_id ?? ''));
   if (!own) return null;

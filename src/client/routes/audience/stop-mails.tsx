@@ -10,9 +10,9 @@ import { lazy } from '#contract/lazy.ts';
 const Code = z.string().check(z.maxLength(200));
 const StopSearch = lazy(() =>
   z.object({
-    /** Of e-mails about inquiries. */
+    /** Code for e-mails about inquiries. */
     stop: z.catch(Code, ''),
-    /** Of e-mails of a kind to an address. */
+    /** Code for one kind of e-mail to an address. */
     mails: z.catch(z.optional(Code), undefined),
   }),
 );

@@ -14,7 +14,7 @@ import { PullToRefresh } from '#client/ui/touch/pull-to-refresh.tsx';
 import { RefreshButton } from '#client/ui/touch/refresh-button.tsx';
 import { useRefresh } from '#client/ui/touch/use-refresh.ts';
 
-/** Outside `_signed-in`: a stored ticket is shown with an expired sign-in too. */
+/** Outside `_signed-in`: a stored ticket is shown after the sign-in has expired. */
 export const Route = createFileRoute('/audience/ticket')({
   ssr: false,
   component: MyTicket,
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/audience/ticket')({
     title: msg`My ticket`,
     hideFooter: true,
     noIndex: true,
-    saysFreshness: true,
+    showsFreshness: true,
     opensFromShell: true,
     staysSignedOut: true,
     isLoadedAhead: true,
@@ -70,7 +70,7 @@ async function loadOpenInBrowser() {
   return OpenInBrowserSheet;
 }
 
-/** A link that signs in elsewhere, with the button that copies links. */
+/** The link that transfers a sign-in, with its copy button. */
 async function loadTransfer() {
   const [{ TransferSheet }, { CopyLink }] = await Promise.all([
     import('#client/features/transfers/transfer-sheet.tsx'),

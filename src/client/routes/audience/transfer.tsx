@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { AcceptTransfer } from '#client/features/transfers/accept-transfer.tsx';
 
-/** Where a link that carries a sign-in leads; its secret stands in the fragment. */
+/** Target of a link that transfers a sign-in; the fragment contains its secret. */
 export const Route = createFileRoute('/audience/transfer')({
   component: Transfer,
   staticData: {

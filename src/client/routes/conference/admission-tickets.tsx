@@ -13,7 +13,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { RefreshablePage } from '#client/ui/touch/refreshable-page.tsx';
 import type { AdmissionTicket } from '#contract/admissions.ts';
 
-/** Outside `_signed-in`: stored codes are shown with an expired sign-in too. */
+/** Outside `_signed-in`: stored codes are shown after the sign-in has expired. */
 export const Route = createFileRoute('/conference/admission-tickets')({
   ssr: false,
   // Not awaited: the codes open without it.
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/conference/admission-tickets')({
     title: msg`My conferences and tours`,
     hideFooter: true,
     noIndex: true,
-    saysFreshness: true,
+    showsFreshness: true,
     opensFromShell: true,
     staysSignedOut: true,
     chunk: 'programme',
@@ -48,7 +48,7 @@ const OpenInBrowser = optionalPart(
 
 function AdmissionTickets() {
   const { t } = useLingui();
-  // The sheet is wanted most where nothing can be fetched any more.
+  // The sheet is most useful offline.
   useEffect(() => {
     const timer = setTimeout(() => void loadPicture().catch(() => {}), PICTURE_AHEAD_MS);
     return () => clearTimeout(timer);

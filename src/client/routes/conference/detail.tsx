@@ -21,14 +21,14 @@ const DetailSearch = lazy(() => z.object({ id: z.catch(z.uuidv7(), '') }));
 
 export const Route = createFileRoute('/conference/detail')({
   validateSearch: DetailSearch,
-  // Another language is another head.
+  // Another language needs another head.
   loaderDeps: ({ search: { id, lang } }) => ({ id, lang }),
   loader: async ({ context: { queryClient }, deps: { id }, parentMatchPromise }) => {
     if (!id) throw notFound();
     const conference = await notFoundOnRefusal(
       queryClient.ensureQueryData(programmeQueries.detail(id)),
     );
-    // The title names the exhibition, which the root loads.
+    // The title needs the exhibition, which the root loads.
     await Promise.all([
       queryClient.prefetchQuery(programmeQueries.choices()),
       queryClient.prefetchQuery(programmeQueries.seats()),

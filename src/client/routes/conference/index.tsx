@@ -19,9 +19,9 @@ const ConferenceSearch = lazy(() => addressOf(ProgrammeSearch));
 export const Route = createFileRoute('/conference/')({
   validateSearch: ConferenceSearch,
   loader: async ({ context: { queryClient }, location, cause, parentMatchPromise }) => {
-    // While one searches, the page loads by itself: what fails then must not take the search box away.
+    // During a search the page loads by itself: a failure must not remove the search box.
     if (cause === 'stay') return;
-    // The first day that is shown depends on the exhibition’s clock, which the root loads.
+    // The initial day depends on the exhibition's clock, which the root loads.
     const [choices] = await Promise.all([
       queryClient.ensureQueryData(programmeQueries.choices()),
       queryClient.prefetchQuery(programmeQueries.seats()),

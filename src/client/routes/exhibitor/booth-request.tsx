@@ -17,7 +17,7 @@ export const Route = createFileRoute('/exhibitor/booth-request')({
 function BoothRequest() {
   const { t } = useLingui();
   const sent = useLocation({ select: ({ state }) => state.reserved });
-  // The server knows nothing of the browser's history.
+  // The server does not know the browser's history.
   const known = useHydrated() ? sent : undefined;
   return (
     <Page

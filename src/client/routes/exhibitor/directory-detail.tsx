@@ -34,19 +34,19 @@ const DetailSearch = lazy(() => z.object({ id: z.catch(z.uuidv7(), '') }));
 
 export const Route = createFileRoute('/exhibitor/directory-detail')({
   validateSearch: DetailSearch,
-  // Another language is another head.
+  // Another language needs another head.
   loaderDeps: ({ search: { id, lang } }) => ({ id, lang }),
   loader: async ({ context: { queryClient }, deps: { id }, parentMatchPromise }) => {
     if (!id) throw notFound();
-    const asked = notFoundOnRefusal(queryClient.ensureQueryData(exhibitorQueries.detail(id)));
-    // Without these the page has less to show, and still something.
+    const loading = notFoundOnRefusal(queryClient.ensureQueryData(exhibitorQueries.detail(id)));
+    // Optional parts: the page works without them.
     const aside = [
       queryClient.prefetchQuery(exhibitQueries.ofExhibitor(id)),
       queryClient.prefetchQuery(exhibitorQueries.selection()),
       ensurePlan(queryClient).catch(() => {}),
     ];
-    const [exhibitor] = await Promise.all([asked, ...aside]);
-    // The title names the exhibition, which the root loads.
+    const [exhibitor] = await Promise.all([loading, ...aside]);
+    // The title needs the exhibition, which the root loads.
     await parentMatchPromise;
     return {
       title: `${exhibitor.name} – ${loadedExhibition(queryClient).name}`,
@@ -88,7 +88,7 @@ function DirectoryDetail() {
       share={<ShareButton />}
       spot={plan && exhibitor.hall && <HallSpot plan={plan} hall={exhibitor.hall} />}
       programme={
-        // The server renders no part that is loaded when it is shown.
+        // The server does not render parts that are loaded on display.
         isHydrated && (
           <Suspense>
             <ExhibitorConferences exhibitor_id={id} />

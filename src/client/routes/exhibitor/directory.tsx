@@ -11,7 +11,7 @@ import { RefreshablePage } from '#client/ui/touch/refreshable-page.tsx';
 import { ExhibitorFilters } from '#contract/filters.ts';
 import { lazy } from '#contract/lazy.ts';
 
-/** Links of earlier versions filter by a letter of the register: they open the list at it. */
+/** Links of earlier versions filter by letter: they open the list at that letter. */
 const DirectorySearch = lazy(() =>
   addressOf(
     z.extend(ExhibitorFilters, { initial: z.optional(z.string().check(z.regex(/^[A-Z#]$/))) }),
@@ -21,12 +21,12 @@ const DirectorySearch = lazy(() =>
 export const Route = createFileRoute('/exhibitor/directory')({
   validateSearch: DirectorySearch,
   loader: async ({ context: { queryClient }, location, cause }) => {
-    // While one searches, the page loads by itself: what fails then must not take the search box away.
+    // During a search the page loads by itself: a failure must not remove the search box.
     if (cause === 'stay') return;
     const filters = ExhibitorFilters.parse(DirectorySearch.parse(location.search));
     await ensureFilteredList(queryClient, filters, (known) => {
       const first = exhibitorQueries.list(known, 1);
-      // Without a network the list itself says that this order needs one, and lets another be chosen.
+      // Offline, the list itself reports that this order needs a network and offers another.
       if (known.sort === 'popular') return queryClient.prefetchQuery(first);
       return queryClient.ensureQueryData(first);
     });

@@ -15,7 +15,7 @@ import { Page } from '#client/ui/page.tsx';
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** What was just asked for; an address never carries it. */
+    /** The request that was just sent; URLs never contain it. */
     reserved?: { reference_number: string; email: string };
   }
 }
@@ -36,7 +36,7 @@ function RegisterBooth() {
   const { captcha_required, contacts } = useExhibition();
   const navigate = useNavigate();
   const stored = useLocation({ select: ({ state }) => state.reserved });
-  // The server knows nothing of the browser's history.
+  // The server does not know the browser's history.
   const reserved = useHydrated() ? stored : undefined;
   if (reserved) return <Reserved {...reserved} phones={contacts.exhibit_phones} />;
   return (

@@ -35,18 +35,18 @@ const DetailSearch = lazy(() => z.object({ id: z.catch(z.uuidv7(), '') }));
 
 export const Route = createFileRoute('/exhibits/detail')({
   validateSearch: DetailSearch,
-  // Another language is another head.
+  // Another language needs another head.
   loaderDeps: ({ search: { id, lang } }) => ({ id, lang }),
   loader: async ({ context: { queryClient }, deps: { id }, parentMatchPromise }) => {
     if (!id) throw notFound();
     const exhibit = await notFoundOnRefusal(queryClient.ensureQueryData(exhibitQueries.detail(id)));
-    // Without these the page has less to show, and still something.
+    // Optional parts: the page works without them.
     await Promise.all([
       queryClient.prefetchQuery(exhibitorQueries.selection()),
       queryClient.prefetchQuery(exhibitQueries.ofExhibitor(exhibit.exhibitor_id)),
     ]);
     const { name, description, picture } = exhibit;
-    // The title names the exhibition, which the root loads.
+    // The title needs the exhibition, which the root loads.
     await parentMatchPromise;
     const title = `${name} – ${loadedExhibition(queryClient).name}`;
     return { title, description, picture, structured: productOf(exhibit) };
@@ -90,7 +90,7 @@ function ExhibitDetail() {
       category={category}
       others={others}
       lives={
-        // The server renders no part that is loaded when it is shown.
+        // The server does not render parts that are loaded on display.
         isHydrated && (
           <Suspense>
             <LiveLinks about={{ exhibit_id: id }} />
@@ -112,7 +112,7 @@ function ExhibitDetail() {
   );
 }
 
-/** There is none, or there is none any more. */
+/** The exhibit does not exist, or was removed. */
 function NoDetails({ data }: NotFoundRouteProps) {
   const { t } = useLingui();
   const isRemoved = data === 'EXHIBIT_REMOVED';

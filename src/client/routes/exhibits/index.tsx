@@ -16,12 +16,12 @@ const ExhibitSearch = lazy(() => addressOf(ExhibitFilters));
 export const Route = createFileRoute('/exhibits/')({
   validateSearch: ExhibitSearch,
   loader: async ({ context: { queryClient }, location, cause }) => {
-    // While one searches, the page loads by itself: what fails then must not take the search box away.
+    // During a search the list loads by itself: a failure must not remove the search box.
     if (cause === 'stay') return;
     const filters = ExhibitSearch.parse(location.search);
     await ensureFilteredList(queryClient, filters, (known) => {
       const first = exhibitQueries.list(known, 1);
-      // Without a network the list itself says that this order needs one, and lets another be chosen.
+      // Offline, the list itself reports that this order needs a network and offers another.
       if (known.sort === 'popular') return queryClient.prefetchQuery(first);
       return queryClient.ensureQueryData(first);
     });

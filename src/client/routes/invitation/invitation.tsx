@@ -19,7 +19,7 @@ const InvitationSearch = lazy(() =>
   addressOf(
     z.object({
       code: z.optional(LinkId),
-      /** What a sign-in reports; the messaging app hands the address on to the phone’s browser. */
+      /** Referral for the sign-in; the messaging app passes the address to the phone's browser. */
       invite: z.optional(z.string()),
     }),
   ),
@@ -27,7 +27,7 @@ const InvitationSearch = lazy(() =>
 
 export const Route = createFileRoute('/invitation/invitation')({
   validateSearch: InvitationSearch,
-  // Another language is another head.
+  // Another language needs another head.
   loaderDeps: ({ search: { code, lang } }) => ({ code, lang }),
   loader: async ({ context: { queryClient, i18n, lang, origin }, deps: { code } }) => {
     if (!code) throw notFound();
@@ -38,7 +38,7 @@ export const Route = createFileRoute('/invitation/invitation')({
     if (!invitation) return null;
     const company = invitation.exhibitor_name;
     const title = i18n._(msg`${company} invites you to ${name}`);
-    // Passed on, it is opened by its short address: so each friend counts, and none as the one who passed it on.
+    // Shared links use the short address: each friend counts separately, not as the sender.
     const url = `${linkAddress(origin, code)}?lang=${lang}`;
     return [
       { title },
@@ -83,7 +83,7 @@ function Invitation() {
   );
 }
 
-/** One thing to do: register, or, for who has, the ticket. */
+/** The main button: register, or the ticket for registered visitors. */
 function Action({ exhibitor_id }: { exhibitor_id: string }) {
   const visitor = useVisitor();
   return (

@@ -30,18 +30,18 @@ const DetailSearch = lazy(() => z.object({ id: z.catch(z.uuidv7(), '') }));
 
 export const Route = createFileRoute('/media/detail')({
   validateSearch: DetailSearch,
-  // Another language is another head.
+  // Another language needs another head.
   loaderDeps: ({ search: { id, lang } }) => ({ id, lang }),
   loader: async ({ context: { queryClient, origin }, deps: { id, lang }, parentMatchPromise }) => {
     if (!id) throw notFound();
     const media = await notFoundOnRefusal(ensureMedia(queryClient, id));
     const { kind } = media;
     const shown = media.kind === 'live' ? media.live : media.video;
-    // Those of exhibitors have pages of their own.
+    // The exhibitors' items have pages of their own.
     if (shown.exhibitor) {
       throw redirect({ to: `/exhibitor/${kind}/detail`, search: { id, lang } });
     }
-    // The title names the exhibition, which the root loads.
+    // The title needs the exhibition, which the root loads.
     await parentMatchPromise;
     const exhibition = loadedExhibition(queryClient);
     return {

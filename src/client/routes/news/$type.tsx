@@ -36,7 +36,7 @@ export const Route = createFileRoute('/news/$type')({
   },
 });
 
-/** Each type is a page of its own to search engines. */
+/** Each type is a separate page for search engines. */
 function metaOf(type: NewsType, context: Parameters<typeof titleOf>[1]) {
   const title = titleOf(typeTitles[type], context);
   const description = context.i18n._(typeDescriptions[type]);

@@ -6,7 +6,7 @@ import { useLinkToken } from '#client/device/use-link-token.ts';
 import { Join } from '#client/features/members/join.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 
-/** Where an invitation to a workspace leads; its secret stands in the fragment. */
+/** Target of an invitation to a workspace; the fragment contains its secret. */
 export const Route = createFileRoute('/workspace/join')({
   component: JoinWorkspace,
   staticData: {
@@ -24,7 +24,7 @@ function JoinWorkspace() {
   const navigate = useNavigate();
   const opened = useLinkToken();
   useEffect(() => {
-    // Whoever has to sign in first comes back to an address without it.
+    // After a sign-in the user returns to an address without the fragment.
     if (opened) storeForVisit(KEY, opened);
   }, [opened]);
   if (opened === undefined) return <Skeleton />;

@@ -1,21 +1,21 @@
 import type { ChatEntry, ChatMessage } from '#contract/chat.ts';
 
-/** The entries of a room as far as this page has them. */
+/** The entries of a room that this page has loaded. */
 export interface ChatLog {
-  /** In their order; those that were removed are left out. */
+  /** In order, without removed messages. */
   messages: readonly ChatMessage[];
-  /** Every entry from here … */
+  /** First number of the range without gaps. */
   first: number;
-  /** … up to here was read. */
+  /** Last number of the range without gaps. */
   last: number;
-  /** Numbers beyond, after a gap. */
+  /** Numbers beyond a gap. */
   ahead: readonly number[];
-  /** Removed ones, whose message may come later than the word of it. */
+  /** Removed messages. The message itself may arrive after its removal. */
   removed: ReadonlySet<number>;
   has_older: boolean;
 }
 
-/** Messages that a page has in memory while its reader is at the end. */
+/** Maximum number of messages in memory while the reader is at the end. */
 export const SHOWN_MAX = 200;
 
 export const EMPTY_LOG: ChatLog = {
@@ -33,13 +33,13 @@ interface Page {
   has_more: boolean;
 }
 
-/** A log that begins with the newest entries. */
+/** Creates a log from the newest entries. */
 export function openLog({ entries, last_seq, has_more }: Page): ChatLog {
   const first = entries[0]?.seq ?? last_seq + 1;
   return withEntries({ ...EMPTY_LOG, first, last: first - 1, has_older: has_more }, entries);
 }
 
-/** Adds entries of any order; those known before change nothing. */
+/** Adds entries in any order. Known entries change nothing. */
 export function withEntries(log: ChatLog, entries: readonly ChatEntry[]): ChatLog {
   const known = new Set(log.ahead);
   const added = entries.filter(({ seq }) => seq > log.last && !known.has(seq));
@@ -51,7 +51,7 @@ export function withEntries(log: ChatLog, entries: readonly ChatEntry[]): ChatLo
   return { ...withMessages(log, fresh), last, ahead };
 }
 
-/** Adds a page of older entries in front. */
+/** Prepends a page of older entries. */
 export function withOlder(log: ChatLog, { entries, has_more }: Page): ChatLog {
   const older = entries.filter(({ seq }) => seq < log.first);
   const first = older[0]?.seq ?? log.first;
@@ -70,7 +70,7 @@ function withMessages(log: ChatLog, entries: readonly ChatEntry[]): ChatLog {
   return { ...log, messages, removed };
 }
 
-/** Forgets the oldest messages; they can be asked for again. */
+/** Drops the oldest messages; the page can fetch them again. */
 export function trimmed(log: ChatLog, most = SHOWN_MAX): ChatLog {
   const messages = log.messages.slice(-most);
   const [oldest] = messages;

@@ -8,17 +8,20 @@ import type { ServerEvent } from '#contract/events.ts';
 import { limits } from '#contract/limits.ts';
 import { type ChatLog, EMPTY_LOG, openLog, trimmed, withEntries, withOlder } from './chat-log.ts';
 
-/** A busy room is drawn no more often. */
+/** Throttles rendering of a busy room. */
 const DRAW_MS = 250;
-/** What is missing may be on its way; and not all pages of a hall ask at the same moment. */
+/**
+ * Delay before missing entries are fetched: they may be on their way. It also spreads the requests
+ * of a hall.
+ */
 const MISSED_MS = 400;
 const RETRY_MS = 5_000;
 
 export interface Chat {
   log: ChatLog;
-  /** null: not read yet. */
+  /** null: not loaded yet. */
   room: ChatRoom | null;
-  /** The server was not reached, and is asked again. */
+  /** The server is unreachable; a retry follows. */
   isFailed: boolean;
 }
 
@@ -27,14 +30,14 @@ export const NO_CHAT: Chat = { log: EMPTY_LOG, room: null, isFailed: false };
 export interface FollowedChat {
   live_id: string;
   store: Store<Chat>;
-  /** Reads and follows the room until the answer is called. */
+  /** Loads and follows the room; returns the unsubscribe function. */
   follow: () => () => void;
   loadOlder: () => Promise<void>;
-  /** The reader is at the end of the list, and older messages may be forgotten. */
+  /** The reader is at the end of the list: older messages may be dropped. */
   trim: () => void;
 }
 
-/** The chat of a live stream on this page: what the stream of events tells, and what has to be asked for. */
+/** The chat of a live stream: merges events of the stream with fetched entries. */
 export function createChat(live_id: string): FollowedChat {
   const store = createStore<Chat>(NO_CHAT);
   let current = NO_CHAT;
@@ -51,14 +54,14 @@ export function createChat(live_id: string): FollowedChat {
   const newer = (room: ChatRoom) =>
     current.room && current.room.version > room.version ? current.room : room;
 
-  /** Asks for the newest entries, and then for what is missing until nothing is. */
+  /** Fetches the newest entries, then missing ones until there is no gap. */
   async function catchUp() {
     if (current.room === null) {
       const newest = await call(listChatMessages, { live_id });
-      // What the stream told meanwhile stays.
+      // Messages that arrived by the stream meanwhile stay.
       const log = withEntries(openLog(newest), current.log.messages);
       change({ log, room: newest.room, isFailed: false });
-      // The rest is asked for when the stream is open: it says so by a gap.
+      // The open stream reports the remaining entries by a gap.
       return;
     }
     for (;;) {
@@ -104,7 +107,7 @@ export function createChat(live_id: string): FollowedChat {
       const { entries = [], room } = event.change;
       change({
         ...(entries.length > 0 && { log: withEntries(current.log, entries) }),
-        // Before the first answer it is not known what else there is.
+        // Before the first answer, older entries are unknown.
         ...(room && current.room && { room: newer(room) }),
       });
       if (current.log.ahead.length > 0) void ask(MISSED_MS * (1 + Math.random()));
@@ -112,7 +115,7 @@ export function createChat(live_id: string): FollowedChat {
 
     const stops = [
       onEvents(onEvent, [`room:${live_id}`]),
-      // The own message is there at once, also where no event comes through.
+      // The user's own message appears at once, also where no event arrives.
       onSent(sendChatMessage, (input, output) => {
         if (input.live_id !== live_id || output?.outcome !== 'published') return;
         onEvent({ what: 'chat', room_id: live_id, change: { entries: [output.message] } });

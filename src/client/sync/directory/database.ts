@@ -2,20 +2,20 @@ import { clear, createStore, get, setMany } from 'idb-keyval';
 import { withTimeout } from '#client/device/time.ts';
 import type { DirectoryPack } from '#contract/directory.ts';
 
-/** Changes with the shape of the pack: a pack of another shape is fetched again. */
+/** Changes with the pack's schema: a pack with another schema is fetched again. */
 declare const DIRECTORY_VERSION: string;
 
-/** Some phones never answer; a whole pack takes a slow one a second to write. */
+/** Time-out: some phones never answer, and a slow one needs a second to write a whole pack. */
 const WAIT_MS = 10_000;
 
 /** The stored directory. It is public: a sign-out leaves it. */
 export interface StoredPack {
   pack: DirectoryPack;
-  /** Time at which the server last confirmed that it is current; milliseconds since 1970. */
+  /** Time of the server's last confirmation that the pack is current; milliseconds since 1970. */
   checked_at: number;
 }
 
-/** Stored beside the pack, which takes long to read. */
+/** Stored beside the pack, because the pack takes long to read. */
 interface StoredState {
   version: number;
   checked_at: number;
@@ -26,7 +26,7 @@ const PACK = `pack ${DIRECTORY_VERSION}`;
 const STATE = `state ${DIRECTORY_VERSION}`;
 let store: ReturnType<typeof open> | undefined;
 
-/** The stored pack; null when there is none that can be read. */
+/** The stored pack; null when it is missing or unreadable. */
 export async function readPack(): Promise<StoredPack | null> {
   const [pack, state] = await Promise.all([read(PACK), readState()]);
   return isObject(pack) && state
@@ -40,7 +40,7 @@ export async function readState(): Promise<StoredState | null> {
   return isObject(state) ? (state as StoredState) : null;
 }
 
-/** Stores a pack in the place of any other; false when that failed. */
+/** Replaces the stored pack; returns false on failure. */
 export async function writePack({ pack, checked_at }: StoredPack): Promise<boolean> {
   return attempt(async () => {
     await clear(use());
@@ -59,11 +59,11 @@ export async function writeState(state: StoredState): Promise<boolean> {
   return attempt(() => setMany([[STATE, state]], use()));
 }
 
-function isObject(kept: unknown): boolean {
-  return typeof kept === 'object' && kept !== null;
+function isObject(stored: unknown): boolean {
+  return typeof stored === 'object' && stored !== null;
 }
 
-/** Removes a pack that cannot be read. */
+/** Removes an unreadable pack. */
 export async function dropPack(): Promise<void> {
   await attempt(() => clear(use()));
 }

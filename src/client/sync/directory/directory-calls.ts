@@ -15,11 +15,12 @@ import { placeExhibitors, placeExhibits } from '#contract/placements.ts';
 import type { AnswerTo, GivenTo, Question } from './worker-client.ts';
 
 /**
- * Calls about the directory, answered by the device where the directory is stored on it: at once while
- * it is current, and when the server cannot be reached. Their queries need not be persisted themselves.
+ * Calls about the directory that the device can answer from its stored copy. The device answers at
+ * once while the copy is current, and when the server is unreachable. Their queries need no
+ * persistence.
  */
 export interface MaybePartial {
-  /** Out of the directory: long texts, pictures and counts are empty, for it has none. */
+  /** True for an answer from the directory: long texts, pictures and counts are empty. */
   is_partial: boolean;
 }
 
@@ -51,14 +52,14 @@ export async function fetchExhibit(
   return fetchServerFirst('exhibit', [id], () => call(getExhibit, { id }, { signal }));
 }
 
-/** The values that the directory can be filtered by, and what each leaves beside other filters. */
+/** The filter values of the directory, with the number of results beside the other filters. */
 export function fetchSelection(filters: ExhibitorFilters, signal?: AbortSignal) {
   return fetchEither('selection', [filters], () =>
     call(getExhibitorSelection, filters, { signal }),
   );
 }
 
-/** How many exhibits each value of a filter leaves beside the others. */
+/** The number of exhibits per filter value, beside the other filters. */
 export function fetchExhibitCounts(filters: ExhibitFilters, signal?: AbortSignal) {
   return fetchEither('exhibitCounts', [filters], () => call(countExhibits, filters, { signal }));
 }
@@ -68,19 +69,19 @@ export function fetchAttributes(signal?: AbortSignal) {
   return fetchServerFirst('attributes', [], () => call(listAttributes, {}, { signal }));
 }
 
-/** Every exhibitor, short. */
+/** Every exhibitor in short form. */
 export function fetchAllExhibitors(signal?: AbortSignal) {
   return fetchEither('allExhibitors', [], () => call(listAllExhibitors, {}, { signal }));
 }
 
-/** Where the exhibitors that filters leave stand. */
+/** The booths of the exhibitors that match the filters. */
 export function fetchExhibitorPlacements(filters: ExhibitorFilters, signal?: AbortSignal) {
   return fetchEither('exhibitorPlacements', [filters], () =>
     call(placeExhibitors, filters, { signal }),
   );
 }
 
-/** Where the exhibits that filters leave stand. */
+/** The booths of the exhibits that match the filters. */
 export function fetchExhibitPlacements(filters: ExhibitFilters, signal?: AbortSignal) {
   return fetchEither('exhibitPlacements', [filters], () =>
     call(placeExhibits, filters, { signal }),
@@ -108,10 +109,10 @@ async function fetchServerFirst<Q extends Question>(
   return { ...answer, is_partial: isFromDevice };
 }
 
-/** The client of the worker that searches on the device. */
+/** Client of the worker that searches on the device. */
 let opened: typeof import('./worker-client.ts') | null = null;
 
-/** Loads the client on its first use; null on the server, or where it cannot be loaded. */
+/** Loads the client on first use; null on the server, or when it cannot be loaded. */
 async function openDevice() {
   if (isServer) return null;
   opened = await import('./worker-client.ts').catch(() => null);

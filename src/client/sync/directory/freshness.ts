@@ -1,8 +1,8 @@
 import { useDevice } from './worker-state.ts';
 
 /**
- * Time of the directory that a page shows, ISO 8601, where the device answered because the server could
- * not be reached; else null.
+ * Time of the directory on the page, ISO 8601, when the device answered for an unreachable server;
+ * else null.
  */
 export function useDirectoryAge(): string | null {
   return useDevice(

@@ -2,57 +2,59 @@ import { type DirectoryPack, getDirectoryPack } from '#contract/directory.ts';
 import { merge } from '#search/merge.ts';
 import { readPack, readState, type StoredPack, writePack, writeState } from './database.ts';
 
-/** A whole pack takes a slow line its time; a network that never answers must not hold up other tabs. */
+/**
+ * Time-out: a slow line needs time for a whole pack, but a dead network must not block other tabs.
+ */
 const WHOLE_MS = 180_000;
 const CHANGES_MS = 20_000;
 
 /**
- * Brings the stored directory up to date, in one tab at a time. Returns the stored pack, or null where
- * `held` is that already.
- * @param fetchWhole also where nothing is stored
- * @throws {Error} when the server is not reached
+ * Updates the stored directory, in one tab at a time. Returns the stored pack, or null when `known`
+ * is already that version.
+ * @param fetchWhole fetches the pack also where none is stored
+ * @throws {Error} when the server is unreachable
  */
-export function refresh(held: number | null, fetchWhole: boolean): Promise<StoredPack | null> {
+export function refresh(known: number | null, fetchWhole: boolean): Promise<StoredPack | null> {
   return alone(async () => {
-    // Another tab may have fetched it meanwhile.
-    const kept = await readState();
-    if (kept) return bringUpToDate(kept.version, held);
+    // Another tab may have fetched the pack meanwhile.
+    const stored = await readState();
+    if (stored) return bringUpToDate(stored.version, known);
     return fetchWhole ? fetchWholePack() : null;
   });
 }
 
 async function fetchWholePack(): Promise<StoredPack> {
   const pack = await fetchPack(0);
-  // The server keeps a whole pack for a while: what changed since comes as a supplement.
-  return keep(withChanges(pack, await fetchPack(pack.version)));
+  // The server caches a whole pack for a while; later changes come as a supplement.
+  return store(withChanges(pack, await fetchPack(pack.version)));
 }
 
-async function bringUpToDate(version: number, held: number | null): Promise<StoredPack | null> {
+async function bringUpToDate(version: number, known: number | null): Promise<StoredPack | null> {
   const changes = await fetchPack(version);
-  if (changes.since !== version) return keep(changes);
+  if (changes.since !== version) return store(changes);
   const checked_at = Date.now();
   const isSame = changes.version === version;
   if (isSame) await writeState({ version, checked_at });
-  if (isSame && version === held) return null;
-  const kept = await readPack();
-  if (!kept) return fetchWholePack();
-  return isSame ? kept : keep(withChanges(kept.pack, changes));
+  if (isSame && version === known) return null;
+  const stored = await readPack();
+  if (!stored) return fetchWholePack();
+  return isSame ? stored : store(withChanges(stored.pack, changes));
 }
 
-/** Of a database that was set up anew, everything comes as a change. */
+/** After a reset of the server's database, everything arrives as a change. */
 function withChanges(pack: DirectoryPack, changes: DirectoryPack): DirectoryPack {
   if (changes.since !== pack.version) return changes;
   return changes.version === pack.version ? pack : merge(pack, changes);
 }
 
-/** A pack that cannot be stored stays in memory as long as the page is open. */
-async function keep(pack: DirectoryPack): Promise<StoredPack> {
-  const kept = { pack, checked_at: Date.now() };
-  await writePack(kept);
-  return kept;
+/** A pack that cannot be stored stays in memory while the page is open. */
+async function store(pack: DirectoryPack): Promise<StoredPack> {
+  const stored = { pack, checked_at: Date.now() };
+  await writePack(stored);
+  return stored;
 }
 
-/** A captive portal answers HTML: that is no pack. `AbortSignal.timeout` is missing in older web views. */
+/** Rejects the HTML of a captive portal. `AbortSignal.timeout` is missing in older web views. */
 async function fetchPack(since: number): Promise<DirectoryPack> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), since === 0 ? WHOLE_MS : CHANGES_MS);
@@ -67,7 +69,7 @@ async function fetchPack(since: number): Promise<DirectoryPack> {
   }
 }
 
-/** In older browsers without locks two tabs may fetch at once, and the later pack is stored. */
+/** Older browsers have no locks: two tabs may fetch at once, and the later pack is stored. */
 function alone<T>(work: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return work();
   return navigator.locks.request('pavilion-catalogue', work);

@@ -3,15 +3,15 @@ import { readStored, writeStored } from '#client/device/local-storage.ts';
 import { isLineMetered } from './metered-connection.ts';
 import { onDeviceChanged, readDevice } from './worker-state.ts';
 
-/** Says without opening the database that a directory is stored on this device. */
+/** Flag in local storage: a directory is stored. It avoids opening the database. */
 const STORED = 'directory';
-/** Nouns whose queries are answered from the directory. */
+/** Query keys that the directory answers. */
 const NOUNS: readonly unknown[] = ['exhibitors', 'exhibits'];
 
 /**
- * Stores the directory on this device and brings it up to date: fetched whole unless the connection is
- * metered, then as deltas. Lists that are shown are refetched.
- * @param onStored called once it is there
+ * Stores the directory on this device and updates it: a whole pack unless the connection is
+ * metered, then deltas. Visible lists are refetched.
+ * @param onStored called once it is stored
  */
 export async function syncDirectory(queryClient: QueryClient, onStored: () => void) {
   let { version } = readDevice();
@@ -28,7 +28,7 @@ export async function syncDirectory(queryClient: QueryClient, onStored: () => vo
     });
   });
   const isMetered = isLineMetered();
-  // Nothing to bring up to date, and nothing to fetch: the worker is not worth its bytes yet.
+  // Nothing to update and nothing to fetch: the worker is not worth its bytes yet.
   if (isMetered && readStored(STORED) !== true) return;
   const { checkDirectory } = await import('./worker-client.ts');
   checkDirectory({ fetch: !isMetered });

@@ -7,31 +7,31 @@ import DirectoryWorker from './worker.ts?worker';
 import type { FromWorker, ToWorker } from './worker-protocol.ts';
 import { changeDevice, isCurrent, readDevice } from './worker-state.ts';
 
-/** A query that the device answers too. */
+/** A query that the device can answer too. */
 export type Question = keyof DirectoryQueries;
 export type AnswerTo<Q extends Question> = NonNullable<ReturnType<DirectoryQueries[Q]>>;
 export type GivenTo<Q extends Question> =
   Parameters<DirectoryQueries[Q]> extends [Lang, ...infer Given] ? Given : never;
 
-/** Shortest time between two checks. */
+/** Minimum time between two checks. */
 const CHECK_MS = 60_000;
-/** How long the server may take before the device answers in its place. */
+/** Time-out of the server, after which the device answers. */
 const PATIENCE_MS = 3_000;
 
 let lastCheck = 0;
-let asked = 0;
+let lastId = 0;
 let worker: Worker | undefined;
 const waiting = new Map<number, (answer: unknown) => void>();
 
-/** Brings the directory up to date; where none is stored, only `fetch` fetches one. */
+/** Updates the directory; only with `fetch` when none is stored. */
 export function checkDirectory({ fetch }: { fetch: boolean }) {
   lastCheck = Date.now();
   send({ kind: 'check', fetch });
 }
 
 /**
- * Answers from the device while its directory is current or the server is away, else from the server,
- * and from the device when that is not reached in time.
+ * Answers from the device while its directory is current or the server is unreachable. Otherwise
+ * asks the server, with the device as fallback after the time-out.
  */
 export async function queryEither<Q extends Question>(
   question: Q,
@@ -46,7 +46,7 @@ export async function queryEither<Q extends Question>(
   return queryServerFirst(question, given, askServer);
 }
 
-/** As `queryEither`, for what the device knows only in part: it answers where the server is not reached. */
+/** Like `queryEither`, for data that the device has only in part: the device is the fallback. */
 export async function queryServerFirst<Q extends Question>(
   question: Q,
   given: GivenTo<Q>,
@@ -72,8 +72,8 @@ function queryDevice<Q extends Question>(
   question: Q,
   given: GivenTo<Q>,
 ): Promise<AnswerTo<Q> | null> {
-  asked += 1;
-  const id = asked;
+  lastId += 1;
+  const id = lastId;
   const { promise, resolve } = withResolver<AnswerTo<Q> | null>();
   waiting.set(id, resolve as (answer: unknown) => void);
   send({ kind: 'ask', id, question, given: [transport().lang(), ...given] });
@@ -109,7 +109,7 @@ function start(): Worker {
     waiting.get(data.id)?.(data.answer);
     waiting.delete(data.id);
   };
-  // Without the worker the server is asked, as if nothing were stored.
+  // The server answers when the worker fails, as if nothing were stored.
   started.onerror = () => {
     for (const resolve of waiting.values()) resolve(null);
     waiting.clear();

@@ -1,6 +1,6 @@
 import type { DirectoryQueries } from '#search/answers.ts';
 
-/** A page's message to the worker. `fetch`: fetches the whole pack too, where none is stored. */
+/** A page's message to the worker. `fetch`: fetches the whole pack when none is stored. */
 export type ToWorker =
   | { kind: 'ask'; id: number; question: keyof DirectoryQueries; given: unknown[] }
   | { kind: 'check'; fetch: boolean };
@@ -11,10 +11,10 @@ export type FromWorker =
   | { kind: 'state'; state: DirectoryState };
 
 export interface DirectoryState {
-  /** Null: no directory is stored. */
+  /** null: no directory is stored. */
   version: number | null;
   /** Time of the last confirmation by the server; milliseconds since 1970. */
   checked_at: number;
-  /** The last check reached the server; null before the first one. */
+  /** True when the last check reached the server; null before the first check. */
   reached: boolean | null;
 }

@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react';
 import { createStore } from '#client/device/store.ts';
 import type { DirectoryState } from './worker-protocol.ts';
 
-/** Older than this, the server is asked first. */
+/** Older directories make the server the first choice. */
 const CURRENT_MS = 5 * 60_000;
 
 interface Device extends DirectoryState {
-  /** The server was not reached when it was last asked: the device answers in its place. */
+  /** True when the server was unreachable at the last request: the device answers instead. */
   isAway: boolean;
 }
 
@@ -24,19 +24,19 @@ export function changeDevice(changes: Partial<Device>) {
   device.set({ ...device.get(), ...changes });
 }
 
-/** The device holds what the server would answer. */
+/** True when the stored directory equals the server's. */
 export function isCurrent(): boolean {
   const { version, checked_at } = device.get();
   return version !== null && Date.now() - checked_at < CURRENT_MS;
 }
 
-/** Lists are answered without a request: then a search may follow each letter. */
+/** True when the device answers lists: a search may then run at each letter. */
 export function isAnsweredHere(): boolean {
   const { version, isAway } = device.get();
   return isCurrent() || (version !== null && isAway);
 }
 
-/** A value derived from the state of this device's directory; renders again when it changes. */
+/** A value derived from the state of this device's directory; rerenders on change. */
 export function useDevice<Value>(select: (state: Device) => Value, onServer: Value): Value {
   return useSyncExternalStore(
     onDeviceChanged,

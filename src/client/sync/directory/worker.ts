@@ -4,23 +4,20 @@ import { dropPack, readPack, type StoredPack } from './database.ts';
 import { refresh } from './refresh.ts';
 import type { DirectoryState, FromWorker, ToWorker } from './worker-protocol.ts';
 
-/**
- * Holds the directory beside the page: reading, indexing and searching it does not block the page's
- * thread.
- */
+/** The directory in a worker: reading, indexing and searching it do not block the page's thread. */
 let answers: DirectoryQueries | null = null;
 const state: DirectoryState = { version: null, checked_at: 0, reached: null };
 
 const opened = open();
 
 async function open() {
-  const kept = await readPack();
-  if (kept) await hold(kept);
-  tell({ kind: 'state', state });
+  const stored = await readPack();
+  if (stored) await load(stored);
+  post({ kind: 'state', state });
 }
 
-/** A damaged pack is removed, and fetched again by the next check. */
-async function hold({ pack, checked_at }: StoredPack) {
+/** Removes a damaged pack; the next check fetches it again. */
+async function load({ pack, checked_at }: StoredPack) {
   try {
     answers = answersOf(unpack(pack));
     Object.assign(state, { version: pack.version, checked_at });
@@ -34,25 +31,25 @@ async function hold({ pack, checked_at }: StoredPack) {
 async function check(fetchWhole: boolean) {
   await opened;
   try {
-    const kept = await refresh(state.version, fetchWhole);
-    if (kept) await hold(kept);
-    // Where nothing is stored, the server was not asked.
+    const stored = await refresh(state.version, fetchWhole);
+    if (stored) await load(stored);
+    // The server was not asked when nothing is stored.
     if (state.version === null) return;
     Object.assign(state, { reached: true, checked_at: Date.now() });
   } catch {
     state.reached = false;
   }
-  tell({ kind: 'state', state });
+  post({ kind: 'state', state });
 }
 
 async function answer({ id, question, given }: Extract<ToWorker, { kind: 'ask' }>) {
   await opened;
-  // The arguments are typed where the query is sent.
+  // The sender has typed the arguments.
   const find = answers?.[question] as ((...given: unknown[]) => unknown) | undefined;
-  tell({ kind: 'answer', id, answer: find?.(...given) ?? null });
+  post({ kind: 'answer', id, answer: find?.(...given) ?? null });
 }
 
-function tell(message: FromWorker) {
+function post(message: FromWorker) {
   self.postMessage(message);
 }
 

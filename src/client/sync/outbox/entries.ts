@@ -5,7 +5,7 @@ import type { OutboxEntry } from './entry.ts';
 
 type Entries = readonly OutboxEntry[];
 
-/** Entries that IndexedDB did not take: they wait in local storage, else in memory. */
+/** Entries that IndexedDB refused: local storage has them, or else memory. */
 interface Late {
   entries: Entries;
   /** Ids of entries in IndexedDB that were deleted since. */
@@ -16,35 +16,35 @@ const NAME = 'outbox';
 const lastRead = new Map<string, Entries>();
 const inPageMemory = new Map<string, Late>();
 
-/** Owners whose entries may be seen and sent here: the signed-in account and `ANYONE`. */
+/** Owners whose entries are visible and sendable here: the signed-in account and `ANYONE`. */
 export function visibleOwners(): string[] {
   return [...new Set([ANYONE, currentOwner()])];
 }
 
-/** Drops the entries of accounts that are in memory alone. */
+/** Drops the accounts' entries that exist in memory only. */
 export function clearMemory() {
-  for (const held of [lastRead, inPageMemory]) {
-    for (const owner of held.keys()) if (owner !== ANYONE) held.delete(owner);
+  for (const cache of [lastRead, inPageMemory]) {
+    for (const owner of cache.keys()) if (owner !== ANYONE) cache.delete(owner);
   }
 }
 
 export async function readEntries(owner: string): Promise<Entries> {
-  const kept = asEntries(await readRecord(ownedKey(owner, NAME)));
-  lastRead.set(owner, kept);
-  return merged(kept, readUnsaved(owner));
+  const stored = asEntries(await readRecord(ownedKey(owner, NAME)));
+  lastRead.set(owner, stored);
+  return merged(stored, readUnsaved(owner));
 }
 
 /**
- * Changes the entries of an owner, atomically across all tabs. When it resolves they are on the disk,
- * or marked as not stored. The change may be called twice, so it has to be idempotent.
+ * Changes the entries of an owner, atomically across all tabs. When it resolves they are on disk,
+ * or marked as not stored. The change may run twice, so it must be idempotent.
  */
 export async function changeEntries(owner: string, change: (entries: Entries) => Entries) {
   const key = ownedKey(owner, NAME);
   try {
-    await changeRecord(key, (kept) => {
-      // Nothing is written for an account that has signed out meanwhile.
-      if (!visibleOwners().includes(owner)) return kept;
-      const changed = change(merged(asEntries(kept), readUnsaved(owner)));
+    await changeRecord(key, (stored) => {
+      // Writes nothing for an account that has signed out meanwhile.
+      if (!visibleOwners().includes(owner)) return stored;
+      const changed = change(merged(asEntries(stored), readUnsaved(owner)));
       if (changed.length === 0) return undefined;
       return changed.map(asStored);
     });
@@ -64,7 +64,7 @@ function saveOutsideDatabase(owner: string, change: (entries: Entries) => Entrie
   else inPageMemory.set(owner, { entries: entries.map(asUnsaved), gone });
 }
 
-/** Its files may be in memory alone. */
+/** Copies the entry with `is_stored`. Its files may be in memory only. */
 function asStored(entry: OutboxEntry): OutboxEntry {
   return { ...entry, is_stored: (entry.files ?? []).every((file) => file.is_stored) };
 }
@@ -74,17 +74,19 @@ function asUnsaved(entry: OutboxEntry): OutboxEntry {
 }
 
 function readUnsaved(owner: string): Late {
-  const held = inPageMemory.get(owner);
-  if (held) return held;
-  // Written by this module.
+  const cache = inPageMemory.get(owner);
+  if (cache) return cache;
+  // This module wrote the value.
   return (readStored(ownedKey(owner, NAME)) as Late | undefined) ?? { entries: [], gone: [] };
 }
 
-function merged(kept: Entries, { entries, gone }: Late): Entries {
-  const left = kept.filter(({ id }) => !gone.includes(id) && !entries.some((one) => one.id === id));
+function merged(stored: Entries, { entries, gone }: Late): Entries {
+  const left = stored.filter(
+    ({ id }) => !gone.includes(id) && !entries.some((one) => one.id === id),
+  );
   return [...left, ...entries];
 }
 
-function asEntries(kept: unknown): Entries {
-  return Array.isArray(kept) ? (kept as OutboxEntry[]) : [];
+function asEntries(stored: unknown): Entries {
+  return Array.isArray(stored) ? (stored as OutboxEntry[]) : [];
 }

@@ -1,58 +1,60 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Refusal } from '#contract/wire.ts';
 
-/** A call that creates something, stored on this device until the server has acknowledged it. */
+/** A creating call, stored on this device until the server has acknowledged it. */
 export interface OutboxEntry {
-  /** Its idempotency key too: every attempt carries it. */
+  /** Also the idempotency key of every attempt. */
   id: string;
   method: Endpoint['method'];
   path: Endpoint['path'];
   input: Record<string, unknown>;
-  /** Uploaded before the call, which then names them as `attachments`. */
+  /** Uploaded before the call, which then lists them as `attachments`. */
   files?: readonly OutboxFile[];
-  /** An account, or anyone. */
+  /** An account id, or `ANYONE`. */
   owner: string;
-  /** An entry of `ANYONE` waits until an account signs in and takes it over. */
+  /** An entry of `ANYONE` waits until an account signs in and adopts it. */
   needs_sign_in: boolean;
-  /** What it is about, in words that a person knows: a name, the beginning of a text; or empty. */
+  /** The subject in the user's words: a name or the beginning of a text; may be empty. */
   about: string;
-  /** Entries of one subject are sent in the order in which they were made. */
+  /** Entries of one subject are sent in order. */
   subject: string;
   /** ISO 8601 */
   created_at: string;
-  /** `refused`: the server does not accept it as it is; the person edits or discards it. */
+  /** `refused`: the server rejects the entry; the user edits or discards it. */
   state: 'waiting' | 'refused';
-  /** What the server last answered; null while it was not reached. */
+  /** The server's last answer; null while it was unreachable. */
   error: OutboxError | null;
-  /** How many attempts have failed; 0: it is on its way for the first time. */
+  /** Number of failed attempts; 0: the first attempt is running. */
   tries: number;
-  /** When the first attempt was begun: since then the server may have it. Milliseconds since 1970. */
+  /**
+   * Start of the first attempt, milliseconds since 1970. The server may have the entry since then.
+   */
   tried_at: number | null;
-  /** No attempt before then. */
+  /** Earliest time of the next attempt. */
   not_before: number;
-  /** A tab is sending it until then; afterwards another tab may take it over. */
+  /** A tab is sending the entry until this time; then another tab may take over. */
   claimed_until: number;
-  /** That tab; null: none, or of an earlier version. */
+  /** The sending tab; null: none, or a tab of an earlier version. */
   claimed_by: string | null;
-  /** False: the browser refuses to store it, and it is in this page's memory alone. */
+  /** False: the browser refuses to store the entry, and it is in this page's memory only. */
   is_stored: boolean;
 }
 
 export interface OutboxFile {
-  /** Of its content in IndexedDB. */
+  /** Key of the file's content in IndexedDB. */
   key: string;
   name: string;
-  /** As the device says. */
+  /** Media type as reported by the device. */
   type: string;
   bytes: number;
-  /** What the server calls it; null: it is not there yet. */
+  /** The server's id of the file; null before the upload. */
   id: string | null;
-  /** False: it is in the memory of the page alone. */
+  /** False: the content is in the page's memory only. */
   is_stored: boolean;
 }
 
 export interface OutboxError {
-  /** The wire's error code. */
+  /** The error code on the wire. */
   code: number;
   message: string;
   issues: Refusal['issues'];

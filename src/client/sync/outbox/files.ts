@@ -8,22 +8,22 @@ import { errors } from '#contract/errors.ts';
 import { uploadAttachment } from '#contract/uploads.ts';
 import type { OutboxEntry, OutboxFile } from './entry.ts';
 
-/** Ten megabytes take a slow phone longer than a record. */
+/** Time-out: a slow phone needs longer for 10 MB than for a record. */
 const WRITE_MS = 20_000;
 
-/** Contents that IndexedDB did not take: until this page is closed. */
+/** Contents that IndexedDB refused: available until this page is closed. */
 const inPageMemory = new Map<string, ArrayBuffer>();
 
-/** What is being uploaded by this tab, and which part of it is done, 0–1. */
+/** The entry whose files this tab is uploading, and the finished part, 0–1. */
 const progress = createStore<{ entry_id: string; part: number } | null>(null);
 
-/** The part of an entry's files that has been uploaded; null: this tab uploads none of them now. */
+/** The uploaded part of an entry's files; null when this tab uploads none of them now. */
 export function useUploadedPart(entry_id: string): number | null {
   const current = useStore(progress, null);
   return current?.entry_id === entry_id ? current.part : null;
 }
 
-/** Stores a file beside the entries of its owner, as it is now: it may be changed or moved meanwhile. */
+/** Stores a copy of a file beside its owner's entries: the user may change or move the original. */
 export async function storeFile(owner: string, file: File): Promise<OutboxFile> {
   const { name, type, size: bytes } = file;
   const key = ownedKey(owner, `outbox-file ${randomKey()}`);
@@ -33,7 +33,7 @@ export async function storeFile(owner: string, file: File): Promise<OutboxFile> 
   return { key, name, type, bytes, id: null, is_stored };
 }
 
-/** Forgets the files of an entry that is gone. */
+/** Removes the files of a removed entry. */
 export async function removeFiles({ files = [] }: Pick<OutboxEntry, 'files'>) {
   for (const { key } of files) inPageMemory.delete(key);
   if (files.length > 0) await removeRecords(files.map(({ key }) => key));
@@ -41,9 +41,9 @@ export async function removeFiles({ files = [] }: Pick<OutboxEntry, 'files'>) {
 
 /**
  * Uploads the files of an entry that the server does not have yet, one after the other.
- * @param onUploaded stores what the server calls a file, so that it is not sent a second time
- * @returns what the server calls them all
- * @throws {CallError} also where one is lost on this device
+ * @param onUploaded stores the server's id of a file, so that it is not sent twice
+ * @returns the server's ids of all files
+ * @throws {CallError} also when this device has lost a file
  */
 export async function uploadFiles(
   { id: entry_id, files = [] }: Pick<OutboxEntry, 'id' | 'files'>,

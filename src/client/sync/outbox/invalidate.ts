@@ -1,8 +1,9 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Has answers fetched again after what changes them was sent. One that is fetched for the first time meanwhile may
- * have left the server before, and an invalidation does not begin it again: it is fetched once more when it is here.
+ * Invalidates queries after a sent change. A first fetch that is already running may have left the
+ * server before the change, and an invalidation does not restart it. Such a query is fetched once
+ * more after it resolves.
  */
 export async function invalidateAfterSending(queryClient: QueryClient, queryKey: QueryKey) {
   const firstFetches = queryClient

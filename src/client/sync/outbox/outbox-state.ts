@@ -6,7 +6,7 @@ import type { OutboxEntry } from './entry.ts';
 /** The outbox as this tab shows it, and the messages between tabs. */
 
 type Sent = (entry: OutboxEntry, output: unknown) => void;
-/** A message to the other tabs: something has changed (null), or an entry was sent. */
+/** A message to the other tabs: the entries changed (null), or an entry was sent. */
 type Told = { entry: OutboxEntry; output: unknown } | null;
 
 const shown = createStore<readonly OutboxEntry[]>([]);
@@ -22,7 +22,7 @@ export function onOutboxChanged(changed: () => void): () => void {
   return shown.subscribe(changed);
 }
 
-/** Calls back when an entry was sent, by any tab. */
+/** Calls back when any tab has sent an entry. */
 export function onSentInAnyTab(sent: Sent): () => void {
   sentListeners.add(sent);
   listen();
@@ -41,28 +41,28 @@ function listen() {
   void reloadOutbox();
 }
 
-/** Reads the stored entries again, and shows them. */
+/** Reads the stored entries again and shows them. */
 export async function reloadOutbox() {
-  const kept = await Promise.all(visibleOwners().map(readEntries));
-  const entries = kept.flat().sort((one, other) => (one.created_at < other.created_at ? -1 : 1));
+  const read = await Promise.all(visibleOwners().map(readEntries));
+  const entries = read.flat().sort((one, other) => (one.created_at < other.created_at ? -1 : 1));
   if (JSON.stringify(entries) !== JSON.stringify(readOutbox())) shown.set(entries);
 }
 
-/** Shows a change here and in the other tabs. */
+/** Shows a change in this tab and in the others. */
 export async function broadcastChange() {
   listen();
   channel?.postMessage(null);
   await reloadOutbox();
 }
 
-/** Reports a sent entry in every tab, before it is gone from what is shown. */
+/** Reports a sent entry in every tab, before the entry disappears from the list. */
 export function broadcastSent(entry: OutboxEntry, output: unknown) {
   listen();
   channel?.postMessage({ entry, output });
   countAndReport(entry, output);
 }
 
-/** How often a call was sent since this page was opened, by any tab. */
+/** Number of times that any tab has sent a call since this page was opened. */
 export function countSent(path: OutboxEntry['path']): number {
   return sentCounts.get(path) ?? 0;
 }

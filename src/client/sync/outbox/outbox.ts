@@ -19,20 +19,20 @@ import { sendWaiting } from './sending.ts';
 const NONE: readonly OutboxEntry[] = [];
 
 interface EnqueueOptions {
-  /** The subject in words that a person knows: a name, the beginning of a text. */
+  /** The subject in the user's words: a name or the beginning of a text. */
   about?: string;
-  /** Entries of one subject are sent in order; without one, those of one call about the same ids. */
+  /** Entries of one subject are sent in order. Default: the call and the ids in its input. */
   subject?: string;
-  /** Attached to the message, which is sent once they are uploaded. */
+  /** Attachments, uploaded before the message is sent. */
   files?: readonly File[];
-  /** It overwrites earlier entries of its subject: those not tried yet are dropped. */
+  /** True: overwrites earlier entries of its subject; entries without an attempt are dropped. */
   replaces?: boolean;
 }
 
 /**
- * Stores a call on this device and sends it once, as soon as that is possible: now, when the network
- * is back, when the page is looked at or opened again. Resolves when it is stored.
- * @param endpoint one that creates something: only those honour an idempotency key
+ * Stores a call on this device and sends it once, as soon as possible: now, when the network
+ * returns, or when the page is shown or opened again. Resolves when it is stored.
+ * @param endpoint must be one that honours an idempotency key
  */
 export async function enqueue<E extends Endpoint>(
   endpoint: E,
@@ -48,7 +48,7 @@ export async function enqueue<E extends Endpoint>(
   return readOutbox().find(({ id }) => id === entry.id) ?? entry;
 }
 
-/** Stores several calls at once, all or none of them; each is sent by itself, under a key of its own. */
+/** Stores several calls, all or none. Each is sent separately with its own idempotency key. */
 export async function enqueueAll<E extends Endpoint>(
   endpoint: E,
   calls: readonly ({ input: CallOf<E> } & Pick<EnqueueOptions, 'about' | 'subject'>)[],
@@ -94,7 +94,7 @@ async function newEntry<E extends Endpoint>(
   };
 }
 
-/** The ids in the input, without that of the device. */
+/** The ids in the input, except the device's id. */
 function subjectOf(path: string, input: Record<string, unknown>): string {
   const ids = Object.entries(input).filter(
     ([name]) => /(^|_)id$/.test(name) && name !== 'device_id',
@@ -102,17 +102,19 @@ function subjectOf(path: string, input: Record<string, unknown>): string {
   return ids.length > 0 ? `${path} ${JSON.stringify(ids)}` : randomKey();
 }
 
-/** Sends an entry again at once; a refused or edited one is replaced by a new one with another key. */
+/**
+ * Retries an entry at once. A refused or edited entry is replaced by a new one with another key.
+ */
 export async function retry(id: string, input?: Record<string, unknown>) {
   await changeWith(id, (entries) =>
     entries.map((entry) => {
       if (entry.id !== id) return entry;
-      const anew = { state: 'waiting', error: null, not_before: 0, claimed_until: 0 } as const;
-      if (entry.state === 'waiting' && !input) return { ...entry, ...anew };
+      const again = { state: 'waiting', error: null, not_before: 0, claimed_until: 0 } as const;
+      if (entry.state === 'waiting' && !input) return { ...entry, ...again };
       const next = { id: randomKey(), input: input ?? entry.input, tries: 0, tried_at: null };
-      // What the server has of them may be in the refused message.
+      // The refused message may use up the uploaded files: they are uploaded again.
       const files = entry.files?.map((file) => ({ ...file, id: null }));
-      return { ...entry, ...anew, ...next, ...(files && { files }) };
+      return { ...entry, ...again, ...next, ...(files && { files }) };
     }),
   );
   await sendWaiting();
@@ -134,27 +136,29 @@ async function changeWith(
   await broadcastChange();
 }
 
-/** Gives entries from before the sign-in to the account that has signed in: they are sent as its own. */
+/** Adopts entries from before the sign-in: the signed-in account sends them as its own. */
 export async function adoptAnonymous({ path }: Endpoint) {
   const account_id = readSignIn()?.account_id;
   if (account_id === undefined) return;
   const isOfPath = (entry: OutboxEntry) => entry.path === path;
-  const kept = (await readEntries(ANYONE)).filter(isOfPath);
-  if (kept.length === 0) return;
+  const unsent = (await readEntries(ANYONE)).filter(isOfPath);
+  if (unsent.length === 0) return;
   await changeEntries(account_id, (entries) =>
-    kept.reduce<readonly OutboxEntry[]>(
+    unsent.reduce<readonly OutboxEntry[]>(
       (all, entry) => withEntry(all, { ...entry, owner: account_id }),
       entries,
     ),
   );
   await changeEntries(ANYONE, (entries) =>
-    entries.filter(({ id }) => !kept.some((entry) => entry.id === id)),
+    entries.filter(({ id }) => !unsent.some((entry) => entry.id === id)),
   );
   await broadcastChange();
   void sendWaiting();
 }
 
-/** The stored entries of one call or of all, for the signed-in account and `ANYONE`. Oldest first. */
+/**
+ * The stored entries of one call or of all, for the signed-in account and `ANYONE`, oldest first.
+ */
 export function useOutbox(path?: Endpoint['path']): readonly OutboxEntry[] {
   const shown = useSyncExternalStore(onOutboxChanged, readOutbox, () => NONE);
   return useMemo(
@@ -164,8 +168,8 @@ export function useOutbox(path?: Endpoint['path']): readonly OutboxEntry[] {
 }
 
 /**
- * Calls back when the server has acknowledged a call, in every tab.
- * @param sent its output is null where the server only knows that it has answered before
+ * Calls back in every tab when the server has acknowledged a call.
+ * @param sent its output is null when the server only reports an earlier answer
  */
 export function onSent<E extends Endpoint>(
   { path }: E,
@@ -176,7 +180,7 @@ export function onSent<E extends Endpoint>(
   });
 }
 
-/** The entries of the signed-in account that the server has not acknowledged, read from storage. */
+/** The unacknowledged entries of the signed-in account, read from storage. */
 export async function listUnsent(): Promise<readonly OutboxEntry[]> {
   await reloadOutbox();
   const owners = visibleOwners().filter((owner) => owner !== ANYONE);

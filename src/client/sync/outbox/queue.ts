@@ -4,16 +4,16 @@ import { type ErrorName, errors } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import type { OutboxEntry } from './entry.ts';
 
-/** Decisions about entries: lists and the time in, new lists out. Pure. */
+/** Decisions about entries: takes lists and the time, returns new lists. Pure. */
 
 const BACK_OFF_MS = 2_000;
 const BACK_OFF_MAX_MS = 5 * 60_000;
 const ATTEMPT_MAX_MS = 64_000;
 /** The slowest network on which a file still arrives. */
 const BYTES_A_MS = 20;
-/** Storage takes its time, and so does a tab that wakes up. */
+/** Margin for slow storage and for a tab that wakes up. */
 const CLAIM_MARGIN_MS = 2_000;
-/** The wire's error codes begin here; lower ones are HTTP statuses. */
+/** First error code of the wire; lower codes are HTTP statuses. */
 const FIRST_CODE = 100_000;
 const NEVER = Number.MAX_SAFE_INTEGER;
 
@@ -25,8 +25,8 @@ export function withEntry(entries: Entries, entry: OutboxEntry): OutboxEntry[] {
 }
 
 /**
- * Drops the entries that a new one replaces: earlier ones of its subject that no server can have.
- * The others stay before it.
+ * Drops earlier entries of the same subject that no server can have received. The others stay
+ * before the new entry.
  */
 export function withoutReplaced(entries: Entries, { subject }: OutboxEntry): OutboxEntry[] {
   return entries.filter(
@@ -35,8 +35,8 @@ export function withoutReplaced(entries: Entries, { subject }: OutboxEntry): Out
 }
 
 /**
- * The entry to send now. One that is stuck or refused holds up its own subject only: those that have
- * no files to upload and were tried least come first.
+ * The entry to send now. A delayed or refused entry blocks its own subject only. Entries without
+ * files to upload and with the fewest tries come first.
  */
 export function nextToSend(entries: Entries, now: number): OutboxEntry | undefined {
   return heads(entries)
@@ -44,14 +44,14 @@ export function nextToSend(entries: Entries, now: number): OutboxEntry | undefin
     .sort((one, other) => unsentBytes(one) - unsentBytes(other) || one.tries - other.tries)[0];
 }
 
-/** Time of the next possible attempt; null: none without another event. */
+/** Time of the next possible attempt; null: only another event causes one. */
 export function wakeAt(entries: Entries): number | null {
   const at = heads(entries).map((entry) => Math.max(entry.not_before, entry.claimed_until));
   const first = Math.min(...at, NEVER);
   return first === NEVER ? null : first;
 }
 
-/** The first of each subject, if it may be sent at all. */
+/** The first entry of each subject, if it is sendable. */
 function heads(entries: Entries): OutboxEntry[] {
   const subjects = new Set<string>();
   return entries.filter((entry) => {
@@ -61,7 +61,7 @@ function heads(entries: Entries): OutboxEntry[] {
   });
 }
 
-/** Notes what the server calls a file of an entry. */
+/** Stores the server's id of an entry's file. */
 export function withFileId(
   entries: Entries,
   { id, key, file_id }: { id: string; key: string; file_id: string },
@@ -73,12 +73,12 @@ export function withFileId(
   });
 }
 
-/** It was made without a sign-in, and cannot be sent before one. */
+/** True when the entry was created without a sign-in and cannot be sent before one. */
 export function isStoredOnly({ needs_sign_in, owner }: OutboxEntry): boolean {
   return needs_sign_in && owner === ANYONE;
 }
 
-/** Time limit of an attempt. It grows, for a short one would never get through a slow network. */
+/** Time-out of an attempt. It grows: a short one would never succeed on a slow network. */
 export function attemptMs(entry: Pick<OutboxEntry, 'tries' | 'files'>): number {
   const call = Math.min(limits.SLOW_NETWORK_MS * 2 ** entry.tries, ATTEMPT_MAX_MS);
   return call + unsentBytes(entry) / BYTES_A_MS;
@@ -88,7 +88,7 @@ function unsentBytes({ files = [] }: Pick<OutboxEntry, 'files'>): number {
   return files.reduce((sum, { id, bytes }) => (id ? sum : sum + bytes), 0);
 }
 
-/** @param tab that is going to send it */
+/** @param tab the sending tab */
 export function claimed(entry: OutboxEntry, now: number, tab: string): OutboxEntry {
   return {
     ...entry,
@@ -99,8 +99,8 @@ export function claimed(entry: OutboxEntry, now: number, tab: string): OutboxEnt
 }
 
 /**
- * Entries that tabs were sending when they died.
- * @param listSendingTabs as they were after the entries had been read: who had claimed one was sending then
+ * Entries whose sending tabs have died.
+ * @param listSendingTabs called after the entries were read: every claiming tab was sending by then
  */
 export function claimedByDeadTabs(
   entries: Entries,
@@ -112,7 +112,7 @@ export function claimedByDeadTabs(
   );
 }
 
-/** Releases claims, but for those of entries that were claimed again since. */
+/** Releases claims, except of entries that were claimed again since. */
 export function released(entries: Entries, left: Entries): OutboxEntry[] {
   return entries.map((entry) =>
     left.some(({ id, claimed_until }) => id === entry.id && claimed_until === entry.claimed_until)
@@ -122,23 +122,23 @@ export function released(entries: Entries, left: Entries): OutboxEntry[] {
 }
 
 /**
- * The server may have taken it so long ago that it has forgotten the key: sent again, it could be there
- * twice. Only a person can tell.
+ * True when the first attempt is so old that the server may have deleted the idempotency key. A
+ * retry could create a duplicate, so only the user can decide.
  */
 export function mayBeSentTwice({ tried_at }: OutboxEntry, now: number): boolean {
   const known_ms = (limits.KEYS_KEPT_DAYS - 1) * 86_400_000;
   return tried_at !== null && now - tried_at > known_ms;
 }
 
-/** Refuses an entry here as the server would that has seen its key before. */
+/** Refuses an entry locally, with the server's error for a used key. */
 export function refusedAsSent(entry: OutboxEntry): OutboxEntry {
   const error = { code: errors.IDEMPOTENCY_KEY_REUSED.code, message: '', issues: [] };
   return { ...entry, state: 'refused', error, claimed_until: 0 };
 }
 
 /**
- * The entries after an attempt at one of them has failed.
- * @param chance 0–1: not all phones of a hall come back at the same moment
+ * The entries after a failed attempt at one of them.
+ * @param chance 0–1, jitter: the phones of a hall must not retry at the same moment
  */
 export function afterFailure(
   entries: Entries,
@@ -155,7 +155,7 @@ export function afterFailure(
     );
   }
   const not_before = answer?.signsOut ? NEVER : Math.max(later, now + waitMs(answer));
-  // What holds up one holds up the others: all of them, or those of the same call that ask too often.
+  // The cause delays other entries too: all of them, or entries of the same rate-limited call.
   const isDelayed = (entry: OutboxEntry) =>
     entry.state === 'waiting' &&
     (!isAskedTooOften(answer) || entry.path === path) &&
@@ -167,7 +167,7 @@ export function afterFailure(
   }));
 }
 
-/** Entries that got no answer may be tried at once: the network is back, or the page is looked at. */
+/** Makes unanswered entries sendable at once: the network is back, or the page is shown again. */
 export function woken(entries: Entries, { isSignedInAnew }: { isSignedInAnew: boolean }) {
   return entries.map((entry) => {
     const isHopeful = isSignedInAnew ? entry.not_before === NEVER : entry.error === null;
@@ -183,17 +183,17 @@ function waitMs(answer: CallError | null): number {
   return (answer?.retryAfter ?? 0) * 1000;
 }
 
-/** The answer came from our server, maybe of a later version, and not from a captive portal. */
+/** True for an answer of our server, maybe of a later version, and not of a captive portal. */
 function isAnswer({ code }: CallError): boolean {
   return code >= FIRST_CODE;
 }
 
-/** Of this call, by this account or by everybody. */
+/** True when this call is rate-limited, for this account or for everyone. */
 function isAskedTooOften(answer: CallError | null): boolean {
   return answer?.errorName === 'TOO_MANY_REQUESTS' || answer?.errorName === 'CHAT_BUSY';
 }
 
-/** The server would answer the same again. */
+/** True when the server would give the same answer again. */
 function isRefusal({ errorName, signsOut }: CallError): boolean {
   const status = errorName in errors ? errors[errorName as ErrorName].status : 400;
   return status < 500 && status !== 429 && !signsOut;

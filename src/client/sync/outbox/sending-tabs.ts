@@ -7,8 +7,8 @@ const PREFIX = 'pavilion-sending ';
 export const thisTab = randomKey();
 
 /**
- * Marks this tab as sending while the work lasts. A page that holds a lock for longer is not put into
- * the browser's back-forward cache.
+ * Marks this tab as sending during the work. A page with a permanent lock would not enter the
+ * browser's back-forward cache.
  */
 export async function whileSending(work: () => Promise<void>): Promise<void> {
   let isBegun = false;
@@ -19,13 +19,13 @@ export async function whileSending(work: () => Promise<void>): Promise<void> {
   try {
     await navigator.locks.request(PREFIX + thisTab, begin);
   } catch (error) {
-    // Older browsers have no locks, and where nothing may be stored they are refused.
+    // Older browsers have no locks, and browsers that store nothing refuse them.
     if (isBegun) throw error;
     await work();
   }
 }
 
-/** The tabs that are sending just now; null where the browser cannot tell. */
+/** The tabs that are sending now; null when the browser has no locks. */
 export async function listSendingTabs(): Promise<ReadonlySet<string> | null> {
   try {
     const { held = [] } = await navigator.locks.query();

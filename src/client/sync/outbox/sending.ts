@@ -27,7 +27,7 @@ let isAskedAgain = false;
 let wakeUps = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Sends all entries that can be sent; resolves when none is left for the moment. */
+/** Sends all sendable entries; resolves when none is left for the moment. */
 export function sendWaiting(): Promise<void> {
   isAskedAgain = sending !== undefined;
   sending ??= whileSending(sendAll).finally(() => {
@@ -37,7 +37,7 @@ export function sendWaiting(): Promise<void> {
   return sending;
 }
 
-/** Sends entries of earlier visits, and from now on after each event that may have brought the network back. */
+/** Sends entries of earlier visits, then again after each event that may mean a new network. */
 export function startSending() {
   const wake = (isSignedInAnew: boolean) => void wakeAll(isSignedInAnew).then(sendWaiting);
   window.addEventListener('online', () => wake(false));
@@ -77,7 +77,7 @@ async function sendAll() {
   sendLater();
 }
 
-/** Each tab waits for itself: the one that would have sent may be gone by then. */
+/** Each tab has its own timer: the tab that would send may be closed by then. */
 function sendLater() {
   clearTimeout(timer);
   const at = wakeAt(readOutbox());
@@ -85,9 +85,8 @@ function sendLater() {
 }
 
 /**
- * Marks an entry as being sent by this tab, so that no other tab sends it as well. A lock of the browser
- * would do it too, but a tab that a phone has put to sleep holds its locks; here it is passed over once
- * its time is up.
+ * Claims an entry for this tab, so that no other tab sends it too. A browser lock would not do: a
+ * tab that a phone has put to sleep never releases its locks. A claim expires.
  */
 async function claimNext(): Promise<OutboxEntry | undefined> {
   for (const owner of visibleOwners()) {
@@ -107,7 +106,7 @@ async function claimNext(): Promise<OutboxEntry | undefined> {
 
 async function attempt(entry: OutboxEntry) {
   const { id, owner, method, path, input } = entry;
-  // Another account may have signed in since it was claimed.
+  // Another account may have signed in since the claim.
   if (entry.state === 'refused' || (owner !== ANYONE && owner !== currentOwner())) return;
   const controller = new AbortController();
   const giveUp = setTimeout(() => controller.abort(), attemptMs(entry));
@@ -130,7 +129,7 @@ async function attempt(entry: OutboxEntry) {
     .then(sent, (error: unknown) => {
       if (isDoneBefore(error)) return sent(null);
       const failure = { error, now: Date.now(), chance: Math.random() };
-      // The network may have come back while this attempt was still at the old one.
+      // The network may have returned during this attempt.
       const mayWorkNow = wakeUps > wakeUpsBefore;
       return changeEntries(owner, (entries) => {
         const failed = afterFailure(entries, entry, failure);

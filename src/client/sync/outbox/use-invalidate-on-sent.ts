@@ -9,8 +9,8 @@ import { countSent } from './outbox-state.ts';
 const seen = new Map<string, number>();
 
 /**
- * Invalidates the queries that a call changes whenever it was sent. Also after calls that were sent
- * before the answer was shown: it may have left the server before they arrived.
+ * Invalidates the queries that a sent call changes. This includes calls sent before the answer was
+ * shown: the answer may have left the server earlier.
  */
 export function useInvalidateOnSent(endpoint: Endpoint, queryKey: QueryKey) {
   const queryClient = useQueryClient();

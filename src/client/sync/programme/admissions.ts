@@ -10,13 +10,13 @@ import { call } from '#client/wire/api.ts';
 import { transport } from '#client/wire/transport.ts';
 import { listAdmissionTickets } from '#contract/admissions.ts';
 
-/** The age at which they are fetched again without being opened. */
+/** Maximum age before a refetch without a visit to the page. */
 const FRESH_MS = 24 * 60 * 60_000;
 const COPY_UPDATED_AT = 0;
 
 /**
- * The admission tickets of an account: those in this browser until the server has answered. Of null,
- * which is no one signed in: the copy alone, of any account.
+ * The admission tickets of an account, with the copy in this browser as initial data. null (no
+ * sign-in): the copy only, of any account.
  */
 export function ownAdmissions(account_id: string | null) {
   return queryOptions({
@@ -34,7 +34,7 @@ export function ownAdmissions(account_id: string | null) {
   });
 }
 
-/** Has the admission tickets stored in this browser, opened or not: at the door it is too late. */
+/** Prefetches the admission tickets into this browser: at the door there may be no network. */
 export function prefetchAdmissions(client: QueryClient) {
   const account_id = readSignIn()?.account_id;
   if (!account_id) return;
@@ -52,7 +52,7 @@ function ownCopy(
   return copy && isOwn ? copy : undefined;
 }
 
-/** Where local storage has lost them, IndexedDB may be faster than the server. */
+/** When local storage has lost the tickets, IndexedDB may be faster than the server. */
 async function showSecondCopy(client: QueryClient, account_id: string) {
   const { queryKey } = ownAdmissions(account_id);
   if (client.getQueryData(queryKey)) return;
@@ -61,7 +61,7 @@ async function showSecondCopy(client: QueryClient, account_id: string) {
   client.setQueryData(queryKey, copy, { updatedAt: COPY_UPDATED_AT });
 }
 
-/** Nothing is stored of an account that was signed out meanwhile. */
+/** Stores nothing for an account that has signed out meanwhile. */
 async function askServer(account_id: string, signal: AbortSignal): Promise<StoredAdmissions> {
   const lang = transport().lang();
   const { server_time, items } = await call(listAdmissionTickets, {}, { signal });

@@ -11,7 +11,7 @@ export function ownStars(account_id: string) {
   return queryOptions({
     queryKey: ['programme', 'starred', account_id],
     queryFn: ({ signal }) => call(listStarredConferences, {}, { signal }),
-    // What is stored may be from before the last change: it is shown, and refetched.
+    // The stored answer may predate the last change: it is shown and refetched.
     staleTime: 0,
     meta: { offline: true },
   });
@@ -20,8 +20,8 @@ export function ownStars(account_id: string) {
 const adopt = () => void adoptAnonymous(starConference);
 
 /**
- * The conferences that are followed: the server's list with the changes made on this device since. Stars
- * set before a sign-in are stored here, and belong to the account that signs in.
+ * The followed conferences: the server's list plus the unsent changes of this device. Stars set
+ * before a sign-in are stored here and go to the account that signs in.
  */
 export function useFollowed(): ReadonlySet<string> {
   const isSignedIn = useVisitor() !== null;
@@ -36,7 +36,7 @@ export function useFollowed(): ReadonlySet<string> {
   return useMemo(() => followedWith(data?.conference_ids ?? [], waiting), [data, waiting]);
 }
 
-/** Those that are followed once all waiting entries are sent. */
+/** The followed conferences after all unsent entries. */
 export function followedWith(
   conference_ids: readonly string[],
   waiting: readonly Pick<OutboxEntry, 'input' | 'state'>[],
@@ -52,8 +52,8 @@ export function followedWith(
 }
 
 /**
- * Follows a conference, or stops.
- * @param title for the list of what is not sent yet
+ * Follows or unfollows a conference.
+ * @param title for the list of unsent changes
  */
 export async function follow({ id, title }: { id: string; title: string }, starred: boolean) {
   const options = { about: title, subject: `star conference ${id}`, replaces: true };

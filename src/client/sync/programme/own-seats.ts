@@ -16,25 +16,25 @@ import { bookTour, cancelBooking, listMyBookings, type TourBooking } from '#cont
 import { ownAdmissions } from './admissions.ts';
 import { collectQuestions, type SeatOf } from './questions.ts';
 
-/** One’s own seat, as far as it is known here. */
+/** The user's own seat, as known on this device. */
 export interface OwnSeat {
   sign_up: SignUp | undefined;
   booking: TourBooking | undefined;
-  /** On its way: the server has not confirmed it. */
+  /** The unsent or unconfirmed request. */
   requested: 'seat' | 'leave' | null;
-  /** The server did not accept it as it is. */
+  /** The entry that the server refused. */
   refused: OutboxEntry | null;
-  /** The organiser has invited the reader to it. */
+  /** True when the organiser has invited the reader. */
   is_invited: boolean;
 }
 
 export interface OwnSeats {
   of: (id: string) => OwnSeat;
-  /** Ids of everything that one has, waits for or has asked for. */
+  /** Ids of everything that the user has, waits for or has requested. */
   ids: ReadonlySet<string>;
-  /** When the server last told, where it was not reached since; else null. */
+  /** Time of the server's last answer when it is unreachable since; else null. */
   age: string | null;
-  /** The server has answered, or there is no one to ask for. */
+  /** True when the server has answered, or no one is signed in. */
   isKnown: boolean;
 }
 
@@ -46,7 +46,7 @@ const NONE: OwnSeat = {
   is_invited: false,
 };
 
-/** What is stored may be from before the last change: it is shown, and refetched. */
+/** The stored answer may predate the last change: it is shown and refetched. */
 const OWN = { staleTime: 0, meta: { offline: true } };
 
 export function ownSignUps(account_id: string) {
@@ -65,7 +65,7 @@ export function ownBookings(account_id: string) {
   });
 }
 
-/** The sign-ups and bookings of the signed-in account, with what was asked for on this device since. */
+/** The sign-ups and bookings of the signed-in account, plus the unsent requests of this device. */
 export function useOwnSeats(): OwnSeats {
   const client = useQueryClient();
   const isSignedIn = useVisitor() !== null;
@@ -76,7 +76,7 @@ export function useOwnSeats(): OwnSeats {
   const outbox = useOutbox();
   useEffect(() => followSent(client), [client]);
   const refused = outbox.filter((entry) => entry.state === 'refused' && askedFor(entry)).at(-1)?.id;
-  // Refused, one does not read of places that others have taken.
+  // After a refusal the reader needs current numbers of free seats.
   useEffect(() => {
     if (refused) void client.invalidateQueries({ queryKey: ['programme', 'seats'] });
   }, [client, refused]);
@@ -98,7 +98,7 @@ export function useOwnSeats(): OwnSeats {
   return useMemo(() => {
     const seats = seatsOf(own?.items ?? [], booked?.items ?? [], outbox);
     const ids = [...seats].filter(([, seat]) => seat.refused === null || hasSeat(seat));
-    // An answer that a device stored earlier does not say it.
+    // An older stored answer lacks this field.
     const invitedTo = new Set(own?.invited_to ?? []);
     return {
       of: (id) => ({ ...(seats.get(id) ?? NONE), is_invited: invitedTo.has(id) }),
@@ -109,7 +109,7 @@ export function useOwnSeats(): OwnSeats {
   }, [own, booked, outbox, age, isKnown]);
 }
 
-/** The pack is fetched again where another one is released. */
+/** Excludes the programme pack: a new release refetches it. */
 function isNotPack({ queryKey: [, what] }: { queryKey: readonly unknown[] }): boolean {
   return what !== 'pack';
 }
@@ -118,7 +118,7 @@ function hasSeat({ sign_up, booking }: OwnSeat): boolean {
   return sign_up !== undefined || booking !== undefined;
 }
 
-/** What the server knows, with the entries of the outbox over it. Pure. */
+/** The server's answer with the entries of the outbox applied. Pure. */
 export function seatsOf(
   signUps: readonly SignUp[],
   bookings: readonly TourBooking[],
@@ -133,7 +133,7 @@ export function seatsOf(
     const asked = askedFor(entry);
     if (!asked) continue;
     const { id, requested } = asked;
-    // The last one of a subject says what is wanted now.
+    // The last entry of a subject is the current wish.
     if (entry.state === 'refused') change(id, { requested: null, refused: entry as OutboxEntry });
     else change(id, { requested, refused: null });
   }
@@ -152,15 +152,15 @@ function askedFor({ path, input }: Pick<OutboxEntry, 'path' | 'input'>) {
 }
 
 interface SeatFlags {
-  /** The overlap was asked about, and accepted. */
+  /** True when the user has accepted the overlap. */
   accept_overlap?: boolean;
-  /** The waiting list will do. */
+  /** True when a place on the waiting list is enough. */
   wait?: boolean;
 }
 
 /**
- * Asks for a seat: now, or as soon as there is a network. Until the server answers it is no seat.
- * @param title for the list of what is not sent yet
+ * Requests a seat: now, or as soon as there is a network. It is no seat until the server answers.
+ * @param title for the list of unsent changes
  */
 export async function askForSeat(
   { of, id, title }: SeatOf & { title: string },
@@ -172,19 +172,19 @@ export async function askForSeat(
   else await enqueue(signUpForConference, { conference_id: id, ...flags }, options);
 }
 
-/** Gives a seat, a place on the waiting list or a request for one back. */
+/** Cancels a seat, a place on the waiting list or a request. */
 export async function giveSeatBack({ of, id, title }: SeatOf & { title: string }) {
   const options = { about: title, subject: subjectOf({ of, id }), replaces: true };
   if (of === 'tour') await enqueue(cancelBooking, { tour_id: id }, options);
   else await enqueue(cancelSignUp, { conference_id: id }, options);
 }
 
-/** Asking and giving back are sent in the order in which they were meant. */
+/** Requests and cancellations of a seat share a subject, which fixes their order. */
 function subjectOf({ of, id }: SeatOf): string {
   return `seat ${of} ${id}`;
 }
 
-/** Shows what the server has answered before the lists are fetched again. */
+/** Shows the server's answer before the lists are refetched. */
 function followSent(client: QueryClient) {
   collectQuestions();
   const account_id = readSignIn()?.account_id ?? '';
@@ -200,7 +200,7 @@ function followSent(client: QueryClient) {
       const others = known?.items.filter((one) => one.tour_id !== tour_id) ?? [];
       return known && { ...known, items: booking ? [...others, booking] : others };
     });
-  // Its code is stored at once: at the door there may be no network.
+  // Stores the code at once: at the door there may be no network.
   const fetchAdmissions = () => void client.prefetchQuery(ownAdmissions(account_id));
   const stops = [
     onSent(signUpForConference, ({ conference_id: id }, output) => {

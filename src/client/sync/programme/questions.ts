@@ -10,35 +10,37 @@ export interface SeatOf {
   id: string;
 }
 
-/** The server has given no seat: it asks back, for something of one’s own is on at the same time. */
+/** The server gave no seat and asks back: the user has something else at the same time. */
 export interface OverlapQuestion extends SeatOf {
   title: string;
-  /** The waiting list would have done. */
+  /** True when a place on the waiting list was enough. */
   wait: boolean;
   overlaps: Overlap[];
 }
 
 const KEY = 'overlap-questions';
 const NONE: readonly OverlapQuestion[] = [];
-/** As in the contract, which the start of every page does without. */
+/** The same path as in the contract, which page start does not load. */
 const SIGN_UP = '/web/conference/sign-up';
 const BOOK = '/web/tour/book';
 
 const questions = createStore<readonly OverlapQuestion[]>(NONE);
 
-/** Questions that wait for an answer: the page that asked may be closed when the server answers. */
+/** Unanswered questions: the page that sent the request may be closed when the server answers. */
 export function useOverlapQuestions(): readonly OverlapQuestion[] {
   return useStore(questions, NONE);
 }
 
-/** Takes a question away that was answered, or is asked anew. */
+/** Removes a question that was answered, or is being asked again. */
 export function dropQuestion(id: string) {
   change(questions.get().filter((question) => question.id !== id));
 }
 
 let isCollecting = false;
 
-/** Collects what the server asks back: from the start of a page on, or from its first sign-up if that is earlier. */
+/**
+ * Collects the server's questions: from page start, or from its first sign-up if that is earlier.
+ */
 export function collectQuestions() {
   if (isCollecting) return;
   isCollecting = true;
@@ -64,7 +66,7 @@ function change(next: readonly OverlapQuestion[]) {
   else removeStored(KEY);
 }
 
-/** Written by this module. */
+/** This module wrote the value. */
 function readQuestions(): readonly OverlapQuestion[] {
   const stored = readStored(KEY);
   return Array.isArray(stored) ? (stored as OverlapQuestion[]) : NONE;

@@ -5,17 +5,17 @@ import field_classes from './field.module.css';
 import { FieldFrame, type FieldProps, useField } from './field.tsx';
 
 interface CaptchaFieldProps {
-  /** A question stands in the hint. */
+  /** For `question`, the hint contains the question. */
   kind: 'picture' | 'question';
-  /** Data URL; undefined while there is none. */
+  /** Data URL; undefined while it loads. */
   image: string | undefined;
   hasFailed: boolean;
   onRefresh: () => void;
-  /** Asks for the other kind. */
+  /** Switches to the other kind. */
   onSwitch: () => void;
 }
 
-/** The characters of a picture, or the answer to a question for those who do not see it. */
+/** The characters of a picture, or the answer to a question for users who cannot see it. */
 export function CaptchaField<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
   kind,
   image,

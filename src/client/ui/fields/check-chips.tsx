@@ -11,7 +11,7 @@ interface CheckChipsProps<Code extends string> {
   firstRef?: Ref<HTMLInputElement>;
 }
 
-/** Checkboxes as wide as their words; they stand inside a fieldset that names them. */
+/** Checkboxes as chips; place them inside a fieldset that labels them. */
 export function CheckChips<Code extends string>({
   options,
   isChecked,

@@ -2,14 +2,14 @@ import { ChoiceGroup } from './choice-group.tsx';
 
 interface ChipFilterProps<Code extends string> {
   label: string;
-  /** Of the choice that leaves nothing out. */
+  /** Label of the choice without a filter. */
   all: string;
   options: readonly { code: Code; label: string }[];
   value: Code | undefined;
   onChange: (code: Code | undefined) => void;
 }
 
-/** One value of a filter, or all of them. */
+/** Chips for one filter value, or all. */
 export function ChipFilter<Code extends string>({
   label,
   all,

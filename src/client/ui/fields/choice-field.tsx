@@ -9,7 +9,7 @@ interface ChoiceFieldProps {
   onChosen?: (code: string) => void;
 }
 
-/** One of a few, all of them in sight. */
+/** A radio field: one of a few options, all visible. */
 export function ChoiceField<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
   options,
   look,

@@ -12,12 +12,12 @@ interface ChoiceGroupProps {
   onChange: (code: string) => void;
   onBlur?: () => void;
   isInvalid?: boolean;
-  /** `segmented`: side by side in one bar; `list`: one below the other; `chips`: as wide as their words. */
+  /** `segmented`: side by side in one bar; `list`: stacked; `chips`: as wide as their labels. */
   look: 'segmented' | 'list' | 'chips';
   firstRef?: Ref<HTMLInputElement>;
 }
 
-/** Radio buttons of one group; stands inside a fieldset that names it. */
+/** Radio buttons of one group; place them inside a fieldset that labels it. */
 export function ChoiceGroup({
   options,
   value,

@@ -2,7 +2,7 @@ import type { FieldPath, FieldValues } from 'react-hook-form';
 import classes from './choices.module.css';
 import { FieldHint, FieldProblem, type FieldProps, useField } from './field.tsx';
 
-/** A consent of its own; never ticked beforehand. */
+/** A separate consent checkbox; never ticked by default. */
 export function ConsentField<Values extends FieldValues, Name extends FieldPath<Values>, Output>(
   props: FieldProps<Values, Name, Output>,
 ) {

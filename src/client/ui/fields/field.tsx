@@ -4,22 +4,22 @@ import { type Control, type FieldPath, type FieldValues, useController } from 'r
 import { fieldText } from '#client/lang/issue-text.ts';
 import classes from './field.module.css';
 
-/** The props of every field of a form. */
+/** The common props of all form fields. */
 export interface FieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Output> {
   control: Control<Values, unknown, Output>;
   name: Name;
   label: ReactNode;
-  /** Says what is expected. */
+  /** Explains the expected input. */
   hint?: ReactNode;
   isOptional?: boolean;
 }
 
 interface UseFieldOptions {
-  /** It is chosen, not typed: an empty one asks for a choice. */
+  /** True for choices: an empty field's message asks to choose instead of to type. */
   isChoice?: boolean;
 }
 
-/** A field's value and handlers, its frame with its error in words, and the ids that tie them together. */
+/** A field's value and handlers, its frame with the error text, and the ids that connect them. */
 export function useField<Values extends FieldValues, Name extends FieldPath<Values>, Output>(
   { control, name, label, hint, isOptional }: FieldProps<Values, Name, Output>,
   { isChoice = false }: UseFieldOptions = {},
@@ -43,7 +43,7 @@ export function useField<Values extends FieldValues, Name extends FieldPath<Valu
   };
 }
 
-/** Takes over what was typed into the server's page before it was hydrated. */
+/** Adopts text that was typed into the server's page before hydration. */
 function useTypedEarly(id: string, { value, onChange }: TypedField) {
   const hasLooked = useRef(false);
   useEffect(() => {
@@ -59,7 +59,7 @@ interface TypedField {
   onChange: (text: string) => void;
 }
 
-/** A checkbox has a value that was never typed: its consent is never taken for given. */
+/** Excludes checkboxes: their value was never typed, and a consent must never be assumed. */
 function isTypedInto(
   control: HTMLElement | null,
   value: unknown,
@@ -77,12 +77,12 @@ interface FieldFrameProps {
   hint?: ReactNode;
   error?: string | undefined;
   isOptional?: boolean | undefined;
-  /** Said at the right of the label, such as a count. */
+  /** Shown to the right of the label, e.g. a count. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** Label above, hint, the control itself, then its error. */
+/** Label, hint, control, then error. */
 export function FieldFrame({
   id,
   label,
@@ -112,7 +112,7 @@ interface FieldGroupProps extends FieldFrameProps {
   describedBy: string | undefined;
 }
 
-/** The same for a group of radio buttons or checkboxes. */
+/** A `FieldFrame` for a group of radio buttons or checkboxes. */
 export function FieldGroup({
   id,
   label,

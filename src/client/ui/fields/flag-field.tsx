@@ -7,7 +7,7 @@ interface FlagFieldProps<Values extends FieldValues, Name extends FieldPath<Valu
   label: string;
 }
 
-/** Yes or no. */
+/** A yes/no field. */
 export function FlagField<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
   control,
   name,

@@ -1,12 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './form-end.module.css';
 
-/** The end of a form, with its main action: sticks to the bottom of what is seen, above the keyboard. */
+/**
+ * The footer of a form with its main button: sticks to the bottom of the visible area, above the
+ * keyboard.
+ */
 export function FormEnd({ children }: { children: ReactNode }) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const seen = window.visualViewport;
-    // Where the keyboard covers the page instead of shrinking it (iOS), the bar is lifted over it.
+    // On iOS the keyboard covers the page instead of shrinking it: lifts the bar above it.
     const lift = () => {
       const covered = seen ? window.innerHeight - seen.height - seen.offsetTop : 0;
       const isZoomed = seen !== null && seen.scale > 1;

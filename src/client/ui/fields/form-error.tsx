@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro';
 import { type Control, type FieldValues, useFormState } from 'react-hook-form';
 
-/** The error of a form as a whole: the refusal, or the number of fields with errors. */
+/** The error of the whole form: the refusal, or the number of fields with errors. */
 export function FormError<Values extends FieldValues, Output>({
   control,
 }: {
@@ -28,7 +28,7 @@ export function FormError<Values extends FieldValues, Output>({
   );
 }
 
-/** Fields with errors, those within groups and lists included. */
+/** Counts fields with errors, including fields in groups and lists. */
 function countErrors(errors: object): number {
   return Object.values(errors).reduce((sum, error) => {
     if (typeof error !== 'object' || error === null) return sum;

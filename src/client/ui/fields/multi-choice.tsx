@@ -4,14 +4,14 @@ import { CheckChips } from './check-chips.tsx';
 import type { Choice } from './choice-group.tsx';
 import { FieldGroup, type FieldProps, useField } from './field.tsx';
 
-/** Any number of several, as chips. */
+/** A field with any number of options, as chips. */
 export function MultiChoice<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
   options,
   ...props
 }: FieldProps<Values, Name, Output> & { options: readonly Choice[] }) {
   const { field, frame, described } = useField(props);
   const chosen: string[] = Array.isArray(field.value) ? field.value : [];
-  // A choice that is no longer offered is not seen, so it is not counted either.
+  // Options that are no longer offered are invisible and not counted.
   const count = options.filter(({ code }) => chosen.includes(code)).length;
   const toggle = (code: string) =>
     field.onChange(

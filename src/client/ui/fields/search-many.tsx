@@ -5,19 +5,24 @@ import type { Choice } from './choice-group.tsx';
 import { type SearchChoice, SearchSheet } from './search-sheet.tsx';
 
 interface SearchManyProps {
-  /** Also the title of the sheet. */
+  /** Label of the field and title of the sheet. */
   label: string;
-  /** The words of the button that opens it. */
+  /** Label of the button that opens the sheet. */
   action: ReactNode;
   chosen: readonly Choice[];
   options: readonly SearchChoice[];
-  /** Where the options are looked up by what is typed; without it all of them are here. */
+  /**
+   * Called with the typed text when the caller looks up options; without it the sheet filters all
+   * options.
+   */
   onQuery?: (query: string) => void;
   most: number;
   onChange: (codes: string[]) => void;
 }
 
-/** Several of very many, each once: the chosen ones as buttons that remove them, and a sheet to search in. */
+/**
+ * Selects several of very many options: chosen ones are buttons that remove them; a sheet searches.
+ */
 export function SearchMany({
   label,
   action,

@@ -5,18 +5,18 @@ import { FieldFrame, type FieldProps, useField } from './field.tsx';
 import { choiceValue, type SearchChoice, SearchSheet } from './search-sheet.tsx';
 
 interface SearchSelectProps {
-  /** Also the title of the sheet. */
+  /** Label of the field and title of the sheet. */
   label: string;
   options: readonly SearchChoice[];
   /** Called after a choice, to change other fields with it. */
   onChosen?: (value: string) => void;
-  /** The text in the closed field; by default the label of the choice. */
+  /** The text in the closed field; default: the label of the choice. */
   shown?: string;
-  /** The text while nothing is chosen. */
+  /** The text when nothing is chosen. */
   placeholder?: string;
 }
 
-/** One of very many: opens a sheet to search in. */
+/** Selects one of very many options: opens a sheet to search in. */
 export function SearchSelect<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
   options,
   onChosen,

@@ -4,12 +4,12 @@ import { Sheet } from '#client/ui/sheet.tsx';
 import type { Choice } from './choice-group.tsx';
 import classes from './search-sheet.module.css';
 
-/** A choice with what else finds it, such as a calling code. */
+/** A choice with additional search terms, e.g. a calling code. */
 export interface SearchChoice extends Choice {
   detail?: string;
-  /** Other names of it, which find it and are not shown. */
+  /** Alternative names: searchable, but not shown. */
   other_names?: readonly string[] | undefined;
-  /** The chosen value, where several choices stand for the same; by default its code. */
+  /** The chosen value, when several choices share it; default: its code. */
   value?: string;
 }
 
@@ -19,13 +19,16 @@ interface SearchSheetProps {
   title: string;
   options: readonly SearchChoice[];
   value: string;
-  /** Where the options are looked up by what is typed; without it all of them are here. */
+  /**
+   * Called with the typed text when the caller looks up options; without it the sheet filters all
+   * options.
+   */
   onQuery?: (query: string) => void;
   onChosen: (value: string) => void;
   onClosed: () => void;
 }
 
-/** A sheet to search one of many in: type, arrows, Enter; Escape closes it. */
+/** A sheet to search and choose one of many: type, arrows, Enter; Escape closes it. */
 export function SearchSheet({
   title,
   options,
@@ -45,7 +48,7 @@ export function SearchSheet({
     onChosen(choiceValue(option));
     onClosed();
   };
-  // The dialog opens in a layout effect of its own, before this one, and focuses its first button.
+  // The dialog opens in its own layout effect, before this one, and focuses its first button.
   useLayoutEffect(() => search.current?.focus(), []);
   return (
     <Sheet title={title} onClosed={onClosed}>
@@ -112,7 +115,7 @@ interface ResultsProps {
   id: string;
   results: readonly SearchChoice[];
   value: string;
-  /** Index of the one that Enter chooses. */
+  /** Index of the option that Enter chooses. */
   active: number;
   onPointed: (index: number) => void;
   onChosen: (option: SearchChoice) => void;
@@ -126,7 +129,7 @@ function Results({ id, results, value, active, onPointed, onChosen }: ResultsPro
   return (
     <div className={classes.list} role="listbox" id={`${id}-list`} aria-label={t`Results`}>
       {results.map((option, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard acts through the search box, which keeps the focus.
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the search box has the focus and handles the keys.
         <div
           key={option.code}
           id={`${id}-${index}`}
@@ -135,7 +138,7 @@ function Results({ id, results, value, active, onPointed, onChosen }: ResultsPro
           tabIndex={-1}
           aria-selected={choiceValue(option) === value}
           data-active={index === active || undefined}
-          // One is marked: the pointer takes the mark along.
+          // Moves the highlight to the option under the pointer.
           onPointerMove={() => onPointed(index)}
           onClick={() => onChosen(option)}
         >

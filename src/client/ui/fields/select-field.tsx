@@ -3,7 +3,7 @@ import type { FieldPath, FieldValues } from 'react-hook-form';
 import type { Choice } from './choice-group.tsx';
 import { FieldFrame, type FieldProps, useField } from './field.tsx';
 
-/** One of a dozen, by the device's own picker. */
+/** A field with a dozen options, in the device's own picker. */
 export function SelectField<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
   options,
   ...props

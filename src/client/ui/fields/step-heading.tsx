@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './steps.module.css';
 
-/** The heading of a step; takes the focus where one has come from another step. */
+/** The heading of a step; takes the focus after a change of step. */
 export function StepHeading({ hasMoved, children }: { hasMoved: boolean; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

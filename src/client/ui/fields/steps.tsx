@@ -3,11 +3,11 @@ import classes from './steps.module.css';
 
 interface StepsProps {
   labels: readonly string[];
-  /** Index of the step one is at. */
+  /** Index of the current step. */
   current: number;
 }
 
-/** The steps of a longer form, the current one marked. */
+/** The steps of a long form, with the current one marked. */
 export function Steps({ labels, current }: StepsProps) {
   const { t } = useLingui();
   return (

@@ -2,8 +2,8 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Button } from '#client/ui/button.tsx';
 
 /**
- * For buttons below fields: pressing one leaves the field, whose error may move the button away
- * before it is released. So the focus stays until the click.
+ * For buttons below fields. A press blurs the field, whose error may move the button away before
+ * the release. The focus therefore stays until the click.
  */
 export function keepFocus(event: MouseEvent) {
   event.preventDefault();
@@ -11,12 +11,12 @@ export function keepFocus(event: MouseEvent) {
 
 interface SubmitButtonProps {
   isPending: boolean;
-  /** It takes something away. */
+  /** True for a destructive action. */
   isDanger?: boolean;
   children: ReactNode;
 }
 
-/** The main action of a form; what it does must be safe to repeat when the network is slow. */
+/** The main button of a form; its action must be safe to repeat on a slow network. */
 export function SubmitButton({ isPending, isDanger, children }: SubmitButtonProps) {
   return (
     <Button
@@ -31,7 +31,7 @@ export function SubmitButton({ isPending, isDanger, children }: SubmitButtonProp
   );
 }
 
-/** The other thing to do at the end of a form. */
+/** The secondary button at the end of a form. */
 export function SecondButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <Button kind="quiet" size="wide" onMouseDown={keepFocus} onClick={onClick}>

@@ -2,7 +2,7 @@ import type { FieldPath, FieldValues } from 'react-hook-form';
 import { CharacterCount } from './character-count.tsx';
 import { FieldFrame, type FieldProps, useField } from './field.tsx';
 
-/** Several lines of text, with a count of the characters. */
+/** A multi-line text field with a character count. */
 export function TextArea<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
   max,
   rows = 3,

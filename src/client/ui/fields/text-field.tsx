@@ -14,7 +14,7 @@ type InputProps = Pick<
   | 'spellCheck'
 >;
 
-/** Keyboard, autofill and spelling for what is typed. */
+/** Keyboard, autofill and spell check per kind of input. */
 const kinds = {
   text: { type: 'text' },
   email: {
@@ -30,7 +30,7 @@ const kinds = {
   decimal: { type: 'text', inputMode: 'decimal', autoComplete: 'off' },
 } as const satisfies Record<string, InputProps>;
 
-/** One line of text. */
+/** A single-line text field. */
 export function TextField<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
   control,
   name,

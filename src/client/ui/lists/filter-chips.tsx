@@ -3,12 +3,15 @@ import { Icon } from '#client/ui/icon.tsx';
 import classes from './filter-chips.module.css';
 
 interface FilterChipsProps {
-  /** Filters that are on, in the order of the sheet: of one with several values, each value. */
+  /**
+   * Active filters in the order of the sheet. A filter with several values has a chip for each
+   * value.
+   */
   chips: readonly { id: string; label: string; onRemove: () => void }[];
   onRemoveAll: () => void;
 }
 
-/** The filters that are on; each can be removed. */
+/** The active filters; each is removable. */
 export function FilterChips({ chips, onRemoveAll }: FilterChipsProps) {
   const { t } = useLingui();
   if (chips.length === 0) return null;

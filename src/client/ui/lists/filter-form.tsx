@@ -9,7 +9,7 @@ import classes from './filter-form.module.css';
 import { A_STEP, type ListFilters, type OnFilters } from './use-searchable-list.ts';
 import type { PageQuery } from './virtual-list.tsx';
 
-/** The list that is filtered, as far as its filters concern it. */
+/** The part of the filtered list that the filters need. */
 interface FilteredList<Filters, Page, Key extends QueryKey> {
   filters: Filters;
   onFilters: OnFilters<Filters>;
@@ -24,16 +24,16 @@ interface FilterFormProps<
   Key extends QueryKey,
 > {
   list: FilteredList<Filters, Page, Key>;
-  /** A draft that it refuses cannot be applied. */
+  /** Validates the draft; an invalid draft cannot be applied. */
   schema: z.ZodMiniType<Filters, Draft>;
-  /** Of the button: how many results there would be, once that is known. */
+  /** Label of the button, with the number of results once it is known. */
   action: (total: number | undefined) => ReactNode;
   onClosed: () => void;
-  /** `asked`: the filters that the draft means; those of the list while it is refused. */
-  children: (draft: Draft, change: (part: Partial<Draft>) => void, asked: Filters) => ReactNode;
+  /** `requested`: the filters of the draft; those of the list while the draft is invalid. */
+  children: (draft: Draft, change: (part: Partial<Draft>) => void, requested: Filters) => ReactNode;
 }
 
-/** The filters of a list; nothing changes behind their sheet until its button is pressed. */
+/** The filters of a list. The list changes when the button is pressed, not before. */
 export function FilterForm<
   Draft extends ListFilters,
   Filters extends Draft,
@@ -43,9 +43,9 @@ export function FilterForm<
   const { t } = useLingui();
   const [draft, setDraft] = useState<Draft>(list.filters);
   const read = schema.safeParse(draft);
-  const asked = read.data ?? list.filters;
+  const requested = read.data ?? list.filters;
   const counted = useQuery({
-    ...list.listQuery(asked, 1),
+    ...list.listQuery(requested, 1),
     placeholderData: keepPreviousData,
   });
   return (
@@ -59,7 +59,7 @@ export function FilterForm<
           else event.preventDefault();
         }}
       >
-        {children(draft, (part) => setDraft({ ...draft, ...part }), asked)}
+        {children(draft, (part) => setDraft({ ...draft, ...part }), requested)}
         <div className={`foot line gap-8 numbers ${classes.end}`}>
           <Button kind="second" onClick={() => setDraft(list.withoutSheet(draft))}>
             <Trans>Clear</Trans>
@@ -82,10 +82,10 @@ export function FilterGroup({ label, children }: { label: string; children: Reac
   );
 }
 
-/** Values of a filter, as a draft holds them. */
+/** Values of a filter, as in a draft. */
 export type Values = string | number | (string | number)[];
 
-/** The values of a filter as texts. */
+/** The values of a filter as text. */
 export function textsOf(values: Values | undefined): string[] {
   return [values ?? []].flat().map(String);
 }
@@ -93,13 +93,13 @@ export function textsOf(values: Values | undefined): string[] {
 interface FilterChoicesProps {
   label: string;
   options: readonly { code: string; label: string }[];
-  /** How many each option leaves. */
+  /** Number of results per option. */
   counts?: ReadonlyMap<string, number> | undefined;
   values: Values | undefined;
   onChange: (codes: string[] | undefined) => void;
 }
 
-/** Some of several, in their order; without one, all of them. */
+/** Selects some of several options, in their order; an empty selection means all. */
 export function FilterChoices({ label, options, counts, values, onChange }: FilterChoicesProps) {
   const chosen = textsOf(values);
   const toggle = (code: string) => {
@@ -128,7 +128,7 @@ interface FilterSwitchesProps<Name extends string> {
   onChange: (name: NoInfer<Name>, on: true | undefined) => void;
 }
 
-/** Each is on, or does not filter. */
+/** Filters that are on or off. */
 export function FilterSwitches<Name extends string>({
   label,
   labels,

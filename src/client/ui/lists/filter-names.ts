@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FilterLabels, ListFilters, SheetFilter } from './use-searchable-list.ts';
 
-/** A value of a filter that is on. */
+/** A value of an active filter. */
 export interface NamedValue<Filters> {
   id: string;
   label: string;
-  /** The filters that are left without it. */
+  /** The filters without this value. */
   others: Filters;
 }
 
-/** The filters that are on in words, in the order of their labels: of one with several values, each value. */
+/** The active filters as text, in the order of their labels; each value of a filter separately. */
 export function useFilterNames<Filters extends ListFilters>(
   filters: Filters,
   labels: FilterLabels<Filters>,
@@ -29,7 +29,7 @@ export function useFilterNames<Filters extends ListFilters>(
   );
 }
 
-/** The values of a filter that is on, each with what is left without it. */
+/** The values of an active filter, each with the remaining filters. */
 function valuesOf(given: unknown): { value: unknown; others: unknown }[] {
   if (given === undefined) return [];
   if (!Array.isArray(given)) return [{ value: given, others: undefined }];

@@ -10,15 +10,15 @@ interface Option {
 
 interface GroupedChoicesProps {
   label: string;
-  /** Those without a group stand for themselves. */
+  /** Options without a group are listed singly. */
   options: readonly { group: Option | null; categories: readonly Option[] }[];
-  /** How many each option and each group leaves. */
+  /** Number of results per option and per group. */
   counts: ReadonlyMap<string, number> | undefined;
   values: Values | undefined;
   onChange: (codes: string[] | undefined) => void;
 }
 
-/** Single options, and groups of them as a whole. */
+/** Single options, and groups that are selected as a whole. */
 export function GroupedChoices({ label, options, counts, values, onChange }: GroupedChoicesProps) {
   const { t } = useLingui();
   const chosen = textsOf(values);

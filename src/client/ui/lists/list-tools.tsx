@@ -4,12 +4,12 @@ import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import classes from './list-tools.module.css';
 
-/** The search box and filters of a list, which stay in sight. */
+/** The search box and filters of a list; sticky. */
 export function ListTools({ children }: { children: ReactNode }) {
   return <div className={`line gap-8 ${classes.tools}`}>{children}</div>;
 }
 
-/** Opens the filters, and says how many are on. */
+/** Opens the filters, and shows the number of active ones. */
 export function FilterButton({ on, onOpen }: { on: number; onOpen: () => void }) {
   const { t } = useLingui();
   return (
@@ -28,7 +28,7 @@ export function FilterButton({ on, onOpen }: { on: number; onOpen: () => void })
   );
 }
 
-/** The count of results and their order. */
+/** The number of results and the sort order. */
 export function ListHead({ count, children }: { count: ReactNode; children: ReactNode }) {
   return (
     <div className={`row spread gap-16 flat finger edge-bottom ${classes.above}`}>

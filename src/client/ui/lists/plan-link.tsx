@@ -13,5 +13,5 @@ function PlanAnchor({ children, ...props }: ComponentProps<'a'>) {
   );
 }
 
-/** Leads from a list to the plan, on which its results stand out. */
+/** Links from a list to the plan, which highlights the results. */
 export const PlanLink = createLink(PlanAnchor);

@@ -1,4 +1,4 @@
-/** A touch screen tells of the click some time after the finger has left it. */
+/** A touch screen fires the click some time after the finger has left it. */
 const CLICK_MS = 100;
 
 let pressed = false;
@@ -18,7 +18,7 @@ function release() {
   for (const act of due) act();
 }
 
-/** Notices presses of links and buttons, from the first search on. */
+/** Tracks presses of links and buttons, from the first search on. */
 export function watchPresses() {
   if (watched) return;
   watched = true;
@@ -30,17 +30,20 @@ export function watchPresses() {
     if (!pressed) release();
   });
   on('pointerup', () => pressed && endAfter(CLICK_MS));
-  // A key and the window's loss of the focus end a press whose end was not told.
+  // A key or the window's blur ends a press whose end event was lost.
   for (const end of ['pointercancel', 'click', 'keydown']) on(end, () => pressed && endAfter(0));
   window.addEventListener('blur', () => pressed && endAfter(0));
 }
 
-/** What is pressed has to stay under the finger until the press has become a click. */
+/**
+ * True while something is pressed: it must stay under the finger until the press has become a
+ * click.
+ */
 export function isPressed(): boolean {
   return pressed;
 }
 
-/** Acts now, or when nothing is pressed any more. Returns what prevents it. */
+/** Runs now, or when nothing is pressed any more. Returns a function that cancels it. */
 export function whenReleased(act: () => void): () => void {
   if (!pressed) {
     act();

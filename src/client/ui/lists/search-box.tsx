@@ -7,15 +7,15 @@ interface SearchBoxProps {
   label: string;
   placeholder: string;
   maxLength: number;
-  /** The text it opens with. From then on the browser holds it: a key renders nothing. */
+  /** The initial text. The input is uncontrolled: a key renders nothing. */
   keyword?: string;
   ref?: Ref<HTMLInputElement | null>;
   onType: (text: string) => void;
-  /** Enter was pressed, or the box emptied: no further key is to be waited for. */
+  /** Called on Enter and when the box is emptied: no debouncing. */
   onSearch: (text: string) => void;
 }
 
-/** Searches while one types; Enter puts the keyboard of a phone away. */
+/** Searches during typing; Enter closes a phone's keyboard. */
 export function SearchBox({
   label,
   placeholder,

@@ -23,9 +23,9 @@ interface ListWords {
   search: string;
   placeholder: string;
   count: (total: number) => ReactNode;
-  /** There is nothing at all. */
+  /** Shown when the list has no entries at all. */
   empty: ReactNode;
-  /** Nothing fits the keyword and the filters. */
+  /** Shown when no entry matches keyword and filters. */
   nothing: ReactNode;
   showAll: ReactNode;
   failure: (error: Error) => string;
@@ -35,19 +35,19 @@ interface SearchableListProps<Filters extends ListFilters, Item, Key extends Que
   extends ItemsProps<Item> {
   list: SearchableListState<Filters, Item, Key>;
   words: ListWords;
-  /** Labels of the filters for when they are on, in the order of the sheet. */
+  /** Labels of active filters, in the order of the sheet. */
   labels: FilterLabels<Filters>;
-  /** Values of the address that nothing is listed under. */
+  /** Values in the address that no entry has. */
   unknown: readonly string[];
-  /** The first is the order of a list without a keyword. */
+  /** The first is the default order without a keyword. */
   sorts: readonly { code: Filters['sort'] & string; label: string }[];
-  /** Above the list: its age, the offer to download it. */
+  /** Shown above the list: its age, the offer to download it. */
   notices: ReactNode;
-  /** Leads to the plan with what is listed under filters. */
+  /** Links to the plan with the filtered results. */
   toPlan: (shown: Filters, total: number) => ReactNode;
-  /** Beside the list. */
+  /** Shown beside the list. */
   aside?: ReactNode;
-  /** Told of the item at the top of the window, by its place from 0. */
+  /** Called with the index (from 0) of the item at the top of the window. */
   onTop?: (index: number) => void;
   /** The sheet of filters. */
   sheet: (onClosed: () => void) => ReactNode;
@@ -157,7 +157,7 @@ function Results<Filters extends ListFilters, Item, Key extends QueryKey>({
   const { className, estimate, firstSeen, children } = items;
   return (
     <VirtualList
-      // While one types, the rows stay and change their content: new ones take several times as long.
+      // During typing, rows stay and change their content: new rows take several times as long.
       key={JSON.stringify({ ...shown, keyword: undefined })}
       filters={shown}
       total={total}
@@ -173,7 +173,7 @@ function Results<Filters extends ListFilters, Item, Key extends QueryKey>({
   );
 }
 
-/** A keyword or a filter is on; the order leaves nothing out. */
+/** True with a keyword or a filter; the order excludes nothing. */
 function isNarrowed({ sort: _, ...filters }: ListFilters): boolean {
   return Object.values(filters).some((value) => value !== undefined);
 }
@@ -185,7 +185,7 @@ interface SortProps<Code extends string> {
   onSorted: (sort: Code | undefined) => void;
 }
 
-/** Without one, a list is in its first order, or the best matches of the keyword come first. */
+/** Default order: the list's first one, or best matches with a keyword. */
 function Sort<Code extends string>({ sorts, sort, hasKeyword, onSorted }: SortProps<Code>) {
   const { t } = useLingui();
   const options = [...(hasKeyword ? [{ code: 'match', label: t`Best match` }] : []), ...sorts];

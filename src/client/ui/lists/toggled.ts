@@ -1,4 +1,7 @@
-/** A group stands for all of its members: the last of them completes it, and one taken out leaves the others. */
+/**
+ * Toggles a value. A group replaces all its members: choosing the last member chooses the group,
+ * and removing a member of a chosen group leaves the other members.
+ */
 export function toggled(
   chosen: readonly string[],
   code: string,

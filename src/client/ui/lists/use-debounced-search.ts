@@ -2,17 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { watchPresses, whenReleased } from './press.ts';
 
-/** Without a key for this long, the address follows, and a server that has to be asked. */
+/** Debounce time before the address changes and the server is asked. */
 const PAUSE_MS = 300;
 
 interface DebouncedSearch {
-  /** The keyword of the address. */
+  /** The keyword in the address. */
   keyword: string;
-  /** The device answers without a network: the list may follow every key. */
+  /** True when the device answers: the list may then follow every key. */
   isAnsweredHere?: () => boolean;
-  /** Fetches the results of a keyword before the list goes over to it. */
+  /** Fetches the results of a keyword before the list shows them. */
   onRequest?: (keyword: string) => Promise<void>;
-  /** Takes a keyword into the address. Not for every key: browsers allow 100 changes in 30 s. */
+  /** Writes a keyword into the address. Not for every key: browsers allow 100 changes in 30 s. */
   onSettle: (keyword: string) => void;
 }
 
@@ -24,7 +24,7 @@ interface DebouncedSearch {
  *     another address (back, a link)    written into the box, listed
  *     a link is followed                settled, and not listed: going back lists it
  *
- * While something is pressed, nothing of it happens: the list stays under the finger.
+ * Nothing of this happens during a press: the list stays under the finger.
  */
 export function useDebouncedSearch(props: DebouncedSearch) {
   const { keyword } = props;
@@ -32,9 +32,9 @@ export function useDebouncedSearch(props: DebouncedSearch) {
   const requested = useRef(keyword);
   const settled = useRef(keyword);
   const box = useRef<HTMLInputElement>(null);
-  /** Ends the pause. */
+  /** Cancels the debounce timer. */
   const stop = useRef(() => {});
-  // The filters may change during the pause: what settles then is added to the latest ones.
+  // The filters may change during the debounce time: the keyword is added to the latest filters.
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
@@ -44,7 +44,7 @@ export function useDebouncedSearch(props: DebouncedSearch) {
     if (text === requested.current) return;
     requested.current = text;
     await latest.current.onRequest?.(text);
-    // Painted by now is the letter; the list is rendered once, in this task, and with its results.
+    // The letter is already painted. The list renders once, in this task, and with its results.
     whenReleased(() => text === requested.current && flushSync(() => setListed(text)));
   };
   const address = (text: string) => {
@@ -56,7 +56,7 @@ export function useDebouncedSearch(props: DebouncedSearch) {
   const settle = (typed: string) => {
     const text = typed.trim();
     void request(text);
-    // Without waiting: from now on the list shows that its results are on their way.
+    // No waiting: the list now shows that results are loading.
     setListed(text);
     address(text);
   };
@@ -72,12 +72,12 @@ export function useDebouncedSearch(props: DebouncedSearch) {
       stopWaiting();
     };
   };
-  /** Before the link is followed: the end of the pause would call the browser back from its page. */
+  /** Runs before the link is followed: the debounce timer would navigate back from the new page. */
   const leaveBy = (event: MouseEvent) => {
     const typed = box.current?.value.trim() ?? settled.current;
     if (typed === settled.current || !isInLink(event.target)) return;
     address(typed);
-    // One that has opened elsewhere leaves the list here.
+    // A link opened in another tab leaves this list open.
     setTimeout(() => event.defaultPrevented || settle(typed));
   };
 
@@ -89,7 +89,7 @@ export function useDebouncedSearch(props: DebouncedSearch) {
     if (box.current) box.current.value = keyword;
     setListed(keyword);
   }, [keyword]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for text typed before hydration.
   useEffect(() => {
     watchPresses();
     document.addEventListener('click', leaveBy, true);
@@ -102,9 +102,9 @@ export function useDebouncedSearch(props: DebouncedSearch) {
   }, []);
 
   return {
-    /** The keyword whose results the list shows or awaits. */
+    /** The keyword whose results are shown or loading. */
     listed,
-    /** For the search box. */
+    /** Props of the search box. */
     box: { ref: box, keyword, onType: type, onSearch: settle },
   };
 }

@@ -11,38 +11,40 @@ export interface ListFilters {
   sort?: string | undefined;
 }
 
-/** Everything but keyword and order is set in the sheet of filters. */
+/** All filters in the sheet: everything but keyword and order. */
 export type SheetFilter<Filters> = Exclude<keyof Filters & string, keyof ListFilters>;
 
-/** How filters are called while they are on; one with several values, by each of them. */
+/** Labels of active filters; a filter with several values has a label per value. */
 export type FilterLabels<Filters> = Record<
   SheetFilter<Filters>,
   string | ((value: string) => string)
 >;
 
-/** A change of the address, in the words of the router. */
+/** Router options of a change of the address. */
 interface Step {
   replace: boolean;
   resetScroll: boolean;
 }
-/** While one types or slides along the letters. */
+/** For typing, and for sliding along the letters. */
 export const IN_PLACE: Step = { replace: true, resetScroll: false };
-/** Going back undoes it. */
+/** For changes that Back undoes. */
 export const A_STEP: Step = { replace: false, resetScroll: true };
 
 export type OnFilters<Filters> = (filters: Filters, step: Step) => void;
 
 interface Options<Filters, Item, Key extends QueryKey> {
   schema: z.ZodMiniType<Filters>;
-  /** Of the address. */
+  /** The filters in the address. */
   filters: Filters;
   onFilters: OnFilters<Filters>;
   listQuery: PageQuery<Filters, ListPage<Item>, Key>;
-  /** The device answers without a network. */
+  /** True when the device answers without a network. */
   isAnsweredHere: () => boolean;
 }
 
-/** A list that is searched, filtered and sorted. Its keyword runs ahead of the address while one types. */
+/**
+ * A list with search, filters and sort order. During typing its keyword is ahead of the address.
+ */
 export function useSearchableList<Filters extends ListFilters, Item, Key extends QueryKey>({
   schema,
   filters: addressed,
@@ -51,7 +53,7 @@ export function useSearchableList<Filters extends ListFilters, Item, Key extends
   isAnsweredHere,
 }: Options<Filters, Item, Key>) {
   const queryClient = useQueryClient();
-  /** Begins at its top whenever another keyword is searched for. */
+  /** Scrolls to its top for each new keyword. */
   const results = useRef<HTMLDivElement>(null);
   const scroller = useRef<ListScroller>(null);
   const search = useDebouncedSearch({
@@ -73,7 +75,7 @@ export function useSearchableList<Filters extends ListFilters, Item, Key extends
     isAnsweredHere,
     showAll: () => onFilters(schema.parse({}), A_STEP),
     withoutSheet: ({ keyword, sort }: ListFilters) => schema.parse({ keyword, sort }),
-    /** Those of the address, with the keyword of the search box. */
+    /** The filters in the address, with the keyword of the search box. */
     filters,
     ...useShownResults(filters, listQuery),
   };
@@ -89,10 +91,10 @@ function withKeyword<Filters extends ListFilters>(filters: Filters, keyword: str
   return { ...filters, keyword: keyword || undefined };
 }
 
-/** The same for every rendering. */
+/** A constant, so that its identity is stable. */
 const NONE: ListPage<unknown>['initials'] = [];
 
-/** The results of the filters; until they are there, those of the filters before. */
+/** The results of the filters; while they load, those of the previous filters. */
 function useShownResults<Filters, Item, Key extends QueryKey>(
   filters: Filters,
   listQuery: PageQuery<Filters, ListPage<Item>, Key>,
@@ -117,8 +119,8 @@ function useShownResults<Filters, Item, Key extends QueryKey>(
 }
 
 /**
- * A list of other results begins at its top; what stands above it need not come back into sight. With
- * the next frame, which measures the page in any case.
+ * Scrolls a list with new results to its top; content above may stay out of view. Runs in the next
+ * frame, which measures the page in any case.
  */
 export function scrollToTop({ current: results }: RefObject<HTMLElement | null>) {
   requestAnimationFrame(() => {

@@ -1,7 +1,9 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { isPressed, whenReleased } from './press.ts';
 
-/** The latest value; while something is pressed, the one of before, so that a row stays what it was. */
+/**
+ * The latest value. During a press it is the previous value, so that a row stays under the finger.
+ */
 export function useUnpressed<Value>(value: Value): Value {
   const [, renderAgain] = useReducer((times: number) => times + 1, 0);
   const shown = useRef(value);

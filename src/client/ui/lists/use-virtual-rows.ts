@@ -6,16 +6,16 @@ import {
 } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
-/** Rows above and below those in sight. */
+/** Extra rows above and below the visible ones. */
 const OVERSCAN = 1;
-/** The bar and the search box, which stay at the top of the window. */
+/** Height of the top bar and the search box, which are sticky. */
 export const STICKY_PX = 136;
-/** Rendered by the server, which does not know the height of the screen: more than any shows at first. */
+/** The server does not know the screen's height: it renders more rows than any screen shows. */
 const FIRST_SCREEN = { width: 0, height: 1_000 };
 
 /**
- * The items of a long list that are in sight of the window. Columns and heights are read off the style
- * sheet: items with a least height may grow, and are measured; else all are as high as the first.
+ * The visible items of a long list. Columns and heights are read from the style sheet. Items with a
+ * minimum height may grow and are measured; otherwise all have the height of the first.
  */
 export function useVirtualRows(total: number, estimate: { height: number; columns: number }) {
   const list = useRef<HTMLUListElement>(null);
@@ -32,7 +32,7 @@ export function useVirtualRows(total: number, estimate: { height: number; column
     scrollMargin: above,
     scrollPaddingStart: STICKY_PX,
     initialRect: FIRST_SCREEN,
-    // The first rows, as the server rendered them; from then on, what is in sight.
+    // Starts with the rows that the server rendered, then shows the visible ones.
     initialOffset: () => (isHydrated ? window.scrollY : 0),
     observeElementOffset: observeFromNowOn,
   });
@@ -63,11 +63,11 @@ export function useVirtualRows(total: number, estimate: { height: number; column
     list,
     measure: virtualizer.measureElement,
     first: (first?.index ?? 0) * columns,
-    /** One after the last that is in sight. */
+    /** Index after the last visible item. */
     end: Math.min(total, ((last?.index ?? -1) + 1) * columns),
-    /** CSS pixels that the items before and after take. */
+    /** Height of the items before and after, CSS pixels. */
     before: (first?.start ?? above) - above,
-    /** The first item that no bar covers. */
+    /** The first item that no sticky bar covers. */
     top: (virtualizer.getVirtualItemForOffset(underBars)?.index ?? 0) * columns,
     scrollTo,
     after: Math.max(0, virtualizer.getTotalSize() + above - (last?.end ?? above)),
@@ -77,7 +77,7 @@ export function useVirtualRows(total: number, estimate: { height: number; column
 interface Layout {
   columns: number;
   rowHeight: number;
-  /** From the top of the page to the first row. */
+  /** Distance from the top of the page to the first row. */
   above: number;
 }
 
@@ -103,7 +103,7 @@ function isAlike(one: Layout, other: Layout): boolean {
   );
 }
 
-/** Reports at once where the window stands, which is not at the top after a reload. */
+/** Reports the scroll position at once: after a reload it is not the top. */
 function observeFromNowOn(
   virtualizer: Virtualizer<Window, HTMLLIElement>,
   onScroll: (offset: number, isScrolling: boolean) => void,

@@ -6,7 +6,7 @@ import { limits } from '#contract/limits.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 import classes from './virtual-list.module.css';
 
-/** One page of a list, by its number from 1. */
+/** The query of a list page, by its number from 1. */
 export type PageQuery<Filters, Page, Key extends QueryKey> = (
   filters: Filters,
   page: number,
@@ -16,38 +16,38 @@ export interface ListPage<Item> {
   items: Item[];
   next_page: number | null;
   total: number;
-  /** Where each letter of the register begins. */
+  /** Start index of each letter. */
   initials: { code: string; at: number }[];
-  /** Words of the keyword that what is listed lacks. */
+  /** Words of the keyword without a match in the results. */
   missing: string[];
-  /** The keyword that is listed in place of the one that was typed. */
+  /** The corrected keyword that was searched instead. */
   did_you_mean: string | null;
 }
 
-/** Of a list on the screen. */
+/** Handle of a list on the screen. */
 export interface ListScroller {
-  /** Brings an item, by its place from 0, to the top of the window. */
+  /** Scrolls an item, by its index from 0, to the top of the window. */
   scrollTo: (index: number) => void;
 }
 
 /** An item of a list, which may still be loading. */
 export interface ListedItem<Item> {
   item: Item | undefined;
-  /** From 0. */
+  /** Starts at 0. */
   index: number;
   total: number;
-  /** It is among the first of a page that has just been opened: its picture is wanted at once. */
+  /** True for the first items of a newly opened page: their pictures load at once. */
   isFirstSeen: boolean;
   /** For items that grow with their text. */
   measure: Ref<HTMLLIElement>;
 }
 
 export interface ItemsProps<Item> {
-  /** Of the list: the style sheet says how many items stand side by side. */
+  /** Class of the list: its style sheet defines the number of columns. */
   className?: string | undefined;
-  /** Before it is read off the page: how high an item of a phone is, in CSS pixels, and how many fit in a row. */
+  /** Estimate before measuring: item height on a phone in CSS pixels, and columns. */
   estimate: { height: number; columns: number };
-  /** Items on the first screen of a phone. */
+  /** Number of items on the first screen of a phone. */
   firstSeen: number;
   children: (listed: ListedItem<Item>) => ReactNode;
 }
@@ -57,14 +57,14 @@ interface VirtualListProps<Filters, Item, Key extends QueryKey> extends ItemsPro
   listQuery: PageQuery<Filters, ListPage<Item>, Key>;
   total: number;
   scroller: Ref<ListScroller>;
-  /** Told of the item at the top of the window, by its place from 0. */
+  /** Called with the index (from 0) of the item at the top of the window. */
   onTop?: ((index: number) => void) | undefined;
 }
 
 /**
- * As many items as are in sight, and as much empty room as all the others take. A page is fetched when
- * one of its items comes into sight, wherever in the list that is: so the place in it is found again on
- * return, after a reload too, without the pages before.
+ * Renders the visible items, with empty space for all others. A page is fetched when one of its
+ * items becomes visible, anywhere in the list. The scroll position is therefore restored on return
+ * and after a reload, without the pages before it.
  */
 export function VirtualList<Filters, Item, Key extends QueryKey>(
   props: VirtualListProps<Filters, Item, Key>,
@@ -103,7 +103,7 @@ export function VirtualList<Filters, Item, Key extends QueryKey>(
   );
 }
 
-/** The pages of a list on which the items from one index to another lie. */
+/** The pages that contain the items from one index to another. */
 function usePages<Item, Key extends QueryKey>(
   pageQuery: (page: number) => UseQueryOptions<ListPage<Item>, Error, ListPage<Item>, Key>,
   firstIndex: number,
@@ -112,7 +112,7 @@ function usePages<Item, Key extends QueryKey>(
   const pageOf = (index: number) => Math.floor(index / limits.PAGE_SIZE) + 1;
   const from = pageOf(firstIndex);
   const numbers = Array.from({ length: pageOf(lastIndex) - from + 1 }, (_, at) => from + at);
-  // By itself: a single query goes over to another keyword without rendering the list twice.
+  // A separate query: a single query switches to another keyword without rendering the list twice.
   const first = useQuery(pageQuery(1));
   const further = useQueries({ queries: numbers.filter((page) => page > 1).map(pageQuery) });
   const pages = from === 1 ? [first, ...further] : further;
@@ -126,7 +126,9 @@ function usePages<Item, Key extends QueryKey>(
   };
 }
 
-/** Empty room of a height, by an attribute: pages of the server may carry no styles of elements. */
+/**
+ * Empty space of a height, set by an attribute: the CSP of server pages forbids style attributes.
+ */
 function Room({ height }: { height: number }) {
   return <svg width="1" height={Math.max(0, Math.round(height))} aria-hidden="true" />;
 }

@@ -10,7 +10,7 @@ interface ColumnMenuProps {
   onShown: (codes: string[]) => void;
 }
 
-/** Which columns a list has, but for the first, which names the row. */
+/** Selects the visible columns, except the first, which names the row. */
 export function ColumnMenu({ columns, shown, onShown }: ColumnMenuProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

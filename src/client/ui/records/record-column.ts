@@ -5,26 +5,26 @@ export interface RecordColumn<Row> {
   code: string;
   label: string;
   cell: (row: Row) => ReactNode;
-  /** The orders that it stands for; without them the list is not sorted by it. */
+  /** Sort orders of the column; undefined: not sortable. */
   sorts?: { up: string; down: string };
-  /** A number, a time or a state: the column is as wide as its longest value. */
+  /** True for a number, a time or a state: the column is as wide as its longest value. */
   isShort?: boolean;
-  /** Shown only where somebody chose it. */
+  /** True for columns that are hidden by default. */
   isExtra?: boolean;
 }
 
-/** The rows of a list, wherever they come from. */
+/** The rows of a list, from any source. */
 export interface Records<Row> {
   /** Undefined until the first answer. */
   rows: readonly Row[] | undefined;
   total: number;
   error: Error | null;
-  /** The rows are those of other filters still. */
+  /** True while the rows still belong to the previous filters. */
   isOld: boolean;
   onRetry: () => void;
   /** Fetches the next rows. */
   end?: ReactNode;
 }
 
-/** Rows that something is to be done to: these, or all that match the filters. */
+/** Rows for a bulk action: these ids, or all rows that match the filters. */
 export type ChosenRows = { ids: string[] } | { count: number };

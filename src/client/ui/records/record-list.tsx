@@ -14,16 +14,16 @@ import classes from './records.module.css';
 import { type Choosing, useChosen } from './use-chosen.ts';
 
 interface RecordWords {
-  /** Of the table and of the search box. */
+  /** Label of the table and of the search box. */
   label: string;
   search: string;
   placeholder: string;
-  /** Characters that can be typed to search for. */
+  /** Maximum length of the search text. */
   searchMax?: number;
   count: (total: number) => ReactNode;
-  /** There is nothing at all. */
+  /** Shown when the list has no rows at all. */
   empty: ReactNode;
-  /** Nothing fits. */
+  /** Shown when no row matches. */
   nothing: ReactNode;
   failure: (error: Error) => string;
 }
@@ -32,7 +32,7 @@ export interface RecordListProps<Row> {
   words: RecordWords;
   records: Records<Row>;
   columns: readonly RecordColumn<Row>[];
-  /** Codes of the columns that are shown. */
+  /** Codes of the visible columns. */
   shown: { codes: readonly string[]; onChange: (codes: string[]) => void };
   idOf: (row: Row) => string;
   nameOf: (row: Row) => string;
@@ -40,23 +40,23 @@ export interface RecordListProps<Row> {
   onKeyword: (keyword: string | undefined) => void;
   /** Controls of the other filters. */
   filters?: ReactNode;
-  /** Fewer rows are asked for than there are. */
+  /** True with a search text or a filter. */
   isNarrowed: boolean;
-  /** Filters that are on, where no control shows it. */
+  /** Active filters without a visible control. */
   chips: readonly { id: string; label: string; onRemove: () => void }[];
   onAll: () => void;
   sort?: string | undefined;
   onSort?: (sort: string) => void;
-  /** Changes with every filter: what was ticked under others is ticked no more. */
+  /** Changes with every filter: ticks made under other filters are cleared. */
   filterKey: string;
-  /** What can be done to the rows that are ticked. */
+  /** Bulk actions for the ticked rows. */
   bulk?: (chosen: ChosenRows, done: () => void) => ReactNode;
-  /** Beside the count. */
+  /** Shown beside the count. */
   actions?: ReactNode;
   onOpen?: (row: Row) => void;
 }
 
-/** A list of the console: searched, filtered, sorted, ticked and opened, all of it by keyboard too. */
+/** A list of the console: search, filters, sort, ticks and links, all usable by keyboard. */
 export function RecordList<Row>(props: RecordListProps<Row>) {
   const { words, records, columns, shown, keyword, onKeyword, chips, onAll, actions, bulk } = props;
   const { rows, total, error } = records;
@@ -178,7 +178,7 @@ type OrderProps = Pick<RecordListProps<never>, 'sort' | 'onSort'> & {
   columns: readonly Pick<RecordColumn<never>, 'label' | 'sorts'>[];
 };
 
-/** The orders of the columns' heads, where there are none. */
+/** Sort menu for layouts without column headings. */
 function Order({ columns, sort = '', onSort }: OrderProps) {
   const { t } = useLingui();
   const options = columns.flatMap(({ label, sorts }) =>
@@ -203,7 +203,7 @@ interface ChosenCountProps {
   total: number;
 }
 
-/** How many are ticked, and the offer of all that match, where they can be counted. */
+/** The number of ticked rows, and the offer to tick all matches if they can be counted. */
 function ChosenCount({ choosing, shown, total }: ChosenCountProps) {
   const { i18n } = useLingui();
   const { count, isAll, isWholePage, chooseAll } = choosing;

@@ -11,17 +11,17 @@ interface RecordTableProps<Row> {
   columns: readonly RecordColumn<Row>[];
   rows: readonly Row[];
   idOf: (row: Row) => string;
-  /** A row's name, for who hears it. */
+  /** A row's name, for screen readers. */
   nameOf: (row: Row) => string;
   sort?: string | undefined;
   onSort?: ((sort: string) => void) | undefined;
-  /** Null: nothing can be done to several rows. */
+  /** Null: no bulk actions. */
   choosing: Choosing | null;
   onOpen?: ((row: Row) => void) | undefined;
   search: RefObject<HTMLInputElement | null>;
 }
 
-/** The rows under a head that stays in sight; where there is no room for columns, each is a block. */
+/** The rows below a sticky heading; in narrow layouts each row is a block. */
 export function RecordTable<Row>({
   label,
   columns,

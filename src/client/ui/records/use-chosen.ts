@@ -4,14 +4,14 @@ import type { ChosenRows } from './record-column.ts';
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * The rows that are ticked, or all that match.
- * @param filters by which they were found: of others, none is ticked
+ * The ticked rows, or all matches.
+ * @param filters key of the current filters; another key clears the ticks
  */
 export function useChosen(filters: string, ids: readonly string[], total: number) {
-  const [kept, setKept] = useState({ filters, ids: NONE, isAll: false });
-  const { ids: ticked, isAll } = kept.filters === filters ? kept : { ids: NONE, isAll: false };
+  const [choice, setChoice] = useState({ filters, ids: NONE, isAll: false });
+  const { ids: ticked, isAll } = choice.filters === filters ? choice : { ids: NONE, isAll: false };
   const set = (next: ReadonlySet<string>, all = false) =>
-    setKept({ filters, ids: next, isAll: all });
+    setChoice({ filters, ids: next, isAll: all });
   const here = ids.filter((id) => ticked.has(id));
   const isWholePage = ids.length > 0 && here.length === ids.length;
   const ticks: ChosenRows | null = here.length > 0 ? { ids: here } : null;

@@ -8,8 +8,8 @@ interface RowKeys {
 }
 
 /**
- * A list by keyboard: arrows or j and k go from row to row, Enter opens, x ticks, a slash searches, and
- * Escape goes back. Rows carry `data-row` with their id.
+ * Keyboard control of a list: arrows or j and k move between rows, Enter opens, x ticks, a slash
+ * searches, and Escape goes back. Rows have `data-row` with their id.
  */
 export function useRowKeys({ onOpen, onTick, onEscape, search }: RowKeys) {
   const body = useRef<HTMLTableSectionElement>(null);
@@ -36,7 +36,7 @@ export function useRowKeys({ onOpen, onTick, onEscape, search }: RowKeys) {
       else if (!isInRows && (event.key === 'j' || event.key === 'ArrowDown')) move(1);
       else return;
       event.preventDefault();
-      // Elsewhere the slash opens the search of the whole site.
+      // Prevents the site search, which uses the slash too.
       event.stopImmediatePropagation();
     };
     window.addEventListener('keydown', onKey, true);
@@ -45,7 +45,7 @@ export function useRowKeys({ onOpen, onTick, onEscape, search }: RowKeys) {
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (isTyping(event.target) || hasModifier(event)) return;
-    // React hands on what happens in a dialog that an action of the row has opened.
+    // React bubbles events from a dialog that a row action has opened.
     if ((event.target as HTMLElement).closest('dialog')) return;
     const row = (event.target as HTMLElement).closest<HTMLElement>('[data-row]');
     const id = row?.dataset.row ?? '';
@@ -56,14 +56,14 @@ export function useRowKeys({ onOpen, onTick, onEscape, search }: RowKeys) {
       ['ArrowUp', () => move(-1)],
       ['k', () => move(-1)],
       ['x', onTick && (() => onTick(id))],
-      // A button or link in a row has its own Enter.
+      // A button or link in a row handles Enter itself.
       ['Enter', isOnRow && onOpen ? () => onOpen(id) : undefined],
       ['Escape', onEscape],
     ]);
     const action = actions.get(event.key);
     if (!action) return;
     event.preventDefault();
-    // The listener of the window would take the same key once more.
+    // The window's listener would handle the same key again.
     event.stopPropagation();
     action();
   };

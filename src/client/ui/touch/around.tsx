@@ -9,27 +9,29 @@ import {
 } from 'react';
 import { loadTouchParts, type TouchParts } from './load-parts.ts';
 
-/** After a page opened, as its own scripts and pictures come first. */
+/** Delay after a page opened: its own scripts and pictures come first. */
 const IDLE_MS = 400;
 
 interface AroundProps {
   className?: string | undefined;
-  /** The content's element, where a screen measures it. */
+  /** The content's element, for screens that measure it. */
   content?: RefObject<HTMLDivElement | null>;
-  /** False where the screen is too wide for the gesture, for example. */
+  /** False where the gesture makes no sense, e.g. on a wide screen. */
   isWanted?: boolean;
-  /** For a part that follows fingers by React's events, which the moved content does not lead to it. */
+  /**
+   * True for a part that uses React's touch events, which do not reach it from the moved content.
+   */
   hasReactEvents?: boolean;
-  /** The part of the library with the content in it, which is `slot`. */
+  /** Wraps the library's component around the content, which is `slot`. */
   wrap: (parts: TouchParts, slot: ReactNode) => ReactNode;
-  /** As it stands on the page until then, and for good where there is no touch or no library. */
+  /** Shown unwrapped until the library has loaded, and for good without touch or library. */
   children: ReactNode | ((isWrapped: boolean) => ReactNode);
 }
 
 /**
- * Puts a part of the library around what is on the page already. The library comes later than the page,
- * and building the content anew inside it would lose what is typed, opened and loaded there. So the
- * content's element is moved into the part. React does not mind: it adds and removes both as a whole.
+ * Wraps a library component around content that is already on the page. The library loads after the
+ * page, and remounting the content would lose its input and state. The content's element is
+ * therefore moved into the component. React copes: it adds and removes both as a whole.
  */
 export function Around({
   className,
@@ -66,7 +68,9 @@ export function Around({
   );
 }
 
-/** React leads an event along its own tree, in which the content is still beside the part. */
+/**
+ * React bubbles an event along its own tree, in which the content is still beside the component.
+ */
 function forwardTouches(content: HTMLElement, slot: HTMLElement | null) {
   const forward = ({ type, touches, targetTouches, changedTouches }: TouchEvent) => {
     const lists = { touches, targetTouches, changedTouches };
@@ -81,7 +85,10 @@ function forwardTouches(content: HTMLElement, slot: HTMLElement | null) {
   };
 }
 
-/** The library where a finger can use it, once the focus is elsewhere: moving an element takes it away. */
+/**
+ * Loads the library on touch screens, once the focus is elsewhere: moving an element drops its
+ * focus.
+ */
 function useTouchParts(isWanted: boolean, inside: RefObject<HTMLElement | null>) {
   const [parts, setParts] = useState<TouchParts | null>(null);
   useEffect(() => {
@@ -90,7 +97,7 @@ function useTouchParts(isWanted: boolean, inside: RefObject<HTMLElement | null>)
     let isGone = false;
     const take = async () => {
       if (isGone || element.contains(document.activeElement)) return;
-      // What cannot be loaded is done without: the buttons do the same.
+      // A failed load is ignored: buttons offer the same actions.
       const loaded = await loadTouchParts().catch(() => null);
       if (!isGone && !element.contains(document.activeElement)) setParts(loaded);
     };

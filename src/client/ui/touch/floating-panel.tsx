@@ -12,30 +12,30 @@ import {
 import { Around } from './around.tsx';
 import type { TouchParts } from './load-parts.ts';
 
-/** Pixels. The handle, as high as in `touch.css`. */
+/** Height of the handle in pixels, as in `touch.css`. */
 const HANDLE = 32;
-/** The handle with a title below it. */
+/** Height of the handle with a title below it. */
 const LOW = HANDLE + 64;
 const FIRST_MAX = 340;
-/** Nearer to each other, two heights are one: a finger does not tell them apart. */
+/** Snap heights closer than this are merged: a finger cannot distinguish them. */
 const APART = 64;
-/** After the last change: a panel swings past its place before it rests. */
+/** Debounce time after the last change: a panel overshoots before it rests. */
 const SETTLED_MS = 120;
 
 interface FloatingPanelProps {
   className?: string | undefined;
   /** The content's element: its size is that of the panel. */
   content: RefObject<HTMLDivElement | null>;
-  /** Names what is shown: something else is shown from its beginning again. */
+  /** Identity of the content: other content starts scrolled to its top. */
   of: string;
-  /** Pixels at the top of what it lies over that are never covered. */
+  /** Pixels at the top of the container that are never covered. */
   free: number;
   children: ReactNode;
 }
 
 /**
- * A card over the lower part of a picture, on a phone to be dragged up and down, or raised and lowered by
- * its button. Elsewhere, and until the library is there, it stands as the screen lays it out.
+ * A card over the lower part of a picture. On a phone the user drags it up and down, or presses its
+ * button. Elsewhere, and before the library has loaded, it has its normal layout.
  */
 export function FloatingPanel({ className, content, children, ...props }: FloatingPanelProps) {
   return (
@@ -50,7 +50,7 @@ export function FloatingPanel({ className, content, children, ...props }: Floati
   );
 }
 
-/** How much of the picture is covered at first by a card of a height. */
+/** The part of the picture that a card of a height covers initially. */
 export function coveredBy(height: number): number {
   return Math.min(height + HANDLE, FIRST_MAX, Math.max(LOW, window.innerHeight * 0.46));
 }
@@ -104,13 +104,13 @@ function Panel({ parts, slot, content, of, free }: PanelProps) {
         aria-label={t`Whole card`}
         onClick={() => moveTo(isRaised ? low : whole)}
       />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: what the keyboard reaches in it is to be seen. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: scrolls keyboard focus into view. */}
       <div onFocus={({ target }) => target.matches(':focus-visible') && moveTo(whole)}>{slot}</div>
     </parts.FloatingPanel>
   );
 }
 
-/** Pixels: how high the card is, and what it lies over. */
+/** Height of the card and of its container, in pixels. */
 function useSizes(
   content: RefObject<HTMLElement | null>,
   button: RefObject<HTMLElement | null>,
@@ -134,14 +134,14 @@ function nearest(heights: readonly number[], to: number): number {
   return first;
 }
 
-/** How much of the panel is seen once it rests: the library says it of its animations alone. */
+/** The visible height of the panel at rest: the library reports animations only. */
 function useShownHeight(
   button: RefObject<HTMLElement | null>,
   onChange: (height: number, how: 'settled' | 'left') => void,
 ) {
-  const told = useRef(onChange);
+  const report = useRef(onChange);
   useLayoutEffect(() => {
-    told.current = onChange;
+    report.current = onChange;
   });
   useEffect(() => {
     const room = button.current?.closest('[data-touch]');
@@ -152,17 +152,17 @@ function useShownHeight(
     const onTouch = ({ type, touches, changedTouches: [finger] }: TouchEvent) => {
       if (!finger) return;
       if (type === 'touchstart') start = { y: finger.clientY, height: shown() };
-      // Without animations the library leaves a panel elsewhere than the finger did.
+      // The library leaves a panel at a wrong position after a drag without animations.
       if (touches.length > 0 || !matchMedia('(prefers-reduced-motion: reduce)').matches) return;
       const end = start.height + start.y - finger.clientY;
-      setTimeout(() => told.current(end, 'left'), SETTLED_MS);
+      setTimeout(() => report.current(end, 'left'), SETTLED_MS);
     };
     const types = ['touchstart', 'touchend', 'touchcancel'] as const;
     for (const type of types) panel.addEventListener(type, onTouch);
     let settling: ReturnType<typeof setTimeout> | undefined;
     const observer = new MutationObserver(() => {
       clearTimeout(settling);
-      settling = setTimeout(() => told.current(shown(), 'settled'), SETTLED_MS);
+      settling = setTimeout(() => report.current(shown(), 'settled'), SETTLED_MS);
     });
     observer.observe(panel, { attributeFilter: ['style'] });
     return () => {
@@ -173,7 +173,7 @@ function useShownHeight(
   }, [button]);
 }
 
-/** Until a card is used it stands as high as at first; from then on it grows with what was opened in it. */
+/** An untouched card has its initial height; after the first touch it grows with its content. */
 function useIsUntouched(of: string, content: RefObject<HTMLElement | null>) {
   const isUntouched = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another card is untouched again.

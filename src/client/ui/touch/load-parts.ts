@@ -5,8 +5,8 @@ export type TouchParts = typeof import('./parts.tsx');
 let loading: Promise<TouchParts> | undefined;
 
 /**
- * The library's part of touch, fetched once with its style, which is a file of its own: the style sheet
- * that every page carries inline is without it.
+ * The touch library, loaded once with its own style sheet: the sheet that every page inlines
+ * excludes it.
  */
 export function loadTouchParts(): Promise<TouchParts> {
   loading ??= Promise.all([import('./parts.tsx'), linkSheet()]).then(
@@ -29,7 +29,7 @@ function linkSheet(): Promise<void> {
       link.remove();
       reject(new Error('The style of touch could not be loaded.'));
     };
-    // Before the page's own, which has the last word.
+    // Inserted before the page's own sheet, which takes precedence.
     document.head.prepend(link);
   });
 }

@@ -14,10 +14,10 @@ import zhCN from 'antd-mobile/es/locales/zh-CN.js';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** All that is used of the library: animations are most of it, so that one file of it is the smallest. */
+/** The used parts of the library. They share the animation code, so one chunk is the smallest. */
 export { FloatingPanel, PullToRefresh, SwipeAction, Swiper };
 
-// The library's own way of drawing outside the page's tree is one that React no longer has.
+// React no longer has the API by which the library renders outside the page's tree.
 unstableSetRender((node, container) => {
   const root = createRoot(container);
   root.render(node);
@@ -31,14 +31,14 @@ isReduced.addEventListener('change', followMotion);
 
 const locales: Record<string, typeof zhCN> = { zh: zhCN, en: enUS };
 
-/** The library speaks the language that is shown. */
+/** Sets the library's language to the current one. */
 export function Localized({ lang, children }: { lang: string; children: ReactNode }) {
   return <ConfigProvider locale={locales[lang] ?? enUS}>{children}</ConfigProvider>;
 }
 
-/** Shows a few words for two seconds, in the dialog that is open or over the page. */
+/** Shows a short text for two seconds, in the open dialog or over the page. */
 export function showToast(words: string, home: HTMLElement) {
-  // A reader of the screen is told by the region that `toast` makes.
+  // Screen readers read the region that `toast` creates.
   const content = <span aria-hidden="true">{words}</span>;
   Toast.show({ content, position: 'bottom', getContainer: () => home });
 }

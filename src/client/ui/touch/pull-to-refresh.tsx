@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Around } from './around.tsx';
 import type { Refresh } from './use-refresh.ts';
 
-// Pixels; the library would measure its own by a style sheet that is left out.
+// Pixels; the library would measure it by a style sheet that we do not load.
 const HEAD = 44;
 const THRESHOLD = 60;
 
@@ -12,7 +12,10 @@ interface PullToRefreshProps {
   children: ReactNode;
 }
 
-/** What is fetched anew when it is pulled down; the screen has a `RefreshButton` too, which tells the outcome. */
+/**
+ * Content that refetches when pulled down; the screen also has a `RefreshButton`, which reports the
+ * outcome.
+ */
 export function PullToRefresh({ refresh: { state, run }, children }: PullToRefreshProps) {
   const { t } = useLingui();
   const failed = state === 'failed' && { completeText: t`Could not be refreshed` };

@@ -5,7 +5,7 @@ import type { Refresh } from './use-refresh.ts';
 
 const ARROW = 'M19 8a8 8 0 1 0 1 6M20 4v5h-5';
 
-/** Does what pulling down does, and says how it ended. */
+/** Refetches like a pull, and reports the outcome. */
 export function RefreshButton({ refresh: { state, run } }: { refresh: Refresh }) {
   const { t } = useLingui();
   return (

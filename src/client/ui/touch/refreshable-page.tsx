@@ -5,11 +5,11 @@ import { RefreshButton } from './refresh-button.tsx';
 import { useRefresh } from './use-refresh.ts';
 
 interface RefreshablePageProps extends Omit<ComponentProps<typeof Page>, 'action'> {
-  /** Fails where nothing newer could be had. */
+  /** Rejects when no newer data is available. */
   refetch: () => Promise<unknown>;
 }
 
-/** A page whose content others change: pulled down, or by the button beside its title, it is fetched anew. */
+/** A page that refetches when pulled down, or by the button beside its title. */
 export function RefreshablePage({ refetch, children, ...props }: RefreshablePageProps) {
   const refresh = useRefresh(refetch);
   return (

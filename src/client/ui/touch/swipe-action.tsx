@@ -3,14 +3,16 @@ import { Around } from './around.tsx';
 import type { TouchParts } from './load-parts.ts';
 
 interface SwipeActionProps {
-  /** What a visible button does too: the one that is swiped to is for fingers alone. Null: there is none now. */
+  /**
+   * Label of the swipe button; a visible button must offer the same action. Null: no action now.
+   */
   label: string | null;
   tone?: 'brand' | 'danger';
   onAction: () => void;
   children: ReactNode;
 }
 
-/** A row that is swiped aside to act on it. */
+/** A row with a swipe action. */
 export function SwipeAction({ children, ...props }: SwipeActionProps) {
   return (
     <Around hasReactEvents wrap={(parts, row) => <SwipedRow parts={parts} row={row} {...props} />}>
@@ -28,7 +30,7 @@ function SwipedRow({ parts, row, label, tone = 'brand', onAction }: SwipedRowPro
   const content = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another label may be another button.
   useLayoutEffect(() => {
-    // Out of sight, and a second time the same: neither in the order of keys nor read aloud.
+    // A hidden duplicate: excluded from tab order and screen readers.
     const actions = content.current
       ?.closest('.adm-swipe-action')
       ?.querySelectorAll('.adm-swipe-action-actions');

@@ -8,11 +8,14 @@ interface SwiperProps {
   count: number;
   index: number;
   onIndexChange: (index: number) => void;
-  /** One of `count`; until all of them are beside each other, the current one alone is asked for. */
+  /** Renders slide `index` of `count`; before the library has loaded, only the current one. */
   slide: (index: number) => ReactNode;
 }
 
-/** One of several at a time, swiped through where there is touch. Who shows it has buttons that do the same. */
+/**
+ * Shows one of several slides; swipes on touch screens. The caller provides buttons with the same
+ * function.
+ */
 export function Swiper({ className, slide, ...props }: SwiperProps) {
   return (
     <Around

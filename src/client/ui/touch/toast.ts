@@ -1,6 +1,6 @@
 import { loadTouchParts } from './load-parts.ts';
 
-/** As long as the words are seen, and a little longer for a reader of the screen. */
+/** The visible time plus a margin for screen readers. */
 const SHOWN_MS = 4_000;
 
 const PLAIN = `position:fixed;inset:auto 16px 15%;z-index:1000;width:fit-content;max-width:320px;
@@ -8,25 +8,25 @@ const PLAIN = `position:fixed;inset:auto 16px 15%;z-index:1000;width:fit-content
   font-size:var(--size-14);pointer-events:none`;
 
 /**
- * A short confirmation: seen for a moment, and told to a reader of the screen. It stands in the dialog
- * that is open, since what lies outside of one is neither seen nor read.
+ * A short confirmation: visible for a moment, and read by screen readers. It is placed in the open
+ * dialog, because content outside of a dialog is neither visible nor read.
  */
 export function toast(words: string) {
   const home = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? document.body;
-  const told = document.createElement('div');
-  told.setAttribute('role', 'status');
-  told.className = 'visually-hidden';
-  home.append(told);
-  // Readers tell what changes in a region that is there, not what it comes with.
+  const region = document.createElement('div');
+  region.setAttribute('role', 'status');
+  region.className = 'visually-hidden';
+  home.append(region);
+  // Screen readers announce changes of an existing region, not its initial content.
   setTimeout(() => {
-    told.textContent = words;
+    region.textContent = words;
   }, 100);
-  setTimeout(() => told.remove(), SHOWN_MS);
+  setTimeout(() => region.remove(), SHOWN_MS);
   loadTouchParts().then(
     ({ showToast }) => showToast(words, home),
     () => {
-      told.className = '';
-      told.style.cssText = PLAIN;
+      region.className = '';
+      region.style.cssText = PLAIN;
     },
   );
 }

@@ -5,7 +5,7 @@ export interface Refresh {
   run: () => Promise<void>;
 }
 
-/** Fetching anew what a screen shows: by a pull, or by the button that stands for it. */
+/** Refetches the content of a screen: by a pull, or by the equivalent button. */
 export function useRefresh(refetch: () => Promise<unknown>): Refresh {
   const [state, setState] = useState<Refresh['state']>('idle');
   const run = async () => {

@@ -1,10 +1,10 @@
 import type { ServerEvent } from '#contract/events.ts';
 
 interface Handlers {
-  /** Anything came, if only a heartbeat. */
+  /** Called for any data, including heartbeats. */
   onWord: () => void;
   onEvent: (event: ServerEvent) => void;
-  /** All events up to this id were read. */
+  /** Called when all events up to this id were read. */
   onId?: (id: string) => void;
 }
 
@@ -16,7 +16,7 @@ const known: Record<ServerEvent['what'], true> = {
   gap: true,
 };
 
-/** Reads server-sent events as they come, until the stream ends. */
+/** Reads server-sent events until the stream ends. */
 export async function readEvents(
   body: ReadableStream<Uint8Array>,
   { onWord, onEvent, onId }: Handlers,

@@ -12,21 +12,24 @@ import { readEvents } from './read-events.ts';
 
 type Listener = (event: ServerEvent) => void;
 
-/** Pauses after failures; while there is no stream, listeners refetch at the same pace. */
+/** Back-off after failures. Without a stream, listeners refetch at the same pace. */
 const WAIT_MS = [1_000, 2_000, 5_000, 15_000, 30_000];
-/** The server sends a heartbeat more often: after a longer silence it is gone, or a proxy buffers. */
+/**
+ * Silence time-out. The server's heartbeat is more frequent: a longer silence means a dead server
+ * or a buffering proxy.
+ */
 const SILENCE_MS = 50_000;
 const FIRST_WORD_MS = 8_000;
 
 const listeners = new Map<Listener, readonly EventTopic[]>();
 let open: { controller: AbortController; topics: string } | undefined;
 let isWatching = false;
-/** Up to where the events were read. */
+/** Id of the last event that was read. */
 let last_id = '';
 
 /**
- * Subscribes to the events of the signed-in account, and to public topics, for which no sign-in is needed: all
- * on one stream a tab, while there are listeners and the tab is visible.
+ * Subscribes to the events of the signed-in account, and to public topics, which need no sign-in.
+ * Each tab has one stream, while it is visible and has listeners.
  */
 export function onEvents(listener: Listener, topics: readonly EventTopic[] = []): () => void {
   listeners.set(listener, topics);
@@ -51,20 +54,20 @@ function watch() {
   });
   onSignInChanged(() => {
     stop();
-    // The events of another account were not read.
+    // The new account has read no events yet.
     last_id = '';
     restart();
   });
 }
 
-/** Events come through now: what they tell need not be asked for. */
+/** True while events arrive: data that events report needs no polling. */
 let isHeard = false;
 
 export function hearsEvents(): boolean {
   return isHeard;
 }
 
-/** Events were missed: listeners are told of a gap when the stream is open again. */
+/** True when events were missed: listeners get a `gap` event when the stream is open again. */
 let isBehind = false;
 
 function stop() {
@@ -78,7 +81,7 @@ function topicsOf(all: Iterable<readonly EventTopic[]>): string {
   return [...new Set([...all].flat())].sort().join();
 }
 
-/** Opens the stream that the listeners need; one that carries other topics is replaced. */
+/** Opens the stream that the listeners need; replaces a stream with other topics. */
 function restart() {
   const topics = topicsOf(listeners.values());
   const isNeeded = listeners.size > 0 && (topics !== '' || readSignIn() !== null);
@@ -88,13 +91,13 @@ function restart() {
     return;
   }
   if (open || document.hidden) return;
-  // Of a topic that was not followed before, anything may have been missed.
+  // Any event of a new topic may have been missed.
   if (topics !== '') isBehind = true;
   open = { controller: new AbortController(), topics };
   void keepOpen(topics, open.controller.signal);
 }
 
-function tell(event: ServerEvent) {
+function notify(event: ServerEvent) {
   for (const listener of [...listeners.keys()]) listener(event);
 }
 
@@ -104,13 +107,13 @@ async function keepOpen(topics: string, signal: AbortSignal) {
     const outcome = await read(topics, { signal, asAnyone }, (isResumed) => {
       failures = 0;
       isHeard = true;
-      if (isBehind && !isResumed) tell({ what: 'gap' });
+      if (isBehind && !isResumed) notify({ what: 'gap' });
       isBehind = false;
     });
     if (signal.aborted) return;
     isHeard = false;
     if (outcome === 'refused') {
-      // What is public is read all the same.
+      // Public topics are still read.
       if (asAnyone || topics === '') return;
       asAnyone = true;
       continue;
@@ -119,18 +122,18 @@ async function keepOpen(topics: string, signal: AbortSignal) {
     const wait = WAIT_MS[Math.min(failures, WAIT_MS.length - 1)] ?? 0;
     failures += 1;
     await pause(Math.max(wait * (0.75 + Math.random() / 2), outcome.wait_ms), signal);
-    // Listeners refetch what they missed while there is no stream; one that is back soon resumes.
-    if (!signal.aborted && failures > 1) tell({ what: 'gap' });
+    // Makes listeners refetch what they miss without a stream. A stream that is back soon resumes.
+    if (!signal.aborted && failures > 1) notify({ what: 'gap' });
   }
 }
 
 interface ReadOptions {
   signal: AbortSignal;
-  /** Without the sign-in, which the server has refused. */
+  /** Connects without the sign-in, which the server has refused. */
   asAnyone: boolean;
 }
 
-/** Reads the stream until it ends, fails or falls silent. */
+/** Reads the stream until it ends, fails or times out. */
 async function read(
   topics: string,
   { signal, asAnyone }: ReadOptions,
@@ -162,13 +165,13 @@ async function read(
         silence = setTimeout(abort, SILENCE_MS);
         onOpen(isResumed);
       },
-      onEvent: tell,
+      onEvent: notify,
       onId: (id) => {
         last_id = id;
       },
     });
   } catch {
-    // Cut, or no network: tried again.
+    // Connection cut, or no network: the loop retries.
   } finally {
     clearTimeout(silence);
     signal.removeEventListener('abort', abort);

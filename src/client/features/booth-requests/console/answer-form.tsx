@@ -14,7 +14,7 @@ import { limits } from '#contract/limits.ts';
 import { useRequestWords } from './use-request-words.ts';
 import { useShowChange } from './use-show-change.ts';
 
-/** The next state of a request, with a word to its sender. */
+/** Sets the next state of a request, with a message to its sender. */
 export function AnswerForm({ request }: { request: BoothRequest }) {
   const { t } = useLingui();
   const { states } = useRequestWords();

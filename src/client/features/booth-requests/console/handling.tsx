@@ -14,7 +14,7 @@ import {
 import { limits } from '#contract/limits.ts';
 import { useShowChange } from './use-show-change.ts';
 
-/** Who of the organiser looks after a request, and what colleagues tell each other of it. */
+/** The responsible colleague of a request, and the internal note. */
 export function Handling({ request }: { request: BoothRequest }) {
   return (
     <section className="stack gap-12">
@@ -37,7 +37,7 @@ function Responsible({ request: { id, assigned_to } }: { request: BoothRequest }
   });
   const colleagues = data?.items ?? [];
   const assigned = assign.isPending ? assign.variables : assigned_to?.organiser_id;
-  // Somebody whose rights have changed since still has it.
+  // The responsible person may have lost the right since.
   const isListed = colleagues.some(
     ({ organiser_id }) => organiser_id === assigned_to?.organiser_id,
   );
@@ -72,7 +72,7 @@ function Note({ request: { id, note: stored } }: { request: BoothRequest }) {
   const field = useId();
   const [begun, setBegun] = useState(stored);
   const [note, setNote] = useState(stored);
-  // A field that nobody has typed into follows what colleagues write.
+  // An untouched field follows the colleagues' changes.
   if (begun !== stored && (note === begun || note === stored)) {
     setBegun(stored);
     setNote(stored);

@@ -4,7 +4,7 @@ import { joinParts } from '#client/lang/join-parts.ts';
 import { Fact } from '#client/ui/fact.tsx';
 import type { BoothRequest } from '#contract/booth-requests-console.ts';
 
-/** The facts of a booth request for which an exhibitor's form has no field. */
+/** Facts of a booth request that an exhibitor's form has no field for. */
 export function RequestFacts({ request }: { request: BoothRequest }) {
   const { t, i18n } = useLingui();
   const { id, reference_number, contact_name, title, tel, email } = request;

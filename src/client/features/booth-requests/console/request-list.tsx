@@ -24,7 +24,7 @@ interface RequestListProps {
   onOpen: (id: string) => void;
 }
 
-/** Companies that asked for a booth, the latest first. */
+/** Booth requests, newest first. */
 export function RequestList({ filters, onFiltered, onOpen }: RequestListProps) {
   const { t } = useLingui();
   const query = useInfiniteQuery(boothRequestQueries.list(filters));

@@ -20,7 +20,7 @@ interface RequestRecordProps {
   history: ReactNode;
 }
 
-/** One request for a booth: what is wanted, by whom, and the answer to it. */
+/** A booth request with its facts, its sender and the answer form. */
 export function RequestRecord({ request, history }: RequestRecordProps) {
   return (
     <div className="columns stack gap-48">
@@ -118,12 +118,12 @@ function Wish({ request }: { request: BoothRequest }) {
   );
 }
 
-/** Whether its sender knows the state. */
+/** Shows if the sender was notified of the state. */
 function Telling({ request: { id, state, told_at } }: { request: BoothRequest }) {
   const { t, i18n } = useLingui();
   const { moment } = useTimes();
   const queryClient = useQueryClient();
-  const tell = useMutation({
+  const notify = useMutation({
     mutationFn: () => call(tellBoothRequest, { id }),
     onSuccess: () => {
       toast(t`The mail is on its way.`);
@@ -141,11 +141,16 @@ function Telling({ request: { id, state, told_at } }: { request: BoothRequest })
           <Trans>Its sender was not told of this by mail.</Trans>
         )}
       </p>
-      <Button kind="second" size="small" isPending={tell.isPending} onClick={() => tell.mutate()}>
+      <Button
+        kind="second"
+        size="small"
+        isPending={notify.isPending}
+        onClick={() => notify.mutate()}
+      >
         {told_at ? <Trans>Mail it again</Trans> : <Trans>Mail it now</Trans>}
       </Button>
       <p role="alert" className="small error">
-        {tell.error && i18n._(errorText(tell.error))}
+        {notify.error && i18n._(errorText(notify.error))}
       </p>
     </div>
   );

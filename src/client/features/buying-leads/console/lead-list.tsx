@@ -23,7 +23,7 @@ interface LeadListProps {
   onFiltered: (filters: BuyingLeadFilters) => void;
 }
 
-/** What buyers look for, the latest first. */
+/** Buying leads, newest first. */
 export function LeadList({ filters, onFiltered }: LeadListProps) {
   const { t } = useLingui();
   const query = useInfiniteQuery(receivedLeadQueries.list(filters));

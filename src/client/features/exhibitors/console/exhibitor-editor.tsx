@@ -32,12 +32,12 @@ import {
 interface ExhibitorEditorProps {
   /** Null: a new one. */
   exhibitor: ConsoleExhibitor | null;
-  /** The known facts of a new exhibitor; null: none. */
+  /** Known facts of a new exhibitor; null: none. */
   known?: (KnownCompany & { id: string }) | null;
   onSaved: (saved: ConsoleExhibitor) => void;
 }
 
-/** An exhibitor, new or to be changed, with its booths. */
+/** Editor of a new or existing exhibitor, with its booths. */
 export function ExhibitorEditor({ exhibitor, known = null, onSaved }: ExhibitorEditorProps) {
   const { data: categories } = useSuspenseQuery(exhibitorQueries.categories());
   const fields = useFieldLabels(categories.items);

@@ -7,7 +7,7 @@ import { FactRows } from '#client/ui/fact.tsx';
 import { boothNumbers } from '#contract/booths.ts';
 import type { ConsoleExhibitor } from '#contract/exhibitors-console.ts';
 
-/** An exhibitor for a person whose role reads it and does not change it. */
+/** An exhibitor, read-only, for roles without the right to edit. */
 export function ExhibitorFacts({ exhibitor }: { exhibitor: ConsoleExhibitor }) {
   const { t } = useLingui();
   const countryName = useCountryName();

@@ -10,11 +10,11 @@ import { lazy } from '#contract/lazy.ts';
 export const EditedExhibitor = lazy(() => z.extend(ExhibitorForm, { version: z.int() }));
 type EditedExhibitor = z.infer<typeof EditedExhibitor>;
 
-/** An exhibitor as it is typed. */
+/** Form values of an exhibitor. */
 export type ExhibitorValues = FormValues<EditedExhibitor>;
 export type ExhibitorControl = Control<ExhibitorValues, unknown, EditedExhibitor>;
 
-/** A company that becomes an exhibitor, as its booth request describes it. */
+/** A company from a booth request that becomes an exhibitor. */
 export interface KnownCompany {
   company: string;
   /** Code of a product category. */
@@ -22,12 +22,12 @@ export interface KnownCompany {
   tel: string;
 }
 
-/** People call a company by less than its full name: a longer one is no short name. */
+/** Maximum length of a short name: longer names are full names. */
 const SHORT_NAME_LETTERS = 20;
 
 /**
- * The form of a new exhibitor, filled with what is known already. A name without Chinese characters
- * stands in both languages.
+ * Form values of a new exhibitor, prefilled with known facts. A name without Chinese characters is
+ * used in both languages.
  * @param categories codes that can be chosen
  */
 export function newExhibitor(
@@ -59,7 +59,7 @@ export function valuesOfExhibitor({ booths, ...stored }: ConsoleExhibitor): Exhi
   return valuesOf(EditedExhibitor, { ...stored, ...places });
 }
 
-/** The input of the call, from the form's values. */
+/** Converts form values into the call's input. */
 export function inputOfExhibitor(values: ExhibitorValues): object {
   return Object(inputOf(EditedExhibitor, values));
 }

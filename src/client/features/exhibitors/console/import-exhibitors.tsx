@@ -15,7 +15,7 @@ import { limits } from '#contract/limits.ts';
 type Input = InputOf<typeof importExhibitorSheet>;
 type Report = OutputOf<typeof importExhibitorSheet>;
 
-/** Exhibitors from a table: it is tried first, cell by cell, and written down once that was seen. */
+/** Imports exhibitors from a table: a dry run with a report per cell, then saving. */
 export function ImportExhibitors() {
   const { t, i18n } = useLingui();
   const queryClient = useQueryClient();

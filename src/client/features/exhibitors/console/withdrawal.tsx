@@ -19,7 +19,7 @@ import {
   withdrawExhibitor,
 } from '#contract/exhibitors-console.ts';
 
-/** Takes an exhibitor out of the directory, or brings it back. */
+/** Removes an exhibitor from the directory, or restores it. */
 export function Withdrawal({ exhibitor }: { exhibitor: ConsoleExhibitor }) {
   const [isAsking, setAsking] = useState(false);
   if (exhibitor.withdrawn_at) return <Restore id={exhibitor.id} />;

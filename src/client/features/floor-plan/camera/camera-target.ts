@@ -3,11 +3,14 @@ import { findBooth } from '#client/features/floor-plan/plan-model.ts';
 import { boxAround } from '#client/walking/boxes.ts';
 import { type Camera, CLOSEST, centred, fitBox, type View } from './camera.ts';
 
-/** Names can be read there, and the neighbours seen. */
+/** Scale at which names are legible and neighbours visible. */
 const BOOTH_SCALE = 6;
 const ROUTE_CLOSEST = 6;
 
-/** The camera for what is chosen: the way, the booth, the hall, or the one hall of all that is lit; null: it stays. */
+/**
+ * The camera for the choice: the route, the booth, the hall, or the only hall with highlighted
+ * booths. Null: the camera stays.
+ */
 export function aimAt(scene: Scene, view: View, now: Camera): Camera | null {
   const { model, way, booth, hall, lit } = scene;
   if (way.length > 1) return fitBox(boxAround(way), view, ROUTE_CLOSEST);

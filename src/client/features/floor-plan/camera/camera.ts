@@ -1,14 +1,14 @@
 import type { Box } from '#client/walking/boxes.ts';
 import type { Point } from '#contract/floor-plan.ts';
 
-/** Which part of the plan is looked at: what is in the middle, and how many pixels a metre has. */
+/** The visible part of the plan: its centre, and pixels per metre. */
 export interface Camera {
   x: number;
   y: number;
   scale: number;
 }
 
-/** Of what is looked through, in CSS pixels. */
+/** The viewport in CSS pixels. */
 export interface View {
   width: number;
   height: number;
@@ -16,18 +16,20 @@ export interface View {
   covered: number;
 }
 
-/** A booth of 3 m is then wide enough for a name of four characters. */
+/** Maximum scale: a booth of 3 m has space for a name of four characters. */
 export const CLOSEST = 26;
 const EDGE = 10;
 const AROUND = 36;
-/** On a wide screen, east of a hall: half the label of its door, and the buttons at the plan's edge. */
+/**
+ * Space east of a hall on a wide screen: half a door's label, and the buttons at the plan's edge.
+ */
 const BUTTONS = 88;
 const WEST_OF_HALL = 28;
 const WIDE = 600;
-/** Signs at the edge of the plan reach so far beyond it. */
+/** Icons at the edge of the plan extend this far beyond it. */
 const BESIDE = 16;
 
-/** All of a plan. */
+/** Shows the whole plan. */
 export function fitAll([width, height]: Point, view: View): Camera {
   const scale = Math.min(
     (view.width - 2 * EDGE) / width,
@@ -36,7 +38,7 @@ export function fitAll([width, height]: Point, view: View): Camera {
   return centred([width / 2, height / 2], Math.max(scale, 0.05), view);
 }
 
-/** A box with some room around it, no closer than `closest`. */
+/** Shows a box with a margin, at most at scale `closest`. */
 export function fitBox({ west, north, east, south }: Box, view: View, closest = CLOSEST): Camera {
   const [left, right] = view.width < WIDE ? [AROUND, AROUND] : [WEST_OF_HALL, BUTTONS];
   const across = (view.width - left - right) / Math.max(east - west, 1);
@@ -46,12 +48,12 @@ export function fitBox({ west, north, east, south }: Box, view: View, closest = 
   return centred([middle, (north + south) / 2], scale, view);
 }
 
-/** Looks at a point, in the middle of what nothing lies over. */
+/** Centres a point in the uncovered part of the viewport. */
 export function centred([x, y]: Point, scale: number, { covered }: View): Camera {
   return { x, y: y + covered / 2 / scale, scale };
 }
 
-/** In the middle of what nothing lies over, in pixels. */
+/** The centre of the uncovered part, in pixels. */
 export function middleOfView({ width, height, covered }: View): Point {
   return [width / 2, (height - covered) / 2];
 }
@@ -64,12 +66,12 @@ export function toPlan({ x, y, scale }: Camera, { width, height }: View, at: Poi
   return [(at[0] - width / 2) / scale + x, (at[1] - height / 2) / scale + y];
 }
 
-/** As a hand moves what it holds. */
+/** Moves the camera by a drag distance. */
 export function panned(camera: Camera, [right, down]: Point): Camera {
   return { ...camera, x: camera.x - right / camera.scale, y: camera.y - down / camera.scale };
 }
 
-/** Closer by a factor, what is under a point of the screen staying there. */
+/** Zooms by a factor; the point under `at` stays in place. */
 export function zoomedAt(camera: Camera, view: View, at: Point, factor: number): Camera {
   const [x, y] = toPlan(camera, view, at);
   return {
@@ -79,7 +81,7 @@ export function zoomedAt(camera: Camera, view: View, at: Point, factor: number):
   };
 }
 
-/** Neither further than all of it, nor closer than is of use, nor beside it. */
+/** Limits a camera: not beyond the whole plan, the maximum scale or the plan's edges. */
 export function clamped(camera: Camera, size: Point, view: View): Camera {
   const furthest = fitAll(size, view).scale * 0.9;
   const scale = Math.min(Math.max(camera.scale, furthest), Math.max(CLOSEST, furthest));
@@ -87,13 +89,13 @@ export function clamped(camera: Camera, size: Point, view: View): Camera {
   return { x, y, scale };
 }
 
-/** The visible part of the plan in metres, with so many more pixels around it. */
+/** The visible part of the plan in metres, extended by `around` pixels. */
 export function seen({ x, y, scale }: Camera, { width, height }: View, around = 0): Box {
   const [across, along] = [(width / 2 + around) / scale, (height / 2 + around) / scale];
   return { west: x - across, north: y - along, east: x + across, south: y + along };
 }
 
-/** As near to a camera as can be without looking beside the plan; at its middle where all of it is seen. */
+/** The nearest camera without space beside the plan; centred where the whole plan is visible. */
 export function inward({ x, y, scale }: Camera, size: Point, { width, height }: View): Camera {
   const inside = (value: number, most: number, pixels: number) => {
     const half = pixels / 2 / scale;
@@ -104,7 +106,7 @@ export function inward({ x, y, scale }: Camera, size: Point, { width, height }: 
   return { x: inside(x, size[0], width), y: inside(y, size[1], height), scale };
 }
 
-/** The part of a box in which there is something of the plan to be seen. */
+/** The part of a box that overlaps the plan. */
 export function onPlan({ west, north, east, south }: Box, size: Point, scale: number): Box {
   const beside = BESIDE / scale;
   return {

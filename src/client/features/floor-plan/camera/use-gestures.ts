@@ -3,24 +3,24 @@ import { type RefObject, useRef } from 'react';
 import type { Point } from '#contract/floor-plan.ts';
 import type { Viewer } from './viewer.ts';
 
-/** Two taps within so many milliseconds and pixels are a double one. */
+/** Maximum milliseconds and pixels between the taps of a double tap. */
 const DOUBLE_MS = 280;
 const DOUBLE_PIXELS = 30;
 const DOUBLE_ZOOM = 2.4;
-/** Of a notch of a wheel. */
+/** Zoom factor per wheel unit. */
 const WHEEL_ZOOM = 1.0018;
 const WHEEL_ZOOM_PINCHED = 1.012;
-/** A drag that ends slower than this does not glide on, in pixels a millisecond. */
+/** Minimum speed of a drag that glides on, in pixels per millisecond. */
 const THROWN_FROM = 0.15;
 
 interface Hands {
   box: RefObject<HTMLDivElement | null>;
   viewer: RefObject<Viewer | null>;
-  /** One tap, in pixels of the box. */
+  /** Called after a single tap, in pixels of the box. */
   onTap: (at: Point, isTouch: boolean) => void;
 }
 
-/** Drags with momentum, pinches, double taps and wheels move the camera; a tap is reported. */
+/** Moves the camera by drag with momentum, pinch, double tap and wheel; reports taps. */
 export function useGestures({ box, viewer, onTap }: Hands) {
   const lastTap = useRef({ time: 0, x: 0, y: 0 });
   const pinched = useRef(1);

@@ -4,7 +4,7 @@ import type { Viewer } from './viewer.ts';
 const STEP_PIXELS = 96;
 export const ZOOM_STEP = 1.6;
 
-/** Arrows move the plan, + and − zoom, 0 shows all of it, Enter chooses what is in the middle. */
+/** Arrow keys move the plan, + and − zoom, 0 shows all, Enter chooses the centre. */
 export function usePlanKeys(viewer: RefObject<Viewer | null>, onEnter: () => void) {
   return (event: KeyboardEvent) => {
     const seeing = viewer.current;

@@ -5,12 +5,12 @@ import { createViewer, type Viewer } from './viewer.ts';
 
 interface Shown {
   box: RefObject<HTMLDivElement | null>;
-  /** Null: not known yet. */
+  /** Null while it loads. */
   scene: Scene | null;
   onMoved: (camera: Camera, view: View) => void;
 }
 
-/** A viewer on two canvases in a box, as large as that is. */
+/** A viewer on two canvases that fill a box. */
 export function useViewer({ box, scene, onMoved }: Shown) {
   const viewer = useRef<Viewer | null>(null);
   const moved = useRef(onMoved);

@@ -17,13 +17,15 @@ export type Viewer = ReturnType<typeof createViewer>;
 
 interface Seeing {
   canvases: readonly [HTMLCanvasElement, HTMLCanvasElement];
-  /** With every frame in which something moved. */
+  /** Called in every frame with a change. */
   onMoved: (camera: Camera, view: View) => void;
-  /** The first drawing is there. */
+  /** Called when the first drawing is complete. */
   onDrawn: () => void;
 }
 
-/** Shows a scene through a camera, and moves that. It works in frames only while there is something to do. */
+/**
+ * Shows a scene through a camera and moves the camera. It requests frames only while there is work.
+ */
 export function createViewer({ canvases, onMoved, onDrawn }: Seeing) {
   const sheets = createSheets(canvases);
   let scene: Scene | null = null;
@@ -31,14 +33,14 @@ export function createViewer({ canvases, onMoved, onDrawn }: Seeing) {
   let camera: Camera = { x: 0, y: 0, scale: 1 };
   let motion: { move: Motion; to: Camera | null; since: number } | null = null;
   let isHeld = false;
-  let asked = 0;
+  let frameId = 0;
 
   function ask() {
-    if (asked === 0) asked = requestAnimationFrame(frame);
+    if (frameId === 0) frameId = requestAnimationFrame(frame);
   }
 
   function frame(now: number) {
-    asked = 0;
+    frameId = 0;
     const shown = scene;
     if (!shown || view.width === 0) return;
     if (motion) {
@@ -77,7 +79,7 @@ export function createViewer({ canvases, onMoved, onDrawn }: Seeing) {
     camera: () => motion?.to ?? camera,
     view: () => view,
 
-    /** Something else is to be seen; another model is looked at as a whole. */
+    /** Shows another scene; a new model is shown as a whole. */
     show(next: Scene) {
       const isOther = scene?.model.size.join() !== next.model.size.join();
       scene = next;
@@ -94,17 +96,17 @@ export function createViewer({ canvases, onMoved, onDrawn }: Seeing) {
       ask();
     },
 
-    /** A hand is on it, or lets go. */
-    hold(held: boolean) {
-      isHeld = held;
-      if (held) motion = null;
+    /** Called when a drag starts or ends. */
+    hold(isDragged: boolean) {
+      isHeld = isDragged;
+      if (isDragged) motion = null;
       ask();
     },
 
     pan: (by: Point) => move(panned(camera, by)),
     zoom: (at: Point, factor: number) => move(zoomedAt(camera, view, at, factor)),
     flyTo,
-    /** By a factor; at the middle, unless another point is said. */
+    /** Zooms by a factor, by default at the centre. */
     flyCloser: (factor: number, at = middleOfView(view)) =>
       flyTo(zoomedAt(motion?.to ?? camera, view, at, factor)),
     throwOn(speed: Point) {
@@ -117,6 +119,6 @@ export function createViewer({ canvases, onMoved, onDrawn }: Seeing) {
       if (scene) flyTo(fitAll(scene.model.size, view));
     },
 
-    stop: () => cancelAnimationFrame(asked),
+    stop: () => cancelAnimationFrame(frameId),
   };
 }

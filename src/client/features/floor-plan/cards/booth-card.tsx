@@ -15,11 +15,11 @@ interface BoothCardProps {
   booth: string;
   hall: string;
   occupant: Occupant | undefined;
-  /** The start of a way to here. */
+  /** The start of a route to this booth. */
   start: string | undefined;
 }
 
-/** The exhibitor of a booth, and the way there. */
+/** The exhibitor of a booth, with directions. */
 export function BoothCard({ booth, hall, occupant, start }: BoothCardProps) {
   const { t } = useLingui();
   const name = occupant?.short_name;
@@ -70,7 +70,7 @@ export function BoothCard({ booth, hall, occupant, start }: BoothCardProps) {
   );
 }
 
-/** Those who share the booth. */
+/** The guests in the booth. */
 function Guests({ guests }: Pick<Occupant, 'guests'>) {
   return (
     <p className="small row">
@@ -93,7 +93,7 @@ function Star({ id, name }: { id: string; name: string }) {
   );
 }
 
-/** The full name, categories and city; empty lines of the same height until they are known. */
+/** Full name, categories and city; empty lines of the same height while they load. */
 function Facts({ id }: { id: string }) {
   const { data } = useQuery(exhibitorQueries.detail(id));
   const { data: categories = [] } = useQuery(floorPlanQueries.categories());

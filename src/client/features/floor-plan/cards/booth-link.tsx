@@ -7,7 +7,10 @@ interface BoothLinkProps {
   children: ReactNode;
 }
 
-/** Shows a booth on the plan, in place; where a route begins is kept. `aria-current` tells the chosen one. */
+/**
+ * Shows a booth on the plan without a history entry; the start of a route stays. `aria-current`
+ * marks the chosen booth.
+ */
 export function BoothLink({ booth, className, children }: BoothLinkProps) {
   return (
     <Link

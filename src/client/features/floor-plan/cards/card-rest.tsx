@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Icon } from '#client/ui/icon.tsx';
 import classes from './card-rest.module.css';
 
-/** The long part of a card: folded on a phone, where it would hide the plan. */
+/** The long part of a card: collapsed on a phone, where it would hide the plan. */
 export function CardRest({ label, children }: { label: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

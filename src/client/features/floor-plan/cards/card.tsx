@@ -6,17 +6,17 @@ import { Icon } from '#client/ui/icon.tsx';
 import classes from './card.module.css';
 
 interface CardProps {
-  /** Names the card. */
+  /** Accessible name of the card. */
   label: string;
   title: ReactNode;
-  /** Beside the title. */
+  /** Shown beside the title. */
   action?: ReactNode;
-  /** The choice once the card is closed. */
+  /** The choice after the card is closed. */
   back: PlanSearch;
   children: ReactNode;
 }
 
-/** The frame of every card over the plan. Closed by a link, which works before any script. */
+/** The frame of every card over the plan. A link closes it, which works without scripts. */
 export function Card({ label, title, action, back, children }: CardProps) {
   const { t } = useLingui();
   return (
@@ -30,7 +30,7 @@ export function Card({ label, title, action, back, children }: CardProps) {
           search={back}
           replace
           resetScroll={false}
-          // Without it, this link would count as the current one.
+          // Prevents that the link counts as the current page.
           activeOptions={{ explicitUndefined: true }}
           aria-label={t`Close`}
         >

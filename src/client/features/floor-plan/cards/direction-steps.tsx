@@ -20,14 +20,14 @@ interface DirectionStepsProps {
   booth: string;
 }
 
-/** A way in words, step by step. */
+/** Walking directions, step by step. */
 export function DirectionSteps({ path, lang, booth }: DirectionStepsProps) {
   const { t } = useLingui();
   const steps = stepsOf(path);
   return (
     <ol className={`parted ${classes.steps}`} aria-label={t`Steps`}>
       {steps.map((step, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same words may come twice in a way.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a route may contain equal steps.
         <li key={index} className="line">
           <Icon path={iconOf(step)} />
           <StepText step={step} lang={lang} booth={booth} />

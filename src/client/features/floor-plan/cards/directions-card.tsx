@@ -15,12 +15,12 @@ interface DirectionsCardProps {
   lang: Lang;
   booth: string;
   from: string;
-  /** Null: none leads there. */
+  /** Null: unreachable. */
   path: Path | null;
   occupants: Occupants;
 }
 
-/** The way to a booth: how far, how long, and step by step. */
+/** Directions to a booth: distance, duration, and steps. */
 export function DirectionsCard({ plan, lang, booth, from, path, occupants }: DirectionsCardProps) {
   const { t } = useLingui();
   const choose = useChoose();

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { minutesOf } from '#client/walking/path.ts';
 
-/** Rounded to ten metres: a person does not walk along the middle of every aisle. */
+/** Rounded to ten metres: people do not walk along the exact centre of every aisle. */
 export function Distance({ metres }: { metres: number }) {
   const minutes = minutesOf(metres);
   const rounded = roundMetres(metres);

@@ -13,7 +13,7 @@ interface HallCardProps {
   lang: Lang;
 }
 
-/** The exhibits of a hall, and the distances from its doors to food, toilets and the like. */
+/** The exhibits of a hall, and the distances from its doors to food, toilets and other places. */
 export function HallCard({ plan, hall, lang }: HallCardProps) {
   const { t, i18n } = useLingui();
   const { number, theme, exhibits } = hall;
@@ -50,7 +50,7 @@ export function HallCard({ plan, hall, lang }: HallCardProps) {
   );
 }
 
-/** As the crow flies, so no finer than ten metres. */
+/** Straight-line distance, so no finer than ten metres. */
 function Metres({ metres }: { metres: number }) {
   const rounded = roundMetres(metres);
   return (

@@ -2,14 +2,17 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 interface HallLinkProps {
-  /** None: leads back to the plan with no hall chosen. */
+  /** Undefined: clears the choice of a hall. */
   hall: string | undefined;
   label?: string;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** Chooses a hall by the address, in place: going back leaves the plan. `aria-current` tells the chosen one. */
+/**
+ * Chooses a hall without a history entry: Back leaves the plan. `aria-current` marks the chosen
+ * hall.
+ */
 export function HallLink({ hall, label, children, ...rest }: HallLinkProps) {
   return (
     <Link
@@ -18,7 +21,7 @@ export function HallLink({ hall, label, children, ...rest }: HallLinkProps) {
       search={{ hall }}
       replace
       resetScroll={false}
-      // Or the one that closes the card would be the current one.
+      // Prevents that the link that closes the card counts as current.
       activeOptions={{ explicitUndefined: true }}
       aria-label={label}
     >

@@ -1,7 +1,7 @@
 import type { FloorPlan } from '#contract/floor-plan.ts';
 import classes from './hall-spot.module.css';
 
-/** The halls as small as a stamp, one of them lit. Decoration beside a booth's number. */
+/** A thumbnail of the halls with one highlighted. Decorative beside a booth's number. */
 export function HallSpot({ plan, hall }: { plan: FloorPlan; hall: string }) {
   const [width, height] = plan.size;
   return (

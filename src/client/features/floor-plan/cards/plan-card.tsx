@@ -22,7 +22,7 @@ interface PlanCardProps {
   scene: Scene | null;
 }
 
-/** The card of what is chosen: the walk, a way, a booth or a hall. */
+/** The card of the choice: the walk, a route, a booth or a hall. */
 export function PlanCard({ plan, lang, choice, booths, occupants, trip, scene }: PlanCardProps) {
   const { booth, from, hall } = choice;
   if (choice.isWalk) {
@@ -81,7 +81,7 @@ function Unknown({ booth }: { booth: string }) {
   );
 }
 
-/** A way with a start, and no end yet. */
+/** A route with a start but no destination yet. */
 function WhereTo({ from, name }: { from: string; name: string | undefined }) {
   const { t } = useLingui();
   const place = name ? `${from} ${name}` : from;

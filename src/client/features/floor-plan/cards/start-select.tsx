@@ -13,7 +13,7 @@ interface StartSelectProps {
   onChosen: (from: string) => void;
 }
 
-/** The start of a way: an entrance, or the booth that was chosen on the plan. */
+/** Selects the start of a route: an entrance, or the booth that was chosen on the plan. */
 export function StartSelect({ plan, lang, value, occupants, onChosen }: StartSelectProps) {
   const { t } = useLingui();
   const id = useId();

@@ -30,7 +30,7 @@ interface WalkCardProps {
   scene: Scene | null;
 }
 
-/** The walk past the starred exhibitors: its stops are ticked off; it can be shared as a picture. */
+/** The walk past the starred exhibitors, with stops to tick off; it can be shared as a picture. */
 export function WalkCard({ plan, lang, from, walk, occupants, scene }: WalkCardProps) {
   const { t } = useLingui();
   const choose = useChoose();

@@ -16,7 +16,7 @@ interface WalkPictureSheetProps {
   onClosed: () => void;
 }
 
-/** The walk as a picture: by the system's own sheet where there is one, else to be saved or pressed. */
+/** Shares the walk as a picture: by the system's share sheet, or else to save or long-press. */
 export function WalkPictureSheet({ walk, scene, onClosed }: WalkPictureSheetProps) {
   const { t } = useLingui();
   const [picture, setPicture] = useState<{ url: string; height: number } | null>(null);
@@ -24,7 +24,7 @@ export function WalkPictureSheet({ walk, scene, onClosed }: WalkPictureSheetProp
   const metres = roundMetres(walk.metres);
   const title = t`My walk`;
   const sum = t`${metres} m on foot, ${minutes} minutes`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is drawn once, as it was asked for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn once, when it opens.
   useEffect(() => {
     setPicture(drawWalk({ walk, scene, title, sum }));
   }, []);
@@ -83,7 +83,7 @@ function canShareFile(): boolean {
 
 async function share(url: string, title: string) {
   const picture = await (await fetch(url)).blob();
-  // Closing the system's sheet is no error.
+  // Closing the system's share sheet is no error.
   await navigator
     .share({ title, files: [new File([picture], FILE.name, FILE)] })
     .catch(() => undefined);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useLang } from '#client/lang/use-lang.ts';
 import type { PlanDifferences } from '#contract/floor-plan-console.ts';
 
-/** What a plan changes, in words. */
+/** The changes of a plan as text. */
 export function PlanChanges({ differences }: { differences: PlanDifferences }) {
   const lang = useLang();
   const { halls, booths, added, removed, moved, unplaced } = differences;

@@ -19,7 +19,7 @@ interface PlanSketchProps {
   differences: Pick<PlanDifferences, 'added' | 'moved'>;
 }
 
-/** A plan that is not published yet, one unit a metre; what is new on it and what moves has a colour. */
+/** An unpublished plan, one unit per metre; new and moved booths are coloured. */
 export function PlanSketch({ plan, booths, differences }: PlanSketchProps) {
   const { t } = useLingui();
   const [width, height] = plan.size;

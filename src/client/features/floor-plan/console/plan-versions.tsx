@@ -11,7 +11,7 @@ import { call } from '#client/wire/api.ts';
 import { errorText } from '#client/wire/error-text.ts';
 import { showFloorPlan } from '#contract/floor-plan-console.ts';
 
-/** Which plan the public sees, and those that were published before. */
+/** The public plan, and the earlier ones. */
 export function PlanVersions() {
   const { t, i18n } = useLingui();
   const { moment } = useTimes();

@@ -17,7 +17,7 @@ import { PlanSketch } from './plan-sketch.tsx';
 type Input = InputOf<typeof publishFloorPlan>;
 type Report = OutputOf<typeof publishFloorPlan>;
 
-/** A plan from a file: it is drawn with what it changes, and published once that was seen. */
+/** Publishes a plan from a file, after a preview of its changes. */
 export function PublishPlan() {
   const { t } = useLingui();
   const queryClient = useQueryClient();
@@ -86,7 +86,7 @@ export function PublishPlan() {
 
 type PlanFile = { plan: FloorPlan; booths: Booths };
 
-/** The server has read the same file and found no mistake in it. */
+/** The server has validated the same file. */
 function FileSketch({
   file,
   differences,

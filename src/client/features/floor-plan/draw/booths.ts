@@ -3,12 +3,12 @@ import { isSeen, onSheet, type Sketch } from './draw-context.ts';
 import { createRuler, nameLines } from './label-lines.ts';
 
 const STEPPED_BACK = 0.25;
-/** Booths in one piece of the drawing. */
+/** Booths per step of drawing. */
 const PIECE = 20;
 const NUMBER_SIZE = 10;
 const NAME_SIZE = 11;
 const NAME_LEADING = 13;
-/** Pixels a metre from which numbers can be read; from afar booths are colours. */
+/** Pixels per metre from which numbers are legible; below, booths are colours. */
 const NUMBERS_FROM = 4;
 const STARS_FROM = 1;
 /** Pixels. */
@@ -16,7 +16,7 @@ const LIT_LEAST = 4;
 
 const widthOf = createRuler();
 
-/** The booths of a hall: their colours first, by colour, then what is written into them. */
+/** Draws the booths of a hall: first their colours, grouped by colour, then their labels. */
 export function* drawBooths(sketch: Sketch, { booths }: HallShape): Generator<void> {
   const shown = booths.filter(({ box }) => isSeen(box, sketch.part));
   drawColours(sketch, shown);
@@ -57,7 +57,10 @@ function drawColours(sketch: Sketch, booths: readonly BoothShape[]) {
   pen.strokeRect(left - 2, top - 2, width + 3, height + 3);
 }
 
-/** From afar in one colour, and large enough to be seen; close by framed, so that names can be read. */
+/**
+ * Draws highlighted booths: below the label scale in one visible colour, above it framed, so that
+ * names stay legible.
+ */
 export function drawLit(sketch: Sketch, { booths }: HallShape) {
   const { pen, scale, scene } = sketch;
   if (!scene.lit) return;
@@ -86,7 +89,7 @@ function isSteppedBack({ scene }: Sketch, { number }: BoothShape): boolean {
   return !scene.categories.has(scene.occupants.get(number)?.category ?? '');
 }
 
-/** Name and number; where there is no room for the name, the number; else nothing. */
+/** Draws name and number, or the number only, as space allows. */
 function drawLabel(sketch: Sketch, booth: BoothShape) {
   const { pen, scene } = sketch;
   const { palette, occupants } = scene;
@@ -119,7 +122,7 @@ function drawLabel(sketch: Sketch, booth: BoothShape) {
   pen.globalAlpha = 1;
 }
 
-/** A light in the corner of what one has starred. */
+/** Draws a dot in the corner of starred booths. */
 function drawStars(sketch: Sketch, booths: readonly BoothShape[]) {
   const { pen, scale, scene } = sketch;
   if (scale < STARS_FROM) return;

@@ -1,11 +1,11 @@
 import { DOT_CELL, dotColour, wordInDots } from '#client/ui/dot-paths.ts';
 
 interface Placed {
-  /** Its middle. */
+  /** Centre of the word. */
   x: number;
   top: number;
   height: number;
-  /** Of dots that have no light of their own. */
+  /** Colour of the dots without their own colour. */
   colour: string;
 }
 
@@ -14,7 +14,7 @@ export function dotsWidth(word: string, height: number): number {
   return (dots.width * height) / dots.height;
 }
 
-/** A word in dots of light. */
+/** Draws a word in dots. */
 export function drawInDots(
   pen: CanvasRenderingContext2D,
   word: string,

@@ -7,14 +7,14 @@ import {
 } from '#client/features/floor-plan/camera/camera.ts';
 import type { Point } from '#contract/floor-plan.ts';
 
-/** Draws a sheet piece by piece, so that a frame is never waited for. */
+/** Draws a canvas in steps, so that no frame is delayed. */
 export type Drawing = (pen: CanvasRenderingContext2D, camera: Camera, view: View) => Iterator<void>;
 
 interface Sheet {
   canvas: HTMLCanvasElement;
   camera: Camera;
   view: View;
-  /** Of the canvas, to one of the page. */
+  /** Canvas pixels per page pixel. */
   pixels: number;
 }
 
@@ -24,19 +24,19 @@ interface Looked {
   size: Point;
 }
 
-/** Of what is looked through, on every side: so much is drawn beyond it. */
+/** Share of the viewport that is drawn beyond it on every side. */
 const BEYOND = 0.45;
-/** The part of a frame of 16 ms that is left for drawing. */
+/** Milliseconds per frame (of 16) that are left for drawing. */
 const SLICE_MS = 4;
 const PIXELS_MAX = 2;
-/** In motion sharpness is not seen, and this draws three times as fast. */
+/** During motion, sharpness is invisible; this draws three times as fast. */
 const PIXELS_MOVING = 1;
-/** The last drawing is stretched up to this factor during zooming. */
+/** Maximum stretch of the last drawing during zooming. */
 const STRETCH = 1.6;
 
 /**
- * Two sheets, larger than what is seen. One is shown and only moved, which costs nothing; the other is
- * drawn meanwhile, some milliseconds a frame, and takes its place.
+ * Two canvases, larger than the viewport. One is shown and only moved, which is free. The other is
+ * drawn meanwhile, some milliseconds per frame, and then replaces the first.
  */
 export function createSheets(canvases: readonly [HTMLCanvasElement, HTMLCanvasElement]) {
   let shown: Sheet | null = null;
@@ -87,12 +87,12 @@ export function createSheets(canvases: readonly [HTMLCanvasElement, HTMLCanvasEl
   }
 
   return {
-    /** The drawing is out of date. */
+    /** Marks the drawing as stale. */
     spoil: () => {
       isStale = true;
     },
 
-    /** Shows a camera's view. @returns whether there is something left to draw */
+    /** Shows a camera's view. @returns true when there is something left to draw */
     show(camera: Camera, looked: Looked, isMoving: boolean, draw: Drawing): boolean {
       const drawn = next?.sheet ?? shown;
       const sharp = Math.min(window.devicePixelRatio || 1, PIXELS_MAX);
@@ -102,7 +102,7 @@ export function createSheets(canvases: readonly [HTMLCanvasElement, HTMLCanvasEl
         isBlurred ||
         !isCovered(drawn, camera, looked) ||
         isStretched(drawn, camera, isMoving);
-      // While something moves, a sheet that is being drawn is finished: it is better than none.
+      // During motion, a canvas in progress is completed: it is better than none.
       if (isStale || (isFar && !(next && isMoving)))
         start(camera, looked, isMoving ? PIXELS_MOVING : sharp, draw);
       work();

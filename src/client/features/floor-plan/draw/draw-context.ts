@@ -2,11 +2,11 @@ import type { Box } from '#client/walking/boxes.ts';
 import type { Point } from '#contract/floor-plan.ts';
 import type { Scene } from './scene.ts';
 
-/** For every piece of the drawing: a canvas context in CSS pixels and the scale of metres on it. */
+/** Context of all drawing steps: a canvas context in CSS pixels and the scale of metres on it. */
 export interface Sketch {
   pen: CanvasRenderingContext2D;
   scale: number;
-  /** The part of the plan that is drawn, in metres. */
+  /** The drawn part of the plan, in metres. */
   part: Box;
   toSheet: (at: Point) => Point;
   scene: Scene;
@@ -18,7 +18,7 @@ export function isSeen(box: Box, part: Box): boolean {
   );
 }
 
-/** A box in whole pixels, so that edges are sharp. */
+/** Rounds a box to whole pixels for sharp edges. */
 export function onSheet({ toSheet }: Sketch, { west, north, east, south }: Box) {
   const [left, top] = toSheet([west, north]);
   const [right, bottom] = toSheet([east, south]);

@@ -2,7 +2,7 @@ import type { HallShape, PlanModel } from '#client/features/floor-plan/plan-mode
 import { dotsWidth, drawInDots } from './dots.ts';
 import { onSheet, type Sketch } from './draw-context.ts';
 
-/** Pixels that the number of a hall is high. */
+/** Height of a hall's number in pixels. */
 const DOTS = 17;
 
 export function drawCorridors(sketch: Sketch, { corridors }: PlanModel) {
@@ -45,7 +45,7 @@ export function drawHall({ pen, toSheet, scene }: Sketch, { outline, number }: H
   pen.stroke();
 }
 
-/** Its number in dots and what it shows, on a card, so that both are read over all the booths. */
+/** Draws the hall's number in dots and its theme on a card, legible above the booths. */
 export function drawHallName(sketch: Sketch, { box, number, theme }: HallShape) {
   const { pen, scene } = sketch;
   const { palette, lang } = scene;
@@ -71,7 +71,7 @@ export function drawHallName(sketch: Sketch, { box, number, theme }: HallShape) 
   });
 }
 
-/** A gap in the wall with its number, as routes call it. */
+/** Draws doors as gaps in the wall, with the numbers used in directions. */
 export function drawDoors({ pen, toSheet, scale, scene }: Sketch, { doors, box }: HallShape) {
   const { palette } = scene;
   pen.font = `600 11px ${palette.font}`;

@@ -1,8 +1,10 @@
-/** A Chinese character, or a word with what follows it: a line may end behind either. */
+/**
+ * Matches a Chinese character, or a word with trailing characters: a line may break after either.
+ */
 const PIECES =
   /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]|[^\s\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]+\s*/gu;
 
-/** Widths of texts, measured once. */
+/** Measures text widths; cached. */
 export function createRuler() {
   const widths = new Map<string, number>();
   return (pen: CanvasRenderingContext2D, text: string): number => {
@@ -15,7 +17,7 @@ export function createRuler() {
   };
 }
 
-/** A name in as many lines as there is room for; null: there is too little. */
+/** Breaks a name into as many lines as fit; null: there is too little space. */
 export function nameLines(
   name: string,
   { width, lines }: { width: number; lines: number },

@@ -1,4 +1,4 @@
-/** Colours of the drawing, out of the tokens of the page, as they are now. */
+/** Current drawing colours, from the page's design tokens. */
 export interface Palette {
   isDark: boolean;
   ground: string;
@@ -41,12 +41,12 @@ interface Grouped {
   categories: readonly { code: string }[];
 }
 
-/** Of the way round the circle that a group has, what its categories are spread over. */
+/** Share of a group's hue range over which its categories are spread. */
 const SPREAD = 0.6;
 
-/** Colours by the codes of categories and of their groups: those of one group are alike. */
+/** Colours by category and group code; the categories of a group are similar. */
 export function categoryColours(grouped: readonly Grouped[], isDark: boolean) {
-  // Without a group, each is one for itself.
+  // A category without a group counts as its own group.
   const groups = grouped.flatMap(({ group, categories }) =>
     group ? [{ group, categories }] : categories.map((one) => ({ group: one, categories: [] })),
   );

@@ -3,15 +3,15 @@ import { isIn } from '#client/walking/boxes.ts';
 import type { PlaceKind } from '#contract/floor-plan.ts';
 import type { Sketch } from './draw-context.ts';
 
-/** Signs in one piece of the drawing. */
+/** Icons per step of drawing. */
 const PIECE = 10;
-/** Pixels a metre from which a place is shown; before, only what leads in. */
+/** Pixels per metre from which all places are shown; below, only entrances. */
 const ALL_FROM = 0.9;
 const SHOWN_FROM_AFAR: readonly PlaceKind[] = ['entrance', 'registration', 'metro', 'shuttle'];
 
 const shapes = new Map<PlaceKind, Path2D>();
 
-/** Signs of the places, as large at every distance. */
+/** Draws place icons at a constant size. */
 export function* drawPlaces({ pen, scale, part, toSheet, scene }: Sketch): Generator<void> {
   const { palette, model } = scene;
   const radius = scale < ALL_FROM ? 9 : 12;

@@ -11,11 +11,11 @@ import { drawPlaces } from './places.ts';
 import type { Scene } from './scene.ts';
 import { drawMarks, drawWay } from './ways.ts';
 
-/** Pixels a metre up to which a hall is its number and its theme; closer it is its booths. */
+/** Pixels per metre up to which a hall shows its number and theme; above, its booths. */
 const HALLS_UNTIL = 2.2;
 const DOORS_FROM = 2.6;
 
-/** The plan, in pieces of a few milliseconds. */
+/** Draws the plan in steps of a few milliseconds. */
 export function* drawPlan(
   scene: Scene,
   pen: CanvasRenderingContext2D,

@@ -3,13 +3,13 @@ import type { Point } from '#contract/floor-plan.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { Palette } from './palette.ts';
 
-/** The exhibitor of a booth, as far as the plan shows it. */
+/** The exhibitor of a booth, reduced to what the plan shows. */
 export interface Occupant {
   id: string;
   short_name: string;
-  /** Code of what it shows most; none: it did not say. */
+  /** Code of its main category; undefined: not specified. */
   category: string | undefined;
-  /** Those who share its booth. */
+  /** Guests in the booth. */
   guests: { id: string; short_name: string }[];
 }
 
@@ -18,24 +18,24 @@ export interface WalkMark {
   isVisited: boolean;
 }
 
-/** All that a drawing shows. */
+/** All input of a drawing. */
 export interface Scene {
   model: PlanModel;
   lang: Lang;
   palette: Palette;
-  /** By the number of the booth. */
+  /** By booth number. */
   occupants: ReadonlyMap<string, Occupant>;
-  /** By the code of the category. */
+  /** By category code. */
   colours: ReadonlyMap<string, string>;
-  /** Codes of categories; all others step back. Null: none does. */
+  /** Highlighted category codes; others are dimmed. Null: no highlighting. */
   categories: ReadonlySet<string> | null;
-  /** Numbers of booths; all others step back. Null: none does. */
+  /** Highlighted booth numbers; others are dimmed. Null: no highlighting. */
   lit: ReadonlySet<string> | null;
   hall: string | undefined;
   booth: string | undefined;
-  /** Numbers of booths. */
+  /** Booth numbers. */
   starred: ReadonlySet<string>;
-  /** Corners of the way that is shown, on the model. */
+  /** Corners of the displayed route, in model metres. */
   way: readonly Point[];
   marks: readonly WalkMark[];
   doorText: (door: number) => string;

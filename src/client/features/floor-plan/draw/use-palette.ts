@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Palette, readPalette } from './palette.ts';
 
-/** Colours of the page, light or dark; null on the server. */
+/** The page's colours, light or dark; null on the server. */
 export function usePalette(): Palette | null {
   const [palette, setPalette] = useState<Palette | null>(null);
   useEffect(() => {

@@ -22,12 +22,12 @@ interface Seen {
   lit: ReadonlySet<string> | null;
   choice: PlanChoice;
   starred: ReadonlySet<string>;
-  /** Corners of the way that is shown, in the plan's metres. */
+  /** Corners of the displayed route, in plan metres. */
   way: readonly Point[];
   marks: readonly WalkMark[];
 }
 
-/** The scene to draw; null until the orientation of the screen is known, and on the server. */
+/** The scene to draw; null on the server, and until the screen's orientation is known. */
 export function useScene({ plan, booths, isLying, choice, way, ...shown }: Seen): Scene | null {
   const { t } = useLingui();
   const palette = usePalette();

@@ -6,7 +6,7 @@ import { drawInDots } from './dots.ts';
 import { drawPlan } from './plan.ts';
 import type { Scene } from './scene.ts';
 
-/** In pixels; as high as its list needs. */
+/** In pixels; the height depends on the list. */
 export const WALK_PICTURE = { width: 1080 };
 
 const SIDE = 56;
@@ -14,7 +14,7 @@ const HEAD = 220;
 const PLAN_HEIGHT = 1100;
 const LINE = 64;
 const FOOT = 110;
-/** The plan is drawn as on a screen of half as many pixels, so that its letters can be read. */
+/** Drawn as on a screen of half as many pixels, so that labels are legible. */
 const ENLARGED = 2;
 
 interface Drawn {
@@ -24,7 +24,10 @@ interface Drawn {
   sum: string;
 }
 
-/** Draws the walk with its stops as a PNG in a `data:` URL: apps offer no menu for others offline. */
+/**
+ * Draws the walk with its stops as a PNG in a `data:` URL: offline, apps offer no menu for other
+ * URLs.
+ */
 export function drawWalk({ walk, scene, title, sum }: Drawn): { url: string; height: number } {
   const canvas = document.createElement('canvas');
   canvas.width = WALK_PICTURE.width;
@@ -66,7 +69,7 @@ function drawHead(
   pen.fillText(sum, SIDE, 176);
 }
 
-/** The part of the plan that the walk leads over. */
+/** The part of the plan that the walk crosses. */
 function drawPart(pen: CanvasRenderingContext2D, scene: Scene) {
   const view: View = {
     width: WALK_PICTURE.width / ENLARGED,

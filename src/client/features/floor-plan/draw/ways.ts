@@ -5,7 +5,7 @@ import type { Sketch } from './draw-context.ts';
 const DOT = 5;
 const STEP = 9;
 
-/** The way that is shown: lights in a row, on a band that parts them from all the colours. */
+/** Draws the route: a row of dots, on a band that separates them from other colours. */
 export function drawWay({ pen, toSheet, scene }: Sketch) {
   const { way, palette } = scene;
   if (way.length < 2) return;
@@ -35,7 +35,7 @@ export function drawWay({ pen, toSheet, scene }: Sketch) {
   pen.stroke();
 }
 
-/** The stops of a walk, numbered; what was visited is ticked off. */
+/** Draws the stops of a walk, numbered; visited ones are ticked off. */
 export function drawMarks({ pen, toSheet, scene }: Sketch) {
   const { marks, model, palette } = scene;
   pen.textAlign = 'center';

@@ -11,11 +11,14 @@ import { eraseMyAccount, sendEraseCode } from '#contract/my-data.ts';
 interface EraseAccountProps {
   /** Records that stay, each with its reason. */
   stays: readonly string[];
-  /** Signs out, and removes what this device has stored. */
+  /** Signs out, and removes the data on this device. */
   onErased: () => void;
 }
 
-/** Erases the account: first what that means and what stays, then the code sent to the person's address. */
+/**
+ * Erases the account: first explains what is erased and what stays, then asks for the code sent to
+ * the user.
+ */
 export function EraseAccount({ stays, onErased }: EraseAccountProps) {
   const { i18n } = useLingui();
   const send = useMutation({ mutationFn: () => call(sendEraseCode, {}) });

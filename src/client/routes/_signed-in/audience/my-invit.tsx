@@ -25,7 +25,7 @@ import { LinkId } from '#contract/link-id.ts';
 const MyInvitationsSearch = lazy(() =>
   addressOf(
     z.object({
-      /** The link whose poster is shown, alone. */
+      /** Id of the link whose poster fills the page. */
       card: z.optional(LinkId),
     }),
   ),
@@ -68,7 +68,7 @@ function MyInvitations() {
   );
 }
 
-/** A link that is no more has no poster. */
+/** A removed link has no poster. */
 function Gone() {
   const { t } = useLingui();
   return (

@@ -70,7 +70,7 @@ function useWords(): Record<ReviewKind, WordsOfKind> {
   };
 }
 
-/** Several choices of an attribute come as one line. */
+/** Splits several choices of an attribute, which arrive as one line. */
 function choicesOf(field: string, text: string): string | string[] {
   return field.startsWith('attributes.') ? text.split(', ') : text;
 }

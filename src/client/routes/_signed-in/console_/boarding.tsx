@@ -17,7 +17,7 @@ import { Lang } from '#contract/wire.ts';
 
 const BoardingSearch = lazy(() => addressOf(z.object({ tour_id: z.optional(z.uuidv7()) })));
 
-/** For a guide's phone: it opens without a network, so it stands beside the console, not in it. */
+/** For a guide's phone: it opens offline, so it is beside the console's layout, not inside. */
 export const Route = createFileRoute('/_signed-in/console_/boarding')({
   validateSearch: BoardingSearch,
   component: Boarding,

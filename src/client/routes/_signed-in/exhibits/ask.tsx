@@ -15,7 +15,7 @@ import { Page } from '#client/ui/page.tsx';
 
 const AskSearch = addressOf(
   z.object({
-    /** Of exhibits, separated by commas. */
+    /** Ids of exhibits, separated by commas. */
     ids: z.optional(z.string().check(z.regex(/^[\da-f-]{36}(,[\da-f-]{36}){0,19}$/))),
   }),
 );
@@ -46,7 +46,7 @@ function AskSeveral() {
   const { t } = useLingui();
   const { ids = '' } = useSearch({ from: '/_signed-in/exhibits/ask' });
   const { data } = useSuspenseQuery(inquiryQueries.aboutSeveral(ids.split(',')));
-  // As it was when the page was opened: what was asked is not asked of others.
+  // Fixed when the page opens: earlier requests must not count for other exhibits.
   const [asking] = useState(randomKey);
   const [isQueued, setQueued] = useState(false);
   const { asked, missing } = data;

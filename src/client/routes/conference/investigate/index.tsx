@@ -15,12 +15,12 @@ const TourSearch = lazy(() => addressOf(TourFilters));
 export const Route = createFileRoute('/conference/investigate/')({
   validateSearch: TourSearch,
   loader: async ({ context: { queryClient }, location, cause }) => {
-    // While one searches, the page loads by itself: what fails then must not take the search box away.
+    // During a search the page loads by itself: a failure must not remove the search box.
     if (cause === 'stay') return;
     const { day, kind, category, q } = TourSearch.parse(location.search);
     await Promise.all([
       queryClient.ensureQueryData(programmeQueries.tours({ day, kind, category, q })),
-      // What can be chosen is what the tours of all days are about.
+      // The filter choices come from the tours of all days.
       queryClient.prefetchQuery(programmeQueries.tours({})),
       queryClient.prefetchQuery(exhibitorQueries.categories()),
       queryClient.prefetchQuery(programmeQueries.seats()),

@@ -21,7 +21,7 @@ const DetailSearch = lazy(() => z.object({ id: z.catch(z.uuidv7(), '') }));
 
 export const Route = createFileRoute('/exhibitor/live/detail')({
   validateSearch: DetailSearch,
-  // Another language is another head.
+  // Another language needs another head.
   loaderDeps: ({ search: { id, lang } }) => ({ id, lang }),
   loader: async ({ context: { queryClient }, deps: { id, lang }, parentMatchPromise }) => {
     if (!id) throw notFound();
@@ -30,11 +30,11 @@ export const Route = createFileRoute('/exhibitor/live/detail')({
       throw redirect({ to: '/exhibitor/video/detail', search: { id, lang } });
     }
     const { live } = media;
-    // The organiser’s own have another page.
+    // The organiser's streams have another page.
     if (!live.exhibitor) {
       throw redirect({ to: '/media/detail', search: { id, lang } });
     }
-    // The title names the exhibition, which the root loads.
+    // The title needs the exhibition, which the root loads.
     await parentMatchPromise;
     const exhibition = loadedExhibition(queryClient);
     return {

@@ -17,14 +17,14 @@ const DetailSearch = lazy(() => z.object({ id: z.catch(z.uuidv7(), '') }));
 
 export const Route = createFileRoute('/exhibitor/video/detail')({
   validateSearch: DetailSearch,
-  // Another language is another head.
+  // Another language needs another head.
   loaderDeps: ({ search: { id, lang } }) => ({ id, lang }),
   loader: async ({ context: { queryClient, origin }, deps: { id, lang }, parentMatchPromise }) => {
     if (!id) throw notFound();
     const video = await notFoundOnRefusal(queryClient.ensureQueryData(videoQueries.detail(id)));
-    // The organiser’s own have another page.
+    // The organiser's videos have another page.
     if (!video.exhibitor) throw redirect({ to: '/media/detail', search: { id, lang } });
-    // The title names the exhibition, which the root loads.
+    // The title needs the exhibition, which the root loads.
     await parentMatchPromise;
     const exhibition = loadedExhibition(queryClient);
     return {

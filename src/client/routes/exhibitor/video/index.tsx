@@ -14,7 +14,7 @@ const VideoSearch = lazy(() => addressOf(VideoFilters));
 export const Route = createFileRoute('/exhibitor/video/')({
   validateSearch: VideoSearch,
   loader: async ({ context: { queryClient }, location, cause }) => {
-    // While one searches, the list loads by itself: what fails then must not take the search box away.
+    // During a search the list loads by itself: a failure must not remove the search box.
     if (cause === 'stay') return;
     const filters = VideoFilters.parse(VideoSearch.parse(location.search));
     await queryClient.ensureInfiniteQueryData(videoQueries.list({ ...filters, of: 'exhibitor' }));

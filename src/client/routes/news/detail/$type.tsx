@@ -17,7 +17,7 @@ const DetailSearch = lazy(() => z.object({ id: z.catch(z.uuidv7(), '') }));
 
 export const Route = createFileRoute('/news/detail/$type')({
   validateSearch: DetailSearch,
-  // Another language is another head.
+  // Another language needs another head.
   loaderDeps: ({ search: { id, lang } }) => ({ id, lang }),
   loader: async ({ context: { queryClient }, params, deps: { id, lang }, parentMatchPromise }) => {
     if (!id) throw notFound();
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/news/detail/$type')({
     if (type !== params.type) {
       throw redirect({ to: '/news/detail/$type', params: { type }, search: { id, lang } });
     }
-    // The title names the exhibition, which the root loads.
+    // The title needs the exhibition, which the root loads.
     await parentMatchPromise;
     const exhibition = loadedExhibition(queryClient);
     return {

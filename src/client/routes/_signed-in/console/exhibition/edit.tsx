@@ -20,9 +20,9 @@ import { type ExhibitionPart, exhibitionParts } from '#contract/part-names.ts';
 const PartSearch = lazy(() =>
   addressOf(
     z.object({
-      /** Without one: that which the public sees. */
+      /** Default: the public edition. */
       edition: z.optional(z.uuidv7()),
-      /** Without one: the first that the role opens. */
+      /** Default: the first part that the role may open. */
       part: z.optional(z.enum(exhibitionParts)),
     }),
   ),

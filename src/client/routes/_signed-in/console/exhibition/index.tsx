@@ -18,7 +18,7 @@ import { contentParts, settingParts } from '#contract/part-names.ts';
 const EditionSearch = lazy(() =>
   addressOf(
     z.object({
-      /** Without one: that which the public sees. */
+      /** Default: the public edition. */
       edition: z.optional(z.uuidv7()),
     }),
   ),

@@ -13,7 +13,7 @@ import { lazy } from '#contract/lazy.ts';
 const FromSearch = lazy(() =>
   addressOf(
     z.object({
-      /** Taken over from it; without one: from that which the public sees. */
+      /** The edition to copy from; default: the public one. */
       edition: z.optional(z.uuidv7()),
     }),
   ),

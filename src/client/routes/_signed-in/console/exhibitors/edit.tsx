@@ -26,9 +26,9 @@ import { lazy } from '#contract/lazy.ts';
 const EditSearch = lazy(() =>
   addressOf(
     z.object({
-      /** Without one: a new exhibitor. */
+      /** Default: a new exhibitor. */
       id: z.optional(z.uuidv7()),
-      /** The booth request that a new exhibitor comes from: what it says is not typed again. */
+      /** The booth request behind a new exhibitor: its values prefill the form. */
       request: z.optional(z.uuidv7()),
     }),
   ),
@@ -125,7 +125,7 @@ function Stored({ id, request }: { id: string; request: string | undefined }) {
   );
 }
 
-/** The people of an exhibitor that was just added from a request: its sender is the first. */
+/** Members of an exhibitor that was just added from a request: the sender is the first. */
 function MembersFromRequest({
   exhibitor: { id, people },
   request,

@@ -8,7 +8,7 @@ import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { lazy } from '#contract/lazy.ts';
 
-/** Without it: of conferences. */
+/** Default: conferences. */
 const ImportSearch = lazy(() => addressOf(z.object({ of: z.optional(z.enum(['tours'])) })));
 
 export const Route = createFileRoute('/_signed-in/console/programme/import')({

@@ -16,7 +16,7 @@ import { CalendarDate } from '#contract/plain-fields.ts';
 const ProgrammeSearch = lazy(() =>
   addressOf(
     z.object({
-      /** Without one: the list of conferences. */
+      /** Default: the list of conferences. */
       view: z.optional(z.enum(['tours', 'board'])),
       day: z.optional(CalendarDate),
       show: z.optional(z.enum(['changed', 'warnings'])),

@@ -56,7 +56,7 @@ function Known({ id }: { id: string }) {
         history={<HistoryOf records={records} />}
         onErased={() => {
           toast(t`Erased.`);
-          // What was shown of the person is in memory no longer.
+          // Removes the person's data from memory.
           void navigate({ to: '/console/registrations', replace: true }).then(() =>
             queryClient.resetQueries({ queryKey: personQueries.all() }),
           );
