@@ -36,11 +36,11 @@ import { tellState } from './tell-state.ts';
 
 interface ConsoleParts {
   send: Send;
-  /** Undefined: mails name no page. */
+  /** Undefined: mails contain no link. */
   origin: () => string | undefined;
 }
 
-/** Requests for booths as the organiser answers them. */
+/** Lets organisers answer booth requests. */
 export function reservationConsoleRoutes(app: FastifyInstance, { send, origin }: ConsoleParts) {
   const runInBackground = createBackgroundWork(app, 'The sender of a booth request was not told');
   const tell = (db: Database, reference_number: string, now: Date) =>
@@ -128,7 +128,7 @@ export function reservationConsoleRoutes(app: FastifyInstance, { send, origin }:
   });
 }
 
-/** Who looks after a request, and what colleagues tell each other of it. */
+/** Assigns a request to a colleague and stores internal notes. */
 export function requestHandlingRoutes(app: FastifyInstance) {
   serve(app, listRequestColleagues, async (_nothing, { db, signed_in: { organiser } }) => {
     const { id } = await getExhibition(db, organiser);

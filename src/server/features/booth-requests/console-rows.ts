@@ -7,11 +7,11 @@ import { organiser } from '#server/features/organisers/tables.ts';
 import { boothReservation } from './tables.ts';
 
 export type ReservationRow = typeof boothReservation.$inferSelect & {
-  /** Of whom it is assigned to; null: nobody, or somebody who has left. */
+  /** The name of the assigned colleague; null: no one, or a colleague who has left. */
   assignee_name: string | null;
 };
 
-/** Whose requests are looked for, and who asks. */
+/** The exhibition whose requests are read, and the organiser who reads them. */
 interface Whose {
   exhibition_id: string;
   organiser_id: string;
@@ -53,7 +53,7 @@ function select(db: Database) {
     );
 }
 
-/** Requests of an exhibition, the latest first, and how many there are up to one more than are counted. */
+/** A page of an exhibition's requests, newest first, and their count, which stops one above the limit. */
 export async function findReservations(
   db: Database,
   whose: Whose,
@@ -72,7 +72,7 @@ export async function findReservations(
   return { ...pageOf(rows, page_size), total: await db.$count(counted) };
 }
 
-/** All that match, the latest first, up to one more than a file holds. */
+/** All matching requests, newest first, at most one more than a file may contain. */
 export function findReservationsToExport(db: Database, whose: Whose, filters: ReservationFilters) {
   return select(db)
     .where(matching(whose, filters))
@@ -80,7 +80,7 @@ export function findReservationsToExport(db: Database, whose: Whose, filters: Re
     .limit(limits.EXPORT_ROWS + 1);
 }
 
-/** A request of an exhibition, locked until the transaction ends; undefined: there is none. */
+/** Locks a request of an exhibition until the transaction ends; undefined: there is no such request. */
 export async function lockReservation(db: Database, exhibition_id: string, id: string) {
   const [found] = await select(db)
     .where(and(eq(boothReservation.id, id), eq(boothReservation.exhibition_id, exhibition_id)))
@@ -88,7 +88,7 @@ export async function lockReservation(db: Database, exhibition_id: string, id: s
   return found;
 }
 
-/** Says who looks after a request, or what colleagues should know of it. */
+/** Changes the assigned colleague or the internal note of a request. */
 export async function changeHandling(
   db: Database,
   id: string,

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/open.ts';
 import { exhibition } from '#server/features/exhibitions/tables.ts';
 import { boothReservation } from './tables.ts';
 
-/** Deletes reservations of exhibitions that have been over for years: they name people. */
+/** Deletes booth requests of exhibitions that ended years ago, because they contain personal data. */
 export async function deleteOldReservations(db: Database, now: Date) {
   const last = addDays(calendarDay(now, 'Asia/Shanghai'), -limits.RESERVATION_KEPT_DAYS);
   const over = db

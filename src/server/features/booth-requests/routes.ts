@@ -35,7 +35,7 @@ export interface ReservationParts {
   createLimiter: CreateRateLimiter;
 }
 
-/** Companies that want a booth. */
+/** Accepts requests of companies for a booth. */
 export function reservationRoutes(
   app: FastifyInstance,
   { send, code_key, createLimiter, ...captchas }: ReservationParts,
@@ -108,7 +108,7 @@ export function reservationRoutes(
     const { email: to, lang } = taken;
     const address_hash = addressHash(code_key, { by: 'email', email: to });
     const daily = { address_hash, kind: 'booth' as const };
-    // The number was answered on the page, and is told on the phone.
+    // The sender needs no receipt: the page showed the number, and the organiser can look it up by phone.
     if (!(await claimDailyMail(db, daily, now))) return;
     const { name, contacts } = await getCurrentExhibition(db);
     const about = { exhibition_name: name[lang], contact_email: contacts.email };

@@ -6,13 +6,13 @@ import { returnTelling, takeTelling } from './rows.ts';
 
 interface Telling {
   send: Send;
-  /** The site's address; undefined: the mail names no page. */
+  /** The site's address; undefined: the mail contains no link. */
   origin: string | undefined;
   now: Date;
 }
 
 /**
- * Mails the sender of a booth request how it stands, in the language of the request, unless that was done.
+ * Mails the current state of a booth request to its sender, in the language of the request, at most once.
  * @throws {NotSent}
  */
 export async function tellState(
