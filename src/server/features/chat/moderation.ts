@@ -19,7 +19,7 @@ import {
 import { presentMessage, presentRoom } from './rules.ts';
 import type { ChatMessageRow, ChatRoomRow } from './tables.ts';
 
-/** Who acts, where and when. */
+/** The actor, the chat and the time of an act. */
 export interface Moderating {
   tx: Database;
   live: LiveOfChat;
@@ -31,11 +31,13 @@ type Nothing = Record<string, never>;
 
 interface Told<T> {
   result: T;
-  /** null: the readers see nothing of it. */
+  /** null: readers see no change. */
   change: ChatChange | null;
 }
 
-/** Takes a message off every page: its removal has a number of its own, so that no reader misses it. */
+/**
+ * Removes a message from every page. The removal has its own sequence number, so that every reader receives it.
+ */
 export async function removeMessage(at: Moderating, message_id: string): Promise<Told<Nothing>> {
   const { tx, live } = at;
   const room = await lockRoom(at);
@@ -60,7 +62,7 @@ export async function removeMessage(at: Moderating, message_id: string): Promise
   };
 }
 
-/** Publishes what was held, or leaves what was reported. */
+/** Publishes a held message, or clears the reports of a published one. */
 export async function keepMessage(at: Moderating, message_id: string): Promise<Told<Nothing>> {
   const { tx, live, now } = at;
   const room = await lockRoom(at);
@@ -77,7 +79,7 @@ export async function keepMessage(at: Moderating, message_id: string): Promise<T
   return { result: {}, change: { entries: [presentMessage(message, seq)] } };
 }
 
-/** @throws {AppError} NOT_ALLOWED where an exhibitor mutes somebody in the rooms of others */
+/** @throws {AppError} NOT_ALLOWED if an exhibitor mutes a writer in another exhibitor's rooms */
 export async function muteAuthor(
   at: Moderating,
   { message_id, extent }: InputOf<typeof muteChatAuthor>,
@@ -98,7 +100,7 @@ export async function muteAuthor(
   await addMute(tx, mute, new Date(now.getTime() + minutes * 60_000));
 }
 
-/** Closes, opens or slows a room down, or pins a message of it. */
+/** Closes, opens or slows down a room, or pins one of its messages. */
 export async function setRoom(
   at: Moderating,
   { is_closed, slow_seconds, pinned_id }: Omit<InputOf<typeof setChatRoom>, 'live_id'>,
