@@ -13,7 +13,7 @@ interface Of {
 
 const dayOf = (time_zone: string) => sql`(${gateScan.at} at time zone ${time_zone})::date`;
 
-/** Newest first, and how many there are up to one more than are counted. */
+/** A page of scans, newest first, and their count, which stops one above the limit. */
 export async function findScans(
   db: Database,
   { exhibition_id, time_zone }: Of,
@@ -59,7 +59,7 @@ function holds(keyword: string): SQL | undefined {
   );
 }
 
-/** Entries of an exhibition by day; a ticket that comes back on the same day is one. */
+/** Check-ins of an exhibition by day. Several check-ins of a ticket on one day count once. */
 export async function countByDay(db: Database, { exhibition_id, time_zone }: Of) {
   const day = sql<string>`${dayOf(time_zone)}::text`;
   return db

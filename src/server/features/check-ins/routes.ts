@@ -14,7 +14,7 @@ import { addScan, findScanned } from './rows.ts';
 
 const NONE: ReadonlyMap<string, number> = new Map();
 
-/** Takes what gates report. A scan that happened is never refused for what is known since. */
+/** Stores scans that gates report. A scan that happened is never refused because of later knowledge. */
 export function gateScanRoutes(app: FastifyInstance, tickets: Pick<TicketKeys, 'key_set'>) {
   listRoutes(app);
   serve(app, reportScans, async ({ scans }, { db, now, signed_in }) => {
@@ -23,7 +23,7 @@ export function gateScanRoutes(app: FastifyInstance, tickets: Pick<TicketKeys, '
     const { number, start_date } = exhibition;
     const items = [];
     for (const { scan_id, qr_text, at } of scans) {
-      // A gate's clock may be wrong; nobody enters in the future.
+      // A gate's clock may be wrong: a time in the future becomes the current time.
       const told = new Date(Math.min(Date.parse(at), now.getTime()));
       const known = { keys: tickets.key_set, exhibition_number: number, start_date, revoked: NONE };
       const verdict = await verifyTicketCode(qr_text, { ...known, now: told });
@@ -44,7 +44,7 @@ export function gateScanRoutes(app: FastifyInstance, tickets: Pick<TicketKeys, '
   });
 }
 
-/** Why the ticket did not admit at the time of the scan; null: it did. */
+/** The reason why the ticket was refused at the time of the scan; null: it was admitted. */
 function refusalOf(
   verdict: TicketVerdict,
   { revision, revoked_at }: { revision: number; revoked_at: Date | null },
@@ -53,11 +53,11 @@ function refusalOf(
   const isReplaced = 'ticket' in verdict && verdict.ticket.revision < revision;
   if (isReplaced || (revoked_at && revoked_at <= at)) return 'revoked';
   if (verdict.verdict === 'admit') return null;
-  // A code of another exhibition was left out before.
+  // A code of another exhibition was excluded earlier.
   return scanRefusals.find((one) => one === verdict.reason) ?? null;
 }
 
-/** The scans as the console shows them. */
+/** Lists the scans for the console. */
 function listRoutes(app: FastifyInstance) {
   serve(app, listEntries, async (asked, { db, signed_in }) => {
     const { id, time_zone } = await getCurrentExhibition(db);
