@@ -10,9 +10,8 @@ import { leaveCurrent } from './rows.ts';
 import { exhibition } from './tables.ts';
 
 /**
- * Stores an exhibition with everything that belongs to it, or changes the one of the same number:
- * all of it or nothing.
- * @throws {Error} naming every field that is wrong, one a line.
+ * Creates or updates an exhibition, by its number, with all its data in one transaction.
+ * @throws {Error} that lists every wrong field, one per line
  */
 export async function loadExhibition(db: Database, given: unknown): Promise<void> {
   const { highlights, zones, partners, transport, perks, qr_pictures, ...rest } =
