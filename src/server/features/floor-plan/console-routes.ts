@@ -12,10 +12,10 @@ import { findDifferences, findPlanVersions } from './console-rows.ts';
 import { publishPlan, showPlan } from './rows.ts';
 import { readPlan } from './rules.ts';
 
-/** As many mistakes are told; the rest follows from them as a rule. */
+/** Maximum of reported mistakes. Further mistakes usually follow from the first. */
 const TOLD = 50;
 
-/** Floor plans as the organiser publishes them. */
+/** Lets organisers publish floor plans. */
 export function floorPlanConsoleRoutes(app: FastifyInstance) {
   serve(app, listPlanVersions, async (_nothing, { db, signed_in }) => {
     const { id } = await getExhibition(db, signed_in.organiser);
@@ -29,7 +29,8 @@ export function floorPlanConsoleRoutes(app: FastifyInstance) {
         await record();
         return { mistakes: read.mistakes.slice(0, TOLD), differences: null, written: 0 };
       }
-      // Others that change the directory wait from here on: what is told is what is published.
+      // Locks the directory version: concurrent changes wait, so the reported differences are those that are
+      // published.
       if (write === 'all') await nextVersion(db);
       const { id } = await getExhibition(db, signed_in.organiser);
       const differences = await findDifferences(db, id, read.data);
