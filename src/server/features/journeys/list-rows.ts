@@ -9,7 +9,7 @@ import { registration } from '#server/features/registrations/tables.ts';
 import { shortLink } from '#server/features/short-links/tables.ts';
 import { journey } from './tables.ts';
 
-/** Single invitations, the newest first, and how many there are up to one more than are counted. */
+/** A page of single invitations, newest first, and their count, which stops one above the limit. */
 export async function findInvitedPeople(
   db: Database,
   exhibition_id: string,
@@ -49,7 +49,7 @@ export async function findInvitedPeople(
   return { ...pageOf(rows, page_size), total: await countListed(db, from().where(matching)) };
 }
 
-/** The stage was reached, and the one after it was not. */
+/** SQL condition: this stage was reached, and the next was not. */
 function isAt(stage: (typeof stages)[number]): SQL | undefined {
   const next = stages[stages.indexOf(stage) + 1];
   return and(

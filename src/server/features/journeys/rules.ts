@@ -5,8 +5,8 @@ import type { Stations } from './tables.ts';
 const stationOf = (stage: Stage) => `${stage}_at` as const;
 
 /**
- * A journey after an event, in whatever order events come and whatever clock they were told by: a stage brings
- * those before it along, none is before its predecessor, and the first time that a stage was told of stands.
+ * Applies an event to a journey. Events may arrive in any order and from any clock. A stage implies the earlier
+ * stages. No stage precedes the one before it. The first reported time of a stage is final.
  */
 export function advance(journey: Stations, stage: Stage, at: Date): Stations {
   const reached = { ...journey };
@@ -19,12 +19,12 @@ export function advance(journey: Stations, stage: Stage, at: Date): Stations {
   return reached;
 }
 
-/** The stage that a journey has reached. */
+/** The furthest stage of a journey. */
 export function stageOf(journey: Stations): Stage {
   return stages.findLast((stage) => journey[stationOf(stage)] !== null) ?? 'invited';
 }
 
-/** How many of some journeys reached each stage. */
+/** Numbers of journeys that reached each stage. */
 export function figuresOf(journeys: readonly Stations[]): Figures {
   const figures = { ...noFigures };
   for (const journey of journeys) {
