@@ -12,25 +12,25 @@ import type { Person } from './person-rows.ts';
 import { isAbout, type PersonalTable, personalTables } from './registry.ts';
 
 export interface EraseParts {
-  /** Gives back all seats of an account; who waits moves up. */
+  /** Cancels all seats of an account. Waiting people move up. */
   giveSeatsBack: (db: Database, account_id: string, now: Date) => Promise<void>;
   emptyEvents: (db: Database, ids: readonly string[]) => Promise<void>;
 }
 
 export interface Erased {
-  /** Rows by table. */
+  /** Numbers of rows by table. */
   deleted: Record<string, number>;
   emptied: Record<string, number>;
-  /** Why rows stay that were there. */
+  /** Reasons why rows are retained. */
   kept: Retained[];
 }
 
-/** No empty reason is named: these are true of everyone who is erased. */
+/** These reasons apply to every erased person, whether rows exist or not. */
 export const ALWAYS_KEPT: Retained[] = ['history', 'backups'];
 
 /**
  * Erases a person, in the transaction of `db`.
- * @throws {AppError} LAST_OWNER, LAST_MAIN_CONTACT where nobody else could act for the organiser or an exhibitor
+ * @throws {AppError} LAST_OWNER, LAST_MAIN_CONTACT if no one else could act for the organiser or an exhibitor
  */
 export async function erasePerson(
   db: Database,
@@ -89,7 +89,7 @@ export async function refuseLast(db: Database, { organiser_ids, member_ids }: Pe
   }
 }
 
-/** Why a person cannot be erased now; null: nothing stands in the way. */
+/** The reason why a person cannot be erased now; null: the person can be erased. */
 export async function lastOf(db: Database, person: Person) {
   try {
     await refuseLast(db, person);
@@ -102,7 +102,9 @@ export async function lastOf(db: Database, person: Person) {
   }
 }
 
-/** Takes messages off every page: each removal has a number of its own, so that no reader misses it. */
+/**
+ * Removes messages from every page. Each removal has its own sequence number, so that every reader receives it.
+ */
 async function removeChatMessages(db: Database, account_id: string) {
   const own = eq(chatMessage.account_id, account_id);
   const messages = await db.select().from(chatMessage).where(own);

@@ -55,17 +55,20 @@ import { idempotency } from '#server/http/tables.ts';
 import type { Retained } from './messages.ts';
 import type { Person } from './person-rows.ts';
 
-/** A table with rows that lead to a person, and what becomes of them when the person is erased. */
+/** A table with rows that refer to a person, and its treatment when the person is erased. */
 export interface PersonalTable {
   table: PgTable;
   isOf: (person: Person) => SQL | undefined;
-  /** Why what is left stays; none: nothing is left. */
+  /** The reason why data remain; undefined: nothing remains. */
   kept?: Retained;
-  /** The columns that erasing sets; without it the row is deleted, or stays whole where `kept` names a reason. */
+  /**
+   * The columns that erasing sets. If undefined, the row is deleted, or stays unchanged if `kept` states a
+   * reason.
+   */
   empty?: (now: Date) => Record<string, unknown>;
-  /** Columns that stay in an emptied row. A test asks that each is in the one list or the other. */
+  /** Columns that remain in an emptied row. A test checks that every column is in one of the two lists. */
   stays?: readonly string[];
-  /** Columns of no use to the person, such as hashes: they are not in the copy. */
+  /** Columns that are useless to the person, such as hashes. The copy omits them. */
   hidden?: readonly string[];
 }
 
@@ -88,12 +91,12 @@ const ownThread = ({ account_id }: Person) =>
 const ownSignIn = ({ account_id }: Person) =>
   sql`(select ${signInRow.token_hash} from ${signInRow} where ${signInRow.account_id} = ${account_id}::uuid)`;
 
-/** Columns of a registration that are not about the person. */
+/** Columns of a registration without personal data. */
 const staysOfRegistration = [
   ...(['id', 'account_id', 'exhibition_id', 'is_finish_register'] as const),
   ...(['created_at', 'completed_at', 'channel', 'lang'] as const),
 ];
-/** All others as they are before anything is written into them. */
+/** All other columns get their defaults. */
 const noRegistrant: PgUpdateSetSource<typeof registration> = Object.fromEntries(
   Object.entries(getTableColumns(registration))
     .filter(([name]) => !staysOfRegistration.some((one) => one === name))
@@ -101,8 +104,8 @@ const noRegistrant: PgUpdateSetSource<typeof registration> = Object.fromEntries(
 );
 
 /**
- * Every table with rows that lead to a person. Erasing goes through it from the first to the last, so
- * that rows go before those which they refer to.
+ * Every table with rows that refer to a person. Erasing processes the list in order, so that rows are deleted
+ * before the rows that they refer to.
  */
 export const personalTables: readonly PersonalTable[] = [
   {
@@ -163,7 +166,7 @@ export const personalTables: readonly PersonalTable[] = [
       ),
   },
   { table: inquiryMailStop, isOf: ofMember(inquiryMailStop.member_id) },
-  // Without a thread, the file goes with the next run of retention.
+  // The next retention run deletes the files of attachments without a thread.
   emptied(inquiryAttachment, {
     isOf: (person) => inArray(inquiryAttachment.inquiry_id, ownThread(person)),
     empty: () => ({ account_id: null, inquiry_id: null, name: '' }),
@@ -344,7 +347,7 @@ export const personalTables: readonly PersonalTable[] = [
   },
   {
     table: event,
-    // That another registration has the same number is the organiser's to know, and names no person.
+    // Duplicate ID numbers concern the organiser, and these events name no person.
     isOf: (person) =>
       and(
         ne(event.action, SAME_ID_NUMBER),
@@ -387,7 +390,7 @@ export const personalTables: readonly PersonalTable[] = [
   }),
 ];
 
-/** Events whose subject is the person, or something of the person: names and values in them are personal. */
+/** Events about the person or the person's records: their names and values are personal. */
 export function isAbout(person: Person): SQL {
   const ids = [
     person.account_id,
@@ -401,7 +404,7 @@ export function isAbout(person: Person): SQL {
   ))`;
 }
 
-/** The other tables: none of their rows leads to a person who is not of the public anyway. */
+/** All other tables: their rows refer to no person, or only to publicly announced ones. */
 export const impersonalTables = [
   'booth',
   'chat_room',
@@ -409,7 +412,7 @@ export const impersonalTables = [
   'conference',
   'conference_room',
   'conference_session',
-  // Speakers are announced to the public, by the organiser.
+  // The organiser announces speakers publicly.
   'conference_speaker',
   'conference_track',
   'directory',
