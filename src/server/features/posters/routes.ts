@@ -24,14 +24,17 @@ const Query = z.object({
 });
 type Query = z.infer<typeof Query>;
 
-/** As wide as a preview is shown, on a screen of two dots a pixel. */
+/** Width of the preview on a high-density screen. */
 const PREVIEW_WIDTH = 540;
-/** Previews that wait to be drawn; who types on asks again. */
+/** Maximum of queued previews. A user who continues typing requests another one. */
 const PREVIEWS_WAITING = 20;
-/** In memory, of some 150 kB each. */
+/** Posters cached in memory, of about 150 kB each. */
 const POSTERS_CACHED = 100;
 
-/** Posters at an address that follows from the link: they show what the page behind that link shows anyone. */
+/**
+ * Serves posters at an address derived from the link. A poster shows only what the page behind the link shows
+ * publicly.
+ */
 export function posterRoutes(app: FastifyInstance, { origin }: { origin: () => string }) {
   const drawNew = async (texts: PosterTexts) => {
     await app.refuseWhileOff('pictures');
@@ -76,7 +79,10 @@ export function posterRoutes(app: FastifyInstance, { origin }: { origin: () => s
     return exhibitorTexts(shown, common, logo ? await fetchLogo(logo) : null);
   }
 
-  /** The poster of an invitation that is not made yet. @throws {AppError} TOO_MANY_REQUESTS */
+  /**
+   * Draws the poster of an unsaved invitation.
+   * @throws {AppError} TOO_MANY_REQUESTS
+   */
   async function drawPreview({ exhibitor }: Inviter, draft: InvitationDraft): Promise<Buffer> {
     await app.refuseWhileOff('pictures');
     const { greeting, template, langs } = draft;
@@ -88,7 +94,7 @@ export function posterRoutes(app: FastifyInstance, { origin }: { origin: () => s
     return previews(() => drawPoster(texts, PREVIEW_WIDTH));
   }
 
-  /** A mark that cannot be read is left out: the poster is worth more than it. */
+  /** Skips an unreadable logo, because the poster is worth more than the logo. */
   async function fetchLogo(path: string): Promise<Buffer | null> {
     const answer = await app.inject({ url: path, headers: { accept: 'image/jpeg' } });
     const isPicture = String(answer.headers['content-type']).startsWith('image/');
