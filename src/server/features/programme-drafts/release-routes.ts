@@ -12,11 +12,11 @@ import { countConcerned, countNotified } from './rows.ts';
 
 interface ReleaseParts {
   notify: Notify;
-  /** Phones can be told: there is an SMS template for it. */
+  /** An SMS template is configured, so phones can be notified. */
   by_sms: boolean;
 }
 
-/** Shows the public what organisers have written down. */
+/** Publishes the drafts of the programme. */
 export function releaseRoutes(app: FastifyInstance, { notify, by_sms }: ReleaseParts) {
   serve(app, getReleasePreview, async (_nothing, { db, now }) => {
     const { number, changes, shared } = await readChanges(db);
@@ -55,7 +55,7 @@ export function releaseRoutes(app: FastifyInstance, { notify, by_sms }: ReleaseP
 
 type Changes = Awaited<ReturnType<typeof readChanges>>['changes'];
 
-/** Notices tell of earlier items that are still to come. */
+/** Counts only people with future items: notices mention no past ones. */
 async function countTold(
   db: Database,
   { changes, by_sms, now }: { changes: Changes; by_sms: boolean; now: Date },
@@ -68,7 +68,7 @@ async function countTold(
 }
 
 /**
- * People who are told of a change read why, in their language.
+ * Notified people read the reason of a change, so it is required in both languages.
  * @throws {AppError} BAD_INPUT
  */
 async function refuseWithoutNote(
