@@ -17,11 +17,11 @@ import { noticeInvited } from './rows.ts';
 type InvitedParts = Pick<NoticeParts, 'send' | 'origin' | 'log' | 'now'>;
 
 const TELL = 'tell-invited';
-/** In one minute; the others wait for the next. */
+/** Invitations per minute. Further ones wait for the next run. */
 const INVITATIONS_A_RUN = 500;
 const RETRY_SECONDS = 60;
 
-/** People who are invited to a private conference are told once it is released, each once. */
+/** Notifies the invited people of a private conference after its release, each once. */
 export function invitedJobs(db: Database, parts: InvitedParts): Jobs {
   return {
     scheduled: [
@@ -49,10 +49,9 @@ export function invitedJobs(db: Database, parts: InvitedParts): Jobs {
 }
 
 /**
- * Those who have registered get a notice like all others. An e-mail address without a registration
- * is written to directly; to a phone number that is not known nothing is sent: providers of SMS
- * forbid invitations.
- * @throws {NotSent} where it is to be tried again
+ * Registered people get a normal notice. An e-mail address without a registration gets a mail. An unregistered
+ * phone number gets nothing, because SMS providers forbid invitations.
+ * @throws {NotSent} if the mail must be retried
  */
 export async function tellInvited(
   db: Database,

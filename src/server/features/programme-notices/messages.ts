@@ -14,7 +14,7 @@ interface Telling extends Pick<Message, 'channel' | 'to' | 'lang'> {
   notes?: ReleaseNotes | undefined;
   exhibition_name: string;
   time_zone: string;
-  /** Of this site. */
+  /** The site's origin. */
   origin: string;
 }
 
@@ -84,7 +84,7 @@ const words = {
   },
 } as const;
 
-/** The invitation for an address without a registration: its reader's language is not known. */
+/** The bilingual invitation for an address without a registration, because its reader's language is unknown. */
 export function invitationMessage(
   told: Omit<Telling, 'kind' | 'channel' | 'lang' | 'exhibition_name'> & {
     exhibition_name: Record<Lang, string>;
@@ -109,7 +109,7 @@ export function invitationMessage(
   };
 }
 
-/** The message of a notice, with the items as they are now. */
+/** The message of a notice, with the current data of the items. */
 export function noticeMessage({
   channel,
   to,
@@ -158,7 +158,7 @@ export function noticeMessage({
   };
 }
 
-/** `Friday 5 March 09:30–11:30`, by the exhibition's clocks. */
+/** `Friday 5 March 09:30–11:30`, in the exhibition's time zone. */
 function timesText(
   { starts_at, ends_at }: { starts_at: Date; ends_at: Date },
   time_zone: string,

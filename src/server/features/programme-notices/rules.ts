@@ -4,8 +4,8 @@ import { limits } from '#contract/limits.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * The end of the night in which an SMS would disturb, as a mail does not; null by day, and where something begins before
- * one could still be told of it in the morning.
+ * The end of the night, in which an SMS would disturb. Null by day, and if the item begins before a notice in
+ * the morning would help.
  */
 export function quietUntil(
   now: Date,
