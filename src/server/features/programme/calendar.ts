@@ -4,7 +4,7 @@ import type { ExhibitionRow } from '#server/features/exhibitions/tables.ts';
 import type { ItemRow, SeatRow } from '#server/features/sign-ups/seat-rows.ts';
 import { type CalendarEvent, calendarFile } from '#server/files/calendar-file.ts';
 
-/** People need a few minutes to a room, and more to a bus. */
+/** The way to a room takes a few minutes, and to a bus more. */
 const ALARM_MINUTES = { conference: 10, tour: 30 };
 
 interface Site {
@@ -14,10 +14,10 @@ interface Site {
   origin: string;
 }
 
-/** One's own seat; `undefined` where the event is anybody's. */
+/** The account's seat; `undefined` for a public event. */
 type OwnSeat = Pick<SeatRow, 'state' | 'joined_at' | 'moved_up_at'> | undefined;
 
-/** Conferences and tours as an iCalendar file. It names no visitor. */
+/** Conferences and tours as an iCalendar file. It contains no visitor names. */
 export function programmeCalendar(
   entries: readonly { item: ItemRow; seat?: OwnSeat }[],
   site: Site,
