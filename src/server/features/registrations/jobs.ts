@@ -10,7 +10,7 @@ import type { Jobs } from '#server/jobs/jobs.ts';
 import { findWithoutWords, storeSearchWords } from './search-words.ts';
 import { profileEdit, refusedIdNumber, registration } from './tables.ts';
 
-/** Deletes ID numbers and, years later, whole registrations and invitations of exhibitions that are over. */
+/** Deletes the ID numbers of past exhibitions and, years later, whole registrations and invitations. */
 export async function deleteOldRegistrations(db: Database, now: Date) {
   const today = calendarDay(now, 'Asia/Shanghai');
   const over = (days: number) =>
@@ -40,11 +40,11 @@ export async function deleteOldRegistrations(db: Database, now: Date) {
   await db.delete(registration).where(inArray(registration.exhibition_id, long));
 }
 
-/** Registrations that are looked for at once, and written down in one statement. */
+/** Registrations read per query, and written per statement. */
 const WORDS_AT_ONCE = 20_000;
 const WORDS_TOGETHER = 500;
 
-/** Makes registrations of an earlier version searchable in the organiser's lists. */
+/** Makes registrations of an earlier software version searchable in the organiser's lists. */
 export function registrationWordJobs(db: Database): Jobs {
   return {
     scheduled: [
