@@ -10,15 +10,15 @@ import type { FetchShareTicket } from '#server/outbound/wechat.ts';
 import { isOurs, shareSignature, signedPart } from './rules.ts';
 import { createShareTicketSource } from './share-ticket.ts';
 
-/** A hall full of people behind one address stays below it; a trade in signatures does not. */
+/** Enough for a hall full of visitors behind one address, too few for a resale of signatures. */
 const CALLS_AN_ADDRESS = 3_000;
 
 export interface SharingParts {
-  /** Null: sharing is not set up. */
+  /** Null: sharing is not configured. */
   wechat: { app_id: string; fetchTicket: FetchShareTicket } | null;
   cipher: FieldCipher;
   createLimiter: CreateRateLimiter;
-  /** Of this site, as people reach it. */
+  /** The site's public origin. */
   origin: () => string;
 }
 
