@@ -7,23 +7,23 @@ import { invitation } from '#server/features/invitations/tables.ts';
 import { registration } from '#server/features/registrations/tables.ts';
 import { account, imageCaptcha, signInCode, signInRow } from './tables.ts';
 
-/** Deletes sign-ins, codes and captchas that are of no more use. */
+/** Deletes expired sign-ins, codes and captchas. */
 export async function deleteOldSignIns(db: Database, now: Date) {
   const oldest = new Date(now.getTime() - limits.CODES_KEPT_DAYS * 86_400_000);
   await db.delete(signInCode).where(lt(signInCode.sent_at, oldest));
   await db.delete(imageCaptcha).where(lt(imageCaptcha.expires_at, now));
-  // They outlast their end for a while, so that a client learns why it was signed out.
+  // Expired sign-ins remain for a while, so that a client learns why it was signed out.
   await db
     .delete(signInRow)
     .where(or(lt(signInRow.expires_at, oldest), lt(signInRow.revoked_at, oldest)));
 }
 
-/** Accounts that one statement looks at: it takes well under its time limit. */
+/** Accounts per statement, well below its time-out. */
 const ACCOUNTS_TOGETHER = 1_000;
 
 /**
- * Deletes the phones and e-mail addresses of accounts that nothing belongs to any more. Part by part in
- * the order of their ids, so that those which stay are looked at once.
+ * Deletes the phones and e-mail addresses of accounts without any data. Works in batches by id, so that each
+ * remaining account is checked once.
  */
 export async function deleteUnusedAccounts(db: Database, now: Date) {
   const long = new Date(now.getTime() - limits.REGISTRATION_KEPT_DAYS * 86_400_000);
@@ -41,7 +41,7 @@ export async function deleteUnusedAccounts(db: Database, now: Date) {
   }
 }
 
-/** One parameter for all: thousands are more than a statement may have. */
+/** Uses an array parameter: thousands of parameters exceed a statement's maximum. */
 function isOneOf(ids: readonly string[]) {
   return sql`${account.id} = any(${sql.param(ids)}::uuid[])`;
 }
