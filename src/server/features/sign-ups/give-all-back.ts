@@ -2,7 +2,7 @@ import type { Database } from '#server/db/open.ts';
 import { lockSeatsOf } from '#server/features/programme/rows.ts';
 import { findOwnSeats, giveSeatsBack } from './seat-rows.ts';
 
-/** Gives back all seats and places on waiting lists of an account; who waits moves up. */
+/** Cancels all seats and waiting places of an account. Waiting people move up. */
 export async function giveAllSeatsBack(db: Database, account_id: string, now: Date) {
   await lockSeatsOf(db, [account_id]);
   const own = await findOwnSeats(db, [account_id]);
