@@ -5,7 +5,7 @@ import { forgetUnused } from './rows.ts';
 
 const A_RUN = 100;
 
-/** Deletes large files that nothing shows. */
+/** Deletes large files that no page shows. */
 export async function deleteUnusedFiles(db: Database, files: FileStore, now: Date) {
   await forgetUnused(db, now, A_RUN);
   await removeForgotten(db, files);
