@@ -4,7 +4,7 @@ import { transfer } from './tables.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Deletes links of the day before: until then they count for the limit of the day. */
+/** Deletes links older than a day. Until then they count for the daily limit. */
 export async function deleteOldTransfers(db: Database, now: Date) {
   await db.delete(transfer).where(lt(transfer.created_at, new Date(now.getTime() - DAY_MS)));
 }

@@ -5,7 +5,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { serve } from '#server/http/serve.ts';
 import { addTransfer, takeTransfer } from './rows.ts';
 
-/** Carries a sign-in from one browser to another, which share no storage. */
+/** Transfers a sign-in to another browser of the same person, because browsers share no storage. */
 export function transferRoutes(
   app: FastifyInstance,
   { asksSecondFactor }: { asksSecondFactor: boolean },
