@@ -5,7 +5,7 @@ import { forgetUnused } from './rows.ts';
 
 const A_RUN = 1_000;
 
-/** Deletes pictures that nothing shows. */
+/** Deletes pictures that no page shows. */
 export async function deleteUnusedUploads(db: Database, files: FileStore, now: Date) {
   await forgetUnused(db, now, A_RUN);
   await removeForgotten(db, files);
