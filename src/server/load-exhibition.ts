@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { type ReservationState, reservationStates } from '#contract/booth-request-states.ts';
 import { limits } from '#contract/limits.ts';
-import { changeReservation, returnTelling } from '#server/features/booth-requests/rows.ts';
-import { tellState } from '#server/features/booth-requests/tell-state.ts';
+import { notifyState } from '#server/features/booth-requests/notify-state.ts';
+import { changeReservation, releaseStateMail } from '#server/features/booth-requests/rows.ts';
 import { findVersions, publishPlan, showPlan } from '#server/features/floor-plan/rows.ts';
 import { readPlanData } from '#server/features/floor-plan/rules.ts';
 import { keySource } from './crypto/keys.ts';
@@ -204,8 +204,8 @@ async function changeBoothRequest([number, asked, ...more]: string[]) {
     });
     const send = createStoppableSend(sender, db, { ...keys, origin: () => origin });
     try {
-      await returnTelling(db, request.reference_number);
-      await tellState(db, request.reference_number, { send, origin, now: new Date() });
+      await releaseStateMail(db, request.reference_number);
+      await notifyState(db, request.reference_number, { send, origin, now: new Date() });
       say('Its sender was told by mail.');
     } catch (error) {
       throw new Error(`${String(error)}; send it again with --mail`);

@@ -7,7 +7,7 @@ import { deleteOldLikes } from './features/exhibits/rows.ts';
 import { deleteOldFeedback } from './features/feedback/rows.ts';
 import { deleteOldEvents } from './features/history/jobs.ts';
 import { deleteOldSeals } from './features/history/seal.ts';
-import { deleteLooseAttachments, deleteOldInquiries } from './features/inquiries/jobs.ts';
+import { deleteOldInquiries, deleteOrphanedAttachments } from './features/inquiries/jobs.ts';
 import { deleteOldInvitations } from './features/invitations/jobs.ts';
 import { deleteOldSignals } from './features/lives/rows.ts';
 import { deleteOldSubscriptions } from './features/lives/subscription-rows.ts';
@@ -62,7 +62,7 @@ const fileDeletions: Record<string, (db: Database, files: FileStore, now: Date) 
   {
     uploads: deleteUnusedUploads,
     stored_files: deleteUnusedFiles,
-    attachments: deleteLooseAttachments,
+    attachments: deleteOrphanedAttachments,
   };
 
 /** Every hour each kind of rows is deleted that has reached its age, one after the other. */

@@ -17,7 +17,7 @@ import { lockPerson, type Person, personAt } from '#server/features/persons/pers
 import { correctable, correctFor } from '#server/features/registrations/correct.ts';
 import { createIdNumbers } from '#server/features/registrations/id-numbers.ts';
 import { lockRegistration } from '#server/features/registrations/rows.ts';
-import { giveAllSeatsBack } from '#server/features/sign-ups/give-all-back.ts';
+import { cancelAllSignUps } from '#server/features/sign-ups/cancel-all-sign-ups.ts';
 import { type Command, Refusal, timeText } from './command.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
@@ -100,7 +100,7 @@ export async function erasePersonBy(command: Command, who: string, isSure: boole
   await db
     .transaction(async (tx) => {
       const person = await getPerson(tx, command, who);
-      const parts = { giveSeatsBack: giveAllSeatsBack, emptyEvents, now };
+      const parts = { cancelAllSignUps, emptyEvents, now };
       const { erased, change } = await eraseFor(tx, person, parts);
       const { deleted, emptied, kept } = erased;
       for (const [table, rows] of Object.entries(deleted)) {

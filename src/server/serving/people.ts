@@ -23,7 +23,7 @@ import { signInRoutes } from '#server/features/sign-in/routes.ts';
 import { sendCode } from '#server/features/sign-in/send-code.ts';
 import { createSendingBudget } from '#server/features/sign-in/sending-budget.ts';
 import { readSlowedCodes } from '#server/features/sign-in/slowed-codes.ts';
-import { giveAllSeatsBack } from '#server/features/sign-ups/give-all-back.ts';
+import { cancelAllSignUps } from '#server/features/sign-ups/cancel-all-sign-ups.ts';
 import { calendarRoutes } from '#server/features/tickets/calendar-routes.ts';
 import { ticketConsoleRoutes } from '#server/features/tickets/console-routes.ts';
 import { ticketPictureRoutes } from '#server/features/tickets/picture-routes.ts';
@@ -72,7 +72,7 @@ export function servePeople(serving: Serving, { endStreams, wechat }: PeoplePart
     code_key,
     endStreams,
     emptyEvents,
-    giveSeatsBack: giveAllSeatsBack,
+    cancelAllSignUps,
     openIdNumber: createIdNumbers(cipher).open,
   };
   personRoutes(app, persons);

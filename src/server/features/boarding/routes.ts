@@ -78,8 +78,8 @@ export function boardingRoutes(app: FastifyInstance, tickets: TicketKeys) {
     const { seat, item } = locked;
     const before = seat.entered_at;
     // A phone's clock may be wrong: a boarding time in the future becomes the current time.
-    const told = new Date(Math.min(Date.parse(at), now.getTime()));
-    const boarded_at = boarded ? (before ?? told) : null;
+    const reported_at = new Date(Math.min(Date.parse(at), now.getTime()));
+    const boarded_at = boarded ? (before ?? reported_at) : null;
     const isSame = (before === null) === (boarded_at === null);
     if (!isSame) await setBoarded(db, id, boarded_at);
     const action = boarded ? 'boarded' : 'not_boarded';

@@ -11,14 +11,14 @@ export type ReservationRow = typeof boothReservation.$inferSelect & {
   assignee_name: string | null;
 };
 
-/** The exhibition whose requests are read, and the organiser who reads them. */
-interface Whose {
+/** The exhibition scope requests are read, and the organiser who reads them. */
+interface Scope {
   exhibition_id: string;
   organiser_id: string;
 }
 
 function matching(
-  { exhibition_id, organiser_id }: Whose,
+  { exhibition_id, organiser_id }: Scope,
   { state, keyword, assigned }: ReservationFilters,
 ) {
   const { assigned_to } = boothReservation;
@@ -27,11 +27,11 @@ function matching(
     state && eq(boothReservation.state, state),
     assigned === 'mine' ? eq(assigned_to, organiser_id) : undefined,
     assigned === 'nobody' ? isNull(organiser.id) : undefined,
-    keyword ? holds(keyword) : undefined,
+    keyword ? matchesKeyword(keyword) : undefined,
   );
 }
 
-function holds(keyword: string): SQL | undefined {
+function matchesKeyword(keyword: string): SQL | undefined {
   const like = containing(keyword);
   const { reference_number, company, contact_name, tel, email } = boothReservation;
   return or(
@@ -56,11 +56,11 @@ function select(db: Database) {
 /** A page of an exhibition's requests, newest first, and their count, which stops one above the limit. */
 export async function findReservations(
   db: Database,
-  whose: Whose,
+  scope: Scope,
   filters: ReservationFilters,
   { after, page_size }: Keyset,
 ) {
-  const wanted = matching(whose, filters);
+  const wanted = matching(scope, filters);
   const rows = await select(db)
     .where(and(wanted, after ? lt(boothReservation.id, after) : undefined))
     .orderBy(desc(boothReservation.id))
@@ -73,9 +73,9 @@ export async function findReservations(
 }
 
 /** All matching requests, newest first, at most one more than a file may contain. */
-export function findReservationsToExport(db: Database, whose: Whose, filters: ReservationFilters) {
+export function findReservationsToExport(db: Database, scope: Scope, filters: ReservationFilters) {
   return select(db)
-    .where(matching(whose, filters))
+    .where(matching(scope, filters))
     .orderBy(desc(boothReservation.id))
     .limit(limits.EXPORT_ROWS + 1);
 }

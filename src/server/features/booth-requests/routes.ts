@@ -21,10 +21,10 @@ import { displays } from './choices.ts';
 import { receiptMessage } from './messages.ts';
 import {
   addReservationRow,
+  claimReceipt,
   findAreas,
   findReservationRow,
-  returnReceipt,
-  takeReceipt,
+  releaseReceipt,
 } from './rows.ts';
 
 export interface ReservationParts {
@@ -103,7 +103,7 @@ export function reservationRoutes(
   );
 
   async function sendReceipt(db: Database, reference_number: string, now: Date) {
-    const taken = await takeReceipt(db, reference_number, now);
+    const taken = await claimReceipt(db, reference_number, now);
     if (!taken) return;
     const { email: to, lang } = taken;
     const address_hash = addressHash(code_key, { by: 'email', email: to });
@@ -116,7 +116,7 @@ export function reservationRoutes(
       await send(receiptMessage({ to, lang, reference_number, ...about }));
     } catch (error) {
       await releaseDailyMail(db, daily);
-      await returnReceipt(db, reference_number);
+      await releaseReceipt(db, reference_number);
       throw error;
     }
   }

@@ -94,7 +94,7 @@ export async function changeReservation(
 }
 
 /** Claims the mail about a state; undefined if it was sent, or another call is sending it. */
-export async function takeTelling(db: Database, reference_number: string, now: Date) {
+export async function claimStateMail(db: Database, reference_number: string, now: Date) {
   const [taken] = await db
     .update(boothReservation)
     .set({ told_at: now })
@@ -111,7 +111,7 @@ export async function takeTelling(db: Database, reference_number: string, now: D
 }
 
 /** Releases the claim on the mail about a state: it was not sent, or must be sent again. */
-export async function returnTelling(db: Database, reference_number: string) {
+export async function releaseStateMail(db: Database, reference_number: string) {
   await db
     .update(boothReservation)
     .set({ told_at: null })
@@ -119,7 +119,7 @@ export async function returnTelling(db: Database, reference_number: string) {
 }
 
 /** Claims the receipt of a request; undefined if it was sent, or another call is sending it. */
-export async function takeReceipt(db: Database, reference_number: string, now: Date) {
+export async function claimReceipt(db: Database, reference_number: string, now: Date) {
   const [taken] = await db
     .update(boothReservation)
     .set({ receipt_sent_at: now })
@@ -134,7 +134,7 @@ export async function takeReceipt(db: Database, reference_number: string, now: D
 }
 
 /** Releases the claim on a receipt that was not sent. */
-export async function returnReceipt(db: Database, reference_number: string) {
+export async function releaseReceipt(db: Database, reference_number: string) {
   await db
     .update(boothReservation)
     .set({ receipt_sent_at: null })

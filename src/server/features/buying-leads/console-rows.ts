@@ -27,10 +27,10 @@ function matching({ state, keyword }: BuyingLeadFilters): SQL | undefined {
     closed: isNotNull(buyingLead.closed_at),
     unanswered: and(isOpen, sql`${answers} = 0`),
   };
-  return and(state && states[state], keyword ? holds(keyword) : undefined);
+  return and(state && states[state], keyword ? matchesKeyword(keyword) : undefined);
 }
 
-function holds(keyword: string): SQL | undefined {
+function matchesKeyword(keyword: string): SQL | undefined {
   const like = containing(keyword);
   const { requirement, name, company_name, phone, email } = buyingLead;
   return or(...[requirement, name, company_name, phone, email].map((text) => ilike(text, like)));

@@ -147,7 +147,7 @@ export function presentRoom(
  * Splits entries, in order, into parts that each fit into one notification.
  * @param bytes maximum of a part
  */
-export function inParts(entries: readonly ChatEntry[], bytes: number): ChatEntry[][] {
+export function splitEntries(entries: readonly ChatEntry[], bytes: number): ChatEntry[][] {
   const parts: ChatEntry[][] = [];
   let room = 0;
   for (const entry of entries) {

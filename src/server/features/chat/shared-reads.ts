@@ -14,7 +14,7 @@ export function createSharedReads(bus: Bus) {
   let changes: Map<string, number> | null = null;
   let isAsked = false;
 
-  function beginToHear() {
+  function listen() {
     if (isAsked) return;
     isAsked = true;
     const heard = new Map<string, number>();
@@ -35,7 +35,7 @@ export function createSharedReads(bus: Bus) {
 
   /** @param key of the query, within its room */
   return function share<T>(live_id: string, key: string, read: () => Promise<T>): Promise<T> {
-    beginToHear();
+    listen();
     if (!changes) return read();
     const whole = `${live_id} ${changes.get(live_id) ?? 0} ${key}`;
     const earlier = running.get(whole) as Promise<T> | undefined;

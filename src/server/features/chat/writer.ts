@@ -13,7 +13,7 @@ import {
   lockRooms,
   mutedUntil,
 } from './rows.ts';
-import { inParts, type Post, presentMessage, REMEMBERED_SECONDS, refusalOf } from './rules.ts';
+import { type Post, presentMessage, REMEMBERED_SECONDS, refusalOf, splitEntries } from './rules.ts';
 import type { ChatMessageRow } from './tables.ts';
 
 /** Messages that arrive within this time share one commit and one notification. */
@@ -42,7 +42,7 @@ export function textsFor(live_id: string, { entries = [], room }: ChatChange): s
     textFor({ room_id: live_id }, { what: 'chat', room_id: live_id, change });
   const frame = Buffer.byteLength(text({ entries: [] }));
   return [
-    ...inParts(entries, NOTIFIED_BYTES - frame).map((part) => text({ entries: part })),
+    ...splitEntries(entries, NOTIFIED_BYTES - frame).map((part) => text({ entries: part })),
     ...(room ? [text({ room })] : []),
   ];
 }
@@ -143,9 +143,9 @@ async function writeBatch(tx: Database, posts: readonly Post[], now: Date) {
 
   await addMessages(tx, added);
   const texts: string[] = [];
-  for (const [live_id, told] of Map.groupBy(entries, ([id]) => id)) {
+  for (const [live_id, roomEntries] of Map.groupBy(entries, ([id]) => id)) {
     await changeRoom(tx, live_id, { seq: seqs.get(live_id) ?? 0 });
-    texts.push(...textsFor(live_id, { entries: told.map(([, entry]) => entry) }));
+    texts.push(...textsFor(live_id, { entries: roomEntries.map(([, entry]) => entry) }));
   }
   return { result: results, texts };
 }

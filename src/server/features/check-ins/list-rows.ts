@@ -27,7 +27,7 @@ export async function findScans(
   const matching = and(
     eq(ticket.exhibition_id, exhibition_id),
     day ? sql`${dayOf(time_zone)} = ${day}::date` : undefined,
-    keyword ? holds(keyword) : undefined,
+    keyword ? matchesKeyword(keyword) : undefined,
   );
   const from = () =>
     db
@@ -50,7 +50,7 @@ export async function findScans(
   return { ...pageOf(rows, page_size), total: await countListed(db, from().where(matching)) };
 }
 
-function holds(keyword: string): SQL | undefined {
+function matchesKeyword(keyword: string): SQL | undefined {
   const like = containing(keyword);
   const number = `%${keyword.replace(/[^0-9A-Za-z]/g, '')}%`;
   return or(

@@ -24,19 +24,26 @@ export function gateScanRoutes(app: FastifyInstance, tickets: Pick<TicketKeys, '
     const items = [];
     for (const { scan_id, qr_text, at } of scans) {
       // A gate's clock may be wrong: a time in the future becomes the current time.
-      const told = new Date(Math.min(Date.parse(at), now.getTime()));
+      const scanned_at = new Date(Math.min(Date.parse(at), now.getTime()));
       const known = { keys: tickets.key_set, exhibition_number: number, start_date, revoked: NONE };
-      const verdict = await verifyTicketCode(qr_text, { ...known, now: told });
+      const verdict = await verifyTicketCode(qr_text, { ...known, now: scanned_at });
       const code = 'ticket' in verdict && verdict.ticket;
       const scanned = code && (await findScanned(db, code.ticket_id));
       if (!scanned || scanned.exhibition_id !== exhibition.id) {
         items.push({ scan_id, result: 'refused' as const, reason: null });
         continue;
       }
-      const refusal = refusalOf(verdict, scanned, told);
-      const scan = { id: scan_id, ticket_id: code.ticket_id, at: told, reported_at: now, refusal };
+      const refusal = refusalOf(verdict, scanned, scanned_at);
+      const scan = {
+        id: scan_id,
+        ticket_id: code.ticket_id,
+        at: scanned_at,
+        reported_at: now,
+        refusal,
+      };
       const isNew = await addScan(db, scan);
-      if (isNew && !refusal) await advanceJourney(db, scanned.registration_id, 'entered', told);
+      if (isNew && !refusal)
+        await advanceJourney(db, scanned.registration_id, 'entered', scanned_at);
       const result = isNew ? ('stored' as const) : ('already' as const);
       items.push({ scan_id, result, reason: refusal });
     }

@@ -13,7 +13,7 @@ import {
 } from '#server/features/programme/tables.ts';
 import { account } from '#server/features/sign-in/tables.ts';
 import { countReissued } from '#server/features/tickets/rows.ts';
-import { leaveCurrent } from './rows.ts';
+import { unsetCurrent } from './rows.ts';
 import { type ExhibitionRow, exhibition } from './tables.ts';
 
 interface Days {
@@ -123,6 +123,6 @@ export async function findShownPlan(db: Database, exhibition_id: string) {
 
 /** Makes an exhibition the current one. */
 export async function makeCurrent(db: Database, { id, number }: ExhibitionRow) {
-  await leaveCurrent(db, number);
+  await unsetCurrent(db, number);
   await db.update(exhibition).set({ is_current: true }).where(eq(exhibition.id, id));
 }

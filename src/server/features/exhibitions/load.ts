@@ -6,7 +6,7 @@ import { storeGuide } from '#server/features/travel/rows.ts';
 import { type Lists, storeLists, storeSelection } from './content-rows.ts';
 import { type ExhibitionData, readExhibitionData } from './exhibition-data.ts';
 import { exhibitionId } from './exhibition-id.ts';
-import { leaveCurrent } from './rows.ts';
+import { unsetCurrent } from './rows.ts';
 import { exhibition } from './tables.ts';
 
 /**
@@ -50,7 +50,7 @@ async function storeExhibition(db: Database, { grey_until, ...about }: Facts): P
   const row = { ...about, grey_until: grey_until === null ? null : new Date(grey_until) };
   const id = exhibitionId(number);
 
-  if (is_current) await leaveCurrent(db, number);
+  if (is_current) await unsetCurrent(db, number);
   await db
     .insert(exhibition)
     .values({ id, ...row })

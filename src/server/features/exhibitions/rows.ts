@@ -70,7 +70,7 @@ export async function addExhibition(db: Database, row: ExhibitionRow): Promise<b
 }
 
 /** Unsets the current exhibition. A unique index allows only one. */
-export async function leaveCurrent(db: Database, next_number: number) {
+export async function unsetCurrent(db: Database, next_number: number) {
   await db
     .update(exhibition)
     .set({ is_current: false })

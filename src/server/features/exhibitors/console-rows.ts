@@ -68,7 +68,7 @@ function conditionsOf({ state, hall, category, keyword }: ConsoleExhibitorFilter
     state === 'unanswered' ? sql`${listed.unanswered} > 0` : undefined,
     hall ? onBooth(sql`booth.hall = ${hall}`) : undefined,
     category ? sql`${category} = any(${exhibitor.categories})` : undefined,
-    keyword ? holds(keyword) : undefined,
+    keyword ? matchesKeyword(keyword) : undefined,
   ];
 }
 
@@ -80,7 +80,7 @@ function onBooth(condition: SQL): SQL {
   )`;
 }
 
-function holds(keyword: string): SQL | undefined {
+function matchesKeyword(keyword: string): SQL | undefined {
   const like = containing(keyword.normalize('NFKC'));
   const { name, short_name, external_number, sort_name_zh } = exhibitor;
   const texts = [name, short_name].flatMap((words) =>

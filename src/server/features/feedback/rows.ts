@@ -49,7 +49,10 @@ export async function findFeedback(
   { state, keyword }: FeedbackFilters,
   { after, page_size }: Keyset,
 ) {
-  const matching = and(state && eq(feedback.state, state), keyword ? holds(keyword) : undefined);
+  const matching = and(
+    state && eq(feedback.state, state),
+    keyword ? matchesKeyword(keyword) : undefined,
+  );
   const rows = await db
     .select()
     .from(feedback)
@@ -60,7 +63,7 @@ export async function findFeedback(
   return { ...pageOf(rows, page_size), total: await countListed(db, all) };
 }
 
-function holds(keyword: string): SQL | undefined {
+function matchesKeyword(keyword: string): SQL | undefined {
   const like = containing(keyword);
   const { number, name, email, feedback: text } = feedback;
   return or(...[number, name, email, text].map((column) => ilike(column, like)));

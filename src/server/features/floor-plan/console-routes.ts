@@ -13,7 +13,7 @@ import { publishPlan, showPlan } from './rows.ts';
 import { readPlan } from './rules.ts';
 
 /** Maximum of reported mistakes. Further mistakes usually follow from the first. */
-const TOLD = 50;
+const MISTAKES_MAX = 50;
 
 /** Lets organisers publish floor plans. */
 export function floorPlanConsoleRoutes(app: FastifyInstance) {
@@ -27,7 +27,7 @@ export function floorPlanConsoleRoutes(app: FastifyInstance) {
       const { db, now, record, signed_in } = call;
       if ('mistakes' in read) {
         await record();
-        return { mistakes: read.mistakes.slice(0, TOLD), differences: null, written: 0 };
+        return { mistakes: read.mistakes.slice(0, MISTAKES_MAX), differences: null, written: 0 };
       }
       // Locks the directory version: concurrent changes wait, so the reported differences are those that are
       // published.

@@ -128,7 +128,7 @@ export async function findAttachmentFor(
  * Attachments that no message will refer to: their thread or account is deleted, or they are older than the
  * time in which a phone retries a message.
  */
-function isLoose(now: Date) {
+function isOrphan(now: Date) {
   const before = new Date(now.getTime() - limits.KEYS_KEPT_DAYS * DAY_MS);
   return and(
     isNull(inquiryAttachment.inquiry_id),
@@ -141,13 +141,13 @@ function isLoose(now: Date) {
 }
 
 /** Deletes the rows of orphaned attachments. */
-export async function forgetLoose(db: Database, now: Date, most: number) {
+export async function deleteOrphans(db: Database, now: Date, most: number) {
   await db.transaction(async (tx) => {
     const { id, file: name } = inquiryAttachment;
-    const loose = tx.select({ id }).from(inquiryAttachment).where(isLoose(now)).limit(most);
+    const loose = tx.select({ id }).from(inquiryAttachment).where(isOrphan(now)).limit(most);
     const gone = await tx
       .delete(inquiryAttachment)
-      .where(and(inArray(id, loose), isLoose(now)))
+      .where(and(inArray(id, loose), isOrphan(now)))
       .returning({ name });
     await noteRemoved(tx, gone, now);
   });

@@ -8,7 +8,7 @@ import { removeForgotten } from '#server/files/removed-files.ts';
 import type { Attempt, Jobs } from '#server/jobs/jobs.ts';
 import type { FileStore } from '#server/outbound/files.ts';
 import { type Message, mayBeTakenLater, type Send } from '#server/outbound/message.ts';
-import { forgetLoose } from './attachment-rows.ts';
+import { deleteOrphans } from './attachment-rows.ts';
 import { writeMailStop } from './mail-link.ts';
 import { claimMail, findDueMails, type MailKey, markMailed, releaseMail } from './mail-rows.ts';
 import { newsMessage, unprovedNewsMessage } from './messages.ts';
@@ -119,7 +119,7 @@ export async function deleteOldInquiries(db: Database, now: Date) {
 const ATTACHMENTS_A_RUN = 1_000;
 
 /** Deletes orphaned attachments. */
-export async function deleteLooseAttachments(db: Database, files: FileStore, now: Date) {
-  await forgetLoose(db, now, ATTACHMENTS_A_RUN);
+export async function deleteOrphanedAttachments(db: Database, files: FileStore, now: Date) {
+  await deleteOrphans(db, now, ATTACHMENTS_A_RUN);
   await removeForgotten(db, files);
 }

@@ -36,7 +36,7 @@ import {
   findOwnInvitations,
   type InvitedBefore,
   lockInviter,
-  noteMailedAgain,
+  recordMailedAgain,
 } from './rows.ts';
 import { maskAddress, mayMailAgain, statusOf } from './rules.ts';
 
@@ -177,7 +177,7 @@ async function inviteAgain(
 ) {
   const standing = { link: linkState(link, now), is_registered: registered_at !== null };
   if (!mayMailAgain(invitation, standing, now)) return 'duplicate';
-  await noteMailedAgain(db, link.id, now);
+  await recordMailedAgain(db, link.id, now);
   return 'again';
 }
 

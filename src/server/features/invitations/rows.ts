@@ -32,7 +32,7 @@ export async function addInvitation(db: Database, given: NewInvitation, days: nu
 }
 
 /** Records that an invitation is mailed again. */
-export async function noteMailedAgain(db: Database, link_id: string, now: Date) {
+export async function recordMailedAgain(db: Database, link_id: string, now: Date) {
   await db
     .update(invitation)
     .set({ mails: sql`${invitation.mails} + 1`, mailed_at: now })

@@ -19,7 +19,7 @@ export async function findInvitedPeople(
     eq(shortLink.exhibition_id, exhibition_id),
     kind && eq(shortLink.kind, kind),
     stage && isAt(stage),
-    keyword ? holds(keyword) : undefined,
+    keyword ? matchesKeyword(keyword) : undefined,
   );
   const from = () =>
     db
@@ -58,7 +58,7 @@ function isAt(stage: (typeof stages)[number]): SQL | undefined {
   );
 }
 
-function holds(keyword: string): SQL | undefined {
+function matchesKeyword(keyword: string): SQL | undefined {
   const like = containing(keyword);
   return or(
     sql`${exhibitor.short_name}->>'zh' ilike ${like}`,

@@ -12,8 +12,8 @@ export function advance(journey: Stations, stage: Stage, at: Date): Stations {
   const reached = { ...journey };
   let earliest = 0;
   for (const one of stages.slice(0, stages.indexOf(stage) + 1)) {
-    const told = reached[stationOf(one)] ?? at;
-    earliest = Math.max(earliest, told.getTime());
+    const reported = reached[stationOf(one)] ?? at;
+    earliest = Math.max(earliest, reported.getTime());
     reached[stationOf(one)] = new Date(earliest);
   }
   return reached;

@@ -77,7 +77,7 @@ const seenWith: Record<keyof ConsoleNumbers, readonly Capability[]> = {
 };
 
 /** The numbers that the organiser's capabilities allow; the others are null. */
-export function seenNumbers(
+export function visibleNumbers(
   counted: ConsoleNumbers,
   { capabilities, second_factor }: Pick<Access, 'capabilities' | 'second_factor'>,
 ): OutputOf<typeof getConsoleNumbers> {

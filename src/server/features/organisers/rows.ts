@@ -137,7 +137,7 @@ export async function storeSecret(db: Database, account_id: string, secret: stri
 }
 
 /** Consumes the code of a period; false if this period or a later one was used before. */
-export async function takePeriod(db: Database, account_id: string, period: number, now: Date) {
+export async function consumePeriod(db: Database, account_id: string, period: number, now: Date) {
   const used = await db
     .update(secondFactor)
     .set({

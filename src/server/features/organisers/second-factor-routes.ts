@@ -11,11 +11,11 @@ import { refuseBeyondLimit } from '#server/http/rate-limit.ts';
 import { serve } from '#server/http/serve.ts';
 import { refuseBeyondOwn } from './refuse-beyond-own.ts';
 import {
+  consumePeriod,
   findOrganisers,
   findSecondFactor,
   forgetSecondFactor,
   storeSecret,
-  takePeriod,
 } from './rows.ts';
 import { inBoth } from './rules.ts';
 
@@ -62,7 +62,7 @@ export function secondFactorRoutes(
       const timestamp = now.getTime();
       const drift = totp.validate({ token: code, timestamp, window: WINDOW });
       const period = totp.counter({ timestamp }) + (drift ?? 0);
-      const isRight = drift !== null && (await takePeriod(db, account_id, period, now));
+      const isRight = drift !== null && (await consumePeriod(db, account_id, period, now));
       if (!isRight) {
         throw new AppError('BAD_INPUT', { issues: [{ field: 'code', name: 'code_wrong' }] });
       }

@@ -15,7 +15,7 @@ import { refuseOutside } from '#server/http/scope.ts';
 import { serve } from '#server/http/serve.ts';
 import { eraseFor, exportFor } from './acts.ts';
 import type { OpenIdNumber } from './copy.ts';
-import { ALWAYS_KEPT, type EraseParts, lastOf } from './erase.ts';
+import { ALWAYS_RETAINED, type EraseParts, lastOf } from './erase.ts';
 import { hashesUnder } from './hashes.ts';
 import { findPersonRow, findPersons, type PersonRow } from './list-rows.ts';
 import { sayRetained, sayStored } from './messages.ts';
@@ -82,7 +82,7 @@ export function personRoutes(
   serve(app, getErasure, async ({ registration_id }, { db, lang, signed_in }) => {
     const { row, person } = await getWhole(db, registration_id, signed_in.organiser);
     const { records, kept } = await countStored(db, person);
-    for (const one of ALWAYS_KEPT) kept.add(one);
+    for (const one of ALWAYS_RETAINED) kept.add(one);
     return {
       stored: sayStored(lang, records),
       stays: sayRetained(lang, [...kept]),

@@ -13,7 +13,7 @@ import { isAbout, type PersonalTable, personalTables } from './registry.ts';
 
 export interface EraseParts {
   /** Cancels all seats of an account. Waiting people move up. */
-  giveSeatsBack: (db: Database, account_id: string, now: Date) => Promise<void>;
+  cancelAllSignUps: (db: Database, account_id: string, now: Date) => Promise<void>;
   emptyEvents: (db: Database, ids: readonly string[]) => Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export interface Erased {
 }
 
 /** These reasons apply to every erased person, whether rows exist or not. */
-export const ALWAYS_KEPT: Retained[] = ['history', 'backups'];
+export const ALWAYS_RETAINED: Retained[] = ['history', 'backups'];
 
 /**
  * Erases a person, in the transaction of `db`.
@@ -36,10 +36,10 @@ export async function erasePerson(
   db: Database,
   person: Person,
   now: Date,
-  { giveSeatsBack, emptyEvents }: EraseParts,
+  { cancelAllSignUps, emptyEvents }: EraseParts,
 ): Promise<Erased> {
   await refuseLast(db, person);
-  await giveSeatsBack(db, person.account_id, now);
+  await cancelAllSignUps(db, person.account_id, now);
   await removeChatMessages(db, person.account_id);
   await emptyEventsAbout(db, person, emptyEvents);
 
@@ -53,7 +53,7 @@ export async function erasePerson(
     const done = one.empty ? erased.emptied : erased.deleted;
     if (one.empty || !one.kept) done[name] = (done[name] ?? 0) + rows;
   }
-  for (const one of ALWAYS_KEPT) kept.add(one);
+  for (const one of ALWAYS_RETAINED) kept.add(one);
   return { ...erased, kept: [...kept] };
 }
 

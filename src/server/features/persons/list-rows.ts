@@ -71,7 +71,7 @@ async function matchingOf(
   return and(
     eq(registration.exhibition_id, exhibition_id),
     state && states[state],
-    keyword ? await holds(db, exhibition_id, keyword) : undefined,
+    keyword ? await matchesKeyword(db, exhibition_id, keyword) : undefined,
     // A search by name or address includes incomplete registrations: those people have data rights too.
     keyword && state !== 'begun' ? undefined : isVisitor,
   );
@@ -80,7 +80,7 @@ async function matchingOf(
 /**
  * Matches accounts with exactly this phone, address or id; otherwise parts of name, company and ticket number.
  */
-async function holds(db: Database, exhibition_id: string, keyword: string): Promise<SQL> {
+async function matchesKeyword(db: Database, exhibition_id: string, keyword: string): Promise<SQL> {
   const exact = await findAccountIds(db, keyword);
   if (exact.length > 0 || keyword.includes('@')) return inArray(registration.account_id, exact);
   const named = {

@@ -18,7 +18,7 @@ import { refuseBeyondLimit } from '#server/http/rate-limit.ts';
 import { type Call, serve } from '#server/http/serve.ts';
 import { findConsents, withdraw } from './consent-rows.ts';
 import { copyPerson, type OpenIdNumber } from './copy.ts';
-import { ALWAYS_KEPT, type EraseParts, erasePerson, lastOf, refuseLast } from './erase.ts';
+import { ALWAYS_RETAINED, type EraseParts, erasePerson, lastOf, refuseLast } from './erase.ts';
 import { hashesUnder } from './hashes.ts';
 import { sayRetained, sayStored, sayWithdrawn } from './messages.ts';
 import { listTokenHashes, lockPerson, type Person } from './person-rows.ts';
@@ -63,7 +63,7 @@ export function myDataRoutes(
     // No transaction: other calls use the embedded database between these counts.
     const person = await getCaller(db, call);
     const { records, kept } = await countStored(db, person);
-    for (const one of ALWAYS_KEPT) kept.add(one);
+    for (const one of ALWAYS_RETAINED) kept.add(one);
     return {
       stored: sayStored(lang, records),
       consents: await findConsents(db, person, hashesOf),

@@ -52,13 +52,13 @@ export async function releaseProgramme(
     exhibition,
     comment,
     now,
-    onTold,
+    onNotified,
   }: {
     exhibition: Releasing['exhibition'];
     comment: Words;
     now: Date;
     /** Runs within the transaction: events for open pages of these accounts are sent at the commit. */
-    onTold?: (db: Database, account_ids: readonly string[]) => Promise<void>;
+    onNotified?: (db: Database, account_ids: readonly string[]) => Promise<void>;
   },
 ): Promise<{ number: number; changes: ReleasedChange[]; told: number }> {
   return db.transaction(async (tx) => {
@@ -123,9 +123,9 @@ export async function releaseProgramme(
       released_at: now,
     });
     const about = { exhibition_id: exhibition.id, number: releasing.number, now };
-    const told = await noticeRelease(tx, { ...about, item_ids: earlier });
-    await onTold?.(tx, told);
-    return { number: releasing.number, changes, told: told.length };
+    const notified = await noticeRelease(tx, { ...about, item_ids: earlier });
+    await onNotified?.(tx, notified);
+    return { number: releasing.number, changes, told: notified.length };
   });
 }
 

@@ -16,7 +16,7 @@ import { noticeInvited } from './rows.ts';
 
 type InvitedParts = Pick<NoticeParts, 'send' | 'origin' | 'log' | 'now'>;
 
-const TELL = 'tell-invited';
+const JOB = 'tell-invited';
 /** Invitations per minute. Further ones wait for the next run. */
 const INVITATIONS_A_RUN = 500;
 const RETRY_SECONDS = 60;
@@ -31,7 +31,7 @@ export function invitedJobs(db: Database, parts: InvitedParts): Jobs {
         run: async (enqueue) => {
           const ids = await findUnnotified(db, parts.now(), INVITATIONS_A_RUN);
           await enqueue(
-            TELL,
+            JOB,
             ids.map((invitation_id) => ({ invitation_id })),
           );
         },
@@ -39,10 +39,10 @@ export function invitedJobs(db: Database, parts: InvitedParts): Jobs {
     ],
     queued: [
       {
-        name: TELL,
+        name: JOB,
         retries: limits.PROGRAMME_NOTICE_TRIES - 1,
         retry_seconds: RETRY_SECONDS,
-        run: ({ invitation_id = '' }, attempt) => tellInvited(db, parts, invitation_id, attempt),
+        run: ({ invitation_id = '' }, attempt) => notifyInvited(db, parts, invitation_id, attempt),
       },
     ],
   };
@@ -53,7 +53,7 @@ export function invitedJobs(db: Database, parts: InvitedParts): Jobs {
  * phone number gets nothing, because SMS providers forbid invitations.
  * @throws {NotSent} if the mail must be retried
  */
-export async function tellInvited(
+export async function notifyInvited(
   db: Database,
   { send, origin, log, now }: InvitedParts,
   invitation_id: string,

@@ -7,7 +7,7 @@ import { sayIn } from '#server/words/wording.ts';
 import type { NoticedItem, ReleaseNotes } from './noticed-items.ts';
 import type { NoticeRow } from './rows.ts';
 
-interface Telling extends Pick<Message, 'channel' | 'to' | 'lang'> {
+interface NoticeTexts extends Pick<Message, 'channel' | 'to' | 'lang'> {
   kind: NoticeRow['kind'];
   items: readonly NoticedItem[];
   /** Only for a release. */
@@ -86,22 +86,22 @@ const words = {
 
 /** The bilingual invitation for an address without a registration, because its reader's language is unknown. */
 export function invitationMessage(
-  told: Omit<Telling, 'kind' | 'channel' | 'lang' | 'exhibition_name'> & {
+  common: Omit<NoticeTexts, 'kind' | 'channel' | 'lang' | 'exhibition_name'> & {
     exhibition_name: Record<Lang, string>;
   },
 ): Message {
   const [zh, en] = (['zh', 'en'] as const).map((lang) =>
     noticeMessage({
-      ...told,
+      ...common,
       kind: 'invited',
       channel: 'email',
       lang,
-      exhibition_name: told.exhibition_name[lang],
+      exhibition_name: common.exhibition_name[lang],
     }),
   );
   return {
     channel: 'email',
-    to: told.to,
+    to: common.to,
     lang: 'zh',
     purpose: 'programme',
     subject: `${zh?.subject} / ${en?.subject}`,
@@ -120,7 +120,7 @@ export function noticeMessage({
   exhibition_name,
   time_zone,
   origin,
-}: Telling): Message {
+}: NoticeTexts): Message {
   const { subject, lead } = words[kind];
   const say = sayIn(lang, { exhibition_name });
   const mine = `${origin}/conference/admission-tickets?lang=${lang}`;
@@ -129,7 +129,7 @@ export function noticeMessage({
     withdrawn: mine,
     invited: `${origin}/conference/detail?id=${first?.id}&lang=${lang}`,
   };
-  const told = items.map(({ id, of, title, cancelled_at, cancelled_reason, ...span }) => {
+  const paragraphs = items.map(({ id, of, title, cancelled_at, cancelled_reason, ...span }) => {
     const times = timesText(span, time_zone, lang);
     const earlier = notes?.before.get(id);
     const before = earlier && timesText(earlier, time_zone, lang);
@@ -153,7 +153,9 @@ export function noticeMessage({
     lang,
     purpose: 'programme',
     subject: say(subject),
-    text: [say(lead), ...noted, ...told, ends[kind] ?? `${say(words.foot)}\n${mine}`].join('\n\n'),
+    text: [say(lead), ...noted, ...paragraphs, ends[kind] ?? `${say(words.foot)}\n${mine}`].join(
+      '\n\n',
+    ),
     ...(first && { code: zonedInstant(first.starts_at, time_zone).slice(11, 16) }),
   };
 }

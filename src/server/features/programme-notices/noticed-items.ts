@@ -129,17 +129,17 @@ export async function findReleaseNotes(
       ),
     )
     .orderBy(asc(programmeRelease.number));
-  const told = releases.map(({ comment, changes }) => ({
+  const changed = releases.map(({ comment, changes }) => ({
     comment,
     changes: changes.filter(({ id }) => items.some((item) => item.id === id)),
   }));
   const before = new Map<string, { starts_at: Date; ends_at: Date }>();
-  for (const change of told.flatMap(({ changes }) => changes)) {
+  for (const change of changed.flatMap(({ changes }) => changes)) {
     if (!change.before || before.has(change.id)) continue;
     const { starts_at, ends_at } = change.before;
     before.set(change.id, { starts_at: new Date(starts_at), ends_at: new Date(ends_at) });
   }
-  const comments = told.flatMap(({ comment, changes }) => (changes.length > 0 ? [comment] : []));
+  const comments = changed.flatMap(({ comment, changes }) => (changes.length > 0 ? [comment] : []));
   return { before, comments };
 }
 

@@ -20,6 +20,6 @@ export function quietUntil(
   const hours = hour >= from ? 24 - hour + until : until - hour;
   const into = (minute * 60 + second) * 1000 + now.getUTCMilliseconds();
   const end = new Date(now.getTime() + hours * HOUR_MS - into);
-  const told_before = limits.PROGRAMME_REMINDER_MINUTES * 60_000;
-  return starts_at.getTime() < end.getTime() + told_before ? null : end;
+  const notice_ms = limits.PROGRAMME_REMINDER_MINUTES * 60_000;
+  return starts_at.getTime() < end.getTime() + notice_ms ? null : end;
 }

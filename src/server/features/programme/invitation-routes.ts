@@ -23,7 +23,7 @@ import { serve } from '#server/http/serve.ts';
 /** Lets organisers invite people to a private conference. */
 export function conferenceInvitationRoutes(app: FastifyInstance, { notify }: { notify: Notify }) {
   /** Sends an event to open pages of invited people, so that they show the conference as open. */
-  const tell = async (db: Database, conference_id: string) => {
+  const notifyInvited = async (db: Database, conference_id: string) => {
     const account_ids = await findInvitedAccounts(db, conference_id);
     await notify(db, { account_ids }, { what: 'programme' });
   };
@@ -60,13 +60,13 @@ export function conferenceInvitationRoutes(app: FastifyInstance, { notify }: { n
     // Records numbers only: more people read the history than the invitations.
     const change = { before: { invitations: before }, after: { invitations: invited } };
     await record({ action: 'invited', id: conference_id, name: title, ...change });
-    await tell(db, conference_id);
+    await notifyInvited(db, conference_id);
     return { added, invited };
   });
 
   serve(app, withdrawInvitation, async ({ conference_id, id }, { db, record }) => {
     const { title } = await getConference(db, conference_id, { locks: true });
-    await tell(db, conference_id);
+    await notifyInvited(db, conference_id);
     if (!(await removeInvitation(db, { conference_id, id }))) throw new AppError('NOT_FOUND');
     const invited = await countInvitations(db, conference_id);
     const change = { before: { invitations: invited + 1 }, after: { invitations: invited } };

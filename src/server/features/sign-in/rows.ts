@@ -30,7 +30,7 @@ export async function addCaptcha(
 }
 
 /** Consumes a captcha, whatever the answer was, and returns it. Each captcha can be used once. */
-export async function takeCaptcha(db: Database, id: string, now: Date) {
+export async function consumeCaptcha(db: Database, id: string, now: Date) {
   const [taken] = await db
     .update(imageCaptcha)
     .set({ used_at: now })
@@ -64,7 +64,7 @@ export async function passesCaptcha(
 ): Promise<boolean> {
   if (mode === 'off') return true;
   if (!captcha_id || proof === undefined) return false;
-  const taken = await takeCaptcha(db, captcha_id, now);
+  const taken = await consumeCaptcha(db, captcha_id, now);
   if (!taken) return false;
   const subjects = CaptchaKind.options.map((kind) => captchaSubject(kind, purpose));
   if (!subjects.includes(taken.purpose)) return false;

@@ -211,9 +211,9 @@ async function deliver(
 }
 
 /** Percentages of the day's SMS at which the operator gets an alert. */
-const TOLD_AT = [50, 80];
+const ALERT_PERCENTS = [50, 80];
 
 function warnOfUse(log: SendingParts['log'], sent: number, sms_a_day: number) {
-  const reached = TOLD_AT.find((percent) => sent === Math.ceil((sms_a_day * percent) / 100));
+  const reached = ALERT_PERCENTS.find((percent) => sent === Math.ceil((sms_a_day * percent) / 100));
   if (reached) log.warn({ sent, sms_a_day }, `${reached} % of the SMS of the day are used up`);
 }

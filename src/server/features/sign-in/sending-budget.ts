@@ -19,8 +19,8 @@ const FEW_AROUND = 10;
 /** Below this ratio of typed codes an attack is assumed. People type about nine of ten codes. */
 const TYPED = 0.3;
 /** Minimum of sent codes before the ratio is meaningful: of all, and of one network. */
-const TELLING = 60;
-const TELLING_NETWORK = 20;
+const SAMPLE_MIN = 60;
+const SAMPLE_MIN_NETWORK = 20;
 /** Maximum of a network, and of the wide network around it, while most of its codes are never typed. */
 const NETWORK_UNDER_ATTACK = 40;
 /** Maximum of unknown phones with the same first seven digits per window: numbers are sold in such ranges. */
@@ -60,8 +60,8 @@ export function createSendingBudget(createLimiter: CreateRateLimiter) {
   };
 
   /** True if fewer codes are typed than people would type. */
-  const isAttacked = async (subject: string, recent: number, telling: number, now: Date) => {
-    if (recent < telling) return false;
+  const isAttacked = async (subject: string, recent: number, sample_min: number, now: Date) => {
+    if (recent < sample_min) return false;
     return (await readRecent(typed, subject, now)).recent < recent * TYPED;
   };
 
@@ -70,7 +70,7 @@ export function createSendingBudget(createLimiter: CreateRateLimiter) {
     const { current, recent } = await readRecent(sent, by, now);
     if (current >= Math.max(UNDER_ATTACK_MIN, a_day * BUSIEST)) return 'full';
     const isMuch = current >= Math.max(UNDER_ATTACK_MIN, a_day * UNDER_ATTACK);
-    return isMuch && (await isAttacked(by, recent, TELLING, now)) ? 'attacked' : 'calm';
+    return isMuch && (await isAttacked(by, recent, SAMPLE_MIN, now)) ? 'attacked' : 'calm';
   };
 
   const isNewcomer = async ({ address: { by }, from, a_day, now }: CodeAsked) => {
@@ -85,7 +85,7 @@ export function createSendingBudget(createLimiter: CreateRateLimiter) {
     for (const network of networksOf(from)) {
       const { recent } = await readRecent(sent, network, now);
       if (recent < NETWORK_UNDER_ATTACK) continue;
-      if (await isAttacked(network, recent, TELLING_NETWORK, now)) return true;
+      if (await isAttacked(network, recent, SAMPLE_MIN_NETWORK, now)) return true;
     }
     for (const range of rangeOf(address)) if ((await sent.read(range, now)) >= PREFIX) return true;
     return false;

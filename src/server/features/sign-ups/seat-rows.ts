@@ -173,7 +173,7 @@ export async function addSeats(db: Database, seats: readonly SeatRow[]) {
  * Cancels seats or waiting places of accounts. The longest waiting move up.
  * @returns the accounts that moved up
  */
-export async function giveSeatsBack(
+export async function releaseSeats(
   db: Database,
   seats: readonly Pick<SeatRow, 'id' | 'item_id'>[],
   now: Date,

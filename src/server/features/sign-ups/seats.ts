@@ -17,10 +17,10 @@ import {
   findItems,
   findOwnSeats,
   findPlaces,
-  giveSeatsBack,
   type ItemRow,
   lockItems,
   type PlacedSeat,
+  releaseSeats,
   type SeatRow,
 } from './seat-rows.ts';
 import { decideTake, notFound, presentOverlap, refusalToGive } from './seat-rules.ts';
@@ -66,8 +66,8 @@ export type Seats = ReturnType<typeof createSeats>;
 /** Batches concurrent sign-ups and cancellations: one transaction for all. */
 export function createSeats(db: Database, notify: Notify) {
   const take = createSeatBatches<TakeAsk>(db, takeSeats);
-  const giveBack = createSeatBatches<GiveAsk>(db, (tx, asks, exhibition) =>
-    giveBackSeats(tx, asks, exhibition, notify),
+  const cancel = createSeatBatches<GiveAsk>(db, (tx, asks, exhibition) =>
+    cancelSeatsOf(tx, asks, exhibition, notify),
   );
   return {
     /**
@@ -76,7 +76,7 @@ export function createSeats(db: Database, notify: Notify) {
      */
     take: <T>(ask: TakeAsk & { present: (taken: Taken) => T }) => take(ask) as Promise<T>,
     /** Cancels a seat or a waiting place. Does nothing if there is none. */
-    giveBack: <T>(ask: GiveAsk & { answer: T }) => giveBack(ask) as Promise<T>,
+    cancel: <T>(ask: GiveAsk & { answer: T }) => cancel(ask) as Promise<T>,
   };
 }
 
@@ -145,7 +145,7 @@ async function takeSeats(tx: Database, asks: readonly TakeAsk[], exhibition: Exh
   });
 }
 
-async function giveBackSeats(
+async function cancelSeatsOf(
   tx: Database,
   asks: readonly GiveAsk[],
   exhibition: Exhibition,
@@ -164,7 +164,7 @@ async function giveBackSeats(
     return ask.answer;
   });
   const now = asks.at(-1)?.now ?? new Date();
-  const account_ids = await giveSeatsBack(tx, returned, now);
+  const account_ids = await releaseSeats(tx, returned, now);
   await notify(tx, { account_ids }, { what: 'programme' });
   return outcomes;
 }
@@ -199,13 +199,13 @@ async function findInvitedAsks(
 
 function newSeat(
   id: string,
-  whose: { account_id: string; item_id: string },
+  owner: { account_id: string; item_id: string },
   state: SeatRow['state'],
   joined_at: Date,
 ): SeatRow {
   const admission_id = randomBytes(8).toString('hex');
   const later = { moved_up_at: null, entered_at: null, certificate_number: null };
-  return { id, ...whose, state, joined_at, ...later, admission_id };
+  return { id, ...owner, state, joined_at, ...later, admission_id };
 }
 
 const accountsOf = (asks: readonly Ask[]) => asks.map(({ account_id }) => account_id);

@@ -123,7 +123,7 @@ export async function claimFile(db: Database, { name, exhibitor_id }: Which, now
 }
 
 /** Deletes the rows of files that no page shows, and of unfinished uploads. */
-export async function forgetUnused(db: Database, now: Date, most: number) {
+export async function deleteUnusedRows(db: Database, now: Date, most: number) {
   await db.transaction(async (tx) => {
     const unused = tx.select({ name: storedFile.name }).from(storedFile).where(isUnused(now));
     const gone = await tx

@@ -43,7 +43,7 @@ export function addTransfer(
  * Consumes a link and returns its account and the sign-in that created it. Undefined if the link is unknown,
  * used or expired, or its sign-in has ended. Of two concurrent calls, one succeeds.
  */
-export async function takeTransfer(
+export async function consumeTransfer(
   db: Database,
   link_token: string,
   now: Date,

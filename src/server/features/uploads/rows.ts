@@ -149,7 +149,7 @@ export async function claimUploads(
 }
 
 /** Deletes the rows of pictures that no exhibit and no logo has used for long. */
-export async function forgetUnused(db: Database, now: Date, most: number) {
+export async function deleteUnusedRows(db: Database, now: Date, most: number) {
   await db.transaction(async (tx) => {
     const unused = tx
       .select({ name: upload.name })
