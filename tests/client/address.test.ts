@@ -11,7 +11,7 @@ import {
 } from '#contract/filters.ts';
 import { limits } from '#contract/limits.ts';
 
-/** Texts of all kinds, some of which look like something else. */
+/** Texts of all kinds, some of which look like numbers or other types. */
 const text = fc
   .oneof(
     fc.string({ unit: 'grapheme' }),
@@ -166,7 +166,7 @@ test('a wrong filter is read as none, and takes no other with it', () => {
   const query = '?hall=roof&country=%7B%7D&initial=g&live=perhaps&sort=price&category=pro_audio';
   const read = directory.parse(parseSearch(query));
   expect(read).toEqual({ category: ['pro_audio'] });
-  // The router lays what was read over what was written: only so the wrong ones disappear.
+  // The router merges the parsed search over the raw one, so wrong values must be present as undefined.
   expect(Object.keys(read)).toContain('hall');
 });
 

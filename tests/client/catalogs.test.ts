@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { expect, test, vi } from 'vitest';
 
-/** The catalogs as a page loads them: the library adds words to the objects of those that came first. */
+/** Fresh catalogs as a page loads them: the library adds words to the objects loaded first. */
 function freshCatalogs() {
   vi.resetModules();
   return import('#client/lang/catalogs.ts');

@@ -11,7 +11,7 @@ import {
 import type { ChatEntry } from '#contract/chat.ts';
 import { limits } from '#contract/limits.ts';
 
-/** A room as the server has it: messages, and removals of earlier ones. */
+/** A room on the server: messages, and removals of earlier ones. */
 const history = fc
   .array(fc.option(fc.nat(), { freq: 4 }), { minLength: 1, maxLength: 80 })
   .map((steps) => {
@@ -32,7 +32,7 @@ function messageOf(seq: number): ChatEntry {
   return { is: 'message', seq, id, author: 'a', name: 'A**', as: 'visitor', text: '', sent_at: at };
 }
 
-/** As the server answers it when the room has come so far. */
+/** The server's answer when the room has this many entries. */
 function answer(entries: readonly ChatEntry[], upTo: number, from: number, to: number) {
   const room = entries.slice(0, upTo);
   const removed = new Set(room.flatMap((entry) => (entry.is === 'removal' ? entry.of : [])));
@@ -56,9 +56,9 @@ const seqs = ({ messages }: ChatLog) => messages.map(({ seq }) => seq);
 test('a reader that loses the stream and finds it again ends with the whole room in its order, and nothing removed', () => {
   const plan = fc.record({
     entries: history,
-    /** How far the room was when the reader came. */
+    /** The length of the room when the reader arrived. */
     began: fc.nat(),
-    /** Which events came through, and where one was swapped with the next or came twice. */
+    /** The fate of each event: delivered, lost, swapped with the next, or duplicated. */
     luck: fc.array(fc.constantFrom('heard', 'lost', 'late', 'twice', 'asked'), { maxLength: 80 }),
   });
   fc.assert(

@@ -14,7 +14,7 @@ const anna = {
   expires_at: new Date(TRUE_NOW + 30 * DAY_MS).toISOString(),
 } as SignIn;
 
-/** Loads a page on a device whose clock is some days off. */
+/** Loads a page on a device whose clock is some days wrong. */
 async function loadPage(daysOff: number, passed_ms = 0) {
   vi.resetModules();
   vi.useFakeTimers({ now: TRUE_NOW + passed_ms + daysOff * DAY_MS });

@@ -76,7 +76,7 @@ test('what changed takes the place of what was, what is new is added, and what w
   const { exhibitors, exhibits, brands } = unpack(merged);
   expect(exhibitors.name.en).toEqual(['Better', 'Gamma', 'Zeta']);
   expect(exhibits.name.en).toEqual(['Better', 'Gamma', 'Zeta']);
-  // Each has its own brand still, though the one it was named by is gone.
+  // Each exhibit still has its brand, though the exhibit that introduced the brand is gone.
   expect([...exhibits.brand].map((at) => brands[at])).toEqual([
     'Brand of 4',
     'Brand of 0',
@@ -95,7 +95,7 @@ test('a category that stands elsewhere in the list now is still the same', () =>
   expect(exhibitors.categories[0]?.map((at) => categories[at]?.code)).toEqual(['pro_audio']);
 });
 
-/** What the exhibits of a pack state of one attribute; null: nothing. */
+/** A pack whose exhibits have these values of one attribute; null: no value. */
 function stating(pack: DirectoryPack, values: PackedAttribute['values']): DirectoryPack {
   const slots = values.map(() => 0);
   const power = {

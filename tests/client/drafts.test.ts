@@ -8,7 +8,7 @@ import {
   submissionKey,
 } from '#client/device/drafts.ts';
 
-/** What a browser stores by, on nothing but memory. */
+/** A browser's storage, in memory. */
 function openStorage({ isFull = false } = {}) {
   const entries = new Map<string, string>();
   vi.stubGlobal('localStorage', {

@@ -24,7 +24,7 @@ const built = new Map([
   ['old.js', `exports.default="old"`],
 ]);
 
-/** As browsers read them. */
+/** Evaluates the parts like a browser. */
 function evaluate({ first, later }: Parts): Map<string, Part> {
   const made: Record<string, Part> = new Function(`return ${first}`)();
   const others = [...later].map(([name, module]): [string, Part] => [

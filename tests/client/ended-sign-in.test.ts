@@ -12,7 +12,7 @@ const anna = {
   expires_at: '2099-01-01T00:00:00Z',
 } as SignIn;
 
-/** The part of IndexedDB that lists and removes records. */
+/** The part of IndexedDB that lists and deletes records. */
 function storeOf(records: Set<string>) {
   const answer = (result?: unknown) => {
     const request: { result: unknown; onsuccess?: () => void } = { result };
@@ -29,16 +29,16 @@ function storeOf(records: Set<string>) {
   return { open: () => answer({ transaction: () => ({ objectStore }) }) };
 }
 
-/** A page of Anna's, and what was stored each time that it left. */
+/** A page of Anna's, and the stored keys at each of its exits. */
 async function openPage({ indexedDB, left }: { indexedDB?: object; left?: Promise<void> } = {}) {
-  // The connection to the database is a module's.
+  // The database connection belongs to the module, so modules are reset.
   vi.resetModules();
   const records = new Set([COPY, DRAFT]);
   vi.stubGlobal('indexedDB', indexedDB ?? storeOf(records));
   const { storeSignIn } = await import('#client/device/sign-in.ts');
   const { createQueryClient } = await import('#client/queries/client.ts');
   const { CallError } = await import('#client/wire/call-error.ts');
-  // Loaded by the first refusal, for which fake timers would not wait.
+  // Imported here: the first refusal imports it lazily, which fake timers would not await.
   await import('#client/queries/stored-copies.ts');
   storeSignIn(anna);
   const leavings: string[][] = [];

@@ -15,7 +15,7 @@ import { schemaResolver } from '#client/forms/schema-resolver.ts';
 
 const HOSTS = ['live.example.com', '*.cdn.example.com'];
 
-/** Paths of the fields that a form marks when it is handed in. */
+/** Paths of the fields that a form marks at submission. */
 function markedIn(errors: object, path = ''): string[] {
   return Object.entries(errors).flatMap(([name, error]) =>
     'type' in error && 'message' in error ? [path + name] : markedIn(error, `${path}${name}.`),

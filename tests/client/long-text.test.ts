@@ -8,7 +8,7 @@ import type { Block, Inline } from '#contract/article.ts';
 import { compileLongText, splitAtPlaceholders } from '../../src/build/long-texts.ts';
 
 const locales = join(import.meta.dirname, '../../locales');
-/** Texts in folders of their own are articles, which organisers edit. */
+/** Texts in subfolders are articles, which organisers edit. */
 const files = readdirSync(locales, { recursive: true, encoding: 'utf8' }).filter((path) =>
   /^\w+\/[^/]+\.md$/.test(path),
 );
@@ -67,7 +67,7 @@ test.each(files)('every word and every link of %s is in what is drawn, in order'
   );
 });
 
-/** Without white space: lists and paragraphs have none of their own. */
+/** Removes white space, which lists and paragraphs lack. */
 function squeezed(text: string): string {
   return text.replace(/\s+/g, '');
 }

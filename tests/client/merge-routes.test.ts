@@ -17,7 +17,7 @@ const said = {
   hideBackTop: maybe(fc.boolean()),
   needLogin: maybe(fc.boolean()),
 };
-/** Few names, so that the two lists meet. */
+/** Few names, so that the two lists overlap. */
 const { list } = fc.letrec<{ list: HostRoute[]; route: HostRoute }>((tie) => ({
   list: fc.uniqueArray(tie('route'), {
     maxLength: 4,

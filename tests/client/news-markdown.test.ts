@@ -8,7 +8,7 @@ import { articleBlocks } from '#server/words/markdown.ts';
 import { hostileArticles, hostileMarkdown } from '../support/hostile-texts.ts';
 import { inLane } from '../support/lane.ts';
 
-/** The text of an article as a reader gets it. */
+/** Renders the text of an article for a reader. */
 function draw(blocks: readonly Block[]): string {
   return renderToStaticMarkup(ArticleText({ blocks }));
 }

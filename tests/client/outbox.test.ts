@@ -86,7 +86,7 @@ describe('the order of sending', () => {
     const taken = claimed(entry('one'), NOW, 'dead');
     const others = [
       claimed(entry('two'), NOW, 'living'),
-      // Of a version that did not say which tab.
+      // An entry of an older version, which did not store the tab.
       entry('three', { claimed_until: NOW + 1 }),
       entry('four'),
     ];
@@ -94,7 +94,7 @@ describe('the order of sending', () => {
     expect(left).toEqual([taken]);
     expect(nextToSend(released([taken], left), NOW)?.id).toBe('one');
     expect(released(others, left)).toEqual(others);
-    // Another tab was faster: it is at it already.
+    // Another tab has already claimed it again.
     const taken_anew = claimed(entry('one'), NOW + 5, 'living');
     expect(released([taken_anew], left)).toEqual([taken_anew]);
   });

@@ -5,7 +5,7 @@ import { schemaResolver } from '#client/forms/schema-resolver.ts';
 const line = z.string().check(z.minLength(1));
 const form = z.object({ title: line, items: z.array(z.object({ name: line, url: z.url() })) });
 
-/** The fields that are wrong when some of them are checked, as the form asks its resolver. */
+/** The wrong fields when some are checked, as the form calls its resolver. */
 async function wrongIn(values: z.infer<typeof form>, names: ('title' | 'items')[]) {
   const options = { names, fields: {}, shouldUseNativeValidation: false };
   const { errors } = await schemaResolver(form)(values, undefined, options);

@@ -5,7 +5,7 @@ import { exhibitionQueries } from '#client/queries/exhibitions.ts';
 import { setTransport } from '#client/wire/transport.ts';
 import { getExhibition } from '#contract/exhibitions.ts';
 
-// Before what is imported asks whether it runs on the server.
+// Must run before the imports, which check whether they run on the server.
 vi.hoisted(() => vi.stubGlobal('window', {}));
 
 const HOST = 'expo.example.com';

@@ -12,7 +12,9 @@ const anna = {
   expires_at: new Date(SIGNED_IN_AT + 60 * MINUTE_MS).toISOString(),
 } as SignIn;
 
-/** Local storage, the events of other tabs, and a tab in which Anna is signed in and two parts follow. */
+/**
+ * Local storage, the events of other tabs, and a tab in which Anna is signed in and two components subscribe.
+ */
 async function openTab() {
   vi.resetModules();
   const stored = new Map<string, string>();

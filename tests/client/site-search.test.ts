@@ -140,7 +140,7 @@ test.each([
   { keyword: 'download', titles: ['资料下载'] },
   { keyword: 'catalogue', titles: ['资料下载'] },
   { keyword: 'help', titles: ['Visitor guide', 'How to get there', 'Visa', 'Hotels'] },
-  // Of a title before a subject.
+  // A match in a title ranks before one in a subject.
   { keyword: 'guide', titles: ['Visitor guide'] },
   { keyword: 'letter help', titles: ['Visa'] },
   { keyword: 'way', titles: [] },

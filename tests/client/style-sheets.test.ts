@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const CLIENT = join(import.meta.dirname, '../../src/client');
-/** A new screen is made of the kit's pieces and classes and adds next to none. */
+/** New screens use the kit's components and classes, and add almost no CSS. */
 const LINES_MAX = 4_565;
 
 const sheets = globSync('**/*.css', { cwd: CLIENT }).map((path) => ({
@@ -20,7 +20,7 @@ const users = globSync('**/*.{ts,tsx}', { cwd: CLIENT }).flatMap((path) => {
       module: from.startsWith('#client/')
         ? from.slice('#client/'.length)
         : join(dirname(path), from),
-      // Of `classes[look]` any may be meant.
+      // `classes[look]` may refer to any class.
       usesAny: body.includes(`${name}[`),
       used: [...body.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, used = '']) => used),
     }),

@@ -67,7 +67,7 @@ test('two edits of one agenda are merged item by item, and nobody’s words are 
     ],
     both: [],
   });
-  // Three is gone here and was changed there: that is asked, with all else of both in it.
+  // Item 3 was deleted here and changed there: the conflict contains all other changes of both sides.
   const asked = mergeEdits(base, mine, agenda(one, item('2', 'Theirs'), item('3', 'Theirs')));
   expect(asked.theirs.map(({ value }) => value)).toEqual([
     [item('1', 'Mine'), item('2', 'Theirs'), own],

@@ -64,7 +64,7 @@ test('every admission that can be written is read back, from a code of 150 chara
 });
 
 test('the code fits a QR code of version 6 with level M', () => {
-  // ISO/IEC 18004, table 7: 6-M holds 154 alphanumeric characters.
+  // ISO/IEC 18004, table 7: 6-M stores 154 alphanumeric characters.
   expect(ADMISSION_CODE_CHARACTERS).toBeLessThanOrEqual(154);
   expect(golden.signed.text).toMatch(/^[0-9A-Z $%*+\-./:]{150}$/);
 });

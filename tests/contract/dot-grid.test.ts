@@ -25,7 +25,7 @@ const kinds = [
 
 const seeded = ['wave', 'skyline', 'panel', 'audio', 'control'] as const;
 
-/** The grid as rows of text, `#` for a dot that is lit. */
+/** The grid as rows of text; `#` is a lit dot. */
 function lit({ columns, rows, lamps }: DotGrid): string[] {
   return Array.from({ length: rows }, (_, row) =>
     Array.from({ length: columns }, (_, column) =>

@@ -20,7 +20,7 @@ test('every code is six digits, and every status says that the call failed', () 
 test('the four codes of the specification clear the sign-in, and no other does', () => {
   const clearing = Object.values(errors).filter((error) => 'signsOut' in error);
   expect(clearing.map(({ code }) => code).sort()).toEqual([120_001, 120_008, 200_013, 400_004]);
-  // An overloaded server or a lost database must never sign anybody out.
+  // An overloaded server or an unreachable database must never sign a user out.
   expect(clearing.every(({ status }) => status === 401)).toBe(true);
 });
 
@@ -78,7 +78,7 @@ test.each<{ schema: z.ZodMiniType; given: unknown; name: string }>([
   { schema: z.uuidv7(), given: '1', name: 'invalid' },
   { schema: z.string(), given: 7, name: 'invalid' },
   { schema: z.string().check(z.regex(/^\d$/, 'code_digits')), given: 'x', name: 'code_digits' },
-  // Nobody who left a field empty is told that its format is wrong.
+  // An empty field is reported as missing, not as wrongly formatted.
   { schema: z.string().check(z.regex(/^\d$/, 'code_digits')), given: '', name: 'required' },
   { schema: z.email('email_invalid'), given: '', name: 'required' },
   {
@@ -87,7 +87,7 @@ test.each<{ schema: z.ZodMiniType; given: unknown; name: string }>([
     name: 'required',
   },
   { schema: z.string().check(z.regex(/^\d$/, 'choose_one')), given: '', name: 'choose_one' },
-  // Otherwise the check's own name wins, also for what is empty.
+  // Otherwise the check's own name wins, also for empty fields.
   { schema: z.string().check(z.minLength(1, 'choose_one')), given: '', name: 'choose_one' },
 ])('what is wrong with $given is called $name', ({ schema, given, name }) => {
   const { error } = schema.safeParse(given, { reportInput: true });

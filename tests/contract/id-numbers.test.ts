@@ -9,7 +9,7 @@ import {
   normaliseIdNumber,
 } from '#contract/id-numbers.ts';
 
-/** Weights and characters as GB 11643-1999 prints them; the code reckons another way. */
+/** Weights and characters as GB 11643-1999 prints them. The code computes them differently. */
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const CHARACTERS = '10X98765432';
 
@@ -32,7 +32,7 @@ const idCard = fc
 test.each(['11010519491231002X', '440524188001010014', '110105194912310020'])(
   'the example %s is judged as the standard says',
   (number) => {
-    // The second was born before 1900, the third has a wrong check character.
+    // The second was born before 1900. The third has a wrong check character.
     expect(isIdNumber('id_card', number)).toBe(number === '11010519491231002X');
   },
 );

@@ -16,7 +16,7 @@ describe('no text offers anything for sharing', () => {
 
   test.each(files)('%s', (file) => {
     for (const line of readFileSync(file, 'utf8').split('\n')) {
-      // Our own rule names what exhibitors may not write.
+      // Our own rule contains the words that exhibitors may not write.
       if (/^(msgid|#)/.test(line)) continue;
       expect(findInducement(line), line).toBeNull();
     }

@@ -170,7 +170,7 @@ test('Chinese and English have every long text, the other languages the guide', 
 
 test.each(texts)('$name begins with a description of one line and one title', (text) => {
   expect(text.head).toMatch(/^description: \S.{20,}$/);
-  // A second colon with a space would end the value for a YAML reader.
+  // A second colon with a space would end the value for a YAML parser.
   expect(text.head.slice('description: '.length)).not.toContain(': ');
   expect(text.body).toMatch(/^# \S/);
   expect(headings(text).filter((mark) => mark === '#')).toHaveLength(1);

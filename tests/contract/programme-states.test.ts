@@ -107,7 +107,7 @@ test.each([
   { taken: 90, capacity: 100, level: 'few', left: 10 },
   { taken: 99, capacity: 100, level: 'few', left: 1 },
   { taken: 100, capacity: 100, level: 'full', left: 0 },
-  // A smaller room throws nobody out.
+  // A smaller capacity cancels no seat.
   { taken: 120, capacity: 100, level: 'full', left: 0 },
   { taken: 0, capacity: 8, level: 'few', left: 8 },
 ])('$taken of $capacity seats taken: $level', ({ taken, capacity, level, left }) => {
@@ -130,7 +130,7 @@ test('what begins when the other ends does not overlap', () => {
 test('over midnight, instants overlap and clocks do not', () => {
   const evening = { starts_at: '2027-03-05T23:00:00+08:00', ends_at: '2027-03-06T00:30:00+08:00' };
   expect(overlapMinutes(evening, span('00:00', '00:30'))).toBe(0);
-  // The same evening, said in another zone.
+  // The same evening in another time zone.
   const night = { starts_at: '2027-03-05T16:00:00Z', ends_at: '2027-03-05T17:00:00Z' };
   expect(overlapMinutes(evening, night)).toBe(30);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { modulesPath, packModules } from '#contract/qr-modules.ts';
 
-/** The modules that a path fills, as `x,y`. */
+/** The modules filled by a path, as `x,y`. */
 function filled(path: string): Set<string> {
   return new Set(
     [...path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g)].flatMap(([, x, y, width]) =>

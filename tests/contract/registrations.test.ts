@@ -52,7 +52,7 @@ const overseas = {
 };
 const forms = { mainland, hongKong, overseas };
 
-/** Which fields are wrong, and why. */
+/** The wrong fields with their reasons. */
 function faults(given: object, schema = BasicInformation): Record<string, string> {
   const { error } = schema.safeParse(given, { reportInput: true });
   return Object.fromEntries(
@@ -83,7 +83,7 @@ test('rules about the script of names are told while another field is still empt
     name: 'name_needs_chinese',
     company_name: 'company_name_needs_chinese',
   });
-  // What is empty is missed, once.
+  // An empty field has exactly one issue.
   expect(faults({ ...untouched, name: '' }).name).toBe('required');
 });
 

@@ -4,7 +4,7 @@ import { readQuery } from '#search/query.ts';
 import { readThesaurus } from '#search/thesaurus.ts';
 
 const lines = ['ignored: or, the, 的', 'speaker, 音箱', 'church > line array'];
-/** Of a directory in which all words stand. */
+/** The words of a directory that contains all keywords. */
 const known = {
   thesaurus: readThesaurus(lines, () => []),
   hasWord: () => false,

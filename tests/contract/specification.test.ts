@@ -6,7 +6,7 @@ import { loadedExhibition } from '#client/queries/use-exhibition.ts';
 import { limits } from '#contract/limits.ts';
 import { allEndpoints } from '#server/http/all-endpoints.ts';
 
-/** Routes of section 2, as the specification writes them. */
+/** Routes of section 2, in the specification's notation. */
 const ROUTES = [
   '/',
   '/about',
@@ -63,7 +63,7 @@ const ROUTES = [
   '/q/:id',
 ];
 
-/** Calls of section 7; methods that it does not show are as we chose them. */
+/** Calls of section 7. We chose the methods that it does not state. */
 const CALLS = [
   'POST /web/buyer/logout',
   'GET /web/buyer/country',
@@ -106,7 +106,7 @@ const CALLS = [
   'GET /web/exhibitor-list/register-recommend',
 ];
 
-/** Codes of the document: routes, calls and files stand in backticks. */
+/** Code spans of the document: routes, calls and files. */
 const document = readFileSync('.github/specification.md', 'utf8');
 const codes = [...document.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
 const routesOfDocument = codes.filter((code) => /^\/[\w:/-]*$/.test(code));
@@ -117,7 +117,7 @@ const [, fullPaths = ''] =
   /\n {2}fullPaths:\n([^\n]*(?:\n {4}\|[^\n]*)*)/.exec(
     readFileSync('src/client/routeTree.gen.ts', 'utf8'),
   ) ?? [];
-/** Of the route tree, in the spelling of the specification. */
+/** Converts the route tree to the specification's notation. */
 const routes = [...fullPaths.matchAll(/'([^']+)'/g)].map(([, path = '']) =>
   path.replace(/(.)\/$/, '$1').replaceAll('/$', '/:'),
 );
@@ -143,7 +143,7 @@ describe('the document of the specification', () => {
   });
 });
 
-/** The files of a route and of the ones around it that may say something of the frame. */
+/** The files of a route and of its parents, which may configure the frame. */
 function wordsOf(route: string): string {
   const path = route.slice(1).replaceAll('/:', '/$');
   const own = ['', '_signed-in/']
@@ -163,7 +163,7 @@ function fileOf(name: string): string {
 }
 
 const OF_BUYERS = ROUTES.filter(
-  // Who has read one of the long texts goes on from the footer.
+  // After a long text, readers continue from the footer.
   (route) => /^\/audience\/(?!policy|guide)/.test(route),
 );
 test.each([
@@ -209,7 +209,7 @@ test('the button that leads back to the top is hidden elsewhere only on forms an
     '/audience/my-data',
     '/audience/purchase',
     '/audience/register',
-    // With the whole screen to themselves, and scrolled within.
+    // Full-screen pages with their own scroll area.
     '/console',
     '/console_/boarding',
     '/exhibitor/booth-request',

@@ -82,7 +82,7 @@ test('every ticket that can be written is read back, from a code of 131 characte
 });
 
 test('the code fits a QR code of version 6 with level M', () => {
-  // ISO/IEC 18004, table 7: 6-M holds 154 alphanumeric characters, 5-M only 122.
+  // ISO/IEC 18004, table 7: 6-M stores 154 alphanumeric characters, 5-M only 122.
   expect(TICKET_CODE_CHARACTERS).toBeLessThanOrEqual(154);
   expect(golden.signed.text).toMatch(/^[0-9A-Z $%*+\-./:]{131}$/);
 });
@@ -98,7 +98,7 @@ test.each([
   expect(() => encodeTicketPayload({ ...golden.signed.ticket, [field]: wrong })).toThrow();
 });
 
-/** A hundred codes each. */
+/** Each round tests a hundred codes. */
 const ROUNDS = inLane({ short: 20, long: 200 });
 
 describe(`of ${ROUNDS * 500} altered codes`, () => {
@@ -106,7 +106,7 @@ describe(`of ${ROUNDS * 500} altered codes`, () => {
   const original = decodeBase45(text) ?? new Uint8Array();
   const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:';
 
-  // A fixed generator, so that a failure can be had again.
+  // A fixed generator, so that a failure is reproducible.
   let state = 20_260_305;
   const below = (limit: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -204,7 +204,7 @@ test.each([
 });
 
 test('a day mask holds the days it was made of and no other', () => {
-  // All eight are no mask of days: they stand for any day.
+  // All eight bits are no mask of days: they mean any day.
   const days = fc.subarray([0, 1, 2, 3, 4, 5, 6, 7], { maxLength: 7 });
   fc.assert(
     fc.property(days, (chosen) => {

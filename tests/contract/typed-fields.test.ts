@@ -8,7 +8,7 @@ interface Field {
   schema: z.ZodMiniType;
 }
 
-/** The texts of a schema, with their places: `POST /web/inquiry/add contact.name`. */
+/** The texts of a schema with their places: `POST /web/inquiry/add contact.name`. */
 function* textsOf(
   place: string,
   schema: z.core.$ZodType,
@@ -57,7 +57,7 @@ const takes = (field: Field, ...typed: string[]) =>
 const refuses = (field: Field, ...typed: string[]) =>
   typed.every((one) => !field.schema.safeParse(one).success);
 
-/** Full width, with a zero-width space within and blanks around. */
+/** Full-width letters, with a zero-width space inside and spaces around. */
 function asPasted(plain: string): string {
   const wide = plain.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
   return `\u3000\u202a${wide.slice(0, 3)}\u200b${wide.slice(3)}\u202c\ufeff `;
@@ -137,7 +137,7 @@ const INVISIBLE = [
 ];
 
 test('no text that must be filled in is filled in by what cannot be seen', () => {
-  // Texts that people write: codes, ids and addresses take no Chinese words.
+  // Free texts only: codes, ids and addresses accept no Chinese.
   const found = fields.filter((field) => takes(field, '中文 Name') && refuses(field, ''));
   expect(found.length).toBeGreaterThan(40);
   const taken = found.flatMap((field) =>
@@ -149,14 +149,14 @@ test('no text that must be filled in is filled in by what cannot be seen', () =>
 });
 
 test('no text is stored with characters that change the direction of others or cannot be seen', () => {
-  // Tokens, versions and search terms are compared, and shown to nobody else.
+  // Tokens, versions and search terms are only compared, never displayed.
   const compared = /(proof|version|token|stop|qr_text|keyword|parent|id_number|admit code)$/;
   const found = fields.filter((field) => takes(field, '中文 Name') && !compared.test(field.name));
   const changed = found.filter((field) => {
     const stored = read(field, '\u202e中文\u200b Na\u00adme\u2066');
     return typeof stored === 'string' && stored !== '中文 Name';
   });
-  // The name of a file is cleaned where it is stored, so that its call is light.
+  // File names are normalised at storage, so that their call stays light.
   const names = changed.map(({ name }) => name);
   expect(names.filter((name) => name !== 'POST /web/inquiry/attachment name')).toEqual([]);
 });

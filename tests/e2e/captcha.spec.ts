@@ -14,7 +14,7 @@ const ANSWER = 'R7XN';
 const programs = findPostgres();
 
 interface Captchas {
-  /** The answer to a captcha from now on: there are too many that a picture may show to try all. */
+  /** The answer to a captcha from now on: a picture has too many possible answers to try all. */
   answerTo: (captcha_id: string) => Promise<string>;
 }
 
@@ -153,17 +153,17 @@ test('finding a ticket too says a wrong image code at its field', async ({
   await expect(page).toHaveURL(/findSuccess/);
 });
 
-/** Knows the captchas of the pictures that a page was given. */
+/** Finds the captchas of the pictures that a page received. */
 function watchPictures(page: Page) {
   const ids = new Map<string, string>();
   page.on('response', async (response) => {
     if (!response.url().includes('/img-captcha')) return;
-    // The last one may still be on its way when the test has ended.
+    // The last answer may arrive after the end of the test.
     const answer = await response.json().catch(() => null);
     if (answer) ids.set(answer.data.image, answer.data.captcha_id);
   });
   return {
-    /** The captcha of the picture that is shown now. */
+    /** The captcha of the current picture. */
     async shown(): Promise<string> {
       const picture = page.getByRole('img', { name: /Characters to type|需要输入的字符/ });
       const known = async () => ids.get((await picture.getAttribute('src')) ?? '');

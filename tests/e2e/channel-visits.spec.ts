@@ -35,7 +35,7 @@ test('the console lists visits by channel, whatever a channel is called', async 
   }
   await storeSignIn(page, await signInOwner(server));
   const table = page.getByRole('table').filter({ hasText: 'Visits' });
-  // Visits are written every few seconds.
+  // Visits are written in batches every few seconds.
   await expect(async () => {
     await page.goto('/console/invitations?lang=en');
     for (const name of ['constructor', 'Other websites (42)', 'metro']) {

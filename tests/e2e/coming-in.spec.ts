@@ -11,7 +11,7 @@ test('addresses that need a sign-in lead to it without an error, however often t
   page,
 }) => {
   for (const path of signedInPaths) {
-    // The second time all scripts come from the cache, and the redirect is ready before the page is hydrated.
+    // On the second visit all scripts are cached, and the redirect happens before hydration.
     for (const _visit of ['first', 'second']) {
       await page.goto(`${path}?lang=en`);
       await expectSignInFor(page, path);
@@ -119,7 +119,7 @@ test('on a wide screen the groups of the menu stand open, and keys lead through 
   await expect(buyers).toBeFocused();
   await expect(buyers).toHaveAttribute('aria-expanded', 'false');
 
-  // By Tab out of the panel: it closes behind the focus.
+  // Tab leaves the panel, which then closes.
   await page.keyboard.press('Enter');
   await page.keyboard.press('End');
   await expect(bar.getByRole('link')).toHaveCount(9);

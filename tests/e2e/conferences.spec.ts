@@ -8,7 +8,7 @@ import { test } from '../support/e2e.ts';
 import { callWire, registerBuyer, registerByWire } from '../support/registered.ts';
 import type { RunningServer } from '../support/site-server.ts';
 
-/** What browsers print themselves while there is no network. */
+/** Messages that browsers print while offline. */
 const NETWORK_ERRORS = /Failed to load resource|net::ERR_|An unknown error occurred when fetching/;
 
 const detailOf = (id: string) => `/conference/detail?lang=en&id=${id}`;
@@ -22,7 +22,7 @@ const special = new Set(
 
 type Listed = OutputOf<typeof listConferences>['items'][number];
 
-/** Conferences that anyone registered may sign up for, with more than enough seats. */
+/** Conferences open to all registered people, with plenty of seats. */
 async function openConferences({ url }: RunningServer): Promise<Listed[]> {
   const answer = await fetch(`${url}${listConferences.path}?lang=en&page_size=50`);
   const { data } = await answer.json();
@@ -136,7 +136,7 @@ test('a seat that others have taken meanwhile is refused loudly, and the waiting
   await expect(stateIn(page)).toContainText('Waiting list, no. 1');
 });
 
-/** Others sign up until no seat is left. */
+/** Other people take all remaining seats. */
 async function takeTheRest(server: RunningServer, conference_id: string) {
   for (;;) {
     const { token } = await registerByWire(server);

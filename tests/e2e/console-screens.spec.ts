@@ -35,13 +35,13 @@ test('a screen far down the menu opens at its top, and the menu shows where one 
     const menu = page.getByRole('navigation', { name: 'Console' });
     await expect(menu.getByRole('link', { name: title })).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeInViewport({ ratio: 1 });
-    // The rows are there: nothing of the page moves afterwards.
+    // All rows are loaded, so the page does not move afterwards.
     await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toHaveCount(0);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   }
 });
 
-/** The cells of short columns whose value does not fit, and the badges that run out of their ground. */
+/** Cells of short columns whose value is cut off, and badges that overflow. */
 function cutValues(page: Page) {
   return page
     .getByRole('table')

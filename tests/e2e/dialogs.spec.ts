@@ -6,7 +6,7 @@ const back = (page: Page) => page.evaluate(() => window.history.back());
 const openDialog = (page: Page) => page.locator('dialog[open]');
 const menu = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 
-/** Begins on the privacy policy, so that there is a page to go back to. */
+/** Begins on the privacy policy, so that the history has a page to go back to. */
 async function comeTo(page: Page, path: string) {
   await page.goto('/policy/privacy?lang=en');
   await page.goto(path);

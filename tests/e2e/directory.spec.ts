@@ -4,7 +4,7 @@ import { test } from '../support/e2e.ts';
 import { untilHydrated } from '../support/hydrated.ts';
 import { freshEmail } from '../support/registered.ts';
 
-/** What the directory promises to stay below, however many exhibitors there are. */
+/** Maximum of DOM nodes, independent of the number of exhibitors. */
 const NODES_MAX = 400;
 
 const rows = (page: Page) =>
@@ -182,7 +182,7 @@ test('the register is leafed through by arrows, letters and a finger', async ({ 
   await rail.focus();
   await page.keyboard.press('Home');
   await expect(rail).toHaveAttribute('aria-valuenow', '0');
-  // Faster than the names of that letter come.
+  // Faster than the rows of that letter load.
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await expect(page.locator('main li a:focus')).toHaveText(/\b[T-Z]/);

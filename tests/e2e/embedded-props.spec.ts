@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../support/e2e.ts';
 import { HOST_ORIGIN, openHost } from '../support/host-pages.ts';
 
-/** What a host passes and calls, as `client/embedding/props.ts` says it. */
+/** Properties that a host passes and calls, as in `client/embedding/props.ts`. */
 interface HostWindow {
   host: {
     mount: (props: object) => Promise<void>;

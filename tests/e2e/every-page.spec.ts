@@ -19,7 +19,7 @@ import {
 } from '../support/page-addresses.ts';
 import { storeSignIn } from '../support/registered.ts';
 
-/** A page, and what else is expected of it: once it was loaded, and in each language. */
+/** A page, and further expectations after its load in each language. */
 interface Looks {
   path: string;
   site: Site;
@@ -31,10 +31,10 @@ const test = base.extend<{ site: Site }>({
   site: async ({ server }, use) => use(await siteOf(server)),
 });
 
-/** Asks whoever opens it to agree to the health declaration, once its form is alive. */
+/** Requires agreement to the health declaration once its form is hydrated. */
 const ASKS_FIRST = '/audience/register';
 
-/** What a page may move of what it has painted. Source: the budget of the home page. */
+/** Maximum layout shift of a page. Source: the budget of the home page. */
 const SHIFT_MAX = 0.01;
 
 test('the sweep knows the pages of everybody, of buyers, of members and of organisers', () => {
@@ -112,7 +112,7 @@ for (const lang of langs) {
   });
 }
 
-/** Addresses that no list of pages has: unknown, below an existing page, without a language. */
+/** Unlisted addresses: unknown, below an existing page, or without a language. */
 const nowhere = ['/nope', '/no/such/page', '/workspace/nope', '/console/nope', '/news/nope'];
 const unknownIds = [
   '/exhibitor/directory-detail',
@@ -167,7 +167,7 @@ for (const who of ['a stranger', 'a registered buyer'] as const) {
   }
 }
 
-/** The client's sign-in, and the cookie by which the server renders for the same person. */
+/** Signs in the client and sets the cookie with which the server renders for the same person. */
 async function signInEverywhere(page: Page, { buyer }: Site, url: string) {
   await storeSignIn(page, buyer);
   await page.context().addCookies([{ name: TOKEN_COOKIE, value: buyer.token, url }]);
@@ -182,14 +182,14 @@ for (const locale of ['es', 'ar', 'ru', 'fr', 'pt']) {
   });
 }
 
-/** Both languages; which of them comes first, with nothing in the cache, is another for every other page. */
+/** Both languages in alternating order, so that the uncached first load is in each. */
 function inTurns(path: string): readonly [Lang, Lang] {
   return sitePages.findIndex((page) => page.path === path) % 2 ? ['zh', 'en'] : ['en', 'zh'];
 }
 
 /**
- * Loads a page in the language that is its first and looks at it by day, then in the other by night: in the long
- * lane loaded again, with what the cache holds by then; in the short one chosen in the menu, where that can be done.
+ * Checks a page by day in its first language, then by night in the other. The long lane reloads it with the
+ * cache. The short lane switches the language in the menu where possible.
  */
 async function lookInBothLanguages(
   page: Page,
@@ -229,8 +229,9 @@ async function chooseLanguage(page: Page, lang: Lang) {
 }
 
 /**
- * Hydrated in silence, in its language, with a heading and a title, and accessible by day and by night.
- * @param color the one to be looked at, where the other is in the other language
+ * The page hydrates without messages, in its language, with a heading and a title, and is accessible by day and
+ * by night.
+ * @param color the scheme to check, if the other scheme is checked in the other language
  */
 async function expectWellMade(page: Page, lang: string, color?: 'light' | 'dark') {
   await expect(page.locator('html')).toHaveAttribute('lang', lang === 'zh' ? 'zh-hans' : lang);
@@ -246,8 +247,8 @@ async function expectWellMade(page: Page, lang: string, color?: 'light' | 'dark'
 }
 
 /**
- * What is tapped is at least 44 px high or stands in a line of text. The page is asked itself: to ask it by locators,
- * the runner brings a third of a megabyte of script into it.
+ * Tap targets are at least 44 px high or inside a line of text. Evaluated in the page: locators would load a
+ * third of a megabyte of script into it.
  */
 function smallTargetsIn(page: Page): Promise<string[]> {
   return page.evaluate(() =>

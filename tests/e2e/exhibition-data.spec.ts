@@ -7,7 +7,7 @@ import { untilSent } from '../support/until-sent.ts';
 
 test.use({ viewport: { width: 1280, height: 900 }, allowedErrors: [/status of 409/] });
 
-/** Once the answer that every page shares has been made anew. */
+/** Waits until the cached answer that all pages share is renewed. */
 async function expectSaid(page: Page, path: string, text: string | RegExp) {
   await untilSent(page, path, text);
   await page.goto(path);

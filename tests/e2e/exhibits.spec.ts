@@ -4,7 +4,7 @@ import { test } from '../support/e2e.ts';
 import { untilHydrated } from '../support/hydrated.ts';
 import { registerBuyer } from '../support/registered.ts';
 
-/** What the list promises to stay below, however many exhibits there are. */
+/** Maximum of DOM nodes, independent of the number of exhibits. */
 const NODES_MAX = 400;
 
 const cards = (page: Page) =>

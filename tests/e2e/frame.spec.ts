@@ -98,7 +98,7 @@ for (const { locale, side } of [
     const box = await page.getByRole('button', { name: 'Back to top' }).boundingBox();
     const middle = (page.viewportSize()?.width ?? 0) / 2;
     expect((box?.x ?? middle) < middle ? 'left' : 'right').toBe(side);
-    // `5–7` and `5–16`: where the first digit and the last one are drawn.
+    // `5–7` and `5–16`: the positions of the first and last digits.
     const drawn = await page.evaluate(() => {
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       const found: { text: string; isFromLeft: boolean }[] = [];

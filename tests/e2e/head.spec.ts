@@ -24,7 +24,7 @@ test('the head of the home page names the event, its dates and where it is', asy
   }
 });
 
-/** What heads of pages say to search engines, read from what the server sends. */
+/** Heads of pages for search engines, read from the server's HTML. */
 function headsOf(page: Page, addresses: string[]) {
   return page.evaluate(
     (asked) =>
@@ -51,7 +51,7 @@ function headsOf(page: Page, addresses: string[]) {
 }
 
 test.describe('read by a page', () => {
-  // The policy of the page that reads would be held against what it reads.
+  // Bypassed, because the current page's policy would apply to the HTML that it fetches.
   test.use({ bypassCSP: true });
 
   test('every public page has its own title and description, a canonical address and its other language', async ({

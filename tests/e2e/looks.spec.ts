@@ -4,7 +4,7 @@ import { registerByWire, signInByEmail, storeSignIn } from '../support/registere
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
-/** Pages with a search of their own. */
+/** Pages with their own search. */
 const SEARCHED = [
   '/',
   '/exhibitor/directory',
@@ -74,7 +74,7 @@ test('the pictures of the zones take their room before they are loaded', async (
   await expect(picture).toBeAttached();
   const { width, height } = await boxOf(picture);
   expect(width / height).toBeCloseTo(1.6, 1);
-  // Dots of paper: nothing on the page flashes black while one scrolls.
+  // The placeholder has the colour of paper: nothing flashes black while scrolling.
   const grounds = await page
     .locator('main li img:not([src])')
     .evaluateAll((all) =>
@@ -119,12 +119,12 @@ test('a short conversation opens at its head', async ({ page, server }) => {
   await page.getByLabel('Estimated quantity').selectOption({ index: 1 });
   await page.getByLabel('Your question').fill('What does it cost?');
   await page.getByLabel('Industry').selectOption({ index: 1 });
-  // What is known of the buyer is filled in when it comes.
+  // Data of the buyer are filled in after they load.
   await expect(page.getByRole('combobox', { name: 'Country' })).toHaveText('Germany');
   await page.getByRole('button', { name: 'Send the inquiry' }).click();
   await page.getByRole('link', { name: /What does it cost/ }).click();
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeInViewport();
-  // Two frames: after the one in which a long conversation is scrolled to its end.
+  // Two frames: a long conversation scrolls to its end in the first.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );

@@ -7,7 +7,7 @@ import { film } from '../support/film.ts';
 import { untilHydrated } from '../support/hydrated.ts';
 import { signInOwner, storeSignIn } from '../support/registered.ts';
 
-// The network of an upload is taken away for a moment, and an article is not there.
+// An upload is offline for a moment, and an article is missing.
 test.use({ allowedErrors: [/ERR_FAILED|404 \(Not Found\)/] });
 
 test('a video is found, loads nothing until it is played, and plays; its exhibitor is beside it', async ({

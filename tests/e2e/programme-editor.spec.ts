@@ -19,7 +19,7 @@ async function press(page: Page, role: 'button' | 'link', name: string | RegExp)
   await page.keyboard.press('Enter');
 }
 
-/** Chooses the file of a table, by the keys. */
+/** Chooses the file of a table by keyboard. */
 async function chooseTable(page: Page, button: string, table: string) {
   const chooser = page.waitForEvent('filechooser');
   await press(page, 'button', button);
@@ -124,7 +124,7 @@ test('two devices edit one conference at a time: both edits are in it, and what 
   const saved = (one: Page) => one.getByRole('status').filter({ hasText: 'The public sees it' });
   await expect(saved(other)).toBeAttached();
 
-  // Half of it is typed, the page is left, and it goes on where it was.
+  // Leaving the page half-way preserves the draft.
   await field(page, 'Summary in Chinese').fill('我的简介。');
   await field(page, 'Organiser in English').fill('My organiser');
   await page.reload();
@@ -172,7 +172,7 @@ test('a conference on another day takes its end and its agenda along', async ({ 
     .fill(`${next}T${other.starts_at.slice(11, 16)}`);
   await expect(item.getByLabel('Begins')).toHaveValue(`${next}T${clock(before)}`);
   await expect(page.getByLabel('Ends').first()).toHaveValue(`${next}T${clock(ended)}`);
-  // Another hour of the same day moves nothing but the beginning.
+  // Another hour of the same day changes only the beginning.
   await page.getByLabel('Begins').first().fill(`${next}T08:00`);
   await expect(item.getByLabel('Begins')).toHaveValue(`${next}T${clock(before)}`);
 });

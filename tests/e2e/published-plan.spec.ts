@@ -24,7 +24,7 @@ function planOf(hall: string) {
   };
 }
 
-/** As an organiser does it: another plan, whose version is answered. */
+/** Publishes another plan as an organiser, and returns its version. */
 async function publish(server: RunningServer, data: object): Promise<number> {
   const { token } = await signInOwner(server);
   const form = new FormData();
@@ -36,7 +36,7 @@ async function publish(server: RunningServer, data: object): Promise<number> {
   return (await answer.json()).data.written;
 }
 
-// The server is that of other tests too.
+// Clean-up, because other tests share the server.
 test.afterEach(async ({ server }) => {
   const { token } = await signInOwner(server);
   await callWire(server, showFloorPlan.path, { version: 1 }, token);
@@ -126,7 +126,7 @@ test('a plan that is stored is not written again while it is the same', async ({
     const answer = await cache.match(address);
     await cache.put(address, new Response(answer?.body, { headers: { 'x-mark': 'before' } }));
   }, CURRENT);
-  // Each look has the worker ask what is published now.
+  // Each check makes the worker fetch the current version.
   for (const _look of [1, 2, 3]) {
     front.asked();
     await waitUntilStored(page, 'en');

@@ -141,7 +141,7 @@ async function checkFirst(page: Page, group: string) {
   await page.getByRole('group', { name: group }).getByRole('checkbox').first().check();
 }
 
-/** Eight digits that nobody has. */
+/** Eight unused digits. */
 function freshDigits(): string {
   return String(Math.floor(Math.random() * 1e8)).padStart(8, '0');
 }

@@ -4,7 +4,7 @@ import { test } from '../support/e2e.ts';
 import { freshCellphone, freshEmail, registerBuyer } from '../support/registered.ts';
 import { signIn, startRegistering } from '../support/registering.ts';
 
-/** A journey over all four steps, some of it without a network. */
+/** All four steps, partly offline. */
 const JOURNEY_MS = 120_000;
 
 test.describe('registering', () => {
@@ -153,7 +153,7 @@ test('junk is named under its field, with the focus on the first', async ({ page
   await page.getByLabel('Name', { exact: true }).fill('安娜');
   await page.getByLabel('Mobile number').fill('call me');
   const company = page.getByLabel('Company name');
-  // Told when a field is left, with the number that it takes.
+  // The message appears when the field loses focus, and contains the minimum.
   await company.fill('A');
   await company.blur();
   await expect(company).toHaveAccessibleDescription(/at least 2 characters\.$/);
@@ -176,7 +176,7 @@ test.describe('what the server refuses', () => {
     const address = page.getByLabel('E-mail');
     await signIn(page, { address, typed: freshEmail(), mailbox, lang: 'en' });
     await fillGermanBasics(page);
-    // Digits enough for the form; only the server knows Germany's numbering plan.
+    // Enough digits for the form; only the server knows Germany's numbering plan.
     await page.getByLabel('Mobile number').fill('00000');
     await page.getByRole('button', { name: 'Save and continue' }).click();
     await expect(page.getByLabel('Mobile number')).toBeFocused();
@@ -309,7 +309,7 @@ async function tabTo(page: Page, wanted: Locator) {
   await expect(wanted).toBeFocused();
 }
 
-/** A number that nobody has, of somebody born in 1990; check character by GB 11643. */
+/** An unused number of a person born in 1990; check character by GB 11643. */
 function idCardNumber(): string {
   const order = String(Math.floor(Math.random() * 1000)).padStart(3, '0');
   const day = String(1 + Math.floor(Math.random() * 28)).padStart(2, '0');

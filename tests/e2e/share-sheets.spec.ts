@@ -58,13 +58,13 @@ test('where the system has a sheet of its own, it gets the card', async ({ page,
     Object.defineProperty(navigator, 'share', {
       value: async (card: unknown) => {
         given.push(card);
-        // As when somebody closes it.
+        // The user closes the sheet.
         throw new DOMException('closed', 'AbortError');
       },
     });
   });
   await page.goto('/guide?lang=en');
-  // The button does nothing before the page is alive.
+  // The button works only after hydration.
   await untilHydrated(page);
   await page.getByRole('button', { name: 'Share' }).click();
   const given = () => page.evaluate(() => Reflect.get(window, 'given'));

@@ -11,7 +11,7 @@ import { type BridgeRecord, openBridge, userAgents } from '../support/wechat-bri
 const SIGN = '/web/exhibitor-list/get-js-config';
 
 /** A server with an account of WeChat, and the address bar of every beacon of WeChat's script. */
-// One worker has the server that knows the messaging app.
+// One worker has the server with the WeChat account.
 base.describe.configure({ mode: 'default' });
 
 const ownApi = oncePerFile(startWechatApi, (api) => api.close());
@@ -92,7 +92,7 @@ for (const system of ['ios', 'android'] as const) {
       await menu.getByRole('link', { name: 'Visitor guide' }).click();
       await expectCard(page, { title: /guide/i, link: `${server.url}/audience/guide?lang=en` });
       expect((await wechat(page)).cards.chat?.title).not.toBe(home);
-      // Only where the app goes by the address of the moment is it asked anew.
+      // Only apps that check the current address are configured again.
       expect(await answers(page)).toEqual(isIos ? [OK] : [OK, OK]);
 
       expect(beacons.length).toBeGreaterThan(0);
@@ -162,7 +162,7 @@ for (const system of ['ios', 'android'] as const) {
         .click();
       await expectCard(page, { title: /Privacy/, link: `${server.url}/policy/privacy?lang=en` });
       expect(await answers(page)).toEqual(
-        // iOS: configured once, the app refuses the card at a new address, and is asked anew.
+        // iOS: the app was configured once, refuses the card at a new address, and is configured again.
         [OK, FAIL, OK],
       );
     });
@@ -181,13 +181,13 @@ for (const system of ['ios', 'android'] as const) {
         .first()
         .click();
       await expect.poll(async () => (await answers(page)).length).toBe(8);
-      // Cards are set one after another: a fifth attempt for the first page would have come before these.
+      // Cards are set in sequence: a fifth attempt for the first page would have preceded these.
       expect(signed).toHaveLength(8);
     });
 
     test('a ticket that runs out during the visit is renewed', async ({ page }) => {
       const api = await startWechatApi();
-      // Near its end from the start: the server renews it whenever it signs.
+      // The ticket is near its end, so the server renews it at every signature.
       api.expires_in = 600;
       const server = await startServer(api.settings);
       await openBridge(page, () => api.ticket, { isIos, checks });
@@ -216,7 +216,7 @@ for (const system of ['ios', 'android'] as const) {
         await route.continue();
       });
       const isLate = (request: Request) => request.postData()?.includes('privacy') ?? false;
-      // On iOS the app was asked once for all pages: nothing is signed any more.
+      // iOS configures the app once for all pages: nothing is signed afterwards.
       const answered = isIos ? undefined : page.waitForEvent('requestfinished', isLate);
       await page
         .getByRole('link', { name: /Privacy/ })
@@ -227,7 +227,7 @@ for (const system of ['ios', 'android'] as const) {
       await expectCard(page, { title: /Terms/, link: `${server.url}/policy/service?lang=en` });
       late.resolve();
       await answered;
-      // Cards are set one after another: when the next one is, the late one is done with.
+      // Cards are set in sequence: the late one is finished when the next one is set.
       await page.getByRole('banner').getByRole('link').first().click();
       await expectCard(page, { title: /Lumina/i, link: `${server.url}/?lang=en` });
       const links = await page.evaluate(() => window.wechat.links);

@@ -15,11 +15,11 @@ const words = {
   },
 };
 
-/** Opens the search by the keyboard, as soon as the page hears it. */
+/** Opens the search by keyboard after hydration. */
 async function openByKey(page: Page, name: string) {
   await untilHydrated(page);
   const search = page.getByRole('dialog', { name, exact: true });
-  // The frame listens a moment after the heading is hydrated.
+  // The frame's listener is added shortly after the heading is hydrated.
   await expect(async () => {
     if (!(await search.isVisible())) await page.keyboard.press('/');
     await expect(search.getByRole('searchbox')).toBeFocused({ timeout: 3_000 });
@@ -132,7 +132,7 @@ phoneTest(
       .getByRole('link', { name: /^Booth / })
       .first();
     const number = (await booth.textContent()) ?? '';
-    // The directory is there when lists are answered by the device.
+    // The directory is loaded once the device answers lists.
     await expect
       .poll(() =>
         page.evaluate(async () =>

@@ -26,7 +26,7 @@ async function openPicture(page: Page, lang: 'zh' | 'en' = 'en'): Promise<Locato
   return page.getByRole('dialog').locator('img');
 }
 
-/** Opens the ticket for long enough to have its picture stored. */
+/** Opens the ticket until its picture is stored. */
 async function openUntilStored(page: Page) {
   await page.goto('/audience/ticket?lang=en');
   await expect.poll(() => page.evaluate(hasStoredPicture)).toBe(true);
@@ -34,7 +34,7 @@ async function openUntilStored(page: Page) {
 
 /** Runs in the page. */
 async function hasStoredPicture(): Promise<boolean> {
-  // To open a database that is not there yet would make an empty one.
+  // Opening a missing database would create an empty one.
   const databases = await indexedDB.databases();
   if (!databases.some(({ name }) => name === 'pavilion')) return false;
   return new Promise((resolve) => {
@@ -51,7 +51,7 @@ async function hasStoredPicture(): Promise<boolean> {
   });
 }
 
-/** What a reader finds in the picture as it is saved, made small and compressed by a chat. */
+/** Decodes the saved picture after a chat has scaled and compressed it. */
 async function scan(page: Page, picture: Locator): Promise<string | undefined> {
   const src = (await picture.getAttribute('src')) ?? '';
   const bytes = src.startsWith('data:')

@@ -21,10 +21,10 @@ async function openPictures(page: Page, server: { url: string }) {
   throw new Error('No exhibit has several pictures.');
 }
 
-/** Gestures work once the library stands around what is on the page. */
+/** Gestures work once the library has wrapped the content. */
 const wrapped = (page: Page) => page.locator('[data-touch]').first();
 
-/** Light and dark; motion stays as the test has it. */
+/** Checks light and dark; motion settings stay as in the test. */
 async function expectAccessibleAtAnyHour(page: Page) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -149,11 +149,11 @@ test('a picture of an exhibit that was in sight stays beside the others, however
   page,
   server,
 }) => {
-  // The small ones below are out of sight, too: they would have fetched the large.
+  // The thumbnails below are out of view, too: otherwise they would have fetched the large pictures.
   await page.setViewportSize({ width: 390, height: 340 });
   const count = await openPictures(page, server);
   await expect(wrapped(page)).toBeAttached();
-  // Within a few frames: nothing rests in sight in between.
+  // Within a few frames: no intermediate state remains visible.
   const gone = await page.locator('[data-touch]').evaluate(async (stage) => {
     const thumbs = [...document.querySelectorAll<HTMLElement>('button[aria-label^="Picture "]')];
     const taken: string[] = [];
@@ -223,7 +223,7 @@ test.describe('without a service worker', () => {
       documents += 1;
     });
     await page.goto('/exhibitor/directory?lang=en');
-    // A page that misses a file is loaded once more, and what is done before that is lost.
+    // A page with a missing chunk reloads once, which loses earlier actions.
     await expect.poll(() => documents).toBe(2);
     await untilHydrated(page);
     const refresh = page.getByRole('button', { name: 'Refresh', exact: true });
@@ -246,7 +246,7 @@ test('a confirmation is seen and told', async ({ page, server }) => {
   const words = 'Saved to “My exhibits”.';
   await expect(page.locator('.adm-toast-main')).toHaveText(words);
   await expect(page.getByRole('status').filter({ hasText: words })).toBeAttached();
-  // The words are pale while they fade: their colours are those of the page’s text, the other way round.
+  // Texts have low contrast while they fade: their colours are the page’s text colours inverted.
   await expectAccessible(page);
   await expect(page.locator('.adm-toast-main')).toBeHidden();
 });
@@ -303,7 +303,7 @@ test('two fingers enlarge the floor plan where they are, and one moves it', asyn
   await page.goto(`/floor-plan?lang=en&booth=${booth}`);
   const plan = page.getByRole('application', { name: 'Floor plan' });
   await expect(plan).toHaveAttribute('data-drawn', 'true');
-  // Of the chosen booth: how far it stands from where the fingers are grows with the plan.
+  // The offset of the selected booth from the fingers grows with the zoom.
   const pin = plan.locator('div[aria-hidden]');
   const at = async () => (await pin.boundingBox()) ?? { x: 0, y: 0 };
   const rest = async () => {

@@ -12,7 +12,7 @@ import {
 } from '../support/registered.ts';
 import type { RunningServer } from '../support/site-server.ts';
 
-/** A link as the person in another browser was given it. */
+/** Returns a transfer link of the person. */
 async function linkOf(server: RunningServer, { token }: Pick<SignIn, 'token'>, lang = 'en') {
   const { link_token } = await callWire(server, '/web/buyer/create-transfer', {}, token);
   return { link_token, path: `/audience/transfer?lang=${lang}#${link_token}` };
@@ -75,7 +75,7 @@ test('looking at a link uses nothing up and signs nobody in', async ({ page, ser
   await page.goto(path);
   await expect(signInButton(page)).toBeVisible();
   expect(await accountIn(page)).toBeUndefined();
-  // A reload has lost the secret, and says what to do.
+  // After a reload the secret is lost, and the page says what to do.
   await page.reload();
   await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible();
   await page.goto(path);
@@ -94,7 +94,7 @@ test('whoever is signed in here is named, and nothing of theirs stays after anot
   await page.goto('/audience/ticket?lang=en');
   await expect(page.getByRole('main')).toContainText(overseasBuyer.name);
 
-  // From here on nothing signs the first one in again.
+  // From here on the first browser is not signed in again.
   const other = await page.context().newPage();
   await other.goto(path);
   await expect(other.getByText(`${overseasBuyer.name} is signed in here now.`)).toBeVisible();

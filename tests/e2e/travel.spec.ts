@@ -16,7 +16,7 @@ test('a visitor from abroad finds the rule for the passport, a hotel with its ad
   await expect(page).toHaveURL(/passport=DE/);
   const answers = page.getByRole('article');
   await expect(answers.first()).toContainText('The border authority decides');
-  // The exhibition of the demo is later than every rule that has an end.
+  // The demo's exhibition is later than every rule with an end date.
   await expect(page.locator('main')).not.toContainText('Valid until');
 
   await page.getByRole('link', { name: 'Hotels', exact: true }).last().click();

@@ -5,11 +5,11 @@ import { buildPieces } from '../support/built-pieces.ts';
 import { test as base } from '../support/e2e.ts';
 import { oncePerFile } from '../support/once-per-file.ts';
 
-/** A small site built from the pieces as they are, in place of the server. */
+/** A small site built from the kit's components, instead of the server. */
 // One worker builds the pieces.
 base.describe.configure({ mode: 'default' });
 
-/** Nothing in these pages says that they answer, as those of the site do. */
+/** These pages have no hydration mark, unlike those of the site. */
 const AS_LOADED = { waitUntil: 'load' } as const;
 
 const openSite = oncePerFile(
@@ -161,7 +161,7 @@ test('a star of nobody stays on the device, the same in every tab', async ({ pag
   await expect(star).toHaveAttribute('aria-pressed', 'false');
 });
 
-/** Scrolls until so much of an element's height is in sight, and lets the page take notice. */
+/** Scrolls until this fraction of an element's height is visible, and lets the page react. */
 async function bringIntoSight(element: Locator, share: number) {
   await element.evaluate(async (node, seen) => {
     const { top, height } = node.getBoundingClientRect();

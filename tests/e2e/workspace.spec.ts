@@ -86,7 +86,7 @@ test.describe('what the server refuses', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Saved.')).toBeVisible();
 
-    // The search learns of it in the background.
+    // The search index is updated in the background.
     const found = async () => {
       const answer = await page.request.get('/web/exhibit/list?lang=en&keyword=Aurora+ball');
       return (await answer.json()).data.items.map(({ name }: { name: string }) => name);
@@ -119,7 +119,7 @@ test.describe('what is gone', () => {
     await page.goto(`/exhibits/detail?lang=en&id=${id}`);
     await expect(page.getByRole('heading', { name: 'Removed from the shelf' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Look at other exhibits' })).toBeVisible();
-    // Lists are brought up to date in the background.
+    // Lists are updated in the background.
     const profile = `/exhibitor/directory-detail?lang=en&id=${exhibitor_id}`;
     const sent = async () => (await page.request.get(profile)).text();
     await expect.poll(sent).not.toContain(name.en);
@@ -262,7 +262,7 @@ test('a table is tried first: its report names what is wrong row by row, and the
 test('an inquiry is read and answered by keyboard alone', async ({ page, browser, workspace }) => {
   const { exhibitor_id } = workspace;
   const buyer = await signInByEmail(workspace, freshEmail());
-  // The company has the inquiries of other tests, too.
+  // The company also has inquiries of other tests.
   const name = `Anna ${randomUUID()}`;
   const inquiry = {
     exhibitor_id,
@@ -290,7 +290,7 @@ test('an inquiry is read and answered by keyboard alone', async ({ page, browser
     await page.keyboard.press('Tab');
   const words = `Twelve thousand ${randomUUID()}`;
   await page.keyboard.type(words);
-  // What is typed is kept until it is sent.
+  // The draft is persisted until it is sent.
   await page.reload();
   await expect(answer).toHaveValue(words);
   await answer.focus();
@@ -299,7 +299,7 @@ test('an inquiry is read and answered by keyboard alone', async ({ page, browser
   const { thread } = await ask(workspace, `/web/inquiry/info?lang=en&id=${id}`, buyer.token);
   expect(thread.at(-1).text).toBe(words);
 
-  // A phone has no such keys: nothing speaks of them there.
+  // A phone has no such keys, so no hint mentions them.
   await expect(answer).toHaveAttribute('placeholder', /Ctrl/);
   const phone = await browser.newContext({
     hasTouch: true,
@@ -389,7 +389,7 @@ test('every screen of the workspace is well made, on a phone and on a desktop, b
 });
 
 test.describe('who has left', () => {
-  // Calls of a page that has a worker would pass the route by.
+  // Calls through a service worker would bypass the route.
   test.use({
     allowedErrors: [/status of 40[13]|Service Worker registration blocked/],
     serviceWorkers: 'block',

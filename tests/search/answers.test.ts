@@ -4,7 +4,7 @@ import { answersOf, type DirectoryQueries } from '#search/answers.ts';
 import { demoDirectory } from '../support/demo-directory.ts';
 import { createGrading, type GradedQuery, gainOf, readGradedQueries } from './grading.ts';
 
-// In one file, for the full demo's directory takes seconds to make.
+// One file, because building the full demo's directory takes seconds.
 let answers: DirectoryQueries;
 beforeAll(async () => {
   answers = answersOf(await demoDirectory('full'));
@@ -59,7 +59,7 @@ describe('why something is found', () => {
     return items;
   }
 
-  /** The letters of reasons that are marked. */
+  /** The highlighted letters of reasons. */
   function marked(reasons: readonly FoundBy[]): string[] {
     return reasons.flatMap(({ text, marks }) => marks.map(([from, to]) => text.slice(from, to)));
   }

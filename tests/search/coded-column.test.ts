@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { numberValues, readColumn, writeColumn } from '#search/coded-column.ts';
 
-/** Numbers as packs hold them; one of more values than one character can tell apart is written by two. */
+/** Numbers of a pack. A column with more values than one character can distinguish uses two. */
 test.each([1, 2, 94, 55_292, 55_300])(
   'a column of %i values is read as it was written',
   (count) => {

@@ -23,7 +23,7 @@ function rowsOf<Columns extends object>(columns: Columns, places: readonly numbe
   return Object.fromEntries(rows) as Columns;
 }
 
-/** Changes of a pack: rows of it with other names, rows that are new, and rows that go. */
+/** Edits of a pack: renamed rows, new rows, and removed rows. */
 interface Edit {
   exhibits: { at: number; id: number; name: string; booth: string }[];
   exhibitors: { at: number; name: string; booth: string }[];

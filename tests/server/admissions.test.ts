@@ -27,7 +27,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
   beforeAll(async () => {
     server = startServer(await freshDatabase(kind, { holds: 'demo' }));
     people = await addRegistered(server, 5);
-    // Signed in on the day: a sign-in of today does not last until then.
+    // Signs in on the day of the conference, as today's sign-in expires before it.
     const today = server.clock.now;
     server.clock.now = DURING;
     door = (await organiserOf(server, { role: 'gate_lead' })).token;
@@ -84,7 +84,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(await ask()).toMatchObject(refusal('NOT_FOUND'));
     await signUp(id, 3);
     const { url } = makeAdmissionPicture.output.parse((await ask()).data);
-    // Another process may have released it: this one sees that within half a second.
+    // Another process may have released it. This one sees the release within half a second.
     await expect.poll(async () => (await server.app.inject(url)).statusCode).toBe(200);
     const picture = await server.app.inject(url);
     expect(picture.headers).toMatchObject({
@@ -119,7 +119,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const own = await server.get('/web/conference/my-sign-ups', { token: token(1) });
     const { items } = listMySignUps.output.parse(own.data);
     expect(items.find((one) => one.conference_id === id)?.certificate_number).toBe(first);
-    // Who was there cannot have stayed away.
+    // A person who has entered cannot cancel.
     const gone = await server.post(CANCEL, { conference_id: id }, { token: token(1) });
     expect(gone).toMatchObject(refusal('CONFERENCE_OVER'));
     expect(await admit(id, 'no code')).toEqual({ outcome: 'refused', reason: 'malformed' });

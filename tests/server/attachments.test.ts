@@ -6,7 +6,7 @@ import type { Attachment } from '#contract/inquiries.ts';
 import { limits } from '#contract/limits.ts';
 import { uploadPicture } from '#contract/uploads.ts';
 import { addExhibits } from '#server/features/exhibits/rows.ts';
-import { deleteLooseAttachments } from '#server/features/inquiries/jobs.ts';
+import { deleteOrphanedAttachments } from '#server/features/inquiries/jobs.ts';
 import { createDiskFiles } from '#server/outbound/files.ts';
 import { deleteExpired } from '#server/retention.ts';
 import {
@@ -95,7 +95,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(shown?.rawPayload.includes('alert(')).toBe(false);
     expect((await sharp(shown?.rawPayload).metadata()).exif).toBeUndefined();
 
-    // The address of one account does not become that of another, nor an id one of a public picture.
+    // An address is valid for one account only, and an attachment's id is no id of a public picture.
     const [{ path = '' } = {}] = paths;
     const stranger = await buyer();
     const [, , said = ''] = path.split('/');
@@ -135,7 +135,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect((await ask(one, company.id, { attachments: [own, company.id] })).data).toMatchObject(
       gone,
     );
-    // Of a refused message nothing is left, so that it can be sent again.
+    // A refused message leaves nothing behind, so that it can be sent again.
     expect((await ask(one, company.id, { attachments: [own] })).code).toBe(0);
     expect((await ask(one, company.id, { attachments: [own] })).data).toMatchObject(gone);
     const four = await Promise.all([1, 2, 3, 4].map((name) => attach(one, PDF, String(name))));
@@ -155,12 +155,12 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     await ask(asker, company.id, { attachments: [await attach(asker, PDF, 'named')] });
     expect(files()).toBe(before + 2);
     const later = (days: number) => new Date(start.getTime() + days * DAY_MS);
-    await deleteLooseAttachments(db, server.files, later(1));
+    await deleteOrphanedAttachments(db, server.files, later(1));
     expect(files()).toBe(before + 2);
-    await deleteLooseAttachments(db, server.files, later(limits.KEYS_KEPT_DAYS + 1));
+    await deleteOrphanedAttachments(db, server.files, later(limits.KEYS_KEPT_DAYS + 1));
     expect(files()).toBeLessThanOrEqual(before + 1);
     await deleteExpired(db, later(limits.INQUIRY_KEPT_DAYS + 1));
-    await deleteLooseAttachments(db, server.files, later(limits.INQUIRY_KEPT_DAYS + 1));
+    await deleteOrphanedAttachments(db, server.files, later(limits.INQUIRY_KEPT_DAYS + 1));
     expect(files()).toBe(0);
   });
 

@@ -76,7 +76,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       { en: 'bright', attributes: { brightness: 5_500.5, protection: 'ip65' } },
       { en: 'listed', attributes: { brightness: 5_000, certificates: ['ul', 'fcc'] } },
       { en: 'silent', attributes: {} },
-      // As an earlier version of the definition may have left it.
+      // Data that an earlier version of the definition may have left.
       { en: 'worded', attributes: { brightness: 'very' } },
     ];
     const made = stated.map(({ en, attributes }, position) =>

@@ -94,8 +94,8 @@ describe.each(databaseKinds)('a backup of the %s database', (kind) => {
   });
 
   test('brings every row, file and key back into an empty place', async () => {
-    // The embedded database takes half a minute to be filled with a demo. What was made for all is still as it was
-    // backed up: this is the first of them.
+    // Loading the demo into the embedded database takes half a minute. This test is the first with the shared
+    // backup, so its data are unchanged.
     const isWhole = kind === 'postgresql' || inLane({ short: false, long: true });
     const table = isWhole ? 'exhibitor' : 'exhibition';
     const { place, path, identity, manifest } = isWhole ? await backedUp(kind, 'demo') : made;
@@ -110,7 +110,7 @@ describe.each(databaseKinds)('a backup of the %s database', (kind) => {
     expect(readFileSync(join(empty.data_dir, 'files', 'an-upload'), 'utf8')).toBe('the picture');
     expect(readFileSync(join(empty.data_dir, 'keys', 'own.key'), 'utf8')).toBe('a secret');
 
-    // References are checked again: an orphan is refused.
+    // Foreign keys are enforced again: an orphan is refused.
     await expect(
       query(empty, "insert into sign_in select 'x', gen_random_uuid(), now(), now()"),
     ).rejects.toThrow(/foreign key/);
@@ -144,7 +144,7 @@ describe.each(databaseKinds)('a backup of the %s database', (kind) => {
     );
     const list = temporaryFolder();
     await withDatabase(place, ({ db }) => noteEnded(db, list));
-    // A second look adds nothing.
+    // The second run adds nothing.
     await withDatabase(place, ({ db }) => noteEnded(db, list));
     expect(readEnded(list)).toHaveLength(2);
     expect(readFileSync(join(list, 'ended.jsonl'), 'utf8')).not.toContain('@');

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { createBatches } from '#server/db/batches.ts';
 import { QueueFull } from '#server/db/lanes.ts';
 
-/** Does what is asked, if need be when it is told to, and notes it; it does not do `bad`, and refuses `no`. */
+/**
+ * Performs requests, optionally when the test releases them, and records them. Throws for `bad`, and refuses
+ * `no`.
+ */
 function createWork({ waits = false } = {}) {
   const asked: string[][] = [];
   const done: string[] = [];

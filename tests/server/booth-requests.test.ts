@@ -7,10 +7,10 @@ import { listBoothRequests, listRequestColleagues } from '#contract/booth-reques
 import { limits } from '#contract/limits.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { areasOf, areaText } from '#server/features/booth-requests/choices.ts';
+import { notifyState } from '#server/features/booth-requests/notify-state.ts';
 import { changeReservation } from '#server/features/booth-requests/rows.ts';
 import { statesAfter } from '#server/features/booth-requests/rules.ts';
 import { boothReservation } from '#server/features/booth-requests/tables.ts';
-import { tellState } from '#server/features/booth-requests/tell-state.ts';
 import { changeOrganiser } from '#server/features/organisers/rows.ts';
 import type { Message } from '#server/outbound/message.ts';
 import { deleteExpired } from '#server/retention.ts';
@@ -83,7 +83,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       'undecided',
     ]);
     expect(areasOf([], ['1', 'B'])).toMatchObject({ hall_1: { zh: '1 号馆', en: 'Hall 1' } });
-    // A request from before keeps its words, and one of a zone that was renamed stays readable.
+    // A code from before zones still has its text, and one of a renamed zone stays readable.
     expect(areaText('led_display', {}).en).toBe('LED displays');
     expect(areaText('tea_coffee', {}).en).toBe('tea_coffee');
   });
@@ -155,7 +155,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     };
     await spam(5);
     expect(JSON.stringify(server.sent)).not.toContain('evil');
-    // Another process counts with this one.
+    // Limits apply across processes.
     const other = startServer(database);
     await other.post(ADD, { ...reservation(victim), company: 'Another one' });
     const next = startServer(database, { now: '2026-11-22T10:00:01+08:00' });
@@ -238,9 +238,9 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       const { data } = await server.post(ADD, reservation(email), { lang });
       const number = String(data.reference_number);
       await changeReservation(database.db, number, 'offered', server.clock.now);
-      await tellState(database.db, number, parts);
-      // Once: it was told.
-      await tellState(database.db, number, parts);
+      await notifyState(database.db, number, parts);
+      // Sends nothing: the mail was already sent.
+      await notifyState(database.db, number, parts);
       expect(sent.at(-1)).toMatchObject({ channel: 'email', to: email, lang });
       expect(sent.at(-1)?.text).toContain(number);
       expect(sent.at(-1)?.text).toContain(
@@ -291,7 +291,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const seen = await server.get(`${OF}/info?id=${id}`, desk);
     expect(seen.data.told_at).toBe(server.clock.now.toISOString());
 
-    // Somebody else answered it meanwhile; and a request that was offered a booth is not new again.
+    // Another organiser answered it meanwhile. A request with an offer cannot become new again.
     expect(await act('answer', { ...answer, state: 'declined' }, randomUUID())).toMatchObject(
       refusal('EDITED_MEANWHILE'),
     );
@@ -364,7 +364,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       { action: 'assigned', changes: [{ field: 'assigned_to', after: name }] },
     ]);
 
-    // Who has left is responsible for nothing.
+    // An organiser who has left is no longer responsible.
     await changeOrganiser(database.db, organiser_id, { removed_at: server.clock.now });
     expect(await find('assigned=nobody')).toMatchObject([{ assigned_to: null }]);
   });
@@ -380,7 +380,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     await changeReservation(database.db, number, 'contacted', server.clock.now);
     const send = () => Promise.reject(new Error('The mail server is away'));
     const parts = { send, origin: undefined, now: server.clock.now };
-    await expect(tellState(database.db, number, parts)).rejects.toThrow('away');
+    await expect(notifyState(database.db, number, parts)).rejects.toThrow('away');
     const stored = await changeReservation(database.db, number, null, server.clock.now);
     expect(stored.told_at).toBeNull();
   });

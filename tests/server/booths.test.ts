@@ -125,7 +125,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
         refusal('EXHIBIT_REMOVED'),
       );
 
-      // What a device holds of the other exhibition is replaced whole, not completed.
+      // Device data of another exhibition are replaced entirely.
       const pack = await packSince(version);
       expect([pack.since, pack.exhibitors.id, pack.exhibits.id]).toEqual([
         0,

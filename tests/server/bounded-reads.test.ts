@@ -17,7 +17,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const ORIGIN = 'https://expo.test';
 
-/** Files that are made once, each at an address of the demo. */
+/** Files that are generated once and cached, each with an address of the demo. */
 const made = {
   '/web/openapi.json': '/web/openapi.json',
   '/templates/exhibits.xlsx': '/templates/exhibits.xlsx?lang=en',
@@ -35,7 +35,7 @@ const made = {
   '/.well-known/security.txt': '/.well-known/security.txt',
 };
 
-/** Files that are made for each caller, who is counted. */
+/** Files that are generated per caller, with a limit per caller. */
 const counted = {
   '/calendar/live/:id/:lang.ics': `/calendar/live/${demoId('live', 3)}/en.ics`,
   '/calendar/conference/:id/:lang.ics': `/calendar/conference/${demoId('conference', 0)}/en.ics`,
@@ -46,7 +46,7 @@ const counted = {
   '/documents/:name': '/documents/none',
 };
 
-/** Bytes from memory, disk or bucket; addresses that the server has signed; and what has a limit of its own. */
+/** Bytes from memory, disk or bucket; addresses that the server has signed; and routes with their own limit. */
 const bounded = [
   '/healthz',
   '/readyz',
@@ -71,7 +71,7 @@ beforeAll(async () => {
   database = await freshDatabase(oneDatabase, { holds: 'demo' });
 });
 
-/** The server with what it serves besides calls, pages and assets. */
+/** A server with all routes other than calls, pages and assets. */
 function start() {
   const server = startServer(database, { settings: { PUBLIC_ORIGIN: ORIGIN } });
   const { app } = server;
@@ -84,7 +84,7 @@ function start() {
   return server;
 }
 
-/** An address that has had as much made for itself as it may. */
+/** An address that has reached the limit of generated files. */
 async function exhaustedCaller({ app }: ReturnType<typeof startServer>) {
   const remoteAddress = `198.51.${randomInt(256)}.${randomInt(256)}`;
   const ask = () => app.inject({ url: `/web/exhibit/info?id=${randomUUIDv7()}`, remoteAddress });

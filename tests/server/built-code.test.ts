@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { newerCode } from '../support/newer-code.ts';
 
-/** Newer built-ins that their code asks for before it uses them, and the reason why each is right. */
+/** Newer built-ins that the code feature-detects, with the reason why the fallback works. */
 const ASKED_FOR: Record<string, string> = {
   BarcodeDetector: 'the scanner has a decoder of its own',
   GestureEvent: '@use-gesture looks for it in the window first',

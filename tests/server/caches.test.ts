@@ -4,7 +4,7 @@ import { createAnswerCache } from '#server/cache/answer-cache.ts';
 import { atMost } from '#server/cache/at-most.ts';
 import { createRowCache } from '#server/cache/row-cache.ts';
 
-/** A directory whose version the test sets, and makers of answers that count. */
+/** A directory whose version the test sets, and functions that count how often they produce an answer. */
 function directory() {
   const made: string[] = [];
   return {

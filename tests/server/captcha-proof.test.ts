@@ -45,7 +45,7 @@ describe.each(anyDatabase)('on the %s database, a proof of work', (kind) => {
     return { status: answer.statusCode, ...answer.json() };
   };
 
-  /** Asks for a challenge as a page does. */
+  /** Requests a challenge like a page. */
   const challenge = async (
     server: BuyerServer,
     given: { captcha_id: string; address: string; kind?: string },
@@ -208,7 +208,7 @@ describe.each(anyDatabase)('on the %s database, a proof of work', (kind) => {
       const cellphone = freshCellphone();
       const known = await knownCaptcha(server, cellphone);
       const text = await challenge(server, { ...known, address: cellphone }, '10.66.6.6');
-      // The first are paid for in full, for the count; the price of the others stands in the challenge.
+      // The first proofs are computed, so that they count. The cost of the others is read from the challenge.
       const paid = tried < 3 ? await payProof(text) : null;
       costs.push(paid?.hashes ?? stepsOf(text) * 750);
       if (tried % 25 !== 24) {
@@ -272,7 +272,7 @@ describe('the work that is asked for', () => {
       const address = `${1 + (asked >> 8)}.${asked & 255}.0.1`;
       times.add(await pressure.timesOfNext(address, 'question', now));
     }
-    // Eight times for questions, of which each counts as three.
+    // Factor 8 for questions, each of which counts as three.
     expect([...times]).toEqual([8, 16, 32, 64]);
   });
 });

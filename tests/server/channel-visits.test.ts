@@ -11,7 +11,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     database = await freshDatabase(kind, { holds: 'demo' });
   });
 
-  /** Reports visits from addresses of different networks, and stops the server, which writes them. */
+  /** Reports visits from addresses of different networks, then stops the server, which writes them. */
   async function visit(channels: readonly (string | undefined)[], address = '') {
     const server = startServer(database);
     for (const [at, channel] of channels.entries()) {

@@ -47,7 +47,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
         TEXT_CHECK_KEY_ID: account.key_id,
         TEXT_CHECK_KEY_SECRET: account.key_secret,
       },
-      // A signature is good for minutes.
+      // A signature expires after minutes.
       now: new Date().toISOString(),
     });
     const chat = chatOf(server, await liveWithChat(server));

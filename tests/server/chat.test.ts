@@ -8,7 +8,7 @@ import { limits } from '#contract/limits.ts';
 import { openBus } from '#server/db/bus.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { lockRooms } from '#server/features/chat/rows.ts';
-import { inParts, maskName, refusalOf } from '#server/features/chat/rules.ts';
+import { maskName, refusalOf, splitEntries } from '#server/features/chat/rules.ts';
 import { chatMessage } from '#server/features/chat/tables.ts';
 import { createChatWriter } from '#server/features/chat/writer.ts';
 import { deleteExpired } from '#server/retention.ts';
@@ -125,7 +125,7 @@ test('entries are told in parts that fit, none lost and in their order', () => {
   });
   fc.assert(
     fc.property(fc.array(entry, { maxLength: 40 }), (entries) => {
-      const parts = inParts(entries, 7_400);
+      const parts = splitEntries(entries, 7_400);
       expect(parts.flat()).toEqual(entries);
       for (const part of parts) {
         if (part.length > 1) {
@@ -206,7 +206,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     const first = post('First');
     await vi.advanceTimersToNextTimerAsync();
     const second = post('Second');
-    // Its batch would begin now, and the one before is still under way.
+    // The next batch is due, and the previous one is still running.
     await vi.advanceTimersByTimeAsync(1_000);
     release();
     await Promise.all([holding, first]);

@@ -29,7 +29,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     return server.post(EDIT, profileForm(await profileOf(member), given), member);
   }
 
-  /** Asked of a server that has kept no answer. */
+  /** Queries a fresh server without caches. */
   async function found(path: string) {
     const fresh = startServer(server.database);
     const { data } = await fresh.get(path);

@@ -20,7 +20,7 @@ describe('sign-in codes', () => {
   test('are six digits, leading zeros included, spread over all of them', () => {
     const codes = Array.from({ length: 20_000 }, makeCode);
     expect(codes.filter((code) => !/^\d{6}$/.test(code))).toEqual([]);
-    // 2,000 are expected of each leading digit, with a standard deviation of 42.
+    // 2,000 are expected for each leading digit, with a standard deviation of 42.
     for (const digit of '0123456789') {
       const share = codes.filter((code) => code.startsWith(digit)).length;
       expect(share).toBeGreaterThan(1_700);
@@ -93,7 +93,7 @@ describe('image captchas', () => {
       const share = dark.length / (info.width * info.height);
       expect(share).toBeGreaterThan(0.05);
       expect(share).toBeLessThan(0.4);
-      // Letters never touch the top or bottom row; a line may not either.
+      // Letters never touch the top or bottom row, so a line must not either.
       const row = (y: number) =>
         data.subarray(y * info.width * info.channels, (y + 1) * info.width * info.channels);
       expect(Math.min(...row(0), ...row(info.height - 1))).toBeGreaterThan(96);

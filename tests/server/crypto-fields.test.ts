@@ -59,7 +59,7 @@ test.each([
   { moved: { table: 'exhibitor' } },
   { moved: { column: 'fax' } },
   { moved: { row_id: '0198f3a0-0000-7000-8000-000000000002' } },
-  // The parts are kept apart: these two have the same letters as the place in a row.
+  // Table and column are separated: these two have the same concatenation as the original place.
   { moved: { table: 'registrationi', column: 'd_number_encrypted' } },
 ])('copied to another place ($moved) it does not open', ({ moved }) => {
   const stored = cipher.encrypt('110101199003070038', place);

@@ -13,7 +13,7 @@ const place = { table: 'registration', column: 'id_number_encrypted', row_id: '1
 const states = ({ tickets }: Pick<Keys, 'tickets'>) =>
   tickets.key_set.keys.map(({ id, state }) => `${id} ${state}`);
 
-/** Whether the active private key belongs to the public key that the set calls active. */
+/** True if the active private key matches the set's active public key. */
 async function signsForItsSet({ tickets }: Pick<Keys, 'tickets'>) {
   const bytes = Buffer.from('a ticket');
   const named = tickets.key_set.keys.find(({ id }) => id === tickets.active.id);

@@ -14,7 +14,7 @@ beforeAll(async () => {
   database = await freshDatabase(oneDatabase, { holds: 'demo' });
 });
 
-/** Asks as many times as a caller may in ten seconds, and some more, for what no cache answers. */
+/** Makes slightly more uncached reads than a caller may make in ten seconds. */
 async function askOften(
   app: ReturnType<typeof startServer>['app'],
   addressOf: (call: number) => string,
@@ -119,6 +119,6 @@ test('a public list ends where its rows would cost too much, and says so in word
   expect(far.data.issues).toMatchObject([
     { field: 'page', name: 'too_far', text: expect.stringContaining('up to here') },
   ]);
-  // The directory is in memory, and its register leads to its end.
+  // The directory is in memory, and its register links to its end.
   expect((await get(`/web/exhibit/list?page=${last + 1}&page_size=20`)).status).toBe(200);
 });

@@ -28,7 +28,7 @@ import { freshDatabase, oneDatabase } from '../support/database.ts';
 import { inLane } from '../support/lane.ts';
 
 const NOW = new Date('2026-11-21T10:00:00+08:00');
-/** A long run of the tests loads all of it. */
+/** The long lane loads the full demo. */
 const PACK = inLane<{
   size: DemoSize;
   exhibitors: number;
@@ -227,7 +227,7 @@ describe('what the demo tells of its exhibition', () => {
   const given = { id: demoId('news', 0), now: NOW, facts };
   const plan = JSON.stringify(demoFloorPlan());
   const programme = demoProgramme({ ...exhibition, now: NOW }, companies);
-  /** Texts of the organiser: exhibitors speak of their own things. */
+  /** The organiser's texts; exhibitors write about their own products. */
   const texts = [
     ...demoNews(given, companies).filter(({ exhibitor_id }) => !exhibitor_id),
     ...demoVideos(given, companies).filter(({ exhibitor_id }) => !exhibitor_id),

@@ -16,10 +16,10 @@ import { inLane } from '../support/lane.ts';
 
 const NOW = new Date('2026-11-21T10:00:00+08:00');
 const RUNS = inLane({ short: 50, long: 500 });
-/** Between two questions, by the clock of the server. */
+/** Time between two queries on the server's clock. */
 const QUESTION_MS = 100;
 
-/** Companies that the demo has not: spelled, placed and read otherwise. */
+/** Companies with unusual spelling, booth and pronunciation, in addition to the demo. */
 const others = [
   exhibitorOf({ zh: '重庆市长安（显示）有限公司', en: 'Chang’an Müller VX-125/B', booth: '6A01' }),
   exhibitorOf({ zh: 'P1.25 光', en: 'Ünal 4K', country: 'DE', booth: '16A02' }),
@@ -77,7 +77,7 @@ const labels = [
   "a' | b",
 ];
 
-/** Part of a text as it is written, as it is read, or by its initials. */
+/** Part of a text, of its pinyin, or of its initials. */
 const typed = fc
   .record({
     text: fc.constantFrom(...names, ...products, ...labels),
@@ -126,7 +126,7 @@ const attributes = fc
   )
   .map((conditions) => conditions.join());
 
-/** Of many filters at once nothing would be left. */
+/** Few filters at once, as many would leave no results. */
 function few<Filters extends object>(
   filters: fc.Arbitrary<Filters>,
 ): fc.Arbitrary<Partial<Filters>> {
@@ -142,7 +142,7 @@ function few<Filters extends object>(
 async function serverAnswers(path: string, shown: Lang, fields: Record<string, unknown>) {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-  // An address may ask some thirty times a second, and the long lane is faster.
+  // An address may send about thirty queries a second, and the long lane is faster.
   server.clock.now = new Date(server.clock.now.getTime() + QUESTION_MS);
   return (await server.get(`${path}?${query}`, { lang: shown })).data as unknown;
 }
@@ -229,7 +229,7 @@ test('of every value of a filter it is said how many exhibitors it leaves beside
       const total = (one: ExhibitorFilters) =>
         device.exhibitors(shown, { ...asked, ...one }, first)?.total;
       expect(total({})).toBe(selection.total);
-      // Where a keyword finds only what is near it, that differs with the filters.
+      // A keyword with only approximate matches has different ones for other filters.
       const lists = (['hall', 'category', 'country'] as const).map((name) =>
         device.exhibitors(shown, { ...asked, [name]: undefined }, first),
       );
@@ -269,7 +269,7 @@ test('so it is of exhibits', async () => {
       expect(counts).toEqual(await serverAnswers('/web/exhibit/selection', shown, { ...asked }));
       const list = (one: ExhibitFilters) => device.exhibits(shown, { ...asked, ...one }, first);
       expect(list({})?.total).toBe(counts?.total);
-      // Where a keyword finds only what is near it, that differs with the filters.
+      // A keyword with only approximate matches has different ones for other filters.
       const lists = (['hall', 'category', 'release_year'] as const).map((name) =>
         list({ [name]: undefined }),
       );

@@ -30,7 +30,7 @@ const PACK = '/web/catalogue/pack';
 const companies = demoExhibitors('small');
 const exhibits = companies.flatMap((company) => company.exhibits);
 
-/** What a pack says of an exhibit, put together from its columns. */
+/** Decodes an exhibit from the columns of a pack. */
 function exhibitAt(pack: DirectoryPack, at: number) {
   const { categories } = pack;
   const columns = plainExhibits(pack);
@@ -110,7 +110,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     for (const at of [0, 7, 123, 599]) {
       expect(exhibits[at]).toMatchObject(exhibitAt(pack, at));
     }
-    // All exhibits are on the booth of their exhibitor.
+    // All exhibits are on their exhibitor's booth.
     expect(new Set(pack.exhibits.booth)).toEqual(new Set([SAME]));
   });
 
@@ -157,7 +157,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const removed = await packSince(added.version);
     expect(removed.exhibits.id).toEqual([]);
     expect(removed.removed).toEqual({ exhibitor_ids: [], exhibit_ids: [one.id] });
-    // Who has nothing yet has nothing to remove.
+    // An empty device has nothing to remove.
     expect((await packSince()).removed).toEqual({ exhibitor_ids: [], exhibit_ids: [] });
 
     await setRemoved(database.db, [one.id], null);
@@ -175,7 +175,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
   test('versions that are made up share one pack: it is made once', async () => {
     const server = startServer(database);
     const made = getDirectoryPack.output.parse((await server.get(PACK)).data);
-    // A pack that is made later says another day from which on exhibits are new.
+    // A later pack has another day from which exhibits count as new.
     server.clock.now = new Date(server.clock.now.getTime() + 400 * 86_400_000);
     for (const since of ['00', '1000000', '00001000001', '999999999999999']) {
       const { data } = await server.get(`${PACK}?since=${since}`);

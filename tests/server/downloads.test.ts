@@ -38,7 +38,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
   const get = (url: string, headers: Record<string, string> = {}) =>
     server.app.inject({ url, headers: { 'user-agent': PERSON, ...headers } });
 
-  /** As visitors see it, on a server that has remembered nothing. */
+  /** The visitors' view, on a fresh server without caches. */
   async function listed(query = '') {
     const fresh = startServer(server.database, {});
     fresh.clock.now = server.clock.now;
@@ -74,7 +74,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(resumed.statusCode).toBe(200);
     expect(resumed.rawPayload.equals(pdf('second'))).toBe(true);
     expect((await listed()).find(({ id }) => id === first.id)).toMatchObject({ version: 2 });
-    // Without another file it stays what it is.
+    // Without a new file no version is added.
     const renamed = OwnDownload.parse((await save({ ...second.form, position: 3 }, second)).data);
     expect(renamed.versions).toHaveLength(2);
     expect(await save(second.form, second)).toMatchObject(refusal('EDITED_MEANWHILE'));
@@ -174,7 +174,7 @@ test('a store that the public reaches is named by a signed link, which gives the
   const fetched = await fetch(link);
   expect(Buffer.from(await fetched.arrayBuffer()).equals(content)).toBe(true);
   expect(fetched.headers.get('content-disposition')).toMatch(/%E6%89%8B%E5%86%8C\.pdf/);
-  // A page that stores it on a device reads no other host.
+  // A page that stores the file on a device fetches it from this site, from no other host.
   const stored = await server.app.inject(OwnDownload.parse(saved.data).path + THROUGH_SITE);
   expect(stored.statusCode).toBe(200);
   expect(stored.rawPayload.equals(content)).toBe(true);

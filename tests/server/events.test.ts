@@ -15,7 +15,7 @@ import { memberOf, ownExhibitor } from '../support/members.ts';
 
 const room = () => `room:${randomUUIDv7()}` as const;
 
-/** Reads a hub as a client does: the texts of its events, and the last id. */
+/** Reads a hub like a client: the texts of its events, and the last id. */
 function readHub(hub: ReturnType<typeof createHub>, topics: string[]) {
   const heard: string[] = [];
   let last_id = '';
@@ -41,7 +41,7 @@ test('what happens together is encoded once and written once, to all readers of 
   await setTimeout(30);
   expect(written.map((all) => all.length)).toEqual([1, 2, 0]);
   expect(written[0]?.[0]?.toString()).toMatch(/^data: 1\n\ndata: 3\n\nid: \S+\n\n$/);
-  // The same bytes, not equal ones.
+  // The same buffer, not an equal copy.
   expect(written[1]?.[0]).toBe(written[0]?.[0]);
 });
 

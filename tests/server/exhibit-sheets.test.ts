@@ -30,7 +30,7 @@ const GOOD: Cells = ['线阵音箱', 'Line array', 'pro_audio', 1280, '1,999.50'
 
 const csv = (rows: Cells[]) =>
   Buffer.from(rows.map((row) => row.map((cell) => `"${cell ?? ''}"`).join(',')).join('\n'));
-/** The last of those that differ in a number or in what follows a colon. */
+/** Deduplicates files that differ only in a number or in the text after a colon. */
 const oneOfEachSort = (files: HostileFile[]) => [
   ...new Map(files.map((file) => [file.what.replace(/[\d:].*/s, ''), file])).values(),
 ];
@@ -237,7 +237,7 @@ describe('a table of exhibits', () => {
     const corner = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="1048576"><c r="XFD1048576" t="n"><v>1</v></c></row></sheetData></worksheet>`;
     const sent = (await hostileFiles()).filter(({ content }) => content.length < 3_000_000);
     const files = [
-      // To a reader of tables one broken picture is like another.
+      // All broken pictures are equal to a table parser.
       ...inLane({ short: oneOfEachSort(sent), long: sent }),
       { what: 'a sheet of zeros', content: zipOf('xl/worksheets/sheet1.xml', Buffer.alloc(9e7)) },
       {
@@ -248,7 +248,7 @@ describe('a table of exhibits', () => {
       { what: 'an open quote', content: Buffer.from('"name_zh\n'.repeat(9_000)) },
     ];
     for (const [at, { what, content }] of files.entries()) {
-      // More than one exhibitor may send in an hour.
+      // Changes the sender, because an exhibitor has an hourly limit.
       if (at % limits.SHEETS_AN_HOUR === 0) senders.push((await ownExhibitor(server)).main);
       const more = { token: senders.at(-1)?.token ?? '', fields: { add: 'all' } };
       const answer = await postForm(server, IMPORT, content, more);

@@ -54,7 +54,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       { exhibition_id, part, takes_effect_at: null, ...edit },
       { token },
     );
-  /** Public answers are cached for seconds. */
+  /** Uses a fresh server, because public answers are cached for seconds. */
   const shown = async (path: string, lang: 'zh' | 'en' = 'en') => {
     const fresh = startServer(server.database, { now: server.clock.now.toISOString() });
     return (await fresh.get(path, { lang })).data;
@@ -300,7 +300,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       exhibitors: 'missing',
       current: 'check',
     });
-    // Nothing of the home page and of the texts was copied.
+    // The home page and the texts were not copied.
     expect(Object.fromEntries(states)).toMatchObject({
       zones: 'ready',
       room_halls: 'ready',

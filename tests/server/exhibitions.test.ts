@@ -35,7 +35,7 @@ async function startApp(database: OpenDatabase, now = NOW) {
   });
 }
 
-/** What a call answers on a freshly started server: nothing is kept from an earlier one. */
+/** The answer of a call on a freshly started server, without caches. */
 async function ask(database: OpenDatabase, url: string, now = NOW) {
   const app = await startApp(database, now);
   const answer = await app.inject(url);
@@ -189,7 +189,7 @@ describe('on the embedded database', () => {
       ]);
       expect(chinese[4]?.name).toBe('阿尔巴尼亚');
       expect(chinese.at(-1)?.name).toBe('中非共和国');
-      // Every visitor loads the list; the names of a search come where they are asked for.
+      // Every visitor loads the list, so other names are included only on request.
       expect(chinese.filter(({ other_names }) => other_names)).toEqual([]);
       const all = await ask(database, '/web/buyer/country?lang=en&names=all');
       const turkey = all.data.items.find(({ code }: Country) => code === 'TR');

@@ -133,7 +133,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       'categories choose_from_list',
       'booths booth_unknown',
     ]);
-    // A guest shares it, and so does its owner with itself.
+    // A guest may share a booth, also with itself as the owner.
     const guest = await add({ guest_booths: '5B01' });
     expect(guest.booths).toEqual([{ hall: '5', number: '5B01', is_co_exhibitor: true }]);
     const same = formOf(await info(id), { booths: '5B01, 5B02' });
@@ -157,7 +157,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect((await server.post('/web/company-profile/edit', theirs, person)).code).toBe(0);
     const after = await info(own.id);
     expect(after).toMatchObject({ is_edited: true, website: 'https://own.example' });
-    // What they edited stays theirs for the next import, though the organiser edits again.
+    // The next import still recognises members' edits, though the organiser edits again.
     const again = formOf(after, { website: after.website, country: 'IT' });
     expect((await send('edit', again)).data).toMatchObject({ is_edited: true });
   });
@@ -213,7 +213,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect((await act('change', { ...which, role: 'staff' })).data).toMatchObject({
       role: 'staff',
     });
-    // Of another exhibitor it is nobody.
+    // A member of another exhibitor is not found.
     expect(await act('remove', { ...which, exhibitor_id: other.id })).toMatchObject(
       refusal('NOT_FOUND'),
     );

@@ -30,7 +30,7 @@ const demo = demoExhibitors('small');
 
 describe.each(anyDatabase)('on the %s database', (kind) => {
   let database: OpenDatabase;
-  /** Of those that only read: its search is made once. */
+  /** Shared by read-only tests: its search index is built once. */
   let reading: BuyerServer;
   beforeAll(async () => {
     database = await freshDatabase(kind, { holds: 'demo' });
@@ -130,7 +130,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const { items, total } = await listed(query);
     const expected = idsWhere(fits);
     expect(total).toBe(expected.length);
-    // A page has at most fifty.
+    // A page has at most fifty rows.
     if (total <= 50) expect(idsOf(items)).toEqual(expected);
     else expect(expected).toEqual(expect.arrayContaining(idsOf(items)));
   });
@@ -163,7 +163,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
   });
 
   test('one exhibitor comes with its profile, its counts and others like it', async () => {
-    // One that no other test looks at.
+    // No other test uses this exhibitor.
     const company = demo.at(-1);
     const id = company?.exhibitor.id ?? '';
     const { data } = await reading.get(`/web/exhibitor-list/info?id=${id}`);
@@ -241,7 +241,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const path =
       '/web/exhibitor-list/exhibitor-recommend?page_size=50&categories=components,micro_led';
     const answer = async () => {
-      // Another process: nothing it could have kept.
+      // Another process, without caches.
       const { data } = await startServer(database).get(path);
       return recommendExhibitors.output.parse(data).items;
     };

@@ -38,7 +38,7 @@ const owner = companies[0]?.exhibitor.id ?? '';
 
 describe.each(anyDatabase)('on the %s database', (kind) => {
   let database: OpenDatabase;
-  /** Of those that read what the demo has: its search is made once. */
+  /** Shared by read-only tests: its search index is built once. */
   let reading: BuyerServer;
   beforeAll(async () => {
     database = await freshDatabase(kind, { holds: 'demo' });
@@ -92,7 +92,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       if (page === null) expect(answer.total).toBe(ids.length);
     }
     const expected = demo.filter(fits).map(({ id }) => id);
-    // Those that tests add beside it are not the demo's.
+    // Excludes exhibits that other tests add.
     const known = new Set(demo.map(({ id }) => id));
     expect(ids.filter((id) => known.has(id)).sort()).toEqual(expected.sort());
   });
@@ -269,7 +269,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       collected: true,
       note: 'For the lobby',
     });
-    // Collected again without one, a note stays.
+    // Collecting again without a note leaves the note unchanged.
     expect(await collect(kept)).toEqual({ collected: true, note: 'For the lobby' });
     await setRemoved(database.db, [gone], NOW);
 

@@ -30,7 +30,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const first = await server.post(ADD, body, { key });
     expect(first.data).toEqual({ number: feedbackNumber(key) });
     expect((await server.post(ADD, body, { key })).data).toEqual(first.data);
-    // Keys that are not random do not make two feedbacks one.
+    // Idempotency keys that are not random must not merge two feedbacks.
     const numbers = [];
     const end = '0000-4000-8000-000000000001';
     for (const odd of [`11111111-${end}`, `22222222-${end}`, `33333333-${end}`] as const) {

@@ -14,7 +14,7 @@ test('the server lists the best of its demo first, for whatever buyers type that
   const grade = createGrading('small');
   const answer = async ({ keyword, list }: GradedQuery) => {
     const lang = /\p{Script=Han}/u.test(keyword) ? 'zh' : 'en';
-    // As buyers type, and no faster than one caller may read.
+    // Searches like a buyer, and no faster than a caller may.
     clock.now = new Date(clock.now.getTime() + 1000);
     const query = new URLSearchParams({ keyword, page_size: '10' });
     const { path, output } = LISTS[list];

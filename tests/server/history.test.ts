@@ -95,7 +95,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect((await history({ exhibitor_id: company.id, actor_kind: 'organiser' })).total).toBe(0);
     expect((await history({ exhibitor_id: company.id, from: '2026-11-21' })).total).toBe(5);
     expect((await history({ exhibitor_id: company.id, to: '2026-11-20' })).total).toBe(0);
-    // Signs of a pattern are letters.
+    // Wildcards in a keyword are literal characters.
     expect((await history({ exhibitor_id: company.id, keyword: '%' })).total).toBe(0);
   });
 
@@ -109,7 +109,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     for (const keyword of ['音箱', 'zhenlie', 'zlyx', 'line arr']) {
       expect([keyword, await found(keyword)]).toEqual([keyword, 1]);
     }
-    // An earlier version wrote no words down: none is there before those of this version.
+    // Events of an earlier version have no search words, and precede all events with words.
     await db.execute(sql`delete from event_words`);
     expect(await found('音箱')).toBe(0);
     const [job] = eventWordJobs(db).scheduled;

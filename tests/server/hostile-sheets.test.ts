@@ -14,11 +14,11 @@ import { emptyHeadings, manyHeaders } from '../support/hostile-sheets.ts';
 import { ownExhibitor, postForm } from '../support/members.ts';
 
 const IMPORT = '/web/own-exhibit/import';
-/** Nothing else of the server waits longer. */
+/** Maximum delay of the server's other work. */
 const STOPPED_MS = 500;
 const HOUR_MS = 3_600_000;
 
-/** The longest time in which the thread of the server did nothing else. */
+/** The longest time in which the server's event loop was blocked. */
 async function longestStop(run: () => Promise<void>): Promise<number> {
   let longest = 0;
   let last = performance.now();
@@ -133,7 +133,7 @@ describe('a table made to stop the server', () => {
   });
 });
 
-/** Sends a table and does not wait for the answer. */
+/** Sends a table and disconnects before the answer. */
 async function leave(origin: string, token: string, file: Buffer) {
   const form = new FormData();
   form.append('add', 'try');

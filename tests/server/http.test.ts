@@ -202,7 +202,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       await server.post('/web/buyer/logout', { token });
     }
     await server.post('/web/buyer/retrieve', { by: 'email', email });
-    // A broken body, and one whose rule between fields fails.
+    // A malformed body, and one that violates a rule between fields.
     await server.post(REGISTER, { ...mainlandForm(cellphone, `${id_number}9`) });
     await server.app.inject({
       method: 'POST',
@@ -217,7 +217,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     for (const secret of [...secrets, '王小明', 'Anna Müller', 'Domstraße', 'Lichtwerk']) {
       expect(log).not.toContain(secret);
     }
-    // Six digits alone would also be found in times and ids.
+    // Six digits alone would also match times and ids.
     const words = server.logged
       .map((line) => JSON.parse(line))
       .map(({ pid, time, reqId, responseTime, ...said }) => JSON.stringify(said))
@@ -228,7 +228,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
 
   test('no line of the log tells where a call came from, nor what stood in the place of a parameter in its path', async () => {
     const { app, logged } = startServer(server.database);
-    // As `servePages` does: what Fastify answers by itself writes the whole address down.
+    // Like `servePages`: Fastify's default handler would log the complete address.
     app.setNotFoundHandler((_request, reply) => reply.status(404).send());
     const [remoteAddress, id_number] = ['203.0.113.199', freshIdCard()];
     const token = 'Zx9'.repeat(14);
@@ -396,7 +396,7 @@ describe('the bridge', () => {
     const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
     for (const token of ['', 'a'.repeat(64)]) {
       const leaving = new AbortController();
-      // It begins, and never ends.
+      // A body that begins and never ends.
       const body = new ReadableStream({
         start: (controller) => controller.enqueue(new Uint8Array(20_000).fill(0x20)),
       });
@@ -517,7 +517,7 @@ describe('the bridge', () => {
   });
 });
 
-/** Properties that a schema anywhere in a value requires without saying what they are. */
+/** Properties that a nested schema requires without defining them. */
 function undefinedRequirements(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const { required, properties = {} } = value as { required?: unknown; properties?: object };

@@ -43,7 +43,7 @@ interface Member {
   email: string;
 }
 
-/** A company of a test's own, with its people and one exhibit. */
+/** A company for this test, with members and one exhibit. */
 async function addCompany(
   server: BuyerServer,
   given: Parameters<typeof exhibitorOf>[0] = {},
@@ -116,7 +116,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     now: () => server.clock.now,
   });
 
-  /** The jobs for all mails that are due; answers what left. */
+  /** Runs the jobs of all due mails; returns the sent mails. */
   async function mail(
     send?: (message: Message) => Promise<void>,
     { isLast = false } = {},
@@ -173,7 +173,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       { sender: 'buyer', is_new: false },
       { sender: 'exhibitor', is_new: false },
     ]);
-    // Who of them wrote it is for the colleagues to know.
+    // Only colleagues see which member wrote it.
     expect(JSON.stringify(seen.data)).not.toContain('Zhao Min');
     expect(JSON.stringify((await received(id, company.main)).data)).toContain('Zhao Min');
   });
@@ -221,7 +221,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     ] as const) {
       expect(await server.post(path, fields, rival.main), path).toMatchObject(refusal('NOT_FOUND'));
     }
-    // A thread is given to colleagues only, and nothing has changed.
+    // A thread can be assigned to colleagues only, and nothing changed.
     const toStranger = { id, member_id: rival.staff.member_id };
     expect(
       await server.post('/web/exhibitor/inquiry/assign', toStranger, company.main),
@@ -303,7 +303,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     });
     expect((await write(id, 'Is there a successor?', anna)).code).toBe(0);
     expect((await answer(id, 'P1.2, next month.', company.main)).code).toBe(0);
-    // A thread on no exhibit has none that could be gone.
+    // A thread without an exhibit has no removed exhibit.
     const plain = await ask(anna, { id: company.id });
     expect((await info(plain, anna)).data).toMatchObject({
       exhibit_name: null,
@@ -483,7 +483,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(await respond(lead, rival.main)).toMatchObject(refusal('NOT_FOUND'));
     expect(await respond(secret, company.main)).toMatchObject(refusal('NOT_FOUND'));
 
-    // Two of the company at once: one thread.
+    // Two members answer at the same time: one thread.
     const [first, second] = await Promise.all([
       respond(lead, company.main),
       respond(lead, company.staff),
@@ -564,7 +564,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     wait(60);
     expect(own(await mail())).toEqual([]);
 
-    // What was read meanwhile is not mailed, and not every line makes a mail of its own.
+    // Read messages are not mailed, and several messages share one mail.
     await answer(id, 'Seen at once', company.main);
     await server.post('/web/inquiry/read', { id, number: 4 }, anna);
     wait(limits.INQUIRY_MAIL_AFTER_MINUTES);
@@ -654,7 +654,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(await spam()).toEqual([]);
     wait(24 * 60);
     expect(await spam()).toHaveLength(1);
-    // Who signs in with it reads the words there.
+    // A sign-in with the address verifies it, so mails quote messages.
     wait(24 * 60);
     await server.post(
       '/web/inquiry/mails',
@@ -705,7 +705,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
         }
       };
       left.push(...(await mail(away, { isLast })).filter(({ to }) => to === anna.email));
-      // The queue waits for half of it at least.
+      // The back-off of the queue is at least half of this time.
       wait((retry_seconds * 2 ** retry) / 60 / 2);
     }
     expect(left).toHaveLength(1);
@@ -783,7 +783,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     ];
     await answer(id, 'Quickly', company.main);
     expect(await hers.next()).toEqual({ what: 'inquiry', inquiry_id: id, as: 'buyer' });
-    // Who has it knows by the usual call.
+    // The file's presence is visible in the usual call.
     expect((await info(id, anna)).data.messages).toBe(2);
     expect(await inbox.next()).toEqual({ what: 'inquiry', inquiry_id: id, as: 'exhibitor' });
     expect(others.heard()).toEqual([]);
@@ -820,7 +820,7 @@ onPostgres('with two server processes on one PostgreSQL', () => {
     const reply = (text: string) =>
       here.server.post('/web/exhibitor/inquiry/reply', { id: data.id, text }, company.main);
 
-    // The listening connection is made when the first stream opens.
+    // The first stream opens the listening connection.
     await expect.poll(() => listeners(here.server)).toBe(1);
     await reply('Across');
     expect(await stream.next()).toMatchObject({ inquiry_id: data.id });
@@ -828,7 +828,7 @@ onPostgres('with two server processes on one PostgreSQL', () => {
     await here.server.database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %' and datname = current_database()`,
     );
-    // What may have been missed is asked for anew.
+    // After a gap, clients refetch.
     expect(await stream.next()).toEqual({ what: 'gap' });
     await reply('Again');
     expect(await stream.next()).toMatchObject({ inquiry_id: data.id });

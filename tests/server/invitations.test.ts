@@ -119,7 +119,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
 
   const start = () => startServer(database, { settings: { PUBLIC_ORIGIN: 'https://expo.test' } });
 
-  /** A registered buyer who invites. */
+  /** A registered buyer who invites friends. */
   async function inviter(server: BuyerServer, names: object = {}) {
     const form = { ...overseasForm(freshEmail()), ...names };
     const { token } = await signInBy(server, { email: form.email });
@@ -132,7 +132,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     return { ...answer, items: (answer.data as { items?: Invited[] }).items ?? [] };
   }
 
-  /** A friend's phone, invited with a name. */
+  /** Invites a friend's phone by name. */
   async function invite(server: BuyerServer) {
     const { token, email } = await inviter(server);
     const cellphone = freshCellphone();
@@ -339,7 +339,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const { now } = server.clock;
     server.clock.now = new Date(now.getTime() + limits.INVITATION_VALID_DAYS * DAY_MS);
     expect(await show(server, code)).toMatchObject(refusal('INVITATION_GONE'));
-    // The sign-in has run out with the invitation.
+    // The sign-in has expired with the invitation.
     const { token } = await signInBy(server, { email });
     expect(await statusOf(server, token)).toEqual(['expired']);
     const sms = await askCode(server, cellphone);

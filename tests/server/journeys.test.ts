@@ -19,7 +19,7 @@ const nothing: Stations = {
 const START = Date.parse('2027-03-01T00:00:00+08:00');
 const DAY = 86_400_000;
 
-/** Events of some people in any order, by clocks that may be days off. */
+/** Events of some people in any order, with clocks that may be days wrong. */
 const events = fc.array(
   fc.record({
     person: fc.nat(5),

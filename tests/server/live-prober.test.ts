@@ -17,7 +17,7 @@ const segments = (sequence: number, more = '') =>
 const MASTER =
   '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=2100000,RESOLUTION=1280x720\nhigh.m3u8\n#EXT-X-STREAM-INF:BANDWIDTH=400000,RESOLUTION=640x360\nlow.m3u8\n';
 
-/** Answers that a stream's host may give, and some that no host should. */
+/** Possible and hostile answers of a stream's host. */
 const answers: Record<string, (request: IncomingMessage, answer: ServerResponse) => void> = {
   '/good.m3u8': (_request, answer) => answer.end(segments(7)),
   '/master.m3u8': (_request, answer) => answer.end(MASTER),
@@ -55,7 +55,7 @@ afterAll(() => {
 
 function look(path: string) {
   const isAllowed = (address: string) => address.startsWith(origin);
-  // Loopback is allowed here alone: the host of the test is there.
+  // Loopback is allowed only here, because the test's host uses it.
   const isRefused = (ip: string) => ip !== '127.0.0.1' && isPrivateAddress(ip);
   const own_origin = 'http://own.invalid';
   return lookAtStream(origin + path, { isAllowed, isRefused, own_origin, timeout_ms: 400 });
@@ -134,7 +134,7 @@ const seen = (sequence: number, is_ended = false): Look => ({
   bandwidth: null,
 });
 
-/** Looks five seconds apart, and what is known after them. */
+/** The state after probes at intervals of five seconds. */
 function after(looks: readonly Look[], before: LiveSignal | null = null): Watch {
   return looks.reduce(
     (watch, one, at) => watched(watch, one, new Date(BEGAN + at * 5 * SECOND)),
@@ -192,7 +192,7 @@ test('a stream of the demo is frozen, broken, ended and brought back, and pages 
       server.clock.now = new Date(server.clock.now.getTime() + 5 * SECOND);
       await lookAtAll();
     }
-    // A server that has remembered nothing.
+    // A fresh server without caches.
     const fresh = startServer(server.database, { now: server.clock.now.toISOString() });
     return (await fresh.get(`/web/live/state?id=${wall}`)).data;
   };

@@ -56,7 +56,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     return OwnLive.parse((await server.get(`/web/own-live/info?id=${id}`, caller)).data);
   }
 
-  /** As visitors see it, on a server that has remembered nothing. */
+  /** The visitors' view, on a fresh server without caches. */
   async function publicly(id: string) {
     const fresh = startServer(server.database, { settings: { LIVE_HOSTS } });
     fresh.clock.now = server.clock.now;
@@ -264,7 +264,7 @@ describe('reminders', () => {
     const subscribe = (buyer: Caller, subscribed = true) =>
       server.post('/web/live/subscribe', { live_id: made.id, subscribed }, buyer);
     const sent: Message[] = [];
-    /** Everything that is due at a time of the day. */
+    /** Sends all messages that are due at a time of day. */
     const tell = async (clock: string) => {
       const now = new Date(`2026-11-21T${clock}:00+08:00`);
       for (const id of await findDue(server.database.db, now, 100)) {
@@ -359,7 +359,7 @@ describe('reminders', () => {
       const starts_at = `2026-11-21T${starts}:00+08:00`;
       await save({ ...before.form, starts_at, ends_at: '2026-11-21T22:00:00+08:00' }, before);
     };
-    // An editor who moves it twice, and then back, tells nobody anything.
+    // Two moves that cancel each other out cause no message.
     await moved('09:00', '14:00');
     expect(await tell('09:01')).toEqual([]);
     await moved('09:02', '12:00');
@@ -372,11 +372,11 @@ describe('reminders', () => {
     expect(await tell('11:50')).toEqual([]);
     expect(await tell('14:50')).toHaveLength(2);
 
-    // After the reminder: told of the new time, and reminded where it is much later.
+    // After the reminder: a message of the new time, and another reminder if it is much later.
     await moved('14:52', '16:00');
     expect(await tell('14:57')).toHaveLength(2);
     expect(await tell('15:50')).toHaveLength(2);
-    // So soon that the reminder says the time.
+    // The reminder is due so soon that it replaces the message of the new time.
     await moved('15:51', '16:31');
     expect(await tell('15:56')).toHaveLength(2);
     expect(await tell('16:21')).toHaveLength(2);

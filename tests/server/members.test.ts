@@ -61,7 +61,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       exhibitor_name: 'Lumen Ltd.',
     });
 
-    // At once, and without signing in anew.
+    // Effective at once, without another sign-in.
     const { items, invitations } = await listed(token);
     expect(items.map(({ name, email: address, role }) => ({ name, address, role }))).toEqual([
       { name: main.name, address: main.email, role: 'main_contact' },

@@ -56,7 +56,7 @@ test('/readyz tells the operator what is wrong, and others that it answers', asy
 
 test('a collector that reads no logs does not stop the server', async () => {
   open.child.stdout?.pause();
-  // Two lines a call: together more than pipe and stream hold.
+  // Two lines per call: together more than pipe and stream can buffer.
   for (let calls = 0; calls < 1_000; calls += 1) {
     const answer = await fetch(`${open.url}/healthz`, { signal: AbortSignal.timeout(5_000) });
     expect(answer.status).toBe(200);

@@ -40,7 +40,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     return OwnNews.parse(answer.data);
   }
 
-  /** As visitors see it some seconds later, when nothing is cached any more. */
+  /** The visitors' view some seconds later, after caches have expired. */
   async function publicly(id: string, lang = 'en') {
     server.clock.now = new Date(server.clock.now.getTime() + 10_000);
     return server.get(`/web/news/info?id=${id}`, { lang });

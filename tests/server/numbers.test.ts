@@ -24,7 +24,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     database = await freshDatabase(kind, { holds: 'demo' });
   });
 
-  /** An exhibitor with an exhibit, that a buyer has done everything to; who of it may ask. */
+  /** An exhibitor with one event of each kind by a buyer, and its members. */
   async function busyExhibitor(at: string) {
     const server = startServer(database, { now: at });
     const { company, main } = await ownExhibitor(server);
@@ -46,7 +46,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       const answer = await server.post(path, body, buyer);
       expect(answer.code, `${path}: ${JSON.stringify(answer)}`).toBe(0);
     }
-    // Views are stored when it stops.
+    // The server stores views when it stops.
     await server.app.close();
     return { main, company };
   }
@@ -70,7 +70,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect([answer.days[0]?.date, answer.days[29]?.date]).toEqual(['2026-10-23', '2026-11-21']);
     expect(onDays(answer)).toEqual([{ date: '2026-11-21', ...done }]);
     expect(answer.total).toEqual(done);
-    // A month later nothing of it is left, the sign-in neither.
+    // A month later all data are deleted, including the sign-in.
     const now = '2026-12-21T10:00:00+08:00';
     const again = await signInBy(startServer(database, { now }), { email: main.email });
     expect((await numbers(again, now)).total).toEqual(none);

@@ -195,7 +195,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       expect(await guarded.get(LIST, second)).toMatchObject(refusal('SECOND_FACTOR_REQUIRED'));
       const reused = await guarded.post(PASS, { code }, second);
       expect(reused.data.issues).toMatchObject([{ field: 'code', name: 'code_wrong' }]);
-      // Its secret cannot be replaced by whoever only reads the mailbox.
+      // An attacker who only reads the mailbox cannot replace its secret.
       expect(await guarded.post(BEGIN, {}, second)).toMatchObject(refusal('NOT_ALLOWED'));
       guarded.clock.now = new Date(guarded.clock.now.getTime() + 30_000);
       const next = codeOf(secret, guarded.clock.now);

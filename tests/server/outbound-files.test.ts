@@ -35,7 +35,7 @@ describe.each(['disk', 's3'])('files on %s', (kind) => {
     expect((await files.get('first'))?.toString()).toBe('other');
     await files.remove('first');
     expect(await files.get('first')).toBeNull();
-    // Removing what is gone is no failure: a run that was cut off does it again.
+    // Removing a missing file succeeds: an interrupted run removes it again.
     await files.remove('first');
   });
 

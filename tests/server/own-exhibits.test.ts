@@ -55,7 +55,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
   const named = (en: string) => ({ name: { zh: `展品 ${en}`, en } });
   const names = async (caller: Caller) => (await list(caller)).map(({ name }) => name.en);
 
-  /** As buyers see it, on a server that has kept no answer. */
+  /** The buyers' view, on a fresh server without caches. */
   async function shown(exhibitor_id: string) {
     const { data } = await startServer(server.database).get(
       `/web/exhibit/list?exhibitor_id=${exhibitor_id}`,
@@ -125,7 +125,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(await server.get(`/web/exhibit/info?id=${id}`)).toMatchObject(
       refusal('EXHIBIT_REMOVED'),
     );
-    // Being put there and taken off is no edit: who is editing goes on.
+    // Changing the shelf is no edit: open editors stay valid.
     expect((await info(main, id)).version).toBe(1);
   });
 

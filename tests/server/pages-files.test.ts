@@ -23,7 +23,7 @@ afterAll(() => server.stop());
 const open = (path: string, headers: Record<string, string> = {}) =>
   fetch(server.url + path, { headers, redirect: 'manual' });
 
-/** As it comes over the wire: `fetch` tidies addresses and unpacks what is compressed. */
+/** The raw answer: `fetch` normalises addresses and decompresses. */
 async function openRaw(path: string, headers: Record<string, string> = {}) {
   const { hostname, port } = new URL(server.url);
   const [answer] = await once(request({ hostname, port, path, headers }).end(), 'response');
@@ -121,7 +121,7 @@ describe('robots.txt and sitemap.xml', () => {
         expect.arrayContaining(data.items.map(({ id }: { id: string }) => id)),
       );
     }
-    // Those of exhibitors and those of the organiser have pages of their own.
+    // Exhibitors' and the organiser's items have their own pages.
     for (const [call, first] of [['/web/live/list', 6] as const, ['/web/video/list', 8] as const]) {
       const { data } = await (await open(`${call}?lang=zh`)).json();
       const ids = [...(await idsIn(sitemaps[first])), ...(await idsIn(sitemaps[first + 1]))];
@@ -140,7 +140,7 @@ describe('robots.txt and sitemap.xml', () => {
     const pages = await listedPages();
     expect(pages.length).toBeGreaterThan(2);
     const answers: [string, number][] = [];
-    // One after the other, as robots come: of many at once some are told to wait.
+    // In sequence, like robots: concurrent requests would be throttled.
     for (const page of pages) answers.push([page, (await fetch(page)).status]);
     expect(answers).toEqual(pages.map((page) => [page, 200]));
   });
@@ -263,7 +263,7 @@ describe('a page', () => {
     { path: '/', accepts: 'de-DE,de;q=0.9', lang: 'en' },
     { path: '/?lang=xx', accepts: 'zh', lang: 'zh' },
   ])('$path for $accepts is in $lang', async ({ path, accepts, lang }) => {
-    // A language that there is none of leads to the address without it.
+    // An unknown language redirects to the address without it.
     const answer = await fetch(server.url + path, { headers: { 'accept-language': accepts } });
     expect(answer.headers.get('content-language')).toBe(lang);
     const html = await answer.text();
@@ -338,7 +338,7 @@ describe('a page', () => {
       for (const [, tag, type, text = ''] of html.matchAll(
         /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g,
       )) {
-        // What describes the page to search engines is data and is not run.
+        // Structured data for search engines are not executed.
         if (type?.includes('application/ld+json')) continue;
         const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
         expect(policy).toContain(`${tag}-src 'self' `);
@@ -746,7 +746,7 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** The words of a page or of a part of it. */
+/** The text of a page or of a part of it. */
 function textOf(html: string): string {
   return html
     .replaceAll(/<(script|style|head)\b[\s\S]*?<\/\1>/g, '')

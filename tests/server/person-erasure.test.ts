@@ -15,7 +15,7 @@ import { impersonalTables, personalTables } from '#server/features/persons/regis
 import { kindOfTable } from '#server/features/persons/stored-kinds.ts';
 import { programmeItem } from '#server/features/programme/tables.ts';
 import { createIdNumbers } from '#server/features/registrations/id-numbers.ts';
-import { giveAllSeatsBack } from '#server/features/sign-ups/give-all-back.ts';
+import { cancelAllSignUps } from '#server/features/sign-ups/cancel-all-sign-ups.ts';
 import {
   type BuyerServer,
   buyingLead,
@@ -45,7 +45,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     ({ db } = server.database);
   });
 
-  /** Somebody with a name of its own who has done much of what can be done. */
+  /** A person with a unique name and data in most tables. */
   async function activePerson() {
     const cellphone = freshCellphone();
     const name = `欧阳${cellphone.slice(-6)}`;
@@ -92,12 +92,12 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     return db.transaction(async (tx) => {
       const person = await lockPerson(tx, account_id, hashesUnder(server.keys.code_key));
       if (!person) throw new Error('There is no such person');
-      const parts = { giveSeatsBack: giveAllSeatsBack, emptyEvents };
+      const parts = { cancelAllSignUps, emptyEvents };
       return erasePerson(tx, person, server.clock.now, parts);
     });
   }
 
-  /** All tables whose rows hold a text anywhere. */
+  /** All tables with a row that contains a text. */
   async function tablesWith(text: string): Promise<string[]> {
     const { rows } = await db.execute<{ name: string }>(
       sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
@@ -209,7 +209,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
   test('who was erased may come again, and begins from nothing', async () => {
     const { account_id, cellphone } = await activePerson();
     await erase(account_id);
-    // A second code to one number is not sent at once.
+    // A second code to one number needs a pause.
     server.clock.now = new Date(server.clock.now.getTime() + 120_000);
     const again = await signInBy(server, { cellphone });
     expect(again.account_id).not.toBe(account_id);
@@ -293,7 +293,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     });
     expect((await server.get(MY_DATA, { token })).data.consents).toEqual([]);
 
-    // The code of a sign-in erases nothing.
+    // A sign-in code does not authorise an erasure.
     const wrong = await server.post(
       `${MY_DATA}/erase`,
       { code: server.codeFor(cellphone) },
@@ -369,7 +369,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       changes: [{ field: 'city', before: null, after: null }],
     });
 
-    // As somebody with the database's password could do.
+    // An attack with the database's password.
     await db.transaction(async (tx) => {
       await tx.execute(sql`select set_config('pavilion.history', 'open', true)`);
       await tx.execute(

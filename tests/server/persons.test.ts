@@ -47,7 +47,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     owner = (await organiserOf(server)).token;
   });
 
-  /** A person who is registered, with what the console knows them by. */
+  /** A registered person, with the ids that the console uses. */
   async function registered(form: Record<string, unknown> = {}) {
     const cellphone = freshCellphone();
     const { token, account_id } = await signInBy(server, { cellphone });
@@ -256,7 +256,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(await correct({ name: '\u2800' })).toMatchObject(refusal('BAD_INPUT'));
   });
 
-  /** What a gate thinks of a code, with the list that it has fetched. */
+  /** A gate's verdict on a code, with its current list of refused tickets. */
   async function judged(qr_text: string, revoked: readonly [string, number][]) {
     const { number, start_date } = await getCurrentExhibition(server.database.db);
     const known = { keys: server.keys.tickets.key_set, exhibition_number: number, start_date };

@@ -161,7 +161,7 @@ test('a picture is shown also where it cannot be kept', async () => {
   expect(answer.statusCode).toBe(200);
 });
 
-/** The beginning of a PNG that says it is so wide and so high. */
+/** The beginning of a PNG that declares this width and height. */
 function pngOf(side: number): Buffer {
   const head = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
   const size = Buffer.alloc(8);
@@ -177,7 +177,7 @@ test('copies take so many megabytes together, and the one asked for the longest 
   expect(await copies.get('a')).toHaveLength(100);
   await copies.put('c', Buffer.alloc(100), 'image/webp');
   await expect.poll(() => readdirSync(folder).sort()).toEqual(['a', 'c']);
-  // Another process goes on where this one ended.
+  // Another process continues with the same folder.
   await createCopies(folder, 250).put('d', Buffer.alloc(100), 'image/webp');
   await expect.poll(() => readdirSync(folder).length).toBe(2);
   expect(readdirSync(folder)).toContain('d');
@@ -208,7 +208,7 @@ test('a store that is silent holds up no other picture, and is not asked again f
   }
   for (let count = 0; count < 3; count++) expect((await get('missing')).statusCode).toBe(404);
   expect(asked.filter((name) => name === 'missing')).toHaveLength(1);
-  // A name that nobody was given is no question to a store, which may be far away and cost money.
+  // An unknown name never reaches a file store, which may be far away and charge per request.
   const made_up = Array.from({ length: 20 }, (_, at) => `made-up-${at}`);
   for (const name of made_up) expect((await get(name)).statusCode).toBe(404);
   expect((await silent.app.inject('/documents/made-up')).statusCode).toBe(404);

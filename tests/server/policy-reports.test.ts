@@ -15,7 +15,7 @@ async function report(
   return (await app.inject(sent)).statusCode;
 }
 
-/** As a browser writes it, with an address that belongs to a person. */
+/** A browser's report, with an address that contains personal data. */
 const breach = (directive: string) =>
   JSON.stringify({
     'csp-report': {

@@ -44,7 +44,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     getConferenceDraft.output.parse((await server.get(`${ONE}?id=${id}`, editor)).data);
   const listed = async (id: string) =>
     (await list()).conferences.find((conference) => conference.id === id);
-  /** What the public sees, on a server that has kept no answer. */
+  /** The public view, on a fresh server without caches. */
   const seen = (id: string) =>
     startServer(server.database).get(`/web/conference/info?id=${id}`, { lang: 'en' });
   const preview = async () =>

@@ -10,7 +10,7 @@ import { deleteOldSeats } from '#server/features/programme/jobs.ts';
 import { seat } from '#server/features/programme/tables.ts';
 import { addDrafts } from '#server/features/programme-drafts/drafts.ts';
 import { releaseProgramme } from '#server/features/programme-drafts/release.ts';
-import { tellInvited } from '#server/features/programme-notices/invited-jobs.ts';
+import { notifyInvited } from '#server/features/programme-notices/invited-jobs.ts';
 import {
   type NoticeParts,
   programmeNoticeJobs,
@@ -43,7 +43,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     database = await freshDatabase(kind, { holds: 'demo' });
     server = startServer(database);
     people = await addRegistered(server, 4);
-    // The notices of the demo's own people, who have no address.
+    // Removes the notices of the demo's own people, who have no address.
     await database.db.delete(programmeNotice);
   });
 
@@ -70,7 +70,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     };
   }
 
-  /** Everything that is due is sent by two processes at once. */
+  /** Two processes send all due messages at once. */
   async function run(at: string, more: Partial<NoticeParts> = {}): Promise<Message[]> {
     server.clock.now = new Date(at);
     const sent: Message[] = [];
@@ -123,7 +123,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       exhibition,
       comment: { zh: '', en: '' },
       now: server.clock.now,
-      onTold: async (_db, account_ids) => {
+      onNotified: async (_db, account_ids) => {
         told.push(...account_ids);
       },
     });
@@ -133,12 +133,12 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const both = sent.find(({ to }) => to === people[0]?.email);
     expect(both?.text).toContain('Saturday 6 March 10:00–11:00');
     expect(both?.text).toContain('Friday 5 March 14:00–15:00');
-    // At its old time nothing is said of it, at its new time it is.
+    // No reminder at the old time, but one at the new time.
     const then = await run('2027-03-05T08:30:00+08:00');
     expect(then).toEqual([]);
     expect(await run('2027-03-05T13:00:00+08:00')).toHaveLength(1);
     expect(await run('2027-03-06T09:00:00+08:00')).toHaveLength(2);
-    // Moved after it was reminded of: reminded of again.
+    // Moved after its reminder: reminded again.
     server.clock.now = new Date('2027-03-06T09:30:00+08:00');
     await releaseConference(server, { ...conferenceOn('2027-03-06', '15:00', '16:00'), id: one });
     expect((await run('2027-03-06T09:31:00+08:00')).map(({ subject }) => subject)).toEqual(
@@ -166,7 +166,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       await releaseProgramme(database.db, { exhibition, comment, now: server.clock.now });
     };
     await move(conferenceOn('2027-03-06', '10:00', '11:00'), { zh: '场地检修', en: 'Repairs' });
-    // Two moves before the mail leaves: it compares with the time that people know.
+    // After two moves before the mail: it compares with the time last sent.
     await move(conferenceOn('2027-03-07', '10:00', '11:00'), { zh: '', en: '' });
     const sent = await run('2026-11-21T10:01:00+08:00');
     const to = (at: number) => sent.find((message) => message.to === people[at]?.email)?.text;
@@ -216,7 +216,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     ]);
   });
 
-  /** A person of the mainland who has a phone alone, and wants to be told by SMS. */
+  /** A mainland person with a phone only, who consented to SMS. */
   async function tellByPhone(index: number): Promise<string> {
     const { account_id } = people[index] ?? { account_id: '' };
     const cellphone = freshCellphone();
@@ -242,7 +242,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
         .where(eq(registration.account_id, account_id));
       await signUp(id, index);
     }
-    // The fourth has a phone, and has not asked.
+    // The fourth has a phone without consent.
     for (const index of [0, 1, 2]) {
       const answer = await server.post(
         '/web/conference/set-notice-choice',
@@ -343,7 +343,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       const sent: Message[] = [];
       const ids = await findUnnotified(database.db, server.clock.now, 100);
       await Promise.all(
-        [...ids, ...ids].map((id) => tellInvited(database.db, partsOf(sent), id, ATTEMPT)),
+        [...ids, ...ids].map((id) => notifyInvited(database.db, partsOf(sent), id, ATTEMPT)),
       );
       return sent;
     };
@@ -371,7 +371,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(told.find(({ to }) => to === guest.email)?.calendar).toBeUndefined();
     expect([await invited(), await run('2026-11-21T10:06:00+08:00')]).toEqual([[], []]);
 
-    // An invitation that was withdrawn before it was passed on says nothing.
+    // An invitation that is withdrawn before its notice causes none.
     await invite(draft.id, [late.email]);
     await invited();
     await database.db

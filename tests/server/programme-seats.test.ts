@@ -62,7 +62,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       expect(waiting).toBeGreaterThanOrEqual(PEOPLE / 5 - SEATS);
       expect(await takenAt(id)).toEqual({ taken: SEATS, seats: SEATS, waiting });
 
-      // All who have a seat give it back, while others who wait leave and more people come.
+      // All holders cancel, while waiting people leave and further people sign up.
       const storm = await Promise.all([
         ...seated.map(({ token }) =>
           server.post(CANCEL, { conference_id: id }, { token, key: randomUUID() }),
@@ -131,10 +131,10 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       ['waiting', 1],
     ]);
 
-    // More seats: those who wait the longest get them, with the release.
+    // More seats: the release assigns them to the longest waiting.
     await releaseConference(server, { id, capacity: 2 });
     expect(await placed(4)).toEqual(['signed_up', null]);
-    // Fewer seats: nobody loses one.
+    // Fewer seats: no seat is cancelled.
     await releaseConference(server, { id, capacity: 1 });
     expect(await takenAt(id)).toEqual({ taken: 2, seats: 2, waiting: 1 });
   });
@@ -192,9 +192,9 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     });
     expect((await book(morning, { accept_overlap: true })).data.outcome).toBe('booked');
     expect(await book(noon, { accept_overlap: true })).toMatchObject(refusal('TOUR_OVERLAPS'));
-    // Touching is none.
+    // Adjacent tours do not overlap.
     expect((await book(next)).data.outcome).toBe('booked');
-    // Both at once, in one millisecond: one of them.
+    // Two bookings in one millisecond: one succeeds.
     const both = await Promise.all(
       [morning, noon].map((tour_id) => server.post(BOOK, { tour_id }, { token: person(22) })),
     );
@@ -210,7 +210,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect((await book(30)).data.outcome).toBe('booked');
     server.clock.now = new Date(closes);
     expect(await book(31)).toMatchObject(refusal('TOUR_CLOSED'));
-    // Moved two hours later it is open again; moved earlier, closed at once.
+    // Moved two hours later, it is open again; moved earlier, it closes at once.
     await releaseTour(server, { ...tourOn('2027-03-06', '02:30', '06:00'), id });
     expect((await book(31)).data.outcome).toBe('booked');
     await releaseTour(server, { ...tourOn('2027-03-06', '00:00', '04:00'), id });

@@ -90,7 +90,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(
       (await list('room=hall_5,hall_6')).every(({ room }) => /^hall_[56]$/.test(room.code)),
     ).toBe(true);
-    // In either language, whichever is shown.
+    // Finds texts of both languages, whichever is shown.
     for (const q of ['Micro LED 量产', 'mass TRANSFER yield']) {
       const found = await list(`q=${encodeURIComponent(q)}`, 'zh');
       expect(found.map(({ title }) => title)).toEqual(['Micro LED 量产之路论坛']);
@@ -156,7 +156,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
         release: String(release),
         released_at: released_at ?? '',
       });
-      // A process of its own: another one sees a release half a second later.
+      // A separate process: another one sees a release half a second later.
       const { data } = await startServer(changing).get(`/web/conference/changed-pack?${query}`);
       return getChangedPack.output.parse(data);
     };
@@ -187,7 +187,7 @@ test('300 sessions in both languages, with as many conferences and speakers as t
   const pack = getProgrammePack.output.parse(
     (await startServer(database).get('/web/conference/pack')).data,
   );
-  // Texts that repeat nothing: letters and syllables of the demo's texts in another order.
+  // Texts without repetitions: shuffled letters and syllables of the demo's texts.
   const copies = [0, 1, 2].map((copy) => ({
     ...pack,
     conferences: pack.conferences.slice(0, copy === 2 ? 20 : 40),
@@ -203,7 +203,7 @@ test('300 sessions in both languages, with as many conferences and speakers as t
 
 const chance = chanceOf(300);
 
-/** The same with ids that nobody has seen, and with texts whose words stand in another order. */
+/** A copy with new ids and with shuffled words. */
 function withOwnTexts(value: unknown, ids = new Map<string, string>()): unknown {
   if (typeof value === 'string') {
     if (/^[0-9a-f]{8}-/.test(value)) {

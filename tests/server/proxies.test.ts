@@ -12,10 +12,10 @@ const caddy = readFileSync(join('.deploy', 'Caddyfile'), 'utf8');
 
 const withFiles = allEndpoints.flatMap(({ path, file }) => (file ? [{ path, file }] : []));
 
-/** What the built client and the server answer besides calls of the contract. */
+/** Paths of the built client and the server other than the contract's calls. */
 const OTHERS = ['/', '/assets/', '/pictures/', '/metrics', EVENTS_PATH];
 
-/** Megabytes of a body at a path, by the first rule that fits. */
+/** Maximum body size in megabytes for a path, by the first matching rule. */
 const limits = {
   nginx: (path: string) => {
     const [, pattern = '$^', megabytes] =
@@ -65,7 +65,7 @@ describe('a TRUST_PROXY that does not fit the proxy in front', () => {
     database = await freshDatabase(oneDatabase);
   });
 
-  /** So many calls through a proxy at this address, and what the operator is told then. */
+  /** Sends calls through a proxy at this address, and returns the warnings for the operator. */
   async function ask(TRUST_PROXY: string, headers: Record<string, string>, calls = 50) {
     const PUBLIC_ORIGIN = 'https://expo.example.com';
     const { app, logged } = startServer(database, { settings: { TRUST_PROXY, PUBLIC_ORIGIN } });

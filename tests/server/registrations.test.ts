@@ -33,7 +33,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     database = await freshDatabase(kind, { holds: 'demo' });
   });
 
-  /** Somebody from mainland China who signed in, with a form filled in. */
+  /** A signed-in person from mainland China, with a filled form. */
   async function mainlander(server: BuyerServer, id_number = freshIdCard()) {
     const cellphone = freshCellphone();
     const { token, account_id } = await signInBy(server, { cellphone });
@@ -246,7 +246,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
   });
 
   describe('an ID number', () => {
-    /** How often the history says that another registration has the same number. */
+    /** Number of history events about a duplicate ID number. */
     async function marksOf(account_id: string) {
       const [row] = await rowsOf(account_id);
       const isMark = and(eq(event.action, SAME_ID_NUMBER), eq(event.subject_id, row?.id ?? ''));
@@ -344,7 +344,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
         expect(JSON.stringify(own)).toContain(account_id);
         expect(JSON.stringify(own)).not.toContain(SAME_ID_NUMBER);
       }
-      // An edit that leaves the number as it is marks nobody again.
+      // An edit with the same number adds no event.
       const edit = { ...second.form, job_title: '总经理' };
       expect((await server.post(REGISTER, edit, { token: second.token })).code).toBe(0);
       expect(await marksOf(first.account_id)).toBe(1);

@@ -75,7 +75,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     return { cellphone };
   }
 
-  /** The jobs of an hour; answers what left. */
+  /** Runs the jobs of an hour; returns the sent messages. */
   async function run(
     now: Date,
     given: Partial<ReminderParts> = {},

@@ -12,7 +12,7 @@ import { boothIdOf, exhibitOf, exhibitorOf } from '../support/directory.ts';
 
 const NOW = new Date('2026-11-21T10:00:00+08:00');
 
-/** Companies by what of them a keyword may hit. */
+/** Companies by the part that a keyword matches. */
 const companies = [
   { zh: '深圳光电', en: 'Shenzhen Photonics', booth: '5A12' },
   {
@@ -26,7 +26,7 @@ const companies = [
   { zh: '诺瓦（汉诺威）公司', en: 'Müller LED GmbH', country: 'DE' },
 ];
 
-/** Keywords with the companies that they find, in order; the same on every database. */
+/** Keywords with the companies that they find, in order. The result is equal on every database. */
 const found = [
   { keyword: 'szgd', names: ['深圳光电', '深圳市国鼎光电有限公司'] },
   { keyword: 'guangdian', names: ['深圳光电', '深圳市国鼎光电有限公司'] },
@@ -72,7 +72,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
   let database: OpenDatabase;
   let server: BuyerServer;
   beforeAll(async () => {
-    // The demo's options, not its companies: they would be found too.
+    // Without the demo's companies, which would be found too.
     database = await freshDatabase(kind, { holds: 'exhibition' });
     const { db } = database;
     const exhibitors = companies.map((company) => exhibitorOf(company));

@@ -105,7 +105,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
 
   function start(settings = {}) {
     return startServer(database, {
-      // Much longer than anything here takes on a machine that does something else as well.
+      // Much longer than anything here takes on a busy machine.
       wechat_timeout_ms: 60_000,
       settings: { PUBLIC_ORIGIN: ORIGIN, ...api.settings, ...settings },
     });
@@ -113,7 +113,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
 
   const sign = (url: string, by = server) => by.post(PATH, { url });
 
-  /** What the app works out on its side. */
+  /** The app's calculation of the signature. */
   function expectSigned(
     { code, data }: { code: number; data: Record<string, never> },
     url: string,

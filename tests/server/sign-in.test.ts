@@ -45,7 +45,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
   const logIn = (server: BuyerServer, cellphone: string, code: string) =>
     server.post(LOGIN, { by: 'phone', cellphone, code });
 
-  /** Posts from an address of one's own choice, as a browser with a cookie does. */
+  /** Posts from any address, like a browser with a cookie. */
   const callFrom =
     ({ app }: BuyerServer) =>
     (remoteAddress: string, url: string, payload: object, cookie = '') =>
@@ -204,7 +204,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       }
     });
 
-    /** Draws pictures until one has four letters: of more there are too many to try all. */
+    /** Requests pictures until one has four letters: longer ones have too many combinations. */
     async function drawReadable(server: BuyerServer) {
       for (;;) {
         const { data } = await server.get('/web/buyer/img-captcha?purpose=sign_in');
@@ -215,7 +215,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       }
     }
 
-    /** Tries all there are: the answer is nowhere but in the picture. */
+    /** Tries all combinations: the answer is nowhere but in the picture. */
     async function readCaptcha(id: string): Promise<string | undefined> {
       const { keys } = startServer(database);
       const [stored] = await database.db.select().from(imageCaptcha).where(eq(imageCaptcha.id, id));
@@ -286,7 +286,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       expect(answer.headers['clear-site-data']).toBeUndefined();
       const out = await server.post('/web/buyer/logout', { token });
       expect(out.headers['clear-site-data']).toBe('"cache"');
-      // One of an earlier version goes as well.
+      // A cookie of an earlier version is deleted too.
       const names = [out.headers['set-cookie']].flat().map((one) => String(one).split(';')[0]);
       expect(names).toEqual(['__Host-token=', 'token=']);
     });
@@ -333,7 +333,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
         const cookie = String(asked.headers['set-cookie']).split(';')[0];
         const code = server.codeFor(victim);
         const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-        // More than all of them together have, from many networks and from the one of the victim.
+        // More tries than the total limit, from many networks and from the victim's.
         for (let count = 0; count < 70; count++) {
           const from = count % 2 ? '203.0.113.1' : `198.51.100.${count}`;
           const tried = await calling(from, LOGIN, { by: 'phone', cellphone: victim, code: wrong });
@@ -608,7 +608,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       expect(await server.post(RETRIEVE, { by: 'email', email })).toMatchObject({ code: 0 });
     });
 
-    /** Without what differs between any two answers. */
+    /** Removes the parts that differ between any two answers. */
     function bare(
       answer: { status: number; code: number; data: object; message: string } | undefined,
     ) {

@@ -209,7 +209,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     const { items } = await list({ item_id, state: 'waiting' });
     const chosen = { ids: items.map(({ id }) => id) };
     const moved = await server.post('/web/console/sign-up/move-up', { chosen }, owner);
-    // The release has given the new seat to the longest waiting by itself.
+    // The release has already assigned the new seat to the longest waiting.
     const { moved_up } = moveUpSignUps.output.parse(moved.data);
     expect(moved_up).toBeLessThanOrEqual(1);
     expect((await list({ item_id, state: 'signed_up' })).total).toBe(3);
@@ -302,7 +302,7 @@ test('what is typed is looked for as words, whatever signs are in it', () => {
     '12',
     '2',
   ]);
-  // A character of two halves whose reading is not known: a half of it could not be stored.
+  // A surrogate pair without a known reading: half of it could not be stored.
   const rare = searchWordsOf({ name: '王𲮅', company_name: '', ticket_number: '' });
   expect(rare).toContain('w𲮅');
   expect(rare.filter((word) => !word.isWellFormed())).toEqual([]);

@@ -68,7 +68,7 @@ describe('pictures that are sent', () => {
     expect(data).toMatchObject({ width: 1_800, height: 2_400 });
   });
 
-  // Whichever database it is, the same is refused.
+  // Independent of the database.
   test('more than 200 hostile files are refused with a reason, or harmless in what is kept', async () => {
     const { main } = await ownExhibitor(server);
     const files = await hostileFiles();
@@ -92,7 +92,7 @@ describe('pictures that are sent', () => {
         expect(left.includes(hidden), what).toBe(false);
       }
     }
-    // Those with a strange name, a wrong type or something behind them are pictures all the same.
+    // Pictures with a strange name, a wrong type or trailing bytes are accepted.
     expect(kept).toBeGreaterThan(30);
     for (const name of readdirSync(folder)) expect(name).toMatch(/^[\w-]{22}$/);
     for (const path of ['/etc/cron.d/evil', join(folder, '../evil')]) {
@@ -207,7 +207,7 @@ describe('pictures that are sent', () => {
     };
     for (const megabytes of [1, 11, 60, 1]) {
       const answer = await send(megabytes * 1024 * 1024).catch((error: Error) => error.message);
-      // A server may close the connection on somebody who goes on sending.
+      // A server may close the connection of a client that continues to send.
       if (typeof answer === 'string') continue;
       expect(answer.status).toBe(400);
     }
@@ -232,7 +232,7 @@ describe('pictures that are sent', () => {
       main,
     );
     expect(edited.code).toBe(0);
-    // Of an exhibit in the review, as it was accepted and as it was handed in.
+    // An exhibit in review: the accepted and the submitted version.
     const owner = await organiserOf(server);
     const policies = { live: 'before', video: 'before', news: 'before', exhibit: 'none' };
     const savePolicies = (exhibit: string) =>
@@ -286,7 +286,7 @@ describe('pictures that are sent', () => {
     expect((await server.post('/web/own-exhibit/add', form, colleague)).code).toBe(0);
   });
 
-  /** Fills the room of an exhibitor but for so many bytes. */
+  /** Fills an exhibitor's storage except for some bytes. */
   async function fillRoom(exhibitor_id: string, but: number) {
     const stored_bytes = limits.EXHIBITOR_MEGABYTES * 1024 ** 2 - but;
     const row = { exhibitor_id, stored_bytes, bytes: stored_bytes };
@@ -303,7 +303,7 @@ describe('pictures that are sent', () => {
       limit: limits.EXHIBITOR_MEGABYTES,
       text: expect.stringContaining(`${limits.EXHIBITOR_MEGABYTES} MB`),
     };
-    // No decoder says that this is no picture: the room was asked for first.
+    // The free storage is checked first, so the decoder reports no error.
     for (const content of [Buffer.from('no picture'), await picture('png')]) {
       const answer = await postForm(server, UPLOAD, content, main);
       expect(answer).toMatchObject(refusal('BAD_INPUT'));

@@ -113,7 +113,7 @@ test('who signs out leaves no ticket and no name on the device, and is signed ou
   expect(await complaintsOf(page)).toEqual([]);
 });
 
-/** The text of the code on the screen, as a scanner at the gate reads it. */
+/** The text of the code on the screen, decoded like a scanner at the gate. */
 async function scanTicket(page: WebWindow) {
   await page.see('img', 'Ticket QR code');
   return readCode(await page.screenshot());
@@ -145,7 +145,7 @@ async function tracesIn(page: WebWindow, traces: string[]): Promise<string[]> {
   return traces.filter((trace) => text.includes(trace));
 }
 
-/** The directory is on the device, which takes all columns of its exhibits. */
+/** The directory is stored once all columns of its exhibits are. */
 async function hasDirectory(page: WebWindow): Promise<boolean> {
   return /"exhibits":\{"id":\[/.test(await storedText(page));
 }

@@ -168,7 +168,7 @@ test('a second process on one data directory is refused, naming the first, and h
   await database.close();
 });
 
-/** As a server does once it has its tables. */
+/** Opens the database and writes the marker, like a server that has created its tables. */
 async function openMarked(data_dir: string) {
   const database = await openDatabase({ data_dir, log });
   await confirmInstallation(database, data_dir).finally(() => database.close());
@@ -227,7 +227,7 @@ test('room for a start is set aside where there is plenty, and given up to a sta
   expect(size).toBeGreaterThan(16 * 1024 ** 2);
   releaseReserve(data_dir, log, gigabyte);
   expect(statSync(reserve).size).toBe(size);
-  // It is no file of another program's.
+  // It is recognised as a file of this program.
   await (await openDatabase({ data_dir, log })).close();
   releaseReserve(data_dir, log, 4096);
   expect(readdirSync(data_dir).filter((name) => name.startsWith('reserve'))).toEqual([]);

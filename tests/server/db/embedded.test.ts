@@ -161,7 +161,7 @@ test('when its thread dies, calls fail as "unavailable" and it comes back by its
   const database = await openDatabase({ data_dir, log: watched });
   await database.pool.query('CREATE TABLE kept AS SELECT 1 AS one');
 
-  // PostgreSQL ends a session that is sent a message it does not know.
+  // PostgreSQL ends a session that receives an unknown message.
   const socket = connect(join(data_dir, 'socket', '.s.PGSQL.5432'));
   socket.on('error', () => undefined);
   socket.write(Buffer.concat([startup(), packet('?', 'nonsense')]));
@@ -199,7 +199,7 @@ function startup(): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** Until the server has refused a message, and skips all others up to the next Sync. */
+/** Waits until the server has refused a message. It then skips all messages up to the next Sync. */
 async function untilRefused(socket: Socket) {
   let answered = '';
   for await (const [chunk] of on(socket, 'data')) {

@@ -8,7 +8,7 @@ import { databaseKinds, freshDatabase } from '../../support/database.ts';
 
 const patient = { places: 1, patience_ms: 20_000, wait_ms: 20_000 };
 
-/** Lets callers into a queue one after the other, and notes their names in the order of their turns. */
+/** Adds callers to a queue one after the other, and records the order of their turns. */
 async function takeTurns(queue: LaneQueue, callers: { name: string; lane?: Lane }[]) {
   const order: string[] = [];
   const leaveFirst = await queue.enter();
@@ -124,7 +124,7 @@ test('sign-ups of a burst wait where lists are refused, and alternate with norma
     inLane(lane, () => queue.enter()).then(
       async (leaveNow) => {
         order.push(lane);
-        // All of them together take longer than the patience.
+        // Together they take longer than the time-out.
         await sleep(10);
         leaveNow();
       },
@@ -173,7 +173,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     );
     await inLane('ticket', () => pool.query('select 1')).then(() => done.push('ticket'));
     await Promise.all(lists);
-    // As many as there are connections were under way, and may end together with it.
+    // As many as there are connections were running, and may end at the same time.
     expect(done.indexOf('ticket')).toBeLessThanOrEqual(20);
   });
 });

@@ -10,7 +10,7 @@ import { recordLog } from '../../support/record-log.ts';
 const { log } = recordLog();
 
 describe.skipIf(!databaseKinds.includes('postgresql'))('PostgreSQL', () => {
-  // Its own: it is stopped while others are tested.
+  // A separate server, because this test stops it.
   let server: PostgresServer;
   beforeAll(async () => {
     server = await startPostgres(findPostgres() ?? '');
@@ -47,8 +47,8 @@ describe.skipIf(!databaseKinds.includes('postgresql'))('PostgreSQL', () => {
     const { db, pool, ping } = await openFresh();
     await pool.query('CREATE TABLE entry (id int PRIMARY KEY)');
     const write = (id: number) => db.execute(sql`INSERT INTO entry VALUES (${id})`);
-    // Connections of every kind: idle ones, one in a transaction, one in mid-statement, and one
-    // that waits in a transaction without a statement of its own.
+    // Connections in every state: idle, in a transaction, in mid-statement, and waiting in a transaction
+    // without a statement.
     await Promise.all(Array.from({ length: 5 }, () => ping()));
     const { promise: inTransaction, resolve: entered } = Promise.withResolvers<void>();
     const { promise: isStopped, resolve: stopped } = Promise.withResolvers<void>();
@@ -92,7 +92,7 @@ describe.skipIf(!databaseKinds.includes('postgresql'))('PostgreSQL', () => {
       }
     })();
     await expect.poll(() => claimed.length).toBeGreaterThan(10);
-    // SIGINT to all would let statements finish; ending the sessions cuts them in the middle.
+    // SIGINT to all would let statements finish. Ending the sessions interrupts them.
     const ender = await pool.connect();
     await ender.query(
       'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
@@ -120,7 +120,7 @@ describe.skipIf(!databaseKinds.includes('postgresql'))('PostgreSQL', () => {
         failureOf(ping()),
         failureOf(db.transaction((handle) => handle.execute(sql`SELECT 1`))),
       ]);
-      // It sleeps on: nobody waited for it.
+      // The statement is still running: no caller waited for it.
       expect(outcomes).toEqual(['unavailable', 'unavailable']);
     } finally {
       server.resume();

@@ -24,7 +24,7 @@ import { temporaryFolder } from '../../support/temporary-folder.ts';
 const lockTaker = new URL('../../support/lock-taker.ts', import.meta.url);
 const rowWriter = new URL('../../support/row-writer.ts', import.meta.url);
 
-/** As a container does: its processes see none of those outside. */
+/** Like a container: its processes see none outside. */
 const CONTAINED = ['--pid', '--fork', '--kill-child', '--mount-proc'];
 const canContain = spawnSync('unshare', [...CONTAINED, 'true']).status === 0;
 
@@ -42,7 +42,7 @@ async function tryToLock(taker: Running): Promise<string> {
   return taker.nextLine();
 }
 
-/** A heartbeat as another machine would write it. */
+/** A heartbeat of another machine. */
 function writeForeignBeat(directory: string, beats: number) {
   const beat = { instance: 'other', pid: 7, host: 'elsewhere', boot: 'another', beats };
   writeFileSync(join(directory, 'db.heartbeat'), JSON.stringify(beat));
@@ -119,7 +119,7 @@ test.skipIf(!canContain)(
     const database = await openDatabase({ data_dir, log });
     const { rows } = await database.pool.query('SELECT count(*)::int FROM written');
     expect(rows[0].count).toBeGreaterThan(0);
-    // The kernel's lock has said that the holder is dead: its young heartbeat was not waited for.
+    // The kernel's lock showed that the owner is dead, so its recent heartbeat was not awaited.
     expect(lines.join('\n')).not.toContain('Waiting');
     await database.close();
   },
@@ -152,7 +152,7 @@ test('of another machine, a heartbeat that goes on is refused, however the locks
   });
   await expect(locking).rejects.toThrow(/process 7 of elsewhere/);
   expect(waited).toEqual(['the running process 7 of elsewhere']);
-  // It was not taken in passing either.
+  // The heartbeat was not overwritten either.
   expect(readFileSync(join(directory, 'db.heartbeat'), 'utf8')).toContain('elsewhere');
 });
 
@@ -181,7 +181,7 @@ test('where no heartbeat can be written, no file of anybody else is closed', asy
   onTestFinished(release);
   rmSync(directory, { recursive: true });
   vi.advanceTimersByTime(10);
-  // These get whatever number of a file is free by now.
+  // These files get the next free file descriptors.
   const others = Array.from({ length: 8 }, () => openSync('/dev/null', 'r'));
   vi.advanceTimersByTime(20);
   for (const other of others) closeSync(other);
