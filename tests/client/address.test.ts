@@ -97,7 +97,7 @@ const filterSets = [
 ];
 
 describe.each(filterSets)('of $name', ({ schema, filters }) => {
-  test('filters are the same after being written into an address and read out of it', () => {
+  test('filters survive being written into an address and read back', () => {
     fc.assert(
       fc.property(filters, (given) => {
         expect(schema.parse(parseSearch(stringifySearch(given)))).toEqual(given);
@@ -118,7 +118,7 @@ describe.each(filterSets)('of $name', ({ schema, filters }) => {
     );
   });
 
-  test('whatever an address holds, reading it again changes nothing', () => {
+  test('reading an address twice changes nothing', () => {
     const value = fc.oneof(text, fc.string(), fc.integer(), fc.boolean(), fc.constant(null));
     const address = fc.dictionary(fc.constantFrom(...Object.keys(schema.shape)), value);
     fc.assert(
@@ -148,7 +148,7 @@ test.each([
     { category: ['components'], country: ['CN'], sort: 'booth' },
   ],
   ['?hall=&keyword=%23', { keyword: '#' }],
-])('the address %s is read as before', (query, filters) => {
+])('the address %s is still read', (query, filters) => {
   expect(directory.parse(parseSearch(query))).toEqual(filters);
 });
 
@@ -158,11 +158,11 @@ test.each([
   ['?booth=5E12&from=7a03', { booth: '5E12', from: '7a03' }],
   ['?walk=1&from=main', { walk: '1', from: 'main' }],
   ['?walk=x&from=%22&booth=%5B1%5D&hall=%7B%22a%22%3A1%7D', {}],
-])('the address %s of the floor plan is read as before', (query, choice) => {
+])('the address %s of the floor plan is still read', (query, choice) => {
   expect(PlanSearch.parse(parseSearch(query))).toEqual(choice);
 });
 
-test('a wrong filter is read as none, and takes no other with it', () => {
+test('a wrong filter is ignored, and the others stay', () => {
   const query = '?hall=roof&country=%7B%7D&initial=g&live=perhaps&sort=price&category=pro_audio';
   const read = directory.parse(parseSearch(query));
   expect(read).toEqual({ category: ['pro_audio'] });
@@ -170,7 +170,7 @@ test('a wrong filter is read as none, and takes no other with it', () => {
   expect(Object.keys(read)).toContain('hall');
 });
 
-test('an address says plainly what it holds', () => {
+test('an address shows its filters as plain text', () => {
   const search = {
     hall: '5',
     booth: '5E12',

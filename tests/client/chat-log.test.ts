@@ -53,7 +53,7 @@ function shown(entries: readonly ChatEntry[]) {
 
 const seqs = ({ messages }: ChatLog) => messages.map(({ seq }) => seq);
 
-test('a reader that loses the stream and finds it again ends with the whole room in its order, and nothing removed', () => {
+test('a reader that reconnects ends with the whole room in order, without removed messages', () => {
   const plan = fc.record({
     entries: history,
     /** The length of the room when the reader arrived. */
@@ -96,7 +96,7 @@ test('a reader that loses the stream and finds it again ends with the whole room
   );
 });
 
-test('what is beyond a gap is shown, and the gap is known until it is filled', () => {
+test('messages after a gap are shown, and the gap is recorded until it is filled', () => {
   const log = withEntries(EMPTY_LOG, [messageOf(1), messageOf(4), messageOf(3)]);
   expect(seqs(log)).toEqual([1, 3, 4]);
   expect(log).toMatchObject({ last: 1, ahead: [3, 4] });
@@ -105,13 +105,13 @@ test('what is beyond a gap is shown, and the gap is known until it is filled', (
   expect(withEntries(filled, [messageOf(2)])).toBe(filled);
 });
 
-test('a removal that is heard before its message keeps that from being shown', () => {
+test('a removal that arrives before its message hides that message', () => {
   const log = withEntries(EMPTY_LOG, [{ is: 'removal', seq: 2, of: 1 }, messageOf(1)]);
   expect(seqs(log)).toEqual([]);
   expect(log.last).toBe(2);
 });
 
-test('the oldest messages are forgotten, and asked for again', () => {
+test('the oldest messages are evicted, and fetched again on demand', () => {
   const all = Array.from({ length: 10 }, (_, at) => messageOf(at + 1));
   const log = trimmed(withEntries(EMPTY_LOG, all), 4);
   expect(seqs(log)).toEqual([7, 8, 9, 10]);

@@ -66,13 +66,13 @@ describe('a page whose sign-in was ended', () => {
     };
   });
 
-  test('leaves once, when its copies are removed, and not before', async () => {
+  test('leaves once, after its copies are deleted, and not before', async () => {
     const { leavings, refuse } = await openPage();
     await Promise.all([1, 2, 3].map((call) => refuse('SIGN_IN_REQUIRED', call)));
     await vi.waitFor(() => expect(leavings).toEqual([[DRAFT]]), { timeout: 20_000 });
   });
 
-  test('leaves once while another page is loaded, whatever is refused meanwhile, and again after that', async () => {
+  test('leaves once while another page loads, whatever is refused meanwhile, and again afterwards', async () => {
     const { promise: left, resolve: showAnother } = Promise.withResolvers<void>();
     const { leavings, refuse } = await openPage({ left });
     vi.useFakeTimers();
@@ -88,13 +88,13 @@ describe('a page whose sign-in was ended', () => {
     expect(leavings).toHaveLength(2);
   });
 
-  test('leaves with its copies where the time of the sign-in was over', async () => {
+  test('leaves with its copies if the sign-in has expired', async () => {
     const { leavings, refuse } = await openPage();
     await refuse('SIGN_IN_EXPIRED');
     await vi.waitFor(() => expect(leavings).toEqual([[COPY, DRAFT]]), { timeout: 20_000 });
   });
 
-  test('leaves after three seconds where the browser’s storage does not answer', async () => {
+  test('leaves after three seconds if the browser’s storage does not answer', async () => {
     const { leavings, refuse } = await openPage({ indexedDB: { open: () => ({}) } });
     vi.useFakeTimers();
     void refuse('SIGN_IN_REQUIRED');

@@ -73,7 +73,7 @@ test.each([
   '/demo/live/factory/index.m3u8',
   'https://live.example.com/a.m3u8',
   'https://eu.cdn.example.com/a.m3u8',
-])('a stream at "%s" is left to the server', async (stream_url) => {
+])('the server checks a stream at "%s"', async (stream_url) => {
   const texts = { title: both('Walls of light'), anchor: both('李明') };
   expect(await liveMarked({ ...texts, stream_url })).toEqual([]);
 });
@@ -84,7 +84,7 @@ test('a video without a title and on a foreign server is marked in one round', a
   expect(marks.some((path) => path.startsWith('form.title'))).toBe(true);
 });
 
-test('a video that was uploaded here is on no foreign server', async () => {
+test('a video uploaded here is on no foreign server', async () => {
   const video_url = `/files/${'a'.repeat(22)}`;
   expect(await videoMarked({ title: both('A wall'), video_url })).toEqual([]);
 });

@@ -12,7 +12,7 @@ async function wrongIn(values: z.infer<typeof form>, names: ('title' | 'items')[
   return errors;
 }
 
-test('an entry that was just added to a list is not wrong before anything was typed into it', async () => {
+test('a new entry of a list is not wrong before any input', async () => {
   const values = {
     title: '',
     items: [
@@ -26,7 +26,7 @@ test('an entry that was just added to a list is not wrong before anything was ty
   expect(sent.items).toHaveLength(2);
 });
 
-test('a wrong value in the last entry of a list is said when the list changes', async () => {
+test('a wrong value in the last entry of a list is reported when the list changes', async () => {
   const values = { title: 'A', items: [{ name: '', url: 'no address' }] };
   const { items } = await wrongIn(values, ['items']);
   expect(items).toMatchObject([{ url: { message: 'url_invalid' } }]);

@@ -32,7 +32,7 @@ const ANSWERS: Record<string, object> = {
   [getExhibitor.path]: { hall: '5', booth: '5A01' },
 };
 
-test('each query that is stored makes calls whose shape is part of the key of the store, and no others are', async () => {
+test('the key of the query store covers exactly the calls of persisted queries', async () => {
   const asked = new Set<string>();
   setTransport({
     lang: () => 'en',

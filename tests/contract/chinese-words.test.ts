@@ -17,7 +17,7 @@ function linesOf(file: string): string[] {
   return lines.map((line) => line.replaceAll(/\]\([^)]*\)/g, ']'));
 }
 
-test.each(globSync('locales/{zh.po,zh/**/*.md}'))('%s is set as the glossary says', (file) => {
+test.each(globSync('locales/{zh.po,zh/**/*.md}'))('%s follows the glossary', (file) => {
   for (const [what, wrong] of Object.entries({ OTHER_WORDS, HALF_WIDTH, WITHOUT_SPACE, TWICE })) {
     expect(
       linesOf(file).filter((line) => wrong.test(line)),
@@ -30,7 +30,7 @@ test.each([
   ['OTHER_WORDS', OTHER_WORDS, '请你登录', '请您登录'],
   ['HALF_WIDTH', HALF_WIDTH, '展馆 - 展位', '展馆——展位'],
   ['WITHOUT_SPACE', WITHOUT_SPACE, '5号馆', '5 号馆'],
-])('%s tells wrong from right', (_what, rule, wrong, right) => {
+])('%s distinguishes wrong words from right ones', (_what, rule, wrong, right) => {
   expect(rule.test(wrong)).toBe(true);
   expect(rule.test(right)).toBe(false);
 });

@@ -36,13 +36,13 @@ test.each([
   '.github/CONTRIBUTING.md',
   '.github/ARCHITECTURE.md',
   '.github/OPERATING.md',
-])('every path that %s names is in the tree', (page) => {
+])('every path in %s exists', (page) => {
   const paths = pathsIn(page);
   expect(paths.length).toBeGreaterThan(0);
   expect(paths.filter((path) => !isThere(path))).toEqual([]);
 });
 
-test('every name that the page for contributors places in a file is there', () => {
+test('every name that the contributors’ page places in a file exists there', () => {
   const page = read('.github/CONTRIBUTING.md');
   const placed = [...page.matchAll(/`(\w+)`\s+in\s+`([\w./-]+\.tsx?)`/g)];
   expect(placed.length).toBeGreaterThan(2);

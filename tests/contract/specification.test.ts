@@ -129,14 +129,14 @@ describe('the document of the specification', () => {
     expect(callsOfDocument).toEqual(expect.arrayContaining(CALLS));
   });
 
-  test('names no route, call or file that is not there', () => {
+  test('names only existing routes, calls and files', () => {
     expect(routesOfDocument.filter((route) => !routes.includes(route))).toEqual([]);
     expect(callsOfDocument.filter((call) => !calls.includes(call))).toEqual([]);
     expect(filesOfDocument.filter((file) => !existsSync(file))).toEqual([]);
     expect(filesOfDocument.length).toBeGreaterThan(300);
   });
 
-  test('names for each of its sentences the tests that fail without it', () => {
+  test('names the tests of each sentence', () => {
     const rows = document.split('\n').filter((line) => /^\| (?!---|[\w ]+ \| [^`]+$)/.test(line));
     expect(rows.length).toBeGreaterThan(200);
     expect(rows.filter((row) => !/\| `tests\/[^|]+\|$/.test(row))).toEqual([]);
@@ -198,7 +198,7 @@ test.each([
   expect(pages.filter((page) => !wordsOf(page).includes(`${part}: true`))).toEqual([]);
 });
 
-test('the button that leads back to the top is hidden elsewhere only on forms and full screens', () => {
+test('the back-to-top button is hidden elsewhere only on forms and full screens', () => {
   const hiding = readFileSync('src/client/routeTree.gen.ts', 'utf8')
     .matchAll(/from '\.\/routes\/(.+?)(?:\.tsx)?'/g)
     .map(([, name = '']) => name)
@@ -247,7 +247,7 @@ test('limits have the numbers of the specification', () => {
   });
 });
 
-test('before the exhibition is loaded, and without it, pages say what the specification says', () => {
+test('before the exhibition is loaded, and without it, pages show the specified values', () => {
   expect(loadedExhibition(new QueryClient())).toMatchObject({
     year: 2026,
     start_date: '2026-03-05',

@@ -10,7 +10,7 @@ import { test } from '../support/e2e.ts';
 import { callWire, signInOwner, storeSignIn } from '../support/registered.ts';
 import type { RunningServer } from '../support/site-server.ts';
 
-test('whoever asked for a booth looks up how that stands, and hears of each step of the organiser', async ({
+test('the sender of a booth request sees its state, and is notified of each step of the organiser', async ({
   page,
   server,
   allowedErrors,

@@ -58,7 +58,7 @@ const test = base.extend<{ captchas: Captchas }>({
   captchas: async ({}, use) => use((await ownServer()).captchas),
 });
 
-test('a wrong image code is said at its field and brings another picture; the right one has the code sent', async ({
+test('a wrong image code is reported at its field with a new picture; the right one sends the code', async ({
   page,
   mailbox,
   captchas,
@@ -103,7 +103,7 @@ test('a wrong image code is said at its field and brings another picture; the ri
   await expect(page.getByRole('heading', { name: 'Basic information' })).toBeFocused();
 });
 
-test('a picture that cannot be read is changed by pressing it', async ({ page, captchas }) => {
+test('pressing an unreadable picture replaces it', async ({ page, captchas }) => {
   const pictures = watchPictures(page);
   await startRegistering(page, 'zh');
   const first = await pictures.shown();
@@ -115,7 +115,7 @@ test('a picture that cannot be read is changed by pressing it', async ({ page, c
   await expect(page.getByLabel('验证码', { exact: true })).toBeFocused();
 });
 
-test('who sees no picture answers a question, which is read out with its field', async ({
+test('a user who cannot see pictures answers a question, which is announced with its field', async ({
   page,
 }) => {
   await startRegistering(page, 'en');
@@ -132,7 +132,7 @@ test('who sees no picture answers a question, which is read out with its field',
   await expect(page.getByLabel('Code', { exact: true })).toBeFocused({ timeout: 30_000 });
 });
 
-test('finding a ticket too says a wrong image code at its field', async ({
+test('retrieving a ticket also reports a wrong image code at its field', async ({
   page,
   captchas,
   allowedErrors,

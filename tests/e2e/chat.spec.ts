@@ -47,7 +47,7 @@ async function act(moderator: Page, text: string, word: string) {
   await expect(sheet).toBeHidden();
 }
 
-test('two people talk below a live stream, without a network too, and a moderator keeps order', async ({
+test('two people chat below a live stream, also after going offline, and a moderator removes and mutes', async ({
   page: anna,
   browser,
   server,
@@ -118,7 +118,7 @@ test('two people talk below a live stream, without a network too, and a moderato
   for (const page of [reader, moderator]) await page.context().close();
 });
 
-test('what others write is text in the room, and is read aloud only where one asks for it', async ({
+test('messages of others are plain text, and announced only on request', async ({
   page,
   server,
 }) => {

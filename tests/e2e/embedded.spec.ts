@@ -80,7 +80,7 @@ test.describe.configure({ timeout: inLane({ short: 60_000, long: 240_000 }) });
 test.use({ allowedErrors: [/^single-spa minified message #31:/] });
 
 for (const kind of hosts) {
-  test(`${kind} shows a list, an exhibit and a sign-in, and is left as it was`, async ({
+  test(`${kind} shows a list, an exhibit and a sign-in, and is unchanged afterwards`, async ({
     page,
     server,
     mailbox,
@@ -142,7 +142,7 @@ async function mountAgain(page: Page, kind: HostKind, cdp: CDPSession) {
   await cdp.detach();
 }
 
-test('script and style sheet for hosts stay within their kilobytes, compressed', () => {
+test('script and style sheet for hosts stay below their limits of compressed bytes', () => {
   expect(statSync('dist/client/embed/pavilion.js.br').size).toBeLessThan(160_000);
   expect(statSync('dist/client/embed/pavilion.css.br').size).toBeLessThan(13_000);
 });

@@ -44,7 +44,7 @@ function headingsOverNothing(page: Page): Promise<string[]> {
   });
 }
 
-test('an exhibition that has nothing yet shows no heading over nothing, and says what is not there', async ({
+test('an empty exhibition shows no headings without content, and states what is missing', async ({
   page,
 }) => {
   test.slow();

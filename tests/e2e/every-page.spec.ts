@@ -37,7 +37,7 @@ const ASKS_FIRST = '/audience/register';
 /** Maximum layout shift of a page. Source: the budget of the home page. */
 const SHIFT_MAX = 0.01;
 
-test('the sweep knows the pages of everybody, of buyers, of members and of organisers', () => {
+test('the sweep includes public pages and those of buyers, members and organisers', () => {
   expect(consolePages).toContain('/console/history');
   expect(publicPages).toContain('/audience/register');
   expect([...ownPages, ...memberPages]).toEqual(
@@ -46,7 +46,7 @@ test('the sweep knows the pages of everybody, of buyers, of members and of organ
 });
 
 for (const path of publicPages) {
-  test(`${path} is well made in both languages`, async ({ page, site }) => {
+  test(`${path} is accessible and hydrates cleanly in both languages`, async ({ page, site }) => {
     await page.addInitScript(watch);
     const expectUnmoved = async () => {
       const { cls, moved } = await page.evaluate(() => window.watched);
@@ -58,14 +58,17 @@ for (const path of publicPages) {
 }
 
 for (const path of ['/audience/ticket', ...ownPages]) {
-  test(`${path} is well made for a registered buyer in both languages`, async ({ page, site }) => {
+  test(`${path} is accessible and hydrates cleanly for a registered buyer in both languages`, async ({
+    page,
+    site,
+  }) => {
     await storeSignIn(page, site.buyer);
     await lookInBothLanguages(page, { path, site });
   });
 }
 
 for (const path of memberPages) {
-  test(`${path} is well made for a member of an exhibitor in both languages`, async ({
+  test(`${path} is accessible and hydrates cleanly for a member of an exhibitor in both languages`, async ({
     page,
     site,
   }) => {
@@ -75,7 +78,7 @@ for (const path of memberPages) {
 }
 
 for (const path of consolePages) {
-  test(`${path} is well made for an owner of the console in both languages`, async ({
+  test(`${path} is accessible and hydrates cleanly for an owner of the console in both languages`, async ({
     page,
     site,
   }) => {
@@ -84,7 +87,7 @@ for (const path of consolePages) {
   });
 }
 
-test('a page that needs a sign-in leads to it in silence, the first time and later', async ({
+test('a page that needs a sign-in redirects to it without messages, at the first visit and later', async ({
   page,
   site,
 }) => {
@@ -97,7 +100,7 @@ test('a page that needs a sign-in leads to it in silence, the first time and lat
 });
 
 for (const lang of langs) {
-  test(`an address that leads nowhere answers 404 in ${lang} and leads home`, async ({
+  test(`an unknown address answers 404 in ${lang} and links to the home page`, async ({
     page,
     allowedErrors,
   }) => {
@@ -135,7 +138,7 @@ for (const who of ['a stranger', 'a registered buyer'] as const) {
     test.describe(`to ${who} who reads ${lang}`, () => {
       test.use({ locale, allowedErrors: [/status of 4\d\d/] });
 
-      test('every address that leads nowhere says so, and is hydrated in silence', async ({
+      test('every unknown address says so, and hydrates without messages', async ({
         page,
         site,
         server,
@@ -150,7 +153,7 @@ for (const who of ['a stranger', 'a registered buyer'] as const) {
         }
       });
 
-      test('a page about an unknown thing says so, and is hydrated in silence', async ({
+      test('a page with an unknown id says so, and hydrates without messages', async ({
         page,
         site,
         server,
@@ -174,7 +177,7 @@ async function signInEverywhere(page: Page, { buyer }: Site, url: string) {
 }
 
 for (const locale of ['es', 'ar', 'ru', 'fr', 'pt']) {
-  test(`the guide in ${locale} is well made`, async ({ page }) => {
+  test(`the guide in ${locale} is accessible and hydrates cleanly`, async ({ page }) => {
     await page.goto(`/guide?lang=en&locale=${locale}`);
     await expectWellMade(page, locale);
     await expect(page.locator(`[lang=${locale}]`).first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/e2e.ts';
 
-test('the head of the home page names the event, its dates and where it is', async ({
+test('the head of the home page contains the event, its dates and its place', async ({
   page,
   server,
 }) => {

@@ -109,10 +109,7 @@ test.describe('with a network that comes and goes', () => {
 
 for (const isByHand of [true, false]) {
   const when = isByHand ? 'by hand' : 'when the network is back';
-  test(`an inbox that could not be loaded is asked for again ${when}`, async ({
-    context,
-    show,
-  }) => {
+  test(`an inbox that failed to load is retried ${when}`, async ({ context, show }) => {
     const front = await openFront(show.server);
     const page = await context.newPage();
     await bringSignIn(page, front, show.exhibitor);
@@ -134,7 +131,7 @@ for (const isByHand of [true, false]) {
 }
 
 for (const lang of ['zh', 'en'] as const) {
-  test(`asking, reading and posting in ${lang} work by keyboard and are accessible`, async ({
+  test(`inquiring, reading and posting in ${lang} work by keyboard and are accessible`, async ({
     page,
     show,
   }) => {
@@ -201,7 +198,7 @@ for (const lang of ['zh', 'en'] as const) {
   });
 }
 
-test('a buying lead stands in the record also where the record was asked for before it arrived', async ({
+test('a buying lead is in the record even if the record was fetched before it arrived', async ({
   page,
   show,
 }) => {
@@ -236,10 +233,7 @@ test('a buying lead stands in the record also where the record was asked for bef
   await expect(page.getByText('P1.5')).toHaveCount(1);
 });
 
-test('who is not signed in loses nothing of what was typed by signing in', async ({
-  page,
-  show,
-}) => {
+test('signing in preserves a draft', async ({ page, show }) => {
   await page.goto(`/exhibits/inquiry?exhibit_id=${show.exhibit_id}&lang=en`);
   await fillIn(page, 'Kept while I sign in?');
   await page.getByLabel('Name', { exact: true }).fill('Otto Berg');

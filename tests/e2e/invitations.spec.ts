@@ -57,7 +57,7 @@ test.describe('on a small phone', () => {
   test.use({ viewport: { width: 375, height: 667 } });
   test.setTimeout(JOURNEY_MS);
 
-  test('a poster leads through the messaging app and another browser to the turnstile, which admits on the days only', async ({
+  test('a poster leads through the messaging app and another browser to the gate, which admits on exhibition days only', async ({
     page,
     server,
     browser,
@@ -140,7 +140,7 @@ test.describe('on a small phone', () => {
   });
 });
 
-test('an exhibitor sees the invitation, in both languages, while it is written', async ({
+test('an exhibitor sees a preview of the invitation in both languages while writing', async ({
   page,
   server,
 }) => {
@@ -167,7 +167,7 @@ function madeAtGate(): string {
   return randomUUID().replace(/^(.{14})4/, '$17');
 }
 
-test('a link that was withdrawn and one that never was say so, with their status', async ({
+test('a withdrawn link and an unknown one are reported, with their status', async ({
   server,
   request,
 }) => {

@@ -30,7 +30,7 @@ async function countTaps(page: Page): Promise<() => number> {
 test.describe('a buyer from Germany', () => {
   test.use({ locale: 'de-DE', viewport: { width: 1280, height: 800 } });
 
-  test('finds who shows what he needs, and the way to the booth', async ({ page }) => {
+  test('finds exhibitors of the needed product, and the way to the booth', async ({ page }) => {
     const taps = await countTaps(page);
     await page.goto('/');
     await untilHydrated(page);
@@ -61,7 +61,7 @@ test.describe('a buyer from Germany', () => {
 test.describe('a buyer from Chengdu', () => {
   test.use({ locale: 'zh-CN', viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('comes with her phone to the form for her ticket', async ({ page, mailbox }) => {
+  test('reaches the form for her ticket on her phone', async ({ page, mailbox }) => {
     const taps = await countTaps(page);
     const phone = freshCellphone();
     await page.goto('/');
@@ -98,7 +98,7 @@ test.describe('an exhibitor’s new colleague', () => {
 test.describe('an organiser', () => {
   test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
 
-  test('opens the programme that the site shows', async ({ page, server }) => {
+  test('opens the public programme', async ({ page, server }) => {
     const email = await letInOrganiser(server);
     const taps = await countTaps(page);
     await page.goto('/');

@@ -41,7 +41,7 @@ async function expectMoving(page: Page) {
   }).toPass({ timeout: LATE_MS });
 }
 
-test('a live stream that freezes, breaks, ends and comes back says so, and plays on without a touch', async ({
+test('a live stream that freezes, breaks, ends and returns says so, and resumes by itself', async ({
   page,
   server,
 }) => {

@@ -10,7 +10,7 @@ const CODE = { name: 'Ticket QR code' };
 
 test.use({ allowedErrors: [/status of (400|401)/] });
 
-test('who erases the account is signed out, and another phone with the ticket open loses it', async ({
+test('erasing the account signs out, and removes the ticket that is open on another phone', async ({
   page,
   server,
   mailbox,

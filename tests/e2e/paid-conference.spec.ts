@@ -73,7 +73,7 @@ for (const system of ['ios', 'android'] as const) {
       await expect(page.getByRole('img', { name: 'QR code of the mini program' })).toBeVisible();
     });
 
-    test('where the app refuses its tags the code stands in', async ({ page, wechatApi }) => {
+    test('if the app refuses its tags, the code is shown instead', async ({ page, wechatApi }) => {
       await openBridge(page, () => wechatApi.ticket, { isIos, checks, open_tags: 'refused' });
       await page.goto(PAID);
       await expect(page.getByRole('img', { name: 'QR code of the mini program' })).toBeVisible();

@@ -16,7 +16,7 @@ const editors = [
 const nestedForms = (page: Page) => page.locator('form form').count();
 
 for (const { path, opens, nth } of editors) {
-  test(`a picture described through “${opens}” of ${path} goes into its field`, async ({
+  test(`a picture described in “${opens}” of ${path} is set in its field`, async ({
     page,
     server,
   }) => {

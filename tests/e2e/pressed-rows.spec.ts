@@ -47,9 +47,7 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test('the row that is pressed is the one that opens, whatever is found meanwhile', async ({
-  page,
-}) => {
+test('the pressed row opens, whatever results arrive meanwhile', async ({ page }) => {
   await page.goto('/exhibitor/directory?lang=en');
   await untilHydrated(page);
   const letGo = await holdAnswers(page, isSearchFor('lighting'));
@@ -61,7 +59,7 @@ test('the row that is pressed is the one that opens, whatever is found meanwhile
   await expect(page).toHaveURL(atPath(pressed));
 });
 
-test('a row that is tapped before the search has begun opens, and going back finds', async ({
+test('a row tapped before the search begins opens, and Back shows the results', async ({
   page,
 }) => {
   await page.clock.install();
@@ -85,9 +83,7 @@ test('a row that is tapped before the search has begun opens, and going back fin
   await expect(box).toHaveValue('lighting');
 });
 
-test('a result of the search over everything opens, whatever is found meanwhile', async ({
-  page,
-}) => {
+test('a result of the site search opens, whatever results arrive meanwhile', async ({ page }) => {
   await page.goto('/policy/privacy?lang=en');
   await untilHydrated(page);
   const letGo = await holdAnswers(page, isSearchFor('lighting'));

@@ -36,7 +36,7 @@ async function takeBack(page: Page) {
   await expect(undoOf(page)).toHaveCount(0);
 }
 
-test('by mouse a conference is moved to another room, put aside and back', async ({
+test('a conference is moved by mouse to another room, parked and back', async ({
   page,
   server,
 }) => {
@@ -76,7 +76,7 @@ test('by mouse a conference is moved to another room, put aside and back', async
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('a finger moves a conference to a room that is out of sight: the board scrolls below it', async ({
+  test('a finger moves a conference to an invisible room: the board scrolls below it', async ({
     page,
     server,
   }) => {

@@ -7,7 +7,7 @@ const NETWORK_ERRORS = /Failed to load resource|net::ERR_|An unknown error occur
 
 test.use({ serviceWorkers: 'allow' });
 
-test('what has changed since one looked is marked until it is looked at, without a network too', async ({
+test('changes since the last visit are marked until they are viewed, also offline', async ({
   page,
   context,
   allowedErrors,

@@ -42,7 +42,7 @@ test.afterEach(async ({ server }) => {
   await callWire(server, showFloorPlan.path, { version: 1 }, token);
 });
 
-test('the organiser sees a plan drawn with what it changes before it is published, and takes it back', async ({
+test('the organiser previews a plan with its changes before publishing, and withdraws it', async ({
   page,
   server,
 }) => {
@@ -74,7 +74,7 @@ test('the organiser sees a plan drawn with what it changes before it is publishe
   await expect(halls(page)).toHaveCount(12);
 });
 
-test('a plan that was never opened is there without a network, with its date, and is that of the last visit', async ({
+test('a plan that was never opened is available offline, with its date, as of the last visit', async ({
   phone,
   front,
   server,
@@ -113,10 +113,7 @@ test('a plan that was never opened is there without a network, with its date, an
   await phone.close();
 });
 
-test('a plan that is stored is not written again while it is the same', async ({
-  phone,
-  front,
-}) => {
+test('a stored plan is not written again while it is unchanged', async ({ phone, front }) => {
   const CURRENT = '/web/floor-plan/current';
   const page = await phone.start();
   await page.goto(`${front.url}/?lang=en`);

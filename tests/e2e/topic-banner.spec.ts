@@ -14,7 +14,7 @@ const topics = [
 
 const banner = (page: Page, label = 'Notice') => page.getByRole('region', { name: label });
 
-test('the line above every page leads on, leaves out what is past, and stays closed for who closed it', async ({
+test('the notice above every page links on, omits past entries, and stays dismissed', async ({
   page,
   server,
 }) => {

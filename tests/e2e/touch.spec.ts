@@ -36,7 +36,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test.describe(`with motion: ${reducedMotion}`, () => {
     test.use({ contextOptions: { reducedMotion } });
 
-    test('pictures of an exhibit are swiped through in place, and leafed through by keys', async ({
+    test('pictures of an exhibit are swiped in place, and browsed by keys', async ({
       page,
       server,
     }) => {
@@ -66,7 +66,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await expect(shown(1)).toBeInViewport({ ratio: 0.9 });
     });
 
-    test('the card over the plan is dragged up and down, and raised by its button', async ({
+    test('the card over the plan is dragged up and down, and expanded by its button', async ({
       page,
     }) => {
       await page.goto('/floor-plan?lang=en&hall=7');
@@ -111,7 +111,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await expect(handle).toBeHidden();
     });
 
-    test('a collected exhibit is taken out by a swipe, as by its button', async ({
+    test('a collected exhibit is removed by a swipe, as by its button', async ({
       page,
       server,
     }) => {
@@ -145,7 +145,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
-test('a picture of an exhibit that was in sight stays beside the others, however fast one leafs', async ({
+test('a viewed picture of an exhibit stays beside the others, however fast the swipe', async ({
   page,
   server,
 }) => {
@@ -177,7 +177,7 @@ for (const { lang, pulled, refresh, done } of [
   { lang: 'en', pulled: 'Release to refresh', refresh: 'Refresh', done: 'Up to date' },
   { lang: 'zh', pulled: '释放立即刷新', refresh: '刷新', done: '已是最新' },
 ]) {
-  test(`a list is fetched anew when it is pulled down, and by its button, told in ${lang}`, async ({
+  test(`pulling a list down, or its button, refetches it, announced in ${lang}`, async ({
     page,
   }) => {
     let asked = 0;
@@ -211,7 +211,7 @@ for (const { lang, pulled, refresh, done } of [
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('without the library the buttons do the same, and without a network it is said', async ({
+  test('without the library the buttons work alike, and a lost network is reported', async ({
     page,
     context,
     allowedErrors,
@@ -238,7 +238,7 @@ test.describe('without a service worker', () => {
   });
 });
 
-test('a confirmation is seen and told', async ({ page, server }) => {
+test('a confirmation is shown and announced', async ({ page, server }) => {
   await registerBuyer(page, server);
   await openPictures(page, server);
   await untilHydrated(page);
@@ -254,7 +254,9 @@ test('a confirmation is seen and told', async ({ page, server }) => {
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the home page loads nothing of the library, on a phone and for later', async ({ page }) => {
+  test('the home page does not load the library, at once or later, on a phone', async ({
+    page,
+  }) => {
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(request.url()));
     await page.goto('/?lang=en');
@@ -274,7 +276,7 @@ test.describe('with a service worker', () => {
 
 const widthOf = async (locator: Locator) => (await locator.boundingBox())?.width ?? 0;
 
-test('two fingers enlarge a picture and make it small again', async ({ page, server }) => {
+test('two fingers zoom a picture in and out', async ({ page, server }) => {
   await openPictures(page, server);
   await untilHydrated(page);
   await page.getByRole('button', { name: /^Enlarge picture 1/ }).tap();
@@ -294,7 +296,7 @@ test('two fingers enlarge a picture and make it small again', async ({ page, ser
   await expect(picture).toHaveAttribute('alt', /, 2 of \d$/);
 });
 
-test('two fingers enlarge the floor plan where they are, and one moves it', async ({
+test('two fingers zoom the floor plan at their position, and one finger moves it', async ({
   page,
   server,
 }) => {

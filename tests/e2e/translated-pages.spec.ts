@@ -44,7 +44,7 @@ function translateTexts(way: Way) {
 const translate = (page: Page, way: Way) => page.evaluate(translateTexts, way);
 
 for (const way of ['wrap', 'replace'] as const) {
-  test(`the directory goes on and shows new text where a translator has put <font> (${way})`, async ({
+  test(`the directory works and shows new text after a translator has inserted <font> (${way})`, async ({
     page,
   }) => {
     await page.goto('/exhibitor/directory?lang=en');
@@ -63,7 +63,7 @@ for (const way of ['wrap', 'replace'] as const) {
     await leaveByMenu(page);
   });
 
-  test(`a text that changes is the new one where a translator has put <font> (${way})`, async ({
+  test(`a changed text is updated after a translator has inserted <font> (${way})`, async ({
     page,
   }) => {
     await page.goto('/?lang=en');
@@ -100,10 +100,7 @@ const groups = [
 ];
 
 for (const { path, as } of groups) {
-  test(`${path} survives a translator, what is done in it, and being left`, async ({
-    page,
-    site,
-  }) => {
+  test(`${path} survives a translator, interaction and navigation`, async ({ page, site }) => {
     if (as) await storeSignIn(page, site[as]);
     await page.goto(addressOf(path, 'en', site));
     await untilHydrated(page);

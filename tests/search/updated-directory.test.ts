@@ -107,7 +107,7 @@ const edits = fc.array(
   { minLength: 1, maxLength: 4 },
 );
 
-test('a directory that is brought up to date is the one that is made anew, in every index and order', () => {
+test('an incrementally updated directory equals a rebuilt one, in every index and order', () => {
   const first = unpack(pack);
   fc.assert(
     fc.property(edits, (all) => {

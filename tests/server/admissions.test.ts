@@ -49,7 +49,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     return admitToConference.output.parse(answer.data);
   }
 
-  test('an admission ticket is verified without a network, at its own conference and on its day', async () => {
+  test('an admission ticket is verified offline, at its own conference and on its day', async () => {
     const id = await releaseConference(server);
     await signUp(id, 0);
     const ticket = await expect
@@ -77,7 +77,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(await verifyAdmissionCode(code, early)).toMatchObject({ reason: 'not_yet_valid' });
   });
 
-  test('an admission is a picture with its code, at an address that opens nothing else, as long as the seat is taken', async () => {
+  test('an admission is a picture with its code, at an address for it alone, while the seat is taken', async () => {
     const id = await releaseConference(server);
     const ask = () =>
       server.post('/web/conference/admission-picture', { conference_id: id }, { token: token(3) });
@@ -100,7 +100,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(await ask()).toMatchObject(refusal('NOT_FOUND'));
   });
 
-  test('the door lets one in once, and the number of the certificate is there from then on', async () => {
+  test('the door admits a person once, and the certificate number exists from then on', async () => {
     const id = await releaseConference(server);
     await signUp(id, 1);
     await expect.poll(() => ticketOf(id, 1)).toBeDefined();
@@ -145,7 +145,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     server.clock.now = before;
   });
 
-  test('who waits has no ticket, and a cancelled conference has one without a code, with the reason', async () => {
+  test('a waiting person has no ticket, and a cancelled conference has one without a code, with the reason', async () => {
     const id = await releaseConference(server, { capacity: 1 });
     await signUp(id, 3);
     await server.post(

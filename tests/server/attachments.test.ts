@@ -61,7 +61,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
   }
   const load = (path: string) => server.app.inject(path);
 
-  test('both sides attach pictures and PDFs, load what the other sent, and nobody else does', async () => {
+  test('both sides attach pictures and PDFs and load those of the other, and no one else does', async () => {
     const { company, main } = await ownExhibitor(server);
     const asker = await buyer();
     const photo = await picture('jpeg');
@@ -110,7 +110,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect((await load(path)).statusCode).toBe(404);
   });
 
-  test('who leaves the exhibitor loses its attachments at once, though the address is still good', async () => {
+  test('a former member loses the exhibitor’s attachments at once, though the address is still valid', async () => {
     const { company, main } = await ownExhibitor(server);
     const staff = await memberOf(server, company.id);
     const asker = await buyer();
@@ -126,7 +126,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect((await load(path)).statusCode).toBe(404);
   });
 
-  test('an attachment of somebody else, of another message or of nobody refuses the message', async () => {
+  test('a foreign, used or unknown attachment refuses the message', async () => {
     const { company } = await ownExhibitor(server);
     const [one, other] = [await buyer(), await buyer()];
     const own = await attach(one, PDF, 'own');
@@ -144,7 +144,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     });
   });
 
-  test('files that nothing names, and those of deleted threads, leave the disk; others stay', async () => {
+  test('orphaned files, and those of deleted threads, are deleted; others stay', async () => {
     const { company } = await ownExhibitor(server);
     const asker = await buyer();
     const { db } = server.database;
@@ -164,7 +164,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(files()).toBe(0);
   });
 
-  test('one inquiry is about several exhibits of its exhibitor, and of no other', async () => {
+  test('one inquiry refers to several exhibits of its exhibitor, and to no other', async () => {
     const { company } = await ownExhibitor(server);
     const { company: stranger } = await ownExhibitor(server);
     const asker = await buyer();
@@ -184,7 +184,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(await ask(asker, company.id, wrong)).toMatchObject(refusal('NOT_FOUND'));
   });
 
-  test('refused files count for the day of a buyer, and the next day is another one', async () => {
+  test('refused files count for a buyer’s day, and the next day starts at zero', async () => {
     const asker = await buyer();
     const send = () =>
       postForm(server, UPLOAD, Buffer.from('x'), { ...asker, fields: { name: 'a' } });
@@ -201,7 +201,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     });
   });
 
-  test('large pictures of buyers hold up no picture of an exhibitor', async () => {
+  test('large pictures of buyers do not delay an exhibitor’s picture', async () => {
     const { main } = await ownExhibitor(server);
     const large = await sharp({
       create: { width: 6_500, height: 6_500, channels: 3, background: 'teal' },

@@ -18,7 +18,7 @@ function slowFind() {
   return { asked, find, answer };
 }
 
-test('what is asked for while a query is under way is asked for together, once each', async () => {
+test('keys requested during a query are loaded together, once each', async () => {
   const { asked, find, answer } = slowFind();
   const get = createBatchLoader(find);
   const first = get('a');
@@ -32,7 +32,7 @@ test('what is asked for while a query is under way is asked for together, once e
   expect(asked).toEqual([['a'], ['a', 'b', 'missing']]);
 });
 
-test('a query that fails fails those that waited for it, and nobody else', async () => {
+test('a failed query fails its own callers, and no others', async () => {
   const { find, answer } = slowFind();
   const get = createBatchLoader(find);
   const failed = expect(get('broken')).rejects.toThrow('away');

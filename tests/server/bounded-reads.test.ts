@@ -93,14 +93,14 @@ async function exhaustedCaller({ app }: ReturnType<typeof startServer>) {
   return remoteAddress;
 }
 
-test('a route that does not say what bounds it stops the server from being put together', () => {
+test('a route without a declared limit stops the server’s start', () => {
   const { app } = startServer(database);
   expect(() => app.get('/unbounded', async () => 'made for each')).toThrow(
     '/unbounded does not say what bounds it',
   );
 });
 
-test('each route that is no call is in one of the lists here', async () => {
+test('each route other than a call is in one of these lists', async () => {
   const { app } = start();
   await app.ready();
   const calls = new Set<string>(allEndpoints.map(({ path }) => path));
@@ -110,8 +110,8 @@ test('each route that is no call is in one of the lists here', async () => {
   expect([...others].sort()).toEqual([...listed].sort());
 });
 
-describe('of an address that has had too much made for itself', () => {
-  test.each(Object.entries(made))('%s is refused until it is made', async (_path, url) => {
+describe('of an address that reached its limit of generated files', () => {
+  test.each(Object.entries(made))('%s is refused until it is cached', async (_path, url) => {
     const server = start();
     const { app } = server;
     const exhausted = await exhaustedCaller(server);
@@ -137,7 +137,7 @@ describe('of an address that has had too much made for itself', () => {
   });
 });
 
-test('a large file that was made once is sent in each coding without being compressed again', async () => {
+test('a large cached file is sent in each coding without further compression', async () => {
   const { app } = start();
   const ask = (coding: string) =>
     app.inject({ url: '/web/openapi.json', headers: { 'accept-encoding': coding } });

@@ -38,7 +38,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(await visits()).toMatchObject({ metro: 4 });
   });
 
-  test('made-up channels fill no table, and push out none that the organiser made', async () => {
+  test('made-up channels neither fill the table nor displace channels of the organiser', async () => {
     const server = startServer(database);
     const { token } = await organiserOf(server);
     const link = { channel: 'partner', note: 'Newsletter of a partner' };
@@ -60,7 +60,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect((await visits()).metro).toBe(before + 500);
   });
 
-  test('nothing is counted while views are not counted', async () => {
+  test('nothing is counted while the switch for views is off', async () => {
     const server = startServer(database);
     const { token } = await organiserOf(server);
     const before = await visits();

@@ -36,7 +36,7 @@ describe('sign-in codes', () => {
     expect(isCode(randomBytes(32), binding, '042917', hash)).toBe(false);
   });
 
-  test('are compared without an error whatever is typed or stored', () => {
+  test('are compared without an error, for any input or stored value', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (typed, stored) => {
         expect(isCode(key, binding, typed, stored)).toBe(false);
@@ -51,7 +51,7 @@ describe('sign-in codes', () => {
 });
 
 describe('tokens', () => {
-  test('are 256 random bits and never the same', () => {
+  test('are 256 random bits and unique', () => {
     const tokens = Array.from({ length: 1_000 }, makeToken);
     expect(new Set(tokens).size).toBe(1_000);
     for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32);
@@ -80,7 +80,7 @@ describe('image captchas', () => {
     },
   );
 
-  test('shows dark characters on a light ground, all of them inside the picture', async () => {
+  test('shows dark characters on a light background, all inside the picture', async () => {
     for (let round = 0; round < 20; round += 1) {
       const { png } = await makeCaptcha('plain');
       const { data, info } = await sharp(png)
@@ -100,12 +100,12 @@ describe('image captchas', () => {
     }
   });
 
-  test('two pictures never look the same', async () => {
+  test('two pictures always differ', async () => {
     const pictures = await Promise.all(Array.from({ length: 20 }, () => makeCaptcha('plain')));
     expect(new Set(pictures.map(({ png }) => png.toString('base64'))).size).toBe(20);
   });
 
-  test('a hard one has more on it than a plain one', async () => {
+  test('a hard one contains more noise than a plain one', async () => {
     const ink = async (level: 'plain' | 'hard') => {
       let sum = 0;
       for (let round = 0; round < 30; round += 1) {
@@ -118,7 +118,7 @@ describe('image captchas', () => {
     expect(await ink('hard')).toBeGreaterThan(await ink('plain'));
   });
 
-  test('the answer may be typed in small letters, in full width or with a space after it', () => {
+  test('the answer may have small letters, full width or a trailing space', () => {
     const binding = { id: '0198f3a0-0000-7000-8000-000000000001', purpose: 'sign_in' };
     const hash = hashCaptchaAnswer(key, binding, 'R7XN');
     for (const typed of ['R7XN', 'r7xn', ' r7Xn ', 'ｒ７ＸＮ']) {

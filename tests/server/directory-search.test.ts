@@ -147,7 +147,7 @@ async function serverAnswers(path: string, shown: Lang, fields: Record<string, u
   return (await server.get(`${path}?${query}`, { lang: shown })).data as unknown;
 }
 
-test('the directory answers on the device what the server answers, for any keyword, filters and page', async () => {
+test('the device’s directory gives the server’s answers, for any keyword, filters and page', async () => {
   const filters = fc.record(
     {
       keyword,
@@ -172,7 +172,7 @@ test('the directory answers on the device what the server answers, for any keywo
   );
 });
 
-test('so do the exhibits', async () => {
+test('the same is true of exhibits', async () => {
   const price = fc.constantFrom(0, 9.95, 100, 390, 5_000);
   const pitch = fc.constantFrom(0.9, 1.25, 2.5);
   const filters = fc.record(
@@ -214,7 +214,7 @@ test('so do the exhibits', async () => {
   );
 });
 
-test('of every value of a filter it is said how many exhibitors it leaves beside the other filters', async () => {
+test('every filter value has the number of exhibitors that it would leave', async () => {
   const filters = fc.record(
     { keyword, hall, category, country: several('CN', 'DE', 'FR'), export: yesNo, new: yesNo },
     { requiredKeys: [] },
@@ -248,7 +248,7 @@ test('of every value of a filter it is said how many exhibitors it leaves beside
   );
 });
 
-test('so it is of exhibits', async () => {
+test('filter values have numbers of exhibits too', async () => {
   const filters = fc.record(
     {
       keyword,
@@ -288,7 +288,7 @@ test('so it is of exhibits', async () => {
   );
 });
 
-test('the plan shows all that filters leave, at the booths of which the lists speak', async () => {
+test('the plan shows all filtered results, at the booths in the lists', async () => {
   const filters = fc.record(
     { keyword, hall, category, export: yesNo, new: yesNo },
     { requiredKeys: [] },
@@ -320,7 +320,7 @@ test('the plan shows all that filters leave, at the booths of which the lists sp
   );
 });
 
-test('exhibits are placed by what they state too', async () => {
+test('exhibits are filtered by attributes too', async () => {
   await fc.assert(
     fc.asyncProperty(attributes, lang, async (conditions, shown) => {
       const asked = { attributes: conditions };
@@ -333,7 +333,7 @@ test('exhibits are placed by what they state too', async () => {
   );
 });
 
-test('filters of the device offer the attributes of the server', async () => {
+test('the device’s filters offer the server’s attributes', async () => {
   for (const shown of Lang.options) {
     expect(device.attributes(shown)).toEqual(
       await serverAnswers('/web/exhibit/attributes', shown, {}),
@@ -341,12 +341,12 @@ test('filters of the device offer the attributes of the server', async () => {
   }
 });
 
-test('what is popular is left to the server', () => {
+test('popularity is ranked by the server only', () => {
   expect(device.exhibitors('en', { sort: 'popular' }, { page: 1, page_size: 20 })).toBeNull();
   expect(device.exhibits('en', { sort: 'popular' }, { page: 1, page_size: 20 })).toBeNull();
 });
 
-test('the register and the filters of the device are those of the server, and a detail is what a card says', async () => {
+test('the device’s index and filters equal the server’s, and details match cards', async () => {
   expect(device.selection('zh', {})).toEqual(
     await serverAnswers('/web/exhibitor-list/selection', 'zh', {}),
   );

@@ -375,7 +375,7 @@ const EXHIBITORS = `Number,Company (Chinese),Company (English),Country,City (Chi
 K-1,广州新光电子有限公司,New Light Electronics,CN,广州,Guangzhou,led_indoor
 `;
 
-describe('every command line that the documents name', () => {
+describe('every documented command line belongs to a script, and has a check here', () => {
   test('is of a script, and has a check of its effect here', () => {
     expect(documented.length).toBeGreaterThan(20);
     const programs = [...documented.map((line) => line.split(' ')[0] ?? ''), ...forDevelopers];

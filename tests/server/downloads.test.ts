@@ -46,7 +46,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     return listDownloads.output.parse(answer.data).items;
   }
 
-  test('a file is saved under its Chinese name, and runs nothing where it is shown', async () => {
+  test('a file is saved under its Chinese name, and executes nothing on our pages', async () => {
     const { path } = await add(pdf('one'));
     const answer = await get(path);
     expect(answer.statusCode).toBe(200);
@@ -61,7 +61,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(inApp.headers['content-disposition']).toMatch(/^inline; /);
   });
 
-  test('another version stands at the same address, and no half of one goes with half of the other', async () => {
+  test('a new version has the same address, and ranges of two versions never mix', async () => {
     const first = await add(pdf('first'));
     const { etag = '' } = (await get(first.path)).headers;
     const { name: file } = await sendWhole(server, pdf('second'), {
@@ -80,7 +80,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(await save(second.form, second)).toMatchObject(refusal('EDITED_MEANWHILE'));
   });
 
-  test('one that is withdrawn is gone, not unknown', async () => {
+  test('a withdrawn file answers 410, not 404', async () => {
     const made = await add(pdf('one'));
     await save({ ...made.form, is_published: false }, made);
     expect((await get(made.path)).statusCode).toBe(410);
@@ -95,7 +95,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     }
   });
 
-  test('what is for exhibitors takes a link that is signed, for this file and for minutes', async () => {
+  test('a file for exhibitors needs a link signed for this file and for minutes', async () => {
     const made = await add(pdf('for exhibitors'), { for_exhibitors: true });
     const other = await add(pdf('another'), { for_exhibitors: true });
     const { main } = await ownExhibitor(server);
@@ -113,7 +113,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect((await get(linkOf(made.id))).statusCode).toBe(403);
   });
 
-  test('people are counted once a day; programs and parts are not', async () => {
+  test('people count once a day; programs and ranges do not', async () => {
     const { path, id } = await add(pdf('counted'));
     const from = (remoteAddress: string, headers: Record<string, string> = {}) =>
       server.app.inject({
@@ -135,7 +135,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       .toBe(2);
   });
 
-  test('a file that was not sent is refused, and lists are searched in either language', async () => {
+  test('an unknown upload is refused, and lists are searched in either language', async () => {
     expect((await save(downloadForm())).data.issues).toMatchObject([{ name: 'required' }]);
     const unknown = await save(downloadForm({ file: 'A'.repeat(22) }));
     expect(unknown.data.issues).toMatchObject([{ name: 'file_incomplete' }]);
@@ -147,7 +147,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(await has('category=form')).toBe(false);
   });
 
-  test('the files of the demo are as long as the list says', async () => {
+  test('the demo’s files have the listed sizes', async () => {
     for (const { bytes, path } of await listed()) {
       const answer = await get(path);
       expect(answer.rawPayload).toHaveLength(bytes);
@@ -156,7 +156,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
   });
 });
 
-test('a store that the public reaches is named by a signed link, which gives the file away', async () => {
+test('a public file store is addressed by a signed link, which downloads the file', async () => {
   const s3 = await startS3();
   const settings = { ...s3.settings, S3_PUBLIC_ENDPOINT: s3.settings.S3_ENDPOINT };
   const files = await openFiles(readSettings(settings), temporaryFolder());

@@ -33,7 +33,7 @@ async function expectMoving(page: WebWindow) {
   await expect.poll(isMoving, LATE).toBe(true);
 }
 
-test('where the browser itself plays a stream, one that freezes, breaks or ends is told, and plays on without a touch', async ({
+test('a natively played stream that freezes, breaks or ends is reported, and resumes by itself', async ({
   page,
 }) => {
   const owner = await signInOwner(server);

@@ -23,7 +23,7 @@ async function openTidied() {
   return { data_dir, pool: database.pool };
 }
 
-test('the log of the embedded database stays short, however much is written', async () => {
+test('the write-ahead log of the embedded database stays short under any load', async () => {
   const { data_dir, pool } = await openTidied();
   await pool.query('CREATE TABLE parcel (filling text)');
   const filling = randomBytes(MEGABYTE / 2).toString('base64');
@@ -46,7 +46,7 @@ test('the log of the embedded database stays short, however much is written', as
   expect(size).toBeLessThan(200 * MEGABYTE);
 });
 
-test('a table whose rows come and go does not grow', async () => {
+test('a table with frequent inserts and deletes does not grow', async () => {
   const { pool } = await openTidied();
   await pool.query('CREATE TABLE code (id int PRIMARY KEY, filling text)');
   const rounds = inLane({ short: 100, long: 300 });

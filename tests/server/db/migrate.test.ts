@@ -48,7 +48,7 @@ describe.each(databaseKinds)('in the %s database', (kind) => {
     expect(rows).toEqual([{ number: 5 }, { number: 6 }]);
   });
 
-  test('when one migration fails, none of them stays', async () => {
+  test('when one migration fails, all are rolled back', async () => {
     const database = await freshDatabase(kind, { holds: 'nothing' });
     const folder = someMigrations();
     writeFileSync(
@@ -95,7 +95,7 @@ describe.each(databaseKinds)('in the %s database', (kind) => {
 });
 
 test.skipIf(!databaseKinds.includes('postgresql'))(
-  'of 4 processes that start at once, one applies the migrations and all go on',
+  'of 4 processes that start at once, one applies the migrations and all continue',
   async () => {
     const database_url = await freshDatabaseUrl();
     const folder = someMigrations();
@@ -123,7 +123,7 @@ test.skipIf(!databaseKinds.includes('postgresql'))(
   },
 );
 
-test('before an upgrade the files of an embedded database are copied; one that fails changes nothing', async () => {
+test('before an upgrade the embedded database’s files are copied; a failed upgrade changes nothing', async () => {
   const data_dir = freshDataDir();
   const { log } = recordLog();
   const folder = someMigrations();
@@ -160,7 +160,7 @@ test('before an upgrade the files of an embedded database are copied; one that f
 });
 
 test.runIf(databaseKinds.includes('postgresql'))(
-  'a migration waits for a table in short tries: a process of the version before goes on reading it',
+  'a migration retries a table lock in short attempts: processes of the previous version continue reading',
   async () => {
     const database = await freshDatabase('postgresql', { holds: 'nothing' });
     const folder = someMigrations();
@@ -181,7 +181,7 @@ test.runIf(databaseKinds.includes('postgresql'))(
   },
 );
 
-test('no migration takes from processes of the version before what they use', () => {
+test('no migration breaks processes of the previous version', () => {
   const taking =
     /DROP (TABLE|COLUMN)|RENAME|SET NOT NULL|SET DATA TYPE|ADD COLUMN (?!.*DEFAULT).*NOT NULL/gi;
   expect('ALTER TABLE "booth" DROP COLUMN "hall";').toMatch(taking);

@@ -35,7 +35,7 @@ describe.skipIf(!databaseKinds.includes('postgresql'))('PostgreSQL', () => {
       (error: unknown) => (isDatabaseUnavailable(error) ? 'unavailable' : error),
     );
 
-  test('it answers, and Chinese comes back as it went in', async () => {
+  test('it answers, and Chinese is unchanged', async () => {
     const { db, kind, ping } = await openFresh();
     await ping();
     expect(kind).toBe('postgresql');
@@ -111,7 +111,7 @@ describe.skipIf(!databaseKinds.includes('postgresql'))('PostgreSQL', () => {
     expect(claimed.filter((id) => !stored.has(id))).toEqual([]);
   });
 
-  test('a server that is there but silent is given up, and used again when it wakes', async () => {
+  test('an unresponsive server times out, and is used again when it recovers', async () => {
     const { db, ping } = await openFresh(1_000);
     await ping();
     server.pause();
@@ -128,14 +128,14 @@ describe.skipIf(!databaseKinds.includes('postgresql'))('PostgreSQL', () => {
     await expect.poll(() => failureOf(ping())).toBe('success');
   });
 
-  test('a transaction that waits longer than the silence allowed is not cut while it works', async () => {
+  test('a transaction that waits longer than the idle time-out is not aborted while it works', async () => {
     const { connect } = await openFresh(300);
     const client = await connect();
     expect(await failureOf(client.query('SELECT pg_sleep(0.9)'))).toBe('success');
     await client.end();
   });
 
-  test('a statement that takes longer than 10 s is ended by the server and "unavailable"', async () => {
+  test('a statement that takes longer than 10 s is aborted by the server and "unavailable"', async () => {
     const { pool } = await openFresh();
     expect((await pool.query('SHOW statement_timeout')).rows).toEqual([
       { statement_timeout: '10s' },
@@ -146,7 +146,7 @@ describe.skipIf(!databaseKinds.includes('postgresql'))('PostgreSQL', () => {
     client.release(true);
   });
 
-  test('an ordinary refusal, such as a double key, is not "unavailable"', async () => {
+  test('an ordinary error, such as a duplicate key, is not "unavailable"', async () => {
     const { pool } = await openFresh();
     await pool.query('CREATE TABLE entry (id int PRIMARY KEY)');
     await pool.query('INSERT INTO entry VALUES (1)');
@@ -169,7 +169,7 @@ describe.skipIf(!databaseKinds.includes('postgresql'))('PostgreSQL', () => {
     await expect(opening).rejects.toThrow(why);
   });
 
-  test('a server that is not there stops the start as "unavailable"', async () => {
+  test('an unreachable server stops the start as "unavailable"', async () => {
     const database_url = 'postgresql://postgres@127.0.0.1:1/none';
     const opening = openDatabase({ data_dir: '/dev/null/none', database_url, log });
     expect(await failureOf(opening)).toBe('unavailable');

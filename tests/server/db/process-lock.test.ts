@@ -48,7 +48,7 @@ function writeForeignBeat(directory: string, beats: number) {
   writeFileSync(join(directory, 'db.heartbeat'), JSON.stringify(beat));
 }
 
-test('a directory that a process holds is refused to others, naming the holder', async () => {
+test('a locked directory is refused to others, with the name of the owner', async () => {
   const directory = temporaryFolder();
   const holder = await startTaker(directory);
   expect(await tryToLock(holder)).toBe('won');
@@ -58,7 +58,7 @@ test('a directory that a process holds is refused to others, naming the holder',
   await expect(refused).rejects.toThrow(new RegExp(`process ${holder.child.pid}\\b`));
 });
 
-test('a process cannot hold a directory twice', async () => {
+test('a process cannot lock a directory twice', async () => {
   const directory = temporaryFolder();
   await lockDirectory(directory, ignored);
   await expect(lockDirectory(directory, ignored)).rejects.toThrow(
@@ -66,7 +66,7 @@ test('a process cannot hold a directory twice', async () => {
   );
 });
 
-test('a released lock can be taken again, and again, and leaves no heartbeat', async () => {
+test('a released lock can be acquired repeatedly, and leaves no heartbeat', async () => {
   const directory = temporaryFolder();
   for (let round = 0; round < 3; round += 1) (await lockDirectory(directory, ignored))();
   expect(readdirSync(directory)).toEqual(['db.lock']);
@@ -92,7 +92,7 @@ test.each(['an unlocked directory', "a dead process's directory"])(
 );
 
 test.skipIf(!canContain)(
-  'a second process in a container of its own is refused, and loses the first nothing',
+  'a second process in its own container is refused, and does not harm the first',
   async () => {
     const data_dir = freshDataDir();
     const first = run(rowWriter, data_dir);
@@ -125,7 +125,7 @@ test.skipIf(!canContain)(
   },
 );
 
-test('a socket that still takes connections is left alone, and the start refused', async () => {
+test('a socket that still accepts connections is left alone, and the start refused', async () => {
   const data_dir = freshDataDir();
   await (await openDatabase({ data_dir, log: recordLog().log })).close();
   const socket = join(data_dir, 'socket', '.s.PGSQL.5432');
@@ -137,7 +137,7 @@ test('a socket that still takes connections is left alone, and the start refused
   expect(existsSync(socket)).toBe(true);
 });
 
-test('of another machine, a heartbeat that goes on is refused, however the locks stand', async () => {
+test('another machine’s active heartbeat is refused, whatever the locks say', async () => {
   const directory = temporaryFolder();
   writeForeignBeat(directory, 1);
   const waited: string[] = [];
@@ -156,7 +156,7 @@ test('of another machine, a heartbeat that goes on is refused, however the locks
   expect(readFileSync(join(directory, 'db.heartbeat'), 'utf8')).toContain('elsewhere');
 });
 
-test('of another machine, a heartbeat that has been silent for long is of a dead process', async () => {
+test('another machine’s stale heartbeat belongs to a dead process', async () => {
   const directory = temporaryFolder();
   writeForeignBeat(directory, 1);
   const path = join(directory, 'db.heartbeat');
@@ -173,7 +173,7 @@ test('of another machine, a heartbeat that has been silent for long is of a dead
   expect(Date.now() - began).toBeGreaterThanOrEqual(290);
 });
 
-test('where no heartbeat can be written, no file of anybody else is closed', async () => {
+test('if no heartbeat can be written, no foreign file is closed', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const directory = temporaryFolder();
@@ -187,7 +187,7 @@ test('where no heartbeat can be written, no file of anybody else is closed', asy
   for (const other of others) closeSync(other);
 });
 
-test('a holder goes on beating, and is told when another machine has taken its directory', async () => {
+test('an owner updates its heartbeat, and is notified when another machine takes its directory', async () => {
   const directory = temporaryFolder();
   const path = join(directory, 'db.heartbeat');
   const beats = () => JSON.parse(readFileSync(path, 'utf8')).beats;
