@@ -65,7 +65,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     return listExhibitors.output.parse(data);
   };
 
-  test('a preview writes nothing; what is applied is in the directory, and the same the second time', async () => {
+  test('a preview writes nothing; an import is in the directory, and idempotent', async () => {
     const rows = [
       row('A1', '首展光电有限公司', 'Firstlight Optoelectronics', '9A01、9Ａ02'),
       row('A2', '同台音响有限公司', 'Sharestage Audio', '9a02', { shared: '是' }),
@@ -94,7 +94,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(again.written).toBe(0);
   });
 
-  test('one that is known is found by its number, else by name and country, and says each changed cell', async () => {
+  test('a known exhibitor is found by number, else by name and country, with each changed cell', async () => {
     await importRows([row('B1', '变动光电', 'Changing Light', '9A03')], 'all');
     const changed = [
       row('B1', '变动光电股份', 'Changing Light', '9A04'),
@@ -116,7 +116,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(await lines([byName])).toContain('Row 2, 变动光电股份, changed: Booths 9A04 → (empty)');
   });
 
-  test('what its own people have edited since is shown, and written over only where that is said', async () => {
+  test("members' edits are shown, and overwritten only on request", async () => {
     const rows = (name: string, booth: string) => [row('F1', '改动光电', name, booth)];
     await importRows(rows('Edited Light', '9A08'), 'all');
     const [stored] = (await importRows(rows('Edited Light', '9A08'))).rows;
@@ -148,7 +148,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(await kinds(rows('Edited Anew', '9A08'))).toBe('changed');
   });
 
-  test('a long table is written part by part, and goes on where it was interrupted', async () => {
+  test('a long table is written in batches, and continues after an interruption', async () => {
     const many = Array.from({ length: 450 }, (_, at) =>
       row(`M${at}`, `长表光电${at}`, `Longtable ${at}`),
     );
@@ -190,7 +190,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(await kinds([row('E1', '', ''), row('', '东光电', '')])).toBe('same,conflict');
   });
 
-  test('merged cells go on with the exhibitor above', async () => {
+  test('merged cells repeat the exhibitor above', async () => {
     const rows = [
       row('F1', '合并光电', 'Merged Light', '9A08'),
       ['', '', '', '', '', '9A09', '', ''],

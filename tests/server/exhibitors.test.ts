@@ -59,7 +59,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(initials).toEqual([...initials].sort());
   });
 
-  test('cards say what a company shows, wherever they stand', async () => {
+  test("cards show the company's exhibits, in every list", async () => {
     const first = `info?id=${demo[0]?.exhibitor.id}`;
     const related = getExhibitor.output.parse(
       (await reading.get(`/web/exhibitor-list/${first}`)).data,
@@ -156,7 +156,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(new Set(halls).size).toBeGreaterThan(5);
   });
 
-  test('a filter that is none is refused and named', async () => {
+  test('an unknown filter is refused with its name', async () => {
     const answer = await reading.get(`${LIST}?new=perhaps&hall=5%20or%201`);
     expect(answer).toMatchObject(refusal('BAD_INPUT'));
     expect(answer.data.issues.map(({ field }) => field)).toEqual(['hall', 'new']);
@@ -183,7 +183,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     }
   });
 
-  test('one that is not there is not found', async () => {
+  test('an unknown exhibitor is not found', async () => {
     expect(await reading.get(`/web/exhibitor-list/info?id=${randomUUIDv7()}`)).toMatchObject(
       refusal('NOT_FOUND'),
     );
@@ -237,7 +237,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     }
   });
 
-  test('recommended first are those of most of the categories, the rest mixed and always alike', async () => {
+  test('exhibitors with most of the categories are recommended first, the rest shuffled in a fixed order', async () => {
     const path =
       '/web/exhibitor-list/exhibitor-recommend?page_size=50&categories=components,micro_led';
     const answer = async () => {
@@ -314,14 +314,14 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(rows).toHaveLength(20);
   });
 
-  test('nobody stars what is not there', async () => {
+  test('unknown exhibitors cannot be starred', async () => {
     const server = startServer(database);
     const { token } = await signInBy(server, { email: freshEmail() });
     const star = { exhibitor_id: randomUUIDv7(), starred: true };
     expect(await server.post(STAR, star, { token })).toMatchObject(refusal('NOT_FOUND'));
   });
 
-  test('what was answered is kept by name: the same again costs no content', async () => {
+  test('an unchanged answer is revalidated by ETag without content', async () => {
     const { app } = startServer(database);
     const ask = (url: string, headers = {}) => app.inject({ url: LIST + url, headers });
     const first = await ask('?lang=en&hall=5&_t=1', { 'accept-encoding': 'br' });

@@ -9,7 +9,7 @@ const GAIN_LEAST = 0.9;
 const NOTHING_MOST = 0.02;
 const LISTS = { exhibitors: listExhibitors, exhibits: listExhibits };
 
-test('the server lists the best of its demo first, for whatever buyers type that is in it', async () => {
+test('the server ranks the best demo results first, for typical queries', async () => {
   const { get, clock } = startServer(await freshDatabase(oneDatabase, { holds: 'demo' }));
   const grade = createGrading('small');
   const answer = async ({ keyword, list }: GradedQuery) => {

@@ -31,7 +31,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     return listHistory.output.parse((await server.get(`${LIST}?${query}`, owner)).data);
   }
 
-  test('says who changed what of which record, on whose behalf, and in which call', async () => {
+  test('records who changed which record, on whose behalf, and in which call', async () => {
     const { company, main } = await ownExhibitor(server);
     const form = exhibitForm({ name: { zh: '阵列音箱', en: 'Line array' }, brand: 'Lumen' });
     const added = OwnExhibit.parse(
@@ -64,7 +64,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(items[0]?.request_id).not.toBe(items[1]?.request_id);
   });
 
-  test('what is refused, repeated or the same as before leaves no second line', async () => {
+  test('refused, repeated or unchanged calls add no second event', async () => {
     const { main } = await ownExhibitor(server);
     const form = exhibitForm();
     const key = randomUUID();
@@ -79,7 +79,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     ]);
   });
 
-  test('goes on after a row, and finds by name, by day and by who acted', async () => {
+  test('is paged by keyset, and filtered by name, day and actor', async () => {
     const { company, main } = await ownExhibitor(server);
     const letters = randomUUID().slice(0, 8);
     const form = exhibitForm({ name: { zh: `展品 ${letters}`, en: `Exhibit ${letters}` } });
@@ -126,7 +126,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect((await server.get(exhibits, observer)).code).toBe(0);
   });
 
-  test('is only added to, until it is old', async () => {
+  test('is append-only, until retention', async () => {
     const { db } = server.database;
     const { main } = await ownExhibitor(server);
     const added = await server.post(ADD, { ...exhibitForm(), on_shelf: true }, main);
@@ -153,7 +153,7 @@ test('every call of workspace and console that writes says what it changes', () 
   expect(silent.map(({ path }) => path)).toEqual([]);
 });
 
-test('a change shows what was and what is, cut where it is long', () => {
+test('a change shows old and new values, truncated if long', () => {
   const long = '屏'.repeat(limits.HISTORY_TEXT_CHARACTERS + 5);
   const before = { name: { zh: '一', en: 'One' }, halls: [5], untouched: 'x', text: '' };
   const after = { name: { zh: '一', en: 'Two' }, halls: [5, 6], text: long };

@@ -138,7 +138,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     server.clock.now = new Date(server.clock.now.getTime() + minutes * MINUTE_MS);
   };
 
-  test('a buyer asks, the exhibitor reads and answers, and both see what is new to them', async () => {
+  test('a buyer inquires, the exhibitor reads and answers, and both see what is new', async () => {
     const company = await addCompany(server);
     const anna = await buyer(server);
     const id = await ask(anna, company);
@@ -178,7 +178,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(JSON.stringify((await received(id, company.main)).data)).toContain('Zhao Min');
   });
 
-  test('whatever is not one’s own is not there: threads, their people, quick replies and leads', async () => {
+  test('foreign threads, members, quick replies and leads are not found', async () => {
     const [company, rival] = [await addCompany(server), await addCompany(server)];
     const [anna, bea] = [await buyer(server), await buyer(server)];
     const id = await ask(anna, company);
@@ -269,7 +269,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(await server.get(`${of}/list`, observer)).toMatchObject(refusal('NOT_ALLOWED'));
   });
 
-  test('somebody who left the company reads its threads no more', async () => {
+  test("a former member no longer reads the company's threads", async () => {
     const company = await addCompany(server);
     const id = await ask(await buyer(server), company);
     await server.database.db
@@ -311,7 +311,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     });
   });
 
-  test('what the buyer closes stays closed; what the exhibitor closes, the buyer’s next message opens', async () => {
+  test('a thread closed by the buyer stays closed; one closed by the exhibitor reopens with the buyer’s next message', async () => {
     const company = await addCompany(server);
     const anna = await buyer(server);
     const id = await ask(anna, company);
@@ -337,7 +337,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     ).toBe(1);
   });
 
-  test('the inbox is filtered by what is unread, whose it is, and what was said', async () => {
+  test('the inbox is filtered by unread, assignee and text', async () => {
     const company = await addCompany(server);
     const anna = await buyer(server);
     const [one, two] = [
@@ -367,7 +367,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(await found('keyword=%25')).toEqual([]);
   });
 
-  test('an export holds what the inbox shows, and no cell of it is run as a formula', async () => {
+  test('an export contains the inbox, and no cell is a formula', async () => {
     const company = await addCompany(server);
     const nasty = ['=HYPERLINK("http://evil.example","x")', '+1+1', '-2', '@SUM(A1)', ' =1', '＝1'];
     const anna = await buyer(server);
@@ -392,7 +392,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     );
   });
 
-  test('floods are refused with the time to wait, however many come at once', async () => {
+  test('floods are refused with the time to wait, also when concurrent', async () => {
     const company = await addCompany(server);
     const anna = await buyer(server);
     const form = { ...inquiry(anna.email), exhibitor_id: company.id };
@@ -411,7 +411,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(posted).toHaveLength(limits.BUYING_LEADS_A_DAY);
   });
 
-  test('to an exhibitor abroad an inquiry goes only with a consent of its own', async () => {
+  test('an inquiry abroad needs its own consent', async () => {
     const anna = await buyer(server);
     const company = await addCompany(server, { country: 'JP' });
     const form = { ...inquiry(anna.email), exhibitor_id: company.id };
@@ -424,7 +424,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect((await server.get('/web/inquiry/list', anna)).data.total).toBe(1);
   });
 
-  test('an inquiry that is sent again with its key is one, and what is wrong with it is named', async () => {
+  test('a retried inquiry is deduplicated, and its mistakes are listed', async () => {
     const company = await addCompany(server);
     const anna = await buyer(server);
     const key = randomUUID();
@@ -513,7 +513,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     ).toBe(0);
   });
 
-  test('a lead goes abroad with a consent of its own only', async () => {
+  test('a lead goes abroad only with its own consent', async () => {
     const abroad = await addCompany(server, { categories: ['micro_led'], country: 'DE' });
     const anna = await buyer(server);
     const post = async (given: object) => {
@@ -579,7 +579,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(own(await mail())).toHaveLength(1);
   });
 
-  test('an exhibitor’s people are mailed of what buyers write, or only the one who looks after it', async () => {
+  test("an exhibitor’s members, or only the assigned one, get mails of buyers' messages", async () => {
     const company = await addCompany(server, { country: 'CN' });
     const anna = await buyer(server);
     const id = await ask(anna, company);
@@ -598,7 +598,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(later.map(({ to }) => to)).toEqual([company.staff.email]);
   });
 
-  test('what is not taken is tried again, what was refused is not, and nothing leaves twice', async () => {
+  test('failed mails are retried, refused ones are not, and none is sent twice', async () => {
     const company = await addCompany(server);
     const anna = await buyer(server);
     const id = await ask(anna, company);
@@ -631,7 +631,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(own(await mail())).toEqual([]);
   });
 
-  test('an address that was not proved gets none of the sender’s words, and one mail a day from whomever', async () => {
+  test('an unverified address gets no text of the sender, and one mail a day in total', async () => {
     const company = await addCompany(server, { en: 'evil.example/company' });
     const victim = freshEmail();
     const [anna, bea] = [await buyer(server), await buyer(server)];
@@ -667,7 +667,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(own[0]?.text).toContain('See you at the booth');
   });
 
-  test('somebody of an exhibitor who never signed in is told that there is an inquiry, not what it says', async () => {
+  test('a member who never signed in is notified of an inquiry without its text', async () => {
     const company = await addCompany(server);
     const email = freshEmail();
     const { now: created_at } = server.clock;
@@ -713,7 +713,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(retry_seconds * (2 ** retries - 1)).toBeGreaterThan(24 * 3_600);
   });
 
-  test('the link in a mail stops them without a sign-in, by a person or by a mail program', async () => {
+  test('the link in a mail stops mails without a sign-in, for a person or a mail program', async () => {
     const company = await addCompany(server);
     const anna = await buyer(server);
     const id = await ask(anna, company);
@@ -770,7 +770,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(await db.$count(inquiryTable)).toBe(0);
   });
 
-  test('an open stream hears of replies, of its own account only', async () => {
+  test('an open stream receives replies of its own account only', async () => {
     const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
     onTestFinished(() => server.app.close());
     const company = await addCompany(server);
@@ -797,7 +797,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
 
 const onPostgres = describe.skipIf(!databaseKinds.includes('postgresql'));
 onPostgres('with two server processes on one PostgreSQL', () => {
-  test('a reply given to one is heard at the other, also after its connection was cut', async () => {
+  test('a reply to one process reaches the other, also after a reconnect', async () => {
     const database_url = await freshDatabaseUrl('demo');
     const start = async () => {
       const { log } = recordLog();

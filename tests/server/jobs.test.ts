@@ -37,7 +37,7 @@ async function states({ pool }: OpenDatabase, name = 'test') {
 }
 
 describe.each(databaseKinds)('on the %s database', (kind) => {
-  test('each job is done once, whichever process does it, and one that waits is not added again', async () => {
+  test('each job runs once, on any process, and a pending one is not added again', async () => {
     const database = await freshDatabase(kind);
     const done: string[] = [];
     const enqueued = Promise.withResolvers<void>();
@@ -56,7 +56,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(done.map(Number).toSorted((a, b) => a - b)).toEqual([...Array(40).keys()]);
   });
 
-  test('a job that fails is tried again as often as it says, and told which try is the last', async () => {
+  test('a failed job is retried as configured, and receives its last attempt', async () => {
     const database = await freshDatabase(kind);
     const tries: boolean[] = [];
     const running = await start(database, [
@@ -76,7 +76,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     await expect.poll(() => tries.length, { timeout: 20_000 }).toBe(6);
   });
 
-  test('asked to end, it finishes the job under way and leaves the others to the next process', async () => {
+  test('on shutdown it finishes the running job and leaves the others to the next process', async () => {
     const database = await freshDatabase(kind);
     const begun = Promise.withResolvers<void>();
     const finish = Promise.withResolvers<void>();

@@ -37,7 +37,7 @@ function journeysAfter(told: { person: number; stage: Stage; at: Date }[]): Stat
   return [...journeys.values()];
 }
 
-test('each stage holds no more people than the one before, in whatever order events come', () => {
+test('each stage has at most as many people as the one before, for any order of events', () => {
   fc.assert(
     fc.property(events, (told) => {
       const figures = figuresOf(journeysAfter(told));
@@ -71,7 +71,7 @@ test('also up to each day: nobody enters before completing, though a gate report
   );
 });
 
-test('an event that is told again changes nothing', () => {
+test('a repeated event changes nothing', () => {
   fc.assert(
     fc.property(events, (told) => {
       const journeys = journeysAfter(told);
@@ -80,7 +80,7 @@ test('an event that is told again changes nothing', () => {
   );
 });
 
-test('a stage brings those before it along', () => {
+test('a stage implies the earlier ones', () => {
   const at = new Date(START);
   const entered = advance(nothing, 'entered', at);
   expect(stages.map((stage) => entered[`${stage}_at`])).toEqual([at, at, at, at, at]);

@@ -119,7 +119,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(events.rows).toHaveLength(2);
   });
 
-  test('another ENCRYPTION_KEY opens everything while processes run, and the former one nothing more', async () => {
+  test('a new ENCRYPTION_KEY opens everything while processes run, and the former one opens nothing more', async () => {
     const database = await freshDatabase(kind);
     const old = source();
     const both = { ...old, encryption_key: `${newKey()},${old.encryption_key}` };

@@ -14,7 +14,7 @@ const ROUNDS = inLane({ short: 5, long: 50 });
 const CLIENTS = 3;
 
 test(
-  `${ROUNDS} times killed with kill -9 while people register, it loses no ticket and no sign-in`,
+  `killed ${ROUNDS} times with kill -9 during registrations, it loses no ticket and no sign-in`,
   async () => {
     const data_dir = freshDataDir('demo_today');
     const acknowledged: { token: string; ticket_number: string }[] = [];

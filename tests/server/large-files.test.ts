@@ -118,7 +118,7 @@ describe.each(['disk', 's3'])('large files on %s', (kind) => {
     }
   });
 
-  test('what is no video is refused with its first part, and a wrong part at once', async () => {
+  test('a file that is no video is refused with its first part, and a wrong part at once', async () => {
     const send = (name: string, number: number, part: Buffer) =>
       postForm(server, ownFileCalls.part.path, part, {
         token,

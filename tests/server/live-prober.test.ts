@@ -70,7 +70,7 @@ test.each([
   { path: '/silent.m3u8', problem: 'timed_out' },
   { path: '/drip.m3u8', problem: 'timed_out' },
   { path: '/flood.m3u8', problem: 'too_large' },
-])('a host that answers $path is told as $problem', async ({ path, problem }) => {
+])('a host that answers $path is reported as $problem', async ({ path, problem }) => {
   expect(await look(path)).toEqual({ problem });
 });
 
@@ -83,7 +83,7 @@ test('a playlist is read through a redirect and through its cheapest variant', a
   });
 });
 
-test('a name that leads to this machine or its network is not asked', async () => {
+test('a name that resolves to this machine or its network is not probed', async () => {
   const isAllowed = () => true;
   const parts = { isAllowed, own_origin: 'http://own.invalid' };
   const { port } = new URL(origin);

@@ -63,7 +63,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     return fresh.get(`/web/live/info?id=${id}`);
   }
 
-  test('what an exhibitor hands in is public once the organiser has accepted it', async () => {
+  test('a submitted live stream is public once the organiser has accepted it', async () => {
     const { main } = await ownExhibitor(server);
     const made = await handIn(main, liveForm());
     expect(made).toMatchObject({ is_public: false, review: 'pending', state: 'waiting' });
@@ -111,7 +111,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(moved).toMatchObject({ review: 'accepted', is_public: true });
   });
 
-  test('what is returned says why, and is handed in again', async () => {
+  test('a returned one has a reason, and is submitted again', async () => {
     const { main } = await ownExhibitor(server);
     const made = await handIn(main, liveForm());
     expect(await decide(made, { decision: 'return' })).toMatchObject(refusal('BAD_INPUT'));
@@ -157,7 +157,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     ]);
   });
 
-  test('two people who edit the same version: the second is told', async () => {
+  test('of two edits of one version the second is refused', async () => {
     const { main } = await ownExhibitor(server);
     const made = await handIn(main, liveForm());
     await handIn(main, liveForm({ anchor: { zh: '王强', en: 'Wang Qiang' } }), made);
@@ -280,7 +280,7 @@ describe('reminders', () => {
     return { server, main, made, save, own, subscribe, tell };
   }
 
-  test('who subscribed is reminded ten minutes before, by e-mail or SMS, once', async () => {
+  test('subscribers are reminded ten minutes before, by e-mail or SMS, once', async () => {
     const { server, subscribe, tell } = await setUp();
     const [email, cellphone] = [freshEmail(), freshCellphone()];
     await subscribe(await signInBy(server, { email }));
@@ -330,7 +330,7 @@ describe('reminders', () => {
     expect(await tell('11:55')).toEqual([]);
   });
 
-  test('one that moves is reminded of at its new time, and again only where that is much later', async () => {
+  test('a moved live stream is reminded of at its new time, and again only if that is much later', async () => {
     const { server, subscribe, tell, save, own } = await setUp();
     await subscribe(await signInBy(server, { email: freshEmail() }));
     const moved = async (starts: string) => {
@@ -345,7 +345,7 @@ describe('reminders', () => {
     expect(await tell('12:10')).toEqual([]);
   });
 
-  test('who subscribed is told that it is moved, once, a while later, and reminded at the new time', async () => {
+  test('subscribers are notified of a move, once, after a delay, and reminded at the new time', async () => {
     const { server, subscribe, tell, save, own } = await setUp();
     const email = freshEmail();
     await subscribe(await signInBy(server, { email }));
@@ -383,7 +383,7 @@ describe('reminders', () => {
     expect(await tell('16:22')).toEqual([]);
   });
 
-  test('of one that is called off its subscribers are told once, with the reason', async () => {
+  test('subscribers are notified once of a cancellation, with the reason', async () => {
     const { server, main, made, subscribe, tell } = await setUp();
     await subscribe(await signInBy(server, { email: freshEmail() }));
     await subscribe(await signInBy(server, { cellphone: freshCellphone() }));
@@ -396,7 +396,7 @@ describe('reminders', () => {
   });
 });
 
-test('what was seen of a stream is forgotten a day after it is over, and its state stays', async () => {
+test('probes of a stream are deleted a day after its end, and its state stays', async () => {
   const server = startServer(await freshDatabase(oneDatabase, { holds: 'demo' }));
   const { db } = server.database;
   const list = async (now?: Date) => {

@@ -56,7 +56,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     return listNews.output.parse(data);
   }
 
-  test('a draft is nowhere to be read, and everywhere once it is published', async () => {
+  test('a draft is not public, and public everywhere once it is published', async () => {
     const draft = await save(newsForm());
     expect(draft.state).toBe('draft');
     expect(await publicly(draft.id)).toMatchObject(refusal('NEWS_NOT_FOUND'));

@@ -93,7 +93,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     }
   });
 
-  test('an own role holds what it says, is changed for all who have it, and goes when nobody has it', async () => {
+  test('a custom role grants its rights, changes for all its holders, and is deleted without holders', async () => {
     const owner = await organiserOf(server);
     const name = { zh: '现场', en: 'On site' };
     const made = await server.post(SAVE_ROLE, { name, capabilities: ['gate.run'] }, owner);
@@ -110,7 +110,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect((await server.post(REMOVE_ROLE, { role_id }, owner)).code).toBe(0);
   });
 
-  test('nobody gives, or takes from another, what is not his own', async () => {
+  test('organisers cannot grant or revoke rights that they lack', async () => {
     const owner = await organiserOf(server);
     const { data } = await server.post(
       SAVE_ROLE,

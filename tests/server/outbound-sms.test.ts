@@ -120,7 +120,7 @@ describe.each(providers)('$name', ({ start, settings, sent, limit, blocked, bad_
     });
   });
 
-  test('nobody listening is unreachable', async () => {
+  test('a closed port is unreachable', async () => {
     await expect(sms({ api_base: 'http://127.0.0.1:5699' })(message)).rejects.toMatchObject({
       failure: 'unreachable',
       provider_code: 'NO_CONNECTION',

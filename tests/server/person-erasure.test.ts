@@ -113,7 +113,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     return found;
   }
 
-  test('every table is known either to lead to a person, or not to', async () => {
+  test('every table is registered as personal or impersonal', async () => {
     const { rows } = await db.execute<{ name: string }>(
       sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
     );
@@ -167,7 +167,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     }
   });
 
-  test('nothing of a person who was erased is in any table, and the devices are told', async () => {
+  test('no data of an erased person remain in any table, and devices are notified', async () => {
     const person = await activePerson();
     const other = await activePerson();
     const { account_id, token, name, cellphone, email } = person;
@@ -192,7 +192,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect((await server.get('/web/buyer/entrance-ticket', other)).data.state).toBe('valid');
   });
 
-  test('the seat of a person who was erased goes to the next who waits', async () => {
+  test('the seat of an erased person goes to the next waiting person', async () => {
     const { account_id, conference_id } = await activePerson();
     const next = await activePerson();
     const wish = { conference_id, accept_overlap: true, wait: true };
@@ -206,7 +206,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(rows).toEqual([{ state: 'taken' }]);
   });
 
-  test('who was erased may come again, and begins from nothing', async () => {
+  test('an erased person may return, and starts without data', async () => {
     const { account_id, cellphone } = await activePerson();
     await erase(account_id);
     // A second code to one number needs a pause.
@@ -229,7 +229,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(await tablesWith(desk.email)).toEqual([]);
   });
 
-  test('a copy holds what is stored of the person, the ID number too, and no hash or other person', async () => {
+  test('a copy contains all data of the person, the ID number too, and no hashes or other persons', async () => {
     const person = await activePerson();
     const other = await activePerson();
     const copy = await db.transaction(async (tx) => {
@@ -346,7 +346,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(await findPeopleByName(db, name)).toEqual([]);
   });
 
-  test('the chain of the history holds when a person is erased, and breaks when an event is changed', async () => {
+  test('the hash chain of the history is valid after an erasure, and broken after a changed event', async () => {
     const { account_id, name } = await activePerson();
     const { now } = server.clock;
     const subject = { subject: 'person', now } as const;

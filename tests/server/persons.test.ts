@@ -191,7 +191,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(await infoOf(registration_id)).toMatchObject({ ticket: null, active_sign_ins: 1 });
   });
 
-  test('a page tells what a person did, and no number and no address', async () => {
+  test("a page shows a person's actions, and no ID number or address", async () => {
     const person = await registered();
     const info = await infoOf(person.registration_id);
     expect(info).toMatchObject({
@@ -326,7 +326,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(await infoOf(registration_id)).toMatchObject({ ticket: { revision: 1 } });
   });
 
-  test('a copy holds all that is stored, without the digits of the ID number, and is written down', async () => {
+  test('a copy contains all data, without the digits of the ID number, and is recorded', async () => {
     const { registration_id, account_id, email } = await registered();
     const path = '/web/console/person/export';
     expect(await server.post(path, { registration_id }, { token: desk })).toMatchObject(
@@ -345,7 +345,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(await historyOf('person', account_id)).toMatchObject([{ action: 'exported' }]);
   });
 
-  test('erasing says what stays, asks for the name, and ends every device', async () => {
+  test('erasing states the retained data, requires the name, and signs out every device', async () => {
     const { token, registration_id, account_id, cellphone } = await registered({ name: '江诗丹' });
     const preview = (
       await server.get(`/web/console/person/erasure?registration_id=${registration_id}`, {

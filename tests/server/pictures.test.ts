@@ -65,7 +65,7 @@ test('what the browser takes decides on the format where none is named', async (
   expect(jpeg.headers).toMatchObject({ 'content-type': 'image/jpeg', vary: 'accept' });
 });
 
-test('it may be kept for good, is never sniffed, and may do nothing', async () => {
+test('it is cached immutably, is never sniffed, and may execute nothing', async () => {
   const { headers } = await ask(`${NAME}?w=192&f=webp`);
   expect(headers).toMatchObject({
     'content-type': 'image/webp',
@@ -92,7 +92,7 @@ test.each([
   'a.svg',
   'demo-x-1-0',
   'demo-wall-1-9',
-])('where there is no picture there is none: %s', async (name) => {
+])('a missing picture is not found: %s', async (name) => {
   expect((await ask(`${name}?w=96`)).statusCode).toBe(404);
 });
 
@@ -170,7 +170,7 @@ function pngOf(side: number): Buffer {
   return Buffer.concat([head, size, Buffer.from('0802000000', 'hex'), Buffer.alloc(4)]);
 }
 
-test('copies take so many megabytes together, and the one asked for the longest ago goes', async () => {
+test('copies have a total size limit, and the least recently used is evicted', async () => {
   const folder = temporaryFolder();
   const copies = createCopies(folder, 250);
   for (const name of ['a', 'b']) await copies.put(name, Buffer.alloc(100), 'image/webp');
@@ -183,7 +183,7 @@ test('copies take so many megabytes together, and the one asked for the longest 
   expect(readdirSync(folder)).toContain('d');
 });
 
-test('a store that is silent holds up no other picture, and is not asked again for what it does not have', async () => {
+test('an unresponsive store delays no other picture, and missing names are cached', async () => {
   const asked: string[] = [];
   const silent = startServer(await freshDatabase(oneDatabase), {
     files: {

@@ -77,7 +77,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(cancelled?.DESCRIPTION).toContain('取消；另行通知');
   });
 
-  test('an agenda has a secret address that tells no name, and ends when it is revoked or made anew', async () => {
+  test('an agenda has a secret address without names, which ends when it is revoked or renewed', async () => {
     const conference = await releaseConference(server, { capacity: 1 });
     const tour = await releaseTour(server);
     await server.post(

@@ -84,7 +84,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     return sent;
   }
 
-  test('who has a seat is reminded an hour before, once by two processes; who gave it back is not', async () => {
+  test('holders of seats are reminded an hour before, once by two processes; former holders are not', async () => {
     const id = await releaseConference(server);
     for (const index of [0, 1]) await signUp(id, index);
     await server.post('/web/conference/cancel', { conference_id: id }, { token: token(1) });
@@ -96,7 +96,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(await run('2027-03-05T08:31:00+08:00')).toEqual([]);
   });
 
-  test('a reminder moves with the time in the same release, and each person is told of a release once', async () => {
+  test('a reminder moves with the time in the same release, and each person gets one notice per release', async () => {
     const [one, other] = [
       await releaseConference(server),
       await releaseConference(server, conferenceOn('2027-03-05', '14:00', '15:00')),
@@ -188,7 +188,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(sent?.text).not.toContain('organiser writes');
   });
 
-  test('of what is cancelled everybody is told with the reason, and nobody is reminded', async () => {
+  test('a cancellation notifies everyone with the reason, and no one is reminded', async () => {
     const id = await releaseConference(server, { capacity: 1 });
     await signUp(id, 0);
     await signUp(id, 1, { wait: true });
@@ -200,7 +200,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(await run('2027-03-05T08:30:00+08:00')).toEqual([]);
   });
 
-  test('who moves up from the waiting list is told, and reminded like the others', async () => {
+  test('a person who moves up is notified, and reminded like the others', async () => {
     const id = await releaseConference(server, { capacity: 1 });
     await signUp(id, 0);
     await signUp(id, 1, { wait: true });
@@ -323,7 +323,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(await at('2027-03-05T07:00:00+08:00')).toEqual(new Set([phones[1]]));
   });
 
-  test('who is invited to a private conference is told once it is released, each once and as a notice or by mail', async () => {
+  test('invited people are notified of a private conference once it is released, each once, by notice or mail', async () => {
     const [guest, other, late] = people;
     if (!guest || !other || !late) throw new Error('Three people are missing');
     const phone = await tellByPhone(1);
@@ -380,7 +380,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(await run('2026-11-21T10:07:00+08:00')).toEqual([]);
   });
 
-  test('who follows a conference is told of a release that changes it, and of nothing else', async () => {
+  test('followers are notified of a release that changes their conference, and of nothing else', async () => {
     const id = await releaseConference(server);
     const star = (index: number, conference_id: string, starred = true) =>
       server.post('/web/conference/star', { conference_id, starred }, { token: token(index) });
@@ -401,7 +401,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(await run('2027-03-05T09:00:00+08:00')).toHaveLength(1);
   });
 
-  test('years after the exhibition nothing is left of who had a seat', async () => {
+  test('years after the exhibition all seats are deleted', async () => {
     const id = await releaseConference(server);
     await signUp(id, 0);
     const stored = () =>

@@ -93,7 +93,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(await takenAt(id)).toEqual({ taken: 0, seats: 0, waiting: 0 });
   });
 
-  test('who waits is told the place, moves up in that order, and goes to the end after leaving', async () => {
+  test('a waiting person sees the position, moves up in order, and goes to the end after leaving', async () => {
     const id = await releaseConference(server, { capacity: 1 });
     const placed = async (index: number) => {
       const { data } = await server.get('/web/conference/my-sign-ups', { token: person(index) });
@@ -139,7 +139,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(await takenAt(id)).toEqual({ taken: 2, seats: 2, waiting: 1 });
   });
 
-  test('two hours before the beginning nobody moves up any more: a free seat is open', async () => {
+  test('two hours before the beginning the waiting list stops: a free seat is open to all', async () => {
     const id = await releaseConference(server, { capacity: 1 });
     const before = server.clock.now;
     await signUp(id, person(10), { accept_overlap: true });
@@ -152,7 +152,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     server.clock.now = before;
   });
 
-  test('what overlaps is named and asked about once; what touches is not', async () => {
+  test('overlapping items need one confirmation; adjacent ones do not', async () => {
     const [first, later, touching] = [
       await releaseConference(server),
       await releaseConference(server, conferenceOn('2027-03-05', '11:00', '12:00')),

@@ -49,7 +49,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(conferences.filter(({ cancelled }) => cancelled)).toHaveLength(1);
   });
 
-  test('in the demo nothing shares a room, and no speaker is at two places at once', async () => {
+  test('in the demo no two items share a room, and no speaker has two at once', async () => {
     const { conferences } = await packOf();
     const at = conferences.flatMap(({ room, starts_at, sessions }) => [
       `${starts_at} ${room}`,
@@ -60,7 +60,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(new Set(at).size).toBe(at.length);
   });
 
-  test('seats are told apart from the programme, and never exactly where there are many', async () => {
+  test('seats are separate from the programme, and never exact if there are many', async () => {
     const { data } = await startServer(database).get('/web/conference/seats');
     const { conferences, tours } = getSeats.output.parse(data);
     const levels = Map.groupBy(conferences, ({ level }) => level);
@@ -143,7 +143,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     }
   });
 
-  test('a device that holds a release gets what changed since, and has the whole programme with it', async () => {
+  test('a device with a release gets the changes since, and then has the whole programme', async () => {
     const changing = await freshDatabase(kind, { holds: 'demo' });
     const server = startServer(changing);
     const { data: whole_pack } = await server.get('/web/conference/pack');

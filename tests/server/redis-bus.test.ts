@@ -142,7 +142,7 @@ describe.runIf(program)('with a real engine', () => {
     expect([here.gaps(), there.gaps()]).toEqual([0, 1]);
   }, 30_000);
 
-  test('what was committed while nobody could be told is read by all as soon as the database can tell them', async () => {
+  test('commits during a complete outage are read by all as soon as the database can notify them', async () => {
     const [here, there] = [await openEar(), await openEar()];
     await redis.stop();
     await expect.poll(() => [here.gaps(), there.gaps()], { timeout: 5_000 }).toEqual([1, 1]);

@@ -313,7 +313,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       }
     });
 
-    test('is forgotten when its owner registers as somebody from abroad', async () => {
+    test('is deleted when its owner registers from abroad', async () => {
       const server = startServer(database);
       const { token, account_id, form } = await mainlander(server);
       await server.post(REGISTER, form, { token });
@@ -455,7 +455,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       expect((await server.get(EDITS, { token })).data).toMatchObject({ basic: { remaining: 4 } });
     });
 
-    test('are nothing that another key of the same call can multiply', async () => {
+    test('are not multiplied by other idempotency keys of the same call', async () => {
       const server = startServer(database);
       const { token, form } = await foreigner(server);
       await server.post(REGISTER, form, { token });

@@ -294,7 +294,7 @@ test('the page of an exhibitor is taken down with all that it shows; its people 
   expect((await server.post('/web/console/take-down/put-back', which, owner)).status).toBe(404);
 });
 
-test('an exhibitor is told of all that was returned or taken down until it hands it in again', async () => {
+test('an exhibitor sees all returned or taken-down items until it submits them again', async () => {
   for (const kind of ['live', 'video', 'news', 'exhibit'] as const) await setPolicy(kind, 'before');
   const returned = async () =>
     listReturned.output.parse((await server.get('/web/own-review/list', main)).data).items;

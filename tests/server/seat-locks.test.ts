@@ -103,7 +103,7 @@ describe.skipIf(!databaseKinds.includes('postgresql'))('on PostgreSQL', () => {
     expect(await countSeats(database, conference_id)).toEqual({ taken: 0, seats: 0, waiting: 0 });
   });
 
-  test('an account that is erased while it takes a seat gives it back, and holds up nobody', async () => {
+  test('an account erased during a sign-up releases its seat, and blocks no one', async () => {
     const [person] = await addRegistered(server, 1);
     const { account_id = '', token = '' } = person ?? {};
     const conference_id = await releaseConference(server);

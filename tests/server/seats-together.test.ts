@@ -168,7 +168,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(await countAt(database, id)).toEqual({ taken: 2, seats: 2, waiting: 4, reminders: 2 });
   });
 
-  test('two processes give out exactly the seats there are, and give those that come back to who waits the longest', async () => {
+  test('two processes assign exactly the available seats, and cancelled ones to the longest waiting', async () => {
     const hour = conferenceOn('2027-03-07', '09:00', '10:00');
     const id = await releaseConference(server, { ...hour, capacity: 10 });
     const at = (index: number) => (index % 2 ? other : server);
@@ -227,7 +227,7 @@ describe.skipIf(!databaseKinds.includes('postgresql'))('on PostgreSQL', () => {
     expect(await countAt(database, id)).toEqual({ taken: 4, seats: 4, waiting: 0, reminders: 4 });
   });
 
-  test('a process that is killed while it gives out seats has given out none, and what is asked again is done once', async () => {
+  test('a process killed during an assignment has assigned no seats, and retries run once', async () => {
     const { DATABASE_URL, database } = await open('demo_today');
     const clock = { now: new Date() };
     const people = await addRegistered({ database, clock }, 30);

@@ -194,7 +194,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(api.asked).toEqual(['token', 'ticket']);
   });
 
-  test('a ticket is kept while it is in date, and renewed a quarter of an hour early', async () => {
+  test('a ticket is cached while it is valid, and renewed a quarter of an hour early', async () => {
     await sign(`${ORIGIN}/`);
     server.clock.now = new Date(server.clock.now.getTime() + 1.7 * HOUR);
     await sign(`${ORIGIN}/`);
@@ -233,7 +233,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expectSigned(await sign(`${ORIGIN}/`), `${ORIGIN}/`);
   });
 
-  test('a process that died while renewing does not keep the others from it', async () => {
+  test('a process that died during a renewal does not block the others', async () => {
     const renewing_until = new Date(server.clock.now.getTime() + 30_000);
     await database.db.insert(shareTicket).values({ app_id: WECHAT_APP_ID, renewing_until });
     const asked = sign(`${ORIGIN}/`);
@@ -265,7 +265,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expectNoSecret(JSON.stringify([answers, rows]) + server.logged.join(''));
   });
 
-  test('who asks without end is told to wait', async () => {
+  test('a caller with too many calls must wait', async () => {
     await sign(`${ORIGIN}/`);
     await database.db.update(rateLimit).set({ points: 2_999 });
     expect((await sign(`${ORIGIN}/`)).code).toBe(0);

@@ -205,7 +205,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(await mine()).toMatchObject({ items: [{ link_id, status: 'successful' }] });
   });
 
-  test('somebody who tries ids is told to wait, in words', async () => {
+  test('a caller who guesses ids must wait, with a message', async () => {
     const server = start();
     const address = '10.77.7.7';
     const wrong = () => server.app.inject({ url: '/q/11111111?lang=zh', remoteAddress: address });
@@ -249,7 +249,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(inviteOf(later.jar)).toContain(second.link_id);
   });
 
-  test('who is here already, and who invites himself, is counted as opened and no more', async () => {
+  test('registered people and self-invitations count as opened only', async () => {
     const server = start();
     const { main, company } = await ownExhibitor(server);
     const { made } = await makeInvitation(server, main.token);

@@ -249,7 +249,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       expect(byEmail.answer.data).toMatchObject({ sign_in: { cellphone: null, email } });
     });
 
-    test('tells who registered completely from who did not', async () => {
+    test('distinguishes complete registrations from incomplete ones', async () => {
       const server = startServer(database);
       const cellphone = freshCellphone();
       expect((await signInBy(server, { cellphone })).outcome).toBe('new');
@@ -346,7 +346,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       }
     });
 
-    test('goes on with its own code where somebody else asks for a newer one', async () => {
+    test('continues with its own code if another caller requests a newer one', async () => {
       const server = startServer(database);
       const calling = callFrom(server);
       const cellphone = freshCellphone();
@@ -362,7 +362,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       });
     });
 
-    test('is kept from nobody for a day by codes that others ask for', async () => {
+    test('is blocked for no one for a day by codes that others request', async () => {
       const server = startServer(database);
       const calling = callFrom(server);
       const cellphone = freshCellphone();
@@ -445,7 +445,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
   describe('a token', () => {
     const info = (server: BuyerServer, token: string) => server.get('/web/buyer/info', { token });
 
-    test('that was never given out is refused with 400004', async () => {
+    test('that was never issued is refused with 400004', async () => {
       const server = startServer(database);
       const answer = await info(server, 'x'.repeat(43));
       expect(answer).toMatchObject({ status: 401, code: 400004 });
@@ -530,13 +530,13 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       expect(answer.json().code).toBe(400004);
     });
 
-    test('given out by one server is good on another', async () => {
+    test('issued by one server is valid on another', async () => {
       const { token } = await signInBy(startServer(database), { email: freshEmail() });
       expect(await info(startServer(database), token)).toMatchObject({ code: 0 });
     });
   });
 
-  describe('whoever is registered', () => {
+  describe('a registered person', () => {
     async function registered(server: BuyerServer) {
       const email = freshEmail();
       const { token } = await signInBy(server, { email });
@@ -584,7 +584,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       expect(server.sent[0]?.text).not.toContain('Anna');
     });
 
-    test('is not told apart by a provider that refuses the retrieved ticket', async () => {
+    test('is not distinguishable by a provider that refuses the retrieved ticket', async () => {
       let isDown = false;
       const server = startServer(database, {
         send: async () => {
@@ -617,7 +617,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
   });
 });
 
-test('a database that is gone answers 503 and signs nobody out', async () => {
+test('a lost database answers 503 and signs no one out', async () => {
   const database = await freshDatabase(oneDatabase);
   const server = startServer(database);
   await database.close();

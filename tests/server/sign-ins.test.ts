@@ -71,7 +71,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       created_at: server.clock.now,
     });
 
-  test('a buyer stays signed in for thirty days, and is told that the time has come', async () => {
+  test('a buyer stays signed in for thirty days, and is then informed of the expiry', async () => {
     const server = startServer(database, WITH_FACTOR);
     const { token } = await signInBy(server, { email: freshEmail() });
     later(server, limits.SIGN_IN_DAYS * 24 * HOUR_MS - 1);
@@ -201,7 +201,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     }
   });
 
-  test('a link that is opened while its sign-in ends leaves nobody signed in', async () => {
+  test('a link that is opened while its sign-in ends signs no one in', async () => {
     const server = startServer(database);
     for (let round = 0; round < 5; round++) {
       const parent = await signInBy(server, { email: freshEmail() });

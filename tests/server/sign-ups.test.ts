@@ -100,7 +100,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(item).toMatchObject({ capacity: 2, taken: 2, waiting: 3, entered: 0 });
   });
 
-  test('a list by name has those last whose names are not written down for sorting, in both orders', async () => {
+  test('a list by name has people without sort names last, in both orders', async () => {
     const item_id = await fullConference(9, 5);
     const lost = people.slice(1, 4).map(({ account_id }) => account_id);
     const { db } = server.database;
@@ -203,7 +203,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect((await list({ item_id })).total).toBe(2);
   });
 
-  test('nobody moves up beyond the seats there are', async () => {
+  test('no more people move up than there are seats', async () => {
     const item_id = await fullConference(2, 5);
     await releaseConference(server, { id: item_id, capacity: 3 });
     const { items } = await list({ item_id, state: 'waiting' });
@@ -281,7 +281,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(lines.map(({ action }) => action)).toEqual(['not_boarded', 'boarded']);
   });
 
-  test('a person of another exhibition sees nobody of this one', async () => {
+  test('an organiser of another exhibition sees no sign-ups of this one', async () => {
     const other = await organiserOf(server, {
       exhibition_ids: ['01900000-0000-7000-8000-000000000000'],
     });

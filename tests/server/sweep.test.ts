@@ -643,7 +643,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       });
 
       if (isOfConsole(endpoint))
-        test('is refused to a person of the organiser who is held to another exhibition or hall', async () => {
+        test('is refused to an organiser limited to another exhibition or hall', async () => {
           const { scope, holds_halls } = endpoint;
           for (const [place, token] of Object.entries(outside)) {
             const answer = await send(endpoint, exampleOf(endpoint), { token });

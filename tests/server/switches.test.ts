@@ -49,7 +49,7 @@ const register = async (email = freshEmail()) => {
   return { token, email, answer };
 };
 
-test('while fresh registrations are off, who has registered opens the ticket and edits, and others are told why they wait', async () => {
+test('while new registrations are off, registered people open and edit, and others get a reason', async () => {
   const before = await register();
   expect(before.answer.code).toBe(0);
   await whileOff('registrations', async () => {

@@ -204,7 +204,7 @@ describe('over the wire', () => {
     return makeTicketPicture.output.parse(data);
   }
 
-  test('the holder gets a private address that names nobody, and there the ticket in both languages', async () => {
+  test('the holder gets a private address without a name, which serves the ticket in both languages', async () => {
     const server = startServer(database);
     const { token, form, ticket: held } = await registered(server);
     for (const lang of ['zh', 'en']) {
@@ -271,7 +271,7 @@ describe('over the wire', () => {
     );
   });
 
-  test('whoever has no ticket gets no picture', async () => {
+  test('a person without a ticket gets no picture', async () => {
     const server = startServer(database);
     const { token } = await signInBy(server, { email: freshEmail() });
     expect(await server.post('/web/buyer/ticket-picture', {}, { token })).toMatchObject(
@@ -288,7 +288,7 @@ describe('over the wire', () => {
   });
 
   test.each(['zh', 'en'])(
-    'the calendar file in %s holds every opening day in its hours',
+    'the calendar file in %s contains every opening day with its hours',
     async (lang) => {
       const server = startServer(database, {
         settings: { PUBLIC_ORIGIN: 'https://expo.example.com' },

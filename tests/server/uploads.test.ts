@@ -39,7 +39,7 @@ describe('pictures that are sent', () => {
   }
 
   test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    'a picture in %s is kept as WebP, with nothing but the picture',
+    'a picture in %s is stored as WebP, without metadata',
     async (format) => {
       const { main } = await ownExhibitor(server);
       const sent = await picture(format);
@@ -56,7 +56,7 @@ describe('pictures that are sent', () => {
     },
   );
 
-  test('a photo taken sideways stands upright, and a large one fits 2,400 pixels', async () => {
+  test('a photo taken sideways is rotated upright, and a large one fits 2,400 pixels', async () => {
     const { main } = await ownExhibitor(server);
     const sideways = await sharp({
       create: { width: 4_000, height: 3_000, channels: 3, background: 'teal' },
@@ -69,7 +69,7 @@ describe('pictures that are sent', () => {
   });
 
   // Independent of the database.
-  test('more than 200 hostile files are refused with a reason, or harmless in what is kept', async () => {
+  test('more than 200 hostile files are refused with a reason, or harmless once stored', async () => {
     const { main } = await ownExhibitor(server);
     const files = await hostileFiles();
     expect(files.length).toBeGreaterThan(200);
@@ -189,7 +189,7 @@ describe('pictures that are sent', () => {
     expect(other).toMatchObject(refusal('NOT_JSON'));
   });
 
-  test('who acts for nobody is refused before the file is read', async () => {
+  test('a non-member is refused before the file is read', async () => {
     const { token } = await signInBy(server, { email: freshEmail() });
     const large = Buffer.alloc(1024);
     expect(await postForm(server, UPLOAD, large, { token })).toMatchObject(refusal('NOT_ALLOWED'));
@@ -274,7 +274,7 @@ describe('pictures that are sent', () => {
     await stored(logo);
   });
 
-  test('nobody shows a picture of somebody else', async () => {
+  test('pictures of another owner cannot be used', async () => {
     const { company, main } = await ownExhibitor(server);
     const stranger = (await ownExhibitor(server)).main;
     const { data } = await postForm(server, UPLOAD, await picture('png'), main);
@@ -293,7 +293,7 @@ describe('pictures that are sent', () => {
     return addUpload(server.database.db, row, server.clock.now);
   }
 
-  test('an exhibitor whose room is used up is told so before a picture is even looked at, and has room again once something is gone', async () => {
+  test('an exhibitor without free storage is refused before the picture is decoded, and has storage again after a deletion', async () => {
     const { company, main } = await ownExhibitor(server);
     const stranger = (await ownExhibitor(server)).main;
     const name = await fillRoom(company.id, 0);
@@ -358,7 +358,7 @@ describe('pictures that are sent', () => {
     expect((await send(names[1])).data.issues).toMatchObject([{ name: 'storage_full' }]);
   });
 
-  test('while a store is silent, what deletes files holds no connection, and goes on with the next run', async () => {
+  test('while a store is unresponsive, the deletion job occupies no connection, and continues with the next run', async () => {
     const { company } = await ownExhibitor(server);
     const { db } = server.database;
     const later = new Date(server.clock.now.getTime() + 25 * HOUR_MS);

@@ -100,7 +100,7 @@ test('what a mask may cut away of the maskable icon is bare ground', async () =>
   }
 });
 
-test('the monochrome icon is told by what is opaque', async () => {
+test('the monochrome icon is defined by its opaque pixels', async () => {
   const file = new URL('../../public/icon-monochrome-512.png', import.meta.url).pathname;
   const { channels } = await sharp(file).stats();
   const alpha = channels[3];
