@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { EVENTS_PATH, LAST_EVENT_HEADER } from '#contract/events.ts';
 
-/** One open page of a chat, minimal so that the machine can run thousands of them beside the servers. */
+/** An open page of a chat, minimal so that the machine can run thousands of them beside the servers. */
 export interface ChatReader {
   /** Sequence numbers of received entries. */
   seqs: Set<number>;

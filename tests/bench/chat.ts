@@ -17,7 +17,7 @@ const SIZES = {
   whole: { writers: 60, opened_at_once: 100 },
   smoke: { writers: 6, opened_at_once: 20 },
 };
-/** One reader in this many measures times. */
+/** Every n-th reader measures times. */
 const TIMED_EVERY = 20;
 const DELAY_MS = 1_000;
 /** A page reconnects after a second, with jitter. */

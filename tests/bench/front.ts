@@ -27,7 +27,7 @@ export interface Passed {
 }
 
 export interface Front {
-  /** Without a trailing slash. */
+  /** Has no trailing slash. */
   url: string;
   /** Sets the server for all paths that are not added here. */
   passTo: (server: string) => void;

@@ -11,7 +11,7 @@ interface Asked {
 export interface Answered {
   status: number;
   body: string;
-  /** From the request to the last byte. */
+  /** Time from the request to the last byte. */
   ms: number;
 }
 
@@ -20,7 +20,7 @@ export interface Answered {
  * server.
  */
 export function openHttpClient(server: string) {
-  // One persistent connection per person.
+  // A persistent connection per person.
   const agent = new Agent({ keepAlive: true, maxFreeSockets: Infinity });
   return {
     async ask(path: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<Answered> {

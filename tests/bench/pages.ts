@@ -15,7 +15,7 @@ export type PageName = 'ours' | 'static' | 'hydrated';
 export interface PageResults {
   loads: Record<PageName, Load[]>;
   uses: Use[];
-  /** From the start of the navigation to the painted answer of the first effective tap, ms. */
+  /** Milliseconds from the start of the navigation to the painted answer of the first effective tap. */
   taps: Record<Exclude<PageName, 'static'>, number[]>;
   /** Loads of all other public pages, by path. */
   others: Record<string, Load[]>;

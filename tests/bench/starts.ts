@@ -15,7 +15,7 @@ import { untilQuiet } from './quiet.ts';
 import { type Report, short } from './report.ts';
 import { spread } from './statistics.ts';
 
-/** From the start of the process to its first answer, ms, on the embedded database. */
+/** Milliseconds from the start of the process to its first answer, on the embedded database. */
 export interface Starts {
   first: number;
   later: number[];

@@ -14,7 +14,7 @@ export const NETWORKS = ['refuses', 'hangs'] as const;
 export const TICKETS = ['ours', 'handWritten'] as const;
 type TicketName = (typeof TICKETS)[number];
 
-/** From the start of the navigation to the painted code, ms. */
+/** Milliseconds from the start of the navigation to the painted code. */
 export type TicketStarts = Record<(typeof NETWORKS)[number], Record<TicketName, number[]>>;
 
 interface Bench {

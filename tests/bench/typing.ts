@@ -43,7 +43,7 @@ export interface Stroke {
   list: List | typeof HAND_WRITTEN;
   keyword: string;
   typed: string;
-  /** From the key to the painted answer. */
+  /** Time from the key to the painted answer. */
   ms: number;
   /** The worker's share of it, measured by a second query. */
   worker_ms: number;

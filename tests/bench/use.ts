@@ -9,11 +9,11 @@ const REPORTED_MS = 1_500;
 
 /** Response times of a loaded page, without network throttling; NaN: not measurable. */
 export interface Use {
-  /** From a click on the menu button to its paint, ms. */
+  /** Milliseconds from a click on the menu button to its paint. */
   menu_click: number;
   /** The path of the route change. */
   destination: string;
-  /** From a click to the painted heading, ms: the first change, which may load chunks, and later ones. */
+  /** Milliseconds from a click to the painted heading: the first change, which may load chunks, and later ones. */
   first_route_change: number;
   route_change: number;
 }

@@ -26,7 +26,7 @@ const code = fc.oneof(fc.stringMatching(/^[a-z0-9_]{1,40}$/), fc.constantFrom('t
 const hall = fc.oneof(fc.stringMatching(/^[0-9A-Z.]{1,4}$/), fc.constantFrom('5', '1E3', '05'));
 const country = fc.stringMatching(/^[A-Z]{2}$/);
 const flag = fc.boolean();
-/** One or several values of a filter. */
+/** A filter's value or values. */
 function several<Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value[]> {
   return fc.uniqueArray(value, { minLength: 1, maxLength: 5 });
 }

@@ -19,7 +19,7 @@ interface Captchas {
 }
 
 /** A server that asks for image codes, on PostgreSQL. */
-// One worker has the database and the server.
+// A single worker has the database and the server.
 base.describe.configure({ mode: 'default' });
 
 const ownServer = oncePerFile(

@@ -12,7 +12,7 @@ import {
 } from '../support/registered.ts';
 import { startServer } from '../support/site-server.ts';
 
-// One worker has the server that requires a second factor.
+// A single worker has the server that requires a second factor.
 base.describe.configure({ mode: 'default' });
 
 const ownServer = oncePerFile(

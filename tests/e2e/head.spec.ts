@@ -80,7 +80,7 @@ test.describe('read by a page', () => {
   });
 });
 
-test('pages of a signed-in person are kept from search engines', async ({ server }) => {
+test('pages of a signed-in person are hidden from search engines', async ({ server }) => {
   for (const path of ['/audience/ticket', '/audience/info', '/audience/findSuccess']) {
     const html = await (await fetch(`${server.url}${path}?lang=en`)).text();
     expect(html, path).toMatch(/<meta name="robots" content="noindex"/);

@@ -4,7 +4,7 @@ import { test } from '../support/e2e.ts';
 import { untilHydrated } from '../support/hydrated.ts';
 import { freshCellphone } from '../support/registered.ts';
 
-// From the home page to a visitor's goal, following only visible texts. Typing is no tap.
+// Journeys from the home page to a visitor's goal, following only visible texts. Typing is no tap.
 
 const TAPS_MAX = 4;
 

@@ -14,7 +14,7 @@ const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.7 Mobile/15E148 Safari/604.1';
 
 /** A server with an account of WeChat. */
-// One worker has the server with the WeChat account.
+// A single worker has the server with the WeChat account.
 base.describe.configure({ mode: 'default' });
 
 const ownApi = oncePerFile(startWechatApi, (api) => api.close());

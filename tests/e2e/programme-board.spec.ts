@@ -17,7 +17,7 @@ async function firstIn(page: Page, room: Locator) {
     await handle.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     const box = await handle.boundingBox();
     const isIn = box && column && box.x >= column.x && box.x < column.x + column.width;
-    // Of two conferences at the same time, one may cover the other.
+    // A conference may cover another at the same time.
     if (isIn && (await isOnTop(handle))) return handle;
   }
   throw new Error('Nothing is on in the first room.');

@@ -11,7 +11,7 @@ import { type BridgeRecord, openBridge, userAgents } from '../support/wechat-bri
 const SIGN = '/web/exhibitor-list/get-js-config';
 
 /** A server with an account of WeChat, and the address bar of every beacon of WeChat's script. */
-// One worker has the server with the WeChat account.
+// A single worker has the server with the WeChat account.
 base.describe.configure({ mode: 'default' });
 
 const ownApi = oncePerFile(startWechatApi, (api) => api.close());

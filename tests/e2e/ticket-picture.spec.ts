@@ -123,7 +123,7 @@ test.describe('in WeChat', () => {
 test.describe('in Safari on a phone', () => {
   test.use({ userAgent: IPHONE });
 
-  test('the picture is pressed and held', async ({ page, server }) => {
+  test('the picture is saved by a long press', async ({ page, server }) => {
     await registerBuyer(page, server);
     await openPicture(page);
     await expect(page.getByRole('dialog').getByText('“Save to Photos”')).toBeVisible();

@@ -94,7 +94,7 @@ test('the current user is named, and another link removes that user’s data', a
   await page.goto('/audience/ticket?lang=en');
   await expect(page.getByRole('main')).toContainText(overseasBuyer.name);
 
-  // From here on the first browser is not signed in again.
+  // The first browser is not signed in again from here on.
   const other = await page.context().newPage();
   await other.goto(path);
   await expect(other.getByText(`${overseasBuyer.name} is signed in here now.`)).toBeVisible();

@@ -6,7 +6,7 @@ import { test as base } from '../support/e2e.ts';
 import { oncePerFile } from '../support/once-per-file.ts';
 
 /** A small site built from the kit's components, instead of the server. */
-// One worker builds the pieces.
+// A single worker builds the pieces.
 base.describe.configure({ mode: 'default' });
 
 /** These pages have no hydration mark, unlike those of the site. */

@@ -4,7 +4,7 @@ import { answersOf, type DirectoryQueries } from '#search/answers.ts';
 import { demoDirectory } from '../support/demo-directory.ts';
 import { createGrading, type GradedQuery, gainOf, readGradedQueries } from './grading.ts';
 
-// One file, because building the full demo's directory takes seconds.
+// All in one file, because building the full demo's directory takes seconds.
 let answers: DirectoryQueries;
 beforeAll(async () => {
   answers = answersOf(await demoDirectory('full'));

@@ -272,7 +272,7 @@ describe('the required work', () => {
       const address = `${1 + (asked >> 8)}.${asked & 255}.0.1`;
       times.add(await pressure.timesOfNext(address, 'question', now));
     }
-    // Factor 8 for questions, each of which counts as three.
+    // Factor 8 for questions. Each counts as three.
     expect([...times]).toEqual([8, 16, 32, 64]);
   });
 });

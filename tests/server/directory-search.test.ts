@@ -99,7 +99,7 @@ const keyword = fc.oneof(
 const lang = fc.constantFrom(...Lang.options);
 const page = fc.constantFrom(1, 1, 2, 3);
 const yesNo = fc.boolean();
-/** One or several values of a filter. */
+/** A filter's value or values. */
 function several<Value>(...values: Value[]): fc.Arbitrary<Value[]> {
   return fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 3 });
 }

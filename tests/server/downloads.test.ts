@@ -74,7 +74,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(resumed.statusCode).toBe(200);
     expect(resumed.rawPayload.equals(pdf('second'))).toBe(true);
     expect((await listed()).find(({ id }) => id === first.id)).toMatchObject({ version: 2 });
-    // Without a new file no version is added.
+    // An edit with the same file adds no version.
     const renamed = OwnDownload.parse((await save({ ...second.form, position: 3 }, second)).data);
     expect(renamed.versions).toHaveLength(2);
     expect(await save(second.form, second)).toMatchObject(refusal('EDITED_MEANWHILE'));

@@ -140,7 +140,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect((await send('edit', same)).code).toBe(0);
   });
 
-  test('an edit of the organiser is no edit of the company: the history tells them apart, and a late one is refused', async () => {
+  test('an edit of the organiser is no edit of the company: the history distinguishes them, and a late one is refused', async () => {
     const own = await add({ country: 'DE' });
     const edited = await send('edit', formOf(own, { country: 'FR' }));
     expect(edited.data).toMatchObject({ country: 'FR', is_edited: false, version: 2 });

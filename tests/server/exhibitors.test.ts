@@ -143,7 +143,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect((await listed('sort=booth', lang)).initials).toEqual([]);
   });
 
-  test('in English a name stands under its own first letter', async () => {
+  test('in English a name is listed under its own first letter', async () => {
     const { items } = await listed('');
     for (const { initial, short_name } of items) {
       expect(initial).toBe(short_name.charAt(0).toUpperCase());
@@ -270,7 +270,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(data.items).toHaveLength(12);
   });
 
-  test('categories come with their numbers, also those of which nobody shows anything', async () => {
+  test('categories have their numbers, including categories without exhibitors', async () => {
     const { data } = await reading.get('/web/exhibitor-list/exhibit-category');
     const { items, groups } = listExhibitCategories.output.parse(data);
     expect(items).toHaveLength(14);

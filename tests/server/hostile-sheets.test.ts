@@ -83,7 +83,7 @@ describe('a table made to stop the server', () => {
     expect(stopped).toBeLessThan(STOPPED_MS);
   });
 
-  test('characters that no database stores are left out of what is read and told', async () => {
+  test('characters that no database stores are dropped and reported', async () => {
     const { main } = await ownExhibitor(server);
     const file = Buffer.from('name_zh,un\0known\n\0名称,x\n');
     const { status, data } = await send(main, file);
@@ -116,7 +116,7 @@ describe('a table made to stop the server', () => {
     server.clock.now = now;
   });
 
-  test('the table of a caller who has gone holds up nobody', async () => {
+  test('the table of a disconnected caller delays no one', async () => {
     const origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
     const row = Array.from({ length: 300 }, (_, at) => `${at}`);
     const slow = await writeXlsxFile(Array.from({ length: 450 }, () => row)).toBuffer();

@@ -376,7 +376,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect((await show(server, code)).data).toMatchObject({ status: 'successful' });
   });
 
-  test('fills the form of somebody who signed in before and did not register', async () => {
+  test('fills the form of a person who signed in before and did not register', async () => {
     const server = start();
     const { code, cellphone } = await invite(server);
     await signInBy(server, { cellphone });

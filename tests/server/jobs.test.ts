@@ -124,7 +124,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     for (const name of names) expect(asked(`j.name = '${name}'`), name).toBeLessThanOrEqual(1);
   });
 
-  test('a scheduled job stands in the database once, though every process brings it', async () => {
+  test('a scheduled job is in the database once, though every process adds it', async () => {
     const database = await freshDatabase(kind);
     const scheduled = { name: 'hourly', cron: '0 * * * *', run: async () => undefined };
     const jobs = { scheduled: [scheduled] };

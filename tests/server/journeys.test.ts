@@ -49,7 +49,7 @@ test('each stage has at most as many people as the one before, for any order of 
   );
 });
 
-test('also up to each day: nobody enters before completing, though a gate reports days later', () => {
+test('the same up to each day: no one enters before completing, though a gate reports days later', () => {
   fc.assert(
     fc.property(events, fc.integer({ min: -3, max: 9 }), (told, day) => {
       const until = START + day * DAY;
@@ -104,7 +104,7 @@ test('an invite is read as it was written, and anything else is none', () => {
   }
 });
 
-test('a link leads to a page of this site, whatever stands in its row', () => {
+test('a link leads to a page of this site, whatever its row contains', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('friend', 'group', 'exhibitor', 'channel'),

@@ -89,7 +89,7 @@ test('with the wrong key a server does not start, and says why', async () => {
   expect(output).toMatch(/^ENCRYPTION_KEY: this database is encrypted with the key/m);
 });
 
-test('a key that was replaced is told from one that was never right', () => {
+test('a replaced key is distinguished from one that was never valid', () => {
   const known = { encryption_key_id: 'new', retired_key_ids: ['old'] };
   expect(chooseKey(known, ['new', 'old'], [])).toBe('new');
   expect(() => chooseKey(known, ['old'], [])).toThrow(/was replaced by another one, new,/);

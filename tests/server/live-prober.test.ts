@@ -174,7 +174,7 @@ test('a stream that was on at some time is known to have been, and since when it
   expect(problem).toBe('http_404');
 });
 
-test('a stream of the demo is frozen, broken, ended and brought back, and pages are told each time', async () => {
+test('a stream of the demo is frozen, broken, ended and restored, and pages are notified each time', async () => {
   const server: BuyerServer = startServer(await freshDatabase(oneDatabase, { holds: 'demo' }));
   const owner = await organiserOf(server);
   await server.app.listen({ port: 0, host: '127.0.0.1' });

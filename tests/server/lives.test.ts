@@ -223,7 +223,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     }
   });
 
-  test('the organiser’s own are public at once, and how many wait for them is told from some on', async () => {
+  test('the organiser’s own are public at once, and their number of subscribers is shown above a minimum', async () => {
     const answer = await server.post(
       '/web/console/live/save',
       { version: 0, form: liveForm() },

@@ -76,7 +76,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(await ticketNow()).toMatchObject({ state: 'valid' });
   });
 
-  test('a ticket that is issued anew has another code under the same number', async () => {
+  test('a reissued ticket has another code under the same number', async () => {
     const codeOf = async () =>
       ((await ticketNow()) as unknown as { ticket: { qr_text: string } }).ticket.qr_text;
     const before = await codeOf();
@@ -105,7 +105,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ account_id });
   });
 
-  test('erasing says beforehand what it would do, and does it when it is told so', async () => {
+  test('erasing previews its effect, and needs a confirmation', async () => {
     const erase = ['person', 'erase', cellphone];
     expect((await organiser(erase)).said).toContain('--yes');
     expect((await organiser(['person', 'find', cellphone])).said).toContain(account_id);
@@ -223,7 +223,7 @@ test.each([
 test.each([
   { lang: 'zh_CN.UTF-8', says: '用法：' },
   { lang: 'en_GB.UTF-8', says: 'Usage:' },
-])('the program tells its usage in the language of the terminal, $lang', ({ lang, says }) => {
+])('the program prints its usage in the language of the terminal, $lang', ({ lang, says }) => {
   const { stderr, status } = spawnSync(
     process.execPath,
     [...scriptArguments('organiser'), 'exhibitor', 'sell'],

@@ -180,7 +180,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const begin = async (token: string) =>
       beginSecondFactor.output.parse((await guarded.post(BEGIN, {}, { token })).data);
 
-    test('the console opens to a code of an authenticator, once per code, in each sign-in anew', async () => {
+    test('the console opens with a code of an authenticator, once per code, in each sign-in separately', async () => {
       const owner = await organiserOf(guarded);
       const { CODE_RESEND_SECONDS } = limits;
       guarded.clock.now = new Date(guarded.clock.now.getTime() + CODE_RESEND_SECONDS * 1000);

@@ -71,7 +71,7 @@ describe.each(providers)('$name', ({ start, settings, sent, limit, blocked, bad_
     ).rejects.toMatchObject({ failure: 'refused', provider_code: 'NO_TEMPLATE' });
   });
 
-  test('a used-up limit is told apart from a refusal, both with the request id', async () => {
+  test('a used-up limit is distinguished from a refusal, both with the request id', async () => {
     provider = await start();
     provider.behaviour = { kind: 'refuse', code: limit };
     await expect(sms()(message)).rejects.toMatchObject({

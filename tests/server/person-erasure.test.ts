@@ -317,7 +317,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     );
   });
 
-  test('the last main contact is told so before any code is sent', async () => {
+  test('the last main contact is refused before any code is sent', async () => {
     const { main } = await ownExhibitor(server);
     expect((await server.get(MY_DATA, main)).data.not_erasable).toBe('LAST_MAIN_CONTACT');
     const sent = server.sent.length;

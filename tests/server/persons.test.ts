@@ -217,7 +217,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(await server.get(path, elsewhere)).toMatchObject(refusal('NOT_ALLOWED'));
   });
 
-  test('a correction goes by the rules of the form, and the history tells no contact', async () => {
+  test('a correction follows the rules of the form, and the history contains no contact', async () => {
     const { token, registration_id, cellphone } = await registered();
     const correct = (fields: object, caller = desk) =>
       server.post('/web/console/person/correct', { registration_id, ...fields }, { token: caller });
@@ -276,7 +276,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       })
     ).data as unknown as Refused;
 
-  test('phone and gate see that a ticket is revoked, restored and issued anew', async () => {
+  test('phone and gate see that a ticket is revoked, restored and reissued', async () => {
     const { token, registration_id } = await registered();
     const act = async (what: string, reason: string) =>
       server.post(`${OF_TICKET}/${what}`, { registration_id, reason }, { token: desk });

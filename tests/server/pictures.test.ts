@@ -52,7 +52,7 @@ test.each(
   expect({ format, width, height }).toEqual({ format: 'webp', width: w, height: h });
 });
 
-test('without a height its shape stays, upright, and nothing tells who took it', async () => {
+test('without a height the aspect ratio stays, upright, and metadata are stripped', async () => {
   const answer = await ask(`${NAME}?w=384&f=jpeg`);
   const { format, width, height, exif } = await sharp(answer.rawPayload).metadata();
   expect({ format, width, height, exif }).toEqual({ format: 'jpeg', width: 384, height: 288 });
@@ -142,7 +142,7 @@ test('pictures of the demo are drawn when they are asked for, from no file', asy
   expect(Math.max(...channels.map(({ max }) => max))).toBeGreaterThan(120);
 });
 
-test('copies in other sizes go after thirty days, and are made anew for who asks', async () => {
+test('copies in other sizes are deleted after thirty days, and made again on request', async () => {
   await ask(`${NAME}?w=576&f=webp`);
   const [copy = ''] = readdirSync(pictures_folder).filter((file) => file.includes('576x'));
   const now = new Date();
@@ -154,7 +154,7 @@ test('copies in other sizes go after thirty days, and are made anew for who asks
   expect((await ask(`${NAME}?w=576&f=webp`)).statusCode).toBe(200);
 });
 
-test('a picture is shown also where it cannot be kept', async () => {
+test('a picture is shown even if it cannot be cached', async () => {
   rmSync(pictures_folder, { recursive: true });
   writeFileSync(pictures_folder, 'in the way');
   const answer = await ask(`${NAME}?w=768&f=webp`);

@@ -152,7 +152,7 @@ test.runIf(inLane({ short: false, long: true }))('a body that never ends is cut'
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
 });
 
-test('an ID number stands nowhere in the data directory and the log, neither as it is nor as a plain hash', async () => {
+test('an ID number is nowhere in the data directory and the log, neither in clear nor as an unkeyed hash', async () => {
   const server = await start(freshDataDir('demo_today'), { LOG_LEVEL: 'trace' });
   const cellphone = freshCellphone();
   const id_number = freshIdCard();
@@ -229,7 +229,7 @@ describe.skipIf(!databaseKinds.includes('postgresql'))('on PostgreSQL', () => {
     expect(refused.code).toBe(errors.SIGNED_OUT_ELSEWHERE.code);
   });
 
-  test('an ID number stands nowhere in a dump', async () => {
+  test('an ID number is nowhere in a dump', async () => {
     const programs = findPostgres() ?? '';
     const DATABASE_URL = await freshDatabaseUrl('demo_today');
     const server = await start(temporaryFolder(), { DATABASE_URL, LOG_LEVEL: 'trace' });
@@ -242,7 +242,7 @@ describe.skipIf(!databaseKinds.includes('postgresql'))('on PostgreSQL', () => {
     expectNowhere(id_number, Buffer.from(server.output()));
   });
 
-  test('while the database is away calls answer 503, nobody is signed out, nothing is promised, and all goes on when it is back', async () => {
+  test('while the database is down calls answer 503, no one is signed out, and all continues when it is back', async () => {
     const postgres = await startPostgres(findPostgres() ?? '');
     onTestFinished(() => postgres.remove());
     const DATABASE_URL = await postgres.createDatabase();

@@ -303,7 +303,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(event?.startDate.toString()).toBe('2027-03-05T12:30:00');
   });
 
-  test('at night no SMS tells of what does not begin before the morning; mails go at once', async () => {
+  test('at night no SMS is sent about items after the morning; mails are sent at once', async () => {
     const early = { ...conferenceOn('2027-03-05', '07:30', '08:00'), room: 'hall_5' };
     const first = await releaseConference(server, early);
     const second = await releaseConference(server, conferenceOn('2027-03-05', '14:00', '15:00'));

@@ -273,7 +273,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     );
   });
 
-  test('a conference that is cancelled keeps its sign-ups, and the list tells why', async () => {
+  test('a cancelled conference preserves its sign-ups, and the list shows the reason', async () => {
     const id = await releaseConference(server);
     await signUp(id, person(41), { accept_overlap: true });
     const reason = { zh: '场地临时调整', en: 'The room is not available' };

@@ -80,7 +80,7 @@ describe('a TRUST_PROXY that does not fit the proxy in front', () => {
     };
   }
 
-  test('is told once in the log and to the operator: a proxy that it does not name', async () => {
+  test('is reported once in the log and to the operator: a proxy that it does not name', async () => {
     const { fault, told } = await ask('loopback', { 'x-forwarded-for': '203.0.113.7' }, 120);
     expect(fault).toBe(
       'TRUST_PROXY does not name 10.0.0.7, which says for whom it asks: all callers count as one',
@@ -88,7 +88,7 @@ describe('a TRUST_PROXY that does not fit the proxy in front', () => {
     expect(told).toHaveLength(1);
   });
 
-  test('is told: a proxy that does not say for whom it asks', async () => {
+  test('is reported: a proxy that does not forward the client address', async () => {
     const { fault, told } = await ask('10.0.0.0/8', {});
     expect(fault).toContain('says by no header for whom it asks');
     expect(told).toHaveLength(1);

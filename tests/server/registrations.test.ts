@@ -253,7 +253,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       return database.db.$count(event, isMark);
     }
 
-    test('is stored encrypted, and stands in no row, answer or line of the log', async () => {
+    test('is stored encrypted, and is in no row, answer or log line', async () => {
       const server = startServer(database);
       const id_number = freshIdCard();
       const { token, account_id, form } = await mainlander(server, id_number);

@@ -200,7 +200,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     });
   });
 
-  test('of many old accounts, those that something belongs to stay, wherever they stand among the others', async () => {
+  test('of many old accounts, those with data stay, wherever they are in the order', async () => {
     const { db } = server.database;
     const { now } = server.clock;
     const old = new Date(

@@ -189,7 +189,7 @@ test.each(kinds)(
 );
 
 test.each(kinds)(
-  '$kind: looked at not at all, it is public at once and waits for nobody',
+  '$kind: without a review, it is public at once and waits for no one',
   async ({ kind, save, publicly }) => {
     await setPolicy(kind, 'before');
     const waiting = (await save('Waiting')).data as Handed;

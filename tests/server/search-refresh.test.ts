@@ -33,7 +33,7 @@ function renamed(pack: DirectoryPack, name: string): DirectoryPack {
   return { ...pack, exhibits: { ...pack.exhibits, name_en } };
 }
 
-test('a change is found while nobody waits for it: until it is there, what was there before answers', async () => {
+test('a change is indexed in the background: until then the previous index answers', async () => {
   const { shown, search, find } = await changeable();
   expect(await find('zyxogram')).toBe('Zyxogram');
 

@@ -72,7 +72,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
   let database: OpenDatabase;
   let server: BuyerServer;
   beforeAll(async () => {
-    // Without the demo's companies, which would be found too.
+    // Excludes the demo's companies, which would be found too.
     database = await freshDatabase(kind, { holds: 'exhibition' });
     const { db } = database;
     const exhibitors = companies.map((company) => exhibitorOf(company));
@@ -120,7 +120,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(items[0]?.matched?.marks).toEqual([[11, 16]]);
   });
 
-  test('letters are marked where they stand, whatever way they are written', async () => {
+  test('letters are marked at their position, in any notation', async () => {
     const marked = async (keyword: string, lang: 'zh' | 'en') => {
       const { items } = await listed({ keyword }, lang);
       const { name, marks } = items[0] ?? { name: '', marks: [] };
@@ -175,7 +175,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
   });
 });
 
-test('what begins with no letter stands under # behind Z, numbers are in the order of their values', () => {
+test('names without an initial letter are under # after Z, and numbers are sorted by value', () => {
   expect(sortColumns({ zh: '3D 影像', en: '“Évora”' })).toEqual({
     sort_name_zh: '~000003d ying xiang',
     sort_name_en: 'evora',

@@ -166,7 +166,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(server.sent).toHaveLength(60);
   });
 
-  test('of the SMS of a day a part is left to phones with an account, and the operator is told at half and four fifths', async () => {
+  test('a part of the daily SMS is reserved for phones with an account, and the operator is alerted at half and four fifths', async () => {
     const server = startServer(database, {
       now: '2027-02-05T10:00:00+08:00',
       settings: { SMS_A_DAY: '20' },

@@ -62,7 +62,7 @@ test('a bucket without its keys stops the start and names them', () => {
   expect(() => readSettings({ ...live, S3_BUCKET: 'pictures' })).toThrow('S3_ACCESS_KEY_ID');
 });
 
-test('organisers are told apart by commas or blanks and compared in lower case', () => {
+test('organisers are separated by commas or spaces and compared in lower case', () => {
   const { ORGANISERS } = readSettings({
     ORGANISERS: 'Ann@Example.com, bo@example.com cy@example.com',
   });

@@ -74,7 +74,7 @@ describe('asking WeChat', () => {
     }
   });
 
-  test('nothing that is secret stands in an error, and what helps does', async () => {
+  test('errors contain no secrets, but helpful details', async () => {
     await ask();
     api.troubles.ticket = [40164];
     const error: unknown = await ask().catch((caught) => caught);
@@ -222,7 +222,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expectSigned(await sign(`${ORIGIN}/`), `${ORIGIN}/`);
   });
 
-  test('with no ticket in date and none to be had, callers are told when to come again', async () => {
+  test('without a valid ticket callers get the time of the next attempt', async () => {
     api.troubles.token = [45009];
     const answer = await sign(`${ORIGIN}/`);
     expect(answer).toMatchObject(refusal('UNAVAILABLE'));
@@ -255,7 +255,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expectSigned(await asked, `${ORIGIN}/`);
   });
 
-  test('secret, token and ticket stand in no answer, no log and not plainly in the database', async () => {
+  test('secret, token and ticket are in no answer, no log and not in clear in the database', async () => {
     const answers = [await sign(`${ORIGIN}/`), await sign('https://evil.example/')];
     api.troubles.token = [40125];
     server.clock.now = new Date(server.clock.now.getTime() + 3 * HOUR);

@@ -263,7 +263,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(await figuresOf(server, main.token)).toMatchObject({ opened: 1, registered: 0 });
   });
 
-  test('one who lost the cookie still counts by the address, and junk counts nobody', async () => {
+  test('a visitor who lost the cookie still counts by the address, and junk counts no one', async () => {
     const server = start();
     const { main } = await ownExhibitor(server);
     const { made } = await makeInvitation(server, main.token);
@@ -321,7 +321,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(refused.data.issues).toMatchObject([{ field: 'greeting.zh', name: 'words_refused' }]);
   });
 
-  test('an invitation is seen before it is made: page and poster, of which nothing is stored', async () => {
+  test('an invitation has a preview: page and poster, without storing anything', async () => {
     const server = start();
     const { main } = await ownExhibitor(server, { booth: '7A12', zh: '光华', en: 'Guanghua' });
     const preview = async (draft: object) => {
@@ -376,7 +376,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(again.made).toMatchObject({ id: made.id, link_id: made.link_id });
     const shown = await server.get(`/web/exhibitor-list/view-invitation?code=${made.link_id}`);
     expect(shown.data).toMatchObject({ invitation: { greeting: 'See our new panels' } });
-    // One of many is found by its id.
+    // Finds an invitation among many by its id.
     const { made: other } = await makeInvitation(server, main.token, { langs: 'zh' });
     const list = `/web/exhibitor-list/my-invitation?id=`;
     expect((await server.get(list + made.id, main)).data).toMatchObject({

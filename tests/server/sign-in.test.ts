@@ -546,7 +546,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       return email;
     }
 
-    test('gets the same answer and the same message when asking for a code as whoever is not', async () => {
+    test('gets the same answer and the same message when requesting a code as an unregistered one', async () => {
       const server = startServer(database);
       const [known, unknown] = [await registered(server), freshEmail()];
       const answers = [await askEmail(server, known), await askEmail(server, unknown)];

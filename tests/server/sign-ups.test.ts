@@ -163,7 +163,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(JSON.stringify(lines)).not.toContain(form.cellphone);
   });
 
-  test('cancelling some tells them why, lets the longest waiting move up, and is in the history', async () => {
+  test('cancelling sign-ups notifies their holders, moves the longest waiting up, and is in the history', async () => {
     const item_id = await fullConference(2, 4);
     const before = await list({ item_id, sort: 'joined_at' });
     const id = before.items[0]?.id ?? '';

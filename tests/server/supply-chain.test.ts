@@ -50,7 +50,7 @@ test('every package of the lock file has the hash that its content must have', (
   expect(unhashed.map(([path]) => path)).toEqual([]);
 });
 
-test('the lock file names no host: packages come from the registry that an install is told of', () => {
+test('the lock file names no host: packages come from the configured registry', () => {
   expect(packages.filter(([, { resolved }]) => resolved).map(([path]) => path)).toEqual([]);
 });
 

@@ -660,7 +660,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
           }
         });
 
-      test('refuses a whole number that no column can store, wherever it stands, and never fails', async () => {
+      test('refuses an integer that no column can store, in any field, and never fails', async () => {
         const names = fieldNames(endpoint);
         for (const number of [2 ** 31 - 1, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, -(2 ** 53)]) {
           const token = tokenFor(endpoint);

@@ -125,7 +125,7 @@ test('while pictures are off those that were made are shown, and no other is mad
   expect((await ask(192)).statusCode).toBe(200);
 });
 
-test('the command switches for every process, says how all stand, and each change is in the history', async () => {
+test('the command switches for every process, lists all states, and each change is in the history', async () => {
   const other = startServer(server.database);
   const said: string[] = [];
   const command = (...args: string[]) =>

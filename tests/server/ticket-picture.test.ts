@@ -256,7 +256,7 @@ describe('over the wire', () => {
     expect(await server.get('/pictures/ticket/junk.png')).toMatchObject(refusal('NOT_FOUND'));
   });
 
-  test('a revoked ticket has no picture, and one issued anew leaves the old picture behind', async () => {
+  test('a revoked ticket has no picture, and a reissued one invalidates the old picture', async () => {
     const server = startServer(database);
     const { token, ticket: held } = await registered(server);
     const { url } = await pictureOf(server, token);

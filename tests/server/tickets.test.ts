@@ -103,7 +103,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(await judge(until + 1000)).toMatchObject({ verdict: 'refuse', reason: 'expired' });
   });
 
-  test('an exhibition that is postponed has its tickets issued anew, and former codes do not admit then', async () => {
+  test('a postponed exhibition has its tickets reissued, and former codes do not admit', async () => {
     const server = startServer(database);
     const { token } = await registered(server);
     const former = await ticketOf(server, token);

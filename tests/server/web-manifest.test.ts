@@ -57,7 +57,7 @@ test('its shortcuts lead to pages that are there', async () => {
   for (const { url } of shortcuts) expect((await fetch(server.url + url)).status).toBe(200);
 });
 
-test.each(['zh', 'en'])('its pictures in %s are there, of the size and type told', async (lang) => {
+test.each(['zh', 'en'])('its pictures in %s exist, with the stated size and type', async (lang) => {
   const { icons, screenshots, shortcuts } = await (await open(lang)).json();
   const pictures: Picture[] = [
     ...icons,

@@ -27,7 +27,7 @@ test('the write-ahead log of the embedded database stays short under any load', 
   const { data_dir, pool } = await openTidied();
   await pool.query('CREATE TABLE parcel (filling text)');
   const filling = randomBytes(MEGABYTE / 2).toString('base64');
-  // Without checkpoints all writes would be unsaved: 60 MB, or 200.
+  // All writes would be unsaved without checkpoints: 60 MB, or 200.
   const writes = inLane({ short: 90, long: 300 });
   for (let written = 0; written < writes; written += 1) {
     await pool.query('INSERT INTO parcel VALUES ($1 || $2)', [filling, written]);

@@ -173,7 +173,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     );
     await inLane('ticket', () => pool.query('select 1')).then(() => done.push('ticket'));
     await Promise.all(lists);
-    // As many as there are connections were running, and may end at the same time.
+    // All connections were busy, and their calls may end at the same time.
     expect(done.indexOf('ticket')).toBeLessThanOrEqual(20);
   });
 });

@@ -110,7 +110,7 @@ test.skipIf(!databaseKinds.includes('postgresql'))(
     await holder.connect();
     await holder.query('SELECT pg_advisory_lock($1)', [HELD]);
     for (const { child } of migrators) child.stdin.write('go\n');
-    // One process waits for the test in the middle of its migrations. The others wait for that process.
+    // A process waits for the test in the middle of its migrations. The others wait for that process.
     const waiting = () =>
       holder.query(
         'SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event = $1',
