@@ -141,8 +141,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
     if (!a || !b || !c) throw new Error('Three buses');
     const ready = await startFollowing(database, a, both);
     // Until the rotation message, a process with both keys encrypts with the shared one.
-    const told = keyIdOf(ready.keys.field_cipher.encrypt('x', placeOf('x')));
-    expect(told).toBe(encryptionKeyId(Buffer.from(old.encryption_key, 'base64')));
+    const used_id = keyIdOf(ready.keys.field_cipher.encrypt('x', placeOf('x')));
+    expect(used_id).toBe(encryptionKeyId(Buffer.from(old.encryption_key, 'base64')));
     const late = await startFollowing(database, b, old);
     await Promise.all([a, b].map((bus) => bus.subscribe({ onMessage() {}, onGap() {} }).begun));
 

@@ -179,11 +179,11 @@ test('a stream of the demo is frozen, broken, ended and restored, and pages are 
   const owner = await organiserOf(server);
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const wall = demoId('live', 0);
-  const told: string[] = [];
+  const announced: string[] = [];
   const { lookAtAll } = createProber(server.database.db, {
     lookAt: (address) =>
       lookAtStream(address, { isAllowed: () => true, own_origin: server.app.listeningOrigin }),
-    announce: async (_db, id) => void told.push(id),
+    announce: async (_db, id) => void announced.push(id),
     now: () => server.clock.now,
     log: server.app.log,
   });
@@ -210,10 +210,10 @@ test('a stream of the demo is frozen, broken, ended and restored, and pages are 
     ['ended', 5, 'disconnected'],
     ['on', 10, 'live'],
   ] as const) {
-    told.length = 0;
+    announced.length = 0;
     expect((await turn(to)).code).toBe(0);
     expect(await pass(seconds), to).toMatchObject({ state });
-    expect(told).toEqual([wall]);
+    expect(announced).toEqual([wall]);
   }
   await server.app.close();
 });

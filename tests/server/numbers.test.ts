@@ -136,8 +136,8 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const { main } = await ownExhibitor(server);
     const video = { version: 0, form: videoForm() };
     expect((await server.post('/web/own-video/save', video, main)).code).toBe(0);
-    const told = { name: 'Anna', email: freshEmail(), feedback: 'More benches in hall 7.' };
-    expect((await server.post('/web/buyer/feedback', told, main)).code).toBe(0);
+    const form = { name: 'Anna', email: freshEmail(), feedback: 'More benches in hall 7.' };
+    expect((await server.post('/web/buyer/feedback', form, main)).code).toBe(0);
 
     const after = await asked(owner);
     expect(after.reviews_pending).toBe((before.reviews_pending ?? 0) + 1);

@@ -139,8 +139,8 @@ describe.each(providers)('$name', ({ start, settings, sent, limit, blocked, bad_
       provider.behaviour = behaviour;
       const error = await sms()(message).catch((caught: unknown) => caught);
       expect(error).toBeInstanceOf(NotSent);
-      const told = `${error} ${JSON.stringify(error)} ${(error as NotSent).stack}`;
-      expect(told).not.toMatch(/topsecret|042917|13800138000/);
+      const details = `${error} ${JSON.stringify(error)} ${(error as NotSent).stack}`;
+      expect(details).not.toMatch(/topsecret|042917|13800138000/);
       expect((error as NotSent).cause).toBeUndefined();
     }
   });

@@ -118,16 +118,16 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       server.clock.now,
     );
     const exhibition = await getCurrentExhibition(database.db);
-    const told: string[] = [];
+    const notified: string[] = [];
     await releaseProgramme(database.db, {
       exhibition,
       comment: { zh: '', en: '' },
       now: server.clock.now,
       onNotified: async (_db, account_ids) => {
-        told.push(...account_ids);
+        notified.push(...account_ids);
       },
     });
-    expect(told.sort()).toEqual([people[0]?.account_id, people[2]?.account_id].sort());
+    expect(notified.sort()).toEqual([people[0]?.account_id, people[2]?.account_id].sort());
     const sent = await run('2026-11-21T10:01:00+08:00');
     expect(sent.map(({ to }) => to).sort()).toEqual([people[0]?.email, people[2]?.email].sort());
     const both = sent.find(({ to }) => to === people[0]?.email);
@@ -205,9 +205,9 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     await signUp(id, 0);
     await signUp(id, 1, { wait: true });
     await server.post('/web/conference/cancel', { conference_id: id }, { token: token(0) });
-    const [told, ...more] = await run('2026-11-21T10:01:00+08:00');
+    const [mail, ...more] = await run('2026-11-21T10:01:00+08:00');
     expect(more).toEqual([]);
-    expect(told).toMatchObject({
+    expect(mail).toMatchObject({
       to: people[1]?.email,
       subject: expect.stringContaining('You have a seat now'),
     });
@@ -287,9 +287,9 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       releaseConference(server, { ...conferenceOn('2027-03-05', from, to), id });
     await move('10:00', '11:00');
     await move('10:30', '11:30');
-    const [told, ...more] = await run('2026-11-21T10:01:00+08:00');
+    const [mail, ...more] = await run('2026-11-21T10:01:00+08:00');
     expect(more).toEqual([]);
-    expect(told?.text).toContain('10:30–11:30');
+    expect(mail?.text).toContain('10:30–11:30');
     await move('12:00', '13:00');
     await move('12:30', '13:30');
     expect(await run('2026-11-21T10:10:59+08:00')).toEqual([]);
@@ -366,9 +366,9 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect([letter?.to, more]).toEqual([stranger, []]);
     expect(letter?.text).toContain(`/conference/detail?id=${draft.id}&lang=en`);
     expect(letter?.text).toContain(`/conference/detail?id=${draft.id}&lang=zh`);
-    const told = await run('2026-11-21T10:05:00+08:00');
-    expect(new Set(told.map(({ to }) => to))).toEqual(new Set([guest.email, phone]));
-    expect(told.find(({ to }) => to === guest.email)?.calendar).toBeUndefined();
+    const mails = await run('2026-11-21T10:05:00+08:00');
+    expect(new Set(mails.map(({ to }) => to))).toEqual(new Set([guest.email, phone]));
+    expect(mails.find(({ to }) => to === guest.email)?.calendar).toBeUndefined();
     expect([await invited(), await run('2026-11-21T10:06:00+08:00')]).toEqual([[], []]);
 
     // An invitation that is withdrawn before its notice causes none.
@@ -393,11 +393,11 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const followed = await server.get('/web/conference/starred', { token: token(1) });
     expect(followed.data).toEqual({ conference_ids: [id] });
     await releaseConference(server, { ...conferenceOn('2027-03-05', '10:00', '11:00'), id });
-    const told = await run('2026-11-21T10:01:00+08:00');
-    expect(new Set(told.map(({ to }) => to))).toEqual(
+    const mails = await run('2026-11-21T10:01:00+08:00');
+    expect(new Set(mails.map(({ to }) => to))).toEqual(
       new Set([people[0]?.email, people[1]?.email]),
     );
-    expect(told).toHaveLength(2);
+    expect(mails).toHaveLength(2);
     expect(await run('2027-03-05T09:00:00+08:00')).toHaveLength(1);
   });
 

@@ -102,7 +102,7 @@ export async function erasePersonBy(command: Command, who: string, isSure: boole
       const person = await getPerson(tx, command, who);
       const parts = { cancelAllSignUps, emptyEvents, now };
       const { erased, change } = await eraseFor(tx, person, parts);
-      const { deleted, emptied, kept } = erased;
+      const { deleted, emptied, retained } = erased;
       for (const [table, rows] of Object.entries(deleted)) {
         say({ zh: `删除 ${table}：${rows} 行`, en: `${table}: ${rows} rows deleted` });
       }
@@ -110,7 +110,7 @@ export async function erasePersonBy(command: Command, who: string, isSure: boole
         say({ zh: `清空 ${table}：${rows} 行`, en: `${table}: ${rows} rows emptied` });
       }
       say({ zh: '保留：', en: 'What stays:' });
-      for (const line of sayRetained(lang, kept)) print(`- ${line}`);
+      for (const line of sayRetained(lang, retained)) print(`- ${line}`);
       // The transaction is taken back: what it would do is known exactly.
       if (!isSure) throw refusal;
       await record(tx, 'person', change);

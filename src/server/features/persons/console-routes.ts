@@ -81,11 +81,11 @@ export function personRoutes(
 
   serve(app, getErasure, async ({ registration_id }, { db, lang, signed_in }) => {
     const { row, person } = await getWhole(db, registration_id, signed_in.organiser);
-    const { records, kept } = await countStored(db, person);
-    for (const one of ALWAYS_RETAINED) kept.add(one);
+    const { records, retained } = await countStored(db, person);
+    for (const one of ALWAYS_RETAINED) retained.add(one);
     return {
       stored: sayStored(lang, records),
-      stays: sayRetained(lang, [...kept]),
+      stays: sayRetained(lang, [...retained]),
       not_erasable: await lastOf(db, person),
       typed: typedFor(row),
     };

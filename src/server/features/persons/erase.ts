@@ -22,7 +22,7 @@ export interface Erased {
   deleted: Record<string, number>;
   emptied: Record<string, number>;
   /** Reasons why rows are retained. */
-  kept: Retained[];
+  retained: Retained[];
 }
 
 /** These reasons apply to every erased person, whether rows exist or not. */
@@ -43,18 +43,18 @@ export async function erasePerson(
   await removeChatMessages(db, person.account_id);
   await emptyEventsAbout(db, person, emptyEvents);
 
-  const erased: Erased = { deleted: {}, emptied: {}, kept: [] };
-  const kept = new Set<Retained>();
+  const erased: Erased = { deleted: {}, emptied: {}, retained: [] };
+  const retained = new Set<Retained>();
   for (const one of personalTables) {
     const rows = await applyTo(db, one, person, now);
     if (rows === 0) continue;
-    if (one.kept) kept.add(one.kept);
+    if (one.retained) retained.add(one.retained);
     const name = getTableName(one.table);
     const done = one.empty ? erased.emptied : erased.deleted;
-    if (one.empty || !one.kept) done[name] = (done[name] ?? 0) + rows;
+    if (one.empty || !one.retained) done[name] = (done[name] ?? 0) + rows;
   }
-  for (const one of ALWAYS_RETAINED) kept.add(one);
-  return { ...erased, kept: [...kept] };
+  for (const one of ALWAYS_RETAINED) retained.add(one);
+  return { ...erased, retained: [...retained] };
 }
 
 async function applyTo(db: Database, one: PersonalTable, person: Person, now: Date) {
@@ -62,7 +62,7 @@ async function applyTo(db: Database, one: PersonalTable, person: Person, now: Da
   const rows = await db.$count(one.table, where);
   if (rows === 0) return 0;
   if (one.empty) await db.update(one.table).set(one.empty(now)).where(where);
-  else if (!one.kept) await db.delete(one.table).where(where);
+  else if (!one.retained) await db.delete(one.table).where(where);
   return rows;
 }
 

@@ -70,9 +70,9 @@ const reasons = {
 export type Retained = keyof typeof reasons;
 
 /** The reasons as text. */
-export function sayRetained(lang: Lang, kept: readonly Retained[]): string[] {
+export function sayRetained(lang: Lang, retained: readonly Retained[]): string[] {
   const say = sayIn(lang, {});
-  return kept.map((one) => say(reasons[one]));
+  return retained.map((one) => say(reasons[one]));
 }
 
 const words = {

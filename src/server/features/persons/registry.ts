@@ -60,9 +60,9 @@ export interface PersonalTable {
   table: PgTable;
   isOf: (person: Person) => SQL | undefined;
   /** The reason why data remain; undefined: nothing remains. */
-  kept?: Retained;
+  retained?: Retained;
   /**
-   * The columns that erasing sets. If undefined, the row is deleted, or stays unchanged if `kept` states a
+   * The columns that erasing sets. If undefined, the row is deleted, or stays unchanged if `retained` states a
    * reason.
    */
   empty?: (now: Date) => Record<string, unknown>;
@@ -135,7 +135,7 @@ export const personalTables: readonly PersonalTable[] = [
   { table: chatMute, isOf: mine(chatMute.account_id) },
   emptied(chatMessage, {
     isOf: mine(chatMessage.account_id),
-    kept: 'chat',
+    retained: 'chat',
     empty: () => ({ account_id: null, key_hash: null, name: '', text: '' }),
     stays: [
       'id',
@@ -150,7 +150,7 @@ export const personalTables: readonly PersonalTable[] = [
     ],
     hidden: ['key_hash'],
   }),
-  { table: chatAct, isOf: mine(chatAct.account_id), kept: 'moderation', hidden: ['text_hash'] },
+  { table: chatAct, isOf: mine(chatAct.account_id), retained: 'moderation', hidden: ['text_hash'] },
   {
     table: feedback,
     isOf: ({ account_id, email }) =>
@@ -179,7 +179,7 @@ export const personalTables: readonly PersonalTable[] = [
         eq(inquiryAttachment.account_id, person.account_id),
         sql`${inquiryAttachment.inquiry_id} not in ${ownThread(person)}`,
       ),
-    kept: 'correspondence',
+    retained: 'correspondence',
     empty: () => ({ account_id: null }),
     stays: [
       'id',
@@ -204,7 +204,7 @@ export const personalTables: readonly PersonalTable[] = [
         eq(inquiryMessage.author_id, person.account_id),
         sql`${inquiryMessage.inquiry_id} not in ${ownThread(person)}`,
       ),
-    kept: 'correspondence',
+    retained: 'correspondence',
     empty: () => ({ author_id: null, author: '' }),
     stays: ['inquiry_id', 'number', 'sender', 'text', 'sent_at'],
   }),
@@ -213,7 +213,7 @@ export const personalTables: readonly PersonalTable[] = [
   {
     table: boothReservation,
     isOf: ({ email }) => (email ? eq(boothReservation.email, email) : sql`false`),
-    kept: 'booth_request',
+    retained: 'booth_request',
     hidden: ['company_key', 'assigned_to', 'note'],
   },
   {
@@ -233,7 +233,7 @@ export const personalTables: readonly PersonalTable[] = [
   {
     table: mailStop,
     isOf: ({ address_hashes }) => inArray(mailStop.address_hash, address_hashes),
-    kept: 'stop',
+    retained: 'stop',
     hidden: ['address_hash'],
   },
   {
@@ -244,7 +244,7 @@ export const personalTables: readonly PersonalTable[] = [
   emptied(shortLink, {
     isOf: (person) =>
       and(eq(shortLink.inviter_account_id, person.account_id), isNotNull(shortLink.exhibitor_id)),
-    kept: 'company',
+    retained: 'company',
     empty: () => ({ inviter_account_id: null }),
     stays: [
       'id',
@@ -260,7 +260,7 @@ export const personalTables: readonly PersonalTable[] = [
   }),
   emptied(journey, {
     isOf: ofRegistration(journey.registration_id),
-    kept: 'figures',
+    retained: 'figures',
     empty: () => ({ registration_id: null, is_named: false, visitor: null }),
     stays: [
       'id',
@@ -283,11 +283,11 @@ export const personalTables: readonly PersonalTable[] = [
   {
     table: gateScan,
     isOf: ({ ticket_ids }) => inArray(gateScan.ticket_id, ticket_ids),
-    kept: 'ticket',
+    retained: 'ticket',
   },
   emptied(ticket, {
     isOf: ofRegistration(ticket.registration_id),
-    kept: 'ticket',
+    retained: 'ticket',
     empty: (now) => ({
       revoked_at: sql`coalesce(${ticket.revoked_at}, ${now.toISOString()}::timestamptz)`,
       revoked_reason: '',
@@ -306,16 +306,20 @@ export const personalTables: readonly PersonalTable[] = [
   }),
   emptied(registration, {
     isOf: mine(registration.account_id),
-    kept: 'figures',
+    retained: 'figures',
     empty: () => noRegistrant,
     stays: staysOfRegistration,
     hidden: ['id_number_index', 'id_number_encrypted'],
   }),
   { table: memberInvitation, isOf: ofMember(memberInvitation.made_by), hidden: ['token_hash'] },
-  { table: exhibitorInvitation, isOf: ofMember(exhibitorInvitation.member_id), kept: 'company' },
+  {
+    table: exhibitorInvitation,
+    isOf: ofMember(exhibitorInvitation.member_id),
+    retained: 'company',
+  },
   emptied(member, {
     isOf: ofMember(member.id),
-    kept: 'correspondence',
+    retained: 'correspondence',
     empty: (now) => ({
       email: '',
       name: '',
@@ -325,7 +329,7 @@ export const personalTables: readonly PersonalTable[] = [
   }),
   emptied(organiser, {
     isOf: ({ organiser_ids }) => inArray(organiser.id, organiser_ids),
-    kept: 'history',
+    retained: 'history',
     empty: (now) => ({
       email: '',
       name: '',
@@ -336,13 +340,13 @@ export const personalTables: readonly PersonalTable[] = [
   {
     table: newsRevision,
     isOf: ({ names }) => inArray(newsRevision.saved_by, names),
-    kept: 'history',
+    retained: 'history',
     hidden: ['form'],
   },
   {
     table: exhibitionRevision,
     isOf: ({ names }) => inArray(exhibitionRevision.saved_by, names),
-    kept: 'history',
+    retained: 'history',
     hidden: ['value', 'base'],
   },
   {
@@ -353,12 +357,12 @@ export const personalTables: readonly PersonalTable[] = [
         ne(event.action, SAME_ID_NUMBER),
         or(eq(event.account_id, person.account_id), isAbout(person)),
       ),
-    kept: 'history',
+    retained: 'history',
     hidden: ['address_hash', 'request_id'],
   },
   emptied(idempotency, {
     isOf: ({ account_id }) => like(idempotency.scope, `% ${account_id}`),
-    kept: 'repeats',
+    retained: 'repeats',
     empty: () => ({ answer: null }),
     stays: ['scope', 'key_hash', 'body_mac', 'created_at'],
     hidden: ['key_hash', 'body_mac'],
@@ -366,7 +370,7 @@ export const personalTables: readonly PersonalTable[] = [
   {
     table: signInCode,
     isOf: ({ address_hashes }) => inArray(signInCode.address_hash, address_hashes),
-    kept: 'codes',
+    retained: 'codes',
     hidden: [
       ...(['address_hash', 'code_hash', 'request_hash', 'tries_by'] as const),
       ...(['network_hash', 'wide_network_hash'] as const),
@@ -374,7 +378,7 @@ export const personalTables: readonly PersonalTable[] = [
   },
   emptied(signInRow, {
     isOf: mine(signInRow.account_id),
-    kept: 'sign_ins',
+    retained: 'sign_ins',
     empty: () => ({ browser: null, system: null, last_seen_on: null }),
     stays: [
       ...(['token_hash', 'account_id', 'created_at', 'expires_at', 'revoked_at'] as const),
@@ -384,7 +388,7 @@ export const personalTables: readonly PersonalTable[] = [
   }),
   emptied(account, {
     isOf: mine(account.id),
-    kept: 'sign_ins',
+    retained: 'sign_ins',
     empty: (now) => ({ cellphone: null, email: null, erased_at: now }),
     stays: ['id', 'created_at'],
   }),

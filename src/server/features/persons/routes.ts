@@ -62,12 +62,12 @@ export function myDataRoutes(
     await refuseBeyondLimit(reads, call);
     // No transaction: other calls use the embedded database between these counts.
     const person = await getCaller(db, call);
-    const { records, kept } = await countStored(db, person);
-    for (const one of ALWAYS_RETAINED) kept.add(one);
+    const { records, retained } = await countStored(db, person);
+    for (const one of ALWAYS_RETAINED) retained.add(one);
     return {
       stored: sayStored(lang, records),
       consents: await findConsents(db, person, hashesOf),
-      stays: sayRetained(lang, [...kept]),
+      stays: sayRetained(lang, [...retained]),
       not_erasable: await lastOf(db, person),
     };
   });

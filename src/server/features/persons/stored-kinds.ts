@@ -38,13 +38,13 @@ function kindFor(kind: Kind, tables: readonly string[]) {
 /** Numbers of a person’s rows by kind, and the reasons why some would remain. */
 export async function countStored(db: Database, person: Person) {
   const records = new Map<Kind, number>();
-  const kept = new Set<Retained>();
-  for (const { table, isOf, kept: reason } of personalTables) {
+  const retained = new Set<Retained>();
+  for (const { table, isOf, retained: reason } of personalTables) {
     const rows = await db.$count(table, isOf(person));
     const kind = kindOfTable[getTableName(table)];
     if (rows === 0 || !kind) continue;
     records.set(kind, (records.get(kind) ?? 0) + rows);
-    if (reason) kept.add(reason);
+    if (reason) retained.add(reason);
   }
-  return { records, kept };
+  return { records, retained };
 }
