@@ -6,28 +6,28 @@ import { getImageCaptcha, sendPhoneCode, signIn } from '#contract/sign-in.ts';
 import { IDEMPOTENCY_HEADER, TOKEN_HEADER } from '#contract/wire.ts';
 import { emptyHeadings, manyHeaders } from '../support/hostile-sheets.ts';
 
-/** What attackers have in their hands before they begin. */
+/** Data that attackers have before they begin. */
 export interface Loot {
-  /** Address of the picture of one's own ticket. */
+  /** Address of the picture of the attacker's own ticket. */
   ticket_picture: string;
   exhibits: string[];
-  /** Tokens of staff of exhibitors. */
+  /** Tokens of exhibitors' members. */
   members: string[];
 }
 
 interface Ask {
   path: string;
   headers?: Record<string, string>;
-  /** Makes it a POST. */
+  /** If set, the request is a POST. */
   body?: Buffer | string;
-  /** So many bytes are announced, and one less is ever sent. */
+  /** Announces this many bytes, and sends one fewer. */
   announces?: number;
 }
 
 interface Attack {
-  /** Connections side by side; each asks again as soon as it was answered. */
+  /** Parallel connections. Each sends its next request as soon as it has an answer. */
   callers: number;
-  /** Of all of them together; without it, as fast as they are answered. */
+  /** Total requests per second; undefined: as fast as they are answered. */
   a_second?: number;
   ask: (at: { caller: number; asked: number; loot: Loot }) => Ask;
 }
@@ -71,7 +71,7 @@ function sheet(token: string, content: Buffer): Ask {
 
 const sheets = [emptyHeadings('brand'), manyHeaders(300), manyHeaders(190)];
 
-/** Attacks on those who serve everybody, at the rates at which they once took tickets away. */
+/** Attacks on public calls, at the rates that once made tickets fail. */
 export const ATTACKS = {
   'packs since made-up versions': {
     callers: 20,

@@ -19,7 +19,7 @@ parentPort?.once('message', () => {
 const start = performance.now();
 await Promise.all(Array.from({ length: attack.callers }, (_, caller) => attackFrom(caller)));
 
-/** Each caller has an address in a network of its own. */
+/** Each caller has an address in a different network. */
 async function attackFrom(caller: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const address = `198.${18 + (caller >> 8)}.${caller & 255}.7`;
@@ -30,7 +30,7 @@ async function attackFrom(caller: number) {
     if (isOver) break;
     const status = await ask(agent, address, attack.ask({ caller, asked, loot }));
     answers[status] = (answers[status] ?? 0) + 1;
-    // A connection that was refused is not tried a thousand times a second.
+    // Back-off after a refused connection.
     if (status === 0) await setTimeout(100);
   }
   agent.destroy();

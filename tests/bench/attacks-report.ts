@@ -4,7 +4,7 @@ import { spread } from './statistics.ts';
 
 const P95_MS = 150;
 
-/** How long tickets take under each attack, and that none of them is refused. */
+/** Ticket latency under each attack. No ticket may be refused. */
 export function reportAttacks({ tickets, answers, memory }: AttackResults): Report {
   const rows = Object.entries(tickets).map(([name, { ms, statuses }]) => {
     const { median, p95, max } = spread(ms);

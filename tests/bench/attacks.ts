@@ -21,11 +21,11 @@ import { readTimed, type TimedReads } from './reads.ts';
 import { spread } from './statistics.ts';
 
 export interface AttackResults {
-  /** The tickets of people at the gate meanwhile; of the quiet moments before, under `QUIET`. */
+  /** Tickets opened at the gate during each attack; before the attacks under `QUIET`. */
   tickets: Record<string, TimedReads>;
-  /** How often the attacker was answered what, by status; 0: the connection was cut. */
+  /** Answers to the attacker by status; 0: the connection was cut. */
   answers: Record<string, Record<number, number>>;
-  /** The most that the server ever took, MB. */
+  /** Peak memory of the server, MB. */
   memory: number;
 }
 
@@ -33,13 +33,13 @@ export const QUIET = 'nobody attacks';
 const HOLDERS = 8;
 const TICKETS_A_SECOND = 20;
 const MEMBERS = 4;
-/** An attack has its full rate before tickets are timed. */
+/** An attack reaches its full rate before tickets are timed. */
 const BEGINS_SECONDS = 2;
 const SECONDS = 10;
 const SETTLED_MS = 60;
 const SETTLES_TRIES = 6;
 
-/** Tickets are opened at a steady rate while the full demo is under each attack, one after the other. */
+/** Opens tickets at a steady rate while the full demo is under each attack, one after the other. */
 export async function benchAttacks(
   options: BenchOptions,
   tell: (line: string) => void,
@@ -81,7 +81,7 @@ export async function benchAttacks(
   }
 }
 
-/** A server that has just loaded the full demo makes its indexes for a while. */
+/** A server that has just loaded the full demo builds its indexes for a while. */
 async function untilSettled(openTickets: () => Promise<TimedReads>) {
   for (let tries = 0; tries < SETTLES_TRIES; tries++) {
     const { ms } = await openTickets();
@@ -95,7 +95,7 @@ async function registerSeveral(server: ServerProcess, count: number): Promise<st
   return tokens;
 }
 
-/** What attackers have by honest means: a ticket of their own, what is public, and staff of exhibitors. */
+/** Data that attackers get honestly: their own ticket, public data, and members of exhibitors. */
 async function findLoot(
   server: ServerProcess,
   size: 'small' | 'full',
@@ -116,7 +116,7 @@ async function findLoot(
   };
 }
 
-/** In a thread of its own, as the one that times tickets has to be on time. */
+/** Runs in a separate thread, because the thread that times tickets must not be delayed. */
 async function attack(workerData: { url: string; name: AttackName; loot: Loot }, isSmoke: boolean) {
   const worker = new Worker(new URL('./attack-worker.ts', import.meta.url), { workerData });
   const failed = new Promise<never>((_resolve, reject) => worker.once('error', reject));

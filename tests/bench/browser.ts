@@ -18,10 +18,10 @@ const SLOW_4G = {
 };
 const NO_LIMIT = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 const CPU_SLOWER = IS_SMOKE ? 1 : 4;
-/** Long enough for all that a page puts off until it is idle: people pay for that too. */
+/** Long enough for work that a page defers until it is idle: visitors pay for that too. */
 export const SETTLE_MS = 5_000;
 
-/** A middling phone. */
+/** A mid-range phone. */
 export const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -50,7 +50,7 @@ export function launchBrowser(fingerprint: string): Promise<Browser> {
   return chromium.launch(launchOptions(fingerprint));
 }
 
-/** A browser that knows what it knew when it was last closed, for it keeps everything in a folder. */
+/** A browser with a persistent profile: it remembers its storage from its last run. */
 export function launchProfile(
   folder: string,
   { fingerprint, locale }: { fingerprint: string; locale: string },
@@ -62,7 +62,7 @@ export function launchProfile(
   });
 }
 
-/** The processor of a middling phone, for the page; workers run as fast as ever. */
+/** Throttles the page to the processor of a mid-range phone. Workers are not throttled. */
 export async function slowDown(page: Page): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER });
@@ -72,12 +72,12 @@ export async function slowDown(page: Page): Promise<CDPSession> {
 export interface Load extends Watched {
   tbt: number;
   longest_task: number;
-  /** Bytes on the wire until some seconds after the load, without what a service worker fetches. */
+  /** Bytes on the wire until some seconds after the load, without those of a service worker. */
   js_bytes: number;
   all_bytes: number;
   html_bytes: number;
   requests: number;
-  /** Of the script, what comes before the network is idle for the first time. */
+  /** Script bytes before the network is idle for the first time. */
   js_bytes_until_idle: number;
   /** Bytes on the wire by path: until the network was idle, and later. */
   files: Record<string, number>;
@@ -89,17 +89,17 @@ export interface Load extends Watched {
 export interface LoadedPage {
   page: Page;
   load: Load;
-  /** Takes the network's limits off, the processor's stay. */
+  /** Removes the network throttling. The processor stays throttled. */
   unlimitNetwork: () => Promise<void>;
   close: () => Promise<void>;
 }
 
 interface ColdLoad {
-  /** How long a page is watched after its load. */
+  /** Time that a page is observed after its load. */
   settle_ms?: number;
 }
 
-/** Loads a page cold, as a middling phone on slow 4G does. */
+/** Loads a page cold, on a mid-range phone with slow 4G. */
 export async function loadCold(
   browser: Browser,
   url: string,
@@ -115,7 +115,7 @@ export async function loadCold(
   const arrived = countBytes(devtools);
   await page.goto(url, { waitUntil: 'load', timeout: 0 });
   const settled = page.waitForTimeout(settle_ms);
-  // A page that shows a stream is never idle.
+  // A page with an event stream is never idle.
   const idle = page.waitForLoadState('networkidle', { timeout: 0 }).catch(() => undefined);
   await Promise.race([idle, settled]);
   const early = [...arrived.values()];
@@ -144,7 +144,7 @@ export async function loadCold(
   };
 }
 
-/** An empty page of a middling phone on slow 4G, which knows nothing of the site. */
+/** An empty page of a mid-range phone on slow 4G, without any cache of the site. */
 export async function openCold(browser: Browser) {
   const context = await browser.newContext(PHONE);
   await context.addInitScript(watch);
@@ -162,7 +162,7 @@ interface File {
   bytes: number;
 }
 
-/** Counts what comes over the wire, heads included, as it was compressed. */
+/** Counts compressed bytes on the wire, including headers. */
 function countBytes(devtools: CDPSession): Map<string, File> {
   const asked = new Map<string, File>();
   const arrived = new Map<string, File>();
@@ -190,7 +190,7 @@ function byPath(files: File[]): Record<string, number> {
   return Object.fromEntries(files.map(({ path, bytes }) => [path, bytes]));
 }
 
-/** Of tasks after the first paint, what is over 50 ms blocks. Source: web.dev/articles/tbt. */
+/** Total blocking time: the part over 50 ms of tasks after the first paint. Source: web.dev/articles/tbt. */
 function blocking({ long_tasks, fcp }: Watched) {
   const late = long_tasks.filter(({ start, duration }) => start + duration > fcp);
   return {

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Builds the client where its sources are newer. @throws {Error} where that fails */
+/**
+ * Builds the client if its sources are newer.
+ * @throws {Error} if the build fails
+ */
 export function buildClient() {
   const { status } = spawnSync(process.execPath, ['src/server/commands/build.ts'], {
     cwd: ROOT,

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 export interface Certificate {
   key: string;
   cert: string;
-  /** SHA-256 of the public key in base64, by which Chromium is told to trust it. */
+  /** SHA-256 of the public key in base64, which Chromium is started to trust. */
   fingerprint: string;
 }
 

@@ -1,16 +1,16 @@
 import { connect, type Socket } from 'node:net';
 import { EVENTS_PATH, LAST_EVENT_HEADER } from '#contract/events.ts';
 
-/** One open page of a chat, as little of it as the machine that also runs the servers can have thousands of. */
+/** An open page of a chat, minimal so that the machine can run thousands of them beside the servers. */
 export interface ChatReader {
-  /** Numbers of entries as they came. */
+  /** Sequence numbers of received entries. */
   seqs: Set<number>;
-  /** How often one came again. */
+  /** Number of duplicate entries. */
   repeated: number;
-  /** Milliseconds from the sending to here, of messages that say when they were sent. */
+  /** Milliseconds from sending to receipt, for messages that contain their sending time. */
   delays: number[];
   last_id: string;
-  /** When the stream was lost, while it is. */
+  /** When the stream was lost; null: it is connected. */
   lost_at: number | null;
   connect: (url: string) => Promise<void>;
   close: () => void;
@@ -26,7 +26,7 @@ interface Told {
   last_id: string;
 }
 
-/** A server writes the same bytes to thousands of readers: they are taken apart once. */
+/** Parsed texts. A server sends the same bytes to thousands of readers, so each text is parsed once. */
 const told = new Map<string, Told>();
 
 function readText(text: string): Told {
@@ -45,8 +45,8 @@ function readText(text: string): Told {
 }
 
 /**
- * @param address of the network, as a proxy would tell it
- * @param isTimed it looks at the times of messages, too: one in some does, as reading them takes time
+ * @param address of the network, as a proxy would report it
+ * @param isTimed parses the times of messages; only a sample of readers does, as parsing takes time
  */
 export function createReader(
   live_id: string,
@@ -99,7 +99,7 @@ export function createReader(
     },
   };
 
-  /** @returns whether a batch was whole */
+  /** @returns true if the batch was complete */
   function read(text: string): boolean {
     const { seqs, sent_at, last_id } = readText(text);
     for (const seq of seqs) {

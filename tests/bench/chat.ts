@@ -17,34 +17,34 @@ const SIZES = {
   whole: { writers: 60, opened_at_once: 100 },
   smoke: { writers: 6, opened_at_once: 20 },
 };
-/** One reader in so many looks at times. */
+/** Every n-th reader measures times. */
 const TIMED_EVERY = 20;
 const DELAY_MS = 1_000;
-/** A page that has lost its stream tries again after a second, not all of them at the same moment. */
+/** A page reconnects after a second, with jitter. */
 const BACK_MS = 1_000;
 const SETTLE_MS = 4_000;
 
 interface ChatFigures {
   readers: number;
-  /** Asked for, and published, each second. */
+  /** Messages per second: requested and published. */
   rate: number;
   published: number;
-  /** Milliseconds from the sending to a page, before the one process was killed and after. */
+  /** Milliseconds from sending to a page, before and after one process was killed. */
   delays: { before: number[]; after: number[] };
-  /** Entries that pages had not got in the end, and that they got twice. */
+  /** Entries that pages missed in the end, and that they received twice. */
   missing: number;
   repeated: number;
-  /** Texts that are not in the room once and only once. */
+  /** Texts that are not in the room exactly once. */
   unequal: number;
-  /** Milliseconds until all pages of the killed process read again. */
+  /** Milliseconds until all pages of the killed process are connected again. */
   back_ms: number;
-  /** Memory of the process that is left, MB: before the readers came, with half of them, with all. */
+  /** Memory of the surviving process, MB: before the readers came, with half of them, with all. */
   memory: number[];
-  /** Processors that each was busy with while there were two; a machine that does more has them later. */
+  /** Processors that each side used while both processes ran. On a busy machine this is lower. */
   cores: { servers: number[]; readers: number };
 }
 
-/** A room that thousands read and in which many write, on two processes, one of which is killed in the middle. */
+/** A room with thousands of readers and many writers on two processes, one of which is killed in the middle. */
 export async function benchChat(
   options: BenchOptions,
   tell: (line: string) => void,
@@ -147,7 +147,7 @@ async function measure(
 
 const backAt = new Map<ChatReader, number>();
 
-/** As the client does: another stream, and what was missed in between by a call. */
+/** Reconnects like the client: another stream, and a call for the missed entries. */
 async function comeBack(reader: ChatReader, server: ServerProcess, live_id: string) {
   for (;;) {
     await setTimeout(BACK_MS * (0.75 + Math.random() / 2));
@@ -155,7 +155,7 @@ async function comeBack(reader: ChatReader, server: ServerProcess, live_id: stri
       await reader.connect(server.url);
       break;
     } catch {
-      // Tried again.
+      // Retry.
     }
   }
   for (;;) {
@@ -176,7 +176,10 @@ interface Writing {
   until: number;
 }
 
-/** Sends so many messages a second until then. @returns their texts */
+/**
+ * Sends this many messages per second until a time.
+ * @returns their texts
+ */
 async function write(live_id: string, { tokens, rate, urls, until }: Writing): Promise<string[]> {
   const sent: Promise<string>[] = [];
   const start = Date.now();
@@ -191,7 +194,7 @@ async function write(live_id: string, { tokens, rate, urls, until }: Writing): P
 
 let written = 0;
 
-/** Sends one message until it was accepted, to whichever process answers, always under one key. */
+/** Retries one message until any process accepts it, always with the same idempotency key. */
 async function say(
   live_id: string,
   { token, urls, first }: { token: string; urls: readonly string[]; first: number },
@@ -217,7 +220,7 @@ async function say(
   }
 }
 
-/** All that is in the room. */
+/** All messages of the room. */
 async function readRoom(server: ServerProcess, live_id: string) {
   const texts: string[] = [];
   for (let after = 0; ; after += limits.CHAT_MISSED) {
@@ -235,10 +238,10 @@ function unequalTo(sent: readonly string[], texts: readonly string[]): number {
   );
 }
 
-/** Processor time that a process has had, seconds. */
+/** Processor time of a process, seconds. */
 function secondsOf(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // After the name, which may hold spaces: the 12th and 13th field, in hundredths.
+  // After the name, which may contain spaces: the 12th and 13th field, in hundredths.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }

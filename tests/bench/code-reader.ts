@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 
-/** Reads codes off a growing outbox, each line once: a mailbox of thousands is not read anew for each. */
+/** Reads codes from a growing outbox, each line once: reading thousands of lines for each code is too slow. */
 export function createCodeReader(path: string) {
   const codes = new Map<string, string>();
   let offset = 0;
@@ -18,12 +18,12 @@ export function createCodeReader(path: string) {
   }
 
   return {
-    /** The code that was sent to an address; it is in the outbox before its call is answered. */
+    /** The code sent to an address. It is in the outbox before its call is answered. */
     async codeFor(address: string): Promise<string> {
       for (let tries = 0; tries < 3; tries += 1) {
         const code = codes.get(address);
         if (code) return code;
-        // Whoever comes while another reads may have come too late for that reading.
+        // A caller that arrives during a read may be too late for it.
         reading ??= readOn().finally(() => {
           reading = undefined;
         });

@@ -1,7 +1,7 @@
 import { startServer } from '../support/site-server.ts';
 import type { BenchOptions } from './options.ts';
 
-/** Starts a server as it is delivered: it asks for image codes, and holds the full demo. */
+/** Starts a server with production settings: it requires image codes, and contains the full demo. */
 export function startDelivered(
   { isSmoke }: Pick<BenchOptions, 'isSmoke'>,
   settings: Record<string, string> = {},

@@ -28,8 +28,8 @@ const KEYWORDS = [
 const SORTS = ['name', 'newest', 'price_low', 'price_high', 'popular'];
 
 /**
- * Addresses as a hall full of people asks for them: a quarter each of the directory, of exhibits, of
- * details, and of searches that end in another letter or filter each time.
+ * Requests of a full hall: a quarter each of the directory, exhibits, details, and searches with changing
+ * letters and filters.
  */
 export async function directoryPaths(
   client: HttpClient,
@@ -65,9 +65,9 @@ export async function directoryPaths(
         : query('/web/exhibit/info', { id: chance.pick(exhibits).id });
     },
     () => {
-      // Most people look for the same few things.
+      // Most people search for the same few keywords.
       const keyword = chance.weighted(KEYWORDS.map((one, rank) => [one, 1 / (rank + 1)]));
-      // As it is typed, a letter later each time.
+      // Searches while typing: each request has one more letter.
       const typed = keyword.slice(0, chance.between(Math.min(2, keyword.length), keyword.length));
       return query(chance.pick(['/web/exhibitor-list/list', '/web/exhibit/list']), {
         keyword: typed,

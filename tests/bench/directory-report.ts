@@ -5,10 +5,10 @@ import { HAND_WRITTEN, KEYWORDS, LISTS, type List, type Stroke } from './typing.
 
 const kB = (bytes: number) => bytes / 1_000;
 const MB = (bytes: number) => bytes / 1_000_000;
-/** How much slower the worker would be on the processor that the page is given. */
+/** Factor by which the page's processor is slower than the worker's. */
 const SLOWER = 4;
 
-/** The cost of the directory on the device, and the speed of its search. */
+/** The memory of the directory on the device, and the speed of its search. */
 export function reportDirectory(results: DirectoryResults): Report {
   const lists = Object.keys(LISTS) as List[];
   const texts = [
@@ -67,7 +67,7 @@ function heapTable({ heaps }: DirectoryResults): string {
 }
 
 function budgets({ pack_bytes, strokes, nodes, heaps }: DirectoryResults): Budget[] {
-  // The worker is there for the directory alone: all of it counts.
+  // The worker exists for the directory alone, so all its memory counts.
   const added = ({ page, workers }: typeof heaps.stored) => MB(page + workers - heaps.before.page);
   const p95 = (list: Stroke['list']) =>
     spread(strokes.filter((stroke) => stroke.list === list).map(({ ms }) => ms)).p95;

@@ -3,12 +3,12 @@ import type { ToWorker } from '#client/sync/directory/worker-protocol.ts';
 
 type Asked = Pick<Extract<ToWorker, { kind: 'ask' }>, 'question' | 'given'>;
 
-/** Pages number what they ask from 1 on. */
+/** Pages number their requests from 1 on. */
 const OWN_ID = 0;
 const LOOK_MS = 100;
 const PATIENCE_MS = 120_000;
 
-/** Waits until a page's worker holds the directory, all of it. */
+/** Waits until a page's worker has loaded the complete directory. */
 export async function untilHeld(page: Page): Promise<Worker> {
   const worker = await workerOf(page);
   for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_MS) {
@@ -24,7 +24,7 @@ async function workerOf(page: Page): Promise<Worker> {
   return page.workers()[0] ?? page.waitForEvent('worker');
 }
 
-/** How long the worker takes for an answer, which no tool can make it do any slower; null: it has none. */
+/** The worker's time for an answer; null: it has none. No tool can throttle a worker. */
 export function timeAnswer(worker: Worker, asked: Asked): Promise<number | null> {
   return worker.evaluate(
     ({ id, ...question }) =>

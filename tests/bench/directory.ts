@@ -22,16 +22,16 @@ import { wireSize } from './wire-size.ts';
 export interface DirectoryResults {
   pack_bytes: number;
   strokes: Stroke[];
-  /** Elements of the directory, by how far it was scrolled. */
+  /** DOM elements of the directory, by scroll depth. */
   nodes: Record<keyof typeof DEPTHS, number>;
   heaps: Heaps;
 }
 
-/** Of the directory: without its pack, then with it. */
+/** Memory of the directory: without its pack, then with it. */
 interface Heaps {
   before: Heap;
   fetched: Heap;
-  /** In the next visit, out of storage. */
+  /** At the next visit, loaded from storage. */
   stored: Heap;
   /** After every keyword. */
   searched: Heap;
@@ -41,13 +41,13 @@ export const DEPTHS = { middle: 0.5, end: 1 };
 const DIRECTORY = '/exhibitor/directory' satisfies List;
 const VIEWPORT = { width: 390, height: 844 };
 const KEEP_BUTTON = /on this device|本设备/;
-/** Long enough for work that a page puts off until it is idle, and for writing to storage. */
+/** Long enough for work that a page defers until it is idle, and for writing to storage. */
 const SETTLE_MS = 4_000;
 const SMOKE_SETTLE_MS = 500;
 /** With and without an input method. */
 const SMOKE_KEYWORDS = ['光电', 'szgd'];
 
-/** Searches the full demo on a device that keeps it, the page on a processor 4× slower. */
+/** Searches the full demo on a device with a stored directory. The page's processor is 4× slower. */
 export async function benchDirectory(
   options: BenchOptions,
   tell: (line: string) => void,
@@ -72,7 +72,7 @@ export async function benchDirectory(
       await page.waitForTimeout(settle_ms);
       return weigh();
     };
-    // On a line like this the worker starts once the directory is asked for.
+    // With this connection type the worker starts only when the directory is needed.
     await page.goto(address(DIRECTORY));
     const before = await weighSettled();
     await page.getByRole('button', { name: KEEP_BUTTON }).click();
@@ -104,7 +104,7 @@ export async function benchDirectory(
         tell(`run ${run}, ${list}: ${strokes.length} letters timed`);
       }
     }
-    // Not beside ours: a page that is slowed down keeps a processor busy.
+    // Closed first: a throttled page occupies a processor.
     await page.close();
     const plain = await openPhone(browser);
     await slowDown(plain);
@@ -121,7 +121,7 @@ export async function benchDirectory(
   }
 }
 
-/** On a line on which the directory waits to be asked for, so that the page is seen without it. */
+/** With this connection type the directory is not prefetched, so that the page is measured without it. */
 async function openPhone(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ ...PHONE, viewport: VIEWPORT });
   await context.addInitScript(() => {
@@ -130,7 +130,7 @@ async function openPhone(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-/** How often the server was asked for a page of a list. */
+/** Counts the list pages requested from the server. */
 function countAsked(page: Page): () => number {
   const paths: string[] = Object.values(LISTS).map(({ path }) => path);
   let count = 0;
@@ -140,10 +140,10 @@ function countAsked(page: Page): () => number {
   return () => count;
 }
 
-/** Elements in the page when its rows are all there, some part of the way down. */
+/** Elements in the page after all rows at a scroll depth are rendered. */
 async function countNodes(page: Page, depth: number): Promise<number> {
   await page.waitForFunction((part) => {
-    // Rows are as high as what they hold: where the end is, is known when it is reached.
+    // Row heights depend on their content, so the end is known only after scrolling there.
     const { scrollHeight } = document.documentElement;
     window.scrollTo({ top: (scrollHeight - innerHeight) * part, behavior: 'instant' });
     const rows = [...document.querySelectorAll('main li[aria-setsize]')];

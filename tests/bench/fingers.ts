@@ -6,16 +6,16 @@ interface Point {
   y: number;
 }
 
-/** The way of one finger over the screen. */
+/** The path of one finger on the screen. */
 export interface Way {
   from: Point;
   to: Point;
 }
 
-/** As often as a screen reports a finger. */
+/** The rate at which a screen reports a finger. */
 const REPORTED_MS = 1_000 / 60;
 
-/** Moves fingers over a page at the same time, by the browser's own input. */
+/** Moves fingers on a page at the same time, through the browser's own input. */
 export async function moveFingers(devtools: CDPSession, ways: readonly Way[], ms: number) {
   const touch = (type: 'touchStart' | 'touchMove', share: number) =>
     devtools.send('Input.dispatchTouchEvent', {

@@ -11,7 +11,7 @@ import { pipeline } from 'node:stream';
 import { brotliCompressSync } from 'node:zlib';
 import type { Certificate } from './certificate.ts';
 
-/** Headers of one connection, which HTTP/2 does not know. */
+/** Connection headers, which HTTP/2 forbids. */
 const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade']);
 
 /** The network works, refuses every connection, or accepts connections and never answers. */
@@ -19,27 +19,27 @@ type Network = 'open' | 'refuses' | 'hangs';
 
 export interface Passed {
   path: string;
-  /** When it was asked for, ms since 1970. */
+  /** Time of the request, ms since 1970. */
   at: number;
   status: number;
-  /** Of the body, as it was compressed. */
+  /** Compressed bytes of the body. */
   bytes: number;
 }
 
 export interface Front {
-  /** Without a slash at the end. */
+  /** Has no trailing slash. */
   url: string;
-  /** Sets the server of all paths that are not added here. */
+  /** Sets the server for all paths that are not added here. */
   passTo: (server: string) => void;
-  /** Answers a path from memory, compressed as the server does not have to do each time. */
+  /** Answers a path from memory, precompressed. */
   add: (path: string, type: string, content: string) => void;
-  /** Answers that were passed on since the last call. */
+  /** Answers passed on since the last call. */
   takePassed: () => Passed[];
   setNetwork: (network: Network) => void;
   close: () => Promise<void>;
 }
 
-/** HTTP/2 with TLS before every page that is measured, so that all travel the same way. */
+/** HTTP/2 with TLS in front of every measured page, so that all have the same transport. */
 export async function openFront({ key, cert }: Certificate): Promise<Front> {
   const agent = new Agent({ keepAlive: true });
   const own = new Map<string, { type: string; content: Buffer }>();
@@ -50,7 +50,7 @@ export async function openFront({ key, cert }: Certificate): Promise<Front> {
 
   const front = createSecureServer({ key, cert });
   front.on('stream', (stream, headers) => {
-    // Browsers break streams off when a page is left.
+    // Browsers abort streams when a page is left.
     stream.on('error', () => undefined);
     const path = String(headers[':path']);
     const held = own.get(path.split('?')[0] ?? '');

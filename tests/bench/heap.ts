@@ -1,9 +1,9 @@
 import type { CDPSession } from '@playwright/test';
 
-/** Bytes in use, after all that can be let go is let go: objects, strings, and what typed arrays hold. */
+/** Bytes in use after garbage collection: objects, strings and the contents of typed arrays. */
 export interface Heap {
   page: number;
-  /** Of its workers. */
+  /** Memory of its workers. */
   workers: number;
 }
 
@@ -12,7 +12,7 @@ interface Usage {
   backingStorageSize?: number;
 }
 
-/** Weighs a page and its workers, those that start later too. */
+/** Measures a page and its workers, including later ones. */
 export async function openScales(devtools: CDPSession): Promise<() => Promise<Heap>> {
   const workers = new Set<string>();
   const waiting = new Map<number, (usage: Usage) => void>();
@@ -26,7 +26,7 @@ export async function openScales(devtools: CDPSession): Promise<() => Promise<He
     waiting.get(id)?.(result);
     waiting.delete(id);
   });
-  // A session of its own for each worker cannot be had here: their messages go through that of the page.
+  // DevTools has no separate session for each worker here: messages go through the session of the page.
   await devtools.send('Target.setAutoAttach', {
     autoAttach: true,
     waitForDebuggerOnStart: false,

@@ -7,7 +7,7 @@ import { createProfile, type Profile } from './profile.ts';
 import { untilQuiet } from './quiet.ts';
 import { addSmallWorker } from './small-worker.ts';
 
-/** Largest paint of a home page without a network, ms. */
+/** Largest contentful paint of a home page without a network, ms. */
 export type HomeStarts = Record<'ours' | 'hydrated', number[]>;
 
 interface Bench {
@@ -15,14 +15,14 @@ interface Bench {
   /** The server of our home page. */
   server_url: string;
   fingerprint: string;
-  /** A browser that has all of our site stored. */
+  /** A browser profile with the complete site stored. */
   ours: Profile;
 }
 
-/** After the largest paint, at a quarter of the speed. */
+/** Time after the largest paint, at a quarter of the speed. */
 const SETTLE_MS = IS_SMOKE ? 500 : 3_000;
 
-/** Opens our home page without a network, beside the smallest page that hydrates. */
+/** Opens our home page without a network, and for comparison the smallest page that hydrates. */
 export async function startHomes(
   { front, server_url, fingerprint, ours }: Bench,
   options: BenchOptions,

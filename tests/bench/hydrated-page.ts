@@ -11,7 +11,7 @@ const ENTRIES = {
   server: fileURLToPath(new URL('./hydrated/server.tsx', import.meta.url)),
 };
 const OUT = join(import.meta.dirname, '../../node_modules/.cache/bench');
-/** How React spells what HTML spells otherwise. */
+/** HTML attributes whose React name differs. */
 const SPELT: Record<string, string> = {
   class: 'className',
   for: 'htmlFor',
@@ -20,10 +20,10 @@ const SPELT: Record<string, string> = {
   tabindex: 'tabIndex',
   crossorigin: 'crossOrigin',
 };
-/** Attributes that are there or not; React takes no empty text for them. */
+/** Boolean attributes, for which React accepts no empty string. */
 const SWITCHES = ['hidden', 'disabled', 'open', 'async', 'inert', 'checked', 'required'];
 
-/** Its buttons do the least that can be seen. */
+/** Its buttons have the smallest visible effect. */
 const ANSWER = `onClick:()=>{document.body.dataset.tapped=''}`;
 
 type Node = string | { tag: string; attributes: Record<string, string>; children: Node[] };
@@ -34,10 +34,10 @@ export interface HydratedPage {
 }
 
 /**
- * The smallest page of the same content that React 19 and TanStack Router render on a server and
- * hydrate: the static page's body turned into elements.
- * @param parser any page of a browser, which reads HTML best
- * @param script_url where the page will find its script
+ * The smallest page with the same content that React 19 and TanStack Router render on a server and hydrate. The
+ * static page's body becomes React elements.
+ * @param parser any page of a browser, which parses HTML best
+ * @param script_url URL of the page's script
  */
 export async function hydratedPage(
   page: string,

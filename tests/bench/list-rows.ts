@@ -9,7 +9,7 @@ const TOGETHER = 5_000;
 
 const FEW = 200;
 
-/** A conference for which everybody has signed up, one with few of them, and as many changes as people. */
+/** A conference with sign-ups of everyone, one with few, and as many history events as people. */
 export async function fillLists(db: Database, exhibition_id: string, rows: number) {
   await db.execute(sql`set statement_timeout = 0`);
   const item_id = await addConference(db, exhibition_id);

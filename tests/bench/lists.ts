@@ -30,11 +30,11 @@ type Kind = keyof typeof LIMITS;
 interface ListResults {
   kind: Kind;
   rows: number;
-  /** Milliseconds, by what was asked. */
+  /** Milliseconds by query. */
   asked: Record<string, number[]>;
 }
 
-/** Lists of the console over many rows: sign-ups of one conference, and the history. */
+/** Lists of the console with many rows: sign-ups of one conference, and the history. */
 export async function benchLists(
   { isSmoke }: BenchOptions,
   tell: (line: string) => void,
@@ -128,7 +128,7 @@ async function measure(
   return asked;
 }
 
-/** What the call of the console does for a page. */
+/** The queries of one page of the console's call. */
 async function listSignUps(
   db: Database,
   exhibition_id: string,

@@ -1,4 +1,7 @@
-/** Measures pages in a browser, with a network and without, and the server under load, and says which budgets are met. */
+/**
+ * Measures pages in a browser, with and without a network, and the server under load. Reports which budgets are
+ * met.
+ */
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { buildClient } from './build-client.ts';
@@ -33,7 +36,7 @@ const benches: Record<Part, Bench> = {
   search: benchOf(benchSearch, reportSearch),
   lists: benchOf(benchLists, reportLists),
   chat: benchOf(benchChat, reportChat),
-  // What makes hostile texts takes a second to load: these two load it themselves.
+  // Hostile texts take a second to load, so these two import them lazily.
   texts: async (...given) => {
     const { benchTexts, reportTexts } = await import('./texts.ts');
     return benchOf(benchTexts, reportTexts)(...given);
@@ -52,7 +55,7 @@ const options = readOptions(process.argv.slice(2));
 const tell = (line: string) => process.stderr.write(`${line}\n`);
 const say = (text: string) => process.stdout.write(`${text}\n\n`);
 
-// The tests build beforehand: short forms run side by side, and two builds would meet in one folder.
+// Tests build beforehand: short benchmarks run in parallel, and two builds would write to one folder.
 if (!options.isSmoke) buildClient();
 
 const at = new Date().toISOString();
@@ -61,7 +64,7 @@ const figures: Partial<Record<Part, object>> = {};
 for (const part of options.parts) {
   const { results, report } = await benches[part](options, tell);
   const { texts, budgets } = report;
-  // The load that others put on the machine meanwhile decides how much the figures are worth.
+  // The machine's other load shows how reliable the figures are.
   const load = loadavg().map((average) => average.toFixed(1));
   say(
     [

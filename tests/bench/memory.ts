@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 /** Memory of a process, in MB. */
 export interface Memory {
   now: number;
-  /** The most that it ever was. */
+  /** Peak memory. */
   peak: number;
 }
 
-/** @returns NaN where the system does not tell as Linux does */
+/** @returns NaN on systems without Linux's /proc */
 export function memoryOf(pid: number): Memory {
   const status = readStatus(pid);
   const megabytes = (name: string) => {
@@ -25,7 +25,10 @@ function readStatus(pid: number): string {
   }
 }
 
-/** Watches how much memory a process takes from now on. @returns ends it, and answers the most that was seen */
+/**
+ * Watches the memory of a process from now on.
+ * @returns a function that stops and returns the peak
+ */
 export function watchMemory(pid: number): () => number {
   let most = memoryOf(pid).now;
   const watching = setInterval(() => {

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** Made, or of this machine. */
+/** Generated or local files. */
 const LEFT_OUT = ['node_modules', 'dist', 'data', '.git'];
 const ROUTE = 'src/client/routes/audience/register.tsx';
 const COMPONENT = 'function Register() {\n';
 
-/** A copy of everything in which one route does a thing more, built. */
+/** A built copy of the repository in which one route has a change. */
 export function makeNextBuild(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'pavilion-next-'));
   cpSync(ROOT, folder, {

@@ -8,10 +8,10 @@ const kB = (bytes: number) => bytes / 1_024;
 const NETWORK_TITLES = { refuses: 'none', hangs: 'takes connections, never answers' };
 const TICKET_TITLES = { ours: 'ours', handWritten: 'H: written by hand' };
 
-/** How many of the dearest files of a visit are named. */
+/** Number of listed files, largest first. */
 const NAMED = 12;
 
-/** The speed of the site without a network, and the bytes which that costs. */
+/** The speed of the site without a network, and its cost in bytes. */
 export function reportOffline(results: OfflineResults): Report {
   const { tickets, homes, first, again, after_deploy } = results;
   const texts = [

@@ -23,10 +23,10 @@ export interface OfflineResults {
   after_deploy: Visit;
 }
 
-/** Longer than browsers may take a picture for fresh. */
+/** Longer than a browser treats a picture as fresh. */
 const STALE_MS = 61_000;
 
-/** Measures what the site is without a network, and what it costs to keep it so. */
+/** Measures the site without a network, and the cost of storing it. */
 export async function benchOffline(
   options: BenchOptions,
   tell: (line: string) => void,
@@ -47,7 +47,7 @@ export async function benchOffline(
   try {
     front.passTo(server.url);
     const visitor = { front, profile: profiles[lang] };
-    // The first answers of a server are slower, and compressed while they are waited for.
+    // The first answers of a server are slower, because they are compressed on demand.
     await fetch(`${server.url}/?lang=${lang}`);
     const first = await visitFirst(visitor);
 
@@ -88,7 +88,7 @@ export async function benchOffline(
   }
 }
 
-/** Registers a buyer while no image code is asked for, which no program could read. */
+/** Registers a buyer while image codes are off, as no program can read them. */
 async function registerBeforehand(data_dir: string): Promise<SignIn> {
   const server = await startServer({ DATA_DIR: data_dir });
   try {

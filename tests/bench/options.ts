@@ -18,26 +18,26 @@ export type Part = (typeof PARTS)[number];
 
 export interface BenchOptions {
   parts: readonly Part[];
-  /** Everything once and little of it, to see that it still runs; its times say nothing. */
+  /** Runs each measurement once, as a smoke test. Its times mean nothing. */
   isSmoke: boolean;
   /** Cold loads of each page, cold starts of each ticket. */
   runs: number;
   lang: 'en' | 'zh';
   /** People who register at the same time. */
   clients: number;
-  /** Pages that read a chat, and messages that are written there each second. */
+  /** Pages that read a chat, and messages per second. */
   readers: number;
   rate: number;
-  /** Length of a load. */
+  /** Seconds of a load. */
   seconds: number;
-  /** The file that all figures are written to, as JSON. */
+  /** JSON file for all figures. */
   json: string | undefined;
 }
 
 const USAGE = `npm run bench -- [${PARTS.join('|')}] [--smoke] [--runs 7] [--lang en|zh] [--clients 8] [--readers 5000] [--rate 20] [--seconds 20] [--json file]`;
 /**
- * Whether this process measures in the short form. A processor that a browser slows down is one that it keeps
- * busy, and a slow line is waited for: neither is worth it where times say nothing.
+ * True in the short form, which skips throttling: a throttled processor stays busy, and a slow network costs
+ * time.
  */
 export const IS_SMOKE = process.argv.includes('--smoke');
 const SMOKE = { runs: '1', seconds: '1', readers: '20', rate: '10' };

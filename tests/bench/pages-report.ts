@@ -4,7 +4,7 @@ import { type Budget, type Report, short, table } from './report.ts';
 import { spread } from './statistics.ts';
 
 type Figure = (load: Load) => number;
-/** As the tools that the budgets were measured with count them. */
+/** 1 kB is 1,024 bytes, as in the tools that measured the budgets. */
 const kB = (bytes: number) => bytes / 1_024;
 
 const FIGURES: [head: string, figure: Figure][] = [
@@ -59,7 +59,7 @@ export function reportPages(results: PageResults): Report {
   };
 }
 
-/** Limits: what the best comparable pages reach, and a little more. */
+/** Limits: slightly above the best comparable pages. */
 function homeBudgets({ loads }: PageResults): Budget[] {
   const ours = (figure: Figure) => median(loads.ours.map(figure));
   const times = (figure: Figure) => ours(figure) / median(loads.static.map(figure));

@@ -15,20 +15,20 @@ export type PageName = 'ours' | 'static' | 'hydrated';
 export interface PageResults {
   loads: Record<PageName, Load[]>;
   uses: Use[];
-  /** From the start of the navigation to the painted answer of the first tap that is answered, ms. */
+  /** Milliseconds from the start of the navigation to the painted answer of the first effective tap. */
   taps: Record<Exclude<PageName, 'static'>, number[]>;
-  /** By path, of every other public page. */
+  /** Loads of all other public pages, by path. */
   others: Record<string, Load[]>;
 }
 
 const SMOKE_SETTLE_MS = 500;
-/** Pages of which more than one load is measured; without a sign-in. */
+/** Pages that are loaded several times, without a sign-in. */
 const LARGE_PAGES = ['/audience/register', '/audience/ticket', '/floor-plan'];
-/** In the short form: a form with an image code. */
+/** The page of the short form: a form with an image code. */
 const SMOKE_PAGE = '/audience/register';
 const MOST_LOADS = 3;
 
-/** Measures our home page beside two pages of the same content, in turn, then every public page. */
+/** Measures our home page and two pages with the same content in turn, then every public page. */
 export async function benchPages(
   options: BenchOptions,
   tell: (line: string) => void,
@@ -49,7 +49,7 @@ export async function benchPages(
       static: `${front.url}/static`,
       hydrated: `${front.url}/hydrated`,
     };
-    // The first page of a server and of a browser is slower than all that follow.
+    // Warm-up: the first page of a server and a browser is slower than the others.
     if (!isSmoke) for (const url of Object.values(addresses)) await (await load(url)).close();
 
     const results: PageResults = {
@@ -99,7 +99,7 @@ export async function benchPages(
   }
 }
 
-/** Serves our home page as it would be without script, and as the smallest page that hydrates. */
+/** Serves two variants of our home page: without script, and as the smallest page that hydrates. */
 export async function addComparisons(
   front: Front,
   browser: Pick<Browser, 'newPage'>,
@@ -115,7 +115,7 @@ export async function addComparisons(
   front.add('/hydrated.js', 'text/javascript; charset=utf-8', hydrated.script);
 }
 
-/** Paths of the sitemap, without the home page. */
+/** Paths of the sitemap, except the home page. */
 async function publicPaths(server: string): Promise<string[]> {
   const sitemap = await textOf(`${server}/sitemap.xml`);
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(

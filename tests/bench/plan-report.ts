@@ -2,11 +2,11 @@ import { BLANK, DISTANCES, GESTURES, type PlanRun } from './plan.ts';
 import { type Report, short, table } from './report.ts';
 import { spread } from './statistics.ts';
 
-/** Every frame of a screen with 60 a second, give or take what its clock does. */
+/** 60 frames per second, within the tolerance of the screen's clock. */
 const FRAME_MS = 17.5;
 const FRAMES_A_SECOND = { pan: 59.5, pinch: 58 };
 
-/** How smoothly the plan moves. */
+/** Frame rates of the floor plan. */
 export function reportPlan(runs: readonly PlanRun[]): Report {
   const figures = [BLANK, ...Object.keys(DISTANCES)].flatMap((distance) =>
     GESTURES.map((gesture) => {

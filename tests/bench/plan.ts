@@ -6,21 +6,21 @@ import { moveFingers, type Way } from './fingers.ts';
 import type { BenchOptions } from './options.ts';
 import { untilQuiet } from './quiet.ts';
 
-/** How near the plan is looked at, by how often one zooms in on all of it. */
+/** Zoom levels of the plan, by clicks on "zoom in". */
 export const DISTANCES = { 'all halls': 1, 'booth numbers': 4, 'company names': 6 } as const;
 type Distance = keyof typeof DISTANCES;
 
-/** A page on which nothing moves: what the machine itself leaves of 60 frames a second. */
+/** A page without motion: the frame rate that the machine itself reaches. */
 export const BLANK = 'a blank page';
 
-/** How the plan is moved: with one finger that throws it, or with two that zoom. */
+/** Gestures on the plan: one finger that throws it, or two that zoom. */
 export const GESTURES = ['pan', 'pinch'] as const;
 type Gesture = (typeof GESTURES)[number];
 
 export interface PlanRun {
   distance: Distance | typeof BLANK;
   gesture: Gesture;
-  /** Between one frame and the next while the plan is moved, ms. */
+  /** Milliseconds between frames while the plan moves. */
   frames: number[];
   /** The longest task meanwhile, ms. */
   longest_task: number;
@@ -29,14 +29,14 @@ export interface PlanRun {
 const STROKES = 8;
 const SMOKE_STROKES = 2;
 const STROKE_MS = 240;
-/** While it glides on. */
+/** Duration of the glide after the finger lifts. */
 const GLIDE_MS = 350;
 const PINCH_MS = 600;
-/** Between two fingers, as shares of the plan's shorter side. */
+/** Distance of two fingers, as fractions of the plan's shorter side. */
 const CLOSE = 0.15;
 const WIDE = 0.6;
 
-/** Moves the plan about with fingers, on a processor 4× slower. */
+/** Moves the plan with fingers, on a processor 4× slower. */
 export async function benchPlan(
   options: BenchOptions,
   tell: (line: string) => void,
@@ -105,14 +105,14 @@ interface Box {
   height: number;
 }
 
-/** Through the middle, in another direction each time. */
+/** Through the middle, in a different direction each time. */
 function panWay(box: Box, stroke: number): Way {
   const angle = (stroke / STROKES) * 2 * Math.PI + 0.6;
   const reach = Math.min(box.width, box.height) * 0.3;
   return { from: fromMiddle(box, angle, -reach), to: fromMiddle(box, angle, reach) };
 }
 
-/** Two fingers that part, and come together the next time. */
+/** Two fingers that spread, and pinch the next time. */
 function pinchWays(box: Box, stroke: number): Way[] {
   const side = Math.min(box.width, box.height) / 2;
   const [start, end] = stroke % 2 === 0 ? [CLOSE, WIDE] : [WIDE, CLOSE];
@@ -136,7 +136,7 @@ declare global {
   }
 }
 
-/** Runs in the page: notes when frames are made, and what keeps them from being made, until it runs again. */
+/** Runs in the page: records frames and long tasks until it runs again. */
 function watchFrames() {
   const watched = { frames: [] as number[], longest_task: 0 };
   window.watchedFrames = watched;

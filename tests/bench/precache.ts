@@ -4,19 +4,19 @@ import type { Page } from '@playwright/test';
 import type { BenchOptions } from './options.ts';
 import { wireSize } from './wire-size.ts';
 
-/** The files that the service worker caches for a reader. */
+/** The files that the service worker caches for a language. */
 export interface Precache {
   lang: BenchOptions['lang'];
   files: number;
   bytes: number;
   source_maps: string[];
-  /** Files with words of the other language. */
+  /** Files with texts of the other language. */
   foreign: string[];
 }
 
 const MANIFEST = join(import.meta.dirname, '../../dist/client/.vite/manifest.json');
 
-/** Lists what is stored for the reader of a page, and what it weighs on the wire. */
+/** Lists the files stored for the reader of a page, with their size on the wire. */
 export async function readPrecache(
   page: Page,
   { lang, server }: { lang: Precache['lang']; server: string },

@@ -12,7 +12,7 @@ const LOCALES: Record<Lang, string> = { en: 'en-US', zh: 'zh-CN' };
 
 export type Profile = ReturnType<typeof createProfile>;
 
-/** Somebody's browser, which is closed after each use and remembers what it has stored. */
+/** A browser profile that persists its storage. The browser is closed after each use. */
 export function createProfile(lang: Lang, fingerprint: string) {
   const folder = mkdtempSync(join(tmpdir(), 'pavilion-profile-'));
   return {
@@ -32,7 +32,7 @@ export function createProfile(lang: Lang, fingerprint: string) {
   };
 }
 
-/** Waits until the service worker says that everything a language needs is stored. */
+/** Waits until the service worker has stored all files of a language. */
 export async function untilComplete(page: Page, lang: Lang) {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
     timeout: 60_000,

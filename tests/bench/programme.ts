@@ -11,15 +11,15 @@ import { untilQuiet } from './quiet.ts';
 import { type Report, short, table } from './report.ts';
 import { spread } from './statistics.ts';
 
-/** Many people who want the few seats of one tour, all at once. */
+/** Many people book the few seats of one tour at once. */
 export interface SeatStorms {
-  /** The PostgreSQL of the tests does not fsync, the embedded database does. */
+  /** The PostgreSQL of the tests does not fsync; the embedded database does. */
   database: 'embedded' | 'PostgreSQL (fsync off)';
   people: number;
   /** Milliseconds of each answer. */
   bookings: number[];
   cancellations: number[];
-  /** The most seats that were given out in one round. */
+  /** The most seats assigned in one round. */
   seats: number;
   /** Answers with a status of 500 or more. */
   failures: number;
@@ -29,11 +29,11 @@ const PEOPLE = { whole: 500, smoke: 12 };
 const WAITING = 100;
 const SEATS = 40;
 const TOUR = demoId('tour', 0);
-/** People who register side by side beforehand. */
+/** People who register in parallel beforehand. */
 const ROWS = 6;
 const ANSWER_MS = 300;
 
-/** Everybody books at once, then all who have a seat give it back while others wait for one. */
+/** All people book at once. Then all holders cancel while others wait. */
 export async function benchProgramme(
   options: BenchOptions,
   tell: (line: string) => void,
@@ -101,7 +101,7 @@ async function storm(client: HttpClient, tokens: readonly string[], storms: Seat
     if (status >= 500) storms.failures += 1;
     return { ms, outcome: JSON.parse(body).data?.outcome as string | undefined };
   };
-  // Everybody has the page open, and with it a connection.
+  // Opens a connection for each person, as an open page would.
   await Promise.all(tokens.map(() => client.ask('/healthz')));
   const booked = await Promise.all(
     tokens.map((token, index) => call('/web/tour/book', token, { wait: index < WAITING })),
@@ -115,7 +115,7 @@ async function storm(client: HttpClient, tokens: readonly string[], storms: Seat
   await Promise.all(tokens.map((token) => call('/web/tour/cancel', token)));
 }
 
-/** How soon each is answered, and that no seat was given twice. */
+/** Latencies of the answers. No seat may be assigned twice. */
 export function reportProgramme(results: readonly SeatStorms[]): Report {
   return {
     texts: results.map(({ database, people, bookings, cancellations }) =>

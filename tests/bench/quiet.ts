@@ -6,7 +6,7 @@ const BUSY = 0.25;
 const LOOK_MS = 500;
 const PATIENCE_MS = 10_000;
 
-/** Waits until others leave the machine alone, ten seconds at most; not where times say nothing. */
+/** Waits up to ten seconds until the machine is idle. Skipped in the short form. */
 export async function untilQuiet({ isSmoke }: Pick<BenchOptions, 'isSmoke'>) {
   if (isSmoke) return;
   for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_MS) {

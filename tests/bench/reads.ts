@@ -6,7 +6,7 @@ export interface Reads {
   ms: number[];
 }
 
-/** Asks for one address again and again, side by side. */
+/** Requests one address repeatedly, in parallel. */
 export async function readMany(
   client: HttpClient,
   {
@@ -33,8 +33,8 @@ export async function readMany(
 }
 
 /**
- * Asks for addresses in turn at a steady rate, whether the server keeps up or not: what waits behind
- * a slow answer counts as slow too.
+ * Requests addresses in turn at a fixed rate, whether the server keeps up or not. Time spent waiting behind a
+ * slow answer counts.
  */
 export async function readSteadily(
   client: HttpClient,
@@ -60,7 +60,7 @@ export async function readSteadily(
 
 export interface TimedReads {
   ms: number[];
-  /** How often which status was answered. */
+  /** Number of answers by status. */
   statuses: Record<number, number>;
 }
 
@@ -70,7 +70,7 @@ interface TimedAsks {
   seconds: number;
 }
 
-/** Asks in turn at a steady rate, and notes what was answered and when, whatever it is. */
+/** Requests addresses in turn at a fixed rate, and records status and time of every answer. */
 export async function readTimed(
   client: HttpClient,
   { asks, a_second, seconds }: TimedAsks,

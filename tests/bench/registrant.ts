@@ -1,9 +1,9 @@
-/** A person who never registered before; every second one is from abroad. */
+/** A person who has never registered; every second one is from abroad. */
 export interface Registrant {
-  /** A network of its own for every tenth, as on an opening day. */
+  /** Ten registrants share a network, as on an opening day. */
   from: string;
   send_code: { path: string; body: object };
-  /** The receiver of the code, as the outbox names it. */
+  /** The receiver of the code, as the outbox spells it. */
   address: string;
   sign_in: object;
   basic: object;
@@ -13,7 +13,7 @@ export interface Registrant {
 const CHECK_WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const CHECK_DIGITS = '10X98765432';
 
-/** Has no factor in common with a power of ten, so that no two numbers meet: people have phones of many ranges. */
+/** Coprime to powers of ten, so that no two numbers collide: phones come from many ranges. */
 const SCATTER = 7_654_321;
 
 export function registrant(number: number): Registrant {
@@ -77,7 +77,7 @@ function networkFor(number: number): string {
   return `10.${(network >> 8) & 255}.${network & 255}.1`;
 }
 
-/** Another valid card for each number: a day of birth for every thousand of them. */
+/** A different valid ID card for each number: one day of birth per thousand. */
 function idCard(number: number): string {
   const day = new Date(Date.UTC(1960, 0, 1 + Math.floor(number / 1_000)));
   const birth = day.toISOString().slice(0, 10).replaceAll('-', '');

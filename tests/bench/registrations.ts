@@ -7,9 +7,9 @@ import { questionnaire, registrant } from './registrant.ts';
 
 export interface Registrations {
   seconds: number;
-  /** Registered from the first call to the ticket. */
+  /** Complete registrations, from the first call to the ticket. */
   whole: number;
-  /** Milliseconds of every call, by what it does. */
+  /** Milliseconds of every call, by its purpose. */
   calls: Record<string, number[]>;
 }
 
@@ -18,7 +18,7 @@ interface Server {
   codes: CodeReader;
 }
 
-/** Lets people register side by side, one after the other in each row, and notes every call. */
+/** Registers people in parallel rows, and records every call. */
 export async function registerMany(
   server: Server,
   { clients, seconds, first }: { clients: number; seconds: number; first: number },

@@ -1,4 +1,4 @@
-/** A figure that has a limit: at most so much, or at least. */
+/** A figure with an upper or lower limit. */
 export interface Budget {
   name: string;
   value: number;
@@ -7,7 +7,7 @@ export interface Budget {
   atLeast?: boolean;
 }
 
-/** The result of one part: tables and sentences in Markdown, and the figures that have a limit. */
+/** The result of one part: Markdown tables and sentences, and the figures with a limit. */
 export interface Report {
   texts: string[];
   budgets: Budget[];
@@ -18,7 +18,7 @@ export function table(head: string[], rows: string[][]): string {
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** The figures that have a limit, in Markdown; without a verdict where their times say nothing. */
+/** The figures with a limit in Markdown. The short form has no verdict. */
 export function budgetTable(budgets: Budget[], { hasVerdict }: { hasVerdict: boolean }): string {
   return table(
     ['budget', 'measured', 'limit', ''],
@@ -31,12 +31,12 @@ export function budgetTable(budgets: Budget[], { hasVerdict }: { hasVerdict: boo
   );
 }
 
-/** A figure that could not be measured (NaN) is over its limit. */
+/** A figure that could not be measured (NaN) exceeds its limit. */
 function verdictOn({ value, limit, atLeast }: Budget): string {
   return (atLeast ? value >= limit : value <= limit) ? 'ok' : 'OVER';
 }
 
-/** Three digits are as much as such measurements know. */
+/** Three significant digits, the precision of such measurements. */
 export function short(value: number): string {
   if (Number.isNaN(value)) return '–';
   if (value === 0 || value >= 100) return String(Math.round(value));

@@ -9,20 +9,20 @@ import { type Report, short, table } from './report.ts';
 import { spread } from './statistics.ts';
 
 const FIRST_PAGE = { page: 1, page_size: 20 };
-/** How many times the demo an exhibition of 20,000 exhibitors is. */
+/** An exhibition of 20,000 exhibitors is ten times the demo. */
 const TIMES = 10;
 
 export interface SearchResults {
   exhibitors: number;
   exhibits: number;
-  /** Of a processor, to unpack the directory and index it. */
+  /** Processor time to unpack and index the directory. */
   build_ms: number;
   heap_bytes: number;
-  /** Of a processor, a query. */
+  /** Processor time per query. */
   ms: number[];
 }
 
-/** Searches the demo, and ten times as much, for what buyers type, as the server's thread does. */
+/** Searches the demo, and ten copies of it, for typical keywords, in the server's search thread. */
 export async function benchSearch(
   { isSmoke }: BenchOptions,
   tell: (line: string) => void,
@@ -55,7 +55,7 @@ function searchAll(pack: DirectoryPack): SearchResults {
   };
 }
 
-/** What something takes of a processor, whatever else the machine does. */
+/** Processor time of a function, independent of other load. */
 function processorMs<Result>(work: () => Result): { result: Result; ms: number } {
   const start = process.cpuUsage();
   const result = work();
@@ -63,7 +63,7 @@ function processorMs<Result>(work: () => Result): { result: Result; ms: number }
   return { result, ms: (user + system) / 1_000 };
 }
 
-/** A directory several times as large, in which every company and model has a number behind its name. */
+/** A directory several times as large. Every company and model gets a number as suffix. */
 export function repeated(pack: DirectoryPack, times: number): DirectoryPack {
   const numbers = Array.from({ length: times }, (_, at) => at);
   const many = <Columns extends object>(columns: Columns, changed: object): Columns =>
@@ -75,7 +75,7 @@ export function repeated(pack: DirectoryPack, times: number): DirectoryPack {
     }) as Columns;
   const named = (names: readonly string[]) =>
     numbers.flatMap((number) => names.map((name) => `${name} ${number}x`));
-  // The first hexadecimal digits of an id are free to tell the copies apart.
+  // The first hexadecimal digits of an id are free, so they distinguish the copies.
   const own = (ids: readonly string[]) =>
     numbers.flatMap((number) => unpackIds(ids).map((id) => `${number}${id.slice(1)}`));
   const { exhibitors, categories } = pack;

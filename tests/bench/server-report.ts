@@ -3,7 +3,7 @@ import { HOME, type ServerResults, SIGNED_IN_HOME, STATIC_PAGE } from './server.
 import { spread } from './statistics.ts';
 
 const DIRECTORY = 'directory, exhibits, detail and search';
-/** Whole registrations that are taken in a second. */
+/** Minimum of complete registrations per second. */
 const REGISTRATIONS = { embedded: 30, 'PostgreSQL (fsync off)': 80 };
 
 /** Rates and latencies of the server under load, on each database. */

@@ -14,30 +14,30 @@ import { type Reads, readMany, readSteadily } from './reads.ts';
 import { type Registrations, registerMany } from './registrations.ts';
 
 export interface ServerResults {
-  /** The PostgreSQL of the tests does not fsync, the embedded database does. */
+  /** The PostgreSQL of the tests does not fsync; the embedded database does. */
   database: 'embedded' | 'PostgreSQL (fsync off)';
   clients: number;
   registrations: Registrations;
   reads: Record<string, Reads>;
   /** Directory, exhibits, detail and search, mixed, at a fixed rate. */
   directory: Reads;
-  /** The most that the server took meanwhile, MB. */
+  /** Peak memory of the server meanwhile, MB. */
   memory: number;
 }
 
 export const HOME = 'home page';
 export const SIGNED_IN_HOME = 'home page, signed in';
-/** A file out of memory, for comparison: nothing is made for it. */
+/** A static file served from memory, for comparison. */
 export const STATIC_PAGE = 'static page';
 
-/** Until code that runs often is compiled and the database has its pages in memory. */
+/** Warm-up: hot code is compiled, and the database has its pages in memory. */
 const WARM_SECONDS = 3;
 const READ_SECONDS = 5;
-/** Of each load in the short form: everything is asked a few times. */
+/** Length of each load in the short form: a few requests of each kind. */
 const SMOKE_SECONDS = 0.2;
 const DIRECTORY_A_SECOND = 300;
 
-/** Loads a real server process, on the embedded database and on PostgreSQL where there is one. */
+/** Loads a real server process, on the embedded database and, if available, on PostgreSQL. */
 export async function benchServer(
   options: BenchOptions,
   tell: (line: string) => void,
@@ -63,7 +63,7 @@ async function benchOne(
 ): Promise<ServerResults> {
   const { clients, seconds, lang, isSmoke } = options;
   const data_dir = freshDemoDir();
-  // No program reads an image code: it is fetched, as people do, and need not be answered.
+  // No program can read an image code: it is fetched, and need not be answered.
   const size = isSmoke ? 'small' : 'full';
   const server = await startProcess(data_dir, { DEMO_SIZE: size, CAPTCHA: 'off', ...settings });
   const client = openHttpClient(server.url);
@@ -75,7 +75,7 @@ async function benchOne(
       await registerMany({ client, codes }, { clients, seconds: WARM_SECONDS, first: 0 });
     }
     await untilQuiet(options);
-    // Far enough on that no person registers twice.
+    // An offset, so that no person registers twice.
     const load = { clients, seconds: isSmoke ? SMOKE_SECONDS : seconds, first: 1_000_000 };
     const registrations = await registerMany({ client, codes }, load);
 

@@ -5,7 +5,7 @@ import type { Front } from './front.ts';
 const WORKER = new URL('./hand-written/worker.js', import.meta.url);
 const PATH = '/small-worker.js';
 
-/** Lets a page that is compared with ours be opened without a network, by the smallest worker that can do it. */
+/** Adds the smallest service worker that opens a comparison page without a network. */
 export async function addSmallWorker(page: Page, front: Front, paths: string[]) {
   front.add(PATH, 'text/javascript; charset=utf-8', readFileSync(WORKER, 'utf8'));
   const search = new URLSearchParams(paths.map((path) => ['cache', path]));

@@ -11,9 +11,9 @@ import type { Budget } from './report.ts';
 const MAIN = join(import.meta.dirname, 'main.ts');
 const MODULE_LOADING = join(import.meta.dirname, '../../src/server/module-loading.ts');
 const folder = mkdtempSync(join(tmpdir(), 'pavilion-bench-'));
-/** Each of the others takes half a minute of a processor. */
+/** The other parts take half a minute of processor time each. */
 const SHORT: readonly Part[] = ['pages', 'search', 'lists', 'programme', 'server'];
-/** Without what else the runner of the tests sets, the environment that React renders for above all. */
+/** Removes the test runner's environment, above all React's mode. */
 const { PATH, HOME, TMPDIR, DEMO_TEMPLATE, SHORT_LIVED } = process.env;
 const runNode = (...args: string[]) =>
   promisify(execFile)(process.execPath, ['--import', MODULE_LOADING, ...args], {
@@ -31,7 +31,7 @@ describe.concurrent('the short form of the benchmark', () => {
       const names = budgets.map(({ name }) => name);
       expect(names).not.toEqual([]);
       expect(new Set(names).size).toBe(names.length);
-      // JSON has no NaN: what could not be measured is null there.
+      // JSON has no NaN: an unmeasured figure is null.
       expect(budgets.filter(({ value }) => typeof value !== 'number')).toEqual([]);
       for (const name of names) expect(stdout).toContain(name);
     });

@@ -15,25 +15,28 @@ import { untilQuiet } from './quiet.ts';
 import { type Report, short } from './report.ts';
 import { spread } from './statistics.ts';
 
-/** From the start of the process to its first answer, ms, on the embedded database. */
+/** Milliseconds from the start of the process to its first answer, on the embedded database. */
 export interface Starts {
   first: number;
   later: number[];
-  /** After a kill -9 while people registered. */
+  /** After a kill -9 during registrations. */
   killed: number[];
-  /** The most memory that a later start took, and what the server then takes, MB. */
+  /** Peak memory of a later start, and idle memory, MB. */
   peak_memory: number[];
   idle_memory: number[];
-  /** An empty database that its process opens a second time, with the engine compiled, ms: as when a thread ended. */
+  /**
+   * Milliseconds to reopen an empty database in its process, with the engine compiled, as after a crashed
+   * thread.
+   */
   reopened: number[];
 }
 
 const CLIENTS = 3;
-/** Until a server that is registered at is killed. */
+/** Time until a server with running registrations is killed. */
 const WRITE_MS = 700;
 const STATEMENT_MS = 30_000;
 
-/** Starts a server again and again, after it ended in peace and after it was killed. */
+/** Restarts a server repeatedly, after a clean exit and after a kill. */
 export async function benchStarts(
   options: BenchOptions,
   tell: (line: string) => void,
@@ -95,14 +98,14 @@ async function killWhileRegistering(server: ServerProcess) {
   const registerOn = async () => {
     for (;;) await registerByEmail(server);
   };
-  // They end because the server is gone.
+  // The calls fail because the server is gone.
   const clients = Promise.allSettled(Array.from({ length: CLIENTS }, registerOn));
   await setTimeout(WRITE_MS);
   await end(server.child, 'SIGKILL');
   await clients;
 }
 
-/** How soon a server answers, and how much memory that takes. */
+/** Start times of a server, and its memory. */
 export function reportStarts({ first, later, killed, reopened, ...memory }: Starts): Report {
   const slowest = (values: number[]) => spread(values).max;
   return {

@@ -1,4 +1,4 @@
-/** A page of the site as it would be without any script; pictures and styles stay. */
+/** A page of the site without scripts; pictures and styles remain. */
 export function staticPage(html: string): string {
   return html
     .replaceAll(/<script\b(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>/g, '')

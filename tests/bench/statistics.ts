@@ -1,4 +1,4 @@
-/** Median, tail and range of measurements; percentiles by nearest rank. */
+/** Median, tail and range of measurements. Percentiles use the nearest rank. */
 export interface Spread {
   median: number;
   p95: number;

@@ -5,12 +5,15 @@ const AGAIN_MS = 100;
 
 declare global {
   interface Window {
-    /** When the first tap was answered, ms from the start of the navigation. */
+    /** Time of the first answered tap, ms from the start of the navigation. */
     tapAnswered?: number;
   }
 }
 
-/** From the start of a navigation to the painted answer of a tap on the menu button, as early as one answers, ms. */
+/**
+ * Milliseconds from the start of a navigation to the painted answer of the first effective tap on the menu
+ * button.
+ */
 export async function timeFirstTap(browser: Browser, url: string): Promise<number> {
   const { page, context } = await openCold(browser);
   try {
@@ -25,7 +28,7 @@ export async function timeFirstTap(browser: Browser, url: string): Promise<numbe
   }
 }
 
-/** Runs in the page before anything of it: the menu opens, or the page to compare with notes a tap. */
+/** Runs in the page before its scripts: the menu opens, or the comparison page records a tap. */
 function tapUntilAnswered(again_ms: number) {
   const tapping = setInterval(() => {
     const isAnswered =
@@ -37,7 +40,7 @@ function tapUntilAnswered(again_ms: number) {
       return;
     }
     clearInterval(tapping);
-    // The task after the next frame comes when that is painted.
+    // The task after the next frame runs when that frame is painted.
     requestAnimationFrame(() =>
       setTimeout(() => {
         window.tapAnswered = performance.now();

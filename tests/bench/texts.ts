@@ -20,10 +20,10 @@ import { spread } from './statistics.ts';
 const DRAWER = fileURLToPath(new URL('./texts/browser.tsx', import.meta.url));
 const TEXTS = { whole: 2_000, smoke: 20 };
 const SEED = 2_026;
-/** Milliseconds that any of them may take. */
+/** Maximum milliseconds of each text. */
 const TEXT_MS = 100;
 const LONG_EVERY = 10;
-/** How often what takes too long is tried. */
+/** Number of retries for a text that takes too long. */
 const TRIES = 3;
 const BLOCKED_WORDS = Array.from({ length: limits.CHAT_WORDS_MAX }, (_, at) => `word ${at}`);
 
@@ -32,11 +32,11 @@ interface TextResults {
   /** Milliseconds of each text. */
   articles: Record<'apart' | 'drawn', number[]>;
   messages: Record<'checked' | 'drawn', number[]>;
-  /** Of as many messages as a page begins with. */
+  /** Chats with the number of messages that a page loads first. */
   histories: number[];
 }
 
-/** Articles and chat messages of those who mean harm: what each costs the server and a middling phone. */
+/** Hostile articles and chat messages: the cost of each on the server and on a mid-range phone. */
 export async function benchTexts(
   { isSmoke }: BenchOptions,
   tell: (line: string) => void,
@@ -67,7 +67,7 @@ export async function benchTexts(
   };
 }
 
-/** Short ones, and ones of the same signs that are as long as an article may be. */
+/** Short texts, and some with the same characters at an article's maximum length. */
 function someLong(text: string, at: number): string {
   return at % LONG_EVERY === 0 && text ? filled(`${text}\n`) : text;
 }
@@ -78,7 +78,7 @@ function timed(work: () => unknown): number {
   return performance.now() - begun;
 }
 
-/** What others do on the machine makes it longer, never shorter: what took too long is tried again. */
+/** Other load makes a measurement longer, never shorter: so a slow one is retried. */
 async function leastOf(measure: () => number | Promise<number>): Promise<number> {
   let least = await measure();
   for (let again = 1; again < TRIES && least > TEXT_MS; again += 1) {
@@ -99,7 +99,7 @@ async function drawAll(articles: ReturnType<typeof articleBlocks>[], messages: s
     }
     await page.addScriptTag({ content: String(files.get('/pieces.js')), type: 'module' });
     await page.waitForFunction(() => 'drawMessages' in window);
-    // The first drawing compiles what draws.
+    // Warm-up: the first rendering compiles the code.
     await page.evaluate(() => [window.drawArticle('[]'), window.drawMessages(['a'])]);
     await slowDown(page);
     const drawn = { articles: [] as number[], messages: [] as number[], histories: [] as number[] };

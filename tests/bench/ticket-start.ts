@@ -14,12 +14,12 @@ export const NETWORKS = ['refuses', 'hangs'] as const;
 export const TICKETS = ['ours', 'handWritten'] as const;
 type TicketName = (typeof TICKETS)[number];
 
-/** From the start of the navigation to the painted code, ms. */
+/** Milliseconds from the start of the navigation to the painted code. */
 export type TicketStarts = Record<(typeof NETWORKS)[number], Record<TicketName, number[]>>;
 
 interface Bench {
   front: Front;
-  /** Of a registered buyer. */
+  /** Sign-in of a registered buyer. */
   signIn: SignIn;
   fingerprint: string;
 }
@@ -29,8 +29,8 @@ const HAND_WRITTEN = '/hand-written/ticket';
 const PAGE = new URL('./hand-written/ticket.html', import.meta.url);
 
 /**
- * Starts a closed browser on a ticket without a network, beside a page written by hand that paints the
- * same ticket from the same storage and has a service worker of ten lines.
+ * Opens the ticket in a closed browser without a network. For comparison, a hand-written page paints the same
+ * ticket from the same storage, with a service worker of ten lines.
  */
 export async function startTickets(
   { front, signIn, fingerprint }: Bench,
@@ -71,7 +71,7 @@ export async function startTickets(
   }
 }
 
-/** The dark squares of a drawn code, whether they are drawn one by one or in runs. */
+/** The dark squares of a drawn code, drawn one by one or in runs. */
 function squaresOf(path: string): string {
   const runs = [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)];
   return runs
@@ -82,7 +82,10 @@ function squaresOf(path: string): string {
     .join(' ');
 }
 
-/** Opens the ticket once with a network. @returns what the browser then holds in its storage */
+/**
+ * Opens the ticket once with a network.
+ * @returns the contents of the browser's storage afterwards
+ */
 function storeOurs(profile: Profile, address: string, signIn: SignIn) {
   return profile.use(async (page) => {
     await storeSignIn(page, signIn);
@@ -118,12 +121,12 @@ declare global {
   }
 }
 
-/** Runs in the page before anything of it. */
+/** Runs in the page before its scripts. */
 function watchCode() {
   const look = () => {
     const code = document.querySelector('svg[role=img] path')?.getAttribute('d');
     if (!code) return requestAnimationFrame(look);
-    // The task after the frame in which it is there comes when it is painted.
+    // The task after the frame with the code runs when that frame is painted.
     return setTimeout(() => {
       window.paintedCode = { ms: performance.now(), code };
     });

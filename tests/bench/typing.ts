@@ -9,18 +9,18 @@ type Lang = BenchOptions['lang'];
 
 const PAGE = new URL('./hand-written/list.html', import.meta.url);
 
-/** Pages on which one searches, and what they ask. */
+/** Pages with a search, and their calls. */
 export const LISTS = {
   '/exhibitor/directory': { question: 'exhibitors', path: listExhibitors.path },
   '/exhibits': { question: 'exhibits', path: listExhibits.path },
 } as const;
 export type List = keyof typeof LISTS;
-/** A page that does nothing but pass a letter to a worker, which knows the answers, and show six rows. */
+/** A page that only passes letters to a worker with precomputed answers, and shows six rows. */
 export const HAND_WRITTEN = '/hand-written/list';
 
 /**
- * In Chinese and English, in pinyin and its initials, of products and of booths. No two begin alike, for
- * what was answered once is not asked again.
+ * Keywords in Chinese and English, pinyin and its initials, products and booths. No two have a common
+ * beginning, because answers are cached.
  */
 export const KEYWORDS = [
   '光电',
@@ -34,18 +34,18 @@ export const KEYWORDS = [
   '5A12',
 ];
 
-/** Between one letter and the next; what the last one brought is all there by then. */
+/** Pause between letters, long enough for the last answer. */
 const HAND_MS = 120;
-/** Rows by which an answer is known. */
+/** Rows that identify an answer. */
 const FIRST_ROWS = 3;
 
 export interface Stroke {
   list: List | typeof HAND_WRITTEN;
   keyword: string;
   typed: string;
-  /** From the key to the painted answer. */
+  /** Time from the key to the painted answer. */
   ms: number;
-  /** Of these, how long the worker looked for it, when asked once more. */
+  /** The worker's share of it, measured by a second query. */
   worker_ms: number;
 }
 
@@ -53,16 +53,16 @@ interface Answer {
   total: number;
   items: { name: string }[];
 }
-/** By what was typed. */
+/** By typed text. */
 export type Answers = ReadonlyMap<string, Answer>;
 
-/** Keywords to type, and the list after every letter of them. */
+/** Keywords to type, and the list after every letter. */
 interface Typing {
   keywords: readonly string[];
   answers: Answers;
 }
 
-/** The server's answer to every letter: the device has to answer the same. */
+/** The server's answer to every letter. The device must give the same answers. */
 export async function askAhead(
   server: string,
   { list, lang, keywords }: { list: List; lang: Lang; keywords: readonly string[] },
@@ -77,7 +77,7 @@ export async function askAhead(
   return answers;
 }
 
-/** Types into a list, and asks its worker everything once more. */
+/** Types into a list, and repeats every query in its worker. */
 export async function typeKeywords(
   { page, worker }: { page: Page; worker: Worker },
   { list, lang, ...typing }: Typing & { list: List; lang: Lang },
@@ -91,7 +91,7 @@ export async function typeKeywords(
   return strokes;
 }
 
-/** Types the same into the page to compare with, which is not on any server. */
+/** Types the same into the comparison page, which has no server. */
 export async function typeByHand(page: Page, typing: Typing): Promise<Stroke[]> {
   await page.setContent(readFileSync(PAGE, 'utf8'));
   await page.evaluate((known) => window.keep(known), [...typing.answers]);
@@ -99,7 +99,7 @@ export async function typeByHand(page: Page, typing: Typing): Promise<Stroke[]> 
   return strokes.map((stroke) => ({ ...stroke, list: HAND_WRITTEN, worker_ms: Number.NaN }));
 }
 
-/** Types every keyword letter by letter. Letters that change nothing in sight are typed, but not timed. */
+/** Types every keyword letter by letter. Letters without a visible effect are not timed. */
 async function typeLetters(
   page: Page,
   { keywords, answers }: Typing,
@@ -136,7 +136,7 @@ function beginnings(keyword: string): string[] {
   return letters.map((_, at) => letters.slice(0, at + 1).join(''));
 }
 
-/** Chinese comes from an input method, which has no keys. */
+/** Chinese characters come from an input method, without key events. */
 async function typeLetter(page: Page, letter: string) {
   if (/\p{Script=Han}/u.test(letter)) await page.keyboard.insertText(letter);
   else await page.keyboard.press(letter === ' ' ? 'Space' : letter);
@@ -145,14 +145,14 @@ async function typeLetter(page: Page, letter: string) {
 declare global {
   interface Window {
     answerPainted: Promise<number>;
-    /** Of the page written by hand: what its worker knows. */
+    /** Stores the answers in the worker of the hand-written page. */
     keep: (answers: [string, Answer][]) => void;
   }
 }
 
 /**
- * Runs in the page: times from the event of a key, or of the text where there is no key, to the end of
- * the first frame in which the list has as many rows and the same first ones as the answer.
+ * Runs in the page. Measures from the key event, or the text event of an input method, to the end of the first
+ * frame with the expected list. A list is expected if its length and first rows equal the answer.
  */
 function watchAnswer({ total, names, most }: { total: number; names: string[]; most: number }) {
   const rows = () => [...document.querySelectorAll('main li[aria-setsize]')].slice(0, most);
@@ -174,14 +174,14 @@ function watchAnswer({ total, names, most }: { total: number; names: string[]; m
       const since = start;
       observer.disconnect();
       clearInterval(patience);
-      // The task after the next frame comes when that is painted.
+      // The task after the next frame runs when that frame is painted.
       requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - since)));
     };
-    // To look in every frame would make the page draw frames that it would not draw otherwise.
+    // Checking in every frame would cause additional frames.
     const observer = new MutationObserver(look);
     const what = { subtree: true, childList: true, characterData: true, attributes: true };
     observer.observe(document.body, what);
-    // Where nothing changes.
+    // Polls, in case nothing changes.
     const patience = setInterval(look, 100);
   });
 }

@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test';
 import type { LoadedPage } from './browser.ts';
 
-/** Pages that the home page may lead to, dearest first. */
+/** Pages linked from the home page, most expensive first. */
 const DESTINATIONS = ['/audience/guide', '/audience/register', '/policy/privacy'];
 const MENU_BUTTON = /menu|菜单/i;
-/** After a click, until its effects are painted and reported, also at a quarter of the speed. */
+/** Time after a click until its effects are painted and reported, also at a quarter of the speed. */
 const REPORTED_MS = 1_500;
 
-/** How a page that has loaded answers to hands, at the processor's limit; NaN: it could not be tried. */
+/** Response times of a loaded page, without network throttling; NaN: not measurable. */
 export interface Use {
-  /** From a click on the menu button to the paint of what it does, ms. */
+  /** Milliseconds from a click on the menu button to its paint. */
   menu_click: number;
-  /** The path that the route change led to. */
+  /** The path of the route change. */
   destination: string;
-  /** From a click to the painted heading, ms: the first one, which may load chunks, and the later ones. */
+  /** Milliseconds from a click to the painted heading: the first change, which may load chunks, and later ones. */
   first_route_change: number;
   route_change: number;
 }
 
-/** @param changes_wanted how often the route is changed; the first time may load chunks */
+/** @param changes_wanted number of route changes; the first may load chunks */
 export async function measureUse(
   { page, unlimitNetwork }: LoadedPage,
   changes_wanted: number,
@@ -26,7 +26,7 @@ export async function measureUse(
   const menu_click = await clickMenu(page);
   await unlimitNetwork();
   const destination = await page.evaluate((paths) => {
-    // Not those of the menu, which may still be on its way out.
+    // Excludes links of the menu, which may still be closing.
     const linked = [...document.querySelectorAll<HTMLAnchorElement>('main a')].map(
       ({ pathname }) => pathname,
     );
@@ -58,7 +58,7 @@ async function clickMenu(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(0, ...window.watched.interactions));
 }
 
-/** Clicks a link in the page itself, where no message to and from the browser counts. */
+/** Clicks a link inside the page, so that messages between browser and test do not count. */
 function changeRoute(page: Page, destination: string): Promise<number> {
   return page.evaluate(
     (path) =>
@@ -73,7 +73,7 @@ function changeRoute(page: Page, destination: string): Promise<number> {
         const look = () => {
           const isThere = location.pathname === path && heading() && heading() !== before;
           if (!isThere) return requestAnimationFrame(look);
-          // The frame in which it is there; the task after it comes when it is painted.
+          // The task after the frame with the heading runs when that frame is painted.
           return requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
         };
         requestAnimationFrame(look);

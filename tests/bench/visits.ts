@@ -4,14 +4,14 @@ import type { Front, Passed } from './front.ts';
 import { IS_SMOKE } from './options.ts';
 import { type Profile, untilComplete } from './profile.ts';
 
-/** Bytes of bodies that a visit to the home page fetches. */
+/** Body bytes of a visit to the home page. */
 export interface Visit {
   before_paint: number;
   after_paint: number;
   files: Record<string, number>;
 }
 
-/** Work that a page puts off until it is idle belongs to its visit. */
+/** Work that a page defers until it is idle counts as part of the visit. */
 const SETTLE_MS = IS_SMOKE ? 500 : 4_000;
 
 export interface Visitor {
@@ -19,7 +19,7 @@ export interface Visitor {
   profile: Profile;
 }
 
-/** The first visit: the page, and all that its service worker stores. */
+/** The first visit: the page, and all files that its service worker stores. */
 export function visitFirst({ front, profile }: Visitor): Promise<Visit> {
   return visit({ front, profile }, (page) => untilComplete(page, profile.lang));
 }
@@ -29,7 +29,7 @@ export function visitAgain(visitor: Visitor): Promise<Visit> {
   return visit(visitor, () => setTimeout(SETTLE_MS));
 }
 
-/** A visit after a deploy: the page, and all that the next service worker stores. */
+/** A visit after a deploy: the page, and all files that the next service worker stores. */
 export function visitAfterDeploy(visitor: Visitor): Promise<Visit> {
   return visit(visitor, async (page) => {
     await page.waitForFunction(

@@ -14,10 +14,10 @@ interface Interaction extends PerformanceEntry {
 export interface Watched {
   fcp: number;
   lcp: number;
-  /** Tag and picture of the largest paint. */
+  /** Tag and picture of the largest contentful paint. */
   lcp_element: string;
   cls: number;
-  /** Starts of the texts that were moved. */
+  /** Beginnings of the texts that shifted. */
   moved: string[];
   long_tasks: { start: number; duration: number }[];
   /** Durations from input to the next paint. */
@@ -31,8 +31,8 @@ declare global {
 }
 
 /**
- * Runs in the page before anything of it and notes what Web Vitals are made of. CLS is the largest
- * session window: shifts less than 1 s apart, 5 s at most. Source: web.dev/articles/cls.
+ * Runs in the page before its scripts and records Web Vitals. CLS is the largest session window: shifts less
+ * than 1 s apart, 5 s at most. Source: web.dev/articles/cls.
  */
 export function watch() {
   const watched: Watched = {

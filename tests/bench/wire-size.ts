@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** Bytes of an answer's body as they travel to a browser, which takes brotli. */
+/** Body bytes of an answer on the wire, for a browser that accepts brotli. */
 export async function wireSize(url: string): Promise<number> {
   const asked = request(url, { headers: { 'accept-encoding': 'br' } }).end();
   const [answer] = await once(asked, 'response');

@@ -11,7 +11,7 @@ import {
 } from '#contract/filters.ts';
 import { limits } from '#contract/limits.ts';
 
-/** Texts of all kinds, some of which look like something else. */
+/** Texts of all kinds, some of which look like numbers or other types. */
 const text = fc
   .oneof(
     fc.string({ unit: 'grapheme' }),
@@ -26,7 +26,7 @@ const code = fc.oneof(fc.stringMatching(/^[a-z0-9_]{1,40}$/), fc.constantFrom('t
 const hall = fc.oneof(fc.stringMatching(/^[0-9A-Z.]{1,4}$/), fc.constantFrom('5', '1E3', '05'));
 const country = fc.stringMatching(/^[A-Z]{2}$/);
 const flag = fc.boolean();
-/** One or several values of a filter. */
+/** A filter's value or values. */
 function several<Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value[]> {
   return fc.uniqueArray(value, { minLength: 1, maxLength: 5 });
 }
@@ -97,7 +97,7 @@ const filterSets = [
 ];
 
 describe.each(filterSets)('of $name', ({ schema, filters }) => {
-  test('filters are the same after being written into an address and read out of it', () => {
+  test('filters survive being written into an address and read back', () => {
     fc.assert(
       fc.property(filters, (given) => {
         expect(schema.parse(parseSearch(stringifySearch(given)))).toEqual(given);
@@ -118,7 +118,7 @@ describe.each(filterSets)('of $name', ({ schema, filters }) => {
     );
   });
 
-  test('whatever an address holds, reading it again changes nothing', () => {
+  test('reading an address twice changes nothing', () => {
     const value = fc.oneof(text, fc.string(), fc.integer(), fc.boolean(), fc.constant(null));
     const address = fc.dictionary(fc.constantFrom(...Object.keys(schema.shape)), value);
     fc.assert(
@@ -148,7 +148,7 @@ test.each([
     { category: ['components'], country: ['CN'], sort: 'booth' },
   ],
   ['?hall=&keyword=%23', { keyword: '#' }],
-])('the address %s is read as before', (query, filters) => {
+])('the address %s is still read', (query, filters) => {
   expect(directory.parse(parseSearch(query))).toEqual(filters);
 });
 
@@ -158,19 +158,19 @@ test.each([
   ['?booth=5E12&from=7a03', { booth: '5E12', from: '7a03' }],
   ['?walk=1&from=main', { walk: '1', from: 'main' }],
   ['?walk=x&from=%22&booth=%5B1%5D&hall=%7B%22a%22%3A1%7D', {}],
-])('the address %s of the floor plan is read as before', (query, choice) => {
+])('the address %s of the floor plan is still read', (query, choice) => {
   expect(PlanSearch.parse(parseSearch(query))).toEqual(choice);
 });
 
-test('a wrong filter is read as none, and takes no other with it', () => {
+test('a wrong filter is ignored, and the others stay', () => {
   const query = '?hall=roof&country=%7B%7D&initial=g&live=perhaps&sort=price&category=pro_audio';
   const read = directory.parse(parseSearch(query));
   expect(read).toEqual({ category: ['pro_audio'] });
-  // The router lays what was read over what was written: only so the wrong ones disappear.
+  // The router merges the parsed search over the raw one, so wrong values must be present as undefined.
   expect(Object.keys(read)).toContain('hall');
 });
 
-test('an address says plainly what it holds', () => {
+test('an address shows its filters as plain text', () => {
   const search = {
     hall: '5',
     booth: '5E12',

@@ -26,7 +26,7 @@ test('an answer without a body carries the status', () => {
 });
 
 describe('an upload', () => {
-  /** The browser's request, which the test plays the network of. */
+  /** Stands in for the browser's request: the test plays the network. */
   class Request {
     static last: Request;
     upload: { onprogress?: (event: object) => void; onload?: () => void } = {};
@@ -65,7 +65,7 @@ describe('an upload', () => {
   const STALLED = limits.UPLOAD_STALLED_SECONDS * 1_000;
   const ANSWERED = limits.UPLOAD_ANSWERED_SECONDS * 1_000;
 
-  test('that stands still is given up, and one that goes on is not', async () => {
+  test('that makes no progress is aborted, and one that progresses is not', async () => {
     const { outcome, request } = start();
     for (let loaded = 1; loaded <= 5; loaded++) {
       vi.advanceTimersByTime(STALLED - 1);
@@ -77,7 +77,7 @@ describe('an upload', () => {
     expect(await outcome).toMatchObject({ errorName: 'NO_ANSWER' });
   });
 
-  test('that has arrived is given longer to be answered, and not for ever', async () => {
+  test('that has arrived has a longer time-out for its answer', async () => {
     const { outcome, request } = start();
     request.upload.onload?.();
     vi.advanceTimersByTime(ANSWERED - 1);

@@ -23,7 +23,7 @@ async function check(values: ReservationValues) {
   return resolve(values, undefined, { fields: {}, shouldUseNativeValidation: false });
 }
 
-test('standard booths are counted, and take nine square metres each', async () => {
+test('standard booths are counted, at nine square metres each', async () => {
   const booths = { ...typed, display_type_intent: 'standard_booth', standard_booth: ' 4 ' };
   expect(await check(booths)).toMatchObject({
     errors: {},
@@ -31,7 +31,7 @@ test('standard booths are counted, and take nine square metres each', async () =
   });
 });
 
-test('raw space is measured, and has no standard booths', async () => {
+test('raw space is measured in square metres, without standard booths', async () => {
   const space = { ...typed, display_type_intent: 'raw_space', intended_display_area: '120' };
   expect(await check(space)).toMatchObject({
     errors: {},

@@ -15,7 +15,7 @@ afterEach(() => {
   sent.length = 0;
 });
 
-test('calls go to the site itself and to no other, a professional network least of all', async () => {
+test('calls go to the site itself and to no other, never to the internal network', async () => {
   const site = 'https://expo.example.com';
   for (const endpoint of allEndpoints) await callAgain(endpoint, { keyword: '//x' }, {});
   expect(sent).toHaveLength(allEndpoints.length);
@@ -38,14 +38,14 @@ test('a GET carries the language and the time, any other call the language in it
   expect(JSON.parse(post?.body ?? '')).toEqual({ lang: 'en', id: '1' });
 });
 
-test('an answer without data is no success', () => {
+test('an answer without data is an error', () => {
   const body = { code: 0, data: null, message: '' };
   expect(() => readAnswer({ status: 200, statusText: 'OK', body })).toThrow(
     'Data acquisition failed',
   );
 });
 
-test('a refusal with a code of a later version says the server’s own message', () => {
+test('an unknown error code shows the server’s own message', () => {
   const body = { code: 999_999, data: null, message: 'The lift is out of order.' };
   const refusal = () => readAnswer({ status: 409, statusText: 'Conflict', body });
   expect(refusal).toThrow(

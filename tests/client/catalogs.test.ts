@@ -1,13 +1,13 @@
 import { setupI18n } from '@lingui/core';
 import { expect, test, vi } from 'vitest';
 
-/** The catalogs as a page loads them: the library adds words to the objects of those that came first. */
+/** Fresh catalogs as a page loads them: the library adds words to the objects loaded first. */
 function freshCatalogs() {
   vi.resetModules();
   return import('#client/lang/catalogs.ts');
 }
 
-test('each extent holds the words of the one before and more, the same in both languages', async () => {
+test('each extent contains all words of the smaller one, in both languages', async () => {
   const words: Record<string, string[]> = {};
   for (const lang of ['zh', 'en'] as const) {
     for (const extent of ['first', 'all', 'console'] as const) {
@@ -24,7 +24,7 @@ test('each extent holds the words of the one before and more, the same in both l
   expect(zhconsole).toEqual(expect.arrayContaining(zhall));
 });
 
-test('the page on the screen has its words in a language that is chosen on the way to a page with fewer', async () => {
+test('the current page has its words in a language that is chosen on the way to a smaller page', async () => {
   const { activateLang } = await freshCatalogs();
   const i18n = setupI18n();
   await activateLang(i18n, 'zh', 'console');
@@ -34,7 +34,7 @@ test('the page on the screen has its words in a language that is chosen on the w
   expect(Object.keys(i18n.messages).toSorted()).toEqual(ofConsole.toSorted());
 });
 
-test('words that are loaded ahead change no language', async () => {
+test('prefetched words change no language', async () => {
   const { activateLang, loadWords } = await freshCatalogs();
   const i18n = setupI18n();
   await activateLang(i18n, 'zh', 'first');

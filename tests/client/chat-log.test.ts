@@ -11,7 +11,7 @@ import {
 import type { ChatEntry } from '#contract/chat.ts';
 import { limits } from '#contract/limits.ts';
 
-/** A room as the server has it: messages, and removals of earlier ones. */
+/** A room on the server: messages, and removals of earlier ones. */
 const history = fc
   .array(fc.option(fc.nat(), { freq: 4 }), { minLength: 1, maxLength: 80 })
   .map((steps) => {
@@ -32,7 +32,7 @@ function messageOf(seq: number): ChatEntry {
   return { is: 'message', seq, id, author: 'a', name: 'A**', as: 'visitor', text: '', sent_at: at };
 }
 
-/** As the server answers it when the room has come so far. */
+/** The server's answer when the room has this many entries. */
 function answer(entries: readonly ChatEntry[], upTo: number, from: number, to: number) {
   const room = entries.slice(0, upTo);
   const removed = new Set(room.flatMap((entry) => (entry.is === 'removal' ? entry.of : [])));
@@ -53,12 +53,12 @@ function shown(entries: readonly ChatEntry[]) {
 
 const seqs = ({ messages }: ChatLog) => messages.map(({ seq }) => seq);
 
-test('a reader that loses the stream and finds it again ends with the whole room in its order, and nothing removed', () => {
+test('a reader that reconnects ends with the whole room in order, without removed messages', () => {
   const plan = fc.record({
     entries: history,
-    /** How far the room was when the reader came. */
+    /** The length of the room when the reader arrived. */
     began: fc.nat(),
-    /** Which events came through, and where one was swapped with the next or came twice. */
+    /** The fate of each event: delivered, lost, swapped with the next, or duplicated. */
     luck: fc.array(fc.constantFrom('heard', 'lost', 'late', 'twice', 'asked'), { maxLength: 80 }),
   });
   fc.assert(
@@ -96,7 +96,7 @@ test('a reader that loses the stream and finds it again ends with the whole room
   );
 });
 
-test('what is beyond a gap is shown, and the gap is known until it is filled', () => {
+test('messages after a gap are shown, and the gap is recorded until it is filled', () => {
   const log = withEntries(EMPTY_LOG, [messageOf(1), messageOf(4), messageOf(3)]);
   expect(seqs(log)).toEqual([1, 3, 4]);
   expect(log).toMatchObject({ last: 1, ahead: [3, 4] });
@@ -105,13 +105,13 @@ test('what is beyond a gap is shown, and the gap is known until it is filled', (
   expect(withEntries(filled, [messageOf(2)])).toBe(filled);
 });
 
-test('a removal that is heard before its message keeps that from being shown', () => {
+test('a removal that arrives before its message hides that message', () => {
   const log = withEntries(EMPTY_LOG, [{ is: 'removal', seq: 2, of: 1 }, messageOf(1)]);
   expect(seqs(log)).toEqual([]);
   expect(log.last).toBe(2);
 });
 
-test('the oldest messages are forgotten, and asked for again', () => {
+test('the oldest messages are evicted, and fetched again on demand', () => {
   const all = Array.from({ length: 10 }, (_, at) => messageOf(at + 1));
   const log = trimmed(withEntries(EMPTY_LOG, all), 4);
   expect(seqs(log)).toEqual([7, 8, 9, 10]);

@@ -14,7 +14,7 @@ const anna = {
   expires_at: new Date(TRUE_NOW + 30 * DAY_MS).toISOString(),
 } as SignIn;
 
-/** Loads a page on a device whose clock is some days off. */
+/** Loads a page on a device whose clock is some days wrong. */
 async function loadPage(daysOff: number, passed_ms = 0) {
   vi.resetModules();
   vi.useFakeTimers({ now: TRUE_NOW + passed_ms + daysOff * DAY_MS });
@@ -50,9 +50,9 @@ beforeEach(() => {
   };
 });
 
-describe.each([40, 400, -365, -20_000])('on a device whose clock is %i days off', (daysOff) => {
+describe.each([40, 400, -365, -20_000])('on a device whose clock is %i days wrong', (daysOff) => {
   test.each([true, false])(
-    'a sign-in stays over a reload, heard from the server: %s',
+    'a sign-in survives a reload, with the server’s time known: %s',
     async (isHeard) => {
       const first = await loadPage(daysOff);
       first.hear();
@@ -64,7 +64,7 @@ describe.each([40, 400, -365, -20_000])('on a device whose clock is %i days off'
     },
   );
 
-  test('what is typed before the server is heard is there in a later page', async () => {
+  test('a draft typed before the server’s time is known is there on a later page', async () => {
     (await loadPage(daysOff)).hear();
     const offline = await loadPage(daysOff, 60_000);
     offline.saveDraft({ name: 'basic', owner: 'anna' }, { name: 'Anna' });
@@ -86,7 +86,7 @@ test('a clock that jumps ahead after the sign-in does not end it', async () => {
   expect(jumped.readSignIn()?.account_id).toBe('anna');
 });
 
-test('by the server’s clock a sign-in ends in time', async () => {
+test('a sign-in ends by the server’s clock', async () => {
   const first = await loadPage(40);
   first.hear();
   first.storeSignIn(anna);
@@ -97,7 +97,7 @@ test('by the server’s clock a sign-in ends in time', async () => {
   expect(stored.has('pavilion:sign-in')).toBe(false);
 });
 
-test('forms with something typed are known by their account, but for what only spares typing', async () => {
+test('unsaved forms are known by account, except those that only save typing', async () => {
   const page = await loadPage(0);
   page.saveDraft({ name: 'company-profile', owner: 'anna' }, { website: 'example.com' });
   page.saveDraft({ name: 'exhibit', owner: 'anna new' }, { name: 'P1.2' });
@@ -107,7 +107,7 @@ test('forms with something typed are known by their account, but for what only s
   expect(page.listDrafts('anyone')).toEqual(['feedback']);
 });
 
-test('who has left an exhibitor keeps own drafts, and those of the organiser where he works for it', async () => {
+test('a former member still has own drafts, and the organiser’s if he works there', async () => {
   const page = await loadPage(0);
   const typed = { text: 'Hello' };
   const names = ['company-profile', 'exhibit', 'news', 'basic', 'answer-1'] as const;

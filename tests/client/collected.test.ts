@@ -51,33 +51,33 @@ const shown = (items: CollectedExhibit[], entries: Entry[]) =>
     refusal,
   }));
 
-test('a note that waits stands in place of the one that the server knows', () => {
+test('a pending note replaces the one on the server', () => {
   expect(shown([known(A, 'old')], [entry(A, { collected: true, note: 'new' })])).toEqual([
     { exhibit_id: A, name: 'Panel a', note: 'new', waits: true, refusal: null },
   ]);
 });
 
-test('what is collected without a note keeps the one that it has', () => {
+test('an exhibit collected again without a note has its old note', () => {
   expect(shown([known(A, 'old')], [entry(A, { collected: true })])).toMatchObject([
     { note: 'old' },
   ]);
 });
 
-test('what was collected without a network stands first, by the name that it was seen under', () => {
+test('an exhibit collected offline comes first, by the name that was shown', () => {
   expect(shown([known(A, '')], [entry(B, { collected: true, note: 'call' })])).toEqual([
     { exhibit_id: B, name: 'Panel from afar', note: 'call', waits: true, refusal: null },
     { exhibit_id: A, name: 'Panel a', note: '', waits: false, refusal: null },
   ]);
 });
 
-test('what is taken out is gone at once, unless the server does not take that', () => {
+test('a removed exhibit disappears at once, unless the server refuses', () => {
   expect(shown([known(A, '')], [entry(A, { collected: false })])).toEqual([]);
   expect(shown([known(A, 'mine')], [entry(A, { collected: false }, 'refused')])).toMatchObject([
     { exhibit_id: A, note: 'mine', waits: false, refusal: 'Removed' },
   ]);
 });
 
-test('collected, taken out and collected again, it is there once', () => {
+test('an exhibit collected, removed and collected again is listed once', () => {
   const changes = [true, false, true].map((collected) => entry(B, { collected }));
   expect(shown([], changes)).toHaveLength(1);
 });

@@ -10,7 +10,7 @@ import { setTransport } from '#client/wire/transport.ts';
 
 const ID = '019aa000-0000-7000-8000-000000000001';
 
-test('with no directory on the device the server is asked, in the language shown and for the page wanted', async () => {
+test('without a stored directory the server is asked, in the current language and for the current page', async () => {
   const asked: URL[] = [];
   setTransport({
     lang: () => 'zh',

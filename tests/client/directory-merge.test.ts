@@ -66,7 +66,7 @@ function packOf(version: number, since: number, names: Record<number, string>): 
   };
 }
 
-test('what changed takes the place of what was, what is new is added, and what was removed goes', () => {
+test('changed rows are replaced, new rows are added, and removed rows are deleted', () => {
   const pack = packOf(4, 0, { 1: 'Alpha', 2: 'Beta', 3: 'Gamma' });
   const changes = packOf(5, 4, { 2: 'Better', 7: 'Zeta' });
   changes.removed = { exhibitor_ids: ids(1), exhibit_ids: ids(101) };
@@ -76,7 +76,7 @@ test('what changed takes the place of what was, what is new is added, and what w
   const { exhibitors, exhibits, brands } = unpack(merged);
   expect(exhibitors.name.en).toEqual(['Better', 'Gamma', 'Zeta']);
   expect(exhibits.name.en).toEqual(['Better', 'Gamma', 'Zeta']);
-  // Each has its own brand still, though the one it was named by is gone.
+  // Each exhibit still has its brand, though the exhibit that introduced the brand is gone.
   expect([...exhibits.brand].map((at) => brands[at])).toEqual([
     'Brand of 4',
     'Brand of 0',
@@ -84,7 +84,7 @@ test('what changed takes the place of what was, what is new is added, and what w
   ]);
 });
 
-test('a category that stands elsewhere in the list now is still the same', () => {
+test('a category that moved in the list is still the same', () => {
   const pack = packOf(4, 0, { 1: 'Alpha' });
   const changes = packOf(5, 4, {});
   changes.categories = [
@@ -95,7 +95,7 @@ test('a category that stands elsewhere in the list now is still the same', () =>
   expect(exhibitors.categories[0]?.map((at) => categories[at]?.code)).toEqual(['pro_audio']);
 });
 
-/** What the exhibits of a pack state of one attribute; null: nothing. */
+/** A pack whose exhibits have these values of one attribute; null: no value. */
 function stating(pack: DirectoryPack, values: PackedAttribute['values']): DirectoryPack {
   const slots = values.map(() => 0);
   const power = {
@@ -118,7 +118,7 @@ function statedOf(pack: DirectoryPack) {
   ]);
 }
 
-test('what exhibits state stays theirs, changes with them and goes with them', () => {
+test('attributes of exhibits stay with them, change with them and are deleted with them', () => {
   const pack = stating(packOf(4, 0, { 1: 'Alpha', 2: 'Beta', 3: 'Gamma' }), [40, null, 80]);
   const changes = stating(packOf(5, 4, { 2: 'Better', 7: 'Zeta' }), [80, 20]);
   changes.removed = { exhibitor_ids: ids(1), exhibit_ids: ids(101) };
@@ -134,7 +134,7 @@ test('what exhibits state stays theirs, changes with them and goes with them', (
   ]);
 });
 
-test('changes that have no attribute leave those that are there, and one that comes later is stated by none before', () => {
+test('changes without an attribute leave existing ones, and a new attribute is empty for older exhibits', () => {
   const pack = stating(packOf(4, 0, { 1: 'Alpha', 2: 'Beta' }), [40, 80]);
   const gone = { ...packOf(5, 4, {}), removed: { exhibitor_ids: ids(1), exhibit_ids: ids(101) } };
   expect(statedOf(merge(pack, gone))).toEqual([['Beta', 80]]);

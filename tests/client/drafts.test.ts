@@ -8,7 +8,7 @@ import {
   submissionKey,
 } from '#client/device/drafts.ts';
 
-/** What a browser stores by, on nothing but memory. */
+/** A browser's storage, in memory. */
 function openStorage({ isFull = false } = {}) {
   const entries = new Map<string, string>();
   vi.stubGlobal('localStorage', {
@@ -31,7 +31,7 @@ beforeEach(() => {
   forgetDraft('basic');
 });
 
-test('what was typed is there again after a reload', () => {
+test('a draft survives a reload', () => {
   saveDraft(anna, { ...start, name: 'Anna Schmidt', product_categories: ['led'] });
   expect(restoreDraft(anna, start)).toEqual({
     ...start,
@@ -40,7 +40,7 @@ test('what was typed is there again after a reload', () => {
   });
 });
 
-test('a draft knows what it began with, also after it was submitted once', () => {
+test('a draft stores its starting values, also after a submission', () => {
   saveDraft(anna, { ...start, name: 'Anna' }, [], { ...start, version: '1' });
   submissionKey(anna);
   expect(draftBase(anna)).toEqual({ ...start, version: '1' });
@@ -48,23 +48,23 @@ test('a draft knows what it began with, also after it was submitted once', () =>
   expect(draftBase(anna)).toBeNull();
 });
 
-test('another person on the same device never sees what was typed', () => {
+test('another person on the same device never sees a draft', () => {
   saveDraft(anna, { ...start, name: 'Anna Schmidt' });
   expect(restoreDraft({ name: 'basic', owner: 'bernd' }, start)).toEqual(start);
 });
 
-test('fields that are left out are nowhere on the device', () => {
+test('excluded fields are not stored on the device', () => {
   saveDraft(anna, { ...start, name: 'Anna', id_number: '440305199001012232' }, ['id_number']);
   expect([...stored.values()].join()).toContain('Anna');
   expect([...stored.values()].join()).not.toContain('440305199001012232');
 });
 
-test('a draft that does not fit the form any more changes nothing', () => {
+test('a draft that no longer fits the form is ignored', () => {
   saveDraft(anna, { name: ['Anna'], gone: 'x', product_categories: 'led', id_consent: 'yes' });
   expect(restoreDraft(anna, start)).toEqual(start);
 });
 
-test('junk in the storage is no draft', () => {
+test('junk in the storage is ignored', () => {
   for (const junk of ['', '{', '{"value":{"owner":"anna","values":7}}', '[]', 'null']) {
     stored.set('pavilion:draft-basic', junk);
     expect(hasDraft(anna)).toBe(false);
@@ -72,7 +72,7 @@ test('junk in the storage is no draft', () => {
   }
 });
 
-test('a draft is forgotten after a week', () => {
+test('a draft expires after a week', () => {
   vi.useFakeTimers();
   saveDraft(anna, { name: 'Anna' });
   vi.advanceTimersByTime(8 * 24 * 60 * 60_000);
@@ -80,7 +80,7 @@ test('a draft is forgotten after a week', () => {
   vi.useRealTimers();
 });
 
-test('repeats of one submission carry one key, other content another', () => {
+test('retries of one submission have one idempotency key, and other content has another', () => {
   saveDraft(anna, { name: 'Anna' });
   const first = submissionKey(anna);
   expect(first).toMatch(/^[\w-]{16,64}$/);
@@ -89,11 +89,11 @@ test('repeats of one submission carry one key, other content another', () => {
   expect(submissionKey(anna)).not.toBe(first);
 });
 
-test('a form that is sent as it stands keeps its key too', () => {
+test('a form submitted without changes has one key too', () => {
   expect(submissionKey(anna)).toBe(submissionKey(anna));
 });
 
-test('a browser that refuses to store still repeats with one key', () => {
+test('a browser that cannot store still retries with one key', () => {
   openStorage({ isFull: true });
   saveDraft(anna, { name: 'Anna' });
   expect(submissionKey(anna)).toBe(submissionKey(anna));

@@ -24,7 +24,7 @@ const built = new Map([
   ['old.js', `exports.default="old"`],
 ]);
 
-/** As browsers read them. */
+/** Evaluates the parts like a browser. */
 function evaluate({ first, later }: Parts): Map<string, Part> {
   const made: Record<string, Part> = new Function(`return ${first}`)();
   const others = [...later].map(([name, module]): [string, Part] => [
@@ -34,14 +34,14 @@ function evaluate({ first, later }: Parts): Map<string, Part> {
   return new Map([...Object.entries(made), ...others]);
 }
 
-test('what the application starts with is together, and the rest waits for its screen with what that needs', () => {
+test('the application’s start is one part, and screens with their dependencies load later', () => {
   const { first, needs, later } = divideParts(built);
   expect(Object.keys(new Function(`return ${first}`)()).sort()).toEqual(['app.js', 'base.js']);
   expect([...later.keys()].sort()).toEqual(['old.js', 'screen.js', 'words.js']);
   expect(needs).toEqual({ 'screen.js': ['words.js'], 'words.js': [], 'old.js': [] });
 });
 
-test('parts see the globals and the site of their mounting, and what they load is asked for', async () => {
+test('parts see the globals of their mount and fetch their files from its site', async () => {
   const parts = evaluate(divideParts(built));
   const loaded: string[] = [];
   const mounted = (name: string) => {

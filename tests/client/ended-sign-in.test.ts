@@ -12,7 +12,7 @@ const anna = {
   expires_at: '2099-01-01T00:00:00Z',
 } as SignIn;
 
-/** The part of IndexedDB that lists and removes records. */
+/** The part of IndexedDB that lists and deletes records. */
 function storeOf(records: Set<string>) {
   const answer = (result?: unknown) => {
     const request: { result: unknown; onsuccess?: () => void } = { result };
@@ -29,16 +29,16 @@ function storeOf(records: Set<string>) {
   return { open: () => answer({ transaction: () => ({ objectStore }) }) };
 }
 
-/** A page of Anna's, and what was stored each time that it left. */
+/** A page of Anna's, and the stored keys at each of its exits. */
 async function openPage({ indexedDB, left }: { indexedDB?: object; left?: Promise<void> } = {}) {
-  // The connection to the database is a module's.
+  // The database connection belongs to the module, so modules are reset.
   vi.resetModules();
   const records = new Set([COPY, DRAFT]);
   vi.stubGlobal('indexedDB', indexedDB ?? storeOf(records));
   const { storeSignIn } = await import('#client/device/sign-in.ts');
   const { createQueryClient } = await import('#client/queries/client.ts');
   const { CallError } = await import('#client/wire/call-error.ts');
-  // Loaded by the first refusal, for which fake timers would not wait.
+  // Imported here: the first refusal imports it lazily, which fake timers would not await.
   await import('#client/queries/stored-copies.ts');
   storeSignIn(anna);
   const leavings: string[][] = [];
@@ -66,13 +66,13 @@ describe('a page whose sign-in was ended', () => {
     };
   });
 
-  test('leaves once, when its copies are removed, and not before', async () => {
+  test('leaves once, after its copies are deleted, and not before', async () => {
     const { leavings, refuse } = await openPage();
     await Promise.all([1, 2, 3].map((call) => refuse('SIGN_IN_REQUIRED', call)));
     await vi.waitFor(() => expect(leavings).toEqual([[DRAFT]]), { timeout: 20_000 });
   });
 
-  test('leaves once while another page is loaded, whatever is refused meanwhile, and again after that', async () => {
+  test('leaves once while another page loads, whatever is refused meanwhile, and again afterwards', async () => {
     const { promise: left, resolve: showAnother } = Promise.withResolvers<void>();
     const { leavings, refuse } = await openPage({ left });
     vi.useFakeTimers();
@@ -88,13 +88,13 @@ describe('a page whose sign-in was ended', () => {
     expect(leavings).toHaveLength(2);
   });
 
-  test('leaves with its copies where the time of the sign-in was over', async () => {
+  test('leaves with its copies if the sign-in has expired', async () => {
     const { leavings, refuse } = await openPage();
     await refuse('SIGN_IN_EXPIRED');
     await vi.waitFor(() => expect(leavings).toEqual([[COPY, DRAFT]]), { timeout: 20_000 });
   });
 
-  test('leaves after three seconds where the browser’s storage does not answer', async () => {
+  test('leaves after three seconds if the browser’s storage does not answer', async () => {
     const { leavings, refuse } = await openPage({ indexedDB: { open: () => ({}) } });
     vi.useFakeTimers();
     void refuse('SIGN_IN_REQUIRED');

@@ -16,7 +16,7 @@ const metres = fc.double({ min: 50, max: 2_000, noNaN: true });
 const pixels = fc.integer({ min: 200, max: 2_000 });
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 
-test('a sheet as large as what is looked through shows all of the plan that is to be seen there', () => {
+test('a visible area of the plan’s size shows the whole plan', () => {
   fc.assert(
     fc.property(
       fc.record({ across: metres, along: metres, width: pixels, height: pixels }),
@@ -41,7 +41,7 @@ test('a sheet as large as what is looked through shows all of the plan that is t
   );
 });
 
-test('a hall leaves room beside it for the label of its door and the buttons, on a wide screen', () => {
+test('a hall on a wide screen leaves room for its door’s label and the buttons', () => {
   const hall = { west: 100, north: 40, east: 260, south: 100 };
   const wide: View = { width: 716, height: 640, covered: 0 };
   const [east] = toScreen(fitBox(hall, wide), wide, [hall.east, hall.north]);

@@ -51,7 +51,7 @@ test('numbers are read in full width, with the sign of the currency and their un
   });
 });
 
-test('all that is wrong is said in one round, at its field, with the form that is wanted', async () => {
+test('all mistakes are reported in one round, at their fields, with the expected format', async () => {
   const { errors } = await check({
     ...typed,
     name: { zh: '', en: '' },
@@ -82,7 +82,7 @@ test('all that is wrong is said in one round, at its field, with the form that i
   });
 });
 
-test('more decimals than are stored are refused with their number', async () => {
+test('more decimals than the column has are refused with their maximum', async () => {
   const { errors } = await check({ ...typed, price_min: '1.200', dot_pitch: '1.95312' });
   expect(Object(errors.price_min).message).toBe('too_many_decimals 2');
   expect(Object(errors.dot_pitch).message).toBe('too_many_decimals 4');

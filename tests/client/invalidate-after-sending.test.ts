@@ -4,7 +4,7 @@ import { invalidateAfterSending } from '#client/sync/outbox/invalidate.ts';
 
 const queryKey = ['sign-ups'];
 
-test('an answer that was on its way for the first time while something was sent is fetched once more', async () => {
+test('a first answer that was in flight during a submission is fetched once more', async () => {
   const client = new QueryClient();
   const answers: ((answer: string) => void)[] = [];
   const queryFn = () => new Promise<string>((resolve) => answers.push(resolve));
@@ -20,7 +20,7 @@ test('an answer that was on its way for the first time while something was sent 
   stop();
 });
 
-test('what was here before is fetched once', async () => {
+test('a cached answer is refetched once', async () => {
   const client = new QueryClient();
   let asked = 0;
   const queryFn = async () => ++asked;

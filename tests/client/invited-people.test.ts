@@ -12,7 +12,7 @@ test.each([
   expect(peopleIn(typed)).toEqual([{ name, address }]);
 });
 
-test('people stand one a line, or behind commas and semicolons', () => {
+test('people are separated by lines, commas or semicolons', () => {
   const typed = 'a@example.com; b@example.com,\n\nBernd c@example.com\n';
   expect(peopleIn(typed).map(({ address }) => address)).toEqual([
     'a@example.com',

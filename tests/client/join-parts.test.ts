@@ -7,7 +7,7 @@ test.each([
   { parts: ['5A12', 'Guangzhou', '5A12'], text: '5A12 · Guangzhou' },
   { parts: [0, 'rooms'], text: '0 · rooms' },
   { parts: [], text: '' },
-] as const)('of $parts the parts that have a text are joined, each once', ({ parts, text }) => {
+] as const)('the non-empty parts of $parts are joined without duplicates', ({ parts, text }) => {
   expect(joinParts(parts)).toBe(text);
 });
 

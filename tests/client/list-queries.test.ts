@@ -10,7 +10,7 @@ test.each([
   { list: exhibitQueries.list({ keyword: undefined }, 1), isPersisted: true },
   { list: exhibitQueries.list({ negotiable: false }, 1), isPersisted: false },
 ])(
-  'a list outlives the tab as it opens alone: $list.queryKey $isPersisted',
+  'a list is persisted only in its initial state: $list.queryKey $isPersisted',
   ({ list, isPersisted }) => {
     expect(list.meta?.offline).toBe(isPersisted);
   },

@@ -15,7 +15,7 @@ import { schemaResolver } from '#client/forms/schema-resolver.ts';
 
 const HOSTS = ['live.example.com', '*.cdn.example.com'];
 
-/** Paths of the fields that a form marks when it is handed in. */
+/** Paths of the fields that a form marks at submission. */
 function markedIn(errors: object, path = ''): string[] {
   return Object.entries(errors).flatMap(([name, error]) =>
     'type' in error && 'message' in error ? [path + name] : markedIn(error, `${path}${name}.`),
@@ -73,7 +73,7 @@ test.each([
   '/demo/live/factory/index.m3u8',
   'https://live.example.com/a.m3u8',
   'https://eu.cdn.example.com/a.m3u8',
-])('a stream at "%s" is left to the server', async (stream_url) => {
+])('the server checks a stream at "%s"', async (stream_url) => {
   const texts = { title: both('Walls of light'), anchor: both('李明') };
   expect(await liveMarked({ ...texts, stream_url })).toEqual([]);
 });
@@ -84,7 +84,7 @@ test('a video without a title and on a foreign server is marked in one round', a
   expect(marks.some((path) => path.startsWith('form.title'))).toBe(true);
 });
 
-test('a video that was uploaded here is on no foreign server', async () => {
+test('a video uploaded here is on no foreign server', async () => {
   const video_url = `/files/${'a'.repeat(22)}`;
   expect(await videoMarked({ title: both('A wall'), video_url })).toEqual([]);
 });

@@ -8,7 +8,7 @@ import type { Block, Inline } from '#contract/article.ts';
 import { compileLongText, splitAtPlaceholders } from '../../src/build/long-texts.ts';
 
 const locales = join(import.meta.dirname, '../../locales');
-/** Texts in folders of their own are articles, which organisers edit. */
+/** Texts in subfolders are articles, which organisers edit. */
 const files = readdirSync(locales, { recursive: true, encoding: 'utf8' }).filter((path) =>
   /^\w+\/[^/]+\.md$/.test(path),
 );
@@ -44,13 +44,13 @@ One **bold** word, [a mail](mailto:{{email}}).
 });
 
 test.each(['`code`', '> a quotation', '![a picture](/a.png)', '<b>raw</b>', '---', '*slanted*'])(
-  'a build stops at Markdown that the article page does not draw: %s',
+  'Markdown that the article page does not draw fails the build: %s',
   (markdown) => {
     expect(() => compileLongText(`# Title\n\nText\n\n${markdown}\n`)).toThrow('does not draw');
   },
 );
 
-test.each(files)('every word and every link of %s is in what is drawn, in order', (path) => {
+test.each(files)('every word and link of %s is drawn, in order', (path) => {
   const file = readFileSync(join(locales, path), 'utf8');
   const [, body = ''] = /^---\n[\s\S]*?\n---\n([\s\S]*)$/.exec(file) ?? [];
   const written = body
@@ -67,7 +67,7 @@ test.each(files)('every word and every link of %s is in what is drawn, in order'
   );
 });
 
-/** Without white space: lists and paragraphs have none of their own. */
+/** Removes white space, which lists and paragraphs lack. */
 function squeezed(text: string): string {
   return text.replace(/\s+/g, '');
 }
@@ -111,7 +111,7 @@ test('a text is split at its placeholders', () => {
   ]);
 });
 
-test('whatever a text says, nothing of it is lost or read twice', () => {
+test('no part of a text is lost or read twice', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const parts = splitAtPlaceholders(text);
@@ -146,7 +146,7 @@ test.each([
   expect(linkTarget(splitAtPlaceholders(href), { script: 'javascript:alert(1)' })).toBeNull();
 });
 
-test('a value cannot break out of the address of a mail', () => {
+test('a value cannot escape from a mail address', () => {
   expect(linkTarget(splitAtPlaceholders('mailto:{{email}}'), { email: 'a@b.c"> <script>' })).toBe(
     'mailto:a@b.c%22%3E%20%3Cscript%3E',
   );

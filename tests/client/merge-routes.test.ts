@@ -17,7 +17,7 @@ const said = {
   hideBackTop: maybe(fc.boolean()),
   needLogin: maybe(fc.boolean()),
 };
-/** Few names, so that the two lists meet. */
+/** Few names, so that the two lists overlap. */
 const { list } = fc.letrec<{ list: HostRoute[]; route: HostRoute }>((tie) => ({
   list: fc.uniqueArray(tie('route'), {
     maxLength: 4,
@@ -32,7 +32,7 @@ const { list } = fc.letrec<{ list: HostRoute[]; route: HostRoute }>((tie) => ({
 
 const pathsOf = (routes: ReturnType<typeof mergeRoutes>) => allRoutes(routes).map((r) => r.path);
 
-test('merging the same list of a host once more changes nothing', () => {
+test('merging a host’s list again changes nothing', () => {
   fc.assert(
     fc.property(list, list, (own, host) => {
       const once = mergeRoutes(own, host);
@@ -41,7 +41,7 @@ test('merging the same list of a host once more changes nothing', () => {
   );
 });
 
-test('every page of ours is there, in its order and ours, and asks for a sign-in where it did', () => {
+test('our pages keep their order and their need of a sign-in', () => {
   fc.assert(
     fc.property(list, list, (own, host) => {
       const merged = allRoutes(mergeRoutes(own, host));
@@ -56,7 +56,7 @@ test('every page of ours is there, in its order and ours, and asks for a sign-in
   );
 });
 
-test('the host’s words stand at every path that it names', () => {
+test('the host’s titles apply to every path that it lists', () => {
   fc.assert(
     fc.property(list, list, (own, host) => {
       const merged = allRoutes(mergeRoutes(own, host));
@@ -70,7 +70,7 @@ test('the host’s words stand at every path that it names', () => {
   );
 });
 
-test('what a page of ours is made of stays ours, whatever a host says of it', () => {
+test('a host cannot replace the content of our pages', () => {
   fc.assert(
     fc.property(list, list, (own, host) => {
       const made = (routes: readonly HostRoute[], by: string): HostRoute[] =>
@@ -106,7 +106,7 @@ test('lists of hosts without a path in common may be merged in any grouping', ()
   );
 });
 
-test('the lists that were given are as they were', () => {
+test('the input lists are unchanged', () => {
   fc.assert(
     fc.property(list, list, (own, host) => {
       const before = structuredClone([own, host]);
@@ -116,7 +116,7 @@ test('the lists that were given are as they were', () => {
   );
 });
 
-test('paths are the same however they are written, and letters keep their case', () => {
+test('paths are normalised, and case is preserved', () => {
   const merged = mergeRoutes(
     [{ path: '/exhibits', children: [{ path: ':id', title: 'Ours' }] }],
     [{ path: 'exhibits/', children: [{ path: '/exhibits/$id/', title: 'Theirs' }] }],
@@ -129,13 +129,13 @@ test('paths are the same however they are written, and letters keep their case',
   ]);
 });
 
-test('what only the host has is a link into the host', () => {
+test('a page that only the host has becomes a link into the host', () => {
   const [ours, theirs] = mergeRoutes([{ path: '/' }], [{ path: '/cart', title: 'Cart' }]);
   expect(ours).toEqual({ path: '/', own: true });
   expect(theirs).toEqual({ path: '/cart', title: 'Cart', own: false });
 });
 
-test('a path is the same page where one list nests it and the other does not', () => {
+test('a path is the same page whether the lists nest it or not', () => {
   const flat = [{ path: '/exhibits' }, { path: '/exhibits/detail', title: 'Ours' }];
   const nested = [{ path: '/exhibits', children: [{ path: 'detail', title: 'Theirs' }] }];
   expect(mergeRoutes(flat, nested)).toEqual([
@@ -145,7 +145,7 @@ test('a path is the same page where one list nests it and the other does not', (
   expect(pathsOf(mergeRoutes(nested, flat))).toEqual(['/exhibits', '/exhibits/detail']);
 });
 
-test('a host may ask for a sign-in, and cannot take one away', () => {
+test('a host may require a sign-in, and cannot remove the requirement', () => {
   const own = [{ path: '/a', needLogin: true }, { path: '/b' }];
   const host = [
     { path: '/a', needLogin: false },
@@ -154,7 +154,7 @@ test('a host may ask for a sign-in, and cannot take one away', () => {
   expect(mergeRoutes(own, host).map(({ needLogin }) => needLogin)).toEqual([true, true]);
 });
 
-test('of a path that is listed twice the last one counts, and it is said', () => {
+test('a path listed twice has its last entry, with a warning', () => {
   const warnings: string[] = [];
   const host = [
     { path: '/a', title: 'First' },

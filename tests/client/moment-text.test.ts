@@ -14,11 +14,11 @@ describe('on a device in the zone of the exhibition', () => {
     vi.stubEnv('TZ', 'Asia/Shanghai');
   });
 
-  test.each(['zh', 'en'])('a moment of today is its time alone in %s', (locale) => {
+  test.each(['zh', 'en'])('today’s moment shows its time only in %s', (locale) => {
     expect(momentText(moment, now, { locale, zoned })).toBe('08:15');
   });
 
-  test('an earlier moment has its date', () => {
+  test('an earlier moment shows its date', () => {
     const later = new Date('2026-11-28T09:00:00+08:00');
     expect(momentText(moment, later, { locale: 'en', zoned })).toBe('Nov 27, 08:15');
   });
@@ -29,11 +29,11 @@ describe.each(['Europe/Berlin', 'America/New_York'])('on a device in %s', (zone)
     vi.stubEnv('TZ', zone);
   });
 
-  test('a moment is written by the clocks of the exhibition, and says so', () => {
+  test('a moment shows the exhibition’s time, and says so', () => {
     expect(momentText(moment, now, { locale: 'en', zoned })).toBe('08:15 UTC+8');
   });
 
-  test('a moment is of today when it is the same day at the exhibition', () => {
+  test('today is a day of the exhibition’s time zone', () => {
     // Half past midnight of 28 November in Shenzhen, still the 27th on the device.
     const late = new Date('2026-11-27T16:30:00Z');
     expect(momentText(moment, late, { locale: 'en', zoned })).toBe('Nov 27, 08:15 UTC+8');
@@ -45,7 +45,7 @@ test.each([
   { zoned: '2026-11-27T09:00:00-03:30', zone: 'UTC−3:30' },
   { zoned: '2026-11-27T09:00:00+00:00', zone: 'UTC+0' },
   { zoned: '2026-11-27T09:00:00-05:00', zone: '' },
-])('clocks of $zoned are "$zone" in New York', ({ zoned, zone }) => {
+])('the time zone of $zoned is "$zone" in New York', ({ zoned, zone }) => {
   vi.stubEnv('TZ', 'America/New_York');
   expect(foreignZone(zoned, moment)).toBe(zone);
 });

@@ -4,7 +4,7 @@ import { newExhibitor } from '#client/features/exhibitors/console/exhibitor-valu
 const categories = [{ code: 'led_indoor' }, { code: 'pro_audio' }];
 const request = { category_module: 'pro_audio', tel: '+49 221 0000000' };
 
-test('a new exhibitor begins with what its booth request says', () => {
+test('a new exhibitor is prefilled from its booth request', () => {
   expect(newExhibitor({ ...request, company: 'Lichtwerk GmbH' }, categories)).toMatchObject({
     name: { zh: 'Lichtwerk GmbH', en: 'Lichtwerk GmbH' },
     short_name: { zh: 'Lichtwerk GmbH', en: 'Lichtwerk GmbH' },
@@ -19,7 +19,7 @@ test('a new exhibitor begins with what its booth request says', () => {
   });
 });
 
-test('a long name is no short name, and a category that is gone is not chosen', () => {
+test('a long name is not used as short name, and a deleted category is not selected', () => {
   const company = '深圳市光域显示科技股份有限公司华南分公司营销中心';
   const known = { ...request, company, category_module: 'bananas' };
   expect(newExhibitor(known, categories)).toMatchObject({

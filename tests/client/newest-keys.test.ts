@@ -15,7 +15,7 @@ test('a list with an older set of keys does not bring a killed key back to a dev
   expect(list.as_of).toBe('later');
 });
 
-test('a newer set of keys takes the place of all that were seen', () => {
+test('a newer set of keys replaces all earlier ones', () => {
   const list = withNewestKeys([listOf(3, 'active')], listOf(4, 'killed'));
   expect(list.keys).toEqual(listOf(4, 'killed').keys);
   expect(withNewestKeys([], listOf(4, 'killed')).keys.version).toBe(4);

@@ -8,7 +8,7 @@ import { articleBlocks } from '#server/words/markdown.ts';
 import { hostileArticles, hostileMarkdown } from '../support/hostile-texts.ts';
 import { inLane } from '../support/lane.ts';
 
-/** The text of an article as a reader gets it. */
+/** Renders the text of an article for a reader. */
 function draw(blocks: readonly Block[]): string {
   return renderToStaticMarkup(ArticleText({ blocks }));
 }
@@ -32,7 +32,7 @@ test.each(hostileArticles.map((markdown) => ({ begins: markdown.slice(0, 12), ma
   },
 );
 
-test('of very much that would be drawn the rest is letters, and none is lost', () => {
+test('beyond the limit of elements the rest is plain text, and no text is lost', () => {
   const cell = (at: number) => `c${at}`;
   const row = (at: number) => `|${Array.from({ length: 10 }, () => cell(at)).join('|')}|\n`;
   const table = (at: number) => `${row(at)}|${'-|'.repeat(10)}\n${row(at).repeat(150)}\n`;
@@ -42,11 +42,11 @@ test('of very much that would be drawn the rest is letters, and none is lost', (
   for (const at of [1, 2, 3, 4, 5, 6]) expect(html.split(cell(at)).length - 1).toBe(10 * 151);
 });
 
-test('what is no character of any writing is one sign', () => {
+test('an unpaired surrogate is one replacement character', () => {
   expect(draw(articleBlocks('a\ue000\u{f0000}\u{10fffd}b 文字'))).toContain('a\ufffdb 文字');
 });
 
-test('whatever an author writes, text stays text', () => {
+test('an author’s text is never markup', () => {
   fc.assert(fc.property(hostileMarkdown, expectHarmless), {
     numRuns: inLane({ short: 200, long: 2_000 }),
   });
@@ -67,7 +67,7 @@ test.each([
     html: '<p><a href="http://a.example" rel="noopener nofollow ugc">a</a></p>',
   },
   { what: 'a title of the first order', markdown: '# a', html: '<h2 id="section-0">a</h2>' },
-])('$what is drawn as it is meant', ({ markdown, html }) => {
+])('$what is drawn correctly', ({ markdown, html }) => {
   expect(draw(articleBlocks(markdown)).replace(/^<div[^>]*>|<\/div>$/g, '')).toBe(html);
 });
 
@@ -92,7 +92,7 @@ test.each([
     html: '<p>a</p><script>alert(1)</script><style>p{}</style><iframe src="x"></iframe>',
     markdown: 'a',
   },
-])('what is pasted from $from comes as clean Markdown', ({ html, markdown }) => {
+])('text pasted from $from becomes clean Markdown', ({ html, markdown }) => {
   expect(markdownOf(html)).toBe(markdown);
 });
 
@@ -108,7 +108,7 @@ test.each([
 });
 
 test.each(['https://a.example/b?c=%20d', '/exhibits?id=1', 'mailto:a@b.example', 'tel:+861012345'])(
-  'the link %j leads where it says',
+  'the link %j leads to its address',
   (address) => {
     expect(JSON.stringify(articleBlocks(`[here](${address})`))).toContain(`"link":["${address}"]`);
   },

@@ -70,23 +70,23 @@ function failed(entries: OutboxEntry[], error: unknown, at = entries[0]) {
 }
 
 describe('the order of sending', () => {
-  test('the oldest goes first', () => {
+  test('the oldest entry is sent first', () => {
     expect(nextToSend([entry('one'), entry('two')], NOW)?.id).toBe('one');
   });
 
-  test('what a tab is sending is left to it until its time is up', () => {
+  test('an entry claimed by a tab is not sent by others until the claim expires', () => {
     const taken = claimed(entry('one'), NOW, 'tab');
     expect(nextToSend([taken], NOW + limits.SLOW_NETWORK_MS)).toBeUndefined();
     expect(nextToSend([taken], taken.claimed_until)?.id).toBe('one');
     expect(wakeAt([taken])).toBe(taken.claimed_until);
   });
 
-  test('what a tab was sending when it died is free at once, and nothing else is', () => {
+  test('entries claimed by a dead tab are free at once, and no others are', () => {
     const living = new Set(['living']);
     const taken = claimed(entry('one'), NOW, 'dead');
     const others = [
       claimed(entry('two'), NOW, 'living'),
-      // Of a version that did not say which tab.
+      // An entry of an older version, which did not store the tab.
       entry('three', { claimed_until: NOW + 1 }),
       entry('four'),
     ];
@@ -94,7 +94,7 @@ describe('the order of sending', () => {
     expect(left).toEqual([taken]);
     expect(nextToSend(released([taken], left), NOW)?.id).toBe('one');
     expect(released(others, left)).toEqual(others);
-    // Another tab was faster: it is at it already.
+    // Another tab has already claimed it again.
     const taken_anew = claimed(entry('one'), NOW + 5, 'living');
     expect(released([taken_anew], left)).toEqual([taken_anew]);
   });
@@ -103,23 +103,23 @@ describe('the order of sending', () => {
     { how: 'refused', first: { state: 'refused' } },
     { how: 'being sent', first: { claimed_until: NOW + 1 } },
     { how: 'told to wait', first: { not_before: NOW + 1 } },
-  ] as const)('one that is $how holds up its own subject and no other', ({ first }) => {
+  ] as const)('an entry that is $how blocks its own subject and no other', ({ first }) => {
     const entries = [entry('one', first), entry('two', { subject: 'one' }), entry('three')];
     expect(nextToSend(entries, NOW)?.id).toBe('three');
   });
 
-  test('one that is never answered is tried after those that were tried less', () => {
+  test('an entry that is never answered is tried after those with fewer attempts', () => {
     expect(nextToSend([entry('one', { tries: 1 }), entry('two')], NOW)?.id).toBe('two');
   });
 
-  test('what needs a sign-in is not sent for nobody', () => {
+  test('an entry that needs a sign-in is not sent without one', () => {
     const kept = entry('one', { owner: 'anyone' });
     expect(nextToSend([kept], NOW)).toBeUndefined();
     expect(wakeAt([kept])).toBeNull();
     expect(nextToSend([{ ...kept, needs_sign_in: false }], NOW)?.id).toBe('one');
   });
 
-  test('a later setting takes the place of an earlier one that no server can have', () => {
+  test('a later setting replaces an unsent earlier one', () => {
     const same = { subject: 'star' };
     const tried = entry('tried', { ...same, tried_at: NOW });
     const refused = entry('refused', { ...same, tried_at: NOW, state: 'refused' });
@@ -128,7 +128,7 @@ describe('the order of sending', () => {
     expect(left.map(({ id }) => id)).toEqual(['tried', 'other']);
   });
 
-  test('what the server may have taken and forgotten since is not sent by itself', () => {
+  test('an entry whose idempotency key may have expired is not sent automatically', () => {
     const tried = entry('one', { tried_at: NOW });
     expect(mayBeSentTwice(tried, NOW + (limits.KEYS_KEPT_DAYS - 2) * DAY_MS)).toBe(false);
     expect(mayBeSentTwice(tried, NOW + limits.KEYS_KEPT_DAYS * DAY_MS)).toBe(true);
@@ -138,7 +138,7 @@ describe('the order of sending', () => {
 
 describe('a failed attempt', () => {
   test.each(['BAD_INPUT', 'NOT_FOUND', 'EXHIBIT_REMOVED', 'IDEMPOTENCY_KEY_REUSED'] as const)(
-    'is a refusal by %s, and nothing else waits for it',
+    'is a refusal by %s, and no other entry waits for it',
     (name) => {
       const [one, two] = failed([entry('one'), entry('two')], answered(name));
       expect(one).toMatchObject({ state: 'refused', error: { code: errors[name].code } });
@@ -146,7 +146,7 @@ describe('a failed attempt', () => {
     },
   );
 
-  test('by an error that only a later server knows is a refusal too', () => {
+  test('by an unknown error code is a refusal too', () => {
     const [one] = failed([entry('one')], refusedWith(999_999, 'Sold out', null));
     expect(one).toMatchObject({ state: 'refused', error: { message: 'Sold out' } });
   });
@@ -155,7 +155,7 @@ describe('a failed attempt', () => {
     { what: 'a network that is gone', error: unreached },
     { what: 'a network that answers itself', error: new CallError('NOT_UNDERSTOOD', 511, '') },
     { what: 'an attempt that was given up', error: new DOMException('', 'AbortError') },
-  ])('by $what is tried again later and later, and sooner when there is hope', ({ error }) => {
+  ])('by $what is retried with back-off, and sooner when conditions improve', ({ error }) => {
     const [once] = failed([entry('one')], error);
     const [twice] = failed([entry('one', { tries: 1 })], error);
     expect(once).toMatchObject({ state: 'waiting', tries: 1, error: null });
@@ -165,7 +165,7 @@ describe('a failed attempt', () => {
     expect(hopeful?.not_before).toBe(0);
   });
 
-  test('of one that asks too often holds up the same call for as long as told, and no other', () => {
+  test('by throttling delays the same call for the stated time, and no other', () => {
     const other = entry('three', { path: '/web/exhibit/collect' });
     const entries = [entry('one'), entry('two'), other];
     const [one, two, three] = failed(entries, answered('TOO_MANY_REQUESTS', 600));
@@ -175,7 +175,7 @@ describe('a failed attempt', () => {
     expect(still?.not_before).toBe(NOW + 600_000);
   });
 
-  test('by a sign-in that has expired waits for another sign-in', () => {
+  test('by an expired sign-in waits for another sign-in', () => {
     const [one] = failed([entry('one')], answered('SIGN_IN_EXPIRED'));
     expect(one).toMatchObject({ state: 'waiting' });
     expect(wakeAt(one ? [one] : [])).toBeNull();
@@ -186,7 +186,7 @@ describe('a failed attempt', () => {
   });
 });
 
-test('stars are what the server knows with what was done since', () => {
+test('stars are the server’s plus the pending changes', () => {
   const [lumen = '', nova = '', orion = ''] = [1, 2, 3].map(
     (digit) => `01900000-0000-7000-8000-00000000000${digit}`,
   );
@@ -254,7 +254,7 @@ describe('in a browser without a database', () => {
   };
   const like = () => enqueue(likeExhibit, { exhibit_id, liked: true, device_id: 'x'.repeat(16) });
 
-  test('an entry is kept in the other storage, and every attempt carries its key', async () => {
+  test('an entry is stored in local storage, and every attempt has its key', async () => {
     const { id, is_stored } = await like();
     expect(is_stored).toBe(true);
     expect([...stored.values()].join()).toContain(id);
@@ -263,7 +263,7 @@ describe('in a browser without a database', () => {
     expect(requests.map(({ headers }) => headers['idempotency-key'])).toEqual([id, id]);
   });
 
-  test('one that cannot be kept at all says so, and is sent all the same', async () => {
+  test('an entry that cannot be stored is sent anyway, with a warning', async () => {
     isFull = true;
     const { id, is_stored } = await like();
     expect(is_stored).toBe(false);
@@ -284,7 +284,7 @@ describe('in a browser without a database', () => {
     expect(readOutbox()).toEqual([]);
   });
 
-  test('a refused entry that is mended is sent as another one', async () => {
+  test('a corrected entry is sent as a new one', async () => {
     answer = async () => ({
       status: 400,
       statusText: '',
@@ -298,7 +298,7 @@ describe('in a browser without a database', () => {
     expect(second?.body).toContain('"liked":false');
   });
 
-  test('stars of nobody are kept and not sent, and are nothing to sign out with', async () => {
+  test('anonymous stars are stored and not sent, and do not delay a sign-out', async () => {
     await enqueue(starExhibitor, { exhibitor_id, starred: true }, { replaces: true });
     await enqueue(starExhibitor, { exhibitor_id, starred: false }, { replaces: true });
     expect(readOutbox().map(({ input }) => input.starred)).toEqual([false]);
@@ -306,7 +306,7 @@ describe('in a browser without a database', () => {
     expect(await listUnsent()).toEqual([]);
   });
 
-  test('stars of nobody are sent for whoever signs in', async () => {
+  test('anonymous stars are sent for the account that signs in', async () => {
     await enqueue(starExhibitor, { exhibitor_id, starred: true }, { replaces: true });
     storeSignIn(anna);
     await adoptAnonymous(starExhibitor);
@@ -315,7 +315,7 @@ describe('in a browser without a database', () => {
     expect(await listUnsent()).toMatchObject([{ owner: anna.account_id }]);
   });
 
-  test('what is kept for one account is neither shown nor sent for another', async () => {
+  test('entries of one account are neither shown nor sent for another', async () => {
     storeSignIn(anna);
     const { id } = await enqueue(collectExhibit, { exhibit_id, collected: true });
     await vi.waitFor(() => expect(readOutbox()[0]?.tries).toBe(1));
@@ -334,7 +334,7 @@ describe('in a browser without a database', () => {
     });
   });
 
-  test('a call that creates nothing is not taken', async () => {
+  test('a call without an idempotency key is not accepted', async () => {
     const { creates: _, ...reading } = collectExhibit;
     await expect(enqueue(reading, { exhibit_id, collected: true })).rejects.toThrow('repeated');
   });

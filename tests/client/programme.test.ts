@@ -21,17 +21,17 @@ const waiting = (path: `/${string}`, input: Record<string, unknown>) => ({
   state: 'waiting' as const,
 });
 
-test('a seat that was asked for here is requested, and no seat until the server says so', () => {
+test('a pending seat is shown as requested until the server confirms it', () => {
   const seats = seatsOf([], [], [waiting(signUpForConference.path, { conference_id: 'a' })]);
   expect(seats.get('a')).toMatchObject({ requested: 'seat', sign_up: undefined, refused: null });
 });
 
-test('a seat that is being given back is one’s own until the server says so', () => {
+test('a seat with a pending cancellation stays until the server confirms', () => {
   const seats = seatsOf([signUp('a')], [], [waiting(cancelSignUp.path, { conference_id: 'a' })]);
   expect(seats.get('a')).toMatchObject({ requested: 'leave', sign_up: { state: 'signed_up' } });
 });
 
-test('what was refused is told, and is not requested any more', () => {
+test('a refused request is reported, and no longer pending', () => {
   const refused = { ...waiting(bookTour.path, { tour_id: 'b' }), state: 'refused' as const };
   const seats = seatsOf([signUp('a')], [], [refused]);
   expect(seats.get('b')).toMatchObject({ requested: null, refused });
@@ -52,7 +52,7 @@ const appointment = (
   at,
 });
 
-test('an agenda is asked about where times overlap, or the way is longer than the gap', () => {
+test('an agenda warns of overlapping times, and of ways longer than the gap', () => {
   const wanted = appointment('wanted', ['10:00', '11:00'], [0, 0]);
   const own = [
     appointment('wanted', ['10:00', '11:00'], [0, 0]),
@@ -81,12 +81,12 @@ test.each([
   expect(shownDay({}, { days }, today)).toBe(day);
 });
 
-test('a search without a day goes over all of them, and one with a day stays on it', () => {
+test('a search without a day covers all days, and one with a day only that day', () => {
   expect(shownDay({ q: 'LED' }, { days }, '2027-01-01')).toBeUndefined();
   expect(shownDay({ q: 'LED', day: '2027-03-06' }, { days }, '2027-01-01')).toBe('2027-03-06');
 });
 
-test('what is followed here counts before it is sent, unless the server refused it', () => {
+test('a pending follow counts, unless the server refuses it', () => {
   const entry = (conference_id: string, starred: boolean, state: 'waiting' | 'refused') => ({
     input: { conference_id, starred },
     state,

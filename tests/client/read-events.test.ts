@@ -17,7 +17,7 @@ const said = [
   'data: {"what":"gap"}\n\n',
 ].join('');
 
-test('events are heard however the network cuts them up; heartbeats and unknown ones are not', async () => {
+test('events are parsed at any chunk boundary; heartbeats and unknown ones are ignored', async () => {
   const bytes = new TextEncoder().encode(said);
   const cuts = fc.uniqueArray(fc.integer({ min: 1, max: bytes.length - 1 }), { maxLength: 12 });
   await fc.assert(

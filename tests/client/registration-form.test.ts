@@ -45,14 +45,14 @@ function check(values: BasicValues, hasIdNumber = false) {
   );
 }
 
-test('a complete form is sent as the contract wants it, without empty documents', async () => {
+test('a complete form matches the contract, without empty documents', async () => {
   const { values, errors } = await check(filled);
   expect(errors).toEqual({});
   expect(values).toMatchObject({ name: 'Anna Schmidt', country: 'DE' });
   expect(values).not.toHaveProperty('id_number');
 });
 
-test('an empty form names every field that is missing', async () => {
+test('an empty form lists every missing field', async () => {
   const { errors } = await check(startBasics(nobody, 'overseas'));
   expect(errors).toMatchObject({
     country: { message: 'choose_one' },
@@ -64,7 +64,7 @@ test('an empty form names every field that is missing', async () => {
   expect(errors).not.toHaveProperty('website');
 });
 
-test('a name that is too short is told with the number of characters that it needs', async () => {
+test('a short name is refused with the minimum length', async () => {
   const { errors } = await check({ ...filled, company_name: 'A' });
   const { message } = errors.company_name as { message: string };
   const limit = limits.COMPANY_NAME_CHARACTERS;
@@ -81,7 +81,7 @@ test.each([
   { country: 'HK', id_type: 'home_return_permit' },
   { country: 'MO', id_type: 'home_return_permit' },
   { country: 'TW', id_type: 'taiwan_travel_permit' },
-])('people from $country are asked for the $id_type', ({ country, id_type }) => {
+])('people from $country need the $id_type', ({ country, id_type }) => {
   expect(withIdNumber({ ...filled, country, id_number: 'x' })).toMatchObject({ id_type });
 });
 
@@ -104,7 +104,7 @@ test('mainland China needs an ID number and, for it, a consent', async () => {
   expect((await check(mainland, true)).errors).toEqual({});
 });
 
-test('a stored ID number stays only for the document it is of', () => {
+test('a stored ID number is valid only for its document type', () => {
   const basic = {
     ...filled,
     region: 'mainland' as const,
@@ -119,7 +119,7 @@ test('a stored ID number stays only for the document it is of', () => {
   expect(keepsIdNumber('CN', nobody)).toBe(false);
 });
 
-test('what an invitation brought along starts the form', () => {
+test('an invitation prefills the form', () => {
   const prefilled = { name: 'Bernd', company_name: 'Licht AG' };
   expect(startBasics({ ...nobody, prefilled }, 'overseas')).toMatchObject({
     ...prefilled,
@@ -127,7 +127,7 @@ test('what an invitation brought along starts the form', () => {
   });
 });
 
-test('what is stored stands in the form again, every field of it, and is sent as it was', async () => {
+test('stored values fill the form, every field, and are sent unchanged', async () => {
   const values: BasicValues = {
     ...filled,
     department: 'Purchasing',
@@ -151,7 +151,7 @@ test('what is stored stands in the form again, every field of it, and is sent as
   expect((await check(again)).values).toEqual(Object.fromEntries(typed));
 });
 
-test('a question with several answers wants at least one', async () => {
+test('a multiple-choice question needs at least one answer', async () => {
   const resolver = schemaResolver<FormValues<Questionnaire>, Questionnaire>(Questionnaire);
   const { errors } = await resolver(
     {

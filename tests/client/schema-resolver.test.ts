@@ -5,14 +5,14 @@ import { schemaResolver } from '#client/forms/schema-resolver.ts';
 const line = z.string().check(z.minLength(1));
 const form = z.object({ title: line, items: z.array(z.object({ name: line, url: z.url() })) });
 
-/** The fields that are wrong when some of them are checked, as the form asks its resolver. */
+/** The wrong fields when some are checked, as the form calls its resolver. */
 async function wrongIn(values: z.infer<typeof form>, names: ('title' | 'items')[]) {
   const options = { names, fields: {}, shouldUseNativeValidation: false };
   const { errors } = await schemaResolver(form)(values, undefined, options);
   return errors;
 }
 
-test('an entry that was just added to a list is not wrong before anything was typed into it', async () => {
+test('a new entry of a list is not wrong before any input', async () => {
   const values = {
     title: '',
     items: [
@@ -26,7 +26,7 @@ test('an entry that was just added to a list is not wrong before anything was ty
   expect(sent.items).toHaveLength(2);
 });
 
-test('a wrong value in the last entry of a list is said when the list changes', async () => {
+test('a wrong value in the last entry of a list is reported when the list changes', async () => {
   const values = { title: 'A', items: [{ name: '', url: 'no address' }] };
   const { items } = await wrongIn(values, ['items']);
   expect(items).toMatchObject([{ url: { message: 'url_invalid' } }]);

@@ -5,7 +5,7 @@ import { exhibitionQueries } from '#client/queries/exhibitions.ts';
 import { setTransport } from '#client/wire/transport.ts';
 import { getExhibition } from '#contract/exhibitions.ts';
 
-// Before what is imported asks whether it runs on the server.
+// Must run before the imports, which check whether they run on the server.
 vi.hoisted(() => vi.stubGlobal('window', {}));
 
 const HOST = 'expo.example.com';
@@ -42,19 +42,19 @@ test.each([
   ['a page of this site', `https://${HOST}/guide`, undefined],
   ['nowhere', '', undefined],
   ['another app', 'android-app://com.google.android.gm/', '42'],
-])('from %s the channel is remembered as it should', (_where, referrer, channel) => {
+])('from %s the expected channel is stored', (_where, referrer, channel) => {
   arrive('', referrer);
   expect(readReferral().channel).toBe(channel);
 });
 
-test('a channel that is given goes before the referrer, and stays', () => {
+test('an explicit channel has priority over the referrer, and stays', () => {
   arrive('?channel=newsletter', 'https://news.example/');
   expect(readReferral().channel).toBe('newsletter');
   arrive('?lang=en', '');
   expect(readReferral().channel).toBe('newsletter');
 });
 
-test('the channel goes along when the exhibition is asked for, and the server reads it', async () => {
+test('the channel is sent with the exhibition’s call, and the server reads it', async () => {
   const asked: URL[] = [];
   setTransport({
     lang: () => 'en',
@@ -71,12 +71,12 @@ test('the channel goes along when the exhibition is asked for, and the server re
   expect(getExhibition.input.parse(sent)).toEqual({ channel: 'newsletter' });
 });
 
-test('a card opened in a chat brings no referrer, and so no channel', () => {
+test('a card opened in a chat has no referrer, and so no channel', () => {
   arrive('?from=singlemessage&isappinstalled=0', '');
   expect(readReferral()).toEqual({});
 });
 
-test('an invitation is kept in a cookie for seven days', () => {
+test('an invitation is stored in a cookie for seven days', () => {
   arrive('?invite=AbCdEfGhIjKlMnOpQrStUv', '');
   expect(cookie).toBe('invite=AbCdEfGhIjKlMnOpQrStUv; Max-Age=604800; Path=/; SameSite=Lax');
   arrive('', '');
@@ -88,12 +88,12 @@ test.each([
   `${'x'.repeat(63)}${encodeURIComponent('🎫')}`,
   'x'.repeat(65),
   encodeURIComponent('a b;=展'),
-])('a link with the channel and invitation %s brings none', (text) => {
+])('a link with the channel and invitation %s sets neither', (text) => {
   arrive(`?channel=${text}&invite=${text}`, '');
   expect(readReferral()).toEqual({});
 });
 
-test('what an earlier version stored in another form is not reported', () => {
+test('values in an earlier version’s format are not reported', () => {
   arrive('', '');
   localStorage.setItem('channel', JSON.stringify('\0'));
   cookie = 'invite=%E0%A4%A';

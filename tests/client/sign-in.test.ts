@@ -12,7 +12,9 @@ const anna = {
   expires_at: new Date(SIGNED_IN_AT + 60 * MINUTE_MS).toISOString(),
 } as SignIn;
 
-/** Local storage, the events of other tabs, and a tab in which Anna is signed in and two parts follow. */
+/**
+ * Local storage, the events of other tabs, and a tab in which Anna is signed in and two components subscribe.
+ */
 async function openTab() {
   vi.resetModules();
   const stored = new Map<string, string>();
@@ -36,7 +38,7 @@ async function openTab() {
   return { heard, isGone, markSignOut, readSignIn: signIns.readSignIn };
 }
 
-describe('a sign-in that is gone in another tab', () => {
+describe('a sign-in that ended in another tab', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: SIGNED_IN_AT });
     return () => {
@@ -45,7 +47,7 @@ describe('a sign-in that is gone in another tab', () => {
     };
   });
 
-  test('is heard of by all who follow, as a sign-out where somebody signed out', async () => {
+  test('notifies all subscribers, as a sign-out if a user signed out', async () => {
     const { heard, isGone, markSignOut, readSignIn } = await openTab();
     vi.advanceTimersByTime(MINUTE_MS);
     markSignOut();
@@ -54,7 +56,7 @@ describe('a sign-in that is gone in another tab', () => {
     expect(readSignIn()).toBeNull();
   });
 
-  test('is no sign-out where it has ended, though somebody signed out before it began', async () => {
+  test('is no sign-out if it expired, even if a user signed out before it began', async () => {
     const { heard, isGone, markSignOut } = await openTab();
     vi.setSystemTime(SIGNED_IN_AT - MINUTE_MS);
     markSignOut();

@@ -76,7 +76,7 @@ const aurora: FoundExhibitor = {
   found_by: [],
 };
 
-test('a booth that an exhibitor is found by is named once, with the letters that were typed', () => {
+test('a matched booth of an exhibitor is named once, with the typed letters marked', () => {
   const found_by: FoundBy[] = [
     { kind: 'booth', text: '14B13', marks: [[0, 3]] },
     { kind: 'profile', text: 'stadium', marks: [] },
@@ -90,7 +90,7 @@ test('a booth that an exhibitor is found by is named once, with the letters that
   });
 });
 
-test('an exhibitor without a city is told from others by its booth alone', () => {
+test('an exhibitor without a city is distinguished by its booth alone', () => {
   const { facts } = exhibitorHit({ ...aurora, city: '' });
   expect(facts.map(({ text }) => text)).toEqual(['14B13']);
 });
@@ -140,7 +140,7 @@ test.each([
   { keyword: 'download', titles: ['资料下载'] },
   { keyword: 'catalogue', titles: ['资料下载'] },
   { keyword: 'help', titles: ['Visitor guide', 'How to get there', 'Visa', 'Hotels'] },
-  // Of a title before a subject.
+  // A match in a title ranks before one in a subject.
   { keyword: 'guide', titles: ['Visitor guide'] },
   { keyword: 'letter help', titles: ['Visa'] },
   { keyword: 'way', titles: [] },
@@ -160,12 +160,12 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-test('the latest searches are remembered, each once, newest first', () => {
+test('the latest searches are stored without duplicates, newest first', () => {
   for (const keyword of ['led', 'LED wall', ' ', 'speaker', 'Led ']) rememberSearch(keyword);
   expect(readRecentSearches()).toEqual(['Led', 'speaker', 'LED wall']);
 });
 
-test('no more searches are remembered than are shown, and all of them are forgotten', () => {
+test('only as many searches are stored as are shown, and all can be deleted', () => {
   for (const keyword of 'abcdefgh') rememberSearch(keyword);
   expect(readRecentSearches()).toEqual(['h', 'g', 'f', 'e', 'd', 'c']);
   forgetSearches();

@@ -26,13 +26,13 @@ const queries = Object.values(modules)
   .filter(([name]) => name.endsWith('Queries'))
   .flatMap(([, made]) => Object.values(made as Record<string, (...input: unknown[]) => Options>));
 
-/** Answers of a call that asks a second one. */
+/** Answers of a call that triggers a second one. */
 const ANSWERS: Record<string, object> = {
   [getHasPromotion.path]: { has_promotion: true },
   [getExhibitor.path]: { hall: '5', booth: '5A01' },
 };
 
-test('each query that is stored makes calls whose shape is part of the key of the store, and no others are', async () => {
+test('the key of the query store covers exactly the calls of persisted queries', async () => {
   const asked = new Set<string>();
   setTransport({
     lang: () => 'en',
@@ -55,7 +55,7 @@ test('each query that is stored makes calls whose shape is part of the key of th
     await Promise.resolve(options.queryFn(context)).catch(() => {});
   }
   expect(stored).toBeGreaterThan(40);
-  // The query of the programme makes it once a pack is stored.
+  // The programme's query calls it only after a pack is stored.
   asked.add(getChangedPack.path);
   expect([...asked].sort()).toEqual(storedCalls.map(({ path }) => path).sort());
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { importsNotStored } from '../../src/build/service-worker.ts';
 
-test('a stored file that imports one which is stored on demand is named; what it loads later is not', () => {
+test('a precached file that imports one cached on demand is reported; its lazy imports are not', () => {
   const chunks = {
     shell: { file: 'shell.js', imports: ['_kit.js'] },
     '_kit.js': { file: 'kit.js' },

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const CLIENT = join(import.meta.dirname, '../../src/client');
-/** A new screen is made of the kit's pieces and classes and adds next to none. */
+/** New screens use the kit's components and classes, and add almost no CSS. */
 const LINES_MAX = 4_565;
 
 const sheets = globSync('**/*.css', { cwd: CLIENT }).map((path) => ({
@@ -20,7 +20,7 @@ const users = globSync('**/*.{ts,tsx}', { cwd: CLIENT }).flatMap((path) => {
       module: from.startsWith('#client/')
         ? from.slice('#client/'.length)
         : join(dirname(path), from),
-      // Of `classes[look]` any may be meant.
+      // `classes[look]` may refer to any class.
       usesAny: body.includes(`${name}[`),
       used: [...body.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, used = '']) => used),
     }),
@@ -36,12 +36,12 @@ function classesIn(css: string): Set<string> {
   );
 }
 
-test('the style sheets together stay as short as the kit allows', () => {
+test('the style sheets together stay below the limit of lines', () => {
   const lines = sheets.map(({ css }) => css.split('\n').length - 1);
   expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(LINES_MAX);
 });
 
-test('every class of a module is used, and every one used is there', () => {
+test('every class of a module is used, and every used one is defined', () => {
   const unused = [...modules].flatMap(([path, classes]) => {
     if (!path.endsWith('.module.css')) return [];
     const own = users.filter(({ module }) => module === path);
@@ -55,7 +55,7 @@ test('every class of a module is used, and every one used is there', () => {
   expect({ unused, missing }).toEqual({ unused: [], missing: [] });
 });
 
-test('every class that is written out in a component is one of the kit', () => {
+test('every literal class in a component belongs to the kit', () => {
   const kit = new Set(
     sheets
       .filter(({ path }) => !path.endsWith('.module.css'))

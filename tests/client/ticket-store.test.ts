@@ -32,12 +32,12 @@ const stored: StoredTicket = {
 
 const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
 
-test('an ordinary ticket is kept whole, in less than 2 kB', () => {
+test('an ordinary ticket is stored completely in less than 2 kB', () => {
   expect(smallCopy(stored)).toEqual(stored);
   expect(bytesOf(smallCopy(stored))).toBeLessThan(2048);
 });
 
-test('with the longest name, company and address that may be registered it still takes less than 2 kB, and all that the gate needs', () => {
+test('with the longest allowed name, company and address it still takes less than 2 kB, with all data for the gate', () => {
   const ticket = {
     ...stored.ticket,
     name: '王'.repeat(limits.NAME_CHARACTERS_MAX),
@@ -50,7 +50,7 @@ test('with the longest name, company and address that may be registered it still
   expect(small.ticket).toEqual({ ...ticket, venue: '', address: '' });
 });
 
-test('a ticket that an earlier version stored without the modules of its code is still one', () => {
+test('a ticket stored by an earlier version without the modules of its code is still valid', () => {
   const { qr_modules: _since, ...ticket } = stored.ticket;
   const { data } = StoredTicket.safeParse({ ...stored, ticket });
   expect(data?.ticket).toEqual({ ...ticket, qr_modules: '' });

@@ -44,7 +44,7 @@ test('every booth is reached from every entrance', () => {
   }
 });
 
-test('from booth to booth there is a way, as long back as there, and nowhere a detour over a third', () => {
+test('two booths have one way in both directions, never longer than a third more than necessary', () => {
   fc.assert(
     fc.property(anyBooth, anyBooth, anyBooth, (one, other, third) => {
       expect(metres(one, other)).toBeCloseTo(metres(other, one), 6);
@@ -56,7 +56,7 @@ test('from booth to booth there is a way, as long back as there, and nowhere a d
   );
 });
 
-test('a way is as long as its pieces, no shorter than the crow flies, and begins and ends where it should', () => {
+test('a way is as long as its parts, not shorter than the straight line, and has the right ends', () => {
   fc.assert(
     fc.property(anyBooth, anyBooth, (one, other) => {
       fc.pre(one !== other);
@@ -74,7 +74,7 @@ test('a way is as long as its pieces, no shorter than the crow flies, and begins
   );
 });
 
-test('no way leads through a booth, nor through a wall but by a door', () => {
+test('no way leads through a booth, or through a wall except at a door', () => {
   const doors = plan.halls.flatMap((hall) => hall.doors);
   const walls = plan.halls.map(({ outline }) => boxAround(outline));
   const isAt = (here: Point) => doors.some((door) => metresBetween(door, here) === 0);
@@ -98,7 +98,7 @@ test('no way leads through a booth, nor through a wall but by a door', () => {
   );
 });
 
-test('neighbours on an aisle are as far apart as they stand, and the steps say so', () => {
+test('neighbours on an aisle have their real distance, and the steps state it', () => {
   const found = pathBetween('5D01', '5D03');
   const [one, other] = [stand('5D01'), stand('5D03')];
   const [start, end] = [one.foot?.at ?? one.at, other.foot?.at ?? other.at];
@@ -107,7 +107,7 @@ test('neighbours on an aisle are as far apart as they stand, and the steps say s
   expect(stepsOf(found).map(({ kind }) => kind)).toEqual(['walk', 'arrive']);
 });
 
-test('from the south lobby into hall 5 one is told the lobby, the concourse, the door and the last aisle', () => {
+test('from the south lobby into hall 5 the steps name the lobby, the concourse, the door and the last aisle', () => {
   const steps = stepsOf(pathBetween('south', '5A12'));
   expect(steps.slice(0, 3)).toMatchObject([
     { kind: 'through', name: { en: 'South lobby' } },
@@ -117,7 +117,7 @@ test('from the south lobby into hall 5 one is told the lobby, the concourse, the
   expect(steps.at(-1)?.kind).toBe('arrive');
 });
 
-test('through a door one walks straight in, and is told to go on along the aisle that begins there', () => {
+test('the steps lead straight through a door and along the aisle behind it', () => {
   const { stretches } = pathBetween('south', '7C05');
   const entered = stretches.findIndex(({ door }) => door?.hall === '7') + 1;
   expect(stretches[entered]?.from[1]).toBe(stretches[entered]?.to[1]);
@@ -127,7 +127,7 @@ test('through a door one walks straight in, and is told to go on along the aisle
   });
 });
 
-test('right is where the right hand is', () => {
+test('turns to the right are on the right', () => {
   const hall = { kind: 'hall', number: '5' } as const;
   const walked = (end: [number, number]) =>
     stepsOf({
@@ -142,7 +142,7 @@ test('right is where the right hand is', () => {
   expect(walked([0, 60])).toEqual({ kind: 'arrive', turn: 'ahead' });
 });
 
-test('what is not on the plan is nowhere, and a hall without booths has ways all the same', () => {
+test('unknown booths have no way, and a hall without booths has ways anyway', () => {
   expect(ways.standAt('99Z99')).toBeNull();
   expect(ways.standAt('')).toBeNull();
   const empty = waysOf(plan, { halls: [] });
@@ -150,7 +150,7 @@ test('what is not on the plan is nowhere, and a hall without booths has ways all
   expect(north && south && findPath(empty, north, south)?.metres).toBeCloseTo(880, 0);
 });
 
-test('a booth that stands in no row is entered from the aisle that it is open to', () => {
+test('a booth outside rows is entered from its open aisle', () => {
   const lone: Booth[] = [
     ['5A01', 20, 740, 30, 10],
     ['5A02', 60, 742, 4, 4],
@@ -161,11 +161,11 @@ test('a booth that stands in no row is entered from the aisle that it is open to
   expect(one && other && findPath(own, one, other)?.metres).toBeLessThan(120);
 });
 
-test('minutes are told at the pace of a crowd, and never none', () => {
+test('minutes assume the pace of a crowd, and are at least one', () => {
   expect([0, 60, 61, 600].map(minutesOf)).toEqual([1, 1, 2, 10]);
 });
 
-test('a walk passes every stop once, leaves no hall to come back to it, and is the same for any order', () => {
+test('a walk passes every stop once, enters each hall once, and does not depend on the order', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(anyStop, { selector: ({ booth }) => booth, maxLength: 25 }),
@@ -185,7 +185,7 @@ test('a walk passes every stop once, leaves no hall to come back to it, and is t
   );
 });
 
-test('a walk begins where it should and each leg where the one before ended', () => {
+test('a walk begins at its start, and each leg where the previous one ended', () => {
   const stops = [
     { hall: '5', booth: '5A12' },
     { hall: '16', booth: '16C03' },
@@ -201,7 +201,7 @@ test('a walk begins where it should and each leg where the one before ended', ()
   expect(legs.reduce((sum, { path: leg }) => sum + leg.metres, 0)).toBe(whole);
 });
 
-test('a tour is no longer than going to the nearest each time, and crosses itself nowhere', () => {
+test('a walk is not longer than the nearest-neighbour order, and never crosses itself', () => {
   const anyPoint = fc.tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 }));
   fc.assert(
     fc.property(fc.array(anyPoint, { minLength: 2, maxLength: 14 }), (points) => {
@@ -227,7 +227,7 @@ test('a tour is no longer than going to the nearest each time, and crosses itsel
   );
 });
 
-test('a room in a hall is reached on foot from a room in any other, and from an entrance', () => {
+test('a room in a hall is reached on foot from any other room and from an entrance', () => {
   const middles = plan.halls.map(({ outline }) => middleOf(outline));
   const south = plan.places.find(({ id }) => id === 'south');
   const stands = [...middles, south?.at ?? [0, 0]].map((at) => ways.standNear(at as Point));

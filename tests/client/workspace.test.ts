@@ -17,7 +17,7 @@ const began = {
   is_export: false,
 };
 
-test('what only somebody else has changed is taken over; what both have changed is shown', () => {
+test('others’ changes are merged, and conflicts are shown', () => {
   const mine = { ...began, name: { zh: '光影', en: 'Light One' }, website: 'https://a.example' };
   const theirs = {
     ...began,
@@ -34,12 +34,12 @@ test('what only somebody else has changed is taken over; what both have changed 
   });
 });
 
-test('what both have changed alike is no question', () => {
+test('equal changes are no conflict', () => {
   const same = { ...began, categories: ['led_indoor', 'led_rental'] };
   expect(mergeEdits(began, same, { ...same, version: '2' })).toEqual({ theirs: [], both: [] });
 });
 
-test('of a draft whose beginning is not known, every difference is shown', () => {
+test('a draft without a base shows every difference', () => {
   const mine = { ...began, website: 'https://a.example' };
   expect(mergeEdits(null, mine, { ...began, version: '2', is_export: true })).toEqual({
     theirs: [],
@@ -50,7 +50,7 @@ test('of a draft whose beginning is not known, every difference is shown', () =>
   });
 });
 
-test('two edits of one agenda are merged item by item, and nobody’s words are lost', () => {
+test('two edits of one agenda are merged item by item without losing text', () => {
   const item = (id: string, title: string) => ({ id, title: { zh: title, en: title } });
   const [one, two, three] = [item('1', 'One'), item('2', 'Two'), item('3', 'Three')];
   const agenda = (...sessions: object[]) => ({ version: '', form: { sessions } });
@@ -67,7 +67,7 @@ test('two edits of one agenda are merged item by item, and nobody’s words are 
     ],
     both: [],
   });
-  // Three is gone here and was changed there: that is asked, with all else of both in it.
+  // Item 3 was deleted here and changed there: the conflict contains all other changes of both sides.
   const asked = mergeEdits(base, mine, agenda(one, item('2', 'Theirs'), item('3', 'Theirs')));
   expect(asked.theirs.map(({ value }) => value)).toEqual([
     [item('1', 'Mine'), item('2', 'Theirs'), own],
@@ -77,7 +77,7 @@ test('two edits of one agenda are merged item by item, and nobody’s words are 
   ]);
 });
 
-test('choices of two are both there, without those that one of them took back', () => {
+test('choices of both edits are merged, without those that one removed', () => {
   const of = (...categories: string[]) => ({ ...began, categories });
   const merged = mergeEdits(of('a', 'b'), of('b', 'mine'), of('a', 'b', 'theirs'));
   expect(merged).toEqual({
@@ -86,7 +86,7 @@ test('choices of two are both there, without those that one of them took back', 
   });
 });
 
-test('records that cannot be told apart are one field', () => {
+test('records without distinct keys are merged as one field', () => {
   const of = (...bring: object[]) => ({ ...began, bring });
   const merged = mergeEdits(of({ en: 'Shoes' }), of({ en: 'Boots' }), of({ en: 'Hat' }));
   expect(merged).toEqual({ theirs: [], both: [{ field: 'bring', value: [{ en: 'Hat' }] }] });
@@ -111,7 +111,7 @@ test.each([
   expect([data?.price_min, data?.price_max]).toEqual(sent);
 });
 
-test('an exhibit that was filled into the form and not touched is sent as it is stored', () => {
+test('an unchanged exhibit is sent as it is stored', () => {
   const prices = { price_kind: 'range', price_min: '1', price_max: '2' } as const;
   const edited = EditedExhibit.parse(
     inputOf(
@@ -134,7 +134,7 @@ test('an exhibit that was filled into the form and not touched is sent as it is 
   expect(check(valuesOfExhibit(stored)).data).toEqual(edited);
 });
 
-test('a price that is no number is named as one, and one that is missing too', () => {
+test('a price that is no number, or missing, is named', () => {
   expect(issuesOf({ ...named, price_kind: 'one', price_min: 'much' })).toEqual([
     'price_min',
     'price_max',

@@ -33,12 +33,12 @@ const anyAdmission = fc.record({
   not_after: seconds,
 }) satisfies fc.Arbitrary<AdmissionPayload>;
 
-test('every golden vector is judged as it was when it was made', async () => {
+test('every golden vector has its recorded verdict', async () => {
   const expected = golden.vectors.map(({ name, verdict }) => ({ name, verdict }));
   expect(await judgeAdmissions(golden)).toEqual(expected);
 });
 
-test('the golden vectors are judged alike where WebCrypto has no Ed25519', async () => {
+test('the golden vectors have the same verdicts if WebCrypto has no Ed25519', async () => {
   const importKey = vi
     .spyOn(crypto.subtle, 'importKey')
     .mockRejectedValue(new DOMException('Unrecognized name.', 'NotSupportedError'));
@@ -48,11 +48,11 @@ test('the golden vectors are judged alike where WebCrypto has no Ed25519', async
   importKey.mockRestore();
 });
 
-test('the golden admission is signed to the same code again', async () => {
+test('signing the golden admission gives the same code', async () => {
   expect(await signAdmission(golden.signed.admission, privateKey)).toBe(golden.signed.text);
 });
 
-test('every admission that can be written is read back, from a code of 150 characters', async () => {
+test('every admission survives encoding and decoding, in a code of 150 characters', async () => {
   await fc.assert(
     fc.asyncProperty(anyAdmission, async (admission) => {
       const text = await signAdmission(admission, privateKey);
@@ -64,12 +64,12 @@ test('every admission that can be written is read back, from a code of 150 chara
 });
 
 test('the code fits a QR code of version 6 with level M', () => {
-  // ISO/IEC 18004, table 7: 6-M holds 154 alphanumeric characters.
+  // ISO/IEC 18004, table 7: 6-M stores 154 alphanumeric characters.
   expect(ADMISSION_CODE_CHARACTERS).toBeLessThanOrEqual(154);
   expect(golden.signed.text).toMatch(/^[0-9A-Z $%*+\-./:]{150}$/);
 });
 
-test('an admission never passes for an entrance ticket', async () => {
+test('an admission is never accepted as an entrance ticket', async () => {
   const { keys, exhibition_number } = golden.known;
   const verdict = await verifyTicketCode(golden.signed.text, {
     keys: keys as never,
@@ -81,7 +81,7 @@ test('an admission never passes for an entrance ticket', async () => {
   expect(verdict).toEqual({ verdict: 'refuse', reason: 'malformed' });
 });
 
-test('no text makes the judging throw, and none that was altered is let in', async () => {
+test('no text makes the verification throw, and no altered code is admitted', async () => {
   const known = {
     ...golden.known,
     keys: golden.known.keys as never,
@@ -109,6 +109,6 @@ test.each([
   { field: 'conference_id', wrong: 'none' },
   { field: 'exhibition_number', wrong: 65_536 },
   { field: 'not_after', wrong: 4_294_967_296 },
-])('an admission whose $field is $wrong is not written', ({ field, wrong }) => {
+])('an admission whose $field is $wrong cannot be encoded', ({ field, wrong }) => {
   expect(() => encodeAdmission({ ...golden.signed.admission, [field]: wrong })).toThrow();
 });

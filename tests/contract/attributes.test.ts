@@ -25,7 +25,7 @@ const conditions = fc.uniqueArray(condition, {
   selector: (one) => one.code,
 });
 
-test('conditions on attributes come out of an address as they were put into it', () => {
+test('attribute filters survive being written into an address and read back', () => {
   fc.assert(
     fc.property(conditions, (given) => {
       const text = writeAttributeFilters(given) ?? '';

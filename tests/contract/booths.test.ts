@@ -18,7 +18,7 @@ function gap([, west, north, width, depth]: Booth, [, east, south, wide, deep]: 
   return { across, along };
 }
 
-test('the plan of the demo is one that an organiser may publish', () => {
+test('the demo’s plan is valid for publication', () => {
   const given = { plan: demoFloorPlan(), booths: demoBooths() };
   expect(readPlanData(structuredClone(given))).toEqual(given);
 });
@@ -32,7 +32,7 @@ test('there are some 2,000 of them, of 9 to 150 m², in an answer of at most 30 
   expect(brotliCompressSync(JSON.stringify({ halls })).length).toBeLessThan(30_000);
 });
 
-test('every number is there once, and says its hall and row', () => {
+test('every number is unique, and contains its hall and row', () => {
   expect(new Set(all.map(([number]) => number)).size).toBe(all.length);
   for (const { hall, booths } of halls) {
     for (const [number] of booths) expect(number).toMatch(new RegExp(`^${hall}[A-H]\\d\\d$`));
@@ -54,7 +54,7 @@ test('booths touch their neighbours or leave an aisle of 3 m, and never overlap'
   expect(inTheWay).toEqual([]);
 });
 
-test('every booth stands in its hall with an aisle to the walls, off doors and off what people walk to', () => {
+test('every booth is inside its hall, with an aisle to walls, doors and facilities', () => {
   for (const { hall, booths } of halls) {
     const place = plan.halls.find(({ number }) => number === hall);
     if (!place) throw new Error(`There is no hall ${hall}`);

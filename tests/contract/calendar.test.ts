@@ -9,7 +9,7 @@ test.each([
   expect(calendarDay(new Date(now), 'Asia/Shanghai')).toBe(day);
 });
 
-test('a day begins with the clocks of its zone, also where they change', () => {
+test('a day begins at local midnight, also when clocks change', () => {
   expect(calendarDay(new Date('2026-07-01T22:00:00Z'), 'Europe/Berlin')).toBe('2026-07-02');
   expect(calendarDay(new Date('2026-01-01T22:59:00Z'), 'Europe/Berlin')).toBe('2026-01-01');
 });

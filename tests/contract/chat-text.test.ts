@@ -11,7 +11,7 @@ import graded from './chat-links.json' with { type: 'json' };
 
 const RUNS = 2_000;
 
-test('of 2,000 hostile texts each is one line of visible characters or refused, and the same when cleaned twice', () => {
+test('2,000 hostile texts each become one line of visible characters or are refused, and cleaning is idempotent', () => {
   fc.assert(
     fc.property(hostileMessages, (text) => {
       const clean = cleanChatText(text);
@@ -28,7 +28,7 @@ test('of 2,000 hostile texts each is one line of visible characters or refused, 
   );
 });
 
-test('what a reader sees stays as it was typed: script, emoji, every writing', () => {
+test('visible text is unchanged: script, emoji, every writing system', () => {
   const seen = [
     '<script>alert(1)</script> & "q"',
     '多少钱？',
@@ -43,7 +43,7 @@ test('what a reader sees stays as it was typed: script, emoji, every writing', (
   for (const text of seen) expect(cleanChatText(text)).toBe(text);
 });
 
-test('words are found behind invisible signs, marks and other widths', () => {
+test('blocked words are found behind invisible characters, marks and other widths', () => {
   const check = createWordCheck({ block: ['spam'], hold: [] });
   for (const text of [
     's\u200bp\u00adam',
@@ -57,13 +57,13 @@ test('words are found behind invisible signs, marks and other widths', () => {
   expect(comparable('\ud800')).toBe('');
 });
 
-test('of more than 400 graded sentences those with an address are refused, and no other one', () => {
+test('more than 400 graded sentences are refused exactly if they contain an address', () => {
   expect(graded.sent.length + graded.refused.length).toBeGreaterThan(400);
   expect(graded.sent.map(cleanChatText).filter(hasLink)).toEqual([]);
   expect(graded.refused.filter((text) => !hasLink(cleanChatText(text)))).toEqual([]);
 });
 
-test('a word is found in letters that look like its own', () => {
+test('a blocked word is found in look-alike letters', () => {
   const check = createWordCheck({ block: ['casino', '赌场'], hold: [] });
   for (const text of [
     'саsіnо',
@@ -89,7 +89,7 @@ const OFFICIALS = {
   names: ['LUMINA SHENZHEN', 'Bright Wall Co., Ltd.', '亮墙科技有限公司'],
 };
 
-test('no visitor is called like the organiser, its people, the exhibition or the exhibitor', () => {
+test('no visitor may use a name of the organiser, its people, the exhibition or the exhibitor', () => {
   for (const name of [
     '主办方',
     '主辦方',
@@ -133,7 +133,7 @@ test('no visitor is called like the organiser, its people, the exhibition or the
   }
 });
 
-test('ordinary names stay free, and an exhibitor has its own one', () => {
+test('ordinary names are accepted, and an exhibitor may use its own', () => {
   for (const name of [
     'Anna',
     'Zhang Ming',

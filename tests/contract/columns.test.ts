@@ -12,7 +12,7 @@ interface Column {
   name: string;
   /** `numeric(8, 4)` has four. */
   decimals: number;
-  /** The first number that is too large for it. */
+  /** The first number that is too large for the column. */
   end: number;
 }
 
@@ -43,7 +43,7 @@ async function numberColumns(): Promise<Column[]> {
   );
 }
 
-/** Numbers that calls take, by the name of their field; a column has the same name. */
+/** Numbers in calls, by field name. Columns have the same names. */
 function* numbersOf(place: string, schema: z.core.$ZodType): Generator<[string, z.ZodMiniType]> {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
@@ -64,7 +64,7 @@ function* numbersOf(place: string, schema: z.core.$ZodType): Generator<[string, 
   }
 }
 
-/** Versions and list pages are compared, and not stored. */
+/** Versions and page numbers are compared, not stored. */
 const COMPARED = ['version', 'page', 'page_size'];
 
 test('no call takes a number that its column would round or could not store', async () => {
@@ -80,7 +80,7 @@ test('no call takes a number that its column would round or could not store', as
   expect(pairs.length).toBeGreaterThan(15);
   const narrow = pairs.flatMap(({ path, schema, column }) => {
     const { name, decimals, end } = column;
-    // A number with one decimal more than the column has, in every order of size.
+    // A number with one decimal more than the column, in every order of magnitude.
     const tooFine = [0, 1, 7, 12, 99].map((whole) => whole + 4 / 10 ** (decimals + 1));
     const wrong = [end, -end, ...tooFine].filter((one) => schema.safeParse(one).success);
     return wrong.map((one) => `${path} ${name} takes ${one}`);

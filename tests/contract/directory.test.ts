@@ -4,7 +4,7 @@ import { nextId, packIds, readingsOf, unpackIds } from '#contract/directory.ts';
 
 const anyId = fc.uuid({ version: 7 });
 
-test('ids come out of a pack as they went in, in a row, repeated or apart', () => {
+test('ids survive packing, in sequence, repeated or scattered', () => {
   const inARow = fc
     .tuple(anyId, fc.integer({ min: 1, max: 9 }))
     .map(([first, count]) =>
@@ -24,14 +24,14 @@ test('ids come out of a pack as they went in, in a row, repeated or apart', () =
   );
 });
 
-test('ids made in one go cost next to nothing in a pack', () => {
+test('ids made in sequence cost almost nothing in a pack', () => {
   const first = '019b7a2f-0800-7abc-8def-00000000fffe';
   const ids = [first, nextId(first), nextId(nextId(first))];
   expect(ids[2]).toBe('019b7a2f-0800-7abc-8def-000000010000');
   expect(packIds(ids)).toEqual([first, '', '']);
 });
 
-test('Chinese is read by its characters, and as a whole where that would be wrong', () => {
+test('pinyin is stored by character, and for a whole word if it differs', () => {
   const read = readingsOf({
     readings: { characters: '重庆光', syllables: 'zhong qing guang', runs: { 重庆: 'chong qing' } },
   });

@@ -11,7 +11,7 @@ const files = globSync(
 const { dependencies, devDependencies } = JSON.parse(read('package.json'));
 const packages = Object.keys({ ...dependencies, ...devDependencies });
 
-/** What a page writes as code that is a path of the tree; `x`, `*` and `<noun>` stand for any name. */
+/** Code spans of a page that are paths of the tree. `x`, `*` and `<noun>` are wildcards. */
 function pathsIn(page: string): string[] {
   return [...read(page).matchAll(/`([^`\n]+)`/g)]
     .map(([, code = '']) => code)
@@ -21,7 +21,7 @@ function pathsIn(page: string): string[] {
     .filter((code) => !packages.some((name) => code === name || code.startsWith(`${name}/`)));
 }
 
-/** Whole, or from any folder on, with or without its ending; a folder too. */
+/** Accepts complete paths, paths from any folder on, with or without extension, and folders. */
 function isThere(path: string): boolean {
   const pattern = path
     .replace(/^#|\/$/g, '')
@@ -36,13 +36,13 @@ test.each([
   '.github/CONTRIBUTING.md',
   '.github/ARCHITECTURE.md',
   '.github/OPERATING.md',
-])('every path that %s names is in the tree', (page) => {
+])('every path in %s exists', (page) => {
   const paths = pathsIn(page);
   expect(paths.length).toBeGreaterThan(0);
   expect(paths.filter((path) => !isThere(path))).toEqual([]);
 });
 
-test('every name that the page for contributors places in a file is there', () => {
+test('every name that the contributors’ page places in a file exists there', () => {
   const page = read('.github/CONTRIBUTING.md');
   const placed = [...page.matchAll(/`(\w+)`\s+in\s+`([\w./-]+\.tsx?)`/g)];
   expect(placed.length).toBeGreaterThan(2);

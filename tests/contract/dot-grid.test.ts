@@ -25,7 +25,7 @@ const kinds = [
 
 const seeded = ['wave', 'skyline', 'panel', 'audio', 'control'] as const;
 
-/** The grid as rows of text, `#` for a dot that is lit. */
+/** The grid as rows of text; `#` is a lit dot. */
 function lit({ columns, rows, lamps }: DotGrid): string[] {
   return Array.from({ length: rows }, (_, row) =>
     Array.from({ length: columns }, (_, column) =>
@@ -51,13 +51,13 @@ test('no two letters of the font look alike', () => {
   expect(new Set(letters.map((letter) => lit(textDots(letter)).join())).size).toBe(letters.length);
 });
 
-test('a text of letters that the font lacks is dark, and an empty one has no columns', () => {
+test('a text without letters of the font is dark, and an empty one has no columns', () => {
   expect(lit(textDots('展')).join('')).not.toContain('#');
   expect(textDots('').columns).toBe(0);
 });
 
 describe.each(kinds)('the picture "%s"', (kind) => {
-  test('is the same for the same seed, lit, and within what a lamp can show', () => {
+  test('is reproducible for a seed, lit, and within the range of a lamp', () => {
     const grid = pictureDots(7, 40, 25, kind);
     expect(pictureDots(7, 40, 25, kind)).toEqual(grid);
     expect(grid.lamps).toHaveLength(40 * 25 * 3);
@@ -89,7 +89,7 @@ test('time moves the wave', () => {
   expect(pictureDots(1, 40, 25, 'wave', 1)).not.toEqual(pictureDots(1, 40, 25, 'wave', 0));
 });
 
-test('every dot of a grid is drawn once, whatever runs it is drawn in', () => {
+test('every dot of a grid is drawn once, for any runs', () => {
   fc.assert(
     fc.property(
       fc.nat(9999),

@@ -4,7 +4,7 @@ import { errors, type Issue, issueName, issueNames, namedIssue } from '#contract
 import { limits } from '#contract/limits.ts';
 import { errorWords, issueText, issueWords } from '#server/words/refusals.ts';
 
-test('every refusal has a code of its own', () => {
+test('every error has its own code', () => {
   const codes = Object.values(errors).map(({ code }) => code);
   expect(new Set(codes).size).toBe(codes.length);
 });
@@ -17,17 +17,17 @@ test('every code is six digits, and every status says that the call failed', () 
   }
 });
 
-test('the four codes of the specification clear the sign-in, and no other does', () => {
+test('only the four codes of the specification clear the sign-in', () => {
   const clearing = Object.values(errors).filter((error) => 'signsOut' in error);
   expect(clearing.map(({ code }) => code).sort()).toEqual([120_001, 120_008, 200_013, 400_004]);
-  // An overloaded server or a lost database must never sign anybody out.
+  // An overloaded server or an unreachable database must never sign a user out.
   expect(clearing.every(({ status }) => status === 401)).toBe(true);
 });
 
 test.each([
   ['refusal', errorWords],
   ['fault of a field', issueWords],
-])('every %s is worded in Chinese and in English', (_what, words) => {
+])('every %s has a text in Chinese and in English', (_what, words) => {
   for (const [name, { zh, en }] of Object.entries(words)) {
     expect(zh, name).toMatch(/\p{Script=Han}/u);
     expect(zh, name).toMatch(/[。！？]$/);
@@ -38,13 +38,13 @@ test.each([
   }
 });
 
-test('the numbers of the rules stand in the words', () => {
+test('the texts contain the numbers of the rules', () => {
   expect(errorWords.TOO_YOUNG.en).toContain(`at least ${limits.MINIMUM_AGE_MAINLAND} years`);
   expect(errorWords.TOO_YOUNG.zh).toContain(`以外年满 ${limits.MINIMUM_AGE} 周岁`);
   expect(issueWords.picture_too_large.zh).toContain('5000 万像素');
 });
 
-test('a length that is not kept to is told with its number', () => {
+test('a wrong length is refused with its limit', () => {
   const options = { reportInput: true };
   const text = z.string().check(z.minLength(4)).safeParse('abc', options);
   const list = z
@@ -58,7 +58,7 @@ test('a length that is not kept to is told with its number', () => {
   expect(issueText({ name: 'too_short', limit: 4 }, 'zh')).toContain('至少 4 个字');
 });
 
-test('every fault of a field that is worded is one that the contract knows, and the other way round', () => {
+test('field issues with texts and field issues of the contract are the same', () => {
   expect(Object.keys(issueWords).sort()).toEqual([...issueNames].sort());
   expect(Object.keys(errorWords).sort()).toEqual(Object.keys(errors).sort());
 });
@@ -78,7 +78,7 @@ test.each<{ schema: z.ZodMiniType; given: unknown; name: string }>([
   { schema: z.uuidv7(), given: '1', name: 'invalid' },
   { schema: z.string(), given: 7, name: 'invalid' },
   { schema: z.string().check(z.regex(/^\d$/, 'code_digits')), given: 'x', name: 'code_digits' },
-  // Nobody who left a field empty is told that its format is wrong.
+  // An empty field is reported as missing, not as wrongly formatted.
   { schema: z.string().check(z.regex(/^\d$/, 'code_digits')), given: '', name: 'required' },
   { schema: z.email('email_invalid'), given: '', name: 'required' },
   {
@@ -87,14 +87,14 @@ test.each<{ schema: z.ZodMiniType; given: unknown; name: string }>([
     name: 'required',
   },
   { schema: z.string().check(z.regex(/^\d$/, 'choose_one')), given: '', name: 'choose_one' },
-  // Otherwise the check's own name wins, also for what is empty.
+  // Otherwise the check's own name wins, also for empty fields.
   { schema: z.string().check(z.minLength(1, 'choose_one')), given: '', name: 'choose_one' },
 ])('what is wrong with $given is called $name', ({ schema, given, name }) => {
   const { error } = schema.safeParse(given, { reportInput: true });
   expect(error?.issues.map((issue) => issueName(issue))).toEqual([name]);
 });
 
-test('a field that nobody knows is called so', () => {
+test('an unknown field is reported as unknown', () => {
   const { error } = z.strictObject({}).safeParse({ role: 'organiser' }, { reportInput: true });
   expect(error?.issues.map((issue: Issue) => issueName(issue))).toEqual(['unknown_field']);
 });

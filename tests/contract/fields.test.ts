@@ -50,7 +50,7 @@ describe('a mainland phone', () => {
     '138-0013-8000',
     '１３８００１３８０００',
     '\u202d138\u00a00013\u200b8000\u202c',
-  ])('is read out of %j', (typed) => {
+  ])('is normalised from %j', (typed) => {
     expect(MainlandCellphone.parse(typed)).toBe('13800138000');
   });
 });
@@ -67,13 +67,13 @@ test.each(['123', '123456789012345', '+1234', '12345a', '+0123456789'])(
 );
 
 test.each(['1', '49', '852', '1684', '+49', '0049', '４９'])(
-  'a country is called by %s',
+  'a country has the calling code %s',
   (code) => {
     expect(accepts(AreaCode, code)).toBe(true);
   },
 );
 
-test.each(['', '0', '049', '12345', 'DE'])('no country is called by %j', (code) => {
+test.each(['', '0', '049', '12345', 'DE'])('no country has the calling code %j', (code) => {
   expect(accepts(AreaCode, code)).toBe(false);
 });
 
@@ -84,17 +84,17 @@ test.each(['12345', '1234567', '12 456', '123456 or 654321', 'abcdef'])(
   },
 );
 
-test('a code keeps its leading zeros', () => {
+test('a code preserves leading zeros', () => {
   expect(Code.parse(' 000123 ')).toBe('000123');
 });
 
-test('a country has two capitals', () => {
+test('a country is two capital letters', () => {
   expect(accepts(CountryCode, 'DE')).toBe(true);
   for (const text of ['de', 'DEU', 'D', 'D1', '']) expect(accepts(CountryCode, text)).toBe(false);
 });
 
 describe('an e-mail address', () => {
-  test('is kept in lower case and without the blanks around it', () => {
+  test('is stored in lower case without surrounding spaces', () => {
     expect(Email.parse('  Anna.Mueller+Expo@Example.COM ')).toBe('anna.mueller+expo@example.com');
   });
 
@@ -109,7 +109,7 @@ describe('an e-mail address', () => {
     expect(Email.parse(typed)).toBe(stored);
   });
 
-  test('spelled in capitals and spelled in small letters is one and the same', () => {
+  test('is the same in upper and lower case', () => {
     fc.assert(
       fc.property(fc.emailAddress(), (address) => {
         fc.pre(accepts(Email, address));
@@ -134,7 +134,7 @@ describe('an e-mail address', () => {
     expect(faults(Email, text)).toEqual(['email_invalid']);
   });
 
-  test('is no longer than 254 characters', () => {
+  test('has at most 254 characters', () => {
     expect(faults(Email, `${'a'.repeat(250)}@example.com`)).toContain('too_long');
   });
 });
@@ -176,7 +176,7 @@ describe('a website', () => {
     expect(faults(WebUrl, text)).toEqual(['url_invalid']);
   });
 
-  test('whatever is accepted leads to a page by http or https', () => {
+  test('every accepted value leads to a page by http or https', () => {
     fc.assert(
       fc.property(fc.oneof(fc.webUrl(), fc.string(), fc.webPath()), (text) => {
         const { data } = WebUrl.safeParse(text);
@@ -200,18 +200,18 @@ test.each(['2026-02-30 09:30', '2026-03-05 24:30', '2026-03-05', '05.03.2026 09:
   },
 );
 
-test('a line must say something, and not too much', () => {
+test('a line needs a visible character, and has a maximum', () => {
   expect(faults(line(), '  ')).toEqual(['required']);
   expect(faults(line(), undefined)).toEqual(['required']);
   expect(accepts(line(), 'x'.repeat(limits.LINE_CHARACTERS_MAX))).toBe(true);
   expect(faults(line(), 'x'.repeat(limits.LINE_CHARACTERS_MAX + 1))).toEqual(['too_long']);
 });
 
-test('a line that may be left empty may be missing too', () => {
+test('an optional line may be missing too', () => {
   for (const given of [undefined, '', '   ']) expect(accepts(optionalLine(), given)).toBe(true);
 });
 
-test('Chinese is told from every other script, also far outside the basic plane', () => {
+test('Chinese is distinguished from every other script, also far outside the basic plane', () => {
   for (const text of ['光', 'LED 显示', '𠮷野家', '〇']) expect(hasChinese(text)).toBe(true);
   for (const text of ['', 'Müller', 'ひかり', '빛', 'свет', '，。！'])
     expect(hasChinese(text)).toBe(false);

@@ -66,7 +66,7 @@ test.each([
   expect(ExhibitFilters.safeParse(given).success).toBe(false);
 });
 
-test('what was read can be read again: one schema is address, cache key and request', () => {
+test('parsing is idempotent: one schema is address, cache key and request', () => {
   const given = { keyword: ' led ', negotiable: '0', release_year: '2025,2026', pitch_to: '2.5' };
   const read = ExhibitFilters.parse(given);
   expect(ExhibitFilters.parse(read)).toEqual(read);

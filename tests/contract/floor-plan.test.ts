@@ -76,7 +76,7 @@ test('every door is in a wall of its hall and leads to a corridor', () => {
   }
 });
 
-test('the nearest place of each kind is told, by the nearest door', () => {
+test('the nearest place of each kind is found, by the nearest door', () => {
   const [south, north] = [plan.halls[0], plan.halls.at(-1)];
   if (!south || !north) throw new Error('The plan has no halls.');
   expect(nearestPlaces(plan, south).map(({ place }) => place.kind)).toEqual(placeKinds);
@@ -88,7 +88,7 @@ test('the nearest place of each kind is told, by the nearest door', () => {
   expect(nearest(south, 'metro')?.distance).toBeGreaterThan(100);
 });
 
-test('a kind that a venue lacks is left out', () => {
+test('a kind that a venue lacks is omitted', () => {
   const [hall] = plan.halls;
   if (!hall) throw new Error('The plan has no halls.');
   const places = plan.places.filter(({ kind }) => kind !== 'metro');

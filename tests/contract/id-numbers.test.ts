@@ -9,7 +9,7 @@ import {
   normaliseIdNumber,
 } from '#contract/id-numbers.ts';
 
-/** Weights and characters as GB 11643-1999 prints them; the code reckons another way. */
+/** Weights and characters as GB 11643-1999 prints them. The code computes them differently. */
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const CHARACTERS = '10X98765432';
 
@@ -30,9 +30,9 @@ const idCard = fc
   .map((parts) => withCheckCharacter(parts.join('')));
 
 test.each(['11010519491231002X', '440524188001010014', '110105194912310020'])(
-  'the example %s is judged as the standard says',
+  'the example %s has the standard’s verdict',
   (number) => {
-    // The second was born before 1900, the third has a wrong check character.
+    // The second was born before 1900. The third has a wrong check character.
     expect(isIdNumber('id_card', number)).toBe(number === '11010519491231002X');
   },
 );
@@ -84,7 +84,7 @@ test('two swapped neighbours are always found', () => {
 });
 
 test.each(['19900230', '20230229', '19901301', '19900431', '18991231', '00000000'])(
-  'the birthday %s does not exist and no check character makes up for it',
+  'the birthday %s does not exist, whatever the check character is',
   (birth) => {
     expect(isIdNumber('id_card', withCheckCharacter(`440301${birth}123`))).toBe(false);
   },
@@ -94,7 +94,7 @@ test.each(['20240229', '20000229', '19000101'])('the birthday %s exists', (birth
   expect(isIdNumber('id_card', withCheckCharacter(`440301${birth}123`))).toBe(true);
 });
 
-test('arbitrary text is never an ID number and never an exception', () => {
+test('arbitrary text is never an ID number and never throws', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(isIdNumber('id_card', text)).toBe(false);
@@ -117,7 +117,7 @@ test.each([
   expect(isIdNumber(type, number)).toBe(fits);
 });
 
-test('spaces, hyphens and a small x are the same number', () => {
+test('spaces, hyphens and a small x are normalised', () => {
   expect(normaliseIdNumber(' 110105 1949-1231 002x ')).toBe('11010519491231002X');
 });
 
@@ -131,13 +131,13 @@ test.each([
   expect(ageByIdCard(withCheckCharacter('44030120130305123'), on)).toBe(age);
 });
 
-test('whoever was born on 29 February turns a year older on 1 March of an ordinary year', () => {
+test('a person born on 29 February turns a year older on 1 March of an ordinary year', () => {
   const number = withCheckCharacter('44030120120229123');
   expect(ageByIdCard(number, '2026-02-28')).toBe(13);
   expect(ageByIdCard(number, '2026-03-01')).toBe(14);
 });
 
-test('nobody grows younger from one day to the next, and each birthday counts once', () => {
+test('age never decreases from day to day, and each birthday counts once', () => {
   fc.assert(
     fc.property(
       idCard,
@@ -155,7 +155,7 @@ test('nobody grows younger from one day to the next, and each birthday counts on
   );
 });
 
-test('a masked number shows its first and its last two characters and nothing between', () => {
+test('a masked number shows only its first and last two characters', () => {
   fc.assert(
     fc.property(idCard, (number) => {
       const masked = maskIdNumber(number);

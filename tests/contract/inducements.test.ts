@@ -2,21 +2,21 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { findInducement } from '#contract/inducements.ts';
 
-describe('no text offers anything for sharing', () => {
+describe('no text offers a reward for sharing', () => {
   const files = [
     ...globSync('locales/**/*.{po,md}'),
     ...globSync('src/server/demo/**/*.ts'),
     ...globSync('src/server/features/{posters,exhibitor-invitations}/*.ts'),
   ];
 
-  test('the files with the words of pages, messages, posters and the demo are read', () => {
+  test('the files with texts of pages, messages, posters and the demo are read', () => {
     expect(files.length).toBeGreaterThan(10);
     expect(files).toContain('locales/zh.po');
   });
 
   test.each(files)('%s', (file) => {
     for (const line of readFileSync(file, 'utf8').split('\n')) {
-      // Our own rule names what exhibitors may not write.
+      // Our own rule contains the words that exhibitors may not write.
       if (/^(msgid|#)/.test(line)) continue;
       expect(findInducement(line), line).toBeNull();
     }
@@ -40,6 +40,6 @@ test.each([
   '新一代 Micro LED 会议屏首次亮相，欢迎带着项目来聊。',
   'Come and see us at our booth, and tell us what you are working on.',
   '6 人及以上团体预登记后，可走团体专用通道。',
-])('%s may be said', (text) => {
+])('%s is allowed', (text) => {
   expect(findInducement(text)).toBeNull();
 });

@@ -20,7 +20,7 @@ const lead = {
   contact_consent: false,
 };
 
-test('a second category of a buying lead may be left out, and is another one', () => {
+test('a second category of a buying lead is optional, and differs from the first', () => {
   expect(faults(BuyingLeadForm.safeParse(lead))).toEqual([]);
   const empty = BuyingLeadForm.safeParse(
     { ...lead, product_category_1: '' },
@@ -31,7 +31,7 @@ test('a second category of a buying lead may be left out, and is another one', (
   expect(faults(twice)).toEqual([['product_category_2', 'choose_one']]);
 });
 
-test('an inquiry abroad asks for the consent that is about it', () => {
+test('an inquiry abroad needs its own consent', () => {
   const { error } = inquiryFormTo('DE').safeParse({}, { reportInput: true });
   const issue = error?.issues.find(({ path }) => path[0] === 'consent_abroad');
   expect(issue?.message).toBe('consent_abroad_required');

@@ -87,7 +87,7 @@ test.each([
   expect(liveState({ ...planned, stream_url: null }, null, at(clock))).toBe(state);
 });
 
-test('what its people ended is over at once, and what they called off never was', () => {
+test('a stream that was ended is over at once, and a cancelled one never took place', () => {
   const now = at('10:30');
   expect(liveState({ ...planned, ended_at: now }, on(), now)).toBe('ended');
   expect(liveState({ ...planned, ended_at: now, cancelled_at: now }, on(), now)).toBe('cancelled');
@@ -104,7 +104,7 @@ const signals: fc.Arbitrary<LiveSignal | null> = fc.option(
     .map((seen) => ({ ...seen, was_on: seen.was_on || seen.kind === 'on' })),
 );
 
-test('whatever was seen, there is one state, and what may change by itself is watched', () => {
+test('every combination of probes has one state, and states that may change are watched', () => {
   fc.assert(
     fc.property(signals, moments, (signal, now) => {
       const state = liveState(planned, signal, now);

@@ -170,18 +170,18 @@ test('Chinese and English have every long text, the other languages the guide', 
 
 test.each(texts)('$name begins with a description of one line and one title', (text) => {
   expect(text.head).toMatch(/^description: \S.{20,}$/);
-  // A second colon with a space would end the value for a YAML reader.
+  // A second colon with a space would end the value for a YAML parser.
   expect(text.head.slice('description: '.length)).not.toContain(': ');
   expect(text.body).toMatch(/^# \S/);
   expect(headings(text).filter((mark) => mark === '#')).toHaveLength(1);
 });
 
-test.each(texts)('$name says its last change from its own head', (text) => {
+test.each(texts)('$name states its last change in its head', (text) => {
   const isDated = placeholdersOf(text).includes('policy_updated');
   expect(text.updated ?? '').toMatch(isDated ? /^\d{4}-\d\d-\d\d$/ : /^$/);
 });
 
-test.each(texts)('$name keeps to the Markdown that the article page draws', ({ body }) => {
+test.each(texts)('$name only uses Markdown that the article page draws', ({ body }) => {
   expect(body).not.toMatch(/<[a-z/!]|!\[|`|_{2}|^[ \t]*[|>]|^#{4}|^[ \t]+\S/im);
   expect(body.replaceAll('**', '')).not.toContain('*');
   for (const line of body.split('\n')) expect(line.split('**').length % 2, line).toBe(1);
@@ -220,7 +220,7 @@ test.each(texts)('$name links to pages of this site, or by https, mailto or tel'
   }
 });
 
-test.each(bilingual)('%s says the same in Chinese and English', (name) => {
+test.each(bilingual)('%s has the same content in Chinese and English', (name) => {
   const zh = readLongText('zh', name);
   const en = readLongText('en', name);
   expect(headings(zh)).toEqual(headings(en));
@@ -241,7 +241,7 @@ test.each(guideLanguages)(
 );
 
 test.each(languages)(
-  'the guide in "%s" gives the longest stay and the visa-free transit',
+  'the guide in "%s" states the longest stay and the visa-free transit',
   (language) => {
     const { body } = readLongText(language, 'guide');
     expect(body).toContain('180');
@@ -250,7 +250,7 @@ test.each(languages)(
 );
 
 test.each(['zh', 'en'])(
-  'the privacy policy in "%s" names what is kept in the browser, and how long',
+  'the privacy policy in "%s" names what the browser stores, and how long',
   (language) => {
     const lines = readLongText(language, 'privacy').body.split('\n');
     const about = (name: string) => lines.find((line) => line.startsWith(`- **${name}`)) ?? '';

@@ -42,11 +42,11 @@ test.each([
   '/news/news?page=2',
   '/about?lang=fr',
   '//evil.example/.',
-])('%s stays as it is', (address) => {
+])('%s is unchanged', (address) => {
   expect(mendAddress(address)).toBe(address);
 });
 
-test('a mended address needs no second mending and never leads to another host', () => {
+test('a repaired address needs no second repair and never leads to another host', () => {
   const part = fc.constantFrom(
     '/',
     '?',

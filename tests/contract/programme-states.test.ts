@@ -43,13 +43,13 @@ test.each([
   expect(stateAt(now)).toBe(state);
 });
 
-test('a conference that has begun is closed, whatever its closing time says', () => {
+test('a conference that has begun is closed, even before its closing time', () => {
   const late = { closes_at: '2027-03-05T11:00:00+08:00' };
   expect(stateAt('2027-03-05T09:29:59.999+08:00', late)).toBe('open');
   expect(stateAt('2027-03-05T09:30:00.000+08:00', late)).toBe('closed');
 });
 
-test('of several things that are true of a conference, the first is told', () => {
+test('a conference in several states shows the first', () => {
   const mine = { state: 'signed_up' } as const;
   const waiting = { state: 'waiting' } as const;
   const [over, early] = ['2027-03-06T09:00:00+08:00', '2027-01-01T09:00:00+08:00'];
@@ -89,7 +89,7 @@ test.each([
   expect(tourState(tour, { level: 'plenty', mine: undefined, now: new Date(now) })).toBe(state);
 });
 
-test('of several things that are true of a tour, the first is told', () => {
+test('a tour in several states shows the first', () => {
   const now = new Date('2027-03-07T00:00:00+08:00');
   const mine = { state: 'booked' } as const;
   expect(tourState({ ...tour, cancelled }, { level: 'full', mine, now })).toBe('cancelled');
@@ -107,7 +107,7 @@ test.each([
   { taken: 90, capacity: 100, level: 'few', left: 10 },
   { taken: 99, capacity: 100, level: 'few', left: 1 },
   { taken: 100, capacity: 100, level: 'full', left: 0 },
-  // A smaller room throws nobody out.
+  // A smaller capacity cancels no seat.
   { taken: 120, capacity: 100, level: 'full', left: 0 },
   { taken: 0, capacity: 8, level: 'few', left: 8 },
 ])('$taken of $capacity seats taken: $level', ({ taken, capacity, level, left }) => {
@@ -119,7 +119,7 @@ const span = (from: string, to: string) => ({
   ends_at: `2027-03-05T${to}:00+08:00`,
 });
 
-test('what begins when the other ends does not overlap', () => {
+test('an item that begins when another ends does not overlap', () => {
   const [morning, noon] = [span('09:30', '11:30'), span('11:30', '12:30')];
   expect(overlapMinutes(morning, noon)).toBe(0);
   expect(overlapMinutes(noon, morning)).toBe(0);
@@ -127,10 +127,10 @@ test('what begins when the other ends does not overlap', () => {
   expect(overlapMinutes(span('09:00', '18:00'), morning)).toBe(120);
 });
 
-test('over midnight, instants overlap and clocks do not', () => {
+test('items past midnight overlap by instant, not by time of day', () => {
   const evening = { starts_at: '2027-03-05T23:00:00+08:00', ends_at: '2027-03-06T00:30:00+08:00' };
   expect(overlapMinutes(evening, span('00:00', '00:30'))).toBe(0);
-  // The same evening, said in another zone.
+  // The same evening in another time zone.
   const night = { starts_at: '2027-03-05T16:00:00Z', ends_at: '2027-03-05T17:00:00Z' };
   expect(overlapMinutes(evening, night)).toBe(30);
 });
@@ -148,7 +148,7 @@ test.each([
   expect(clashBetween(other, one, walking)).toEqual(clash);
 });
 
-test('what overlaps is told as an overlap, however far apart', () => {
+test('overlapping items are reported as an overlap, however far apart', () => {
   expect(clashBetween(span('09:00', '11:00'), span('10:30', '12:00'), 45)).toEqual({
     kind: 'overlap',
     minutes: 30,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { modulesPath, packModules } from '#contract/qr-modules.ts';
 
-/** The modules that a path fills, as `x,y`. */
+/** The modules filled by a path, as `x,y`. */
 function filled(path: string): Set<string> {
   return new Set(
     [...path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g)].flatMap(([, x, y, width]) =>
@@ -22,7 +22,7 @@ const codes = fc
     })),
   );
 
-test('every module of a code is drawn as it was packed, with four modules of white around', () => {
+test('every module of a code is drawn as packed, with a quiet zone of four modules', () => {
   fc.assert(
     fc.property(codes, ({ side, modules }) => {
       const { box, path } = modulesPath(packModules(modules));
@@ -35,6 +35,6 @@ test('every module of a code is drawn as it was packed, with four modules of whi
   );
 });
 
-test('the code of a ticket takes less than 300 bytes: it is stored where there is little room', () => {
+test('the code of a ticket takes less than 300 bytes, because storage is small', () => {
   expect(packModules(new Array<boolean>(41 * 41).fill(true)).length).toBeLessThan(300);
 });

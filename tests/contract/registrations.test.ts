@@ -52,7 +52,7 @@ const overseas = {
 };
 const forms = { mainland, hongKong, overseas };
 
-/** Which fields are wrong, and why. */
+/** The wrong fields with their reasons. */
 function faults(given: object, schema = BasicInformation): Record<string, string> {
   const { error } = schema.safeParse(given, { reportInput: true });
   return Object.fromEntries(
@@ -60,30 +60,27 @@ function faults(given: object, schema = BasicInformation): Record<string, string
   );
 }
 
-test.each(Object.entries(forms))('the form of %s is right as it stands', (_region, form) => {
+test.each(Object.entries(forms))('the form of %s is valid', (_region, form) => {
   expect(faults(form)).toEqual({});
 });
 
-test.each(Object.entries(forms))(
-  'of the form of %s every needed field is missed',
-  (_name, form) => {
-    const needed = Object.keys(form).filter((field) => !/^(id_type|id_consent|email)$/.test(field));
-    for (const field of needed) {
-      const { [field as keyof typeof form]: _left, ...rest } = form;
-      expect(Object.keys(faults(rest)), field).toContain(field);
-      expect(faults(rest)[field], field).toMatch(/required|choose/);
-    }
-  },
-);
+test.each(Object.entries(forms))('the form of %s needs every required field', (_name, form) => {
+  const needed = Object.keys(form).filter((field) => !/^(id_type|id_consent|email)$/.test(field));
+  for (const field of needed) {
+    const { [field as keyof typeof form]: _left, ...rest } = form;
+    expect(Object.keys(faults(rest)), field).toContain(field);
+    expect(faults(rest)[field], field).toMatch(/required|choose/);
+  }
+});
 
-test('rules about the script of names are told while another field is still empty', () => {
+test('rules about the script of names are reported while another field is empty', () => {
   const untouched = { ...mainland, gender: '', name: 'Anna', company_name: 'Lichtwerk GmbH' };
   expect(faults(untouched)).toEqual({
     gender: 'required',
     name: 'name_needs_chinese',
     company_name: 'company_name_needs_chinese',
   });
-  // What is empty is missed, once.
+  // An empty field has exactly one issue.
   expect(faults({ ...untouched, name: '' }).name).toBe('required');
 });
 
@@ -131,13 +128,13 @@ describe('a company name', () => {
     );
   });
 
-  test('has at least two characters, blanks around it not counted', () => {
+  test('has at least two characters, excluding surrounding spaces', () => {
     expect(faults({ ...overseas, company_name: ' A ' })).toEqual({ company_name: 'too_short' });
     expect(faults({ ...mainland, company_name: '光' })).toEqual({ company_name: 'too_short' });
     expect(faults({ ...overseas, company_name: 'AB' })).toEqual({});
   });
 
-  test('has an end', () => {
+  test('has a maximum length', () => {
     const company_name = 'A'.repeat(limits.COMPANY_NAME_CHARACTERS_MAX + 1);
     expect(faults({ ...overseas, company_name })).toEqual({ company_name: 'too_long' });
   });
@@ -159,7 +156,7 @@ test('every country belongs to one form, and no other form takes it', () => {
 });
 
 describe('an ID number', () => {
-  test('needs consent of its own', () => {
+  test('needs its own consent', () => {
     expect(faults({ ...mainland, id_consent: false })).toEqual({ id_consent: 'consent_required' });
     expect(faults({ ...mainland, id_consent: undefined })).toEqual({
       id_consent: 'consent_required',
@@ -176,7 +173,7 @@ describe('an ID number', () => {
     });
   });
 
-  test('is asked for at first and may be left out of an edit', () => {
+  test('is required at first and optional in an edit', () => {
     for (const form of [mainland, hongKong]) {
       const without = { ...form, id_number: '', id_consent: undefined };
       expect(faults(without)).toEqual({ id_number: 'required' });
@@ -184,7 +181,7 @@ describe('an ID number', () => {
     }
   });
 
-  test('is not asked for abroad', () => {
+  test('is not required abroad', () => {
     expect(faults({ ...overseas, id_number: 'anything' })).toEqual({});
   });
 });
@@ -204,7 +201,7 @@ test('a mainland form takes mainland phones only', () => {
   expect(faults({ ...mainland, area_code: '852', cellphone: '51234567' })).toEqual(wrong);
 });
 
-test('several faults are told at once', () => {
+test('several mistakes are reported at once', () => {
   expect(faults({ ...mainland, name: 'Wang', company_name: 'ABC', id_consent: false })).toEqual({
     name: 'name_needs_chinese',
     company_name: 'company_name_needs_chinese',
@@ -212,7 +209,7 @@ test('several faults are told at once', () => {
   });
 });
 
-test('of a field that the form does not have nothing is kept', () => {
+test('unknown fields are dropped', () => {
   const parsed = BasicInformation.parse({
     ...overseas,
     is_finish_register: true,
@@ -222,7 +219,7 @@ test('of a field that the form does not have nothing is kept', () => {
   expect(Object.keys(parsed)).not.toContain('is_finish_register');
 });
 
-test('whatever is sent as a form, it is judged without an exception', () => {
+test('any input is parsed without an exception', () => {
   const value = fc.oneof(fc.jsonValue(), fc.constant(undefined));
   const fields = Object.keys(mainland).map((name) => [name, value]);
   fc.assert(
@@ -246,7 +243,7 @@ describe('a questionnaire', () => {
     return (error?.issues ?? []).map((issue) => [issue.path.join('.'), issueName(issue)]);
   };
 
-  test('needs its six choices and nothing else', () => {
+  test('needs its six choices and no others', () => {
     expect(questionnaireFaults(full)).toEqual([]);
     expect(questionnaireFaults({})).toEqual(Object.keys(full).map((field) => [field, 'required']));
   });

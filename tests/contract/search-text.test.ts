@@ -4,7 +4,7 @@ import { readQuery } from '#search/query.ts';
 import { readThesaurus } from '#search/thesaurus.ts';
 
 const lines = ['ignored: or, the, 的', 'speaker, 音箱', 'church > line array'];
-/** Of a directory in which all words stand. */
+/** The words of a directory that contains all keywords. */
 const known = {
   thesaurus: readThesaurus(lines, () => []),
   hasWord: () => false,
@@ -39,7 +39,7 @@ test.each([
   { keyword: 'church', terms: [['church', 'line+array']] },
   { keyword: 'line array', terms: [['line'], ['array']] },
   { keyword: '！？…', terms: [] },
-])('"$keyword" asks for $terms', ({ keyword, terms }) => {
+])('"$keyword" searches for $terms', ({ keyword, terms }) => {
   expect(piecesOf(keyword)).toEqual(terms);
 });
 
@@ -48,7 +48,7 @@ test('a keyword has at most eight terms, and a word at most 24 letters', () => {
   expect(piecesOf('x'.repeat(50))).toEqual([['x'.repeat(24)]]);
 });
 
-test('there is one spelling for every way to write a text', () => {
+test('all ways to write a text are normalised to one', () => {
   expect(plainText(' ＬＥＤ　São\tPaulo ')).toBe('led sao paulo');
 });
 
@@ -64,6 +64,6 @@ test.each([
   ['Bakı Əhmədli', 'baki ehmedli'],
   ['ΛΌΓΟΣ λόγος', 'λογοσ λογοσ'],
   ['Ħamrun', 'hamrun'],
-])('letters without an accent of their own are folded: %s', (text, plain) => {
+])('letters that have no decomposition are folded: %s', (text, plain) => {
   expect(plainText(text)).toBe(plain);
 });

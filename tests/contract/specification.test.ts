@@ -6,7 +6,7 @@ import { loadedExhibition } from '#client/queries/use-exhibition.ts';
 import { limits } from '#contract/limits.ts';
 import { allEndpoints } from '#server/http/all-endpoints.ts';
 
-/** Routes of section 2, as the specification writes them. */
+/** Routes of section 2, in the specification's notation. */
 const ROUTES = [
   '/',
   '/about',
@@ -63,7 +63,7 @@ const ROUTES = [
   '/q/:id',
 ];
 
-/** Calls of section 7; methods that it does not show are as we chose them. */
+/** Calls of section 7. We chose the methods that it does not state. */
 const CALLS = [
   'POST /web/buyer/logout',
   'GET /web/buyer/country',
@@ -106,7 +106,7 @@ const CALLS = [
   'GET /web/exhibitor-list/register-recommend',
 ];
 
-/** Codes of the document: routes, calls and files stand in backticks. */
+/** Code spans of the document: routes, calls and files. */
 const document = readFileSync('.github/specification.md', 'utf8');
 const codes = [...document.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
 const routesOfDocument = codes.filter((code) => /^\/[\w:/-]*$/.test(code));
@@ -117,7 +117,7 @@ const [, fullPaths = ''] =
   /\n {2}fullPaths:\n([^\n]*(?:\n {4}\|[^\n]*)*)/.exec(
     readFileSync('src/client/routeTree.gen.ts', 'utf8'),
   ) ?? [];
-/** Of the route tree, in the spelling of the specification. */
+/** Converts the route tree to the specification's notation. */
 const routes = [...fullPaths.matchAll(/'([^']+)'/g)].map(([, path = '']) =>
   path.replace(/(.)\/$/, '$1').replaceAll('/$', '/:'),
 );
@@ -129,21 +129,21 @@ describe('the document of the specification', () => {
     expect(callsOfDocument).toEqual(expect.arrayContaining(CALLS));
   });
 
-  test('names no route, call or file that is not there', () => {
+  test('names only existing routes, calls and files', () => {
     expect(routesOfDocument.filter((route) => !routes.includes(route))).toEqual([]);
     expect(callsOfDocument.filter((call) => !calls.includes(call))).toEqual([]);
     expect(filesOfDocument.filter((file) => !existsSync(file))).toEqual([]);
     expect(filesOfDocument.length).toBeGreaterThan(300);
   });
 
-  test('names for each of its sentences the tests that fail without it', () => {
+  test('names the tests of each sentence', () => {
     const rows = document.split('\n').filter((line) => /^\| (?!---|[\w ]+ \| [^`]+$)/.test(line));
     expect(rows.length).toBeGreaterThan(200);
     expect(rows.filter((row) => !/\| `tests\/[^|]+\|$/.test(row))).toEqual([]);
   });
 });
 
-/** The files of a route and of the ones around it that may say something of the frame. */
+/** The files of a route and of its parents, which may configure the frame. */
 function wordsOf(route: string): string {
   const path = route.slice(1).replaceAll('/:', '/$');
   const own = ['', '_signed-in/']
@@ -163,7 +163,7 @@ function fileOf(name: string): string {
 }
 
 const OF_BUYERS = ROUTES.filter(
-  // Who has read one of the long texts goes on from the footer.
+  // After a long text, readers continue from the footer.
   (route) => /^\/audience\/(?!policy|guide)/.test(route),
 );
 test.each([
@@ -198,7 +198,7 @@ test.each([
   expect(pages.filter((page) => !wordsOf(page).includes(`${part}: true`))).toEqual([]);
 });
 
-test('the button that leads back to the top is hidden elsewhere only on forms and full screens', () => {
+test('the back-to-top button is hidden elsewhere only on forms and full screens', () => {
   const hiding = readFileSync('src/client/routeTree.gen.ts', 'utf8')
     .matchAll(/from '\.\/routes\/(.+?)(?:\.tsx)?'/g)
     .map(([, name = '']) => name)
@@ -209,7 +209,7 @@ test('the button that leads back to the top is hidden elsewhere only on forms an
     '/audience/my-data',
     '/audience/purchase',
     '/audience/register',
-    // With the whole screen to themselves, and scrolled within.
+    // Full-screen pages with their own scroll area.
     '/console',
     '/console_/boarding',
     '/exhibitor/booth-request',
@@ -247,7 +247,7 @@ test('limits have the numbers of the specification', () => {
   });
 });
 
-test('before the exhibition is loaded, and without it, pages say what the specification says', () => {
+test('before the exhibition is loaded, and without it, pages show the specified values', () => {
   expect(loadedExhibition(new QueryClient())).toMatchObject({
     year: 2026,
     start_date: '2026-03-05',

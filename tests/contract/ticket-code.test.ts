@@ -51,12 +51,12 @@ const anyTicket = fc.record({
   not_after: seconds,
 }) satisfies fc.Arbitrary<TicketPayload>;
 
-test('every golden vector is judged as it was when it was made', async () => {
+test('every golden vector has its recorded verdict', async () => {
   const expected = golden.vectors.map(({ name, verdict }) => ({ name, verdict }));
   expect(await judgeVectors(golden)).toEqual(expected);
 });
 
-test('the golden vectors are judged alike where WebCrypto has no Ed25519', async () => {
+test('the golden vectors have the same verdicts if WebCrypto has no Ed25519', async () => {
   const importKey = vi
     .spyOn(crypto.subtle, 'importKey')
     .mockRejectedValue(new DOMException('Unrecognized name.', 'NotSupportedError'));
@@ -66,11 +66,11 @@ test('the golden vectors are judged alike where WebCrypto has no Ed25519', async
   importKey.mockRestore();
 });
 
-test('the golden ticket is signed to the same code again', async () => {
+test('signing the golden ticket gives the same code', async () => {
   expect(await signTicket(golden.signed.ticket, privateKey)).toBe(golden.signed.text);
 });
 
-test('every ticket that can be written is read back, from a code of 131 characters', async () => {
+test('every ticket survives encoding and decoding, in a code of 131 characters', async () => {
   await fc.assert(
     fc.asyncProperty(anyTicket, async (ticket) => {
       const text = await signTicket(ticket, privateKey);
@@ -82,7 +82,7 @@ test('every ticket that can be written is read back, from a code of 131 characte
 });
 
 test('the code fits a QR code of version 6 with level M', () => {
-  // ISO/IEC 18004, table 7: 6-M holds 154 alphanumeric characters, 5-M only 122.
+  // ISO/IEC 18004, table 7: 6-M stores 154 alphanumeric characters, 5-M only 122.
   expect(TICKET_CODE_CHARACTERS).toBeLessThanOrEqual(154);
   expect(golden.signed.text).toMatch(/^[0-9A-Z $%*+\-./:]{131}$/);
 });
@@ -94,11 +94,11 @@ test.each([
   { field: 'not_after', wrong: 4_294_967_296 },
   { field: 'not_before', wrong: 1.5 },
   { field: 'class', wrong: -1 },
-])('a ticket whose $field is $wrong is not written', ({ field, wrong }) => {
+])('a ticket whose $field is $wrong cannot be encoded', ({ field, wrong }) => {
   expect(() => encodeTicketPayload({ ...golden.signed.ticket, [field]: wrong })).toThrow();
 });
 
-/** A hundred codes each. */
+/** Each round tests a hundred codes. */
 const ROUNDS = inLane({ short: 20, long: 200 });
 
 describe(`of ${ROUNDS * 500} altered codes`, () => {
@@ -106,7 +106,7 @@ describe(`of ${ROUNDS * 500} altered codes`, () => {
   const original = decodeBase45(text) ?? new Uint8Array();
   const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:';
 
-  // A fixed generator, so that a failure can be had again.
+  // A fixed generator, so that a failure is reproducible.
   let state = 20_260_305;
   const below = (limit: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -135,7 +135,7 @@ describe(`of ${ROUNDS * 500} altered codes`, () => {
   };
 
   test.each(Object.entries(alterations))(
-    'none $0 is admitted and none throws',
+    'none $0 is admitted, and none throws',
     async (_, alter) => {
       const altered = (): string => {
         const code = alter();
@@ -151,7 +151,7 @@ describe(`of ${ROUNDS * 500} altered codes`, () => {
   );
 });
 
-test('no text that is not a ticket makes the judging throw, or is admitted', async () => {
+test('no other text is admitted or makes the verification throw', async () => {
   const anyText = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 400 }),
     fc.string({ unit: fc.constantFrom(...'0A:$ '), minLength: 131, maxLength: 131 }),
@@ -177,7 +177,7 @@ test('Base45 reads and writes the examples of RFC 9285', () => {
   expect(decodeBase45('GGW')).toBeNull();
 });
 
-test('a device keeps the key set it holds unless a higher version is offered', () => {
+test('a device replaces its key set only by a higher version', () => {
   const held = { version: 7, keys: [] };
   const later = { version: 8, keys: [] };
   expect(newerKeySet(held, later)).toBe(later);
@@ -185,7 +185,7 @@ test('a device keeps the key set it holds unless a higher version is offered', (
   expect(newerKeySet(held, { version: 7, keys: [] })).toBe(held);
 });
 
-test('a key set with one id given twice, or a key cut short, is refused', () => {
+test('a key set with a duplicate id, or a truncated key, is refused', () => {
   const [key] = known.keys.keys;
   expect(TicketKeySet.safeParse({ version: 1, keys: [key] }).success).toBe(true);
   expect(TicketKeySet.safeParse({ version: 1, keys: [key, key] }).success).toBe(false);
@@ -203,8 +203,8 @@ test.each([
   expect(exhibitionDay('2026-03-05', new Date(now))).toBe(day);
 });
 
-test('a day mask holds the days it was made of and no other', () => {
-  // All eight are no mask of days: they stand for any day.
+test('a day mask contains exactly its days', () => {
+  // All eight bits are no mask of days: they mean any day.
   const days = fc.subarray([0, 1, 2, 3, 4, 5, 6, 7], { maxLength: 7 });
   fc.assert(
     fc.property(days, (chosen) => {
@@ -217,12 +217,12 @@ test('a day mask holds the days it was made of and no other', () => {
   expect(() => dayMask([8])).toThrow(RangeError);
 });
 
-test('the mask of all days is good on any day, before the first and after the eighth too', () => {
+test('the mask of all days is valid on any day, also before the first and after the eighth', () => {
   expect(dayMask([0, 1, 2, 3, 4, 5, 6, 7])).toBe(ANY_DAY);
   for (const day of [-32, -1, 0, 7, 8, 32]) expect(isDayInMask(ANY_DAY, day)).toBe(true);
 });
 
-test('the classes are what badges and gates were given, and are never renumbered', () => {
+test('ticket classes have fixed numbers for badges and gates', () => {
   expect(ticketClasses).toEqual({
     visitor: 1,
     exhibitor: 2,

@@ -6,7 +6,7 @@ const anyNumber = fc
   .uint8Array({ minLength: 8, maxLength: 8 })
   .map((random) => makeTicketNumber(random));
 
-test('every ticket number made is one, and has twelve digits of which the first is not 0', () => {
+test('every generated ticket number is valid, with twelve digits and no leading zero', () => {
   fc.assert(
     fc.property(anyNumber, (number) => {
       expect(isTicketNumber(number)).toBe(true);
@@ -15,7 +15,7 @@ test('every ticket number made is one, and has twelve digits of which the first 
   );
 });
 
-test('one wrong digit, or two neighbours swapped, is always found', () => {
+test('one wrong digit, or two swapped neighbours, are always detected', () => {
   fc.assert(
     fc.property(anyNumber, fc.nat(11), fc.nat(9), (number, at, digit) => {
       const before = number.slice(0, at);

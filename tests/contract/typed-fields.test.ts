@@ -8,7 +8,7 @@ interface Field {
   schema: z.ZodMiniType;
 }
 
-/** The texts of a schema, with their places: `POST /web/inquiry/add contact.name`. */
+/** The texts of a schema with their places: `POST /web/inquiry/add contact.name`. */
 function* textsOf(
   place: string,
   schema: z.core.$ZodType,
@@ -57,7 +57,7 @@ const takes = (field: Field, ...typed: string[]) =>
 const refuses = (field: Field, ...typed: string[]) =>
   typed.every((one) => !field.schema.safeParse(one).success);
 
-/** Full width, with a zero-width space within and blanks around. */
+/** Full-width letters, with a zero-width space inside and spaces around. */
 function asPasted(plain: string): string {
   const wide = plain.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
   return `\u3000\u202a${wide.slice(0, 3)}\u200b${wide.slice(3)}\u202c\ufeff `;
@@ -68,7 +68,7 @@ function sameAsPlain(found: Field[], plain: string) {
     expect([field.name, read(field, asPasted(plain))]).toEqual([field.name, read(field, plain)]);
 }
 
-test('every code of six digits is read as it is pasted', () => {
+test('every six-digit code is normalised from pasted text', () => {
   const found = fields.filter(
     (field) => takes(field, '123456') && refuses(field, '12345', '1234567', 'abcdef', '12 34 5'),
   );
@@ -78,7 +78,7 @@ test('every code of six digits is read as it is pasted', () => {
     expect([field.name, read(field, '123 456')]).toEqual([field.name, '123456']);
 });
 
-test('every phone number is read as it is pasted', () => {
+test('every phone number is normalised from pasted text', () => {
   const found = fields.filter(
     (field) => takes(field, '13800138000') && refuses(field, 'ANNA', '138x0013'),
   );
@@ -86,7 +86,7 @@ test('every phone number is read as it is pasted', () => {
   sameAsPlain(found, '13800138000');
 });
 
-test('every e-mail address is read as it is pasted', () => {
+test('every e-mail address is normalised from pasted text', () => {
   const found = fields.filter(
     (field) => takes(field, 'anna@example.com') && refuses(field, 'anna', 'anna@'),
   );
@@ -94,13 +94,13 @@ test('every e-mail address is read as it is pasted', () => {
   sameAsPlain(found, 'anna@example.com');
 });
 
-test('every ID number is read as it is pasted', () => {
+test('every ID number is normalised from pasted text', () => {
   const found = fields.filter(({ name }) => name.endsWith(' id_number'));
   expect(found.length).toBeGreaterThan(0);
   sameAsPlain(found, '11010519491231002X');
 });
 
-test('every web address may lack https, and is none where none is meant', () => {
+test('every web address may lack https, and stays empty if it is empty', () => {
   const found = fields.filter(
     (field) => takes(field, 'https://example.com', '') && refuses(field, 'javascript:alert(1)'),
   );
@@ -114,7 +114,7 @@ test('every web address may lack https, and is none where none is meant', () => 
   }
 });
 
-test('every instant may be written as clocks of the exhibition show it', () => {
+test('every instant may be written in the exhibition’s local time', () => {
   const found = fields.filter(
     (field) =>
       takes(field, '2027-03-06T09:30:00+08:00') && refuses(field, 'tomorrow', '2027-03-06'),
@@ -136,8 +136,8 @@ const INVISIBLE = [
   '\ufe0f ',
 ];
 
-test('no text that must be filled in is filled in by what cannot be seen', () => {
-  // Texts that people write: codes, ids and addresses take no Chinese words.
+test('no required text accepts only invisible characters', () => {
+  // Free texts only: codes, ids and addresses accept no Chinese.
   const found = fields.filter((field) => takes(field, '中文 Name') && refuses(field, ''));
   expect(found.length).toBeGreaterThan(40);
   const taken = found.flatMap((field) =>
@@ -148,15 +148,15 @@ test('no text that must be filled in is filled in by what cannot be seen', () =>
   expect(taken).toEqual([]);
 });
 
-test('no text is stored with characters that change the direction of others or cannot be seen', () => {
-  // Tokens, versions and search terms are compared, and shown to nobody else.
+test('no text is stored with invisible or direction-changing characters', () => {
+  // Tokens, versions and search terms are only compared, never displayed.
   const compared = /(proof|version|token|stop|qr_text|keyword|parent|id_number|admit code)$/;
   const found = fields.filter((field) => takes(field, '中文 Name') && !compared.test(field.name));
   const changed = found.filter((field) => {
     const stored = read(field, '\u202e中文\u200b Na\u00adme\u2066');
     return typeof stored === 'string' && stored !== '中文 Name';
   });
-  // The name of a file is cleaned where it is stored, so that its call is light.
+  // File names are normalised at storage, so that their call stays light.
   const names = changed.map(({ name }) => name);
   expect(names.filter((name) => name !== 'POST /web/inquiry/attachment name')).toEqual([]);
 });

@@ -25,7 +25,7 @@ describe('a line', () => {
     '\ufe0f',
     ' \u2800\u3000\u00a0 ',
     '\u{e0041}',
-  ])('of %j alone is empty', (text) => {
+  ])('that is only %j is empty', (text) => {
     expect(cleanLine(text)).toBe('');
     expect(cleanText(text)).toBe('');
   });
@@ -41,13 +41,13 @@ describe('a line', () => {
   });
 
   test.each(['𠮷野家', '王𰻝', '👩‍👩‍👧‍👦 👍🏽 ❤️', 'हिन्दी', 'O’Brien-Łukasiewicz', 'Nguyễn'])(
-    '%s is stored as it was typed',
+    '%s is stored unchanged',
     (text) => {
       expect(cleanLine(text)).toBe(text);
     },
   );
 
-  test('is the same when it is cleaned twice', () => {
+  test('is unchanged by a second cleaning', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(0x10_ff_ff)), (points) => {
         const text = String.fromCodePoint(...points);
@@ -58,14 +58,14 @@ describe('a line', () => {
     );
   });
 
-  test('with a character of private use is unreadable', () => {
+  test('with a private-use character is refused as unreadable', () => {
     expect(hasUnreadable('王\ue863')).toBe(true);
     expect(hasUnreadable('K\ufffdln')).toBe(true);
     expect(hasUnreadable('王𠮷')).toBe(false);
   });
 });
 
-test('a text of several lines keeps its lines, indents and blanks', () => {
+test('a multi-line text preserves lines, indents and spaces', () => {
   expect(cleanText('# A\r\n\r\n\tb  c\u200b\n　　第一段')).toBe('# A\n\n\tb  c\n　　第一段');
 });
 
@@ -110,7 +110,7 @@ test.each([
   expect(readPhone(typed)).toBe(digits);
 });
 
-test('a technical text is read in plain characters', () => {
+test('a technical text is normalised to plain characters', () => {
   expect(plainTyped('ｌｉｊｉｎｇ＠ｅｘａｍｐｌｅ．ｃｏｍ\u200b')).toBe('lijing@example.com');
   expect(compactTyped('Ｈ 1234–5678')).toBe('H12345678');
 });
@@ -163,7 +163,7 @@ describe('a number', () => {
     expect(readNumber(typed, form)).toBe(fault);
   });
 
-  test('is what it was written as, whatever its decimals', () => {
+  test('has its written value, with any decimals', () => {
     fc.assert(
       fc.property(fc.nat(99_999_999), fc.nat(4), (digits, decimals) => {
         const value = digits / 10 ** decimals;
@@ -208,7 +208,7 @@ describe('a day', () => {
     expect(readDay(typed, { days })).toEqual({ fault });
   });
 
-  test('with day and month that cannot be exchanged is read in either order', () => {
+  test('with an unambiguous day and month is read in either order', () => {
     expect(readDay('25/12/2026')).toEqual({ day: '2026-12-25' });
     expect(readDay('12/25/2026')).toEqual({ day: '2026-12-25' });
     expect(readDay('46451', { serial: true })).toEqual({ day: '2027-03-05' });

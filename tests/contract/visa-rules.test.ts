@@ -21,7 +21,7 @@ const rule: EntryRule = {
   checked_on: '2026-11-01',
 };
 
-describe('a rule of entry is compared with the days of the exhibition', () => {
+describe('an entry rule is compared with the days of the exhibition', () => {
   test.each([
     { valid_until: '2027-03-07', today: '2026-11-21', state: 'covers' },
     { valid_until: '2027-03-06', today: '2026-11-21', state: 'partly' },
@@ -33,12 +33,12 @@ describe('a rule of entry is compared with the days of the exhibition', () => {
     expect(entryState({ ...rule, valid_until }, march, today)).toBe(state);
   });
 
-  test('one that begins after the first day does not cover it', () => {
+  test('a rule that begins after the first day does not cover it', () => {
     const later = { ...rule, valid_from: '2027-03-06', valid_until: null };
     expect(entryState(later, march, '2026-11-21')).toBe('partly');
   });
 
-  test('whatever the day and the dates, only a rule that lasts beyond both is said to cover', () => {
+  test('a rule covers the exhibition only if it lasts beyond its last day and today', () => {
     const day = fc.integer({ min: 0, max: 1500 }).map((days) => addDays('2025-01-01', days));
     fc.assert(
       fc.property(
@@ -59,7 +59,7 @@ describe('a rule of entry is compared with the days of the exhibition', () => {
   });
 });
 
-test('of several rules those that cover the exhibition come first, then the best', () => {
+test('rules that cover the exhibition come first, then the best', () => {
   const transit = { ...rule, kind: 'transit', days: null, hours: 240, valid_until: null } as const;
   const mutual = { ...rule, kind: 'mutual', valid_until: '2027-12-31' } as const;
   const answers = entryAnswers([rule, transit, mutual], 'DE', march, '2026-11-21');
@@ -71,12 +71,12 @@ test('of several rules those that cover the exhibition come first, then the best
   expect(entryAnswers([rule], 'FR', march, '2026-11-21')).toEqual([]);
 });
 
-test('a source that was read more than 90 days ago is old', () => {
+test('a source read more than 90 days ago is outdated', () => {
   expect(isCheckOld(rule, addDays(rule.checked_on, limits.ENTRY_RULE_CHECKED_DAYS))).toBe(false);
   expect(isCheckOld(rule, addDays(rule.checked_on, limits.ENTRY_RULE_CHECKED_DAYS + 1))).toBe(true);
 });
 
-test('a visa is applied for between three months and one month before, also from a long month', () => {
+test('the time for a visa application is three months to one month before, also from a long month', () => {
   expect(visaWindow('2027-03-05')).toEqual({ opens: '2026-12-05', best_by: '2027-02-05' });
   expect(visaWindow('2027-05-31')).toEqual({ opens: '2027-02-28', best_by: '2027-04-30' });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { WebUrl } from '#contract/contact-fields.ts';
 
-test('a web address with a name before its host is refused: it looks like another site', () => {
+test('a web address with user info before its host is refused, because it looks like another site', () => {
   for (const url of ['https://known.name@evil.example', 'http://known.name:x@evil.example/path']) {
     expect(WebUrl.safeParse(url).success, url).toBe(false);
   }

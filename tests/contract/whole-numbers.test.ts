@@ -4,7 +4,7 @@ import { allEndpoints } from '#server/http/all-endpoints.ts';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/** Whole numbers of a schema, by their place in it. */
+/** Integers of a schema, by their place in it. */
 function wholeNumbersIn(schema: Schema | boolean, at = ''): [string, Schema][] {
   if (typeof schema === 'boolean') return [];
   const inside = (name: string, more: object | boolean | undefined) =>
@@ -33,7 +33,7 @@ test.each(allEndpoints.map(({ path, input }) => [path, input] as const))(
       const highest = Number(one.maximum ?? one.exclusiveMaximum ?? Infinity);
       return lowest < -(2 ** 31) || highest > 2 ** 31 - 1;
     });
-    // A file has more bytes than that, and its size goes into a larger column.
+    // File sizes may exceed the limit, because they have a larger column type.
     expect(unbounded.map(([at]) => at).filter((at) => at !== '.bytes')).toEqual([]);
   },
 );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { wordmarkWall } from '#dots/wordmark-wall.ts';
 
 test.each(['LUMINA SHENZHEN', 'ISLE', 'INTERNATIONAL SIGNAGE WEEK', 'A B C D E F', ''])(
-  'the wall of "%s" has the shape of the ticket’s head, and its letters stay clear of the edge',
+  'the wall of "%s" has the shape of the ticket’s head, with letters inside its margins',
   (wordmark) => {
     const { columns, rows, lamps } = wordmarkWall(wordmark);
     expect(columns / rows).toBeCloseTo(55 / 22, 1);

@@ -6,7 +6,7 @@ import { userAgents } from '../support/wechat-bridge.ts';
 
 const MINE = '/conference/admission-tickets?lang=en';
 
-test('the address of one’s agenda is made, renewed and revoked, by keyboard', async ({
+test('the address of the agenda is created, renewed and revoked by keyboard', async ({
   page,
   server,
 }) => {
@@ -52,7 +52,7 @@ test('the address of one’s agenda is made, renewed and revoked, by keyboard', 
 test.describe('in WeChat', () => {
   test.use({ userAgent: userAgents.ios });
 
-  test('the address is taken along to the phone’s own browser', async ({ page, server }) => {
+  test('the address is passed on to the phone’s own browser', async ({ page, server }) => {
     await registerBuyer(page, server);
     await page.goto(MINE);
     await page.getByRole('button', { name: 'Create calendar link' }).click();
@@ -63,10 +63,7 @@ test.describe('in WeChat', () => {
   });
 });
 
-test('who is reached by a phone alone asks for SMS, and ends them, by keyboard', async ({
-  page,
-  server,
-}) => {
+test('a visitor with a phone only turns SMS on and off by keyboard', async ({ page, server }) => {
   await storeSignIn(page, await signInByPhone(server));
   await page.goto(MINE);
   const choice = page.getByRole('switch', { name: 'Tell me by SMS an hour before' });

@@ -26,7 +26,7 @@ async function fillIn(page: Page, question: string) {
 }
 
 test.describe('without a network', () => {
-  test('files attached in airplane mode arrive once with their message, after the phone was put away', async ({
+  test('files attached in airplane mode arrive once with their message, after the phone was closed', async ({
     phone,
     front,
     server,
@@ -78,7 +78,7 @@ test.describe('without a network', () => {
     await expect(again.getByRole('link', { name: 'plan.pdf' })).toBeVisible();
   });
 
-  test('one text to several exhibitors waits without a network and opens one thread with each', async ({
+  test('one text to several exhibitors waits offline and opens one thread with each', async ({
     phone,
     front,
     server,

@@ -10,14 +10,14 @@ import { test } from '../support/e2e.ts';
 import { callWire, signInOwner, storeSignIn } from '../support/registered.ts';
 import type { RunningServer } from '../support/site-server.ts';
 
-test('whoever asked for a booth looks up how that stands, and hears of each step of the organiser', async ({
+test('the sender of a booth request sees its state, and is notified of each step of the organiser', async ({
   page,
   server,
   allowedErrors,
 }) => {
   allowedErrors.push(/404 \(Not Found\)/);
   const email = `booth-${randomUUID()}@example.com`;
-  // Another name for each try: the list of the console has the requests of other tests too.
+  // A new name for each attempt, because the console's list also contains requests of other tests.
   const company = `Lichtwerk ${randomUUID().slice(0, 8)}`;
   const answer = await fetch(server.url + addReservation.path, {
     method: 'POST',
@@ -87,13 +87,13 @@ test('whoever asked for a booth looks up how that stands, and hears of each step
   await page.getByRole('dialog').getByRole('combobox').fill('Germany');
   await page.getByRole('option', { name: 'Germany' }).click();
   await page.getByRole('button', { name: 'Add the exhibitor' }).click();
-  // The sender of the request is the first person; nothing is typed again.
+  // The sender of the request is prefilled as the first person.
   const person = page.getByRole('dialog', { name: 'Add somebody' });
   await expect(person.getByLabel('E-mail')).toHaveValue(email);
   await expect(person.getByLabel('Name')).toHaveValue('Anna Müller');
   await person.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByLabel('Role of Anna Müller')).toHaveValue('main_contact');
-  // Other tests count the exhibitors of the demo.
+  // Clean-up, because other tests count the demo's exhibitors.
   const id = new URL(page.url()).searchParams.get('id');
   const withdrawal = { id, reason: 'Added by a test.' };
   await callWire(server, withdrawExhibitor.path, withdrawal, owner.token);
@@ -104,7 +104,7 @@ test('whoever asked for a booth looks up how that stands, and hears of each step
   await expect(page.getByRole('main')).toContainText('Hall 7, booth 7A01: welcome!');
 });
 
-/** As an organiser does it who makes an offer, of which the sender is told. */
+/** Answers with an offer as an organiser, without a mail to the sender. */
 async function answerRequest(server: RunningServer, { token }: SignIn, reference_number: string) {
   const list = `${listBoothRequests.path}?lang=en&keyword=${reference_number}`;
   const answer = await fetch(server.url + list, { headers: { 'web-token': token } });

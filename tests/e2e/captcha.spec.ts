@@ -14,12 +14,12 @@ const ANSWER = 'R7XN';
 const programs = findPostgres();
 
 interface Captchas {
-  /** The answer to a captcha from now on: there are too many that a picture may show to try all. */
+  /** The answer to a captcha from now on: a picture has too many possible answers to try all. */
   answerTo: (captcha_id: string) => Promise<string>;
 }
 
 /** A server that asks for image codes, on PostgreSQL. */
-// One worker has the database and the server.
+// A single worker has the database and the server.
 base.describe.configure({ mode: 'default' });
 
 const ownServer = oncePerFile(
@@ -58,7 +58,7 @@ const test = base.extend<{ captchas: Captchas }>({
   captchas: async ({}, use) => use((await ownServer()).captchas),
 });
 
-test('a wrong image code is said at its field and brings another picture; the right one has the code sent', async ({
+test('a wrong image code is reported at its field with a new picture; the right one sends the code', async ({
   page,
   mailbox,
   captchas,
@@ -103,7 +103,7 @@ test('a wrong image code is said at its field and brings another picture; the ri
   await expect(page.getByRole('heading', { name: 'Basic information' })).toBeFocused();
 });
 
-test('a picture that cannot be read is changed by pressing it', async ({ page, captchas }) => {
+test('pressing an unreadable picture replaces it', async ({ page, captchas }) => {
   const pictures = watchPictures(page);
   await startRegistering(page, 'zh');
   const first = await pictures.shown();
@@ -115,7 +115,7 @@ test('a picture that cannot be read is changed by pressing it', async ({ page, c
   await expect(page.getByLabel('验证码', { exact: true })).toBeFocused();
 });
 
-test('who sees no picture answers a question, which is read out with its field', async ({
+test('a user who cannot see pictures answers a question, which is announced with its field', async ({
   page,
 }) => {
   await startRegistering(page, 'en');
@@ -132,7 +132,7 @@ test('who sees no picture answers a question, which is read out with its field',
   await expect(page.getByLabel('Code', { exact: true })).toBeFocused({ timeout: 30_000 });
 });
 
-test('finding a ticket too says a wrong image code at its field', async ({
+test('retrieving a ticket also reports a wrong image code at its field', async ({
   page,
   captchas,
   allowedErrors,
@@ -153,17 +153,17 @@ test('finding a ticket too says a wrong image code at its field', async ({
   await expect(page).toHaveURL(/findSuccess/);
 });
 
-/** Knows the captchas of the pictures that a page was given. */
+/** Finds the captchas of the pictures that a page received. */
 function watchPictures(page: Page) {
   const ids = new Map<string, string>();
   page.on('response', async (response) => {
     if (!response.url().includes('/img-captcha')) return;
-    // The last one may still be on its way when the test has ended.
+    // The last answer may arrive after the end of the test.
     const answer = await response.json().catch(() => null);
     if (answer) ids.set(answer.data.image, answer.data.captcha_id);
   });
   return {
-    /** The captcha of the picture that is shown now. */
+    /** The captcha of the current picture. */
     async shown(): Promise<string> {
       const picture = page.getByRole('img', { name: /Characters to type|需要输入的字符/ });
       const known = async () => ids.get((await picture.getAttribute('src')) ?? '');

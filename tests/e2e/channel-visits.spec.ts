@@ -3,9 +3,7 @@ import { test } from '../support/e2e.ts';
 import { untilHydrated } from '../support/hydrated.ts';
 import { signInOwner, storeSignIn } from '../support/registered.ts';
 
-test('a visit reports its channel once, from the page that the server rendered', async ({
-  page,
-}) => {
+test('a visit reports its channel once, from the server-rendered page', async ({ page }) => {
   const reported: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
@@ -25,17 +23,14 @@ test('a visit reports its channel once, from the page that the server rendered',
   expect(reported).toEqual(['metro', 'partner']);
 });
 
-test('the console lists visits by channel, whatever a channel is called', async ({
-  page,
-  server,
-}) => {
+test('the console lists visits by channel, for any channel name', async ({ page, server }) => {
   const visits = ['constructor', '42', 'metro'];
   for (const channel of visits) {
     await fetch(`${server.url}/web/exhibition/info?channel=${channel}`);
   }
   await storeSignIn(page, await signInOwner(server));
   const table = page.getByRole('table').filter({ hasText: 'Visits' });
-  // Visits are written every few seconds.
+  // Visits are written in batches every few seconds.
   await expect(async () => {
     await page.goto('/console/invitations?lang=en');
     for (const name of ['constructor', 'Other websites (42)', 'metro']) {

@@ -7,17 +7,17 @@ import { untilHydrated } from '../support/hydrated.ts';
 import { callWire, registerByWire, signInOwner, storeSignIn } from '../support/registered.ts';
 import type { RunningServer } from '../support/site-server.ts';
 
-// No other test looks at this one.
+// No other test uses this live stream.
 const LIVE = demoId('live', 6);
-/** After the server has answered, every page shows it. */
+/** Time from the server's answer until every page shows the message. */
 const TOLD_MS = 2_000;
 
-// The network is taken away from the one who writes, who is muted later.
+// The writer goes offline, and is muted later.
 test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED|403 \(Forbidden\)/] });
 
 type SignIn = Awaited<ReturnType<typeof signInOwner>>;
 
-/** The page of the live stream in a browser of somebody’s own. */
+/** The page of the live stream in a separate browser context. */
 async function openAs(browser: Browser, server: RunningServer, signIn: SignIn | null) {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -47,7 +47,7 @@ async function act(moderator: Page, text: string, word: string) {
   await expect(sheet).toBeHidden();
 }
 
-test('two people talk below a live stream, without a network too, and a moderator keeps order', async ({
+test('two people chat below a live stream, also after going offline, and a moderator removes and mutes', async ({
   page: anna,
   browser,
   server,
@@ -99,7 +99,7 @@ test('two people talk below a live stream, without a network too, and a moderato
   await logOf(anna).getByRole('button', { name: 'Discard' }).click();
   await act(moderator, `And how heavy. ${word}`, 'Mute in this chat');
   await open(anna, server);
-  // For as long as the room is there: no time of day says when that ends.
+  // The mute lasts as long as the room, so no end time is shown.
   await expect(anna.getByText('A moderator has muted you in this chat.')).toBeVisible();
   await act(moderator, `And how heavy. ${word}`, 'Lift the mute');
   await open(anna, server);
@@ -108,7 +108,7 @@ test('two people talk below a live stream, without a network too, and a moderato
   const closed = moderator.getByRole('switch', { name: 'Closed' });
   await closed.click();
   await expect(anna.getByText('The chat is closed.')).toBeVisible();
-  // Her own page hears of it like all others.
+  // The moderator's own page receives the event like all others.
   await expect(closed).toBeChecked();
   await closed.click();
   await expect(anna.getByRole('textbox', { name: 'Your message', exact: true })).toBeVisible();
@@ -118,7 +118,7 @@ test('two people talk below a live stream, without a network too, and a moderato
   for (const page of [reader, moderator]) await page.context().close();
 });
 
-test('what others write is text in the room, and is read aloud only where one asks for it', async ({
+test('messages of others are plain text, and announced only on request', async ({
   page,
   server,
 }) => {

@@ -7,11 +7,11 @@ import type { RunningServer } from '../support/site-server.ts';
 
 const signedInPaths = ['/exhibits/tag', '/audience/info', '/workspace'];
 
-test('addresses that need a sign-in lead to it without an error, however often they are opened', async ({
+test('addresses that need a sign-in redirect to it without an error, at every visit', async ({
   page,
 }) => {
   for (const path of signedInPaths) {
-    // The second time all scripts come from the cache, and the redirect is ready before the page is hydrated.
+    // On the second visit all scripts are cached, and the redirect happens before hydration.
     for (const _visit of ['first', 'second']) {
       await page.goto(`${path}?lang=en`);
       await expectSignInFor(page, path);
@@ -27,7 +27,7 @@ for (const lang of ['zh', 'en']) {
   });
 }
 
-test('a person of an exhibitor who signs in lands in the workspace, and meets no registration', async ({
+test('a member of an exhibitor who signs in arrives in the workspace, without a registration', async ({
   page,
   server,
 }) => {
@@ -39,9 +39,7 @@ test('a person of an exhibitor who signs in lands in the workspace, and meets no
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the demo says as whom one can look around, and hands the code over on its page', async ({
-  page,
-}) => {
+test('the demo names its test accounts, and shows the code on its page', async ({ page }) => {
   await page.goto('/audience/fastLogin?lang=zh');
   await page.getByRole('button', { name: '展商主联系人' }).click();
   await expect(page.getByRole('textbox', { name: '邮箱' })).toHaveValue(/@.+\.example$/);
@@ -51,19 +49,14 @@ test('the demo says as whom one can look around, and hands the code over on its 
   await expect(page).toHaveURL(({ pathname }) => pathname === '/workspace');
 });
 
-test('a buyer who signs in on the way comes back to the page that was open', async ({
-  page,
-  mailbox,
-}) => {
+test('a buyer who signs in returns to the previous page', async ({ page, mailbox }) => {
   await page.goto('/exhibits?lang=en');
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await signInOn(page, freshEmail(), mailbox);
   await expect(page).toHaveURL(({ pathname }) => pathname === '/exhibits');
 });
 
-test('my ticket is in the menu of everybody: it leads to the sign-in and back', async ({
-  page,
-}) => {
+test('my ticket is in every menu: it leads to the sign-in and back', async ({ page }) => {
   await page.goto('/?lang=en');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   const drawer = page.getByRole('dialog', { name: 'Menu' });
@@ -78,7 +71,7 @@ test('my ticket is in the menu of everybody: it leads to the sign-in and back', 
   );
 });
 
-test('a new account that came by the sign-in is offered a registration, not sent into it', async ({
+test('a new account is offered a registration, and not forced into it', async ({
   page,
   mailbox,
 }) => {
@@ -90,7 +83,7 @@ test('a new account that came by the sign-in is offered a registration, not sent
   ).toBeVisible();
 });
 
-test('on a wide screen the groups of the menu stand open, and keys lead through them', async ({
+test('on a wide screen the groups of the menu are open, and keys move through them', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -119,7 +112,7 @@ test('on a wide screen the groups of the menu stand open, and keys lead through 
   await expect(buyers).toBeFocused();
   await expect(buyers).toHaveAttribute('aria-expanded', 'false');
 
-  // By Tab out of the panel: it closes behind the focus.
+  // Tab leaves the panel, which then closes.
   await page.keyboard.press('Enter');
   await page.keyboard.press('End');
   await expect(bar.getByRole('link')).toHaveCount(9);
@@ -137,21 +130,19 @@ for (const [lang, name] of [
   ['zh', '中文'],
   ['en', 'EN'],
 ] as const) {
-  test(`the language button of a phone says ${name} where that is the language`, async ({
-    page,
-  }) => {
+  test(`the language button of a phone shows ${name} as the language`, async ({ page }) => {
     await page.goto(`/?lang=${lang}`);
     await expect(page.getByRole('banner').getByText(name, { exact: true }).first()).toBeVisible();
   });
 }
 
-test('the guide, which has no top bar, leads home', async ({ page }) => {
+test('the guide without a top bar links to the home page', async ({ page }) => {
   await page.goto('/guide?lang=en&locale=es');
   await page.getByRole('link', { name: /: home$/ }).click();
   await expect(page).toHaveURL(({ pathname }) => pathname === '/');
 });
 
-test('the drawer leads to registering, and to the guide of a language that pages do not have', async ({
+test('the drawer links to the registration, and to the guide in languages without pages', async ({
   page,
 }) => {
   for (const { locale, path } of [
@@ -171,7 +162,7 @@ test('the drawer leads to registering, and to the guide of a language that pages
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Guía/);
 });
 
-test('pages say in their title what they show', async ({ page, allowedErrors }) => {
+test('page titles state the content', async ({ page, allowedErrors }) => {
   allowedErrors.push(/404/);
   await page.goto('/audience/fastLogin?lang=en&find=true');
   await expect(page).toHaveTitle(/^Find my ticket – /);
@@ -182,7 +173,7 @@ test('pages say in their title what they show', async ({ page, allowedErrors }) 
   expect(new URL(page.url()).searchParams.has('id')).toBe(false);
 });
 
-test('who is signed in signs out on the guide and stays there, and is asked first where something typed is not saved', async ({
+test('a user signs out on the guide and stays there, after a confirmation if a draft is unsaved', async ({
   page,
   server,
 }) => {
@@ -201,7 +192,7 @@ test('who is signed in signs out on the guide and stays there, and is asked firs
   await expect(page.getByRole('button', { name: 'Log out' })).toHaveCount(0);
 });
 
-test('embedded in another application, menu, languages and sign-out stay within reach', async ({
+test('embedded in another application, menu, languages and sign-out stay reachable', async ({
   page,
   server,
 }) => {

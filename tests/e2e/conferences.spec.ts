@@ -8,7 +8,7 @@ import { test } from '../support/e2e.ts';
 import { callWire, registerBuyer, registerByWire } from '../support/registered.ts';
 import type { RunningServer } from '../support/site-server.ts';
 
-/** What browsers print themselves while there is no network. */
+/** Messages that browsers print while offline. */
 const NETWORK_ERRORS = /Failed to load resource|net::ERR_|An unknown error occurred when fetching/;
 
 const detailOf = (id: string) => `/conference/detail?lang=en&id=${id}`;
@@ -22,7 +22,7 @@ const special = new Set(
 
 type Listed = OutputOf<typeof listConferences>['items'][number];
 
-/** Conferences that anyone registered may sign up for, with more than enough seats. */
+/** Conferences open to all registered people, with plenty of seats. */
 async function openConferences({ url }: RunningServer): Promise<Listed[]> {
   const answer = await fetch(`${url}${listConferences.path}?lang=en&page_size=50`);
   const { data } = await answer.json();
@@ -44,7 +44,7 @@ async function signUpByWire(server: RunningServer, conference_id: string, token:
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a buyer finds a conference, asks for a seat without a network, and has it once the server says so', async ({
+test('a buyer finds a conference, requests a seat offline, and has it once the server confirms', async ({
   page,
   server,
   context,
@@ -80,7 +80,7 @@ test('a buyer finds a conference, asks for a seat without a network, and has it 
   await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible();
 });
 
-test('a seat taken on another device is there as soon as one’s own conferences are opened again', async ({
+test('a seat taken on another device appears when the own conferences are opened again', async ({
   page,
   server,
 }) => {
@@ -96,7 +96,7 @@ test('a seat taken on another device is there as soon as one’s own conferences
   await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('Signed up');
 });
 
-test('a full conference has a waiting list, which tells the place and is left after a question', async ({
+test('a full conference has a waiting list that shows the position, and can be left after a confirmation', async ({
   page,
   server,
 }) => {
@@ -114,7 +114,7 @@ test('a full conference has a waiting list, which tells the place and is left af
   await expect(stateIn(page)).toContainText('Full');
 });
 
-test('a seat that others have taken meanwhile is refused loudly, and the waiting list is offered', async ({
+test('a seat that is taken meanwhile is refused with an alert, and the waiting list is offered', async ({
   page,
   server,
   context,
@@ -136,7 +136,7 @@ test('a seat that others have taken meanwhile is refused loudly, and the waiting
   await expect(stateIn(page)).toContainText('Waiting list, no. 1');
 });
 
-/** Others sign up until no seat is left. */
+/** Other people take all remaining seats. */
 async function takeTheRest(server: RunningServer, conference_id: string) {
   for (;;) {
     const { token } = await registerByWire(server);
@@ -148,7 +148,10 @@ async function takeTheRest(server: RunningServer, conference_id: string) {
   }
 }
 
-test('signing up for what overlaps asks once, and names it', async ({ page, server }) => {
+test('signing up for an overlapping conference asks once, and names the other', async ({
+  page,
+  server,
+}) => {
   const open = await openConferences(server);
   const pair = open.flatMap((one) => {
     const other = open.find(({ id, starts_at }) => id !== one.id && starts_at === one.starts_at);
@@ -169,7 +172,7 @@ test('signing up for what overlaps asks once, and names it', async ({ page, serv
   await expect(stateIn(page)).toContainText('Signed up');
 });
 
-test('who is not registered is led to registering and back, and told that no seat is held', async ({
+test('an unregistered visitor is led to the registration and back, with a note that no seat is reserved', async ({
   page,
   server,
 }) => {
@@ -184,7 +187,7 @@ test('who is not registered is led to registering and back, and told that no sea
   );
 });
 
-test('a tour is booked, and given back after a question', async ({ page, server }) => {
+test('a tour is booked, and cancelled after a confirmation', async ({ page, server }) => {
   await registerBuyer(page, server);
   await page.goto('/conference/investigate?lang=en');
   await page
@@ -202,7 +205,7 @@ test('a tour is booked, and given back after a question', async ({ page, server 
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('after one visit the programme is searched and opened without a network', async ({
+  test('after one visit the programme is searched and opened offline', async ({
     page,
     server,
     context,
@@ -223,7 +226,7 @@ test.describe('without a service worker', () => {
   });
 });
 
-test('a conference that is followed before the sign-in stands in the agenda, and is the account’s after it', async ({
+test('a conference followed before the sign-in is in the agenda, and belongs to the account afterwards', async ({
   page,
   server,
 }) => {

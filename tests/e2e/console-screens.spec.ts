@@ -21,7 +21,7 @@ async function signInAs(server: RunningServer, role: string) {
   return signInByEmail(server, email);
 }
 
-test('a screen far down the menu opens at its top, and the menu shows where one is', async ({
+test('a screen far down the menu opens at its top, and the menu shows the current entry', async ({
   page,
   server,
 }) => {
@@ -35,13 +35,13 @@ test('a screen far down the menu opens at its top, and the menu shows where one 
     const menu = page.getByRole('navigation', { name: 'Console' });
     await expect(menu.getByRole('link', { name: title })).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeInViewport({ ratio: 1 });
-    // The rows are there: nothing of the page moves afterwards.
+    // All rows are loaded, so the page does not move afterwards.
     await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toHaveCount(0);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   }
 });
 
-/** The cells of short columns whose value does not fit, and the badges that run out of their ground. */
+/** Cells of short columns whose value is cut off, and badges that overflow. */
 function cutValues(page: Page) {
   return page
     .getByRole('table')
@@ -53,7 +53,10 @@ function cutValues(page: Page) {
 }
 
 for (const lang of ['en', 'zh'] as const) {
-  test(`tables give numbers little room and texts the rest (${lang})`, async ({ page, server }) => {
+  test(`tables have narrow number columns and wide text columns (${lang})`, async ({
+    page,
+    server,
+  }) => {
     const { token } = await registerByWire(server);
     const told = {
       name: 'Anna',
@@ -89,7 +92,7 @@ for (const lang of ['en', 'zh'] as const) {
   });
 }
 
-test('a part of the site is switched off after a question, and Today shows it until it is on', async ({
+test('a part of the site is switched off after a confirmation, and Today shows it until it is on again', async ({
   page,
   server,
 }) => {
@@ -119,7 +122,7 @@ test('a part of the site is switched off after a question, and Today shows it un
   );
 });
 
-test('a role that does not include a page gets the same page everywhere, and no form', async ({
+test('a page outside the role shows the same refusal everywhere, and no form', async ({
   page,
   server,
 }) => {

@@ -12,7 +12,7 @@ import {
 } from '../support/registered.ts';
 import { startServer } from '../support/site-server.ts';
 
-// One worker has the server that asks for a second factor.
+// A single worker has the server that requires a second factor.
 base.describe.configure({ mode: 'default' });
 
 const ownServer = oncePerFile(
@@ -26,7 +26,7 @@ const test = base.extend({
   allowedErrors: [/status of 4(00|03|09)/],
 });
 
-test('an owner sets up an authenticator, lets a colleague in, and the history says so', async ({
+test('an owner sets up an authenticator and adds a colleague, and the history records it', async ({
   page,
   server,
 }) => {
@@ -157,7 +157,7 @@ open(
   },
 );
 
-test('a buyer is told what the console is, and loads nothing of it elsewhere', async ({
+test('a buyer sees an explanation of the console, and loads none of its code elsewhere', async ({
   page,
   server,
 }) => {

@@ -6,7 +6,7 @@ const back = (page: Page) => page.evaluate(() => window.history.back());
 const openDialog = (page: Page) => page.locator('dialog[open]');
 const menu = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 
-/** Begins on the privacy policy, so that there is a page to go back to. */
+/** Begins on the privacy policy, so that the history has a page to go back to. */
 async function comeTo(page: Page, path: string) {
   await page.goto('/policy/privacy?lang=en');
   await page.goto(path);
@@ -34,7 +34,7 @@ for (const { path, button } of dialogs) {
   });
 }
 
-test('Back closes the ticket on the whole screen', async ({ page, server }) => {
+test('Back closes the full-screen ticket', async ({ page, server }) => {
   await registerBuyer(page, server);
   await page.goto('/audience/ticket?lang=en');
   await page
@@ -60,7 +60,7 @@ test('Back leaves the page at once after a dialog was closed by its button', asy
   await expect(page).toHaveURL('/policy/privacy?lang=en');
 });
 
-test('Back from a page that a link in the menu opened leads to the page below, without the menu', async ({
+test('Back from a page opened by the menu leads to the previous page, without the menu', async ({
   page,
 }) => {
   await comeTo(page, '/about?lang=en');
@@ -76,7 +76,7 @@ test('Back from a page that a link in the menu opened leads to the page below, w
   await expect(page).toHaveURL('/about/pastinfo?lang=en');
 });
 
-test('a page that is reloaded with its menu open is left by one Back', async ({ page }) => {
+test('one Back leaves a page that was reloaded with an open menu', async ({ page }) => {
   await comeTo(page, '/about?lang=en');
   await menu(page).click();
   await page.reload();
@@ -86,9 +86,7 @@ test('a page that is reloaded with its menu open is left by one Back', async ({ 
   await expect(page).toHaveURL('/policy/privacy?lang=en');
 });
 
-test('Forward after Back shows the page as it was, and Back still leads away from it', async ({
-  page,
-}) => {
+test('Forward after Back shows the page unchanged, and Back still leaves it', async ({ page }) => {
   await comeTo(page, '/about?lang=en');
   await menu(page).click();
   await back(page);
@@ -103,7 +101,7 @@ test('Forward after Back shows the page as it was, and Back still leads away fro
   await expect(page).toHaveURL('/policy/privacy?lang=en');
 });
 
-test('the place in a page stays when Back closes a dialog', async ({ page }) => {
+test('closing a dialog with Back preserves the scroll position', async ({ page }) => {
   await comeTo(page, '/?lang=en');
   await page.evaluate(() => window.scrollTo(0, 1200));
   await page.keyboard.press('/');

@@ -4,7 +4,7 @@ import { test } from '../support/e2e.ts';
 import { untilHydrated } from '../support/hydrated.ts';
 import { freshEmail } from '../support/registered.ts';
 
-/** What the directory promises to stay below, however many exhibitors there are. */
+/** Maximum of DOM nodes, independent of the number of exhibitors. */
 const NODES_MAX = 400;
 
 const rows = (page: Page) =>
@@ -21,7 +21,7 @@ const topName = (page: Page) =>
   });
 const historyLength = (page: Page) => page.evaluate(() => window.history.length);
 
-test('exhibitors are found while one types: by characters, words, pinyin and initials', async ({
+test('exhibitors are found while typing: by characters, words, pinyin and initials', async ({
   page,
 }) => {
   await page.goto('/exhibitor/directory?lang=zh');
@@ -48,7 +48,7 @@ test('exhibitors are found while one types: by characters, words, pinyin and ini
   await expect(box).toBeFocused();
 });
 
-test('the sheet of filters counts what it would leave; the address holds it and going back takes it back', async ({
+test('the sheet of filters shows the number of results; the address contains it, and Back undoes it', async ({
   page,
 }) => {
   await page.goto('/exhibitor/directory?lang=en');
@@ -85,7 +85,7 @@ test('the sheet of filters counts what it would leave; the address holds it and 
   await expect(chips).toBeHidden();
 });
 
-test('a whole group of categories is chosen at once, and single ones of it can be left out', async ({
+test('a group of categories is chosen at once, and single ones can be excluded', async ({
   page,
 }) => {
   await page.goto('/exhibitor/directory?lang=en');
@@ -114,7 +114,7 @@ test('a whole group of categories is chosen at once, and single ones of it can b
   );
 });
 
-test('a filter takes several values, each with a chip of its own; an unknown one is left out and said', async ({
+test('a filter takes several values, each with a chip; unknown ones are ignored with a note', async ({
   page,
 }) => {
   const total = async () => Number(/\d+/.exec((await count(page).textContent()) ?? '')?.[0]);
@@ -142,7 +142,7 @@ test('a filter takes several values, each with a chip of its own; an unknown one
   await expect(page).toHaveURL(({ searchParams }) => searchParams.get('hall') === '5,9');
 });
 
-test('who comes back from an exhibitor, or reloads, finds the place in the list again', async ({
+test('returning from an exhibitor, or reloading, restores the position in the list', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -164,7 +164,7 @@ test('who comes back from an exhibitor, or reloads, finds the place in the list 
   await expect(page.getByRole('link', { name, exact: true })).toBeInViewport();
 });
 
-test('the register is leafed through by arrows, letters and a finger', async ({ page }) => {
+test('the index is browsed by arrows, letters and swipes', async ({ page }) => {
   await page.goto('/exhibitor/directory?lang=en');
   await untilHydrated(page);
   const rail = page.getByRole('slider', { name: 'First letter of the name' });
@@ -182,7 +182,7 @@ test('the register is leafed through by arrows, letters and a finger', async ({ 
   await rail.focus();
   await page.keyboard.press('Home');
   await expect(rail).toHaveAttribute('aria-valuenow', '0');
-  // Faster than the names of that letter come.
+  // Faster than the rows of that letter load.
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await expect(page.locator('main li a:focus')).toHaveText(/\b[T-Z]/);
@@ -226,7 +226,7 @@ test('filters, an empty search and an exhibitor are accessible in both languages
   }
 });
 
-test('a company asks for a booth once: it is told its number, and a second time that it has asked', async ({
+test('a company requests a booth and gets a number; a second request is refused as a duplicate', async ({
   page,
   mailbox,
   allowedErrors,

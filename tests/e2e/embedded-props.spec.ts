@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../support/e2e.ts';
 import { HOST_ORIGIN, openHost } from '../support/host-pages.ts';
 
-/** What a host passes and calls, as `client/embedding/props.ts` says it. */
+/** Properties that a host passes and calls, as in `client/embedding/props.ts`. */
 interface HostWindow {
   host: {
     mount: (props: object) => Promise<void>;
@@ -26,7 +26,10 @@ const mount = (page: Page, props: object) =>
 const unmount = (page: Page) =>
   page.evaluate(() => (window as unknown as HostWindow).host.unmount());
 
-test('a host hears of pages, adds its own, and asks for a sign-in', async ({ page, server }) => {
+test('a host is notified of pages, adds its own, and requests a sign-in', async ({
+  page,
+  server,
+}) => {
   await openHost(page, 'bare', server.url, { path: '/expo/exhibits' });
   await page.evaluate(() => {
     const host = window as unknown as HostWindow;
@@ -72,7 +75,7 @@ test('a host hears of pages, adds its own, and asks for a sign-in', async ({ pag
   await unmount(page);
 });
 
-test('addresses stay in memory where the host says so; a second mounting takes the first down', async ({
+test('addresses stay in memory if the host configures it; a second mount unmounts the first', async ({
   page,
   server,
 }) => {
@@ -103,11 +106,11 @@ test('addresses stay in memory where the host says so; a second mounting takes t
   await expect(missing).rejects.toThrow('Pavilion: there is no #nowhere.');
 });
 
-test.describe('a site that the setting does not name', () => {
+test.describe('a site that is not in the setting', () => {
   const OTHER = 'http://other.localhost';
   test.use({ allowedErrors: [/CORS policy|ERR_FAILED|frame-ancestors|Refused to frame|Framing/] });
 
-  test('gets no page of ours, neither by the script nor in a frame; one that it names gets both', async ({
+  test('gets none of our pages, neither by script nor in a frame; an allowed site gets both', async ({
     page,
     server,
   }) => {

@@ -9,9 +9,9 @@ import { signIn } from '../support/registering.ts';
 
 const MOUNTS = inLane({ short: 3, long: 50 });
 const HEAP_GROWTH_MAX = 2_000_000;
-/** Of the host alone there are 50; one application has 150. */
+/** Listeners: the host alone has 50; one application has 150. */
 const LISTENERS_MAX = 100;
-/** Of the host there are 100, and in qiankun one more for each mounting, which single-spa holds for good. */
+/** Nodes: the host alone has 100. qiankun adds one per mount, which single-spa never releases. */
 const NODES_MAX = 200;
 
 interface Props {
@@ -32,13 +32,13 @@ interface HostWindow {
   };
 }
 
-/** In wujie addresses are in memory: its frame has a history of its own. */
+/** In wujie addresses are in memory: its frame has its own history. */
 const propsAt = (kind: HostKind, path: string): Props =>
   kind === 'wujie'
     ? { path, lang: 'en' }
     : { basepath: '/expo', lang: 'en', start: `/expo${path}` };
 
-/** Where a host opens us by the address, it is elsewhere before. */
+/** Hosts that mount by address start at another address. */
 const isByAddress = (kind: HostKind) => kind === 'single-spa' || kind === 'wujie';
 
 async function mountAt(page: Page, kind: HostKind, path: string) {
@@ -66,7 +66,7 @@ async function openList(page: Page, kind: HostKind) {
   await expect(detailLink(page)).toBeVisible();
 }
 
-/** How the list looks where no host reaches for it. */
+/** The list's appearance without interference of a host. */
 let plain: ReturnType<typeof lookOfEmbedded> | undefined;
 
 async function lookPlain(page: Page, site: string) {
@@ -76,11 +76,11 @@ async function lookPlain(page: Page, site: string) {
 }
 
 test.describe.configure({ timeout: inLane({ short: 60_000, long: 240_000 }) });
-// A mounting that takes 3 s, as on a busy machine, is one that single-spa and qiankun speak of.
+// single-spa and qiankun warn about a mount that takes 3 s, as on a busy machine.
 test.use({ allowedErrors: [/^single-spa minified message #31:/] });
 
 for (const kind of hosts) {
-  test(`${kind} shows a list, an exhibit and a sign-in, and is left as it was`, async ({
+  test(`${kind} shows a list, an exhibit and a sign-in, and is unchanged afterwards`, async ({
     page,
     server,
     mailbox,
@@ -133,7 +133,7 @@ async function mountAgain(page: Page, kind: HostKind, cdp: CDPSession) {
     if (round === Math.ceil(MOUNTS / 2)) steady = (await inMemory(cdp)).usedSize;
   }
   expect(left).toEqual(left.map(() => left[0]));
-  // Engines give back memory when they please.
+  // Engines release memory at any time.
   const isOver = async () => {
     const { nodes, listeners, usedSize } = await inMemory(cdp);
     return nodes < NODES_MAX && listeners < LISTENERS_MAX && usedSize < steady + HEAP_GROWTH_MAX;
@@ -142,7 +142,7 @@ async function mountAgain(page: Page, kind: HostKind, cdp: CDPSession) {
   await cdp.detach();
 }
 
-test('script and style sheet for hosts stay within their kilobytes, compressed', () => {
+test('script and style sheet for hosts stay below their limits of compressed bytes', () => {
   expect(statSync('dist/client/embed/pavilion.js.br').size).toBeLessThan(160_000);
   expect(statSync('dist/client/embed/pavilion.css.br').size).toBeLessThan(13_000);
 });

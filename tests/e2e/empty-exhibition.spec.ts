@@ -6,7 +6,7 @@ import { untilHydrated } from '../support/hydrated.ts';
 import { changeExhibition } from '../support/load-exhibition.ts';
 import { startServer } from '../support/site-server.ts';
 
-/** Of what an exhibition may have, nothing: the next year's, on the day on which it is put up. */
+/** An exhibition without any optional data: next year's on the day of its creation. */
 const NOTHING = {
   number: 2,
   is_current: true,
@@ -31,7 +31,7 @@ const paths = [
   '/conference/investigate',
 ];
 
-/** Headings of the page's content with nothing under them before the next one of their rank. */
+/** Headings of the page's content without content before the next heading of their rank. */
 function headingsOverNothing(page: Page): Promise<string[]> {
   return page.getByRole('main').evaluate((main) => {
     const headings = [...main.querySelectorAll('h2, h3')].filter((one) => one.checkVisibility());
@@ -44,7 +44,7 @@ function headingsOverNothing(page: Page): Promise<string[]> {
   });
 }
 
-test('an exhibition that has nothing yet shows no heading over nothing, and says what is not there', async ({
+test('an empty exhibition shows no headings without content, and states what is missing', async ({
   page,
 }) => {
   test.slow();
@@ -68,7 +68,7 @@ test('an exhibition that has nothing yet shows no heading over nothing, and says
   await expect(page.getByText('No exhibitor is listed yet.')).toBeVisible();
   await page.goto(`${url}/exhibits?lang=en`);
   await expect(page.getByText('No exhibit is listed yet.')).toBeVisible();
-  // None of the halls of the exhibition before.
+  // No halls of the previous exhibition appear.
   await page.goto(`${url}/floor-plan?lang=en`);
   await expect(page.getByText('The floor plan has not been published yet.')).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('Hall');

@@ -19,7 +19,7 @@ import {
 } from '../support/page-addresses.ts';
 import { storeSignIn } from '../support/registered.ts';
 
-/** A page, and what else is expected of it: once it was loaded, and in each language. */
+/** A page, and further expectations after its load in each language. */
 interface Looks {
   path: string;
   site: Site;
@@ -31,13 +31,13 @@ const test = base.extend<{ site: Site }>({
   site: async ({ server }, use) => use(await siteOf(server)),
 });
 
-/** Asks whoever opens it to agree to the health declaration, once its form is alive. */
+/** Requires agreement to the health declaration once its form is hydrated. */
 const ASKS_FIRST = '/audience/register';
 
-/** What a page may move of what it has painted. Source: the budget of the home page. */
+/** Maximum layout shift of a page. Source: the budget of the home page. */
 const SHIFT_MAX = 0.01;
 
-test('the sweep knows the pages of everybody, of buyers, of members and of organisers', () => {
+test('the sweep includes public pages and those of buyers, members and organisers', () => {
   expect(consolePages).toContain('/console/history');
   expect(publicPages).toContain('/audience/register');
   expect([...ownPages, ...memberPages]).toEqual(
@@ -46,7 +46,7 @@ test('the sweep knows the pages of everybody, of buyers, of members and of organ
 });
 
 for (const path of publicPages) {
-  test(`${path} is well made in both languages`, async ({ page, site }) => {
+  test(`${path} is accessible and hydrates cleanly in both languages`, async ({ page, site }) => {
     await page.addInitScript(watch);
     const expectUnmoved = async () => {
       const { cls, moved } = await page.evaluate(() => window.watched);
@@ -58,14 +58,17 @@ for (const path of publicPages) {
 }
 
 for (const path of ['/audience/ticket', ...ownPages]) {
-  test(`${path} is well made for a registered buyer in both languages`, async ({ page, site }) => {
+  test(`${path} is accessible and hydrates cleanly for a registered buyer in both languages`, async ({
+    page,
+    site,
+  }) => {
     await storeSignIn(page, site.buyer);
     await lookInBothLanguages(page, { path, site });
   });
 }
 
 for (const path of memberPages) {
-  test(`${path} is well made for a member of an exhibitor in both languages`, async ({
+  test(`${path} is accessible and hydrates cleanly for a member of an exhibitor in both languages`, async ({
     page,
     site,
   }) => {
@@ -75,7 +78,7 @@ for (const path of memberPages) {
 }
 
 for (const path of consolePages) {
-  test(`${path} is well made for an owner of the console in both languages`, async ({
+  test(`${path} is accessible and hydrates cleanly for an owner of the console in both languages`, async ({
     page,
     site,
   }) => {
@@ -84,7 +87,7 @@ for (const path of consolePages) {
   });
 }
 
-test('a page that needs a sign-in leads to it in silence, the first time and later', async ({
+test('a page that needs a sign-in redirects to it without messages, at the first visit and later', async ({
   page,
   site,
 }) => {
@@ -97,7 +100,7 @@ test('a page that needs a sign-in leads to it in silence, the first time and lat
 });
 
 for (const lang of langs) {
-  test(`an address that leads nowhere answers 404 in ${lang} and leads home`, async ({
+  test(`an unknown address answers 404 in ${lang} and links to the home page`, async ({
     page,
     allowedErrors,
   }) => {
@@ -112,7 +115,7 @@ for (const lang of langs) {
   });
 }
 
-/** Addresses that no list of pages has: unknown, below an existing page, without a language. */
+/** Unlisted addresses: unknown, below an existing page, or without a language. */
 const nowhere = ['/nope', '/no/such/page', '/workspace/nope', '/console/nope', '/news/nope'];
 const unknownIds = [
   '/exhibitor/directory-detail',
@@ -135,7 +138,7 @@ for (const who of ['a stranger', 'a registered buyer'] as const) {
     test.describe(`to ${who} who reads ${lang}`, () => {
       test.use({ locale, allowedErrors: [/status of 4\d\d/] });
 
-      test('every address that leads nowhere says so, and is hydrated in silence', async ({
+      test('every unknown address says so, and hydrates without messages', async ({
         page,
         site,
         server,
@@ -150,7 +153,7 @@ for (const who of ['a stranger', 'a registered buyer'] as const) {
         }
       });
 
-      test('a page about an unknown thing says so, and is hydrated in silence', async ({
+      test('a page with an unknown id says so, and hydrates without messages', async ({
         page,
         site,
         server,
@@ -167,14 +170,14 @@ for (const who of ['a stranger', 'a registered buyer'] as const) {
   }
 }
 
-/** The client's sign-in, and the cookie by which the server renders for the same person. */
+/** Signs in the client and sets the cookie with which the server renders for the same person. */
 async function signInEverywhere(page: Page, { buyer }: Site, url: string) {
   await storeSignIn(page, buyer);
   await page.context().addCookies([{ name: TOKEN_COOKIE, value: buyer.token, url }]);
 }
 
 for (const locale of ['es', 'ar', 'ru', 'fr', 'pt']) {
-  test(`the guide in ${locale} is well made`, async ({ page }) => {
+  test(`the guide in ${locale} is accessible and hydrates cleanly`, async ({ page }) => {
     await page.goto(`/guide?lang=en&locale=${locale}`);
     await expectWellMade(page, locale);
     await expect(page.locator(`[lang=${locale}]`).first()).toBeVisible();
@@ -182,14 +185,14 @@ for (const locale of ['es', 'ar', 'ru', 'fr', 'pt']) {
   });
 }
 
-/** Both languages; which of them comes first, with nothing in the cache, is another for every other page. */
+/** Both languages in alternating order, so that the uncached first load is in each. */
 function inTurns(path: string): readonly [Lang, Lang] {
   return sitePages.findIndex((page) => page.path === path) % 2 ? ['zh', 'en'] : ['en', 'zh'];
 }
 
 /**
- * Loads a page in the language that is its first and looks at it by day, then in the other by night: in the long
- * lane loaded again, with what the cache holds by then; in the short one chosen in the menu, where that can be done.
+ * Checks a page by day in its first language, then by night in the other. The long lane reloads it with the
+ * cache. The short lane switches the language in the menu where possible.
  */
 async function lookInBothLanguages(
   page: Page,
@@ -229,8 +232,9 @@ async function chooseLanguage(page: Page, lang: Lang) {
 }
 
 /**
- * Hydrated in silence, in its language, with a heading and a title, and accessible by day and by night.
- * @param color the one to be looked at, where the other is in the other language
+ * The page hydrates without messages, in its language, with a heading and a title, and is accessible by day and
+ * by night.
+ * @param color the scheme to check, if the other scheme is checked in the other language
  */
 async function expectWellMade(page: Page, lang: string, color?: 'light' | 'dark') {
   await expect(page.locator('html')).toHaveAttribute('lang', lang === 'zh' ? 'zh-hans' : lang);
@@ -246,8 +250,8 @@ async function expectWellMade(page: Page, lang: string, color?: 'light' | 'dark'
 }
 
 /**
- * What is tapped is at least 44 px high or stands in a line of text. The page is asked itself: to ask it by locators,
- * the runner brings a third of a megabyte of script into it.
+ * Tap targets are at least 44 px high or inside a line of text. Evaluated in the page: locators would load a
+ * third of a megabyte of script into it.
  */
 function smallTargetsIn(page: Page): Promise<string[]> {
   return page.evaluate(() =>

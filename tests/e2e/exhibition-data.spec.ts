@@ -7,14 +7,14 @@ import { untilSent } from '../support/until-sent.ts';
 
 test.use({ viewport: { width: 1280, height: 900 }, allowedErrors: [/status of 409/] });
 
-/** Once the answer that every page shares has been made anew. */
+/** Waits until the cached answer that all pages share is renewed. */
 async function expectSaid(page: Page, path: string, text: string | RegExp) {
   await untilSent(page, path, text);
   await page.goto(path);
   await expect(page.getByText(text).first()).toBeVisible();
 }
 
-test('an organiser adds a discount and a text in the console, and takes the shipped text back', async ({
+test('an organiser adds a discount and a text in the console, and restores the default text', async ({
   page,
   server,
 }) => {
@@ -48,7 +48,7 @@ test('an organiser adds a discount and a text in the console, and takes the ship
   await expectSaid(page, '/service?tab=3&lang=en', /Distances are by road/);
 });
 
-test('other days say what follows before they are saved, and what is lacking leads to its page', async ({
+test('changed days show their consequences before saving, and missing data link to their page', async ({
   page,
   server,
 }) => {
@@ -71,7 +71,7 @@ test('other days say what follows before they are saved, and what is lacking lea
   await expectAccessible(page);
 });
 
-test('a day fewer is saved only once the new codes of tickets are confirmed', async ({
+test('removing a day requires confirmation that tickets get new codes', async ({
   page,
   server,
 }) => {
@@ -98,7 +98,7 @@ test('a day fewer is saved only once the new codes of tickets are confirmed', as
   await expect(last).toHaveValue(stored);
 });
 
-test('the first pages after an edition is shown are of that edition', async ({ server }) => {
+test('the first pages after publishing an edition show it', async ({ server }) => {
   const { token } = await signInOwner(server);
   const read = async (path: string) =>
     (await fetch(`${server.url}${path}`, { headers: { 'web-token': token } })).text();

@@ -20,7 +20,7 @@ test('an organiser adds an exhibitor by hand, withdraws and restores it, and imp
   await page.getByLabel('Short name in English').fill('Prisma');
   await page.getByLabel('Own booths').fill('ZZ99');
   await page.getByRole('button', { name: 'Add the exhibitor' }).click();
-  // What is wrong is said at its field, and nothing that was typed is lost.
+  // Mistakes appear at their fields, and no input is lost.
   await expect(page.getByRole('combobox', { name: 'Country or region' })).toHaveAttribute(
     'aria-invalid',
     'true',
@@ -44,7 +44,7 @@ test('an organiser adds an exhibitor by hand, withdraws and restores it, and imp
   await page.getByRole('button', { name: 'Restore the exhibitor' }).click();
   await expect(page.getByRole('button', { name: 'Withdraw the exhibitor…' })).toBeVisible();
 
-  // Its people: the first one looks after the others, and stays until somebody else does.
+  // The first member is the main contact, and stays so until another becomes one.
   await expect(page.getByText('Nobody acts for this exhibitor yet.')).toBeVisible();
   for (const person of ['Li Wei', 'Wu Na']) {
     await page.getByRole('button', { name: 'Add somebody' }).click();

@@ -4,7 +4,7 @@ import { test } from '../support/e2e.ts';
 import { untilHydrated } from '../support/hydrated.ts';
 import { registerBuyer } from '../support/registered.ts';
 
-/** What the list promises to stay below, however many exhibits there are. */
+/** Maximum of DOM nodes, independent of the number of exhibits. */
 const NODES_MAX = 400;
 
 const cards = (page: Page) =>
@@ -24,7 +24,7 @@ async function openFirst(page: Page) {
 
 test.use({ serviceWorkers: 'allow' });
 
-test('prices are numbers; the address holds what is filtered, and going back takes it back', async ({
+test('prices are numbers; the address contains the filters, and Back undoes them', async ({
   page,
 }) => {
   await page.goto('/exhibits?lang=en');
@@ -76,7 +76,7 @@ test('prices are numbers; the address holds what is filtered, and going back tak
   await expect(count(page), 'junk in an address is read as nothing').toHaveText('600 exhibits');
 });
 
-test('exhibits are found while one types; who comes back from one finds the place again', async ({
+test('exhibits are found while typing; returning from one restores the position', async ({
   page,
 }) => {
   await page.goto('/exhibits?lang=en');
@@ -99,7 +99,7 @@ test('exhibits are found while one types; who comes back from one finds the plac
   await expect(page.locator(`a[href="${href}"]`)).toBeInViewport();
 });
 
-test('a device likes an exhibit once, and takes it back, also after its sign-in', async ({
+test('a device likes an exhibit once and removes the like, also after a sign-in', async ({
   page,
   server,
 }) => {
@@ -129,7 +129,7 @@ test('a device likes an exhibit once, and takes it back, also after its sign-in'
   await expect.poll(isCounted).toBe(before);
 });
 
-test('a note that is written without a network waits, and is sent when there is one', async ({
+test('a note written offline waits, and is sent once online', async ({
   page,
   server,
   context,
@@ -163,9 +163,7 @@ test('a note that is written without a network waits, and is sent when there is 
   await expect(page.getByText('Nothing is saved yet.')).toBeVisible();
 });
 
-test('pictures are seen large and leafed through by keys, and the focus comes back', async ({
-  page,
-}) => {
+test('pictures open large and are browsed by keys, and the focus returns', async ({ page }) => {
   const several = page.getByRole('button', { name: /^Enlarge picture 1 of [23]$/ });
   await page.goto('/exhibits?lang=en');
   for (let at = 0; at < 6; at++) {
@@ -196,7 +194,7 @@ test('pictures are seen large and leafed through by keys, and the focus comes ba
   await expect(several).toBeFocused();
 });
 
-test('what is not there is said in so many words', async ({ page, allowedErrors }) => {
+test('missing exhibits are reported in words', async ({ page, allowedErrors }) => {
   allowedErrors.push(/404/);
   await page.goto('/exhibits/detail?lang=en&id=01900000-0000-7000-8000-000000000001');
   await expect(page.getByRole('heading', { name: 'No exhibit details' })).toBeVisible();

@@ -10,16 +10,16 @@ const card = (page: Page, name: string) => page.getByRole('region', { name, exac
 const plan = (page: Page) => page.getByRole('application', { name: /Floor plan|展位平面图/ });
 const drawn = (page: Page) => expect(plan(page)).toHaveAttribute('data-drawn', 'true');
 
-/** Stands on the booth that is chosen. */
+/** Marks the selected booth. */
 const pin = (page: Page) => plan(page).locator('div[aria-hidden]');
 
-/** Waits until the plan has come where it glides to. */
+/** Waits until the plan has finished gliding. */
 async function untilStill(page: Page) {
   const element = await pin(page).elementHandle();
   await element?.waitForElementState('stable');
 }
 
-/** Exhibitors with a booth, and every booth of the plan. */
+/** Exhibitors with a booth, and all booths of the plan. */
 async function standsOf({ url }: RunningServer) {
   const { data } = await (await fetch(`${url}/web/exhibitor-list/all-list?lang=en`)).json();
   const current = await (await fetch(url + getCurrentFloorPlan.path)).json();
@@ -31,7 +31,7 @@ async function standsOf({ url }: RunningServer) {
   return { taken, count: halls.reduce((sum, { booths }) => sum + booths.length, 0) };
 }
 
-/** How many pixels of the plan have the colour of what is chosen. */
+/** Number of pixels of the plan in the selection colour. */
 function brandPixels(page: Page): Promise<number> {
   return page.evaluate(() => {
     const canvas = [...document.querySelectorAll('canvas')].find(({ hidden }) => !hidden);

@@ -29,7 +29,7 @@ const entries = [
 ];
 
 for (const { from, group, entry, to } of entries) {
-  test(`“${entry}” of the menu leads from ${from} to the page without its query`, async ({
+  test(`“${entry}” in the menu leads from ${from} to the page without its query`, async ({
     page,
   }) => {
     await page.goto(from);
@@ -67,7 +67,7 @@ test('the language bar of a page without a header replaces the page in the histo
   expect(await length()).toBe(before);
 });
 
-test('the way back to the top comes while one scrolls, and lets the text of a page at rest through', async ({
+test('the back-to-top button appears while scrolling, and does not cover text at rest', async ({
   page,
 }) => {
   await page.goto('/audience/guide?lang=en');
@@ -90,7 +90,7 @@ for (const { locale, side } of [
   { locale: 'ar', side: 'left' },
   { locale: 'fr', side: 'right' },
 ] as const) {
-  test(`in the guide in ${locale} it is at the ${side}, and dates and halls read from the left`, async ({
+  test(`in the guide in ${locale} it is on the ${side}, with left-to-right dates and halls`, async ({
     page,
   }) => {
     await page.goto(`/guide?lang=en&locale=${locale}`);
@@ -98,7 +98,7 @@ for (const { locale, side } of [
     const box = await page.getByRole('button', { name: 'Back to top' }).boundingBox();
     const middle = (page.viewportSize()?.width ?? 0) / 2;
     expect((box?.x ?? middle) < middle ? 'left' : 'right').toBe(side);
-    // `5–7` and `5–16`: where the first digit and the last one are drawn.
+    // `5–7` and `5–16`: the positions of the first and last digits.
     const drawn = await page.evaluate(() => {
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       const found: { text: string; isFromLeft: boolean }[] = [];

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/e2e.ts';
 
-test('the head of the home page names the event, its dates and where it is', async ({
+test('the head of the home page contains the event, its dates and its place', async ({
   page,
   server,
 }) => {
@@ -24,7 +24,7 @@ test('the head of the home page names the event, its dates and where it is', asy
   }
 });
 
-/** What heads of pages say to search engines, read from what the server sends. */
+/** Heads of pages for search engines, read from the server's HTML. */
 function headsOf(page: Page, addresses: string[]) {
   return page.evaluate(
     (asked) =>
@@ -51,7 +51,7 @@ function headsOf(page: Page, addresses: string[]) {
 }
 
 test.describe('read by a page', () => {
-  // The policy of the page that reads would be held against what it reads.
+  // Bypassed, because the current page's policy would apply to the HTML that it fetches.
   test.use({ bypassCSP: true });
 
   test('every public page has its own title and description, a canonical address and its other language', async ({
@@ -80,7 +80,7 @@ test.describe('read by a page', () => {
   });
 });
 
-test('pages of a signed-in person are kept from search engines', async ({ server }) => {
+test('pages of a signed-in person are hidden from search engines', async ({ server }) => {
   for (const path of ['/audience/ticket', '/audience/info', '/audience/findSuccess']) {
     const html = await (await fetch(`${server.url}${path}?lang=en`)).text();
     expect(html, path).toMatch(/<meta name="robots" content="noindex"/);

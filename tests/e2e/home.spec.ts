@@ -4,7 +4,9 @@ import { registerBuyer } from '../support/registered.ts';
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('home leads to every part of the exhibition, and its search works', async ({ page }) => {
+  test('the home page links to every part of the exhibition, and its search works', async ({
+    page,
+  }) => {
     await page.goto('/?lang=en');
     const main = page.getByRole('main');
     for (const path of ['/floor-plan', '/exhibitor/directory', '/exhibitor', '/audience/guide']) {
@@ -21,7 +23,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the search of home leads to the exhibitors found', async ({ page }) => {
+test('the search of the home page leads to the found exhibitors', async ({ page }) => {
   await page.goto('/?lang=en');
   await page.getByRole('main').getByRole('searchbox').fill('LED');
   await page.keyboard.press('Enter');
@@ -31,9 +33,7 @@ test('the search of home leads to the exhibitors found', async ({ page }) => {
   );
 });
 
-test('categories, exhibits and exhibitors come when one comes near, and lead on', async ({
-  page,
-}) => {
+test('categories, exhibits and exhibitors load on approach, and are links', async ({ page }) => {
   await page.goto('/?lang=en');
   const main = page.getByRole('main');
   await page.getByRole('heading', { name: 'Zones and halls' }).scrollIntoViewIfNeeded();
@@ -47,7 +47,7 @@ test('categories, exhibits and exhibitors come when one comes near, and lead on'
   await expect(page).toHaveURL(({ searchParams }) => searchParams.get('category') === 'led_indoor');
 });
 
-test('who is signed in finds ticket, walk and inquiries first', async ({ page, server }) => {
+test('a signed-in visitor finds ticket, walk and inquiries first', async ({ page, server }) => {
   await registerBuyer(page, server);
   await page.goto('/?lang=en');
   const own = page.getByRole('navigation', { name: 'For you' });
@@ -67,9 +67,7 @@ for (const lang of ['zh', 'en']) {
   });
 }
 
-test('pictures of zones have their room before they are loaded, on every width', async ({
-  page,
-}) => {
+test('pictures of zones reserve their space before they load, at every width', async ({ page }) => {
   await page.route('**/zone-*.webp', (route) => route.abort());
   for (const width of [320, 390, 768, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });

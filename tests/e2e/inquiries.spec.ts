@@ -17,7 +17,7 @@ interface Show {
   server: RunningServer;
   exhibitor_id: string;
   exhibit_id: string;
-  /** Somebody who acts for that exhibitor, and nobody else does. */
+  /** The only member of that exhibitor. */
   exhibitor: SignIn;
 }
 
@@ -28,7 +28,7 @@ const test = base.extend<{ show: Show }>({
   },
 });
 
-/** What an exhibitor has received, as its own people see it. */
+/** The exhibitor's received inquiries. */
 async function inboxOf({ server: { url }, exhibitor: { token } }: Show) {
   const answer = await fetch(`${url}/web/exhibitor/inquiry/list?lang=en`, {
     headers: { 'web-token': token },
@@ -69,7 +69,7 @@ test.describe('with a network that comes and goes', () => {
     await expect(page).toHaveURL(/inquiry-record/);
     await expect(page.getByText('Waiting to be sent', { exact: true })).toBeVisible();
     await expect(page.getByText('<b>delivered</b>')).toBeVisible();
-    // The phone is put away, and taken out where there is a network.
+    // The phone is closed, and opened again with a network.
     await phone.close();
     expect(await inboxOf(show)).toEqual([]);
     front.become('fine');
@@ -83,12 +83,12 @@ test.describe('with a network that comes and goes', () => {
     await inbox.getByRole('button', { name: overseasBuyer.name }).click({ timeout: 30_000 });
     await inbox.getByLabel('Your answer').fill('¥ 8,000, duty paid.');
     await inbox.getByLabel('Your answer').press('Control+Enter');
-    // The thread is open: it comes by itself.
+    // The thread is open: the message arrives without a reload.
     const price = again.getByRole('listitem').filter({ hasText: '¥ 8,000, duty paid.' });
     await expect.poll(async () => (await inboxOf(show))[0]?.last_text).toBe('¥ 8,000, duty paid.');
     await expect(price).toBeVisible({ timeout: 4_000 });
 
-    // A reply without a network stands in its place, and arrives once; half of it outlives a reload.
+    // A reply written offline is shown in its place, and arrives once. A half-written one survives a reload.
     front.become('gone');
     await again.getByLabel('Your message').fill('Fine, two of them.');
     await again.reload();
@@ -99,7 +99,7 @@ test.describe('with a network that comes and goes', () => {
     await again.reload();
     await expect(again.getByText('Waiting to be sent', { exact: true })).toHaveCount(0);
     await expect.poll(async () => (await inboxOf(show))[0]?.last_text).toBe('Fine, two of them.');
-    // And it is read without a network too.
+    // The thread is readable offline too.
     front.become('gone');
     await again.reload();
     await expect(price).toBeVisible();
@@ -109,10 +109,7 @@ test.describe('with a network that comes and goes', () => {
 
 for (const isByHand of [true, false]) {
   const when = isByHand ? 'by hand' : 'when the network is back';
-  test(`an inbox that could not be loaded is asked for again ${when}`, async ({
-    context,
-    show,
-  }) => {
+  test(`an inbox that failed to load is retried ${when}`, async ({ context, show }) => {
     const front = await openFront(show.server);
     const page = await context.newPage();
     await bringSignIn(page, front, show.exhibitor);
@@ -134,7 +131,7 @@ for (const isByHand of [true, false]) {
 }
 
 for (const lang of ['zh', 'en'] as const) {
-  test(`asking, reading and posting in ${lang} work by keyboard and are accessible`, async ({
+  test(`inquiring, reading and posting in ${lang} work by keyboard and are accessible`, async ({
     page,
     show,
   }) => {
@@ -177,7 +174,7 @@ for (const lang of ['zh', 'en'] as const) {
     expect(await page.title()).not.toBe('run');
     await page.getByLabel(words.reply).focus();
     await page.keyboard.type('Hello');
-    // Past the button that attaches files.
+    // Skips the button that attaches files.
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: words.go, exact: true })).toBeFocused();
@@ -186,7 +183,7 @@ for (const lang of ['zh', 'en'] as const) {
     await expectAccessiblePage(page);
 
     await page.goto(`/audience/purchase?lang=${lang}`);
-    // What the registration knows is filled in when it has come.
+    // Data of the registration are filled in after they load.
     await expect(page.getByRole('combobox', { name: /Country|国家/ })).toHaveText(/Germany|德国/);
     await page.getByRole('combobox').first().focus();
     await page.keyboard.press('ArrowDown');
@@ -201,7 +198,7 @@ for (const lang of ['zh', 'en'] as const) {
   });
 }
 
-test('a buying lead stands in the record also where the record was asked for before it arrived', async ({
+test('a buying lead is in the record even if the record was fetched before it arrived', async ({
   page,
   show,
 }) => {
@@ -212,7 +209,7 @@ test('a buying lead stands in the record also where the record was asked for bef
   await page.getByRole('combobox').first().selectOption({ index: 1 });
   await page.getByLabel('What you are looking for').fill('P1.5');
   await page.getByRole('combobox', { name: /Industry/ }).selectOption({ index: 1 });
-  // The first answer was made before the lead arrived, and comes after.
+  // The first answer was made before the lead arrived, but is delivered later.
   const { promise: isAnswered, resolve: answered } = Promise.withResolvers<void>();
   const hasArrived = page.waitForResponse('**/web/purchase/add');
   await page.route(
@@ -236,10 +233,7 @@ test('a buying lead stands in the record also where the record was asked for bef
   await expect(page.getByText('P1.5')).toHaveCount(1);
 });
 
-test('who is not signed in loses nothing of what was typed by signing in', async ({
-  page,
-  show,
-}) => {
+test('signing in preserves a draft', async ({ page, show }) => {
   await page.goto(`/exhibits/inquiry?exhibit_id=${show.exhibit_id}&lang=en`);
   await fillIn(page, 'Kept while I sign in?');
   await page.getByLabel('Name', { exact: true }).fill('Otto Berg');

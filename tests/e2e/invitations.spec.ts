@@ -28,7 +28,7 @@ async function ask({ url }: RunningServer, path: string, token: string) {
   return (await answer.json()).data;
 }
 
-/** A person of an exhibitor with an invitation of the test's own. */
+/** A member of an exhibitor with a separate invitation for the test. */
 async function inviter(server: RunningServer) {
   const { signIn: member } = await signInActing(server);
   const given = { template: 'wave', langs: 'both', greeting: { zh: '', en: '' } };
@@ -42,7 +42,7 @@ async function figuresOf(server: RunningServer, { token }: SignIn, id: string): 
   return items.find((item: { id: string }) => item.id === id).figures;
 }
 
-/** The poster as it looks after a chat has passed it on. */
+/** The poster after a chat has compressed it. */
 async function passedOn(page: Page): Promise<Buffer> {
   const poster = page.getByRole('img', { name: /invites you to/ });
   await expect(poster).toBeVisible();
@@ -57,7 +57,7 @@ test.describe('on a small phone', () => {
   test.use({ viewport: { width: 375, height: 667 } });
   test.setTimeout(JOURNEY_MS);
 
-  test('a poster leads through the messaging app and another browser to the turnstile, which admits on the days only', async ({
+  test('a poster leads through the messaging app and another browser to the gate, which admits on exhibition days only', async ({
     page,
     server,
     browser,
@@ -69,7 +69,7 @@ test.describe('on a small phone', () => {
     await page.goto(`/invitation/detail?id=${made.id}&lang=en`);
     const link = `${server.url}/q/${made.link_id}`;
     expect(await readCode(await passedOn(page))).toBe(link);
-    // The messaging app reads what is on the screen: the code is there, whole and alone.
+    // The messaging app scans the screen: the code must be complete and the only one.
     expect(await readCode(await page.screenshot())).toBe(link);
 
     const wechat = await browser.newContext({
@@ -82,7 +82,7 @@ test.describe('on a small phone', () => {
     await inApp.getByRole('link', { name: 'Register by this invitation' }).click();
     await expect(inApp).toHaveURL(/\/audience\/register\?.*invite=/);
 
-    // The app's menu hands the address on; the other browser has none of its cookies.
+    // The app passes the address on to another browser, which has none of its cookies.
     const safari = await browser.newContext({ baseURL: server.url });
     const other = await safari.newPage();
     await other.goto(inApp.url());
@@ -96,7 +96,7 @@ test.describe('on a small phone', () => {
     );
     await callWire(server, '/web/buyer/basic-register', { ...overseasBuyer, email }, token);
 
-    // Nobody is named without being asked, and who agreed can take it back where consents are.
+    // Names are shown only with consent, which can be withdrawn among the consents.
     const named = async () =>
       (await ask(server, `/web/exhibitor-list/buyer-invitation?id=${made.id}`, member.token)).items;
     expect(await named()).toEqual([]);
@@ -132,7 +132,7 @@ test.describe('on a small phone', () => {
       opened: before.opened + 1,
       registered: before.registered + 1,
       completed: before.completed + 1,
-      // The exhibition has not begun: that scan is no entry.
+      // The exhibition has not begun: that scan is no check-in.
       entered: before.entered,
     });
     await wechat.close();
@@ -140,7 +140,7 @@ test.describe('on a small phone', () => {
   });
 });
 
-test('an exhibitor sees the invitation, in both languages, while it is written', async ({
+test('an exhibitor sees a preview of the invitation in both languages while writing', async ({
   page,
   server,
 }) => {
@@ -162,12 +162,12 @@ test('an exhibitor sees the invitation, in both languages, while it is written',
   expect(await poster.getAttribute('src')).not.toBe(before);
 });
 
-/** Time-ordered ids are what gates give. */
+/** Gates assign time-ordered ids. */
 function madeAtGate(): string {
   return randomUUID().replace(/^(.{14})4/, '$17');
 }
 
-test('a link that was withdrawn and one that never was say so, with their status', async ({
+test('a withdrawn link and an unknown one are reported, with their status', async ({
   server,
   request,
 }) => {

@@ -4,11 +4,11 @@ import { test } from '../support/e2e.ts';
 import { untilHydrated } from '../support/hydrated.ts';
 import { freshCellphone } from '../support/registered.ts';
 
-// From the bare address to what somebody came for, by what the pages say. Typing is no tap.
+// Journeys from the home page to a visitor's goal, following only visible texts. Typing is no tap.
 
 const TAPS_MAX = 4;
 
-/** Counts what is tapped, on every page that is opened. */
+/** Counts taps on every opened page. */
 async function countTaps(page: Page): Promise<() => number> {
   let taps = 0;
   await page.exposeFunction('countTap', () => {
@@ -16,8 +16,8 @@ async function countTaps(page: Page): Promise<() => number> {
   });
   await page.addInitScript(() => {
     const { countTap } = window as unknown as { countTap: () => void };
-    // A label passes its click on to its field: that one has no place on the screen. On the document:
-    // at the window, the test's own clicks that missed something moving are held back and made again.
+    // Skips the click that a label passes on to its field, which has no position on the screen. Listens at the
+    // document: the test runner retries missed clicks at the window.
     document.addEventListener(
       'click',
       ({ isTrusted, detail }) => isTrusted && detail > 0 && countTap(),
@@ -30,7 +30,7 @@ async function countTaps(page: Page): Promise<() => number> {
 test.describe('a buyer from Germany', () => {
   test.use({ locale: 'de-DE', viewport: { width: 1280, height: 800 } });
 
-  test('finds who shows what he needs, and the way to the booth', async ({ page }) => {
+  test('finds exhibitors of the needed product, and the way to the booth', async ({ page }) => {
     const taps = await countTaps(page);
     await page.goto('/');
     await untilHydrated(page);
@@ -38,7 +38,7 @@ test.describe('a buyer from Germany', () => {
     await box.click();
     await box.fill('outdoor LED screens');
     await page.getByRole('main').getByRole('button', { name: 'Exhibits', exact: true }).click();
-    // Home, too, links to outdoor displays.
+    // The home page also links to outdoor displays.
     await expect(page.getByRole('heading', { level: 1, name: 'Exhibits' })).toBeVisible();
     await page
       .getByRole('listitem')
@@ -61,7 +61,7 @@ test.describe('a buyer from Germany', () => {
 test.describe('a buyer from Chengdu', () => {
   test.use({ locale: 'zh-CN', viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('comes with her phone to the form for her ticket', async ({ page, mailbox }) => {
+  test('reaches the form for her ticket on her phone', async ({ page, mailbox }) => {
     const taps = await countTaps(page);
     const phone = freshCellphone();
     await page.goto('/');
@@ -98,7 +98,7 @@ test.describe('an exhibitor’s new colleague', () => {
 test.describe('an organiser', () => {
   test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
 
-  test('opens the programme that the site shows', async ({ page, server }) => {
+  test('opens the public programme', async ({ page, server }) => {
     const email = await letInOrganiser(server);
     const taps = await countTaps(page);
     await page.goto('/');
@@ -112,7 +112,7 @@ test.describe('an organiser', () => {
   });
 });
 
-/** Three taps: to the sign-in, for a code, and in. */
+/** Three taps: to the sign-in, for a code, and to sign in. */
 async function signInFromHome(
   page: Page,
   email: string,

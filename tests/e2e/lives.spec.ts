@@ -4,19 +4,19 @@ import { test } from '../support/e2e.ts';
 import { untilHydrated } from '../support/hydrated.ts';
 import { callWire, signInOwner } from '../support/registered.ts';
 
-// No other test looks at this one.
+// No other test uses this live stream.
 const LIVE = demoId('live', 1);
 const STREAM = 'factory';
-/** A machine that does much else looks at streams later than every five seconds. */
+/** A busy machine probes streams later than every five seconds. */
 const LATE_MS = 60_000;
 
-// A stream that is broken answers so, and the network is taken away.
+// A broken stream answers 404, and the browser goes offline.
 test.use({
   allowedErrors: [/404 \(Not Found\)|ERR_INTERNET_DISCONNECTED/],
   serviceWorkers: 'allow',
 });
 
-/** Bytes of a player that a page has fetched. */
+/** Bytes of the video player that a page has fetched. */
 function watchPlayer(page: Page) {
   const fetched: string[] = [];
   page.on('response', (answer) => {
@@ -25,7 +25,7 @@ function watchPlayer(page: Page) {
   return fetched;
 }
 
-/** The picture goes on: by what was shown, not by a clock. */
+/** Checks by displayed frames, not by a clock, that the video plays. */
 async function expectMoving(page: Page) {
   const frames = () =>
     page.locator('video').evaluate((video: HTMLVideoElement) => ({
@@ -41,7 +41,7 @@ async function expectMoving(page: Page) {
   }).toPass({ timeout: LATE_MS });
 }
 
-test('a live stream that freezes, breaks, ends and comes back says so, and plays on without a touch', async ({
+test('a live stream that freezes, breaks, ends and returns says so, and resumes by itself', async ({
   page,
   server,
 }) => {

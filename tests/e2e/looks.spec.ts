@@ -4,7 +4,7 @@ import { registerByWire, signInByEmail, storeSignIn } from '../support/registere
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
-/** Pages with a search of their own. */
+/** Pages with their own search. */
 const SEARCHED = [
   '/',
   '/exhibitor/directory',
@@ -22,7 +22,7 @@ async function boxOf(locator: Locator) {
   return { ...box, bottom: box.y + box.height, right: box.x + box.width };
 }
 
-test('one row of the sheet of countries is marked, wherever the pointer is', async ({
+test('one row of the sheet of countries is highlighted, wherever the pointer is', async ({
   page,
   server,
 }) => {
@@ -41,7 +41,7 @@ test('one row of the sheet of countries is marked, wherever the pointer is', asy
   expect(marked).toEqual([4]);
 });
 
-test('the star of an exhibitor stands beside its name on a phone', async ({ page }) => {
+test('the star of an exhibitor is beside its name on a phone', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/exhibitor/directory?lang=en');
   const link = page.getByRole('main').getByRole('listitem').getByRole('link').first();
@@ -52,7 +52,7 @@ test('the star of an exhibitor stands beside its name on a phone', async ({ page
   expect(star.bottom).toBeGreaterThan(name.y);
 });
 
-test('an empty inbox shows one drawing and asks nobody to choose', async ({ page, server }) => {
+test('an empty inbox shows one drawing and no request to choose', async ({ page, server }) => {
   await page.setViewportSize(DESKTOP);
   await storeSignIn(page, await registerByWire(server));
   await page.goto('/exhibits/inquiry-record?lang=en');
@@ -60,13 +60,13 @@ test('an empty inbox shows one drawing and asks nobody to choose', async ({ page
   await expect(page.getByText('Choose an inquiry')).toBeHidden();
 });
 
-test('no letters stand beside a register without a result', async ({ page }) => {
+test('an index without results has no letters', async ({ page }) => {
   await page.goto('/exhibitor/directory?lang=en&keyword=zzzzzz');
   await expect(page.getByText('No exhibitor fits.')).toBeVisible();
   await expect(page.getByRole('slider')).toBeHidden();
 });
 
-test('the pictures of the zones take their room before they are loaded', async ({ page }) => {
+test('the pictures of the zones reserve their space before they load', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await page.route(/\.(avif|webp|jpe?g|png)(\?|$)/, () => {});
   await page.goto('/?lang=en', { waitUntil: 'commit' });
@@ -74,7 +74,7 @@ test('the pictures of the zones take their room before they are loaded', async (
   await expect(picture).toBeAttached();
   const { width, height } = await boxOf(picture);
   expect(width / height).toBeCloseTo(1.6, 1);
-  // Dots of paper: nothing on the page flashes black while one scrolls.
+  // The placeholder has the colour of paper: nothing flashes black while scrolling.
   const grounds = await page
     .locator('main li img:not([src])')
     .evaluateAll((all) =>
@@ -83,7 +83,7 @@ test('the pictures of the zones take their room before they are loaded', async (
   expect(new Set(grounds)).toEqual(new Set(['rgb(244, 246, 251)']));
 });
 
-test('the count of characters is red where a text is too long', async ({ page, server }) => {
+test('the character counter is red if a text is too long', async ({ page, server }) => {
   await storeSignIn(page, await registerByWire(server));
   await page.goto('/audience/purchase?lang=en');
   const colour = (text: string) =>
@@ -93,7 +93,7 @@ test('the count of characters is red where a text is too long', async ({ page, s
   expect(await colour('501 of 500')).not.toBe(fits);
 });
 
-test('the name of the exhibition can be read beside the open menu, in both languages', async ({
+test('the name of the exhibition is visible beside the open menu, in both languages', async ({
   page,
 }) => {
   for (const lang of ['zh', 'en']) {
@@ -119,19 +119,19 @@ test('a short conversation opens at its head', async ({ page, server }) => {
   await page.getByLabel('Estimated quantity').selectOption({ index: 1 });
   await page.getByLabel('Your question').fill('What does it cost?');
   await page.getByLabel('Industry').selectOption({ index: 1 });
-  // What is known of the buyer is filled in when it comes.
+  // Data of the buyer are filled in after they load.
   await expect(page.getByRole('combobox', { name: 'Country' })).toHaveText('Germany');
   await page.getByRole('button', { name: 'Send the inquiry' }).click();
   await page.getByRole('link', { name: /What does it cost/ }).click();
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeInViewport();
-  // Two frames: after the one in which a long conversation is scrolled to its end.
+  // Two frames: a long conversation scrolls to its end in the first.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('no figure of the exhibition is broken into lines, and no link touches the button above it', async ({
+test('no number of the exhibition wraps, and no link touches the button above it', async ({
   page,
 }) => {
   for (const lang of ['zh', 'en']) {
@@ -157,7 +157,7 @@ test('no figure of the exhibition is broken into lines, and no link touches the 
   }
 });
 
-test('no choice of a list is half out of sight on a phone, and no heading ends in one character', async ({
+test('no option is cut off on a phone, and no heading wraps before its last character', async ({
   page,
 }) => {
   for (const width of [320, 390]) {
@@ -197,7 +197,7 @@ test('no choice of a list is half out of sight on a phone, and no heading ends i
 });
 
 for (const lang of ['zh', 'en']) {
-  test(`on the smallest phone each search says whole what it finds, in ${lang}`, async ({
+  test(`on the smallest phone each search placeholder is fully visible, in ${lang}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 568 });
@@ -229,7 +229,7 @@ for (const [grey_until, filter] of [
   ['2999-01-01T00:00:00.000Z', 'grayscale(1)'],
   ['2020-01-01T00:00:00.000Z', 'none'],
 ] as const) {
-  test(`a page that comes from the shell, with a site that is grey until ${grey_until}, has the filter ${filter}`, async ({
+  test(`a page from the neutral shell, with a site that is grey until ${grey_until}, has the filter ${filter}`, async ({
     page,
   }) => {
     await page.route('**/audience/ticket*', async (route) => {

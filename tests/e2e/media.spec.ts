@@ -7,10 +7,10 @@ import { film } from '../support/film.ts';
 import { untilHydrated } from '../support/hydrated.ts';
 import { signInOwner, storeSignIn } from '../support/registered.ts';
 
-// The network of an upload is taken away for a moment, and an article is not there.
+// An upload is offline for a moment, and an article is missing.
 test.use({ allowedErrors: [/ERR_FAILED|404 \(Not Found\)/] });
 
-test('a video is found, loads nothing until it is played, and plays; its exhibitor is beside it', async ({
+test('a video is found, loads only when played, and plays; its exhibitor is beside it', async ({
   page,
   server,
 }) => {
@@ -37,10 +37,7 @@ test('a video is found, loads nothing until it is played, and plays; its exhibit
   await expect(page.getByRole('heading', { name: 'Videos' })).toBeVisible();
 });
 
-test('a video that cannot be fetched says so, and plays at another try', async ({
-  page,
-  server,
-}) => {
+test('a video that fails to load says so, and plays after a retry', async ({ page, server }) => {
   await page.route('**/*.mp4', (route) => route.abort());
   await page.goto(`${server.url}/media/detail?id=${demoId('video', 0)}&lang=en`);
   await untilHydrated(page);
@@ -56,7 +53,7 @@ test('a video that cannot be fetched says so, and plays at another try', async (
     .toBeGreaterThan(0.1);
 });
 
-test('an address of no article counts down to its list, which any key stops', async ({
+test('an unknown article counts down to its list, which any key stops', async ({
   page,
   server,
 }) => {
@@ -81,7 +78,10 @@ test('an address of no article counts down to its list, which any key stops', as
   await expect(page).toHaveURL(({ pathname }) => pathname === '/news/industry');
 });
 
-test('a download is listed with what it is, is saved under its name', async ({ page, server }) => {
+test('a download is listed with type and size, and saved under its name', async ({
+  page,
+  server,
+}) => {
   await page.goto(`${server.url}/download?lang=en`);
   await untilHydrated(page);
   await expect(page.getByText('version 2')).toBeVisible();
@@ -92,7 +92,7 @@ test('a download is listed with what it is, is saved under its name', async ({ p
   await expect(page.getByText('Order form for power at the booth')).toBeHidden();
 });
 
-test('the organiser uploads a video through a network that fails, and it is public at once', async ({
+test('the organiser uploads a video through an unreliable network, and it is public at once', async ({
   page,
   server,
 }) => {

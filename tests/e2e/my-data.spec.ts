@@ -10,7 +10,7 @@ const CODE = { name: 'Ticket QR code' };
 
 test.use({ allowedErrors: [/status of (400|401)/] });
 
-test('who erases the account is signed out, and another phone with the ticket open loses it', async ({
+test('erasing the account signs out, and removes the ticket that is open on another phone', async ({
   page,
   server,
   mailbox,
@@ -40,7 +40,7 @@ test('who erases the account is signed out, and another phone with the ticket op
   await expect.poll(() => everythingStored(phone)).not.toContain(ticket_id);
   await expect(phone.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
 
-  // Another call may be the first to hear of it.
+  // Blocked, because another call may be the first to learn of the erasure.
   await otherPhone.route('**/entrance-ticket*', () => {});
   await otherPhone.goto('/audience/my-data?lang=en');
   await expect.poll(() => everythingStored(otherPhone)).not.toContain(ticket_id);
@@ -57,7 +57,7 @@ test('who erases the account is signed out, and another phone with the ticket op
   }
 });
 
-/** For codes: an address gets one a minute, and has just had the one that signed in. */
+/** Moves the code limit on: an address gets one code per minute, and has just received one. */
 async function letAMinutePass({ data_dir }: RunningServer) {
   const host = socketBeside(data_dir);
   const client = new pg.Client({ host, user: 'postgres', database: 'postgres' });

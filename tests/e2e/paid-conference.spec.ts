@@ -14,7 +14,7 @@ const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.7 Mobile/15E148 Safari/604.1';
 
 /** A server with an account of WeChat. */
-// One worker has the server that knows the messaging app.
+// A single worker has the server with the WeChat account.
 base.describe.configure({ mode: 'default' });
 
 const ownApi = oncePerFile(startWechatApi, (api) => api.close());
@@ -73,7 +73,7 @@ for (const system of ['ios', 'android'] as const) {
       await expect(page.getByRole('img', { name: 'QR code of the mini program' })).toBeVisible();
     });
 
-    test('where the app refuses its tags the code stands in', async ({ page, wechatApi }) => {
+    test('if the app refuses its tags, the code is shown instead', async ({ page, wechatApi }) => {
       await openBridge(page, () => wechatApi.ticket, { isIos, checks, open_tags: 'refused' });
       await page.goto(PAID);
       await expect(page.getByRole('img', { name: 'QR code of the mini program' })).toBeVisible();

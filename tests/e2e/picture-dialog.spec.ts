@@ -5,7 +5,7 @@ import { signInOwner, storeSignIn } from '../support/registered.ts';
 
 const PICTURE = join(import.meta.dirname, '../../public/icon-512.png');
 
-/** The pages with a form that opens the picture library, and the buttons that open it. */
+/** The pages with a form that opens the picture library, and their buttons. */
 const editors = [
   { path: '/console/news/edit', opens: 'Picture', nth: 0 },
   { path: '/console/news/edit', opens: 'Choose a picture', nth: 0 },
@@ -16,7 +16,7 @@ const editors = [
 const nestedForms = (page: Page) => page.locator('form form').count();
 
 for (const { path, opens, nth } of editors) {
-  test(`a picture described through “${opens}” of ${path} goes into its field`, async ({
+  test(`a picture described in “${opens}” of ${path} is set in its field`, async ({
     page,
     server,
   }) => {

@@ -11,7 +11,7 @@ const drawn = (page: Page) =>
     'true',
   );
 
-/** The number in a text, of those that are found or listed. */
+/** The number of results in a text. */
 async function countIn(page: Page, text: RegExp) {
   const found = await page.getByRole('status').getByText(text).first().textContent();
   return Number.parseInt(found ?? '', 10);

@@ -6,13 +6,13 @@ const LIST = '/web/exhibitor-list/list';
 const links = (page: Page) => page.getByRole('main').locator('li a.opener');
 const pathOf = async (link: Locator) => (await link.getAttribute('href')) ?? '';
 const atPath = (path: string) => (url: URL) => url.pathname + url.search === path;
-/** Once what was answered is on the page. */
+/** Waits until the answers are painted. */
 const painted = (page: Page) =>
   page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
 
-/** Holds the answers of the calls that are chosen until they are let go. */
+/** Delays the answers of chosen calls until they are released. */
 async function holdAnswers(page: Page, isHeld: (url: URL) => boolean) {
   const { promise, resolve: letGo } = Promise.withResolvers<void>();
   await page.route(isHeld, async (route) => {
@@ -25,7 +25,7 @@ async function holdAnswers(page: Page, isHeld: (url: URL) => boolean) {
 const isSearchFor = (keyword: string) => (url: URL) =>
   url.pathname === LIST && url.searchParams.get('keyword') === keyword;
 
-/** Presses a link, has the answers arrive, and lets it go. */
+/** Presses a link, lets the answers arrive, then releases the link. */
 async function pressWhile(page: Page, link: Locator, keyword: string, letGo: () => void) {
   const box = await link.boundingBox();
   if (!box) throw new Error('The link is nowhere');
@@ -41,15 +41,13 @@ async function pressWhile(page: Page, link: Locator, keyword: string, letGo: () 
 }
 
 test.beforeEach(async ({ page }) => {
-  // On a metered line the server is asked for what is typed.
+  // On a metered connection the server answers searches.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
 });
 
-test('the row that is pressed is the one that opens, whatever is found meanwhile', async ({
-  page,
-}) => {
+test('the pressed row opens, whatever results arrive meanwhile', async ({ page }) => {
   await page.goto('/exhibitor/directory?lang=en');
   await untilHydrated(page);
   const letGo = await holdAnswers(page, isSearchFor('lighting'));
@@ -61,7 +59,7 @@ test('the row that is pressed is the one that opens, whatever is found meanwhile
   await expect(page).toHaveURL(atPath(pressed));
 });
 
-test('a row that is tapped before the search has begun opens, and going back finds', async ({
+test('a row tapped before the search begins opens, and Back shows the results', async ({
   page,
 }) => {
   await page.clock.install();
@@ -73,7 +71,7 @@ test('a row that is tapped before the search has begun opens, and going back fin
   await page.clock.pauseAt(Date.now() + 60_000);
   await box.fill('lighting');
   await links(page).first().click();
-  // The pause after the last key is over long before the page is there.
+  // The debounce ends long before the page is there.
   await page.clock.runFor(1_000);
   await page.clock.resume();
   await painted(page);
@@ -85,9 +83,7 @@ test('a row that is tapped before the search has begun opens, and going back fin
   await expect(box).toHaveValue('lighting');
 });
 
-test('a result of the search over everything opens, whatever is found meanwhile', async ({
-  page,
-}) => {
+test('a result of the site search opens, whatever results arrive meanwhile', async ({ page }) => {
   await page.goto('/policy/privacy?lang=en');
   await untilHydrated(page);
   const letGo = await holdAnswers(page, isSearchFor('lighting'));

@@ -4,12 +4,12 @@ import { signInOwner, storeSignIn } from '../support/registered.ts';
 import { fingersOn, middleOf } from '../support/touch.ts';
 
 const planeOf = (page: Page) => page.getByRole('region', { name: 'Rooms and times' });
-/** What the last move has done, with the way back. */
+/** The result of the last move, with its undo button. */
 const undoBar = (page: Page) => page.getByRole('status').filter({ has: undoOf(page) });
 const undoOf = (page: Page) => page.getByRole('button', { name: 'Undo' });
 const roomsOf = (page: Page) => planeOf(page).getByRole('heading', { level: 2 });
 
-/** The first conference that is on the board in the first room, and its handle. */
+/** The first conference on the board in the first room, and its handle. */
 async function firstIn(page: Page, room: Locator) {
   const column = await room.boundingBox();
   const handles = planeOf(page).getByRole('button', { name: /^Move: / });
@@ -17,13 +17,13 @@ async function firstIn(page: Page, room: Locator) {
     await handle.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     const box = await handle.boundingBox();
     const isIn = box && column && box.x >= column.x && box.x < column.x + column.width;
-    // Where two are on at one time, one may lie over the other.
+    // A conference may cover another at the same time.
     if (isIn && (await isOnTop(handle))) return handle;
   }
   throw new Error('Nothing is on in the first room.');
 }
 
-/** A finger or a mouse in its middle meets it. */
+/** True if a pointer in its middle would hit it. */
 function isOnTop(handle: Locator) {
   return handle.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -36,7 +36,7 @@ async function takeBack(page: Page) {
   await expect(undoOf(page)).toHaveCount(0);
 }
 
-test('by mouse a conference is moved to another room, put aside and back', async ({
+test('a conference is moved by mouse to another room, parked and back', async ({
   page,
   server,
 }) => {
@@ -50,7 +50,7 @@ test('by mouse a conference is moved to another room, put aside and back', async
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(column.x, from.y + 5, { steps: 8 });
-  // Twelve rows of seven pixels: an hour later.
+  // Twelve rows of seven pixels: one hour.
   await page.mouse.move(column.x, from.y + 84, { steps: 8 });
   const told = page.getByText(/, \d\d:\d\d to \d\d:\d\d, /);
   await expect(told).toContainText((await target.textContent()) ?? '');
@@ -76,7 +76,7 @@ test('by mouse a conference is moved to another room, put aside and back', async
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('a finger moves a conference to a room that is out of sight: the board scrolls below it', async ({
+  test('a finger moves a conference to an invisible room: the board scrolls below it', async ({
     page,
     server,
   }) => {

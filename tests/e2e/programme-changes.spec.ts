@@ -2,12 +2,12 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { test } from '../support/e2e.ts';
 
-/** What browsers print themselves while there is no network. */
+/** Messages that browsers print while offline. */
 const NETWORK_ERRORS = /Failed to load resource|net::ERR_|An unknown error occurred when fetching/;
 
 test.use({ serviceWorkers: 'allow' });
 
-test('what has changed since one looked is marked until it is looked at, without a network too', async ({
+test('changes since the last visit are marked until they are viewed, also offline', async ({
   page,
   context,
   allowedErrors,
@@ -19,7 +19,7 @@ test('what has changed since one looked is marked until it is looked at, without
   await expect(main.getByRole('link', { name: 'Changes to the programme' })).toBeVisible();
   await expect(marks).toHaveCount(0);
 
-  // As after a visit before the last release.
+  // The state after a visit before the last release.
   await page.evaluate(() => {
     const value = { release: 0, items: {} };
     const entry = JSON.stringify({ value, expires_at: null });

@@ -19,7 +19,7 @@ async function press(page: Page, role: 'button' | 'link', name: string | RegExp)
   await page.keyboard.press('Enter');
 }
 
-/** Chooses the file of a table, by the keys. */
+/** Chooses the file of a table by keyboard. */
 async function chooseTable(page: Page, button: string, table: string) {
   const chooser = page.waitForEvent('filechooser');
   await press(page, 'button', button);
@@ -27,7 +27,7 @@ async function chooseTable(page: Page, button: string, table: string) {
   await (await chooser).setFiles(file);
 }
 
-test('by keys alone a table is imported, mended, put on the board and released, and a reader sees it', async ({
+test('a table is imported, corrected, placed on the board and released by keyboard, and a reader sees it', async ({
   page,
   server,
 }) => {
@@ -89,7 +89,7 @@ test('by keys alone a table is imported, mended, put on the board and released, 
   await expect(page.getByText('Everything by keys.')).toBeVisible();
 });
 
-test('two devices edit one conference at a time: both edits are in it, and what clashes is asked', async ({
+test('two devices edit one conference: both edits are merged, and conflicts are shown', async ({
   page,
   server,
   browser,
@@ -124,7 +124,7 @@ test('two devices edit one conference at a time: both edits are in it, and what 
   const saved = (one: Page) => one.getByRole('status').filter({ hasText: 'The public sees it' });
   await expect(saved(other)).toBeAttached();
 
-  // Half of it is typed, the page is left, and it goes on where it was.
+  // Leaving the page half-way preserves the draft.
   await field(page, 'Summary in Chinese').fill('我的简介。');
   await field(page, 'Organiser in English').fill('My organiser');
   await page.reload();
@@ -144,7 +144,10 @@ test('two devices edit one conference at a time: both edits are in it, and what 
   await context.close();
 });
 
-test('a conference on another day takes its end and its agenda along', async ({ page, server }) => {
+test('moving a conference to another day moves its end and its agenda', async ({
+  page,
+  server,
+}) => {
   const owner = await signInOwner(server);
   await storeSignIn(page, owner);
   const { data } = await (
@@ -172,12 +175,12 @@ test('a conference on another day takes its end and its agenda along', async ({ 
     .fill(`${next}T${other.starts_at.slice(11, 16)}`);
   await expect(item.getByLabel('Begins')).toHaveValue(`${next}T${clock(before)}`);
   await expect(page.getByLabel('Ends').first()).toHaveValue(`${next}T${clock(ended)}`);
-  // Another hour of the same day moves nothing but the beginning.
+  // Another hour of the same day changes only the beginning.
   await page.getByLabel('Begins').first().fill(`${next}T08:00`);
   await expect(item.getByLabel('Begins')).toHaveValue(`${next}T${clock(before)}`);
 });
 
-test('a release with a conflict names it, and goes out anyway', async ({ page, server }) => {
+test('a release with a conflict names it, and is possible anyway', async ({ page, server }) => {
   const owner = await signInOwner(server);
   const headers = { 'web-token': owner.token };
   const list = `${server.url}/web/console/programme/list?lang=en`;
@@ -204,7 +207,7 @@ test('a release with a conflict names it, and goes out anyway', async ({ page, s
   await expect(page.getByText('The public sees all of it')).toBeVisible();
 });
 
-test('a half-typed tour survives a reload, and fewer seats than sign-ups are asked about', async ({
+test('a tour draft survives a reload, and fewer seats than sign-ups need a confirmation', async ({
   page,
   server,
 }) => {
@@ -236,7 +239,7 @@ test('a half-typed tour survives a reload, and fewer seats than sign-ups are ask
   ).toBeVisible();
 });
 
-test('two tabs of one browser say that they edit the same tour, until one of them saves', async ({
+test('two tabs of one browser report that they edit the same tour, until one saves', async ({
   page,
   context,
   server,

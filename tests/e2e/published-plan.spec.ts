@@ -24,7 +24,7 @@ function planOf(hall: string) {
   };
 }
 
-/** As an organiser does it: another plan, whose version is answered. */
+/** Publishes another plan as an organiser, and returns its version. */
 async function publish(server: RunningServer, data: object): Promise<number> {
   const { token } = await signInOwner(server);
   const form = new FormData();
@@ -36,13 +36,13 @@ async function publish(server: RunningServer, data: object): Promise<number> {
   return (await answer.json()).data.written;
 }
 
-// The server is that of other tests too.
+// Clean-up, because other tests share the server.
 test.afterEach(async ({ server }) => {
   const { token } = await signInOwner(server);
   await callWire(server, showFloorPlan.path, { version: 1 }, token);
 });
 
-test('the organiser sees a plan drawn with what it changes before it is published, and takes it back', async ({
+test('the organiser previews a plan with its changes before publishing, and withdraws it', async ({
   page,
   server,
 }) => {
@@ -74,7 +74,7 @@ test('the organiser sees a plan drawn with what it changes before it is publishe
   await expect(halls(page)).toHaveCount(12);
 });
 
-test('a plan that was never opened is there without a network, with its date, and is that of the last visit', async ({
+test('a plan that was never opened is available offline, with its date, as of the last visit', async ({
   phone,
   front,
   server,
@@ -113,10 +113,7 @@ test('a plan that was never opened is there without a network, with its date, an
   await phone.close();
 });
 
-test('a plan that is stored is not written again while it is the same', async ({
-  phone,
-  front,
-}) => {
+test('a stored plan is not written again while it is unchanged', async ({ phone, front }) => {
   const CURRENT = '/web/floor-plan/current';
   const page = await phone.start();
   await page.goto(`${front.url}/?lang=en`);
@@ -126,7 +123,7 @@ test('a plan that is stored is not written again while it is the same', async ({
     const answer = await cache.match(address);
     await cache.put(address, new Response(answer?.body, { headers: { 'x-mark': 'before' } }));
   }, CURRENT);
-  // Each look has the worker ask what is published now.
+  // Each check makes the worker fetch the current version.
   for (const _look of [1, 2, 3]) {
     front.asked();
     await waitUntilStored(page, 'en');

@@ -46,7 +46,7 @@ test('a visitor from Hong Kong registers by e-mail and home return permit', asyn
   await expect(page.getByRole('img', { name: '门票二维码' })).toBeVisible();
 });
 
-test('a visitor from Taiwan registers by the travel permit of Taiwan, and by no other', async ({
+test('a visitor from Taiwan registers by the travel permit of Taiwan only', async ({
   page,
   mailbox,
 }) => {
@@ -93,10 +93,7 @@ test('a visitor from Taiwan registers by the travel permit of Taiwan, and by no 
   await expect(page.getByRole('img', { name: 'Ticket QR code' })).toBeVisible();
 });
 
-test('another language in the middle of a form leaves everything as it was typed', async ({
-  page,
-  mailbox,
-}) => {
+test('changing the language preserves a half-filled form', async ({ page, mailbox }) => {
   await startRegistering(page, 'en');
   await page.getByRole('radio', { name: 'Hong Kong, Macao, Taiwan' }).check();
   const email = freshEmail();
@@ -141,7 +138,7 @@ async function checkFirst(page: Page, group: string) {
   await page.getByRole('group', { name: group }).getByRole('checkbox').first().check();
 }
 
-/** Eight digits that nobody has. */
+/** Eight unused digits. */
 function freshDigits(): string {
   return String(Math.floor(Math.random() * 1e8)).padStart(8, '0');
 }

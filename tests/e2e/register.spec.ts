@@ -4,13 +4,13 @@ import { test } from '../support/e2e.ts';
 import { freshCellphone, freshEmail, registerBuyer } from '../support/registered.ts';
 import { signIn, startRegistering } from '../support/registering.ts';
 
-/** A journey over all four steps, some of it without a network. */
+/** All four steps, partly offline. */
 const JOURNEY_MS = 120_000;
 
 test.describe('registering', () => {
   test.setTimeout(JOURNEY_MS);
 
-  test('a buyer from Germany registers by e-mail and holds a ticket', async ({ page, mailbox }) => {
+  test('a buyer from Germany registers by e-mail and gets a ticket', async ({ page, mailbox }) => {
     const email = freshEmail();
     await startRegistering(page, 'en');
     await signIn(page, { address: page.getByLabel('E-mail'), typed: email, mailbox, lang: 'en' });
@@ -34,7 +34,7 @@ test.describe('registering', () => {
     await expect(page.getByRole('img', { name: 'Ticket QR code' })).toBeVisible();
   });
 
-  test('a buyer from mainland China registers by phone and ID card, with the keyboard alone', async ({
+  test('a buyer from mainland China registers by phone and ID card, by keyboard alone', async ({
     page,
     mailbox,
   }) => {
@@ -78,7 +78,7 @@ test.describe('registering', () => {
   });
 });
 
-test('what was typed survives a reload, in the form and without the ID number on the device', async ({
+test('a draft survives a reload, and the ID number is not stored on the device', async ({
   page,
   mailbox,
 }) => {
@@ -108,7 +108,7 @@ test.describe('without a network', () => {
   });
   test.setTimeout(JOURNEY_MS);
 
-  test('a step that could not be sent says so, loses nothing and is sent once when the network is back', async ({
+  test('a step that failed to send says so, loses nothing and is sent once online', async ({
     page,
     context,
     mailbox,
@@ -140,7 +140,10 @@ test.describe('without a network', () => {
   });
 });
 
-test('junk is named under its field, with the focus on the first', async ({ page, mailbox }) => {
+test('invalid input is reported under its field, with the focus on the first', async ({
+  page,
+  mailbox,
+}) => {
   await startRegistering(page, 'en');
   await page.getByLabel('E-mail').fill('anna@');
   await page.getByRole('button', { name: 'Send code' }).click();
@@ -153,7 +156,7 @@ test('junk is named under its field, with the focus on the first', async ({ page
   await page.getByLabel('Name', { exact: true }).fill('安娜');
   await page.getByLabel('Mobile number').fill('call me');
   const company = page.getByLabel('Company name');
-  // Told when a field is left, with the number that it takes.
+  // The message appears when the field loses focus, and contains the minimum.
   await company.fill('A');
   await company.blur();
   await expect(company).toHaveAccessibleDescription(/at least 2 characters\.$/);
@@ -171,12 +174,12 @@ test('junk is named under its field, with the focus on the first', async ({ page
 test.describe('what the server refuses', () => {
   test.use({ allowedErrors: [/status of 400/] });
 
-  test('is said at the field it is about', async ({ page, mailbox }) => {
+  test('is reported at its field', async ({ page, mailbox }) => {
     await startRegistering(page, 'en');
     const address = page.getByLabel('E-mail');
     await signIn(page, { address, typed: freshEmail(), mailbox, lang: 'en' });
     await fillGermanBasics(page);
-    // Digits enough for the form; only the server knows Germany's numbering plan.
+    // Enough digits for the form; only the server knows Germany's numbering plan.
     await page.getByLabel('Mobile number').fill('00000');
     await page.getByRole('button', { name: 'Save and continue' }).click();
     await expect(page.getByLabel('Mobile number')).toBeFocused();
@@ -184,7 +187,7 @@ test.describe('what the server refuses', () => {
     await expect(page.getByLabel('City')).toHaveValue('Berlin');
   });
 
-  test('a wrong code leaves address and code where they are', async ({ page, mailbox }) => {
+  test('a wrong code preserves address and code', async ({ page, mailbox }) => {
     const email = freshEmail();
     await startRegistering(page, 'en');
     await page.getByLabel('E-mail').fill(email);
@@ -203,14 +206,14 @@ test.describe('what the server refuses', () => {
   });
 });
 
-test('who is registered already is shown the way to the ticket', async ({ page, server }) => {
+test('a registered visitor is led to the ticket', async ({ page, server }) => {
   await registerBuyer(page, server);
   await page.goto('/audience/register?lang=en');
   await expect(page.getByText('you are already registered')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Show my ticket' })).toBeVisible();
 });
 
-test('a sign-in leads back to where one wanted to go, and never to another site', async ({
+test('a sign-in leads back to the requested page, and never to another site', async ({
   page,
   mailbox,
   baseURL,
@@ -231,7 +234,7 @@ test('a sign-in leads back to where one wanted to go, and never to another site'
   }
 });
 
-test('asking for a ticket answers the same whether there is one or not', async ({ page }) => {
+test('retrieving a ticket gives the same answer whether there is one or not', async ({ page }) => {
   await page.goto('/audience/fastLogin?lang=en&find=true');
   const email = freshEmail();
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
@@ -241,7 +244,7 @@ test('asking for a ticket answers the same whether there is one or not', async (
   expect(page.url()).not.toContain('example');
 });
 
-test('an edit in place is saved and counted; changes are not left behind unasked', async ({
+test('an edit in place is saved and counted; leaving unsaved changes needs a confirmation', async ({
   page,
   server,
 }) => {
@@ -263,7 +266,7 @@ test('an edit in place is saved and counted; changes are not left behind unasked
   await expect(page.getByText('Head of purchasing')).toBeVisible();
 });
 
-test('nothing is inaccessible in any step, with errors shown and the sheet open', async ({
+test('every step is accessible, with errors shown and the sheet open', async ({
   page,
   mailbox,
 }) => {
@@ -309,7 +312,7 @@ async function tabTo(page: Page, wanted: Locator) {
   await expect(wanted).toBeFocused();
 }
 
-/** A number that nobody has, of somebody born in 1990; check character by GB 11643. */
+/** An unused number of a person born in 1990; check character by GB 11643. */
 function idCardNumber(): string {
   const order = String(Math.floor(Math.random() * 1000)).padStart(3, '0');
   const day = String(1 + Math.floor(Math.random() * 28)).padStart(2, '0');

@@ -13,7 +13,7 @@ const card = (page: Page, name: string) =>
 test.describe('in WeChat', () => {
   test.use({ userAgent: userAgents.ios });
 
-  test('sharing shows the way through the app’s menu, in both languages', async ({ page }) => {
+  test('sharing explains the app’s menu, in both languages', async ({ page }) => {
     for (const lang of ['zh', 'en'] as const) {
       await page.goto(`/?lang=${lang}`);
       await page.getByRole('button', { name: lang === 'zh' ? '分享' : 'Share' }).click();
@@ -27,7 +27,7 @@ test.describe('in WeChat', () => {
     }
   });
 
-  test('where pages may not copy, the link stands there selected', async ({ page, server }) => {
+  test('if pages may not copy, the link is selected', async ({ page, server }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
     });
@@ -41,7 +41,7 @@ test.describe('in WeChat', () => {
   });
 });
 
-test('a link is copied where pages may', async ({ page, context, server }) => {
+test('a link is copied if pages may copy', async ({ page, context, server }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/audience/guide?lang=en');
   await page.getByRole('button', { name: 'Share' }).click();
@@ -51,20 +51,20 @@ test('a link is copied where pages may', async ({ page, context, server }) => {
   expect(copied).toBe(`${server.url}/audience/guide?lang=en`);
 });
 
-test('where the system has a sheet of its own, it gets the card', async ({ page, server }) => {
+test('the system’s share sheet gets the card, if there is one', async ({ page, server }) => {
   await page.addInitScript(() => {
     const given: unknown[] = [];
     Object.assign(window, { given });
     Object.defineProperty(navigator, 'share', {
       value: async (card: unknown) => {
         given.push(card);
-        // As when somebody closes it.
+        // The user closes the sheet.
         throw new DOMException('closed', 'AbortError');
       },
     });
   });
   await page.goto('/guide?lang=en');
-  // The button does nothing before the page is alive.
+  // The button works only after hydration.
   await untilHydrated(page);
   await page.getByRole('button', { name: 'Share' }).click();
   const given = () => page.evaluate(() => Reflect.get(window, 'given'));
@@ -74,7 +74,7 @@ test('where the system has a sheet of its own, it gets the card', async ({ page,
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('from a ticket the exhibition is shared, never the ticket', async ({ page, server }) => {
+test('a ticket page shares the exhibition, never the ticket', async ({ page, server }) => {
   await registerBuyer(page, server);
   await page.goto('/?lang=en');
   const home = { title: await card(page, 'title'), url: await card(page, 'url') };
@@ -93,14 +93,14 @@ test('the picture of a card is a square JPEG of at least 300 px, for anyone', as
   expect((await answer.arrayBuffer()).byteLength).toBeLessThan(30_000);
 });
 
-test('/land-page leads home with where people came from', async ({ page, server }) => {
+test('/land-page leads to the home page with the visitor’s channel', async ({ page, server }) => {
   await page.goto('/land-page?lang=en&channel=7&invite=AbCdEfGhIjKlMnOpQrStUv');
   await expect(page).toHaveURL(`${server.url}/?lang=en&channel=7&invite=AbCdEfGhIjKlMnOpQrStUv`);
   expect(await page.evaluate(() => localStorage.getItem('pavilion:channel'))).toContain('"7"');
   expect(await page.evaluate(() => document.cookie)).toContain('invite=AbCdEfGhIjKlMnOpQrStUv');
 });
 
-test('the check says what it would do, and can be copied', async ({ page, context, server }) => {
+test('the check describes its steps, and can be copied', async ({ page, context, server }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   for (const lang of ['zh', 'en'] as const) {
     await page.goto(`/land-page?share=check&lang=${lang}`);
@@ -133,7 +133,7 @@ test('only organisers find the check in the menu', async ({ page, server }) => {
   await expect(page.getByRole('heading', { name: 'Check sharing in WeChat' })).toBeVisible();
 });
 
-test('the file that verifies the domain is served as it is, and no other', async ({ server }) => {
+test('the domain verification file is served unchanged, and no other', async ({ server }) => {
   writeFileSync(join(server.data_dir, 'MP_verify_AbCdEfGh12345678.txt'), 'AbCdEfGh12345678');
   const answer = await fetch(`${server.url}/MP_verify_AbCdEfGh12345678.txt`);
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');

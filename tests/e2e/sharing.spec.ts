@@ -11,7 +11,7 @@ import { type BridgeRecord, openBridge, userAgents } from '../support/wechat-bri
 const SIGN = '/web/exhibitor-list/get-js-config';
 
 /** A server with an account of WeChat, and the address bar of every beacon of WeChat's script. */
-// One worker has the server that knows the messaging app.
+// A single worker has the server with the WeChat account.
 base.describe.configure({ mode: 'default' });
 
 const ownApi = oncePerFile(startWechatApi, (api) => api.close());
@@ -74,7 +74,7 @@ for (const system of ['ios', 'android'] as const) {
   test.describe(`in WeChat on ${system}`, () => {
     test.use(inApp(userAgents[system]));
 
-    test('the first attempt is right, and home and guides have cards of their own', async ({
+    test('the first attempt succeeds, and the home page and guides have their own cards', async ({
       page,
       server,
       wechatApi,
@@ -92,7 +92,7 @@ for (const system of ['ios', 'android'] as const) {
       await menu.getByRole('link', { name: 'Visitor guide' }).click();
       await expectCard(page, { title: /guide/i, link: `${server.url}/audience/guide?lang=en` });
       expect((await wechat(page)).cards.chat?.title).not.toBe(home);
-      // Only where the app goes by the address of the moment is it asked anew.
+      // Only apps that check the current address are configured again.
       expect(await answers(page)).toEqual(isIos ? [OK] : [OK, OK]);
 
       expect(beacons.length).toBeGreaterThan(0);
@@ -103,7 +103,7 @@ for (const system of ['ios', 'android'] as const) {
       }
     });
 
-    test('the three other entries of the menu send the same card when they are tapped', async ({
+    test('the three other menu entries send the same card when tapped', async ({
       page,
       server,
       wechatApi,
@@ -124,7 +124,7 @@ for (const system of ['ios', 'android'] as const) {
       }
     });
 
-    test('an address in Chinese with a fragment is signed as it stands', async ({
+    test('an address in Chinese with a fragment is signed unchanged', async ({
       page,
       server,
       wechatApi,
@@ -138,7 +138,7 @@ for (const system of ['ios', 'android'] as const) {
       expect(url).not.toContain('#');
     });
 
-    test('another language is another card', async ({ page, server, wechatApi }) => {
+    test('each language has its own card', async ({ page, server, wechatApi }) => {
       await openBridge(page, () => wechatApi.ticket, { isIos, checks });
       await page.goto('/audience/guide?lang=zh');
       await expectCard(page, { title: /[一-龥]/, link: `${server.url}/audience/guide?lang=zh` });
@@ -147,7 +147,7 @@ for (const system of ['ios', 'android'] as const) {
       expect(await answers(page)).toEqual(isIos ? [OK] : [OK, OK]);
     });
 
-    test('where the app goes by the other address, the second attempt is right', async ({
+    test('if the app checks the other address, the second attempt succeeds', async ({
       page,
       server,
       wechatApi,
@@ -162,12 +162,15 @@ for (const system of ['ios', 'android'] as const) {
         .click();
       await expectCard(page, { title: /Privacy/, link: `${server.url}/policy/privacy?lang=en` });
       expect(await answers(page)).toEqual(
-        // iOS: configured once, the app refuses the card at a new address, and is asked anew.
+        // iOS: the app was configured once, refuses the card at a new address, and is configured again.
         [OK, FAIL, OK],
       );
     });
 
-    test('four wrong attempts are the end, until the page changes', async ({ page, wechatApi }) => {
+    test('four failed attempts are the last, until the page changes', async ({
+      page,
+      wechatApi,
+    }) => {
       await openBridge(page, () => wechatApi.ticket, { isIos, checks: 'nothing_is_right' });
       const signed: string[] = [];
       page.on('request', (request) => {
@@ -181,13 +184,13 @@ for (const system of ['ios', 'android'] as const) {
         .first()
         .click();
       await expect.poll(async () => (await answers(page)).length).toBe(8);
-      // Cards are set one after another: a fifth attempt for the first page would have come before these.
+      // Cards are set in sequence: a fifth attempt for the first page would have preceded these.
       expect(signed).toHaveLength(8);
     });
 
-    test('a ticket that runs out during the visit is renewed', async ({ page }) => {
+    test('a ticket that expires during the visit is renewed', async ({ page }) => {
       const api = await startWechatApi();
-      // Near its end from the start: the server renews it whenever it signs.
+      // The ticket is near its end, so the server renews it at every signature.
       api.expires_in = 600;
       const server = await startServer(api.settings);
       await openBridge(page, () => api.ticket, { isIos, checks });
@@ -205,7 +208,11 @@ for (const system of ['ios', 'android'] as const) {
       await api.close();
     });
 
-    test('two cards at once do not mix: the latest is set', async ({ page, server, wechatApi }) => {
+    test('two concurrent cards do not mix: the latest is set', async ({
+      page,
+      server,
+      wechatApi,
+    }) => {
       await openBridge(page, () => wechatApi.ticket, { isIos, checks });
       await page.goto('/audience/guide?lang=en');
       await expectCard(page, { title: /guide/i, link: `${server.url}/audience/guide?lang=en` });
@@ -216,7 +223,7 @@ for (const system of ['ios', 'android'] as const) {
         await route.continue();
       });
       const isLate = (request: Request) => request.postData()?.includes('privacy') ?? false;
-      // On iOS the app was asked once for all pages: nothing is signed any more.
+      // iOS configures the app once for all pages: nothing is signed afterwards.
       const answered = isIos ? undefined : page.waitForEvent('requestfinished', isLate);
       await page
         .getByRole('link', { name: /Privacy/ })
@@ -227,7 +234,7 @@ for (const system of ['ios', 'android'] as const) {
       await expectCard(page, { title: /Terms/, link: `${server.url}/policy/service?lang=en` });
       late.resolve();
       await answered;
-      // Cards are set one after another: when the next one is, the late one is done with.
+      // Cards are set in sequence: the late one is finished when the next one is set.
       await page.getByRole('banner').getByRole('link').first().click();
       await expectCard(page, { title: /Lumina/i, link: `${server.url}/?lang=en` });
       const links = await page.evaluate(() => window.wechat.links);
@@ -235,7 +242,7 @@ for (const system of ['ios', 'android'] as const) {
       expect(lastOf('/policy/privacy')).toBeLessThan(lastOf('/policy/service'));
     });
 
-    test('the app’s side may be late', async ({ page, server, wechatApi }) => {
+    test('the app’s script may load late', async ({ page, server, wechatApi }) => {
       const late = { isIos, checks, ready_after_ms: 2_500 } as const;
       await openBridge(page, () => wechatApi.ticket, late);
       await page.goto('/?lang=en');
@@ -248,7 +255,7 @@ for (const system of ['ios', 'android'] as const) {
 test.describe('in WeChat of a version that its script misreads', () => {
   test.use(inApp(userAgents.android10));
 
-  test('a wrong signature is noticed though nothing says so', async ({
+  test('a wrong signature is detected though the app reports nothing', async ({
     page,
     server,
     wechatApi,
@@ -287,7 +294,7 @@ test.describe('in WeChat, for organisers and secrets', () => {
     await expect(page.getByRole('main')).not.toContainText(wechatApi.ticket);
   });
 
-  test('an invitation is passed on by its short address, in the name of the exhibitor', async ({
+  test('an invitation is shared by its short address, in the name of the exhibitor', async ({
     page,
     server,
     wechatApi,
@@ -325,7 +332,7 @@ for (const system of ['desktop', 'harmony'] as const) {
   test.describe(`in WeChat on ${system}`, () => {
     test.use(inApp(userAgents[system]));
 
-    test('the address of the moment is signed', async ({ page, server, wechatApi }) => {
+    test('the current address is signed', async ({ page, server, wechatApi }) => {
       await openBridge(page, () => wechatApi.ticket, { isIos: false, checks: 'current_address' });
       await page.goto('/?lang=en');
       await expectCard(page, { title: /Lumina/i, link: `${server.url}/?lang=en` });
@@ -334,7 +341,7 @@ for (const system of ['desktop', 'harmony'] as const) {
   });
 }
 
-test.describe('where no card can be set', () => {
+test.describe('if no card can be set', () => {
   const asked = (page: Page) => {
     const urls: string[] = [];
     page.on('request', (request) => {
@@ -346,7 +353,7 @@ test.describe('where no card can be set', () => {
   for (const app of ['wecom', 'mini_program'] as const) {
     test.describe(app, () => {
       test.use(inApp(userAgents[app]));
-      test(`${app} is asked for nothing, and the sheet offers the link`, async ({
+      test(`${app} gets no call, and the sheet offers the link`, async ({
         page,
         server,
         wechatApi,
@@ -365,7 +372,7 @@ test.describe('where no card can be set', () => {
     });
   }
 
-  test('a browser is not asked and loads no script of WeChat', async ({ page, beacons }) => {
+  test('a browser gets no call and loads no script of WeChat', async ({ page, beacons }) => {
     const urls = asked(page);
     await page.goto('/?lang=en');
     await untilHydrated(page);
@@ -373,9 +380,9 @@ test.describe('where no card can be set', () => {
     expect([...urls, ...beacons]).toEqual([]);
   });
 
-  test.describe('without the app’s side', () => {
+  test.describe('without the app’s script', () => {
     test.use(inApp(userAgents.android));
-    test('the page stays as it is, and the check says so', async ({ page, wechatApi }) => {
+    test('the page is unchanged, and the check reports it', async ({ page, wechatApi }) => {
       const never = { isIos: false, checks: 'current_address', ready_after_ms: null } as const;
       await openBridge(page, () => wechatApi.ticket, never);
       await page.goto('/land-page?share=check&lang=en');

@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { test } from '../support/e2e.ts';
 import { signInOwner, storeSignIn } from '../support/registered.ts';
 
-test('sign-ups are searched, ticked, cancelled with a reason and exported by keyboard alone', async ({
+test('sign-ups are searched, selected, cancelled with a reason and exported by keyboard alone', async ({
   page,
   server,
 }) => {
@@ -57,7 +57,7 @@ test('sign-ups are searched, ticked, cancelled with a reason and exported by key
   expect(text.startsWith('\uFEFFEvent,')).toBe(true);
 });
 
-test('columns are chosen for good, and contacts are shown on demand', async ({ page, server }) => {
+test('chosen columns are persisted, and contacts are shown on demand', async ({ page, server }) => {
   await storeSignIn(page, await signInOwner(server));
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/console/sign-ups?lang=en');

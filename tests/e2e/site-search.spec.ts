@@ -15,11 +15,11 @@ const words = {
   },
 };
 
-/** Opens the search by the keyboard, as soon as the page hears it. */
+/** Opens the search by keyboard after hydration. */
 async function openByKey(page: Page, name: string) {
   await untilHydrated(page);
   const search = page.getByRole('dialog', { name, exact: true });
-  // The frame listens a moment after the heading is hydrated.
+  // The frame's listener is added shortly after the heading is hydrated.
   await expect(async () => {
     if (!(await search.isVisible())) await page.keyboard.press('/');
     await expect(search.getByRole('searchbox')).toBeFocused({ timeout: 3_000 });
@@ -71,7 +71,7 @@ for (const lang of ['zh', 'en'] as const) {
   });
 }
 
-test('the button opens it and has the focus back; a slash that is typed does not', async ({
+test('the button opens it and gets the focus back; a typed slash does not open it', async ({
   page,
 }) => {
   await page.goto('/exhibits?lang=en');
@@ -89,7 +89,7 @@ test('the button opens it and has the focus back; a slash that is typed does not
   await expect(search).toBeHidden();
 });
 
-test('a page of help is found by what it is about', async ({ page }) => {
+test('a help page is found by its subject', async ({ page }) => {
   await page.goto('/policy/privacy?lang=zh');
   const search = await openByKey(page, '搜索');
   await page.keyboard.type('accommodation');
@@ -101,7 +101,7 @@ test('a page of help is found by what it is about', async ({ page }) => {
   await expect(page).toHaveURL(/\/service\?.*tab=3/);
 });
 
-test('what finds nothing leads on, and searches can be forgotten', async ({ page }) => {
+test('a search without results offers links, and searches can be deleted', async ({ page }) => {
   await page.goto('/policy/privacy?lang=en');
   const search = await openByKey(page, 'Search');
   await page.keyboard.type('qxzvwkjh');
@@ -132,7 +132,7 @@ phoneTest(
       .getByRole('link', { name: /^Booth / })
       .first();
     const number = (await booth.textContent()) ?? '';
-    // The directory is there when lists are answered by the device.
+    // The directory is loaded once the device answers lists.
     await expect
       .poll(() =>
         page.evaluate(async () =>

@@ -42,13 +42,13 @@ test.afterAll(() => {
   server.close();
 });
 
-test('Chromium judges every golden vector as Node does, without the library', async ({ page }) => {
+test('Chromium verifies every golden vector like Node, without the library', async ({ page }) => {
   const asked = scriptsAskedFor(page);
   expect(await judgeInPage(page)).toEqual(expected);
   expect(asked).toEqual([entry]);
 });
 
-test('a web view whose WebCrypto has no Ed25519 judges them alike, with the library', async ({
+test('a web view whose WebCrypto has no Ed25519 verifies them alike, with the library', async ({
   page,
 }) => {
   await page.addInitScript(() => {

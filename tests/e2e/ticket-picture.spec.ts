@@ -26,7 +26,7 @@ async function openPicture(page: Page, lang: 'zh' | 'en' = 'en'): Promise<Locato
   return page.getByRole('dialog').locator('img');
 }
 
-/** Opens the ticket for long enough to have its picture stored. */
+/** Opens the ticket until its picture is stored. */
 async function openUntilStored(page: Page) {
   await page.goto('/audience/ticket?lang=en');
   await expect.poll(() => page.evaluate(hasStoredPicture)).toBe(true);
@@ -34,7 +34,7 @@ async function openUntilStored(page: Page) {
 
 /** Runs in the page. */
 async function hasStoredPicture(): Promise<boolean> {
-  // To open a database that is not there yet would make an empty one.
+  // Opening a missing database would create an empty one.
   const databases = await indexedDB.databases();
   if (!databases.some(({ name }) => name === 'pavilion')) return false;
   return new Promise((resolve) => {
@@ -51,7 +51,7 @@ async function hasStoredPicture(): Promise<boolean> {
   });
 }
 
-/** What a reader finds in the picture as it is saved, made small and compressed by a chat. */
+/** Decodes the saved picture after a chat has scaled and compressed it. */
 async function scan(page: Page, picture: Locator): Promise<string | undefined> {
   const src = (await picture.getAttribute('src')) ?? '';
   const bytes = src.startsWith('data:')
@@ -65,7 +65,7 @@ async function scan(page: Page, picture: Locator): Promise<string | undefined> {
   return jsqr.default(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
-test('the ticket is there as a plain picture of the server, named for whoever cannot see it', async ({
+test('the ticket is a plain picture of the server, with a text alternative', async ({
   page,
   server,
 }) => {
@@ -88,10 +88,7 @@ test('the ticket is there as a plain picture of the server, named for whoever ca
   await expect(page.getByRole('button', { name: 'Save as picture' })).toBeFocused();
 });
 
-test('nothing lies over the picture and nothing keeps a finger from being held on it', async ({
-  page,
-  server,
-}) => {
+test('nothing covers the picture or prevents a long press', async ({ page, server }) => {
   await registerBuyer(page, server);
   const picture = await openPicture(page);
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.complete)).toBe(true);
@@ -111,10 +108,7 @@ test('nothing lies over the picture and nothing keeps a finger from being held o
 test.describe('in WeChat', () => {
   test.use({ userAgent: WECHAT });
 
-  test('the words are those of its own menu, and the calendar is opened outside', async ({
-    page,
-    server,
-  }) => {
+  test('the texts match its own menu, and the calendar opens outside', async ({ page, server }) => {
     await registerBuyer(page, server);
     await openPicture(page, 'zh');
     const sheet = page.getByRole('dialog');
@@ -129,7 +123,7 @@ test.describe('in WeChat', () => {
 test.describe('in Safari on a phone', () => {
   test.use({ userAgent: IPHONE });
 
-  test('the picture is pressed and held', async ({ page, server }) => {
+  test('the picture is saved by a long press', async ({ page, server }) => {
     await registerBuyer(page, server);
     await openPicture(page);
     await expect(page.getByRole('dialog').getByText('“Save to Photos”')).toBeVisible();
@@ -143,7 +137,7 @@ test.describe('when the server does not give a picture', () => {
     { why: 'it cannot be reached', path: '**/web/buyer/ticket-picture' },
     { why: 'the picture breaks off', path: '**/pictures/ticket/**' },
   ]) {
-    test(`because ${why}, the one stored when the ticket was opened is there, and scans`, async ({
+    test(`because ${why}, the picture stored at the last opening is shown, and scans`, async ({
       page,
       server,
     }) => {
@@ -155,7 +149,7 @@ test.describe('when the server does not give a picture', () => {
       expect(await scan(page, picture)).toBe((await ticketOf(server, token)).qr_text);
     });
 
-    test(`because ${why}, and none was ever stored, a screenshot is proposed until it comes`, async ({
+    test(`because ${why}, and none was stored, a screenshot is proposed until it arrives`, async ({
       page,
       server,
     }) => {
@@ -176,7 +170,7 @@ test.describe('when the server does not give a picture', () => {
   }
 });
 
-test('a call that is never answered is no worse: after eight seconds the stored picture is there', async ({
+test('after eight seconds without an answer the stored picture is shown', async ({
   page,
   server,
 }) => {

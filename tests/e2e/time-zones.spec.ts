@@ -11,9 +11,7 @@ async function greetingIn(page: Page) {
 test.describe('on a device in another zone', () => {
   test.use({ timezoneId: 'Europe/Berlin' });
 
-  test('times are those of the exhibition and say so, and so does the greeting', async ({
-    page,
-  }) => {
+  test('times and greeting are those of the exhibition, and say so', async ({ page }) => {
     await page.goto('/media/live?lang=en');
     await expect
       .poll(() => listedTimes(page))

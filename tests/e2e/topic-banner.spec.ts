@@ -14,7 +14,7 @@ const topics = [
 
 const banner = (page: Page, label = 'Notice') => page.getByRole('region', { name: label });
 
-test('the line above every page leads on, leaves out what is past, and stays closed for who closed it', async ({
+test('the notice above every page links on, omits past entries, and stays dismissed', async ({
   page,
   server,
 }) => {
@@ -33,7 +33,7 @@ test('the line above every page leads on, leaves out what is past, and stays clo
     await expect(banner(page, '通知'), 'also before the page is hydrated').toBeHidden();
 
     await changePart(server, 'notices', { topics: [{ ...topics[0], last_day: '2999-01-01' }] });
-    // Another text is new.
+    // A changed text is shown again.
     await untilSent(page, '/?lang=zh', '2999-01-01');
     await page.goto('/?lang=zh');
     await expect(banner(page, '通知')).toBeVisible();

@@ -21,10 +21,10 @@ async function openPictures(page: Page, server: { url: string }) {
   throw new Error('No exhibit has several pictures.');
 }
 
-/** Gestures work once the library stands around what is on the page. */
+/** Gestures work once the library has wrapped the content. */
 const wrapped = (page: Page) => page.locator('[data-touch]').first();
 
-/** Light and dark; motion stays as the test has it. */
+/** Checks light and dark; motion settings stay as in the test. */
 async function expectAccessibleAtAnyHour(page: Page) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -36,7 +36,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test.describe(`with motion: ${reducedMotion}`, () => {
     test.use({ contextOptions: { reducedMotion } });
 
-    test('pictures of an exhibit are swiped through in place, and leafed through by keys', async ({
+    test('pictures of an exhibit are swiped in place, and browsed by keys', async ({
       page,
       server,
     }) => {
@@ -66,7 +66,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await expect(shown(1)).toBeInViewport({ ratio: 0.9 });
     });
 
-    test('the card over the plan is dragged up and down, and raised by its button', async ({
+    test('the card over the plan is dragged up and down, and expanded by its button', async ({
       page,
     }) => {
       await page.goto('/floor-plan?lang=en&hall=7');
@@ -111,7 +111,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await expect(handle).toBeHidden();
     });
 
-    test('a collected exhibit is taken out by a swipe, as by its button', async ({
+    test('a collected exhibit is removed by a swipe, as by its button', async ({
       page,
       server,
     }) => {
@@ -145,15 +145,15 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
-test('a picture of an exhibit that was in sight stays beside the others, however fast one leafs', async ({
+test('a viewed picture of an exhibit stays beside the others, however fast the swipe', async ({
   page,
   server,
 }) => {
-  // The small ones below are out of sight, too: they would have fetched the large.
+  // The thumbnails below are out of view, too: otherwise they would have fetched the large pictures.
   await page.setViewportSize({ width: 390, height: 340 });
   const count = await openPictures(page, server);
   await expect(wrapped(page)).toBeAttached();
-  // Within a few frames: nothing rests in sight in between.
+  // Within a few frames: no intermediate state remains visible.
   const gone = await page.locator('[data-touch]').evaluate(async (stage) => {
     const thumbs = [...document.querySelectorAll<HTMLElement>('button[aria-label^="Picture "]')];
     const taken: string[] = [];
@@ -177,7 +177,7 @@ for (const { lang, pulled, refresh, done } of [
   { lang: 'en', pulled: 'Release to refresh', refresh: 'Refresh', done: 'Up to date' },
   { lang: 'zh', pulled: '释放立即刷新', refresh: '刷新', done: '已是最新' },
 ]) {
-  test(`a list is fetched anew when it is pulled down, and by its button, told in ${lang}`, async ({
+  test(`pulling a list down, or its button, refetches it, announced in ${lang}`, async ({
     page,
   }) => {
     let asked = 0;
@@ -211,7 +211,7 @@ for (const { lang, pulled, refresh, done } of [
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('without the library the buttons do the same, and without a network it is said', async ({
+  test('without the library the buttons work alike, and a lost network is reported', async ({
     page,
     context,
     allowedErrors,
@@ -223,7 +223,7 @@ test.describe('without a service worker', () => {
       documents += 1;
     });
     await page.goto('/exhibitor/directory?lang=en');
-    // A page that misses a file is loaded once more, and what is done before that is lost.
+    // A page with a missing chunk reloads once, which loses earlier actions.
     await expect.poll(() => documents).toBe(2);
     await untilHydrated(page);
     const refresh = page.getByRole('button', { name: 'Refresh', exact: true });
@@ -238,7 +238,7 @@ test.describe('without a service worker', () => {
   });
 });
 
-test('a confirmation is seen and told', async ({ page, server }) => {
+test('a confirmation is shown and announced', async ({ page, server }) => {
   await registerBuyer(page, server);
   await openPictures(page, server);
   await untilHydrated(page);
@@ -246,7 +246,7 @@ test('a confirmation is seen and told', async ({ page, server }) => {
   const words = 'Saved to “My exhibits”.';
   await expect(page.locator('.adm-toast-main')).toHaveText(words);
   await expect(page.getByRole('status').filter({ hasText: words })).toBeAttached();
-  // The words are pale while they fade: their colours are those of the page’s text, the other way round.
+  // Texts have low contrast while they fade: their colours are the page’s text colours inverted.
   await expectAccessible(page);
   await expect(page.locator('.adm-toast-main')).toBeHidden();
 });
@@ -254,7 +254,9 @@ test('a confirmation is seen and told', async ({ page, server }) => {
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the home page loads nothing of the library, on a phone and for later', async ({ page }) => {
+  test('the home page does not load the library, at once or later, on a phone', async ({
+    page,
+  }) => {
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(request.url()));
     await page.goto('/?lang=en');
@@ -274,7 +276,7 @@ test.describe('with a service worker', () => {
 
 const widthOf = async (locator: Locator) => (await locator.boundingBox())?.width ?? 0;
 
-test('two fingers enlarge a picture and make it small again', async ({ page, server }) => {
+test('two fingers zoom a picture in and out', async ({ page, server }) => {
   await openPictures(page, server);
   await untilHydrated(page);
   await page.getByRole('button', { name: /^Enlarge picture 1/ }).tap();
@@ -294,7 +296,7 @@ test('two fingers enlarge a picture and make it small again', async ({ page, ser
   await expect(picture).toHaveAttribute('alt', /, 2 of \d$/);
 });
 
-test('two fingers enlarge the floor plan where they are, and one moves it', async ({
+test('two fingers zoom the floor plan at their position, and one finger moves it', async ({
   page,
   server,
 }) => {
@@ -303,7 +305,7 @@ test('two fingers enlarge the floor plan where they are, and one moves it', asyn
   await page.goto(`/floor-plan?lang=en&booth=${booth}`);
   const plan = page.getByRole('application', { name: 'Floor plan' });
   await expect(plan).toHaveAttribute('data-drawn', 'true');
-  // Of the chosen booth: how far it stands from where the fingers are grows with the plan.
+  // The offset of the selected booth from the fingers grows with the zoom.
   const pin = plan.locator('div[aria-hidden]');
   const at = async () => (await pin.boundingBox()) ?? { x: 0, y: 0 };
   const rest = async () => {

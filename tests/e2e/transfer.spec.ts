@@ -12,7 +12,7 @@ import {
 } from '../support/registered.ts';
 import type { RunningServer } from '../support/site-server.ts';
 
-/** A link as the person in another browser was given it. */
+/** Returns a transfer link of the person. */
 async function linkOf(server: RunningServer, { token }: Pick<SignIn, 'token'>, lang = 'en') {
   const { link_token } = await callWire(server, '/web/buyer/create-transfer', {}, token);
   return { link_token, path: `/audience/transfer?lang=${lang}#${link_token}` };
@@ -27,7 +27,7 @@ async function accountIn(page: Page): Promise<string | undefined> {
   );
 }
 
-test('a link made in one browser opens the ticket in another, which then is signed in', async ({
+test('a link made in one browser opens the ticket in another, which is then signed in', async ({
   page,
   server,
   browser,
@@ -52,7 +52,7 @@ test('a link made in one browser opens the ticket in another, which then is sign
   await other.context().close();
 });
 
-test('the secret leaves the address at once, and stays in no history and no storage', async ({
+test('the secret disappears from the address at once, and stays in no history or storage', async ({
   page,
   server,
 }) => {
@@ -70,12 +70,12 @@ test('the secret leaves the address at once, and stays in no history and no stor
   expect(asked.join()).not.toContain(link_token);
 });
 
-test('looking at a link uses nothing up and signs nobody in', async ({ page, server }) => {
+test('viewing a link neither consumes it nor signs in', async ({ page, server }) => {
   const { path } = await linkOf(server, await registerByWire(server));
   await page.goto(path);
   await expect(signInButton(page)).toBeVisible();
   expect(await accountIn(page)).toBeUndefined();
-  // A reload has lost the secret, and says what to do.
+  // After a reload the secret is lost, and the page says what to do.
   await page.reload();
   await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible();
   await page.goto(path);
@@ -83,7 +83,7 @@ test('looking at a link uses nothing up and signs nobody in', async ({ page, ser
   await expect(page).toHaveURL(/\/audience\/ticket/);
 });
 
-test('whoever is signed in here is named, and nothing of theirs stays after another link', async ({
+test('the current user is named, and another link removes that user’s data', async ({
   page,
   server,
 }) => {
@@ -94,7 +94,7 @@ test('whoever is signed in here is named, and nothing of theirs stays after anot
   await page.goto('/audience/ticket?lang=en');
   await expect(page.getByRole('main')).toContainText(overseasBuyer.name);
 
-  // From here on nothing signs the first one in again.
+  // The first browser is not signed in again from here on.
   const other = await page.context().newPage();
   await other.goto(path);
   await expect(other.getByText(`${overseasBuyer.name} is signed in here now.`)).toBeVisible();
@@ -124,7 +124,7 @@ test.describe('a link that was used', () => {
 test.describe('without a network', () => {
   test.use({ allowedErrors: [/net::ERR_/], serviceWorkers: 'allow' });
 
-  test('the sheet says that a link needs one, and makes it once there is one', async ({
+  test('the sheet says that a link needs a network, and creates it once online', async ({
     page,
     server,
   }) => {
@@ -140,7 +140,7 @@ test.describe('without a network', () => {
   });
 });
 
-test('a link that has run out is replaced by a new one on the spot', async ({ page, server }) => {
+test('an expired link is replaced by a new one in place', async ({ page, server }) => {
   await registerBuyer(page, server);
   await page.clock.install();
   await page.goto('/audience/ticket?lang=en');

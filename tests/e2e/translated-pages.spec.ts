@@ -19,7 +19,7 @@ const test = base.extend<{ site: Site }>({
 type Way = 'wrap' | 'replace';
 
 /**
- * Does to a page what a translator does. Runs in the page.
+ * Changes a page like a translator. Runs in the page.
  * @param way `wrap` puts each text into `<font>`; `replace` puts `<font>` with new text in its place
  */
 function translateTexts(way: Way) {
@@ -44,7 +44,7 @@ function translateTexts(way: Way) {
 const translate = (page: Page, way: Way) => page.evaluate(translateTexts, way);
 
 for (const way of ['wrap', 'replace'] as const) {
-  test(`the directory goes on and shows new text where a translator has put <font> (${way})`, async ({
+  test(`the directory works and shows new text after a translator has inserted <font> (${way})`, async ({
     page,
   }) => {
     await page.goto('/exhibitor/directory?lang=en');
@@ -63,12 +63,12 @@ for (const way of ['wrap', 'replace'] as const) {
     await leaveByMenu(page);
   });
 
-  test(`a text that changes is the new one where a translator has put <font> (${way})`, async ({
+  test(`a changed text is updated after a translator has inserted <font> (${way})`, async ({
     page,
   }) => {
     await page.goto('/?lang=en');
     await page.evaluate(() => {
-      // Two texts side by side: React changes the second one in its node.
+      // Two adjacent texts: React updates the second one in its node.
       const line = document.createElement('p');
       line.id = 'line';
       line.append(document.createTextNode('seats: '), document.createTextNode('3'));
@@ -100,10 +100,7 @@ const groups = [
 ];
 
 for (const { path, as } of groups) {
-  test(`${path} survives a translator, what is done in it, and being left`, async ({
-    page,
-    site,
-  }) => {
+  test(`${path} survives a translator, interaction and navigation`, async ({ page, site }) => {
     if (as) await storeSignIn(page, site[as]);
     await page.goto(addressOf(path, 'en', site));
     await untilHydrated(page);
@@ -113,7 +110,7 @@ for (const { path, as } of groups) {
     await translate(page, 'wrap');
     await act(page);
     await translate(page, 'replace');
-    // The same document goes on to another page and comes back.
+    // The same document navigates to another page and back.
     const path_now = new URL(page.url()).pathname;
     await page.evaluate(() =>
       history.pushState(null, '', '/about/exhibition-introduction?lang=zh'),
@@ -129,7 +126,7 @@ for (const { path, as } of groups) {
   });
 }
 
-/** Types into the first search, and opens and closes what unfolds in the page itself. */
+/** Types into the first search, and opens and closes expandable parts of the page. */
 async function act(page: Page) {
   const search = page.getByRole('main').getByRole('searchbox').first();
   if (await search.isVisible()) {

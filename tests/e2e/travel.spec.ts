@@ -5,7 +5,7 @@ import { untilHydrated } from '../support/hydrated.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a visitor from abroad finds the rule for the passport, a hotel with its address, and tells what is wrong, also without a network', async ({
+test('a visitor from abroad finds the rule for the passport and a hotel’s address, and reports a mistake, also offline', async ({
   page,
   server,
 }) => {
@@ -16,7 +16,7 @@ test('a visitor from abroad finds the rule for the passport, a hotel with its ad
   await expect(page).toHaveURL(/passport=DE/);
   const answers = page.getByRole('article');
   await expect(answers.first()).toContainText('The border authority decides');
-  // The exhibition of the demo is later than every rule that has an end.
+  // The demo's exhibition is later than every rule with an end date.
   await expect(page.locator('main')).not.toContainText('Valid until');
 
   await page.getByRole('link', { name: 'Hotels', exact: true }).last().click();
@@ -36,7 +36,7 @@ test('a visitor from abroad finds the rule for the passport, a hotel with its ad
   await expect(page.getByText('It has arrived.')).toBeVisible();
 });
 
-test('all four tabs are in the page without scripts, each under its own title and address', async ({
+test('all four tabs are in the page without scripts, each with its own title and address', async ({
   request,
   server,
 }) => {
@@ -53,7 +53,7 @@ test('all four tabs are in the page without scripts, each under its own title an
   expect(sitemap).toContain('/service?tab=2&amp;lang=zh');
 });
 
-test('what a device stores for the way is at most 25 kB', async ({ request, server }) => {
+test('travel data on a device take at most 25 kB', async ({ request, server }) => {
   const calls = [
     '/web/exhibition/travel',
     '/web/buyer/country?lang=en',
@@ -66,7 +66,7 @@ test('what a device stores for the way is at most 25 kB', async ({ request, serv
   expect(bytes).toBeLessThanOrEqual(25_000);
 });
 
-test('the code at the gate of a hall says where one is, what is on, and the way to the metro', async ({
+test('the code at a hall’s gate shows the location, current events, and the way to the metro', async ({
   page,
   server,
 }) => {

@@ -5,11 +5,11 @@ import { buildPieces } from '../support/built-pieces.ts';
 import { test as base } from '../support/e2e.ts';
 import { oncePerFile } from '../support/once-per-file.ts';
 
-/** A small site built from the pieces as they are, in place of the server. */
-// One worker builds the pieces.
+/** A small site built from the kit's components, instead of the server. */
+// A single worker builds the pieces.
 base.describe.configure({ mode: 'default' });
 
-/** Nothing in these pages says that they answer, as those of the site do. */
+/** These pages have no hydration mark, unlike those of the site. */
 const AS_LOADED = { waitUntil: 'load' } as const;
 
 const openSite = oncePerFile(
@@ -40,7 +40,7 @@ const test = base.extend({
 });
 
 test.describe('a list', () => {
-  test('brings its next page when half of its end is in sight, and says when that is all', async ({
+  test('loads its next page when half of its end is visible, and reports the end', async ({
     page,
   }) => {
     await page.goto('/list?lang=en', AS_LOADED);
@@ -61,16 +61,14 @@ test.describe('a list', () => {
     await expectAccessible(page);
   });
 
-  test('goes on by itself where a page leaves its end in sight', async ({ page }) => {
+  test('loads on by itself if its end stays visible', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 4000 });
     await page.goto('/list?lang=zh', AS_LOADED);
     await expect(page.getByRole('listitem')).toHaveCount(150);
     await expect(page.getByRole('status')).toHaveText('没有更多了');
   });
 
-  test('says that a page could not be loaded, keeps the others and tries again when it is pressed', async ({
-    page,
-  }) => {
+  test('reports a failed page, preserves the others and retries on a press', async ({ page }) => {
     await page.goto('/list?lang=en', AS_LOADED);
     const rows = page.getByRole('listitem');
     const end = page.getByRole('status');
@@ -93,7 +91,7 @@ test.describe('a list', () => {
 });
 
 test.describe('a page with nothing to list', () => {
-  test('leads back to where one came from', async ({ page }) => {
+  test('links back to the previous page', async ({ page }) => {
     await page.goto('/way?lang=en', AS_LOADED);
     await page.getByRole('button', { name: 'Favourites' }).click();
     await expect(page.getByText('Nothing is marked yet.')).toBeVisible();
@@ -106,7 +104,7 @@ test.describe('a page with nothing to list', () => {
     ['zh', '返回'],
     ['en', 'Back'],
   ] as const) {
-    test(`leads home in ${lang} where one came from nowhere`, async ({ page }) => {
+    test(`links to the home page in ${lang} without a previous page`, async ({ page }) => {
       await page.goto(`/nothing?lang=${lang}`, AS_LOADED);
       await page.getByRole('button', { name: back }).click();
       await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
@@ -118,7 +116,7 @@ test.describe('a page with nothing to list', () => {
 test.describe('the request to turn the phone', () => {
   test.use({ isMobile: true, hasTouch: true });
 
-  test('is made to who holds a phone upright, until the phone is turned', async ({ page }) => {
+  test('appears on an upright phone, until the phone is turned', async ({ page }) => {
     await page.goto('/plan?lang=en', AS_LOADED);
     const prompt = page.getByText('Turn your phone sideways');
     await expect(prompt).toBeVisible();
@@ -129,14 +127,14 @@ test.describe('the request to turn the phone', () => {
     await expect(prompt).toBeVisible();
   });
 
-  test('is not made on a tablet, though it is upright', async ({ page }) => {
+  test('does not appear on an upright tablet', async ({ page }) => {
     await page.setViewportSize({ width: 820, height: 1180 });
     await page.goto('/plan?lang=en', AS_LOADED);
     await expect(page.getByRole('heading', { name: 'Plan' })).toBeVisible();
     await expect(page.getByText('Turn your phone sideways')).toBeHidden();
   });
 
-  test('can be waved away', async ({ page }) => {
+  test('can be dismissed', async ({ page }) => {
     await page.goto('/plan?lang=en', AS_LOADED);
     await page.getByRole('button', { name: 'Not now' }).tap();
     await expect(page.getByText('Turn your phone sideways')).toHaveCount(0);
@@ -146,7 +144,7 @@ test.describe('the request to turn the phone', () => {
   });
 });
 
-test('a star of nobody stays on the device, the same in every tab', async ({ page, context }) => {
+test('an anonymous star stays on the device, the same in every tab', async ({ page, context }) => {
   await page.goto('/star?lang=en', AS_LOADED);
   const star = page.getByRole('button', { name: 'Star Lumen' });
   await expect(star).toHaveAttribute('aria-pressed', 'false');
@@ -161,7 +159,7 @@ test('a star of nobody stays on the device, the same in every tab', async ({ pag
   await expect(star).toHaveAttribute('aria-pressed', 'false');
 });
 
-/** Scrolls until so much of an element's height is in sight, and lets the page take notice. */
+/** Scrolls until this fraction of an element's height is visible, and lets the page react. */
 async function bringIntoSight(element: Locator, share: number) {
   await element.evaluate(async (node, seen) => {
     const { top, height } = node.getBoundingClientRect();

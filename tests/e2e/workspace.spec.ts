@@ -43,7 +43,7 @@ test.describe('what the server refuses', () => {
   // A browser prints every answer of that kind.
   test.use({ allowedErrors: [/status of 4(00|09)/] });
 
-  test('an exhibit that is added with its picture is found by buyers; what a colleague changes meanwhile is not overwritten', async ({
+  test('buyers find an exhibit added with its picture; a colleague’s concurrent change is not overwritten', async ({
     page,
     workspace,
   }) => {
@@ -86,7 +86,7 @@ test.describe('what the server refuses', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Saved.')).toBeVisible();
 
-    // The search learns of it in the background.
+    // The search index is updated in the background.
     const found = async () => {
       const answer = await page.request.get('/web/exhibit/list?lang=en&keyword=Aurora+ball');
       return (await answer.json()).data.items.map(({ name }: { name: string }) => name);
@@ -97,10 +97,10 @@ test.describe('what the server refuses', () => {
   });
 });
 
-test.describe('what is gone', () => {
+test.describe('removed exhibits', () => {
   test.use({ allowedErrors: [/status of 4(04|10)/] });
 
-  test('who opens the link of an exhibit that was taken off the shelf is told so, until it is back', async ({
+  test('the link of an exhibit off the shelf says so, until it is back', async ({
     page,
     workspace,
   }) => {
@@ -119,7 +119,7 @@ test.describe('what is gone', () => {
     await page.goto(`/exhibits/detail?lang=en&id=${id}`);
     await expect(page.getByRole('heading', { name: 'Removed from the shelf' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Look at other exhibits' })).toBeVisible();
-    // Lists are brought up to date in the background.
+    // Lists are updated in the background.
     const profile = `/exhibitor/directory-detail?lang=en&id=${exhibitor_id}`;
     const sent = async () => (await page.request.get(profile)).text();
     await expect.poll(sent).not.toContain(name.en);
@@ -136,10 +136,10 @@ test.describe('what is gone', () => {
   });
 });
 
-test.describe('what is deleted', () => {
+test.describe('deleted exhibits', () => {
   test.use({ allowedErrors: [/status of 4(04|10)/] });
 
-  test('several exhibits are taken off the shelf, and deleted after a question that names them', async ({
+  test('several exhibits are taken off the shelf, and deleted after a confirmation that names them', async ({
     page,
     workspace,
   }) => {
@@ -183,7 +183,7 @@ test.describe('what is deleted', () => {
   });
 });
 
-test('what the organiser returned is the first thing of the overview, and counted at its screen', async ({
+test('returned items come first in the overview, and are counted at their screen', async ({
   page,
   workspace,
 }) => {
@@ -211,7 +211,7 @@ test('what the organiser returned is the first thing of the overview, and counte
   await expect(screens.getByRole('link', { name: 'Exhibits', exact: true })).toBeVisible();
 });
 
-test('a colleague joins by a link, and looks after everything but people', async ({
+test('a colleague joins by a link, and manages everything except members', async ({
   page,
   workspace,
 }) => {
@@ -233,7 +233,7 @@ test('a colleague joins by a link, and looks after everything but people', async
   await expect(page.getByRole('button', { name: 'Invite somebody' })).toHaveCount(0);
 });
 
-test('a table is tried first: its report names what is wrong row by row, and the right rows are added', async ({
+test('a table is previewed: its report lists mistakes by row, and the valid rows are added', async ({
   page,
   workspace,
 }) => {
@@ -262,7 +262,7 @@ test('a table is tried first: its report names what is wrong row by row, and the
 test('an inquiry is read and answered by keyboard alone', async ({ page, browser, workspace }) => {
   const { exhibitor_id } = workspace;
   const buyer = await signInByEmail(workspace, freshEmail());
-  // The company has the inquiries of other tests, too.
+  // The company also has inquiries of other tests.
   const name = `Anna ${randomUUID()}`;
   const inquiry = {
     exhibitor_id,
@@ -290,7 +290,7 @@ test('an inquiry is read and answered by keyboard alone', async ({ page, browser
     await page.keyboard.press('Tab');
   const words = `Twelve thousand ${randomUUID()}`;
   await page.keyboard.type(words);
-  // What is typed is kept until it is sent.
+  // The draft is persisted until it is sent.
   await page.reload();
   await expect(answer).toHaveValue(words);
   await answer.focus();
@@ -299,7 +299,7 @@ test('an inquiry is read and answered by keyboard alone', async ({ page, browser
   const { thread } = await ask(workspace, `/web/inquiry/info?lang=en&id=${id}`, buyer.token);
   expect(thread.at(-1).text).toBe(words);
 
-  // A phone has no such keys: nothing speaks of them there.
+  // A phone has no such keys, so no hint mentions them.
   await expect(answer).toHaveAttribute('placeholder', /Ctrl/);
   const phone = await browser.newContext({
     hasTouch: true,
@@ -316,7 +316,7 @@ test('an inquiry is read and answered by keyboard alone', async ({ page, browser
   await phone.close();
 });
 
-test('a buying lead is found by its words; an answer that was begun is kept until it is sent', async ({
+test('a buying lead is found by its words; a draft answer is persisted until it is sent', async ({
   page,
   workspace,
 }) => {
@@ -362,7 +362,7 @@ test('a buying lead is found by its words; an answer that was begun is kept unti
   await expect(page.getByRole('link', { name: 'Open the conversation' })).toBeVisible();
 });
 
-test('every screen of the workspace is well made, on a phone and on a desktop, by day and by night', async ({
+test('every screen of the workspace is accessible, on a phone and on a desktop, by day and by night', async ({
   page,
   workspace,
 }) => {
@@ -388,8 +388,8 @@ test('every screen of the workspace is well made, on a phone and on a desktop, b
   }
 });
 
-test.describe('who has left', () => {
-  // Calls of a page that has a worker would pass the route by.
+test.describe('former members', () => {
+  // Calls through a service worker would bypass the route.
   test.use({
     allowedErrors: [/status of 40[13]|Service Worker registration blocked/],
     serviceWorkers: 'block',
@@ -431,7 +431,7 @@ test.describe('who has left', () => {
     return { writer, member, token: joining.token };
   }
 
-  test('a member who is removed is told so, and neither inquiries nor drafts of the company stay on the device', async ({
+  test('a removed member is informed, and no inquiries or drafts of the company stay on the device', async ({
     page,
     workspace,
   }) => {
@@ -457,7 +457,7 @@ test.describe('who has left', () => {
     ).toBeVisible();
   });
 
-  test('of a sign-in that runs out the copies stay for a week', async ({ page, workspace }) => {
+  test('copies of an expired sign-in stay for a week', async ({ page, workspace }) => {
     const { writer } = await readInquiry(page, workspace);
     const { code, status } = errors.SIGN_IN_EXPIRED;
     await page.route('**/web/**', (route) =>
@@ -471,7 +471,7 @@ test.describe('who has left', () => {
     await expect.poll(() => everythingStored(page)).not.toContain(writer);
   });
 
-  test('of a sign-in that was ended elsewhere no copy stays', async ({ page, workspace }) => {
+  test('copies of a sign-in ended elsewhere are deleted', async ({ page, workspace }) => {
     const { writer, token } = await readInquiry(page, workspace);
     await callWire(workspace, '/web/buyer/logout', { token });
     await page.reload();
@@ -480,10 +480,7 @@ test.describe('who has left', () => {
   });
 });
 
-test('who logs out with an exhibit half written is asked first, and loses it only by a choice', async ({
-  page,
-  workspace,
-}) => {
+test('signing out with an unsaved exhibit needs a confirmation', async ({ page, workspace }) => {
   const leaving = await signInColleague(workspace, workspace.exhibitor_id, 'Zhao Lei');
   const typed = `Aurora wall ${randomUUID()}`;
   await storeSignIn(page, leaving);

@@ -4,7 +4,7 @@ import { answersOf, type DirectoryQueries } from '#search/answers.ts';
 import { demoDirectory } from '../support/demo-directory.ts';
 import { createGrading, type GradedQuery, gainOf, readGradedQueries } from './grading.ts';
 
-// In one file, for the full demo's directory takes seconds to make.
+// All in one file, because building the full demo's directory takes seconds.
 let answers: DirectoryQueries;
 beforeAll(async () => {
   answers = answersOf(await demoDirectory('full'));
@@ -37,7 +37,7 @@ describe('what buyers type', () => {
     expect(empty.map(([{ keyword }]) => keyword)).toEqual([]);
   });
 
-  test('finds the best first: nDCG of the first ten is 0.9 or more, and next to nothing finds nothing', () => {
+  test('finds the best first: nDCG of the first ten is 0.9 or more, and almost no query finds nothing', () => {
     const gains = [...graded].map(([query, grades]) => {
       const { total, ids } = listed(query);
       return { keyword: query.keyword, total, gain: gainOf(ids, grades) };
@@ -50,7 +50,7 @@ describe('what buyers type', () => {
   });
 });
 
-describe('why something is found', () => {
+describe('the reason of a match', () => {
   const PAGE = { page: 1, page_size: 50 };
 
   function exhibits(lang: 'zh' | 'en', keyword: string) {
@@ -59,12 +59,12 @@ describe('why something is found', () => {
     return items;
   }
 
-  /** The letters of reasons that are marked. */
+  /** The highlighted letters of reasons. */
   function marked(reasons: readonly FoundBy[]): string[] {
     return reasons.flatMap(({ text, marks }) => marks.map(([from, to]) => text.slice(from, to)));
   }
 
-  test('an exhibit says the attribute that it is found by, with the letters marked', () => {
+  test('an exhibit shows the matched attribute, with the letters marked', () => {
     for (const { name, found_by } of exhibits('en', 'hdmi display')) {
       expect(name).not.toMatch(/hdmi/i);
       expect(found_by).toEqual([{ kind: 'attribute', text: 'HDMI', marks: [[0, 4]] }]);
@@ -74,12 +74,12 @@ describe('why something is found', () => {
     }
   });
 
-  test('a synonym in the name does not hide the attribute that was asked for', () => {
+  test('a synonym in the name does not hide the matched attribute', () => {
     const reasons = exhibits('en', 'ip65').map(({ found_by }) => marked(found_by));
     expect(reasons).toContainEqual(['IP65']);
   });
 
-  test('what the name tells needs no reason, in whichever language it was typed', () => {
+  test('a match in the name needs no reason, in either language', () => {
     for (const keyword of ['loudspeaker', '显示屏', 'P2.5']) {
       for (const { name, marks, found_by } of exhibits('en', keyword).slice(0, 10)) {
         expect(found_by, `${keyword}: ${name} ${JSON.stringify(marks)}`).toEqual([]);
@@ -87,7 +87,7 @@ describe('why something is found', () => {
     }
   });
 
-  test('an exhibitor says its city or a word of its profile, or the exhibit and why that fits', () => {
+  test('an exhibitor shows its city, a word of its profile, or the matching exhibit', () => {
     const { items = [] } = answers.exhibitors('en', { keyword: 'germany' }, PAGE) ?? {};
     expect(items[0]?.found_by).toEqual([{ kind: 'place', text: 'Germany', marks: [[0, 7]] }]);
     const found = answers.exhibitors('en', { keyword: 'hdmi display' }, PAGE)?.items ?? [];
@@ -101,7 +101,7 @@ describe('why something is found', () => {
     });
   });
 
-  test('sizes and voltages are read as people write them, also right behind Chinese', () => {
+  test('sizes and voltages are read in common notations, also directly after Chinese', () => {
     for (const [keyword, name] of [
       ['户外2.5间距', /^P2\.5 .*(户外|灯杆)/],
       ['1.2mm fine pitch', /^P1\.25 小间距/],
@@ -116,7 +116,7 @@ describe('why something is found', () => {
     }
   });
 
-  test('a booth is found by its number in parts, and a product beside words for its certificates', () => {
+  test('a booth is found by parts of its number, and a product by words of its certificates', () => {
     for (const keyword of ['12 F 07', '12F-07', '展位12f 07']) {
       const [first] = answers.exhibitors('en', { keyword }, PAGE)?.items ?? [];
       expect(first?.booths.map(({ number }) => number)).toEqual(['12F07']);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { numberValues, readColumn, writeColumn } from '#search/coded-column.ts';
 
-/** Numbers as packs hold them; one of more values than one character can tell apart is written by two. */
+/** Numbers of a pack. A column with more values than one character can distinguish uses two. */
 test.each([1, 2, 94, 55_292, 55_300])(
-  'a column of %i values is read as it was written',
+  'a column of %i values survives encoding and decoding',
   (count) => {
     const column = Array.from({ length: count + 3 }, (_, at) => at % count);
     const slots = column.map((_, at) => (at % 5) - 1);

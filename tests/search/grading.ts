@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { type DemoSize, demoExhibitors } from '#server/demo/exhibitors.ts';
 import { trades } from '#server/demo/products.ts';
 
-/** Properties of the demo's data; all of them, and of a list of values any. */
+/** Properties of the demo's data. All must match; of a list, any value. */
 interface ExhibitWhere {
   product?: string[];
   category?: string[];
   pitch?: number;
   country?: string;
-  /** Codes of attributes with their value, or one of the values of several. */
+  /** Attribute codes with a value, or with several allowed values. */
   attributes?: Record<string, string | number>;
   /** A word of its description. */
   description?: string;
@@ -31,7 +31,7 @@ interface ExhibitorWhere {
   shows?: ExhibitWhere;
 }
 
-/** A keyword as buyers type it, and how well what has which properties answers it: 3 best, 1 hardly. */
+/** A keyword that buyers type, and the grade of answers by their properties: 3 best, 1 lowest. */
 export interface GradedQuery {
   keyword: string;
   list: 'exhibitors' | 'exhibits';
@@ -45,7 +45,7 @@ export function readGradedQueries(): GradedQuery[] {
   return JSON.parse(readFileSync(FILE, 'utf8')) as GradedQuery[];
 }
 
-/** Grades what the demo shows by its properties, and never by what a search answers. */
+/** Grades the demo's data by their properties, independent of any search result. */
 export function createGrading(size: DemoSize) {
   const products = Object.values(trades)
     .flatMap((trade) => trade.products)
@@ -55,7 +55,7 @@ export function createGrading(size: DemoSize) {
     exhibitor,
     exhibits: exhibits.map((exhibit) => ({
       ...exhibit,
-      // Names are model, pitch and product; of products that end alike, the longest is meant.
+      // Names consist of model, pitch and product. Of products with the same ending, the longest is meant.
       product: products.find((en) => exhibit.name.en.endsWith(` ${en}`)) ?? '',
     })),
   }));
@@ -94,7 +94,7 @@ export function createGrading(size: DemoSize) {
       exhibitor.profile.en.includes(where.profile)) &&
     (!shows || exhibits.some((exhibit) => isExhibit(exhibit, shows)));
 
-  /** The grade of everything that answers a query, by id. */
+  /** The grade of every answer to a query, by id. */
   return ({ list, grades }: GradedQuery): Map<string, number> => {
     const graded = new Map<string, number>();
     const grade = (id: string, fits: (where: ExhibitWhere & ExhibitorWhere) => boolean) => {

@@ -23,7 +23,7 @@ function rowsOf<Columns extends object>(columns: Columns, places: readonly numbe
   return Object.fromEntries(rows) as Columns;
 }
 
-/** Changes of a pack: rows of it with other names, rows that are new, and rows that go. */
+/** Edits of a pack: renamed rows, new rows, and removed rows. */
 interface Edit {
   exhibits: { at: number; id: number; name: string; booth: string }[];
   exhibitors: { at: number; name: string; booth: string }[];
@@ -107,7 +107,7 @@ const edits = fc.array(
   { minLength: 1, maxLength: 4 },
 );
 
-test('a directory that is brought up to date is the one that is made anew, in every index and order', () => {
+test('an incrementally updated directory equals a rebuilt one, in every index and order', () => {
   const first = unpack(pack);
   fc.assert(
     fc.property(edits, (all) => {

@@ -27,7 +27,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
   beforeAll(async () => {
     server = startServer(await freshDatabase(kind, { holds: 'demo' }));
     people = await addRegistered(server, 5);
-    // Signed in on the day: a sign-in of today does not last until then.
+    // Signs in on the day of the conference, as today's sign-in expires before it.
     const today = server.clock.now;
     server.clock.now = DURING;
     door = (await organiserOf(server, { role: 'gate_lead' })).token;
@@ -49,7 +49,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     return admitToConference.output.parse(answer.data);
   }
 
-  test('an admission ticket is verified without a network, at its own conference and on its day', async () => {
+  test('an admission ticket is verified offline, at its own conference and on its day', async () => {
     const id = await releaseConference(server);
     await signUp(id, 0);
     const ticket = await expect
@@ -77,14 +77,14 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(await verifyAdmissionCode(code, early)).toMatchObject({ reason: 'not_yet_valid' });
   });
 
-  test('an admission is a picture with its code, at an address that opens nothing else, as long as the seat is taken', async () => {
+  test('an admission is a picture with its code, at an address for it alone, while the seat is taken', async () => {
     const id = await releaseConference(server);
     const ask = () =>
       server.post('/web/conference/admission-picture', { conference_id: id }, { token: token(3) });
     expect(await ask()).toMatchObject(refusal('NOT_FOUND'));
     await signUp(id, 3);
     const { url } = makeAdmissionPicture.output.parse((await ask()).data);
-    // Another process may have released it: this one sees that within half a second.
+    // Another process may have released it. This one sees the release within half a second.
     await expect.poll(async () => (await server.app.inject(url)).statusCode).toBe(200);
     const picture = await server.app.inject(url);
     expect(picture.headers).toMatchObject({
@@ -100,7 +100,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(await ask()).toMatchObject(refusal('NOT_FOUND'));
   });
 
-  test('the door lets one in once, and the number of the certificate is there from then on', async () => {
+  test('the door admits a person once, and the certificate number exists from then on', async () => {
     const id = await releaseConference(server);
     await signUp(id, 1);
     await expect.poll(() => ticketOf(id, 1)).toBeDefined();
@@ -119,7 +119,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const own = await server.get('/web/conference/my-sign-ups', { token: token(1) });
     const { items } = listMySignUps.output.parse(own.data);
     expect(items.find((one) => one.conference_id === id)?.certificate_number).toBe(first);
-    // Who was there cannot have stayed away.
+    // A person who has entered cannot cancel.
     const gone = await server.post(CANCEL, { conference_id: id }, { token: token(1) });
     expect(gone).toMatchObject(refusal('CONFERENCE_OVER'));
     expect(await admit(id, 'no code')).toEqual({ outcome: 'refused', reason: 'malformed' });
@@ -145,7 +145,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     server.clock.now = before;
   });
 
-  test('who waits has no ticket, and a cancelled conference has one without a code, with the reason', async () => {
+  test('a waiting person has no ticket, and a cancelled conference has one without a code, with the reason', async () => {
     const id = await releaseConference(server, { capacity: 1 });
     await signUp(id, 3);
     await server.post(

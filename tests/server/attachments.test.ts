@@ -6,7 +6,7 @@ import type { Attachment } from '#contract/inquiries.ts';
 import { limits } from '#contract/limits.ts';
 import { uploadPicture } from '#contract/uploads.ts';
 import { addExhibits } from '#server/features/exhibits/rows.ts';
-import { deleteLooseAttachments } from '#server/features/inquiries/jobs.ts';
+import { deleteOrphanedAttachments } from '#server/features/inquiries/jobs.ts';
 import { createDiskFiles } from '#server/outbound/files.ts';
 import { deleteExpired } from '#server/retention.ts';
 import {
@@ -61,7 +61,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
   }
   const load = (path: string) => server.app.inject(path);
 
-  test('both sides attach pictures and PDFs, load what the other sent, and nobody else does', async () => {
+  test('both sides attach pictures and PDFs and load those of the other, and no one else does', async () => {
     const { company, main } = await ownExhibitor(server);
     const asker = await buyer();
     const photo = await picture('jpeg');
@@ -95,7 +95,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(shown?.rawPayload.includes('alert(')).toBe(false);
     expect((await sharp(shown?.rawPayload).metadata()).exif).toBeUndefined();
 
-    // The address of one account does not become that of another, nor an id one of a public picture.
+    // An address is valid for one account only, and an attachment's id is no id of a public picture.
     const [{ path = '' } = {}] = paths;
     const stranger = await buyer();
     const [, , said = ''] = path.split('/');
@@ -110,7 +110,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect((await load(path)).statusCode).toBe(404);
   });
 
-  test('who leaves the exhibitor loses its attachments at once, though the address is still good', async () => {
+  test('a former member loses the exhibitor’s attachments at once, though the address is still valid', async () => {
     const { company, main } = await ownExhibitor(server);
     const staff = await memberOf(server, company.id);
     const asker = await buyer();
@@ -126,7 +126,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect((await load(path)).statusCode).toBe(404);
   });
 
-  test('an attachment of somebody else, of another message or of nobody refuses the message', async () => {
+  test('a foreign, used or unknown attachment refuses the message', async () => {
     const { company } = await ownExhibitor(server);
     const [one, other] = [await buyer(), await buyer()];
     const own = await attach(one, PDF, 'own');
@@ -135,7 +135,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect((await ask(one, company.id, { attachments: [own, company.id] })).data).toMatchObject(
       gone,
     );
-    // Of a refused message nothing is left, so that it can be sent again.
+    // A refused message leaves nothing behind, so that it can be sent again.
     expect((await ask(one, company.id, { attachments: [own] })).code).toBe(0);
     expect((await ask(one, company.id, { attachments: [own] })).data).toMatchObject(gone);
     const four = await Promise.all([1, 2, 3, 4].map((name) => attach(one, PDF, String(name))));
@@ -144,7 +144,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     });
   });
 
-  test('files that nothing names, and those of deleted threads, leave the disk; others stay', async () => {
+  test('orphaned files, and those of deleted threads, are deleted; others stay', async () => {
     const { company } = await ownExhibitor(server);
     const asker = await buyer();
     const { db } = server.database;
@@ -155,16 +155,16 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     await ask(asker, company.id, { attachments: [await attach(asker, PDF, 'named')] });
     expect(files()).toBe(before + 2);
     const later = (days: number) => new Date(start.getTime() + days * DAY_MS);
-    await deleteLooseAttachments(db, server.files, later(1));
+    await deleteOrphanedAttachments(db, server.files, later(1));
     expect(files()).toBe(before + 2);
-    await deleteLooseAttachments(db, server.files, later(limits.KEYS_KEPT_DAYS + 1));
+    await deleteOrphanedAttachments(db, server.files, later(limits.KEYS_KEPT_DAYS + 1));
     expect(files()).toBeLessThanOrEqual(before + 1);
     await deleteExpired(db, later(limits.INQUIRY_KEPT_DAYS + 1));
-    await deleteLooseAttachments(db, server.files, later(limits.INQUIRY_KEPT_DAYS + 1));
+    await deleteOrphanedAttachments(db, server.files, later(limits.INQUIRY_KEPT_DAYS + 1));
     expect(files()).toBe(0);
   });
 
-  test('one inquiry is about several exhibits of its exhibitor, and of no other', async () => {
+  test('one inquiry refers to several exhibits of its exhibitor, and to no other', async () => {
     const { company } = await ownExhibitor(server);
     const { company: stranger } = await ownExhibitor(server);
     const asker = await buyer();
@@ -184,7 +184,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(await ask(asker, company.id, wrong)).toMatchObject(refusal('NOT_FOUND'));
   });
 
-  test('refused files count for the day of a buyer, and the next day is another one', async () => {
+  test('refused files count for a buyer’s day, and the next day starts at zero', async () => {
     const asker = await buyer();
     const send = () =>
       postForm(server, UPLOAD, Buffer.from('x'), { ...asker, fields: { name: 'a' } });
@@ -201,7 +201,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     });
   });
 
-  test('large pictures of buyers hold up no picture of an exhibitor', async () => {
+  test('large pictures of buyers do not delay an exhibitor’s picture', async () => {
     const { main } = await ownExhibitor(server);
     const large = await sharp({
       create: { width: 6_500, height: 6_500, channels: 3, background: 'teal' },

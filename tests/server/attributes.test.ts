@@ -15,7 +15,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     server = startServer(await freshDatabase(kind, { holds: 'demo' }));
   });
 
-  test('what an exhibitor states is a table in the words of either language, in one order', async () => {
+  test('an exhibit’s attributes are a table in either language, in one order', async () => {
     const { main } = await ownExhibitor(server);
     const form = exhibitForm({
       category: 'led_indoor',
@@ -69,14 +69,14 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(data).toMatchObject({ issues: [{ field: `attributes.${code}`, name: issue }] });
   });
 
-  test('exhibits are filtered by numbers in a range and by any of some choices, all of it at once', async () => {
+  test('exhibits are filtered by number ranges and several choices, all combined', async () => {
     const { company } = await ownExhibitor(server);
     const stated: { en: string; attributes: ExhibitForm['attributes'] }[] = [
       { en: 'dim', attributes: { brightness: 600, protection: 'ip20', certificates: ['ce'] } },
       { en: 'bright', attributes: { brightness: 5_500.5, protection: 'ip65' } },
       { en: 'listed', attributes: { brightness: 5_000, certificates: ['ul', 'fcc'] } },
       { en: 'silent', attributes: {} },
-      // As an earlier version of the definition may have left it.
+      // Data that an earlier version of the definition may have left.
       { en: 'worded', attributes: { brightness: 'very' } },
     ];
     const made = stated.map(({ en, attributes }, position) =>
@@ -98,7 +98,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(await found('charm:ip20')).toEqual([]);
   });
 
-  test('every attribute of the demo is one of its category, in a form that the list knows', async () => {
+  test('every attribute of the demo belongs to its category, in a valid form', async () => {
     const { items } = listAttributes.output.parse(
       (await server.get('/web/exhibit/attributes')).data,
     );

@@ -93,9 +93,9 @@ describe.each(databaseKinds)('a backup of the %s database', (kind) => {
     made = await backedUp(kind);
   });
 
-  test('brings every row, file and key back into an empty place', async () => {
-    // The embedded database takes half a minute to be filled with a demo. What was made for all is still as it was
-    // backed up: this is the first of them.
+  test('restores every row, file and key to an empty place', async () => {
+    // Loading the demo into the embedded database takes half a minute. This test is the first with the shared
+    // backup, so its data are unchanged.
     const isWhole = kind === 'postgresql' || inLane({ short: false, long: true });
     const table = isWhole ? 'exhibitor' : 'exhibition';
     const { place, path, identity, manifest } = isWhole ? await backedUp(kind, 'demo') : made;
@@ -110,13 +110,13 @@ describe.each(databaseKinds)('a backup of the %s database', (kind) => {
     expect(readFileSync(join(empty.data_dir, 'files', 'an-upload'), 'utf8')).toBe('the picture');
     expect(readFileSync(join(empty.data_dir, 'keys', 'own.key'), 'utf8')).toBe('a secret');
 
-    // References are checked again: an orphan is refused.
+    // Foreign keys are enforced again: an orphan is refused.
     await expect(
       query(empty, "insert into sign_in select 'x', gen_random_uuid(), now(), now()"),
     ).rejects.toThrow(/foreign key/);
   });
 
-  test('does not bring back who was erased and what was revoked since', async () => {
+  test('does not restore persons erased and tickets revoked since', async () => {
     const place = await placeWith(kind, 'tables');
     await query(
       place,
@@ -144,7 +144,7 @@ describe.each(databaseKinds)('a backup of the %s database', (kind) => {
     );
     const list = temporaryFolder();
     await withDatabase(place, ({ db }) => noteEnded(db, list));
-    // A second look adds nothing.
+    // The second run adds nothing.
     await withDatabase(place, ({ db }) => noteEnded(db, list));
     expect(readEnded(list)).toHaveLength(2);
     expect(readFileSync(join(list, 'ended.jsonl'), 'utf8')).not.toContain('@');
@@ -167,7 +167,7 @@ describe.each(databaseKinds)('a backup of the %s database', (kind) => {
     ]);
   });
 
-  test('is refused where rows are, unless they are to be replaced, and a failure leaves them as they were', async () => {
+  test('is refused if rows exist, unless they are to be replaced, and a failure changes nothing', async () => {
     const { place, path, identity } = made;
     await query(
       place,
@@ -190,7 +190,7 @@ describe.each(databaseKinds)('a backup of the %s database', (kind) => {
     expect(differingTables(await sumsOf(place), before)).toEqual([]);
   });
 
-  test('with a flipped byte, without its end or under another key is refused', async () => {
+  test('with a flipped byte, truncated or under another key is refused', async () => {
     const { path, identity } = made;
     const whole = readFileSync(path);
     const damaged = join(temporaryFolder(), 'damaged.backup');
@@ -224,7 +224,7 @@ describe.each(databaseKinds)('a backup of the %s database', (kind) => {
     await expect(checkBackup({ path: changed })).rejects.toThrow(/damaged: exhibition/);
   });
 
-  test('that somebody else has written is refused, and puts no file anywhere', async () => {
+  test('with a foreign seal is refused, and writes no file', async () => {
     const seal_key = SEAL;
     const { path, identity } = made;
     expect((await checkBackup({ path, identity, seal_key })).program).toBe(program);
@@ -300,7 +300,7 @@ const anAccount = async (place: DatabasePlace) =>
     await query(place, 'select id from account where erased_at is null order by created_at limit 1')
   )[0];
 
-test('a running embedded database is copied between two of its statements, and goes on', async () => {
+test('a running embedded database is copied between two statements, and continues', async () => {
   const data_dir = freshDataDir('tables');
   const server = await openDatabase({ data_dir, log });
   let isWriting = true;
@@ -336,14 +336,14 @@ test('a running embedded database is copied between two of its statements, and g
 });
 
 describe('a damaged backup', () => {
-  test('a program that is not a backup is refused in words', async () => {
+  test('a program that is not a backup is refused with a message', async () => {
     const path = join(temporaryFolder(), 'no.backup');
     writeFileSync(path, 'something else');
     await expect(checkBackup({ path })).rejects.toThrow(/damaged or not a backup/);
   });
 });
 
-test('of old backups the newest of seven days and of four weeks stay', () => {
+test('the newest backups of seven days and of four weeks stay', () => {
   const folder = temporaryFolder();
   const day = (ago: number, hour = 2) => new Date(Date.UTC(2026, 10, 23, hour) - ago * 86_400_000);
   for (let ago = 0; ago < 60; ago += 1) {

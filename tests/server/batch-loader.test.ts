@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createBatchLoader } from '#server/cache/batch-loader.ts';
 
-/** Answers what is asked for when it is told to, and notes it. */
+/** Answers a query when the test releases it, and records it. */
 function slowFind() {
   const asked: string[][] = [];
   const waiting: (() => void)[] = [];
@@ -18,7 +18,7 @@ function slowFind() {
   return { asked, find, answer };
 }
 
-test('what is asked for while a query is under way is asked for together, once each', async () => {
+test('keys requested during a query are loaded together, once each', async () => {
   const { asked, find, answer } = slowFind();
   const get = createBatchLoader(find);
   const first = get('a');
@@ -27,12 +27,12 @@ test('what is asked for while a query is under way is asked for together, once e
   await answer();
   expect(await first).toEqual({ id: 'a', read: 1 });
   await answer();
-  // Also what the first query read already: it may have changed since.
+  // Reads again what the first query already read, because it may have changed since.
   expect((await others).map((row) => row?.read)).toEqual([2, 2, 2, undefined]);
   expect(asked).toEqual([['a'], ['a', 'b', 'missing']]);
 });
 
-test('a query that fails fails those that waited for it, and nobody else', async () => {
+test('a failed query fails its own callers, and no others', async () => {
   const { find, answer } = slowFind();
   const get = createBatchLoader(find);
   const failed = expect(get('broken')).rejects.toThrow('away');

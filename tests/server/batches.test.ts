@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { createBatches } from '#server/db/batches.ts';
 import { QueueFull } from '#server/db/lanes.ts';
 
-/** Does what is asked, if need be when it is told to, and notes it; it does not do `bad`, and refuses `no`. */
+/**
+ * Performs requests, optionally when the test releases them, and records them. Throws for `bad`, and refuses
+ * `no`.
+ */
 function createWork({ waits = false } = {}) {
   const asked: string[][] = [];
   const done: string[] = [];
@@ -24,7 +27,7 @@ function createWork({ waits = false } = {}) {
 
 const itself = (ask: string) => ask;
 
-test('what is asked while one batch runs is the next, in the order in which it came', async () => {
+test('requests during a batch form the next one, in order of arrival', async () => {
   const { asked, run, goOn } = createWork({ waits: true });
   const act = createBatches({ subjectOf: itself, run });
   const first = act('a');
@@ -37,14 +40,14 @@ test('what is asked while one batch runs is the next, in the order in which it c
   expect(asked).toEqual([['a'], ['d', 'c', 'b']]);
 });
 
-test('of one subject there is one in a batch, and the next one finds it done', async () => {
+test('a batch contains one request per subject, and the next sees its result', async () => {
   const { asked, run } = createWork();
   const act = createBatches({ subjectOf: (ask: string) => ask.slice(0, 1), run });
   await Promise.all(['a1', 'b1', 'a2', 'c1', 'a3', 'b2'].map(act));
   expect(asked).toEqual([['a1', 'b1', 'c1'], ['a2', 'b2'], ['a3']]);
 });
 
-test('one subject that asks without end is refused, and the others are served', async () => {
+test('one subject with too many requests is refused, and others are served', async () => {
   const { run } = createWork();
   const act = createBatches({ subjectOf: (ask: string) => ask.slice(0, 1), run });
   const asks = Array.from({ length: 6_000 }, () => act('a').catch((error) => error));
@@ -55,7 +58,7 @@ test('one subject that asks without end is refused, and the others are served', 
   expect(await act('a')).toBe('done a');
 });
 
-test('what cannot be done, or is refused, fails alone; the others are done once, in their order', async () => {
+test('failing or refused requests fail alone; the others run once, in order', async () => {
   const { done, run } = createWork();
   const act = createBatches({ subjectOf: itself, run });
   const asks = ['a', 'b', 'bad', 'c', 'no', 'd', 'bad too', 'e'];
@@ -80,7 +83,7 @@ test('what cannot be done, or is refused, fails alone; the others are done once,
   expect(done).toEqual(['a', 'b', 'c', 'no', 'd', 'e']);
 });
 
-test('while the database is away a batch is not tried again, and the next one is', async () => {
+test('while the database is down a batch is not retried, and the next one is tried', async () => {
   const { asked, run } = createWork();
   const act = createBatches({ subjectOf: itself, run });
   const settled = await Promise.allSettled(['a', 'away', 'b'].map(act));

@@ -7,10 +7,10 @@ import { listBoothRequests, listRequestColleagues } from '#contract/booth-reques
 import { limits } from '#contract/limits.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { areasOf, areaText } from '#server/features/booth-requests/choices.ts';
+import { notifyState } from '#server/features/booth-requests/notify-state.ts';
 import { changeReservation } from '#server/features/booth-requests/rows.ts';
 import { statesAfter } from '#server/features/booth-requests/rules.ts';
 import { boothReservation } from '#server/features/booth-requests/tables.ts';
-import { tellState } from '#server/features/booth-requests/tell-state.ts';
 import { changeOrganiser } from '#server/features/organisers/rows.ts';
 import type { Message } from '#server/outbound/message.ts';
 import { deleteExpired } from '#server/retention.ts';
@@ -36,7 +36,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     database = await freshDatabase(kind, { holds: 'exhibition' });
   });
 
-  test('a company registers for a booth, is told a number and mailed a receipt in its language', async () => {
+  test('a company requests a booth, and gets a number and a receipt by mail in its language', async () => {
     for (const lang of ['zh', 'en'] as const) {
       const server = startServer(database);
       const email = freshEmail();
@@ -52,7 +52,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     }
   });
 
-  test('the options are named in the language asked for, and can be chosen', async () => {
+  test('the options are in the requested language, and can be chosen', async () => {
     const server = startServer(database);
     for (const lang of ['zh', 'en'] as const) {
       const choices = getReservationChoices.output.parse(
@@ -70,7 +70,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     }
   });
 
-  test('the parts of the exhibition are its zones; without zones they are its halls', () => {
+  test('the areas are the zones of the exhibition; without zones they are its halls', () => {
     const zones = [
       { title: { zh: '茶与咖啡', en: 'Tea & coffee' } },
       { title: { zh: '茶与咖啡馆', en: 'Tea, coffee' } },
@@ -83,12 +83,12 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       'undecided',
     ]);
     expect(areasOf([], ['1', 'B'])).toMatchObject({ hall_1: { zh: '1 号馆', en: 'Hall 1' } });
-    // A request from before keeps its words, and one of a zone that was renamed stays readable.
+    // A code from before zones still has its text, and one of a renamed zone stays readable.
     expect(areaText('led_display', {}).en).toBe('LED displays');
     expect(areaText('tea_coffee', {}).en).toBe('tea_coffee');
   });
 
-  test('options that are none are refused and named', async () => {
+  test('unknown options are refused at their fields', async () => {
     const wish = { ...reservation(freshEmail()), intended_area: 'roof', category_module: 'bread' };
     const answer = await startServer(database).post(ADD, wish);
     expect(answer).toMatchObject(refusal('BAD_INPUT'));
@@ -98,7 +98,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     ]);
   });
 
-  test('a company is taken once under an address, however it spells itself and however fast it asks', async () => {
+  test('a company has one request per address, in any spelling and at any speed', async () => {
     const server = startServer(database);
     const email = freshEmail();
     const answers = await twentyTimes((index) =>
@@ -115,7 +115,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(other.code).toBe(0);
   });
 
-  test('sent again with the same key it answers the same number, and mails one receipt', async () => {
+  test('a retry with the same key returns the same number, and mails one receipt', async () => {
     const server = startServer(database);
     const [wish, key] = [reservation(freshEmail()), randomUUID()];
     const answers = await twentyTimes(() => server.post(ADD, wish, { key }));
@@ -124,7 +124,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(server.sent).toHaveLength(1);
   });
 
-  test('a receipt that was not taken is sent when the company asks again', async () => {
+  test('a failed receipt is sent when the company tries again', async () => {
     let isBroken = true;
     const server = startServer(database, {
       send: async () => {
@@ -142,7 +142,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     await expect.poll(() => server.sent.length).toBe(1);
   });
 
-  test('an address gets one receipt a day, in none of the caller’s words', async () => {
+  test('an address gets one receipt a day, without the caller’s own text', async () => {
     const server = startServer(database);
     const victim = freshEmail();
     const spam = async (some: number) => {
@@ -155,7 +155,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     };
     await spam(5);
     expect(JSON.stringify(server.sent)).not.toContain('evil');
-    // Another process counts with this one.
+    // Limits apply across processes.
     const other = startServer(database);
     await other.post(ADD, { ...reservation(victim), company: 'Another one' });
     const next = startServer(database, { now: '2026-11-22T10:00:01+08:00' });
@@ -166,7 +166,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(next.sent).toHaveLength(1);
   });
 
-  test('a captcha is asked for, used up by a wrong answer, and not asked for twice for one registration', async () => {
+  test('a captcha is required, consumed by a wrong answer, and required once per request', async () => {
     const server = startServer(database, { settings: { CAPTCHA: 'on' } });
     const [wish, key] = [reservation(freshEmail()), randomUUID()];
     expect(await server.post(ADD, wish)).toMatchObject(refusal('CAPTCHA_WRONG'));
@@ -185,7 +185,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect((await server.post(ADD, right, { key })).data).toEqual(first.data);
   });
 
-  test('who registers without end is told to wait', async () => {
+  test('a caller with too many requests must wait', async () => {
     const server = startServer(database);
     const answers = [];
     for (let asked = 0; asked <= limits.RESERVATIONS_AN_ADDRESS; asked++) {
@@ -195,7 +195,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(answers.at(-1)).toBe(refusal('TOO_MANY_REQUESTS').code);
   });
 
-  test('its sender looks up how it stands, however the number is typed', async () => {
+  test('its sender looks up its state, with the number in any notation', async () => {
     const server = startServer(database);
     const email = freshEmail();
     const { data } = await server.post(ADD, reservation(email));
@@ -225,7 +225,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     );
   });
 
-  test('a mail tells its sender how it stands, in the language of the request', async () => {
+  test('a mail reports the state to its sender, in the language of the request', async () => {
     const server = startServer(database);
     const sent: Message[] = [];
     const parts = {
@@ -238,9 +238,9 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       const { data } = await server.post(ADD, reservation(email), { lang });
       const number = String(data.reference_number);
       await changeReservation(database.db, number, 'offered', server.clock.now);
-      await tellState(database.db, number, parts);
-      // Once: it was told.
-      await tellState(database.db, number, parts);
+      await notifyState(database.db, number, parts);
+      // Sends nothing: the mail was already sent.
+      await notifyState(database.db, number, parts);
       expect(sent.at(-1)).toMatchObject({ channel: 'email', to: email, lang });
       expect(sent.at(-1)?.text).toContain(number);
       expect(sent.at(-1)?.text).toContain(
@@ -253,7 +253,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     ]);
   });
 
-  test('the organiser finds a request, answers it with a word that its sender reads, and the history knows', async () => {
+  test('the organiser finds a request and answers it with a message for its sender, and the history records it', async () => {
     const server = startServer(database);
     const desk = await organiserOf(server, { role: 'exhibitor_service' });
     const email = freshEmail();
@@ -291,7 +291,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const seen = await server.get(`${OF}/info?id=${id}`, desk);
     expect(seen.data.told_at).toBe(server.clock.now.toISOString());
 
-    // Somebody else answered it meanwhile; and a request that was offered a booth is not new again.
+    // Another organiser answered it meanwhile. A request with an offer cannot become new again.
     expect(await act('answer', { ...answer, state: 'declined' }, randomUUID())).toMatchObject(
       refusal('EDITED_MEANWHILE'),
     );
@@ -316,7 +316,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     ]);
   });
 
-  test('a colleague is made responsible for a request, notes stay among colleagues, and the list is narrowed to one’s own', async () => {
+  test('a request is assigned to a colleague, notes are internal, and the list filters by assignee', async () => {
     const server = startServer(database);
     const desk = await organiserOf(server, { role: 'exhibitor_service' });
     const colleague = await organiserOf(server, { role: 'exhibitor_service' });
@@ -364,12 +364,12 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       { action: 'assigned', changes: [{ field: 'assigned_to', after: name }] },
     ]);
 
-    // Who has left is responsible for nothing.
+    // An organiser who has left is no longer responsible.
     await changeOrganiser(database.db, organiser_id, { removed_at: server.clock.now });
     expect(await find('assigned=nobody')).toMatchObject([{ assigned_to: null }]);
   });
 
-  test('a mail to the sender that was not taken is not noted as sent', async () => {
+  test('a failed mail to the sender is not recorded as sent', async () => {
     const server = startServer(database, {
       send: async () => {
         throw new Error('The mail server is away');
@@ -380,12 +380,12 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     await changeReservation(database.db, number, 'contacted', server.clock.now);
     const send = () => Promise.reject(new Error('The mail server is away'));
     const parts = { send, origin: undefined, now: server.clock.now };
-    await expect(tellState(database.db, number, parts)).rejects.toThrow('away');
+    await expect(notifyState(database.db, number, parts)).rejects.toThrow('away');
     const stored = await changeReservation(database.db, number, null, server.clock.now);
     expect(stored.told_at).toBeNull();
   });
 
-  test('requests are exported as they are filtered, by who may, and no company begins a formula', async () => {
+  test('filtered requests are exported with the right role, and no cell is a formula', async () => {
     const server = startServer(database);
     const owner = await organiserOf(server);
     const desk = await organiserOf(server, { role: 'exhibitor_service' });
@@ -421,7 +421,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(said(wrongAddress)).toEqual(said(wrongNumber));
   });
 
-  test('who looks up without end is told to wait', async () => {
+  test('a caller with too many look-ups must wait', async () => {
     const server = startServer(database);
     const asked = { reference_number: 'AAAA3333', email: freshEmail() };
     const codes = [];
@@ -431,7 +431,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(codes.at(-1)).toBe(refusal('TOO_MANY_REQUESTS').code);
   });
 
-  test('years after the exhibition nothing is left of it', async () => {
+  test('years after the exhibition it is deleted', async () => {
     const server = startServer(database);
     const email = freshEmail();
     await server.post(ADD, reservation(email));
@@ -443,7 +443,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
   });
 });
 
-test('an open request can take any further step, and one that has ended is taken up again', () => {
+test('an open request can skip states, and an ended one is reopened', () => {
   expect(statesAfter('new')).toEqual(['contacted', 'offered', 'accepted', 'declined', 'withdrawn']);
   expect(statesAfter('offered')).toEqual(['contacted', 'accepted', 'declined', 'withdrawn']);
   for (const state of reservationStates) {

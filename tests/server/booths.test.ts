@@ -5,8 +5,8 @@ import { listAllExhibitors, listExhibitCategories, listExhibitors } from '#contr
 import type { OpenDatabase } from '#server/db/open.ts';
 import { demoExhibition } from '#server/demo/exhibition.ts';
 import { demoExhibitors } from '#server/demo/exhibitors.ts';
-import { loadExhibition } from '#server/features/exhibition-editing/load.ts';
 import { exhibitionId } from '#server/features/exhibition-editing/exhibition-id.ts';
+import { loadExhibition } from '#server/features/exhibition-editing/load.ts';
 import { addExhibitors } from '#server/features/exhibitors/rows.ts';
 import { addExhibits } from '#server/features/exhibits/rows.ts';
 import { type BuyerServer, refusal, startServer } from '../support/buyers.ts';
@@ -50,7 +50,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       expect(await names('keyword=7A06')).toEqual(['Guestlight', 'Manystands']);
     });
 
-    test('is counted once in a hall in which it has two', async () => {
+    test('is counted once in a hall with two of its booths', async () => {
       const { data } = await reading.get('/web/exhibitor-list/selection');
       expect(data.halls).toMatchObject([
         { code: '7', exhibitors: 2 },
@@ -70,7 +70,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     });
   });
 
-  describe('when another exhibition is shown', () => {
+  describe('when another exhibition becomes current', () => {
     let database: OpenDatabase;
     let version: number;
     const own = exhibitorOf({ zh: '新展光电', en: 'Nextlight', booth: '1A01' });
@@ -89,7 +89,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       await addExhibits(database.db, [product], NOW);
     });
 
-    test('what is prepared for it is not shown before', async () => {
+    test('its data are hidden before', async () => {
       const { get } = startServer(database);
       const { total } = (await get('/web/exhibitor-list/list')).data;
       expect(total).toBe(demoExhibitors('small').length);
@@ -102,7 +102,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       );
     });
 
-    test('lists, details, counts and pack are its own, and the old ones come back with the old one', async () => {
+    test('lists, details, counts and pack are its own, and the old ones return with the old exhibition', async () => {
       const server = startServer(database);
       await server.get('/web/exhibitor-list/list');
       await show(2);
@@ -125,7 +125,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
         refusal('EXHIBIT_REMOVED'),
       );
 
-      // What a device holds of the other exhibition is replaced whole, not completed.
+      // Device data of another exhibition are replaced entirely.
       const pack = await packSince(version);
       expect([pack.since, pack.exhibitors.id, pack.exhibits.id]).toEqual([
         0,
@@ -140,7 +140,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       ]);
     });
 
-    test('one that is only changed leaves copies of the directory as they are', async () => {
+    test('an edit of the exhibition leaves copies of the directory valid', async () => {
       const before = await packSince(0);
       await show(1);
       expect(await packSince(before.version)).toMatchObject({

@@ -17,7 +17,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const ORIGIN = 'https://expo.test';
 
-/** Files that are made once, each at an address of the demo. */
+/** Files that are generated once and cached, each with an address of the demo. */
 const made = {
   '/web/openapi.json': '/web/openapi.json',
   '/templates/exhibits.xlsx': '/templates/exhibits.xlsx?lang=en',
@@ -35,7 +35,7 @@ const made = {
   '/.well-known/security.txt': '/.well-known/security.txt',
 };
 
-/** Files that are made for each caller, who is counted. */
+/** Files that are generated per caller, with a limit per caller. */
 const counted = {
   '/calendar/live/:id/:lang.ics': `/calendar/live/${demoId('live', 3)}/en.ics`,
   '/calendar/conference/:id/:lang.ics': `/calendar/conference/${demoId('conference', 0)}/en.ics`,
@@ -46,7 +46,7 @@ const counted = {
   '/documents/:name': '/documents/none',
 };
 
-/** Bytes from memory, disk or bucket; addresses that the server has signed; and what has a limit of its own. */
+/** Bytes from memory, disk or bucket; addresses that the server has signed; and routes with their own limit. */
 const bounded = [
   '/healthz',
   '/readyz',
@@ -71,7 +71,7 @@ beforeAll(async () => {
   database = await freshDatabase(oneDatabase, { holds: 'demo' });
 });
 
-/** The server with what it serves besides calls, pages and assets. */
+/** A server with all routes other than calls, pages and assets. */
 function start() {
   const server = startServer(database, { settings: { PUBLIC_ORIGIN: ORIGIN } });
   const { app } = server;
@@ -84,7 +84,7 @@ function start() {
   return server;
 }
 
-/** An address that has had as much made for itself as it may. */
+/** An address that has reached the limit of generated files. */
 async function exhaustedCaller({ app }: ReturnType<typeof startServer>) {
   const remoteAddress = `198.51.${randomInt(256)}.${randomInt(256)}`;
   const ask = () => app.inject({ url: `/web/exhibit/info?id=${randomUUIDv7()}`, remoteAddress });
@@ -93,14 +93,14 @@ async function exhaustedCaller({ app }: ReturnType<typeof startServer>) {
   return remoteAddress;
 }
 
-test('a route that does not say what bounds it stops the server from being put together', () => {
+test('a route without a declared limit stops the server’s start', () => {
   const { app } = startServer(database);
   expect(() => app.get('/unbounded', async () => 'made for each')).toThrow(
     '/unbounded does not say what bounds it',
   );
 });
 
-test('each route that is no call is in one of the lists here', async () => {
+test('each route other than a call is in one of these lists', async () => {
   const { app } = start();
   await app.ready();
   const calls = new Set<string>(allEndpoints.map(({ path }) => path));
@@ -110,8 +110,8 @@ test('each route that is no call is in one of the lists here', async () => {
   expect([...others].sort()).toEqual([...listed].sort());
 });
 
-describe('of an address that has had too much made for itself', () => {
-  test.each(Object.entries(made))('%s is refused until it is made', async (_path, url) => {
+describe('of an address that reached its limit of generated files', () => {
+  test.each(Object.entries(made))('%s is refused until it is cached', async (_path, url) => {
     const server = start();
     const { app } = server;
     const exhausted = await exhaustedCaller(server);
@@ -137,7 +137,7 @@ describe('of an address that has had too much made for itself', () => {
   });
 });
 
-test('a large file that was made once is sent in each coding without being compressed again', async () => {
+test('a large cached file is sent in each coding without further compression', async () => {
   const { app } = start();
   const ask = (coding: string) =>
     app.inject({ url: '/web/openapi.json', headers: { 'accept-encoding': coding } });

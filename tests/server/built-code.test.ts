@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { newerCode } from '../support/newer-code.ts';
 
-/** Newer built-ins that their code asks for before it uses them, and the reason why each is right. */
+/** Newer built-ins that the code feature-detects, with the reason why the fallback works. */
 const ASKED_FOR: Record<string, string> = {
   BarcodeDetector: 'the scanner has a decoder of its own',
   GestureEvent: '@use-gesture looks for it in the window first',
@@ -28,7 +28,7 @@ const ASKED_FOR: Record<string, string> = {
   '.resize()': 'a method of the camera over the floor plan',
 };
 
-test('what browsers load has nothing that the oldest promised ones lack', () => {
+test('the built code uses nothing that the oldest supported browsers lack', () => {
   const files = globSync('dist/{client/{assets,embed}/*.js,client/sw.js,early/*.js}');
   expect(files.length, 'run npm run build first').toBeGreaterThan(20);
   const [, ...inline] = readFileSync('dist/client/index.html', 'utf8').split(/<script>/);
@@ -68,13 +68,13 @@ test.each([
 });
 
 test.each(['a = /[a--b]/v', 'a = /(?i:b)/', 'await using a = b'])(
-  '%s, which those browsers cannot parse, is reported with its place',
+  '%s, which those browsers cannot parse, is reported with its position',
   (script) => {
     expect(newerCode(script)).toEqual([expect.stringContaining(script)]);
   },
 );
 
-test('what those browsers know is not reported, nor what is asked for in the call itself', () => {
+test('supported features are not reported, nor feature-detected ones', () => {
   const script = `
     class A { #b = 1; has(a) { return #b in a } }
     a.at(-1); Object.hasOwn(a, 'b'); a.replaceAll('b', 'c'); b.union(c).map(d); e ??= /(?<year>\\p{L})/du;

@@ -4,7 +4,7 @@ import { createAnswerCache } from '#server/cache/answer-cache.ts';
 import { atMost } from '#server/cache/at-most.ts';
 import { createRowCache } from '#server/cache/row-cache.ts';
 
-/** A directory whose version the test sets, and makers of answers that count. */
+/** A directory whose version the test sets, and functions that count how often they produce an answer. */
 function directory() {
   const made: string[] = [];
   return {
@@ -17,7 +17,7 @@ function directory() {
   };
 }
 
-test('an answer is made once for a version of the directory, also for callers at the same time', async () => {
+test('an answer is produced once per version of the directory, also for concurrent callers', async () => {
   const shown = directory();
   const cache = createAnswerCache(async () => shown.version);
   const answers = await Promise.all([1, 2, 3].map(() => cache.getOrMake('a', {}, shown.make('A'))));
@@ -28,7 +28,7 @@ test('an answer is made once for a version of the directory, also for callers at
   expect(shown.made).toEqual(['A', 'B']);
 });
 
-test('of answers that are too many together, the least recently asked one goes, and never a fixed one', async () => {
+test('beyond the limit the least recently used answer is evicted, and never a fixed one', async () => {
   const shown = directory();
   const cache = createAnswerCache(async () => shown.version, 25);
   const ask = async (key: string, fixed_ms = 0) =>
@@ -43,7 +43,7 @@ test('of answers that are too many together, the least recently asked one goes, 
   expect(shown.made).toEqual(['b'.repeat(10)]);
 });
 
-test('a dear answer that has become old is answered on while one caller has it made anew', async () => {
+test('an expensive stale answer is served while one caller refreshes it', async () => {
   const shown = directory();
   const cache = createAnswerCache(async () => shown.version);
   const policy = { fixed_ms: 1e-6 };
@@ -66,7 +66,7 @@ test('a dear answer that has become old is answered on while one caller has it m
   await expect.poll(() => ask(shown.make('C'))).toBe('C');
 });
 
-test('an answer that tells the time is made again when that is another one', async () => {
+test('an answer with the time is produced again when the time changes', async () => {
   const shown = directory();
   const cache = createAnswerCache(async () => shown.version);
   const askAt = async (as_of: number, text: string) =>
@@ -75,7 +75,7 @@ test('an answer that tells the time is made again when that is another one', asy
   expect(shown.made).toEqual(['A', 'C']);
 });
 
-test('an answer that could not be made is made again for the next caller', async () => {
+test('a failed answer is produced again for the next caller', async () => {
   const cache = createAnswerCache(async () => 1);
   const fail = async () => {
     throw new Error('the database is away');
@@ -84,7 +84,7 @@ test('an answer that could not be made is made again for the next caller', async
   expect(await cache.getOrMake('a', {}, async () => 'A')).toMatchObject({ text: 'A' });
 });
 
-test('an answer whose making began before a change is not what a caller after it gets', async () => {
+test('an answer begun before a change is not served to a caller after it', async () => {
   const shown = directory();
   const cache = createAnswerCache(async () => shown.version);
   const slow = Promise.withResolvers<string>();
@@ -97,7 +97,7 @@ test('an answer whose making began before a change is not what a caller after it
   expect(await cache.getOrMake('a', {}, shown.make('newer'))).toMatchObject({ text: 'new' });
 });
 
-test('rows are read once until the directory changes, and a row read before a change is not served after it', async () => {
+test('rows are cached until the directory changes, and not served after the change', async () => {
   const shown = directory();
   const cache = createRowCache(async () => shown.version);
   const reads: string[][] = [];
@@ -127,7 +127,7 @@ test('rows are read once until the directory changes, and a row read before a ch
   expect(await cache.rows(['d'], find)).toEqual([{ id: 'd', version: 3 }]);
 });
 
-test('of more entries than a cache may have the least recently used ones go, with a time to live too', () => {
+test('beyond the limit the least recently used entries are evicted, also with a time to live', () => {
   for (const more of [{}, { ttl: 60_000 }]) {
     const cache = new LRUCache<string, number>({ ...atMost(3), ...more });
     for (const [at, key] of ['a', 'b', 'c'].entries()) cache.set(key, at);

@@ -45,7 +45,7 @@ describe.each(anyDatabase)('on the %s database, a proof of work', (kind) => {
     return { status: answer.statusCode, ...answer.json() };
   };
 
-  /** Asks for a challenge as a page does. */
+  /** Requests a challenge like a page. */
   const challenge = async (
     server: BuyerServer,
     given: { captcha_id: string; address: string; kind?: string },
@@ -60,7 +60,7 @@ describe.each(anyDatabase)('on the %s database, a proof of work', (kind) => {
     return answer.json().data.challenge;
   };
 
-  test('opens one code for its address, and none when it comes again', async () => {
+  test('permits one code for its address, and none when it is replayed', async () => {
     const server = start();
     const cellphone = freshCellphone();
     const { captcha_id, captcha } = await knownCaptcha(server, cellphone);
@@ -131,7 +131,7 @@ describe.each(anyDatabase)('on the %s database, a proof of work', (kind) => {
     expect(server.sent).toEqual([]);
   });
 
-  test('is no longer good than its captcha', async () => {
+  test('expires with its captcha', async () => {
     const server = start();
     const cellphone = freshCellphone();
     const late = await knownCaptcha(server, cellphone);
@@ -139,7 +139,7 @@ describe.each(anyDatabase)('on the %s database, a proof of work', (kind) => {
     expect(await ask(server, cellphone, late)).toMatchObject(refusal('CAPTCHA_WRONG'));
   });
 
-  test('is missing from a page of an earlier release, which is told to reload, and its picture stays good', async () => {
+  test('is missing from a page of an earlier release, which is asked to reload, and its captcha stays valid', async () => {
     const server = start();
     const cellphone = freshCellphone();
     const { proof, ...old } = await knownCaptcha(server, cellphone);
@@ -149,7 +149,7 @@ describe.each(anyDatabase)('on the %s database, a proof of work', (kind) => {
     expect((await ask(server, cellphone, { ...old, proof })).code).toBe(0);
   });
 
-  test('of a question has a picture before it, and a network gets twenty questions in ten minutes', async () => {
+  test('of a question needs a picture before it, and a network gets twenty questions in ten minutes', async () => {
     const server = start('2027-03-02T10:00:00+08:00');
     const unknown = `/web/buyer/question-captcha?purpose=sign_in&captcha_id=${randomUUIDv7()}`;
     expect(await server.get(unknown)).toMatchObject(refusal('CAPTCHA_WRONG'));
@@ -171,7 +171,7 @@ describe.each(anyDatabase)('on the %s database, a proof of work', (kind) => {
     }
   });
 
-  test('goes with the answer to a question for those who see no pictures, and costs eight times as much', async () => {
+  test('also works with an answer to a question, and costs eight times as much', async () => {
     const server = start('2027-03-01T10:00:00+08:00');
     const cellphone = freshCellphone();
     const drawn = await server.get('/web/buyer/img-captcha?purpose=sign_in');
@@ -193,7 +193,7 @@ describe.each(anyDatabase)('on the %s database, a proof of work', (kind) => {
     expect(answer.code).toBe(0);
   });
 
-  test('costs a program that reads 96 of 100 pictures ever more, while few of its codes are sent and a phone with an account gets its own', async () => {
+  test('gets ever more expensive for a program that reads 96 of 100 pictures, while a phone with an account gets its code', async () => {
     const server = start('2027-03-02T10:00:00+08:00');
     const owner = freshCellphone();
     expect((await ask(server, owner, await knownCaptcha(server, owner), freshIp())).code).toBe(0);
@@ -208,7 +208,7 @@ describe.each(anyDatabase)('on the %s database, a proof of work', (kind) => {
       const cellphone = freshCellphone();
       const known = await knownCaptcha(server, cellphone);
       const text = await challenge(server, { ...known, address: cellphone }, '10.66.6.6');
-      // The first are paid for in full, for the count; the price of the others stands in the challenge.
+      // The first proofs are computed, so that they count. The cost of the others is read from the challenge.
       const paid = tried < 3 ? await payProof(text) : null;
       costs.push(paid?.hashes ?? stepsOf(text) * 750);
       if (tried % 25 !== 24) {
@@ -233,11 +233,11 @@ describe.each(anyDatabase)('on the %s database, a proof of work', (kind) => {
   });
 });
 
-describe('the work that is asked for', () => {
+describe('the required work', () => {
   const now = new Date('2027-03-03T10:00:00+08:00');
   const limits = (database: OpenDatabase) => createRateLimits(database.pool, Buffer.alloc(32, 7));
 
-  test('rises for an address and the network around it in whichever process, and not for a hall whose people type their codes', async () => {
+  test('rises for an address and its network in every process, and not for a hall whose visitors type their codes', async () => {
     const database = await freshDatabase(oneDatabase);
     const [one, other] = [0, 1].map(() => createCaptchaPressure(limits(database)));
     if (!one || !other) throw new Error('There are two');
@@ -254,7 +254,7 @@ describe('the work that is asked for', () => {
     }
   });
 
-  test('rises for one recipient, whoever asks, to eight times', async () => {
+  test('rises for one recipient, from any caller, to eight times', async () => {
     const database = await freshDatabase(oneDatabase);
     const pressure = createCaptchaPressure(limits(database));
     const times = new Set<number>();
@@ -264,7 +264,7 @@ describe('the work that is asked for', () => {
     expect([...times]).toEqual([1, 2, 4, 8]);
   });
 
-  test('rises for all alike, to eight times, under an attack from many networks', async () => {
+  test('rises for all callers, to eight times, under an attack from many networks', async () => {
     const database = await freshDatabase(oneDatabase);
     const pressure = createCaptchaPressure(limits(database));
     const times = new Set<number>();
@@ -272,7 +272,7 @@ describe('the work that is asked for', () => {
       const address = `${1 + (asked >> 8)}.${asked & 255}.0.1`;
       times.add(await pressure.timesOfNext(address, 'question', now));
     }
-    // Eight times for questions, of which each counts as three.
+    // Factor 8 for questions. Each counts as three.
     expect([...times]).toEqual([8, 16, 32, 64]);
   });
 });
@@ -290,7 +290,7 @@ test.each(['Web Crypto', 'a script alone, as in web views that came by http'])(
   },
 );
 
-test('a question is answered by what stands in it, and is never twice the same', () => {
+test('the answer to a question is in its text, and questions never repeat', () => {
   const asked = Array.from({ length: 50 }, (_, at) => makeQuestion(at % 2 ? 'zh' : 'en'));
   for (const { question, answer } of asked) expect(question).toContain(answer);
   expect(new Set(asked.map(({ question }) => question)).size).toBe(50);

@@ -11,7 +11,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     database = await freshDatabase(kind, { holds: 'demo' });
   });
 
-  /** Reports visits from addresses of different networks, and stops the server, which writes them. */
+  /** Reports visits from addresses of different networks, then stops the server, which writes them. */
   async function visit(channels: readonly (string | undefined)[], address = '') {
     const server = startServer(database);
     for (const [at, channel] of channels.entries()) {
@@ -38,7 +38,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(await visits()).toMatchObject({ metro: 4 });
   });
 
-  test('made-up channels fill no table, and push out none that the organiser made', async () => {
+  test('made-up channels neither fill the table nor displace channels of the organiser', async () => {
     const server = startServer(database);
     const { token } = await organiserOf(server);
     const link = { channel: 'partner', note: 'Newsletter of a partner' };
@@ -60,7 +60,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect((await visits()).metro).toBe(before + 500);
   });
 
-  test('nothing is counted while views are not counted', async () => {
+  test('nothing is counted while the switch for views is off', async () => {
     const server = startServer(database);
     const { token } = await organiserOf(server);
     const before = await visits();

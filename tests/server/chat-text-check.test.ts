@@ -15,7 +15,7 @@ describe.each(['tencent', 'alibaba'] as const)('the text check of %s', (provider
     return cloud;
   }
 
-  test('reads a signed call, in Chinese too, and tells its verdict', async () => {
+  test('accepts a signed call, in Chinese too, and returns its verdict', async () => {
     const { url: api_base } = await start();
     const check = createTextCheck({ provider, ...account, api_base }, () => new Date());
     expect(await check('屏幕多少钱？ (50 % off) ~!*')).toBe('pass');
@@ -23,7 +23,7 @@ describe.each(['tencent', 'alibaba'] as const)('the text check of %s', (provider
     expect(await check("block 'it'")).toBe('block');
   });
 
-  test('a wrong secret, an error and silence are no verdict', async () => {
+  test('a wrong secret, an error or a time-out is no verdict', async () => {
     const cloud = await start();
     const settings = { provider, ...account, api_base: cloud.url, timeout_ms: 200 };
     const forged = createTextCheck({ ...settings, key_secret: 'other' }, () => new Date());
@@ -37,7 +37,7 @@ describe.each(['tencent', 'alibaba'] as const)('the text check of %s', (provider
 });
 
 describe.each(anyDatabase)('on the %s database', (kind) => {
-  test('what the provider blocks is refused, what it doubts is held, and its silence holds only where a moderator is there', async () => {
+  test('blocked texts are refused, doubtful ones are held, and time-outs hold only if a moderator is present', async () => {
     const cloud = await startTextCheck('alibaba', account);
     onTestFinished(cloud.close);
     const server = startServer(await freshDatabase(kind, { holds: 'demo' }), {
@@ -47,7 +47,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
         TEXT_CHECK_KEY_ID: account.key_id,
         TEXT_CHECK_KEY_SECRET: account.key_secret,
       },
-      // A signature is good for minutes.
+      // A signature expires after minutes.
       now: new Date().toISOString(),
     });
     const chat = chatOf(server, await liveWithChat(server));

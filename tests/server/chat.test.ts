@@ -8,7 +8,7 @@ import { limits } from '#contract/limits.ts';
 import { openBus } from '#server/db/bus.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { lockRooms } from '#server/features/chat/rows.ts';
-import { inParts, maskName, refusalOf } from '#server/features/chat/rules.ts';
+import { maskName, refusalOf, splitEntries } from '#server/features/chat/rules.ts';
 import { chatMessage } from '#server/features/chat/tables.ts';
 import { createChatWriter } from '#server/features/chat/writer.ts';
 import { deleteExpired } from '#server/retention.ts';
@@ -95,7 +95,7 @@ test.each([
   expect(refusalOf(post, found, NOW)).toEqual(expected);
 });
 
-test('a word is found behind its width, case, script, digits and what is set between its letters', () => {
+test('a blocked word is found despite its width, case, script, digits and separators', () => {
   const check = createWordCheck({ block: ['casino', '赌场'], hold: ['微信号'] });
   for (const text of [
     'CASINO',
@@ -112,7 +112,7 @@ test('a word is found behind its width, case, script, digits and what is set bet
   expect(comparable('Ｈ3llo, 世界！')).toBe('hello世界');
 });
 
-test('entries are told in parts that fit, none lost and in their order', () => {
+test('entries are split into parts that fit, complete and in order', () => {
   const entry = fc.record({
     is: fc.constant('message' as const),
     seq: fc.nat(),
@@ -125,7 +125,7 @@ test('entries are told in parts that fit, none lost and in their order', () => {
   });
   fc.assert(
     fc.property(fc.array(entry, { maxLength: 40 }), (entries) => {
-      const parts = inParts(entries, 7_400);
+      const parts = splitEntries(entries, 7_400);
       expect(parts.flat()).toEqual(entries);
       for (const part of parts) {
         if (part.length > 1) {
@@ -153,7 +153,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
   const open = async (exhibitor_id?: string) =>
     chatOf(server, await liveWithChat(server, exhibitor_id));
 
-  test('messages are numbered without gaps, however many come at once, and each is there once', async () => {
+  test('messages are numbered without gaps under concurrency, and each exists once', async () => {
     const chat = await open();
     const writers = await Promise.all(Array.from({ length: 4 }, chat.writer));
     for (let round = 0; round < 3; round++) {
@@ -174,7 +174,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(new Set(texts).size).toBe(12);
   });
 
-  test('messages that come while a slow commit is under way are written after it', async () => {
+  test('messages that arrive during a slow commit are written after it', async () => {
     const { live_id, writer, texts } = await open();
     const { account_id } = await writer();
     const { db } = server.database;
@@ -206,7 +206,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     const first = post('First');
     await vi.advanceTimersToNextTimerAsync();
     const second = post('Second');
-    // Its batch would begin now, and the one before is still under way.
+    // The next batch is due, and the previous one is still running.
     await vi.advanceTimersByTimeAsync(1_000);
     release();
     await Promise.all([holding, first]);
@@ -216,7 +216,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(await texts()).toEqual(['First', 'Second']);
   });
 
-  test('a message sent again with its key is the same, and with another text refused', async () => {
+  test('a retried message is deduplicated, and another text under its key is refused', async () => {
     const chat = await open();
     const anna = await chat.writer();
     const key = randomUUID();
@@ -229,7 +229,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(await chat.texts()).toEqual(['Is it IP65?']);
   });
 
-  test('who may not write is refused in words, and says the seconds where waiting helps', async () => {
+  test('a refused writer gets a reason, and the seconds to wait if waiting helps', async () => {
     const { main, company } = await ownExhibitor(server);
     const chat = await open(company.id);
     const anna = await chat.writer();
@@ -251,7 +251,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect((await chat.send(main, 'We are closed')).status).toBe(200);
   });
 
-  test('a sentence that looks like an address is sent, an address in any spelling is not', async () => {
+  test('a sentence like an address is sent, an address in any spelling is not', async () => {
     const chat = await open();
     const anna = await chat.writer();
     for (const text of ['I like it. Me too', '谢谢。me too', 'Good. Top quality']) {
@@ -265,7 +265,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     );
   });
 
-  test('a visitor takes no name of the organiser, its people, the exhibitor or the speaker', async () => {
+  test('a visitor may not use a name of the organiser, its people, the exhibitor or the speaker', async () => {
     const { main, company } = await ownExhibitor(server);
     const { name: person } = await organiserOf(server);
     const chat = await open(company.id);
@@ -290,7 +290,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     );
   });
 
-  test('what a text hides is not stored, and script stays text', async () => {
+  test('invisible characters are not stored, and script remains text', async () => {
     const chat = await open();
     const anna = await chat.writer();
     const { text } = await chat.say(
@@ -301,7 +301,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(await chat.texts()).toEqual([text]);
   });
 
-  test('a moderator removes, keeps, mutes, pins; others may not, and each act is written down', async () => {
+  test('a moderator removes, approves, mutes and pins; others may not, and each act is recorded', async () => {
     const { main, company } = await ownExhibitor(server);
     const { main: rival } = await ownExhibitor(server);
     const chat = await open(company.id);
@@ -362,7 +362,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(csv).toContain('Removed');
   });
 
-  test('a message with a word of the lists is refused or held, and published where a moderator lets it', async () => {
+  test('a message with a listed word is refused or held, and published after approval', async () => {
     const owner = await organiserOf(server);
     const lists = { block: ['赌场'], hold: ['discount'] };
     await server.post('/web/console/chat/save-words', lists, owner);
@@ -385,7 +385,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     await server.post('/web/console/chat/save-words', { block: [], hold: [] }, owner);
   });
 
-  test('the longest lists of words that may be saved are no larger than a call may be', async () => {
+  test('the longest allowed word lists fit into one call', async () => {
     const owner = await organiserOf(server);
     const longest = (sign: string) =>
       Array.from(
@@ -402,7 +402,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     await server.post('/web/console/chat/save-words', { block: [], hold: [] }, owner);
   });
 
-  test('older messages come in pages, as far back as five hundred', async () => {
+  test('older messages are paged, up to five hundred', async () => {
     const chat = await open();
     const anna = await chat.writer();
     const { id } = await chat.say(anna, 'The first');
@@ -439,7 +439,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(id).toBeTruthy();
   });
 
-  test('chats are kept for 180 days', async () => {
+  test('chats are deleted after 180 days', async () => {
     const chat = await open();
     await chat.say(await chat.writer(), 'Hello');
     const { db } = server.database;
@@ -450,7 +450,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(await chat.texts()).toEqual([]);
   });
 
-  test('readers without a sign-in hear messages and removals at once, and a reader that was away hears what it missed', async () => {
+  test('readers without a sign-in receive messages and removals at once, and missed ones after a reconnect', async () => {
     const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
     onTestFinished(() => server.app.close());
     const chat = await open();
@@ -484,7 +484,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
 });
 
 test.runIf(databaseKinds.includes('postgresql'))(
-  'two processes number one room together, and readers of both hear the same',
+  'two processes share one sequence of a room, and readers of both receive the same',
   async () => {
     const database_url = await freshDatabaseUrl('demo');
     const start = async () => {

@@ -54,7 +54,7 @@ async function countedOn(day: string): Promise<number> {
   return scans;
 }
 
-test('a scan before the ticket is valid is stored with its reason and counts nowhere', async () => {
+test('a scan before the ticket is valid is stored with its reason and not counted', async () => {
   const { qr_text, ticket_number } = await newTicket();
   const early = '2020-01-02';
   const scan = scanAt(qr_text, `${early}T09:00:00+08:00`);
@@ -65,7 +65,7 @@ test('a scan before the ticket is valid is stored with its reason and counts now
   expect(await countedOn(early)).toBe(0);
 });
 
-test('an admission has no reason and counts as one entry of its ticket', async () => {
+test('an admission has no reason and counts as one check-in of its ticket', async () => {
   const { qr_text, ticket_number } = await newTicket();
   const before = await countedOn(days.start_date);
   await report(

@@ -29,14 +29,14 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     return server.post(EDIT, profileForm(await profileOf(member), given), member);
   }
 
-  /** Asked of a server that has kept no answer. */
+  /** Queries a fresh server without caches. */
   async function found(path: string) {
     const fresh = startServer(server.database);
     const { data } = await fresh.get(path);
     return (data.items as unknown as { id: string }[]).map(({ id }) => id);
   }
 
-  test('a new name is sorted, found and kept on devices at once, and finds what the company shows', async () => {
+  test('a new name is sorted, searchable and on devices at once, and finds the company’s exhibits', async () => {
     const { company, main } = await ownExhibitor(server, {
       zh: '旧名光电有限公司',
       en: 'Formerly Inc.',
@@ -70,7 +70,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(delta.exhibitors.name_zh).toContain(name.zh);
   });
 
-  test('a list that was answered before the edit is answered anew after it, also by another process', async () => {
+  test('a cached list is renewed after the edit, also by another process', async () => {
     const { company, main } = await ownExhibitor(server, { en: 'Kept Ltd.' });
     const other = startServer(server.database);
     const path = `/web/exhibitor-list/list?keyword=kept`;
@@ -81,7 +81,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     await expect.poll(names).toEqual(['Kept and Sons']);
   });
 
-  test('whatever a member fills in is answered in both languages, and shown to buyers', async () => {
+  test('all fields of a member are stored in both languages, and shown to buyers', async () => {
     const { company, main } = await ownExhibitor(server);
     const staff = await memberOf(server, company.id);
     const { opening_days } = await profileOf(staff);
@@ -111,7 +111,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     });
   });
 
-  test('an edit made from an older version is refused, and the newer one stays', async () => {
+  test('an edit of an older version is refused, and the newer one stays', async () => {
     const { company, main } = await ownExhibitor(server);
     const staff = await memberOf(server, company.id);
     const mine = profileForm(await profileOf(main), { website: 'https://mine.example' });
@@ -122,7 +122,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect((await server.post(EDIT, { ...mine, version: now.version }, main)).code).toBe(0);
   });
 
-  test('of twenty edits from one version at once, one is stored', async () => {
+  test('of twenty concurrent edits of one version, one is stored', async () => {
     const { main } = await ownExhibitor(server);
     const before = await profileOf(main);
     const answers = await twentyTimes((at) =>
@@ -196,14 +196,14 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(await profileOf(main)).toEqual(before);
   });
 
-  test('country, hall and booth are the organiser’s', async () => {
+  test('only the organiser edits country, hall and booth', async () => {
     const { main } = await ownExhibitor(server, { booth: '5A12' });
     const sent = { ...profileForm(await profileOf(main)), booth: '9Z99', country: 'FR' };
     await server.post(EDIT, sent, main);
     expect(await profileOf(main)).toMatchObject({ country: 'CN', hall: '5', booth: '5A12' });
   });
 
-  test('people of an exhibitor that was removed see and change nothing', async () => {
+  test('members of a removed exhibitor neither read nor change anything', async () => {
     const { company, main } = await ownExhibitor(server);
     const before = profileForm(await profileOf(main));
     await removeExhibitor(server.database.db, company.id, server.clock.now);
@@ -211,7 +211,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(await server.post(EDIT, before, main)).toMatchObject(refusal('NOT_FOUND'));
   });
 
-  test('the meter says what is missing, until nothing is', async () => {
+  test('the meter lists missing parts, until none is missing', async () => {
     const { company, main } = await ownExhibitor(server);
     expect((await profileOf(main)).missing).toEqual([
       'logo',

@@ -41,7 +41,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
   const invitedTo = async (person: { token: string }) =>
     listMySignUps.output.parse((await server.get(MINE, person)).data).invited_to;
 
-  test('those who are invited sign up for a private conference, others are told that it is closed', async () => {
+  test('invited people sign up for a private conference, and others see that it is closed', async () => {
     const id = await releaseConference(server, { access: 'private', capacity: 1 });
     const [guest, other, third] = await addRegistered(server, 3);
     if (!guest || !other || !third) throw new Error('Three people are missing');
@@ -61,7 +61,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     );
   });
 
-  test('an exhibitor that is invited comes with all who act for it', async () => {
+  test('an invitation of an exhibitor admits all its members', async () => {
     const id = await releaseConference(server, { access: 'private' });
     const [guest] = await addRegistered(server, 1);
     if (!guest) throw new Error('The person is missing');
@@ -79,7 +79,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(invitation).toMatchObject({ address: null, exhibitor: { id: EXHIBITOR }, taken: 1 });
   });
 
-  test('a withdrawn invitation opens nothing any more, and leaves a seat that was taken', async () => {
+  test('a withdrawn invitation admits no one, and leaves a taken seat', async () => {
     const id = await releaseConference(server, { access: 'private' });
     const [guest, late] = await addRegistered(server, 2);
     if (!guest || !late) throw new Error('Two people are missing');
@@ -102,7 +102,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(JSON.stringify(items)).not.toContain(guest.email);
   });
 
-  test('refuses what is no address, unknown exhibitors and unknown conferences', async () => {
+  test('refuses invalid addresses, unknown exhibitors and unknown conferences', async () => {
     const id = await releaseConference(server, { access: 'private' });
     const issuesOf = async (addresses: string[], exhibitors: string[] = []) =>
       (await invite(id, addresses, exhibitors)).data.issues.map(

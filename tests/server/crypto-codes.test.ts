@@ -20,7 +20,7 @@ describe('sign-in codes', () => {
   test('are six digits, leading zeros included, spread over all of them', () => {
     const codes = Array.from({ length: 20_000 }, makeCode);
     expect(codes.filter((code) => !/^\d{6}$/.test(code))).toEqual([]);
-    // 2,000 are expected of each leading digit, with a standard deviation of 42.
+    // 2,000 are expected for each leading digit, with a standard deviation of 42.
     for (const digit of '0123456789') {
       const share = codes.filter((code) => code.startsWith(digit)).length;
       expect(share).toBeGreaterThan(1_700);
@@ -36,7 +36,7 @@ describe('sign-in codes', () => {
     expect(isCode(randomBytes(32), binding, '042917', hash)).toBe(false);
   });
 
-  test('are compared without an error whatever is typed or stored', () => {
+  test('are compared without an error, for any input or stored value', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (typed, stored) => {
         expect(isCode(key, binding, typed, stored)).toBe(false);
@@ -51,7 +51,7 @@ describe('sign-in codes', () => {
 });
 
 describe('tokens', () => {
-  test('are 256 random bits and never the same', () => {
+  test('are 256 random bits and unique', () => {
     const tokens = Array.from({ length: 1_000 }, makeToken);
     expect(new Set(tokens).size).toBe(1_000);
     for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32);
@@ -80,7 +80,7 @@ describe('image captchas', () => {
     },
   );
 
-  test('shows dark characters on a light ground, all of them inside the picture', async () => {
+  test('shows dark characters on a light background, all inside the picture', async () => {
     for (let round = 0; round < 20; round += 1) {
       const { png } = await makeCaptcha('plain');
       const { data, info } = await sharp(png)
@@ -93,19 +93,19 @@ describe('image captchas', () => {
       const share = dark.length / (info.width * info.height);
       expect(share).toBeGreaterThan(0.05);
       expect(share).toBeLessThan(0.4);
-      // Letters never touch the top or bottom row; a line may not either.
+      // Letters never touch the top or bottom row, so a line must not either.
       const row = (y: number) =>
         data.subarray(y * info.width * info.channels, (y + 1) * info.width * info.channels);
       expect(Math.min(...row(0), ...row(info.height - 1))).toBeGreaterThan(96);
     }
   });
 
-  test('two pictures never look the same', async () => {
+  test('two pictures always differ', async () => {
     const pictures = await Promise.all(Array.from({ length: 20 }, () => makeCaptcha('plain')));
     expect(new Set(pictures.map(({ png }) => png.toString('base64'))).size).toBe(20);
   });
 
-  test('a hard one has more on it than a plain one', async () => {
+  test('a hard one contains more noise than a plain one', async () => {
     const ink = async (level: 'plain' | 'hard') => {
       let sum = 0;
       for (let round = 0; round < 30; round += 1) {
@@ -118,7 +118,7 @@ describe('image captchas', () => {
     expect(await ink('hard')).toBeGreaterThan(await ink('plain'));
   });
 
-  test('the answer may be typed in small letters, in full width or with a space after it', () => {
+  test('the answer may have small letters, full width or a trailing space', () => {
     const binding = { id: '0198f3a0-0000-7000-8000-000000000001', purpose: 'sign_in' };
     const hash = hashCaptchaAnswer(key, binding, 'R7XN');
     for (const typed of ['R7XN', 'r7xn', ' r7Xn ', 'ｒ７ＸＮ']) {

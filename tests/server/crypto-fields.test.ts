@@ -17,7 +17,7 @@ const place: FieldPlace = {
   row_id: '0198f3a0-0000-7000-8000-000000000001',
 };
 
-test('whatever was encrypted is read again, and its text is nowhere in what is stored', () => {
+test('encrypted text is decrypted, and does not occur in the stored bytes', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(cipher.decrypt(cipher.encrypt(text, place), place)).toBe(text);
@@ -28,12 +28,12 @@ test('whatever was encrypted is read again, and its text is nowhere in what is s
   expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('1990');
 });
 
-test('the same number looks different every time', () => {
+test('the same number has a different ciphertext each time', () => {
   const stored = Array.from({ length: 100 }, () => cipher.encrypt('110101199003070038', place));
   expect(new Set(stored).size).toBe(100);
 });
 
-test('with any one bit flipped it does not open', () => {
+test('with any one bit flipped it is refused', () => {
   const stored = Buffer.from(cipher.encrypt('110101199003070038', place));
   for (let bit = 0; bit < stored.length * 8; bit += 1) {
     const altered = Buffer.from(stored);
@@ -42,7 +42,7 @@ test('with any one bit flipped it does not open', () => {
   }
 });
 
-test('cut short, lengthened or foreign text does not open', () => {
+test('truncated, extended or foreign text is refused', () => {
   const stored = cipher.encrypt('110101199003070038', place);
   for (let length = 0; length < stored.length; length += 1) {
     expect(() => cipher.decrypt(stored.slice(0, length), place)).toThrow(UnreadableField);
@@ -59,16 +59,16 @@ test.each([
   { moved: { table: 'exhibitor' } },
   { moved: { column: 'fax' } },
   { moved: { row_id: '0198f3a0-0000-7000-8000-000000000002' } },
-  // The parts are kept apart: these two have the same letters as the place in a row.
+  // Table and column are separated: these two have the same concatenation as the original place.
   { moved: { table: 'registrationi', column: 'd_number_encrypted' } },
-])('copied to another place ($moved) it does not open', ({ moved }) => {
+])('copied to another place ($moved) it is refused', ({ moved }) => {
   const stored = cipher.encrypt('110101199003070038', place);
   expect(() => cipher.decrypt(stored, { ...place, ...moved } as FieldPlace)).toThrow(
     UnreadableField,
   );
 });
 
-test('after a rotation old values still open and new ones use the new key', () => {
+test('after a rotation old values are readable and new ones use the new key', () => {
   const stored = cipher.encrypt('110101199003070038', place);
   const rotated = createFieldCipher([newKey, oldKey], indexKey);
   expect(rotated.decrypt(stored, place)).toBe('110101199003070038');

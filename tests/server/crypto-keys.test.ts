@@ -13,7 +13,7 @@ const place = { table: 'registration', column: 'id_number_encrypted', row_id: '1
 const states = ({ tickets }: Pick<Keys, 'tickets'>) =>
   tickets.key_set.keys.map(({ id, state }) => `${id} ${state}`);
 
-/** Whether the active private key belongs to the public key that the set calls active. */
+/** True if the active private key matches the set's active public key. */
 async function signsForItsSet({ tickets }: Pick<Keys, 'tickets'>) {
   const bytes = Buffer.from('a ticket');
   const named = tickets.key_set.keys.find(({ id }) => id === tickets.active.id);
@@ -39,8 +39,8 @@ afterEach(() => rm(data_dir, { recursive: true }));
 const file = (name: string) => join(data_dir, 'keys', name);
 const rights = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
 
-describe('keys that nobody gave', () => {
-  test('are made at the first start and found again at the second', async () => {
+describe('keys that are not configured', () => {
+  test('are generated at the first start and reused at the second', async () => {
     const first = await loadKeys({ data_dir });
     const second = await loadKeys({ data_dir });
     const stored = first.field_cipher.encrypt('110101199003070038', place);
@@ -61,7 +61,7 @@ describe('keys that nobody gave', () => {
     );
   });
 
-  test('are open to their owner alone, and no draft is left beside them', async () => {
+  test('are readable by their owner only, and leave no temporary file', async () => {
     await loadKeys({ data_dir });
     expect(await rights(join(data_dir, 'keys'))).toBe('700');
     expect(await readdir(join(data_dir, 'keys'))).toEqual(['encryption.key', 'tickets.json']);
@@ -69,7 +69,7 @@ describe('keys that nobody gave', () => {
     expect(await rights(file('tickets.json'))).toBe('600');
   });
 
-  test('are the same for processes that start at the same moment', async () => {
+  test('are the same for processes that start simultaneously', async () => {
     const program = `
       import { loadKeys } from '#server/crypto/keys.ts';
       const { code_key, tickets } = await loadKeys({ data_dir: process.argv[1] });
@@ -89,7 +89,7 @@ describe('keys that nobody gave', () => {
     expect(new Set(started.map(({ tickets }) => JSON.stringify(tickets.key_set))).size).toBe(1);
   });
 
-  test('are refused, by name and with the remedy, when others may read them', async () => {
+  test('are refused, with name and remedy, if others may read them', async () => {
     await loadKeys({ data_dir });
     for (const [path, open, safe] of [
       [file('encryption.key'), 0o644, 0o600],
@@ -107,7 +107,7 @@ describe('keys that nobody gave', () => {
     await expect(loadKeys({ data_dir })).resolves.toBeDefined();
   });
 
-  test('are not followed through a link', async () => {
+  test('are not read through a symbolic link', async () => {
     await loadKeys({ data_dir });
     const elsewhere = join(data_dir, 'elsewhere');
     await writeFile(elsewhere, await readFile(file('encryption.key')), { mode: 0o600 });
@@ -125,7 +125,7 @@ describe('keys that nobody gave', () => {
       name: 'tickets.json',
       text: '{"version":1,"keys":[{"id":1,"state":"active","private_key":"c2hvcnQgc2VjcmV0"},{"id":2,"state":"next","private_key":"c2hvcnQgc2VjcmV0"}]}',
     },
-  ])('in a damaged $name stop the start, untouched and unquoted', async ({ name, text }) => {
+  ])('in a damaged $name stop the start, unchanged and not quoted', async ({ name, text }) => {
     await loadKeys({ data_dir });
     await writeFile(file(name), text);
     const refusal = await loadKeys({ data_dir }).catch((error: unknown) => error);
@@ -138,7 +138,7 @@ describe('keys that nobody gave', () => {
 describe('keys of the environment', () => {
   const seed = Buffer.alloc(32, 7).toString('base64');
 
-  test('are used as they are, nothing is written, and the next ticket key is another each time', async () => {
+  test('are used unchanged without writing files, and the next ticket key is random each time', async () => {
     const given = { data_dir, encryption_key: seed, ticket_key: seed };
     const first = await loadKeys(given);
     const second = await loadKeys(given);
@@ -180,7 +180,7 @@ describe('keys of the environment', () => {
     expect(fromSeed.tickets.key_set.keys[0]).toEqual(fromPkcs8.tickets.key_set.keys[0]);
   });
 
-  test('a new encryption key before the old one reads what the old one wrote', async () => {
+  test('a new encryption key before the old one decrypts the old one’s data', async () => {
     const next = Buffer.alloc(32, 9).toString('base64');
     const before = await loadKeys({ data_dir, encryption_key: seed, ticket_key: seed });
     const after = await loadKeys({
@@ -203,7 +203,7 @@ describe('keys of the environment', () => {
         .privateKey.export({ format: 'der', type: 'pkcs8' })
         .toString('base64'),
     },
-  ])('that are wrong are refused by name, not by value: %o', async (wrong) => {
+  ])('that are wrong are refused by name, without their value: %o', async (wrong) => {
     const given = { data_dir, encryption_key: seed, ticket_key: seed, ...wrong };
     const [name = '', value = ''] = Object.entries(wrong)[0] ?? [];
     const refusal = await loadKeys(given).catch((error: unknown) => error);
@@ -213,7 +213,7 @@ describe('keys of the environment', () => {
 });
 
 describe('the ring of ticket keys', () => {
-  test('is told to gates as public keys only, in the shape of the contract', async () => {
+  test('is published to gates as public keys only, in the shape of the contract', async () => {
     const { tickets } = await loadKeys({ data_dir });
     expect(TicketKeySet.parse(tickets.key_set)).toEqual(tickets.key_set);
     expect(Object.keys(tickets.key_set.keys[0] ?? {}).toSorted()).toEqual([

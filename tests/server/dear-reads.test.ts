@@ -14,7 +14,7 @@ beforeAll(async () => {
   database = await freshDatabase(oneDatabase, { holds: 'demo' });
 });
 
-/** Asks as many times as a caller may in ten seconds, and some more, for what no cache answers. */
+/** Makes slightly more uncached reads than a caller may make in ten seconds. */
 async function askOften(
   app: ReturnType<typeof startServer>['app'],
   addressOf: (call: number) => string,
@@ -38,7 +38,7 @@ async function askOften(
 const countOf = (statuses: number[], status: number) =>
   statuses.filter((one) => one === status).length;
 
-test('a caller who has everything made for him alone is told to wait, and others and what is cached are not', async () => {
+test('a caller with too many uncached reads must wait; other callers and cached reads need not', async () => {
   const { app, clock } = startServer(database);
   const network = `198.51.${randomInt(256)}`;
   const [caller, neighbour] = [`${network}.7`, `${network}.8`];
@@ -62,7 +62,7 @@ test('a caller who has everything made for him alone is told to wait, and others
   expect((await askFrom(caller, fresh)).statusCode).toBe(200);
 });
 
-test('a process refuses the caller that another one has refused', async () => {
+test('a process refuses a caller that another process has refused', async () => {
   const address = `203.0.${randomInt(256)}.9`;
   const [one, other] = [startServer(database), startServer(database)];
   await askOften(one.app, () => address);
@@ -70,7 +70,7 @@ test('a process refuses the caller that another one has refused', async () => {
   expect(countOf(statuses, 404)).toBeLessThanOrEqual(20);
 });
 
-test('many addresses of one network are one caller in the end, and the network of the halls is not limited', async () => {
+test('many addresses of one network count as one caller, and the halls’ network is not limited', async () => {
   const { app } = startServer(database, { settings: { HALL_NETWORKS: '192.0.2.0/24' } });
   const third = randomInt(256);
   const around = await askOften(app, (call) => `203.${third}.114.${call % 200}`, 1_000);
@@ -81,7 +81,7 @@ test('many addresses of one network are one caller in the end, and the network o
   expect(countOf(halls, 404)).toBe(400);
 });
 
-test('a page costs a read, and the ticket opens for whoever has used up his', async () => {
+test('a page costs a read, and the ticket opens for a caller without reads left', async () => {
   const { app } = startServer(database);
   const client = openClientBuild(join(import.meta.dirname, '../../dist'));
   servePages(app, { client, origin: () => 'https://x.example', isDev: false, media_hosts: [] });
@@ -109,7 +109,7 @@ test.each([
   expect([networkOf(address), wideNetworkOf(address)]).toEqual([network, wide]);
 });
 
-test('a public list ends where its rows would cost too much, and says so in words', async () => {
+test('a public list ends before its rows get too expensive, with a message', async () => {
   const { get } = startServer(database);
   const path = '/web/exhibitor-list/exhibitor-recommend';
   const last = limits.LIST_ROWS_MAX / 20;
@@ -119,6 +119,6 @@ test('a public list ends where its rows would cost too much, and says so in word
   expect(far.data.issues).toMatchObject([
     { field: 'page', name: 'too_far', text: expect.stringContaining('up to here') },
   ]);
-  // The directory is in memory, and its register leads to its end.
+  // The directory is in memory, and its register links to its end.
   expect((await get(`/web/exhibit/list?page=${last + 1}&page_size=20`)).status).toBe(200);
 });

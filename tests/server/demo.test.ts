@@ -28,7 +28,7 @@ import { freshDatabase, oneDatabase } from '../support/database.ts';
 import { inLane } from '../support/lane.ts';
 
 const NOW = new Date('2026-11-21T10:00:00+08:00');
-/** A long run of the tests loads all of it. */
+/** The long lane loads the full demo. */
 const PACK = inLane<{
   size: DemoSize;
   exhibitors: number;
@@ -49,7 +49,7 @@ test('a small demo is the beginning of the full one', () => {
   expect(small).toEqual(all.slice(0, small.length));
 });
 
-test('the full demo has 2,000 exhibitors and 20,000 exhibits, each with an id, names and booths of their own', () => {
+test('the full demo has 2,000 exhibitors and 20,000 exhibits, each with its own id, names and booths', () => {
   expect([all.length, exhibits.length]).toEqual([2_000, 20_000]);
   const values = (of: (company: DemoExhibitor) => unknown) => new Set(all.map(of)).size;
   expect(values(({ exhibitor }) => exhibitor.id)).toBe(all.length);
@@ -59,7 +59,7 @@ test('the full demo has 2,000 exhibitors and 20,000 exhibits, each with an id, n
   expect(new Set(exhibits.map(({ id }) => id)).size).toBe(exhibits.length);
 });
 
-test('an exhibitor and the organiser can be tried from the inside, by people that the demo names', async () => {
+test('the demo’s test accounts open the workspace and the console', async () => {
   const database = await freshDatabase(oneDatabase);
   await loadDemo(database.db, NOW, 'small');
   const server = startServer(database);
@@ -101,7 +101,7 @@ describe('a sign-in code', () => {
     });
   };
 
-  test('is handed over by the page in the demo', async () => {
+  test('is shown on the page in the demo', async () => {
     const server = startServer(await freshDatabase(oneDatabase, { holds: 'demo' }));
     const { data } = await ask(server);
     expect(data.demo_code).toMatch(/^\d{6}$/);
@@ -120,7 +120,7 @@ describe('a sign-in code', () => {
     expect((await server.get('/web/demo/people')).data.items).toEqual([]);
   });
 
-  test('is never handed over for a real exhibition', async () => {
+  test('is never shown for a real exhibition', async () => {
     const database = await freshDatabase(oneDatabase, { holds: 'demo' });
     const demo = demoExhibition(NOW);
     await loadExhibition(database.db, { ...demo, organiser: { zh: '展览公司', en: 'Real Fairs' } });
@@ -130,7 +130,7 @@ describe('a sign-in code', () => {
   });
 });
 
-test('everybody stands on a booth that the plan has, in a hall that shows what they make', () => {
+test('every exhibitor has a booth on the plan, in a hall of its category', () => {
   const halls = new Map(
     demoBooths().halls.flatMap(({ hall, booths }) => booths.map(([number]) => [number, hall])),
   );
@@ -143,14 +143,14 @@ test('everybody stands on a booth that the plan has, in a hall that shows what t
   );
 });
 
-test('one in eight or so comes from abroad, from some thirty countries', () => {
+test('about one in eight is from abroad, from some thirty countries', () => {
   const abroad = all.filter(({ exhibitor }) => exhibitor.country !== 'CN');
   expect(abroad.length / all.length).toBeGreaterThan(0.1);
   expect(abroad.length / all.length).toBeLessThan(0.14);
   expect(new Set(abroad.map(({ exhibitor }) => exhibitor.country)).size).toBeGreaterThanOrEqual(25);
 });
 
-test('every text is in both languages, set as they are set', () => {
+test('every text is in both languages, with correct typography', () => {
   for (const { exhibitor, exhibits: own } of all) {
     for (const words of [exhibitor.name, exhibitor.profile, ...own.map((one) => one.description)]) {
       expect(words.zh).toMatch(/\p{Script=Han}/u);
@@ -183,7 +183,7 @@ describe(`with the ${PACK.size} demo`, () => {
     await loadDemo(database.db, NOW, PACK.size);
   });
 
-  test('the keywords of people who type find something', async () => {
+  test('typical keywords have results', async () => {
     const server = startServer(database);
     for (const keyword of [PACK.initials, 'guangdian', '光电', '光', 'LED 显示']) {
       for (const path of ['/web/exhibitor-list/list', '/web/exhibit/list']) {
@@ -219,7 +219,7 @@ test('exhibits state what their category has, and nothing else', () => {
   expect(stated.length).toBeGreaterThan(exhibits.length * 0.7);
 });
 
-describe('what the demo tells of its exhibition', () => {
+describe('the demo’s texts about its exhibition', () => {
   const exhibition = demoExhibition(NOW);
   const facts = demoFacts(exhibition);
   const shuttles = exhibition.travel?.shuttles ?? [];
@@ -227,7 +227,7 @@ describe('what the demo tells of its exhibition', () => {
   const given = { id: demoId('news', 0), now: NOW, facts };
   const plan = JSON.stringify(demoFloorPlan());
   const programme = demoProgramme({ ...exhibition, now: NOW }, companies);
-  /** Texts of the organiser: exhibitors speak of their own things. */
+  /** The organiser's texts; exhibitors write about their own products. */
   const texts = [
     ...demoNews(given, companies).filter(({ exhibitor_id }) => !exhibitor_id),
     ...demoVideos(given, companies).filter(({ exhibitor_id }) => !exhibitor_id),
@@ -239,7 +239,7 @@ describe('what the demo tells of its exhibition', () => {
   const found = (pattern: RegExp) =>
     texts.flatMap((text) => [...text.matchAll(pattern)].map(([, part = '']) => part));
 
-  test('nothing is left that stands for a fact', () => {
+  test('no placeholder remains', () => {
     const all = JSON.stringify([demoNews(given, companies), demoVideos(given, companies)]);
     expect(all.match(/\{[a-z_\d]+\}/g)).toBeNull();
   });
@@ -254,20 +254,20 @@ describe('what the demo tells of its exhibition', () => {
     for (const time of told) expect(hours).toContain(time);
   });
 
-  test('halls are there', () => {
+  test('halls exist', () => {
     const named = [...found(/[Hh]alls? (\d+)/g), ...found(/(\d+) 号馆/g)];
     expect(named.length).toBeGreaterThan(0);
     for (const hall of named) expect(exhibition.halls).toContain(hall);
   });
 
-  test('lobbies are those of the plan, and no other square or stage is spoken of', () => {
+  test('lobbies are those of the plan, and no other square or stage is mentioned', () => {
     const named = found(/((?:North|South|East|West|Main|North-\w+) (?:Lobby|Square|Stage|Gate))/gi);
     expect(named.length).toBeGreaterThan(0);
     for (const place of named) expect(plan.toLowerCase()).toContain(place.toLowerCase());
     expect(found(/(东广场|西广场|主舞台)/g)).toEqual([]);
   });
 
-  test('buses come as often as the timetable says', () => {
+  test('buses run as often as the timetable says', () => {
     const intervals = shuttles.flatMap(({ to_venue, from_venue }) => [
       to_venue.every_minutes,
       from_venue.every_minutes,
@@ -278,13 +278,13 @@ describe('what the demo tells of its exhibition', () => {
     expect(found(/every (\d+|twenty|thirty) minutes/g)).toEqual([]);
   });
 
-  test('no film says in its title how long it is, for all are short', () => {
+  test('no video title states its length, because all are short', () => {
     for (const { title, exhibitor_id } of demoVideos(given, companies)) {
       if (!exhibitor_id) expect(JSON.stringify(title)).not.toMatch(/minute|分钟/i);
     }
   });
 
-  test('no ticket is good for ever, and no badge is given out', () => {
+  test('no ticket is valid for ever, and no badge is handed out', () => {
     expect(found(/(长期有效|badge|领取证件)/gi)).toEqual([]);
   });
 });

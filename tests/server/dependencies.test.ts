@@ -3,10 +3,10 @@ import { isBuiltin } from 'node:module';
 import { expect, test } from 'vitest';
 
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
-/** Gone at run time. */
+/** Erased at run time. */
 const TYPE_IMPORT = /^import type [^;]+;/gm;
 const IMPORTED = /(?:(?<!distinct )\bfrom|\bimport\(?)\s*['"](\w[^'"\s]*|@[\w-]+\/[^'"\s]+)['"]/g;
-/** The development server alone loads the bundler. */
+/** Only the development server loads the bundler. */
 const DEVELOPMENT = ['vite'];
 
 /** The packages that modules import at run time. */

@@ -16,10 +16,10 @@ import { inLane } from '../support/lane.ts';
 
 const NOW = new Date('2026-11-21T10:00:00+08:00');
 const RUNS = inLane({ short: 50, long: 500 });
-/** Between two questions, by the clock of the server. */
+/** Time between two queries on the server's clock. */
 const QUESTION_MS = 100;
 
-/** Companies that the demo has not: spelled, placed and read otherwise. */
+/** Companies with unusual spelling, booth and pronunciation, in addition to the demo. */
 const others = [
   exhibitorOf({ zh: '重庆市长安（显示）有限公司', en: 'Chang’an Müller VX-125/B', booth: '6A01' }),
   exhibitorOf({ zh: 'P1.25 光', en: 'Ünal 4K', country: 'DE', booth: '16A02' }),
@@ -77,7 +77,7 @@ const labels = [
   "a' | b",
 ];
 
-/** Part of a text as it is written, as it is read, or by its initials. */
+/** Part of a text, of its pinyin, or of its initials. */
 const typed = fc
   .record({
     text: fc.constantFrom(...names, ...products, ...labels),
@@ -99,7 +99,7 @@ const keyword = fc.oneof(
 const lang = fc.constantFrom(...Lang.options);
 const page = fc.constantFrom(1, 1, 2, 3);
 const yesNo = fc.boolean();
-/** One or several values of a filter. */
+/** A filter's value or values. */
 function several<Value>(...values: Value[]): fc.Arbitrary<Value[]> {
   return fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 3 });
 }
@@ -126,7 +126,7 @@ const attributes = fc
   )
   .map((conditions) => conditions.join());
 
-/** Of many filters at once nothing would be left. */
+/** Few filters at once, as many would leave no results. */
 function few<Filters extends object>(
   filters: fc.Arbitrary<Filters>,
 ): fc.Arbitrary<Partial<Filters>> {
@@ -142,12 +142,12 @@ function few<Filters extends object>(
 async function serverAnswers(path: string, shown: Lang, fields: Record<string, unknown>) {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-  // An address may ask some thirty times a second, and the long lane is faster.
+  // An address may send about thirty queries a second, and the long lane is faster.
   server.clock.now = new Date(server.clock.now.getTime() + QUESTION_MS);
   return (await server.get(`${path}?${query}`, { lang: shown })).data as unknown;
 }
 
-test('the directory answers on the device what the server answers, for any keyword, filters and page', async () => {
+test('the device’s directory gives the server’s answers, for any keyword, filters and page', async () => {
   const filters = fc.record(
     {
       keyword,
@@ -172,7 +172,7 @@ test('the directory answers on the device what the server answers, for any keywo
   );
 });
 
-test('so do the exhibits', async () => {
+test('the same is true of exhibits', async () => {
   const price = fc.constantFrom(0, 9.95, 100, 390, 5_000);
   const pitch = fc.constantFrom(0.9, 1.25, 2.5);
   const filters = fc.record(
@@ -214,7 +214,7 @@ test('so do the exhibits', async () => {
   );
 });
 
-test('of every value of a filter it is said how many exhibitors it leaves beside the other filters', async () => {
+test('every filter value has the number of exhibitors that it would leave', async () => {
   const filters = fc.record(
     { keyword, hall, category, country: several('CN', 'DE', 'FR'), export: yesNo, new: yesNo },
     { requiredKeys: [] },
@@ -229,7 +229,7 @@ test('of every value of a filter it is said how many exhibitors it leaves beside
       const total = (one: ExhibitorFilters) =>
         device.exhibitors(shown, { ...asked, ...one }, first)?.total;
       expect(total({})).toBe(selection.total);
-      // Where a keyword finds only what is near it, that differs with the filters.
+      // A keyword with only approximate matches has different ones for other filters.
       const lists = (['hall', 'category', 'country'] as const).map((name) =>
         device.exhibitors(shown, { ...asked, [name]: undefined }, first),
       );
@@ -248,7 +248,7 @@ test('of every value of a filter it is said how many exhibitors it leaves beside
   );
 });
 
-test('so it is of exhibits', async () => {
+test('filter values have numbers of exhibits too', async () => {
   const filters = fc.record(
     {
       keyword,
@@ -269,7 +269,7 @@ test('so it is of exhibits', async () => {
       expect(counts).toEqual(await serverAnswers('/web/exhibit/selection', shown, { ...asked }));
       const list = (one: ExhibitFilters) => device.exhibits(shown, { ...asked, ...one }, first);
       expect(list({})?.total).toBe(counts?.total);
-      // Where a keyword finds only what is near it, that differs with the filters.
+      // A keyword with only approximate matches has different ones for other filters.
       const lists = (['hall', 'category', 'release_year'] as const).map((name) =>
         list({ [name]: undefined }),
       );
@@ -288,7 +288,7 @@ test('so it is of exhibits', async () => {
   );
 });
 
-test('the plan shows all that filters leave, at the booths of which the lists speak', async () => {
+test('the plan shows all filtered results, at the booths in the lists', async () => {
   const filters = fc.record(
     { keyword, hall, category, export: yesNo, new: yesNo },
     { requiredKeys: [] },
@@ -320,7 +320,7 @@ test('the plan shows all that filters leave, at the booths of which the lists sp
   );
 });
 
-test('exhibits are placed by what they state too', async () => {
+test('exhibits are filtered by attributes too', async () => {
   await fc.assert(
     fc.asyncProperty(attributes, lang, async (conditions, shown) => {
       const asked = { attributes: conditions };
@@ -333,7 +333,7 @@ test('exhibits are placed by what they state too', async () => {
   );
 });
 
-test('filters of the device offer the attributes of the server', async () => {
+test('the device’s filters offer the server’s attributes', async () => {
   for (const shown of Lang.options) {
     expect(device.attributes(shown)).toEqual(
       await serverAnswers('/web/exhibit/attributes', shown, {}),
@@ -341,12 +341,12 @@ test('filters of the device offer the attributes of the server', async () => {
   }
 });
 
-test('what is popular is left to the server', () => {
+test('popularity is ranked by the server only', () => {
   expect(device.exhibitors('en', { sort: 'popular' }, { page: 1, page_size: 20 })).toBeNull();
   expect(device.exhibits('en', { sort: 'popular' }, { page: 1, page_size: 20 })).toBeNull();
 });
 
-test('the register and the filters of the device are those of the server, and a detail is what a card says', async () => {
+test('the device’s index and filters equal the server’s, and details match cards', async () => {
   expect(device.selection('zh', {})).toEqual(
     await serverAnswers('/web/exhibitor-list/selection', 'zh', {}),
   );

@@ -30,7 +30,7 @@ const PACK = '/web/catalogue/pack';
 const companies = demoExhibitors('small');
 const exhibits = companies.flatMap((company) => company.exhibits);
 
-/** What a pack says of an exhibit, put together from its columns. */
+/** Decodes an exhibit from the columns of a pack. */
 function exhibitAt(pack: DirectoryPack, at: number) {
   const { categories } = pack;
   const columns = plainExhibits(pack);
@@ -67,14 +67,14 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     return getDirectoryPack.output.parse(data);
   }
 
-  test('a large directory is read a part at a time and packed in a thread of its own, to the same pack', async () => {
+  test('a large directory is read in batches and packed in a separate thread, with the same result', async () => {
     const { db } = database;
     const whole = await readPack(db, 0, NOW);
     expect(await readPack(db, 0, NOW, 50)).toEqual(whole);
     expect(whole.exhibits).toBe(exhibits.length);
   });
 
-  test('what changes while a directory is read is in its pack as it is in the end', async () => {
+  test('changes during a read are in the pack in their final state', async () => {
     const { db } = database;
     const [gone, last] = [exhibits[0]?.id ?? '', exhibits.at(-1)?.id ?? ''];
     const remove = (removed_at: Date | null) =>
@@ -98,7 +98,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     await remove(null);
   });
 
-  test('the pack holds every exhibitor and every exhibit, as they are', async () => {
+  test('the pack contains every exhibitor and exhibit unchanged', async () => {
     const pack = await packSince();
     expect(pack.since).toBe(0);
     expect(unpackIds(pack.exhibitors.id)).toEqual(companies.map(({ exhibitor }) => exhibitor.id));
@@ -110,11 +110,11 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     for (const at of [0, 7, 123, 599]) {
       expect(exhibits[at]).toMatchObject(exhibitAt(pack, at));
     }
-    // All exhibits are on the booth of their exhibitor.
+    // All exhibits are on their exhibitor's booth.
     expect(new Set(pack.exhibits.booth)).toEqual(new Set([SAME]));
   });
 
-  test('its names are read as the server reads them', async () => {
+  test('its names have the server’s pinyin', async () => {
     const pack = await packSince();
     const read = readingsOf(pack);
     for (const name of [...pack.exhibitors.name_zh, ...pack.exhibits.name_zh]) {
@@ -124,7 +124,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     }
   });
 
-  test('it is sent compressed under an ETag, and not again to whoever has it', async () => {
+  test('it is sent compressed with an ETag, and not again to a client that has it', async () => {
     const { app } = startServer(database);
     const headers = { 'accept-encoding': 'gzip, br' };
     const first = await app.inject({ url: PACK, headers });
@@ -136,7 +136,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect({ status: again.statusCode, body: again.body }).toEqual({ status: 304, body: '' });
   });
 
-  test('a supplement holds what was added or changed since a version, and names what was removed', async () => {
+  test('a supplement contains rows added or changed since a version, and ids of removed ones', async () => {
     const { version } = await packSince();
     const company = exhibitorOf({ zh: '后来光电', booth: '5A01' });
     const [one, other] = [
@@ -157,7 +157,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const removed = await packSince(added.version);
     expect(removed.exhibits.id).toEqual([]);
     expect(removed.removed).toEqual({ exhibitor_ids: [], exhibit_ids: [one.id] });
-    // Who has nothing yet has nothing to remove.
+    // An empty device has nothing to remove.
     expect((await packSince()).removed).toEqual({ exhibitor_ids: [], exhibit_ids: [] });
 
     await setRemoved(database.db, [one.id], null);
@@ -166,16 +166,16 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect([nothing.exhibitors.id, nothing.exhibits.id]).toEqual([[], []]);
   });
 
-  test('a version that is yet to come is of another database: all is sent', async () => {
+  test('a future version belongs to another database: everything is sent', async () => {
     expect((await packSince(1_000_000)).since).toBe(0);
     const answer = await startServer(database).get(`${PACK}?since=-1`);
     expect(answer).toMatchObject(refusal('BAD_INPUT'));
   });
 
-  test('versions that are made up share one pack: it is made once', async () => {
+  test('made-up versions share one pack, which is built once', async () => {
     const server = startServer(database);
     const made = getDirectoryPack.output.parse((await server.get(PACK)).data);
-    // A pack that is made later says another day from which on exhibits are new.
+    // A later pack has another day from which exhibits count as new.
     server.clock.now = new Date(server.clock.now.getTime() + 400 * 86_400_000);
     for (const since of ['00', '1000000', '00001000001', '999999999999999']) {
       const { data } = await server.get(`${PACK}?since=${since}`);
@@ -183,7 +183,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     }
   });
 
-  test('twenty changes at once have twenty versions, none visible before a lower one', async () => {
+  test('twenty concurrent changes get twenty versions, which become visible in order', async () => {
     const company = companies[1]?.exhibitor.id ?? '';
     const before = (await findVersions(database.db)).version;
     const added = Array.from({ length: 20 }, () => exhibitOf(company));

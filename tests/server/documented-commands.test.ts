@@ -13,7 +13,7 @@ import { recordLog } from '../support/record-log.ts';
 import { scriptArguments, scriptNames } from '../support/script.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-/** Scripts for people who change the program: they need no installation, and this suite is run by them. */
+/** Scripts for developers: they need no installation, and the test suite runs them. */
 const forDevelopers = [
   'test',
   'test:slow',
@@ -30,8 +30,8 @@ const forDevelopers = [
 ];
 
 /**
- * The command lines that a page names, less `npm run`. `-- words` and `--option` in code of their own belong to
- * the program that was named last: "exhibition -- plan 1 plan.json", "exhibition … --apply".
+ * The command lines on a page, without `npm run`. A code span that begins with `--` or `-- words` belongs to
+ * the last named program: "exhibition -- plan 1 plan.json", "exhibition … --apply".
  */
 function commandsIn(page: string): string[] {
   let program = '';
@@ -51,18 +51,18 @@ const documented = [...new Set(['README.md', '.github/OPERATING.md'].flatMap(com
 interface Installation {
   data_dir: string;
   settings: Record<string, string>;
-  /** For what the commands read and write. */
+  /** Folder for input and output files of the commands. */
   folder: string;
-  /** Runs a script of the package, and answers what it prints. Anything but success fails the test. */
+  /** Runs a script of the package and returns its output. Fails the test on a non-zero exit code. */
   run: (script: string, ...args: string[]) => Promise<string>;
-  /** Writes what a command prints into a file, whose path it answers. */
+  /** Writes output to a file and returns its path. */
   save: (name: string, content: string) => string;
   query: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 }
 
 /**
- * An installation without a server. A process opens PostgreSQL in a tenth of the time that the embedded database
- * takes; the embedded one is for commands that work on its files.
+ * An installation without a server. A process opens PostgreSQL in a tenth of the embedded database's time, so
+ * only commands that use its files run on the embedded one.
  */
 async function installation(
   holds: Contents = 'exhibition',
@@ -107,7 +107,7 @@ const sealed = 'select purpose, sealed from stored_key order by purpose';
 const isRecorded = (subject: string, action: string) =>
   `select 1 from event where subject = '${subject}' and action = '${action}'`;
 
-/** A backup of an installation, and the file of the key that opens it. */
+/** A backup of an installation, and the key file that opens it. */
 async function backedUp(made: Installation) {
   const key = made.save('backup.key', await made.run('backup', '--new-key'));
   for (const [, name = '', value = ''] of readFileSync(key, 'utf8').matchAll(/^# (\w+)=(\S+)$/gm)) {
@@ -123,7 +123,7 @@ async function planIn(made: Installation) {
 
 const shownPlan = 'select plan_version from exhibition';
 
-/** Each documented command line: does it, and looks at its effect. */
+/** Runs each documented command line and checks its effect. */
 const checks: Record<string, () => Promise<void>> = {
   keys: async () => {
     const made = await installation();
@@ -150,7 +150,7 @@ const checks: Record<string, () => Promise<void>> = {
     expect(states).toEqual(['killed', 'killed', 'active', 'next']);
   },
   'keys -- encryption rotate': async () => {
-    // With PostgreSQL it waits half a minute for other processes.
+    // With PostgreSQL the command waits half a minute for other processes.
     const made = await installation('exhibition', 'embedded');
     const path = join(made.data_dir, 'keys', 'encryption.key');
     await made.run('keys', 'replace', 'codes');
@@ -286,7 +286,7 @@ const checks: Record<string, () => Promise<void>> = {
   'organiser -- second-factor reset EMAIL': async () => {
     const made = await installation();
     const id = randomUUID();
-    // From its first start on, an installation knows its key.
+    // The first start stores the installation's key.
     await made.run('keys');
     await made.query(ADD_ACCOUNT, [id, 'sole@example.com']);
     await made.query(
@@ -375,7 +375,7 @@ const EXHIBITORS = `Number,Company (Chinese),Company (English),Country,City (Chi
 K-1,广州新光电子有限公司,New Light Electronics,CN,广州,Guangzhou,led_indoor
 `;
 
-describe('every command line that the documents name', () => {
+describe('every documented command line belongs to a script, and has a check here', () => {
   test('is of a script, and has a check of its effect here', () => {
     expect(documented.length).toBeGreaterThan(20);
     const programs = [...documented.map((line) => line.split(' ')[0] ?? ''), ...forDevelopers];

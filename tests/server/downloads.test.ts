@@ -38,7 +38,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
   const get = (url: string, headers: Record<string, string> = {}) =>
     server.app.inject({ url, headers: { 'user-agent': PERSON, ...headers } });
 
-  /** As visitors see it, on a server that has remembered nothing. */
+  /** The visitors' view, on a fresh server without caches. */
   async function listed(query = '') {
     const fresh = startServer(server.database, {});
     fresh.clock.now = server.clock.now;
@@ -46,7 +46,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     return listDownloads.output.parse(answer.data).items;
   }
 
-  test('a file is saved under its Chinese name, and runs nothing where it is shown', async () => {
+  test('a file is saved under its Chinese name, and executes nothing on our pages', async () => {
     const { path } = await add(pdf('one'));
     const answer = await get(path);
     expect(answer.statusCode).toBe(200);
@@ -61,7 +61,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(inApp.headers['content-disposition']).toMatch(/^inline; /);
   });
 
-  test('another version stands at the same address, and no half of one goes with half of the other', async () => {
+  test('a new version has the same address, and ranges of two versions never mix', async () => {
     const first = await add(pdf('first'));
     const { etag = '' } = (await get(first.path)).headers;
     const { name: file } = await sendWhole(server, pdf('second'), {
@@ -74,13 +74,13 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(resumed.statusCode).toBe(200);
     expect(resumed.rawPayload.equals(pdf('second'))).toBe(true);
     expect((await listed()).find(({ id }) => id === first.id)).toMatchObject({ version: 2 });
-    // Without another file it stays what it is.
+    // An edit with the same file adds no version.
     const renamed = OwnDownload.parse((await save({ ...second.form, position: 3 }, second)).data);
     expect(renamed.versions).toHaveLength(2);
     expect(await save(second.form, second)).toMatchObject(refusal('EDITED_MEANWHILE'));
   });
 
-  test('one that is withdrawn is gone, not unknown', async () => {
+  test('a withdrawn file answers 410, not 404', async () => {
     const made = await add(pdf('one'));
     await save({ ...made.form, is_published: false }, made);
     expect((await get(made.path)).statusCode).toBe(410);
@@ -95,7 +95,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     }
   });
 
-  test('what is for exhibitors takes a link that is signed, for this file and for minutes', async () => {
+  test('a file for exhibitors needs a link signed for this file and for minutes', async () => {
     const made = await add(pdf('for exhibitors'), { for_exhibitors: true });
     const other = await add(pdf('another'), { for_exhibitors: true });
     const { main } = await ownExhibitor(server);
@@ -113,7 +113,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect((await get(linkOf(made.id))).statusCode).toBe(403);
   });
 
-  test('people are counted once a day; programs and parts are not', async () => {
+  test('people count once a day; programs and ranges do not', async () => {
     const { path, id } = await add(pdf('counted'));
     const from = (remoteAddress: string, headers: Record<string, string> = {}) =>
       server.app.inject({
@@ -135,7 +135,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       .toBe(2);
   });
 
-  test('a file that was not sent is refused, and lists are searched in either language', async () => {
+  test('an unknown upload is refused, and lists are searched in either language', async () => {
     expect((await save(downloadForm())).data.issues).toMatchObject([{ name: 'required' }]);
     const unknown = await save(downloadForm({ file: 'A'.repeat(22) }));
     expect(unknown.data.issues).toMatchObject([{ name: 'file_incomplete' }]);
@@ -147,7 +147,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(await has('category=form')).toBe(false);
   });
 
-  test('the files of the demo are as long as the list says', async () => {
+  test('the demo’s files have the listed sizes', async () => {
     for (const { bytes, path } of await listed()) {
       const answer = await get(path);
       expect(answer.rawPayload).toHaveLength(bytes);
@@ -156,7 +156,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
   });
 });
 
-test('a store that the public reaches is named by a signed link, which gives the file away', async () => {
+test('a public file store is addressed by a signed link, which downloads the file', async () => {
   const s3 = await startS3();
   const settings = { ...s3.settings, S3_PUBLIC_ENDPOINT: s3.settings.S3_ENDPOINT };
   const files = await openFiles(readSettings(settings), temporaryFolder());
@@ -174,7 +174,7 @@ test('a store that the public reaches is named by a signed link, which gives the
   const fetched = await fetch(link);
   expect(Buffer.from(await fetched.arrayBuffer()).equals(content)).toBe(true);
   expect(fetched.headers.get('content-disposition')).toMatch(/%E6%89%8B%E5%86%8C\.pdf/);
-  // A page that stores it on a device reads no other host.
+  // A page that stores the file on a device fetches it from this site, from no other host.
   const stored = await server.app.inject(OwnDownload.parse(saved.data).path + THROUGH_SITE);
   expect(stored.statusCode).toBe(200);
   expect(stored.rawPayload.equals(content)).toBe(true);

@@ -31,7 +31,7 @@ const warned = (one: ConferenceContent, other: ConferenceContent, places = rooms
 
 const first = talk('a', 'here', ['09:30', '10:30']);
 
-test('a speaker who goes on in another room is warned of with the minutes there are', () => {
+test('a speaker with the next session in another room causes a warning with the minutes in between', () => {
   const next = talk('b', 'there', ['10:35', '11:30']);
   const other = { id: 'b', title: next.title };
   expect(warned(first, next)).toEqual([{ kind: 'speaker_moves', other, minutes: 5 }]);
@@ -39,12 +39,12 @@ test('a speaker who goes on in another room is warned of with the minutes there 
   expect(warned(first, talk('b', 'there', ['11:30', '12:30']))).toEqual([]);
 });
 
-test('of a room that is not on the plan no walk is known', () => {
+test('a room that is not on the plan has no walking time', () => {
   const places = rooms.map((room) => ({ ...room, at: null }));
   expect(warned(first, talk('b', 'there', ['10:35', '11:30']), places)).toEqual([]);
 });
 
-test('what is put aside or cancelled is in nobody’s way', () => {
+test('parked and cancelled items cause no conflicts', () => {
   const clash = talk('b', 'here', ['10:00', '11:00']);
   expect(warned(first, clash)?.map(({ kind }) => kind)).toEqual(['room_taken', 'speaker_taken']);
   expect(warned(first, { ...clash, is_parked: true })).toEqual([]);

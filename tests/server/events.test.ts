@@ -15,7 +15,7 @@ import { memberOf, ownExhibitor } from '../support/members.ts';
 
 const room = () => `room:${randomUUIDv7()}` as const;
 
-/** Reads a hub as a client does: the texts of its events, and the last id. */
+/** Reads a hub like a client: the texts of its events, and the last id. */
 function readHub(hub: ReturnType<typeof createHub>, topics: string[]) {
   const heard: string[] = [];
   let last_id = '';
@@ -29,7 +29,7 @@ function readHub(hub: ReturnType<typeof createHub>, topics: string[]) {
   return { heard, read, last_id: () => last_id, leave: hub.subscribe(topics, read) };
 }
 
-test('what happens together is encoded once and written once, to all readers of its topic alone', async () => {
+test('simultaneous events are encoded once and written once, to readers of their topic only', async () => {
   const hub = createHub(5);
   const written: Buffer[][] = [[], [], []];
   hub.subscribe(['a'], (bytes) => written[0]?.push(bytes));
@@ -41,11 +41,11 @@ test('what happens together is encoded once and written once, to all readers of 
   await setTimeout(30);
   expect(written.map((all) => all.length)).toEqual([1, 2, 0]);
   expect(written[0]?.[0]?.toString()).toMatch(/^data: 1\n\ndata: 3\n\nid: \S+\n\n$/);
-  // The same bytes, not equal ones.
+  // The same buffer, not an equal copy.
   expect(written[1]?.[0]).toBe(written[0]?.[0]);
 });
 
-test('where writing to all takes long, the next batch is larger and comes later, and within a second', async () => {
+test('if writing takes long, the next batch is larger and later, within a second', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   let clock = 0;
@@ -74,7 +74,7 @@ test('where writing to all takes long, the next batch is larger and comes later,
   expect(written).toHaveLength(4);
 });
 
-test('a reader that comes back reads exactly what its topics had meanwhile, in order, or is told that it cannot', async () => {
+test('a reader that reconnects gets exactly the missed events of its topics, in order, or a gap event', async () => {
   const steps = fc.array(
     fc.oneof(
       fc.constantFrom('leave', 'interrupt', 'wait'),
@@ -127,7 +127,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     return { server, url };
   }
 
-  test('anyone follows what is public, and nothing else', async () => {
+  test('anyone may follow public topics, and no others', async () => {
     const { url } = await start();
     await listen(url, { topics: ['lives', room()] });
     const refused = async (query: string) => (await fetch(`${url}${EVENTS_PATH}${query}`)).status;
@@ -185,7 +185,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await Promise.race([...ends, setTimeout(100, 'open')])).toBe('open');
   });
 
-  test('only sign-ins that are good are read for, by one query for all of them', async () => {
+  test('streams are only open for valid sign-ins, checked by one query for all', async () => {
     const { server } = await start();
     const [good, left] = await Promise.all(
       Array.from({ length: 2 }, () => signInBy(server, { email: freshEmail() })),

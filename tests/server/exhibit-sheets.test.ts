@@ -30,7 +30,7 @@ const GOOD: Cells = ['线阵音箱', 'Line array', 'pro_audio', 1280, '1,999.50'
 
 const csv = (rows: Cells[]) =>
   Buffer.from(rows.map((row) => row.map((cell) => `"${cell ?? ''}"`).join(',')).join('\n'));
-/** The last of those that differ in a number or in what follows a colon. */
+/** Deduplicates files that differ only in a number or in the text after a colon. */
 const oneOfEachSort = (files: HostileFile[]) => [
   ...new Map(files.map((file) => [file.what.replace(/[\d:].*/s, ''), file])).values(),
 ];
@@ -140,7 +140,7 @@ describe('a table of exhibits', () => {
     ['好的', 'Good too', 'pro_audio', '', '', '', ''],
   ];
 
-  test('trying says of each row what is wrong, in the language of the person, and adds nothing', async () => {
+  test("a preview reports mistakes of each row, in the user's language, and adds nothing", async () => {
     const { main } = await ownExhibitor(server);
     const report = await send(main, await xlsx(wrongRows), 'try', { lang: 'zh' });
     expect(report).toMatchObject({ right: 2, wrong: 2, added: 0 });
@@ -171,7 +171,7 @@ describe('a table of exhibits', () => {
     expect(await listed(main)).toEqual([]);
   });
 
-  test('all or nothing, or the right rows only, as one chooses', async () => {
+  test('the user chooses all or nothing, or the valid rows only', async () => {
     const { main } = await ownExhibitor(server);
     expect((await send(main, csv(wrongRows), 'all')).added).toBe(0);
     expect(await listed(main)).toEqual([]);
@@ -198,7 +198,7 @@ describe('a table of exhibits', () => {
     expect(other).toMatchObject(refusal('IDEMPOTENCY_KEY_REUSED'));
   });
 
-  test('columns that are not known are said, formulas stay text, and Excel in China is read', async () => {
+  test('unknown columns are reported, formulas stay text, and files of Excel in China are read', async () => {
     const { main } = await ownExhibitor(server);
     const formula = ['=1+1', '=HYPERLINK("http://evil.example")', 'pro_audio', 1, 1, '件', ''];
     const rows = [
@@ -232,12 +232,12 @@ describe('a table of exhibits', () => {
     expect(await listed(main)).toHaveLength(1);
   });
 
-  test('what is no table, or unfolds to a large one, is refused with a reason and adds nothing', async () => {
+  test('invalid tables and decompression bombs are refused with a reason and add nothing', async () => {
     const senders = [(await ownExhibitor(server)).main];
     const corner = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="1048576"><c r="XFD1048576" t="n"><v>1</v></c></row></sheetData></worksheet>`;
     const sent = (await hostileFiles()).filter(({ content }) => content.length < 3_000_000);
     const files = [
-      // To a reader of tables one broken picture is like another.
+      // All broken pictures are equal to a table parser.
       ...inLane({ short: oneOfEachSort(sent), long: sent }),
       { what: 'a sheet of zeros', content: zipOf('xl/worksheets/sheet1.xml', Buffer.alloc(9e7)) },
       {
@@ -248,7 +248,7 @@ describe('a table of exhibits', () => {
       { what: 'an open quote', content: Buffer.from('"name_zh\n'.repeat(9_000)) },
     ];
     for (const [at, { what, content }] of files.entries()) {
-      // More than one exhibitor may send in an hour.
+      // Changes the sender, because an exhibitor has an hourly limit.
       if (at % limits.SHEETS_AN_HOUR === 0) senders.push((await ownExhibitor(server)).main);
       const more = { token: senders.at(-1)?.token ?? '', fields: { add: 'all' } };
       const answer = await postForm(server, IMPORT, content, more);
@@ -258,25 +258,22 @@ describe('a table of exhibits', () => {
     for (const sender of senders) expect(await listed(sender)).toEqual([]);
   });
 
-  test.each(['zh', 'en'])(
-    'the template in %s is read as it is, with every column',
-    async (lang) => {
-      const { main } = await ownExhibitor(server);
-      const answer = await server.app.inject(`${TEMPLATE}?lang=${lang}`);
-      expect(answer.headers['content-type']).toContain('spreadsheetml');
-      const [first = []] = await readSheet(answer.rawPayload);
-      const attributes = listAttributeData().length;
-      expect(first).toHaveLength(sheetColumns.length + attributes);
-      expect(attributes).toBeGreaterThan(20);
-      expect(await send(main, answer.rawPayload)).toEqual({
-        unknown_columns: [],
-        rows: [],
-        right: 0,
-        wrong: 0,
-        added: 0,
-        encoding: null,
-        notes: [],
-      });
-    },
-  );
+  test.each(['zh', 'en'])('the template in %s is readable, with every column', async (lang) => {
+    const { main } = await ownExhibitor(server);
+    const answer = await server.app.inject(`${TEMPLATE}?lang=${lang}`);
+    expect(answer.headers['content-type']).toContain('spreadsheetml');
+    const [first = []] = await readSheet(answer.rawPayload);
+    const attributes = listAttributeData().length;
+    expect(first).toHaveLength(sheetColumns.length + attributes);
+    expect(attributes).toBeGreaterThan(20);
+    expect(await send(main, answer.rawPayload)).toEqual({
+      unknown_columns: [],
+      rows: [],
+      right: 0,
+      wrong: 0,
+      added: 0,
+      encoding: null,
+      notes: [],
+    });
+  });
 });

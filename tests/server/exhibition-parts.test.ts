@@ -10,8 +10,8 @@ import type { ProgrammePack } from '#contract/programme.ts';
 import { Travel } from '#contract/travel.ts';
 import { demoExhibition } from '#server/demo/exhibition.ts';
 import { isInHalls } from '#server/features/exhibition-editing/edition-rules.ts';
-import { applyScheduled } from '#server/features/exhibition-editing/jobs.ts';
 import { exhibitionId } from '#server/features/exhibition-editing/exhibition-id.ts';
+import { applyScheduled } from '#server/features/exhibition-editing/jobs.ts';
 import { exhibition } from '#server/features/exhibitions/tables.ts';
 import { recordCommand } from '#server/features/history/write-command.ts';
 import { ticket } from '#server/features/tickets/tables.ts';
@@ -54,20 +54,20 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       { exhibition_id, part, takes_effect_at: null, ...edit },
       { token },
     );
-  /** Public answers are cached for seconds. */
+  /** Uses a fresh server, because public answers are cached for seconds. */
   const shown = async (path: string, lang: 'zh' | 'en' = 'en') => {
     const fresh = startServer(server.database, { now: server.clock.now.toISOString() });
     return (await fresh.get(path, { lang })).data;
   };
 
-  test.each(exhibitionParts)('%s is saved as it was read, and changes nothing', async (part) => {
+  test.each(exhibitionParts)('saving %s unchanged changes nothing', async (part) => {
     const before = await read(part);
     const after = await saved(part, { version: before.version, value: before.value });
     expect(after.value).toEqual(before.value);
     expect(after.version).toBe(before.version);
   });
 
-  test('a change is on the public page, in its history, and can be taken back', async () => {
+  test('a change is public, in its history, and can be undone', async () => {
     const before = await read('venue');
     const value = { ...before.value, address: { zh: '新址一号', en: '1 New Street' } };
     const after = await saved('venue', { version: before.version, value });
@@ -92,7 +92,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(JSON.stringify(history.data.items)).toContain('1 New Street');
   });
 
-  test('a page says the organiser’s words, and the shipped ones once they are taken away', async () => {
+  test('a page shows the organiser’s texts, and the default ones after their removal', async () => {
     const { version, value, shipped } = await read('texts');
     expect(shipped?.service_visa.en).toContain('{{visa_best_by}}');
     const words = { zh: '## 签证\n\n请于 {{visa_best_by}} 前申请。', en: '' };
@@ -111,7 +111,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(JSON.stringify(back.texts.visa.zh)).toContain('如需办理签证');
   });
 
-  test('a scheduled change waits for its time, and leaves what was changed meanwhile', async () => {
+  test('a scheduled change waits for its time, and preserves later edits', async () => {
     const { version, value } = await read('scale');
     const at = new Date(server.clock.now.getTime() + 3_600_000);
     const takes_effect_at = at.toISOString();
@@ -149,7 +149,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     ).toMatchObject(refusal('BAD_INPUT'));
   });
 
-  test('wrong fields are named by their paths, and nothing is stored', async () => {
+  test('wrong fields are listed by path, and nothing is stored', async () => {
     const { version, value: stored } = await read('dates');
     const value = partSchemas.dates.parse(stored);
     const wrong = { ...value, end_date: addDays(value.start_date, -1) };
@@ -205,7 +205,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect((await saved('dates', back)).version).toBe(version);
   });
 
-  test('other days are saved once it is confirmed that tickets get new codes', async () => {
+  test('changed days are saved after confirming that tickets get new codes', async () => {
     const form = overseasForm(freshEmail());
     const visitor = await signInBy(server, { email: form.email });
     await server.post('/web/buyer/basic-register', form, { token: visitor.token });
@@ -240,7 +240,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     await saved('dates', { version: after.version, value: stored, reissues_tickets: true });
   });
 
-  test('other days warn of what no longer fits them', async () => {
+  test('changed days warn of data outside them', async () => {
     const { start_date, end_date } = partSchemas.dates.parse((await read('dates')).value);
     const ask = async (days: Record<'start_date' | 'end_date', string>) => {
       const query = new URLSearchParams({ exhibition_id, ...days });
@@ -258,7 +258,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     for (const effect of ['conferences', 'tours', 'lives']) expect(far).toContain(effect);
   });
 
-  test('a new edition takes over what is chosen, is hidden until it is shown, and lacks what it lacks', async () => {
+  test('a new edition copies the chosen parts, is hidden until publication, and lists missing data', async () => {
     const days = { start_date: '2031-03-05', end_date: '2031-03-08' };
     const given = {
       from: exhibition_id,
@@ -300,7 +300,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       exhibitors: 'missing',
       current: 'check',
     });
-    // Nothing of the home page and of the texts was copied.
+    // The home page and the texts were not copied.
     expect(Object.fromEntries(states)).toMatchObject({
       zones: 'ready',
       room_halls: 'ready',
@@ -317,7 +317,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(current).toEqual([{ id: exhibition_id }]);
   });
 
-  test('zones and rooms in halls that an edition no longer has are noticed, and such rooms are not copied', async () => {
+  test('zones and rooms in removed halls are reported, and such rooms are not copied', async () => {
     const given = {
       from: exhibition_id,
       number: number + 8,
@@ -363,7 +363,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(isInHalls(text, halls)).toBe(isIn);
   });
 
-  test('the first answers after an edition is shown are of that edition', async () => {
+  test('the first answers after publishing an edition show it', async () => {
     const given = {
       from: exhibition_id,
       number: randomInt(10_000, 60_000),
@@ -407,7 +407,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(await answers()).toEqual(before);
   });
 
-  test('who writes contents edits pages, and not the days', async () => {
+  test('a content editor edits pages, and not the days', async () => {
     const writer = await organiserOf(server, { role: 'content' });
     const asked = (part: ExhibitionPart) =>
       server.get(`${pathOf(part, 'info')}?exhibition_id=${exhibition_id}&part=${part}`, {

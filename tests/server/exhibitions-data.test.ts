@@ -26,7 +26,7 @@ test.each([
   expect(opening_days[0]?.date).toBe(start_date);
 });
 
-test('the demo exhibition is one that an organiser could have written down', () => {
+test('the demo exhibition is valid organiser data', () => {
   expect(readExhibitionData(JSON.parse(JSON.stringify(demo)))).toEqual(demo);
 });
 
@@ -116,7 +116,7 @@ test.each([
   );
 });
 
-test('whatever a file holds instead of an exhibition is refused in words', () => {
+test('a file without an exhibition is refused with a message', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (junk) => {
       expect(refusalOf(junk)).toMatch(/^Wrong exhibition:\n.*: \w+/);
@@ -159,7 +159,7 @@ test('an organiser starts from the example, edits it and loads it', () => {
   });
 });
 
-test('a file that is missing or no JSON is told in words', () => {
+test('a missing or invalid JSON file is reported with a message', () => {
   const DATA_DIR = temporaryFolder();
   expect(exhibitionCommand([], DATA_DIR)).toMatchObject({ status: 1 });
   expect(exhibitionCommand(['/nowhere.json'], DATA_DIR).stderr).toMatch(/\/nowhere\.json/);

@@ -35,7 +35,7 @@ async function startApp(database: OpenDatabase, now = NOW) {
   });
 }
 
-/** What a call answers on a freshly started server: nothing is kept from an earlier one. */
+/** The answer of a call on a freshly started server, without caches. */
 async function ask(database: OpenDatabase, url: string, now = NOW) {
   const app = await startApp(database, now);
   const answer = await app.inject(url);
@@ -86,7 +86,7 @@ describe('on the embedded database', () => {
       database = await freshDatabase(oneDatabase, { holds: 'exhibition' });
     });
 
-    test('the exhibition answers what the contract promises and nothing else, in both languages', async () => {
+    test("the exhibition's answer matches the contract exactly, in both languages", async () => {
       for (const lang of ['zh', 'en'] as const) {
         const { data } = await ask(database, `/web/exhibition/info?lang=${lang}&channel=42&_t=1`);
         expect(data).toEqual(Exhibition.parse(data));
@@ -125,7 +125,7 @@ describe('on the embedded database', () => {
       expect(data.name).toBe(demo.name.zh);
     });
 
-    test('a perk is offered through its last day in Shenzhen and is silent afterwards', async () => {
+    test('a perk is offered through its last day in Shenzhen and hidden afterwards', async () => {
       const gift = demo.perks[0];
       const titles = async (now: string) =>
         (await askExhibition(database, 'zh', new Date(now))).perks.map(({ title }) => title);
@@ -136,7 +136,7 @@ describe('on the embedded database', () => {
       );
     });
 
-    test('the day after the exhibition nobody can register for it any more', async () => {
+    test('registration is closed the day after the exhibition', async () => {
       const lastMinute = new Date('2027-03-07T23:59:00+08:00');
       const dayAfter = new Date('2027-03-08T00:00:00+08:00');
       expect(await askExhibition(database, 'en', lastMinute)).toHaveProperty(
@@ -189,7 +189,7 @@ describe('on the embedded database', () => {
       ]);
       expect(chinese[4]?.name).toBe('阿尔巴尼亚');
       expect(chinese.at(-1)?.name).toBe('中非共和国');
-      // Every visitor loads the list; the names of a search come where they are asked for.
+      // Every visitor loads the list, so other names are included only on request.
       expect(chinese.filter(({ other_names }) => other_names)).toEqual([]);
       const all = await ask(database, '/web/buyer/country?lang=en&names=all');
       const turkey = all.data.items.find(({ code }: Country) => code === 'TR');
@@ -204,7 +204,7 @@ describe('on the embedded database', () => {
     });
   });
 
-  test('two installations hold the same rows', async () => {
+  test('two installations have the same rows', async () => {
     const [one, other] = [await freshDatabase(oneDatabase), await freshDatabase(oneDatabase)];
     await loadDemo(one.db, NOW, 'none');
     await loadDemo(other.db, new Date(NOW.getTime() + 86_400_000), 'none');
@@ -236,7 +236,7 @@ describe('on the embedded database', () => {
     });
   });
 
-  test('an exhibition that could not be read is asked for again at the next call', async () => {
+  test('a failed read of the exhibition is retried at the next call', async () => {
     const database = await freshDatabase(oneDatabase);
     const app = await startApp(database);
     expect((await app.inject('/web/exhibition/info')).statusCode).toBe(404);
@@ -263,7 +263,7 @@ describe('on the embedded database', () => {
     expect((await allRows(database)).exhibition).toHaveLength(3);
   });
 
-  test('an exhibition that nobody could register for is not stored at all', async () => {
+  test('an exhibition without registration choices is not stored', async () => {
     const database = await freshDatabase(oneDatabase);
     const { company_scale: _forgotten, ...selection } = demo.selection;
     await expect(loadExhibition(database.db, { ...demo, selection })).rejects.toThrow(

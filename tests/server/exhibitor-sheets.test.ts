@@ -65,7 +65,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     return listExhibitors.output.parse(data);
   };
 
-  test('a preview writes nothing; what is applied is in the directory, and the same the second time', async () => {
+  test('a preview writes nothing; an import is in the directory, and idempotent', async () => {
     const rows = [
       row('A1', '首展光电有限公司', 'Firstlight Optoelectronics', '9A01、9Ａ02'),
       row('A2', '同台音响有限公司', 'Sharestage Audio', '9a02', { shared: '是' }),
@@ -94,7 +94,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(again.written).toBe(0);
   });
 
-  test('one that is known is found by its number, else by name and country, and says each changed cell', async () => {
+  test('a known exhibitor is found by number, else by name and country, with each changed cell', async () => {
     await importRows([row('B1', '变动光电', 'Changing Light', '9A03')], 'all');
     const changed = [
       row('B1', '变动光电股份', 'Changing Light', '9A04'),
@@ -106,17 +106,17 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       expect.stringMatching(/^Row 3, Unnumbered, wrong: Company \(Chinese\): /),
       '0 new, 1 changed, 0 same, 0 conflict, 1 wrong; nothing written',
     ]);
-    // All or nothing, unless only the right rows are wanted.
+    // All or nothing, unless the caller imports only valid rows.
     expect(await importRows(changed, 'all')).toMatchObject({ written: 0 });
     expect(await importRows(changed, 'right_rows')).toMatchObject({ written: 1 });
     expect((await listed('keyword=9A04')).items).toMatchObject([{ name: 'Changing Light' }]);
     expect((await listed('keyword=9A03')).total).toBe(0);
-    // Empty cells leave what there is; a dash takes it away.
+    // Empty cells leave a value unchanged; a dash deletes it.
     const byName = ['', '变动光电股份', '', 'CN', '', '-', '', ''];
     expect(await lines([byName])).toContain('Row 2, 变动光电股份, changed: Booths 9A04 → (empty)');
   });
 
-  test('what its own people have edited since is shown, and written over only where that is said', async () => {
+  test("members' edits are shown, and overwritten only on request", async () => {
     const rows = (name: string, booth: string) => [row('F1', '改动光电', name, booth)];
     await importRows(rows('Edited Light', '9A08'), 'all');
     const [stored] = (await importRows(rows('Edited Light', '9A08'))).rows;
@@ -125,7 +125,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const edit = { id, short_name, profile, name: { ...name, en: 'Ours to Say' } };
     await changeExhibitor(database.db, edit);
 
-    // The organiser's own columns are changed as before.
+    // The organiser's own columns still change.
     expect(await kinds([row('F1', '', '', '9A09')])).toBe('changed');
     const conflict = await importRows(rows('Edited Light', '9A08'), 'right_rows');
     expect(conflict).toMatchObject({ written: 0, rows: [{ kind: 'conflict' }] });
@@ -144,11 +144,11 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(await importRows(rows('Edited Light', '9A08'), 'all', said)).toMatchObject({
       written: 1,
     });
-    // What was imported last is the organiser's again.
+    // After an import the values count as the organiser's again.
     expect(await kinds(rows('Edited Anew', '9A08'))).toBe('changed');
   });
 
-  test('a long table is written part by part, and goes on where it was interrupted', async () => {
+  test('a long table is written in batches, and continues after an interruption', async () => {
     const many = Array.from({ length: 450 }, (_, at) =>
       row(`M${at}`, `长表光电${at}`, `Longtable ${at}`),
     );
@@ -174,7 +174,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     );
     const two = [row('D3', '甲光电', 'Jia Light', '9A06'), row('D4', '乙光电', 'Yi Light', '9A06')];
     expect(await kinds(two)).toBe('new,conflict');
-    // Both move at once: each into the place of the other.
+    // Two exhibitors swap booths at once.
     await importRows([row('D5', '丙光电', 'Bing Light', '9A07')], 'all');
     const swapped = [
       row('D1', '先到光电', 'Firstcome Light', '9A07'),
@@ -190,7 +190,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(await kinds([row('E1', '', ''), row('', '东光电', '')])).toBe('same,conflict');
   });
 
-  test('merged cells go on with the exhibitor above', async () => {
+  test('merged cells repeat the exhibitor above', async () => {
     const rows = [
       row('F1', '合并光电', 'Merged Light', '9A08'),
       ['', '', '', '', '', '9A09', '', ''],
@@ -223,7 +223,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
 });
 
 const CSV_ROW = ['光电', 'Licht GmbH', '德国', 'pro_audio'];
-/** `公司名称,Company (English),country,categories` and a row, as Excel in China writes it. */
+/** `公司名称,Company (English),country,categories` and a row, as Excel in China saves it. */
 const GBK = Buffer.concat([
   Buffer.from([0xb9, 0xab, 0xcb, 0xbe, 0xc3, 0xfb, 0xb3, 0xc6]),
   Buffer.from(',Company (English),country,categories\r\n'),

@@ -64,7 +64,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     }[];
   };
 
-  test('who may only read exhibitors changes none', async () => {
+  test('a read-only organiser changes no exhibitors', async () => {
     const observer = await organiserOf(server, { role: 'observer' });
     expect((await server.get(`${OF}/list`, observer)).code).toBe(0);
     expect(await server.post(`${OF}/add`, registeredForm(), observer)).toMatchObject(
@@ -72,7 +72,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     );
   });
 
-  test('one that is added is in the directory, with its booths; a repeated call adds no second one', async () => {
+  test('an added exhibitor is in the directory, with its booths; a retry adds no second one', async () => {
     const form = registeredForm({ external_number: 'N-1', booths: '5a01, 5A02', country: 'DE' });
     const key = randomUUID();
     const first = await server.post(`${OF}/add`, form, { ...desk, key });
@@ -89,7 +89,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect((await list('keyword=dengji')).items.map((one) => one.id)).toContain(id);
   });
 
-  test('a person who is held to halls sees and changes exhibitors of those halls alone', async () => {
+  test('an organiser limited to halls sees and changes only exhibitors there', async () => {
     const own = await add({ booths: '5D01' });
     const other = await add({ booths: '6D01' });
     const person = await organiserOf(server, { role: 'exhibitor_service', halls: ['5'] });
@@ -118,7 +118,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect((await sendAs('withdraw', { id: own.id, reason: '' })).code).toBe(0);
   });
 
-  test('numbers, booths, categories and countries that cannot be are named at their fields', async () => {
+  test('invalid numbers, booths, categories and countries are reported at their fields', async () => {
     const { id } = await add({ external_number: 'N-2', booths: '5B01' });
     const issuesOf = async (given: Partial<ExhibitorForm>) =>
       (
@@ -133,14 +133,14 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       'categories choose_from_list',
       'booths booth_unknown',
     ]);
-    // A guest shares it, and so does its owner with itself.
+    // A guest may share a booth, also with itself as the owner.
     const guest = await add({ guest_booths: '5B01' });
     expect(guest.booths).toEqual([{ hall: '5', number: '5B01', is_co_exhibitor: true }]);
     const same = formOf(await info(id), { booths: '5B01, 5B02' });
     expect((await send('edit', same)).code).toBe(0);
   });
 
-  test('an edit of the organiser is no edit of the company: the history tells them apart, and a late one is refused', async () => {
+  test('an edit of the organiser is no edit of the company: the history distinguishes them, and a late one is refused', async () => {
     const own = await add({ country: 'DE' });
     const edited = await send('edit', formOf(own, { country: 'FR' }));
     expect(edited.data).toMatchObject({ country: 'FR', is_edited: false, version: 2 });
@@ -157,12 +157,12 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect((await server.post('/web/company-profile/edit', theirs, person)).code).toBe(0);
     const after = await info(own.id);
     expect(after).toMatchObject({ is_edited: true, website: 'https://own.example' });
-    // What they edited stays theirs for the next import, though the organiser edits again.
+    // The next import still recognises members' edits, though the organiser edits again.
     const again = formOf(after, { website: after.website, country: 'IT' });
     expect((await send('edit', again)).data).toMatchObject({ is_edited: true });
   });
 
-  test('one that is withdrawn is nowhere, its people are out; restored, all of it is back but a booth that was given away', async () => {
+  test('a withdrawn exhibitor and its members disappear; a restore returns all but reassigned booths', async () => {
     const own = await add({ booths: '5C01, 5C02' });
     const shown = exhibitOf(own.id);
     await addExhibits(server.database.db, [shown], server.clock.now);
@@ -190,7 +190,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     ]);
   });
 
-  test('the organiser lets people act for an exhibitor, changes what they may, and lets them go', async () => {
+  test('the organiser adds, changes and removes members of an exhibitor', async () => {
     const [own, other] = [await add(), await add()];
     const email = freshEmail();
     const act = (name: string, body: object) => send(`${name}-member`, body);
@@ -213,7 +213,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect((await act('change', { ...which, role: 'staff' })).data).toMatchObject({
       role: 'staff',
     });
-    // Of another exhibitor it is nobody.
+    // A member of another exhibitor is not found.
     expect(await act('remove', { ...which, exhibitor_id: other.id })).toMatchObject(
       refusal('NOT_FOUND'),
     );
@@ -230,7 +230,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(await act('add', { ...form, email: freshEmail() })).toMatchObject(refusal('NOT_FOUND'));
   });
 
-  test('the list goes on by keyset in both orders and counts exactly', async () => {
+  test('the list uses keyset pagination in both orders and counts exactly', async () => {
     const mark = `keyset${randomUUID().slice(0, 8)}`;
     const names = ['C', 'A', 'B'].map((letter) => `${letter} ${mark}`);
     for (const en of names) {

@@ -30,7 +30,7 @@ const demo = demoExhibitors('small');
 
 describe.each(anyDatabase)('on the %s database', (kind) => {
   let database: OpenDatabase;
-  /** Of those that only read: its search is made once. */
+  /** Shared by read-only tests: its search index is built once. */
   let reading: BuyerServer;
   beforeAll(async () => {
     database = await freshDatabase(kind, { holds: 'demo' });
@@ -59,7 +59,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(initials).toEqual([...initials].sort());
   });
 
-  test('cards say what a company shows, wherever they stand', async () => {
+  test("cards show the company's exhibits, in every list", async () => {
     const first = `info?id=${demo[0]?.exhibitor.id}`;
     const related = getExhibitor.output.parse(
       (await reading.get(`/web/exhibitor-list/${first}`)).data,
@@ -130,7 +130,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const { items, total } = await listed(query);
     const expected = idsWhere(fits);
     expect(total).toBe(expected.length);
-    // A page has at most fifty.
+    // A page has at most fifty rows.
     if (total <= 50) expect(idsOf(items)).toEqual(expected);
     else expect(expected).toEqual(expect.arrayContaining(idsOf(items)));
   });
@@ -143,7 +143,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect((await listed('sort=booth', lang)).initials).toEqual([]);
   });
 
-  test('in English a name stands under its own first letter', async () => {
+  test('in English a name is listed under its own first letter', async () => {
     const { items } = await listed('');
     for (const { initial, short_name } of items) {
       expect(initial).toBe(short_name.charAt(0).toUpperCase());
@@ -156,14 +156,14 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(new Set(halls).size).toBeGreaterThan(5);
   });
 
-  test('a filter that is none is refused and named', async () => {
+  test('an unknown filter is refused with its name', async () => {
     const answer = await reading.get(`${LIST}?new=perhaps&hall=5%20or%201`);
     expect(answer).toMatchObject(refusal('BAD_INPUT'));
     expect(answer.data.issues.map(({ field }) => field)).toEqual(['hall', 'new']);
   });
 
   test('one exhibitor comes with its profile, its counts and others like it', async () => {
-    // One that no other test looks at.
+    // No other test uses this exhibitor.
     const company = demo.at(-1);
     const id = company?.exhibitor.id ?? '';
     const { data } = await reading.get(`/web/exhibitor-list/info?id=${id}`);
@@ -183,7 +183,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     }
   });
 
-  test('one that is not there is not found', async () => {
+  test('an unknown exhibitor is not found', async () => {
     expect(await reading.get(`/web/exhibitor-list/info?id=${randomUUIDv7()}`)).toMatchObject(
       refusal('NOT_FOUND'),
     );
@@ -237,11 +237,11 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     }
   });
 
-  test('recommended first are those of most of the categories, the rest mixed and always alike', async () => {
+  test('exhibitors with most of the categories are recommended first, the rest shuffled in a fixed order', async () => {
     const path =
       '/web/exhibitor-list/exhibitor-recommend?page_size=50&categories=components,micro_led';
     const answer = async () => {
-      // Another process: nothing it could have kept.
+      // Another process, without caches.
       const { data } = await startServer(database).get(path);
       return recommendExhibitors.output.parse(data).items;
     };
@@ -270,7 +270,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(data.items).toHaveLength(12);
   });
 
-  test('categories come with their numbers, also those of which nobody shows anything', async () => {
+  test('categories have their numbers, including categories without exhibitors', async () => {
     const { data } = await reading.get('/web/exhibitor-list/exhibit-category');
     const { items, groups } = listExhibitCategories.output.parse(data);
     expect(items).toHaveLength(14);
@@ -314,14 +314,14 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(rows).toHaveLength(20);
   });
 
-  test('nobody stars what is not there', async () => {
+  test('unknown exhibitors cannot be starred', async () => {
     const server = startServer(database);
     const { token } = await signInBy(server, { email: freshEmail() });
     const star = { exhibitor_id: randomUUIDv7(), starred: true };
     expect(await server.post(STAR, star, { token })).toMatchObject(refusal('NOT_FOUND'));
   });
 
-  test('what was answered is kept by name: the same again costs no content', async () => {
+  test('an unchanged answer is revalidated by ETag without content', async () => {
     const { app } = startServer(database);
     const ask = (url: string, headers = {}) => app.inject({ url: LIST + url, headers });
     const first = await ask('?lang=en&hall=5&_t=1', { 'accept-encoding': 'br' });

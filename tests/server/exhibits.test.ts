@@ -38,7 +38,7 @@ const owner = companies[0]?.exhibitor.id ?? '';
 
 describe.each(anyDatabase)('on the %s database', (kind) => {
   let database: OpenDatabase;
-  /** Of those that read what the demo has: its search is made once. */
+  /** Shared by read-only tests: its search index is built once. */
   let reading: BuyerServer;
   beforeAll(async () => {
     database = await freshDatabase(kind, { holds: 'demo' });
@@ -82,7 +82,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     { query: 'export=0', fits: ({ is_export }) => !is_export },
     { query: 'on_site=0', fits: ({ shown_on_site }) => !shown_on_site },
   ];
-  test.each(filters)('$query leaves those that fit, each once', async ({ query, fits }) => {
+  test.each(filters)('$query leaves the matching exhibits, each once', async ({ query, fits }) => {
     const ids: string[] = [];
     for (let page: number | null = 1; page !== null; ) {
       const { data } = await reading.get(`${LIST}?${query}&page_size=50&page=${page}`);
@@ -92,7 +92,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       if (page === null) expect(answer.total).toBe(ids.length);
     }
     const expected = demo.filter(fits).map(({ id }) => id);
-    // Those that tests add beside it are not the demo's.
+    // Excludes exhibits that other tests add.
     const known = new Set(demo.map(({ id }) => id));
     expect(ids.filter((id) => known.has(id)).sort()).toEqual(expected.sort());
   });
@@ -101,7 +101,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     { sort: 'price_low', by: 'price_min', way: 1 },
     { sort: 'price_high', by: 'price_max', way: -1 },
     { sort: 'newest', by: 'release_year', way: -1 },
-  ] as const)('by $sort, what has none comes last', async ({ sort, by, way }) => {
+  ] as const)('by $sort, exhibits without a value come last', async ({ sort, by, way }) => {
     const values: (number | null)[] = [];
     for (const page of [1, 12, 13]) {
       const { data } = await reading.get(`${LIST}?sort=${sort}&page_size=50&page=${page}`);
@@ -148,7 +148,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect((await startServer(database).get(`${LIST}?keyword=quuxophone`)).data.total).toBe(0);
   });
 
-  test('with an exhibitor, what it shows leaves the directory', async () => {
+  test("a removed exhibitor's exhibits leave the directory", async () => {
     const company = exhibitorOf({ en: 'Frobnitz Displays' });
     const exhibit = exhibitOf(company.id, { en: 'Frobnicator' });
     await addExhibitors(database.db, [company], NOW);
@@ -171,12 +171,12 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     );
   });
 
-  test('one that never was is not found', async () => {
+  test('an unknown exhibit is not found', async () => {
     const answer = await reading.get(`/web/exhibit/info?id=${randomUUIDv7()}`);
     expect(answer).toMatchObject(refusal('NOT_FOUND'));
   });
 
-  test('a device counts once, whatever it sends twice, and its name is nowhere', async () => {
+  test('a device counts once, also on retries, and its identifier is stored nowhere', async () => {
     const server = startServer(database);
     const exhibit_id = await addExhibit();
     const device_id = `device-${randomUUIDv7()}`;
@@ -225,7 +225,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(data.likes).toBe(limits.LIKES_OF_ONE_AN_ADDRESS + 1);
   });
 
-  test('of which device a like was is forgotten after a year, and the like still counts', async () => {
+  test('the device of a like is deleted after a year, and the like still counts', async () => {
     const server = startServer(database);
     const exhibit_id = await addExhibit();
     const like = { exhibit_id, liked: true, device_id: `device-${randomUUIDv7()}` };
@@ -239,7 +239,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect((await server.get(`/web/exhibit/info?id=${exhibit_id}`)).data.likes).toBe(1);
   });
 
-  test('nobody likes or collects what is off the shelf', async () => {
+  test('exhibits off the shelf can be neither liked nor collected', async () => {
     const server = startServer(database);
     const { token } = await signInBy(server, { email: freshEmail() });
     const exhibit_id = await addExhibit();
@@ -252,7 +252,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     );
   });
 
-  test('collected are exhibits with their notes, the latest first, also those off the shelf since', async () => {
+  test('the collection lists exhibits with notes, newest first, including those off the shelf since', async () => {
     const server = startServer(database);
     const { token } = await signInBy(server, { email: freshEmail() });
     const [kept, gone] = [await addExhibit({ en: 'Kept' }), await addExhibit({ en: 'Gone' })];
@@ -269,7 +269,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       collected: true,
       note: 'For the lobby',
     });
-    // Collected again without one, a note stays.
+    // Collecting again without a note leaves the note unchanged.
     expect(await collect(kept)).toEqual({ collected: true, note: 'For the lobby' });
     await setRemoved(database.db, [gone], NOW);
 
@@ -301,7 +301,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     });
   });
 
-  test('views are counted later, and none is lost when the server stops', async () => {
+  test('views are written in batches, and none is lost when the server stops', async () => {
     const id = await addExhibit();
     const server = startServer(database);
     for (const _time of [1, 2, 3]) await server.get(`/web/exhibit/info?id=${id}`);

@@ -23,14 +23,14 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     database = await freshDatabase(kind, { holds: 'exhibition' });
   });
 
-  test('the number follows from the key, so a device knows it before the server answers', async () => {
+  test('the number is derived from the key, so a device knows it before the answer', async () => {
     const server = startServer(database);
     const key = randomUUID();
     const body = said(freshEmail());
     const first = await server.post(ADD, body, { key });
     expect(first.data).toEqual({ number: feedbackNumber(key) });
     expect((await server.post(ADD, body, { key })).data).toEqual(first.data);
-    // Keys that are not random do not make two feedbacks one.
+    // Idempotency keys that are not random must not merge two feedbacks.
     const numbers = [];
     const end = '0000-4000-8000-000000000001';
     for (const odd of [`11111111-${end}`, `22222222-${end}`, `33333333-${end}`] as const) {
@@ -39,7 +39,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(new Set(numbers).size).toBe(3);
   });
 
-  test('an image code is asked for without a sign-in alone', async () => {
+  test('an image code is required only without a sign-in', async () => {
     const server = startServer(database, { settings: { CAPTCHA: 'on' } });
     const email = freshEmail();
     expect(await server.post(ADD, said(email))).toMatchObject(refusal('CAPTCHA_WRONG'));
@@ -68,7 +68,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     );
   });
 
-  test('the organiser finds it, says how far it is, and the history knows; after two years it is gone', async () => {
+  test('the organiser finds it and sets its state, with a history; after two years it is deleted', async () => {
     const server = startServer(database);
     const { token } = await organiserOf(server, { role: 'content' });
     const email = freshEmail();

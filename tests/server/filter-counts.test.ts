@@ -10,7 +10,7 @@ import { exhibit, exhibitText } from '#server/features/exhibits/tables.ts';
 import { type BuyerServer, startServer } from '../support/buyers.ts';
 import { anyDatabase, freshDatabase } from '../support/database.ts';
 
-/** Rows as the database has them, read by the test itself. */
+/** Database rows, read by the test itself. */
 function readRows({ database: { db } }: BuyerServer) {
   return db
     .select({
@@ -41,7 +41,7 @@ interface Asked {
   attributes?: string;
 }
 
-/** True for a row that filters leave: said once more in plain words, apart from the search. */
+/** True for a row that passes the filters: a second implementation, independent of the search. */
 function fits(row: Row, asked: Asked): boolean {
   const { category, hall, release_year, price_to, negotiable, on_site, attributes = '' } = asked;
   const isAsked = (flag: 0 | 1 | undefined, is: boolean) =>

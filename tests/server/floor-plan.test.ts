@@ -9,8 +9,8 @@ import { demoExhibition } from '#server/demo/exhibition.ts';
 import { demoFloorPlan } from '#server/demo/floor-plan.ts';
 import { loadDemo } from '#server/demo/load-demo.ts';
 import { findPlacedBooths } from '#server/features/booths/rows.ts';
-import { loadExhibition } from '#server/features/exhibition-editing/load.ts';
 import { exhibitionId } from '#server/features/exhibition-editing/exhibition-id.ts';
+import { loadExhibition } from '#server/features/exhibition-editing/load.ts';
 import { addExhibitors } from '#server/features/exhibitors/rows.ts';
 import { findOverlaps } from '#server/features/floor-plan/overlaps.ts';
 import { publishPlan, showPlan } from '#server/features/floor-plan/rows.ts';
@@ -27,7 +27,7 @@ const [FIRST, SECOND] = [exhibitionId(1), exhibitionId(2)];
 
 const OF = '/web/console/floor-plan';
 
-/** The first booth is a metre less wide. */
+/** Makes the first booth one metre narrower. */
 const narrowed = ([number, east, south, width, depth]: Booth, at: number): Booth => [
   number,
   east,
@@ -36,7 +36,7 @@ const narrowed = ([number, east, south, width, depth]: Booth, at: number): Booth
   depth,
 ];
 
-/** The demo's plan without all halls but one. */
+/** The demo's plan with one hall only. */
 function planOf(hall: string): PlanData {
   const { halls, ...plan } = demoFloorPlan();
   return {
@@ -83,7 +83,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       const { data } = await get(`/web/floor-plan/info?id=${id}`);
       return getFloorPlan.output.parse(data).halls.length;
     };
-    // One that is open on a device may still be asked for.
+    // A device may still request the plan that it shows.
     expect([await halls(before?.id), await halls(after?.id)]).toEqual([12, 1]);
 
     expect(await showPlan(database.db, FIRST, 1)).toBe(true);
@@ -124,7 +124,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const found = await startServer(database).get('/web/exhibitor-list/list?hall=10');
     expect(found.data.total).toBe(1);
 
-    // An earlier plan that is shown again places them as it did when it was published.
+    // A restored plan places booths as at its publication.
     const placed = async () => (await findPlacedBooths(database.db, FIRST)).get('9A01');
     const { version } = await publish(FIRST, planOf('9'));
     await publish(FIRST, planOf('10'));
@@ -199,7 +199,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     await loadDemo(earlier.db, NOW);
     const shown = async () => (await startServer(earlier).get('/web/floor-plan/current')).data.plan;
     expect(await shown()).toMatchObject({ version: 1 });
-    // Withdrawn, it stays so.
+    // A withdrawn plan stays withdrawn.
     await showPlan(earlier.db, FIRST, null);
     await loadDemo(earlier.db, NOW);
     expect(await shown()).toBeNull();

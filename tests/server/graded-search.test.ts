@@ -9,12 +9,12 @@ const GAIN_LEAST = 0.9;
 const NOTHING_MOST = 0.02;
 const LISTS = { exhibitors: listExhibitors, exhibits: listExhibits };
 
-test('the server lists the best of its demo first, for whatever buyers type that is in it', async () => {
+test('the server ranks the best demo results first, for typical queries', async () => {
   const { get, clock } = startServer(await freshDatabase(oneDatabase, { holds: 'demo' }));
   const grade = createGrading('small');
   const answer = async ({ keyword, list }: GradedQuery) => {
     const lang = /\p{Script=Han}/u.test(keyword) ? 'zh' : 'en';
-    // As buyers type, and no faster than one caller may read.
+    // Searches like a buyer, and no faster than a caller may.
     clock.now = new Date(clock.now.getTime() + 1000);
     const query = new URLSearchParams({ keyword, page_size: '10' });
     const { path, output } = LISTS[list];

@@ -31,7 +31,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     return listHistory.output.parse((await server.get(`${LIST}?${query}`, owner)).data);
   }
 
-  test('says who changed what of which record, on whose behalf, and in which call', async () => {
+  test('records who changed which record, on whose behalf, and in which call', async () => {
     const { company, main } = await ownExhibitor(server);
     const form = exhibitForm({ name: { zh: '阵列音箱', en: 'Line array' }, brand: 'Lumen' });
     const added = OwnExhibit.parse(
@@ -64,7 +64,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(items[0]?.request_id).not.toBe(items[1]?.request_id);
   });
 
-  test('what is refused, repeated or the same as before leaves no second line', async () => {
+  test('refused, repeated or unchanged calls add no second event', async () => {
     const { main } = await ownExhibitor(server);
     const form = exhibitForm();
     const key = randomUUID();
@@ -79,7 +79,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     ]);
   });
 
-  test('goes on after a row, and finds by name, by day and by who acted', async () => {
+  test('is paged by keyset, and filtered by name, day and actor', async () => {
     const { company, main } = await ownExhibitor(server);
     const letters = randomUUID().slice(0, 8);
     const form = exhibitForm({ name: { zh: `展品 ${letters}`, en: `Exhibit ${letters}` } });
@@ -95,7 +95,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect((await history({ exhibitor_id: company.id, actor_kind: 'organiser' })).total).toBe(0);
     expect((await history({ exhibitor_id: company.id, from: '2026-11-21' })).total).toBe(5);
     expect((await history({ exhibitor_id: company.id, to: '2026-11-20' })).total).toBe(0);
-    // Signs of a pattern are letters.
+    // Wildcards in a keyword are literal characters.
     expect((await history({ exhibitor_id: company.id, keyword: '%' })).total).toBe(0);
   });
 
@@ -109,7 +109,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     for (const keyword of ['音箱', 'zhenlie', 'zlyx', 'line arr']) {
       expect([keyword, await found(keyword)]).toEqual([keyword, 1]);
     }
-    // An earlier version wrote no words down: none is there before those of this version.
+    // Events of an earlier version have no search words, and precede all events with words.
     await db.execute(sql`delete from event_words`);
     expect(await found('音箱')).toBe(0);
     const [job] = eventWordJobs(db).scheduled;
@@ -126,7 +126,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect((await server.get(exhibits, observer)).code).toBe(0);
   });
 
-  test('is only added to, until it is old', async () => {
+  test('is append-only, until retention', async () => {
     const { db } = server.database;
     const { main } = await ownExhibitor(server);
     const added = await server.post(ADD, { ...exhibitForm(), on_shelf: true }, main);
@@ -153,7 +153,7 @@ test('every call of workspace and console that writes says what it changes', () 
   expect(silent.map(({ path }) => path)).toEqual([]);
 });
 
-test('a change shows what was and what is, cut where it is long', () => {
+test('a change shows old and new values, truncated if long', () => {
   const long = '屏'.repeat(limits.HISTORY_TEXT_CHARACTERS + 5);
   const before = { name: { zh: '一', en: 'One' }, halls: [5], untouched: 'x', text: '' };
   const after = { name: { zh: '一', en: 'Two' }, halls: [5, 6], text: long };

@@ -11,7 +11,7 @@ import { inLane } from '../support/lane.ts';
 import { type ServerProcess, startProcess } from '../support/server-process.ts';
 import { listSitePages } from '../support/site-pages.ts';
 
-/** The same addresses in every run of the tests. */
+/** The same addresses in every run. */
 const SEED = 20_261_121;
 const LIMIT_MS = inLane({ short: 120_000, long: 30 * 60_000 });
 const AT_ONCE = 4;
@@ -26,7 +26,7 @@ afterAll(() => {
   return server.stop();
 });
 
-/** What stands for a value in an address, written as a browser would, as none would, and not at all. */
+/** Parameter values as a browser writes them, as no browser does, and empty. */
 const value = fc.oneof(
   fc.constantFrom(
     '',
@@ -71,7 +71,7 @@ const value = fc.oneof(
     '00000000-0000-7000-8000-000000000000',
   ),
   fc.string({ unit: 'binary', maxLength: 20 }).map(encoded),
-  // Whatever a line of a request can carry.
+  // All characters that a request line can contain.
   fc
     .array(fc.integer({ min: 0x21, max: 0x7e }), { maxLength: 30 })
     .map((codes) => String.fromCharCode(...codes)),
@@ -107,7 +107,7 @@ const query = fc
 
 const [picture = ''] = demoPictures({ id: 'hostile', category: 'pro_audio' }, 1);
 
-/** Files, and what is drawn or written when it is asked for; `$` is filled in. */
+/** Files and generated pictures or texts; `$` is replaced. */
 const FILES = [
   '/pictures/$',
   `${picture}$`,
@@ -139,7 +139,7 @@ const FILES = [
   '/$/$',
 ];
 
-/** Addresses of pages and files with anything in the place of their parts and parameters. */
+/** Addresses of pages and files with hostile path parts and parameters. */
 async function hostileAddresses() {
   const pages = (await listSitePages()).map(({ path }) => path.replaceAll(/\$\w+/g, '$'));
   const filled = (pattern: string) =>
@@ -153,7 +153,7 @@ async function hostileAddresses() {
   return fc.tuple(path, query).map(([at, asked]) => (asked ? `${at}?${asked}` : at));
 }
 
-/** What long runs have found, for the short ones too. */
+/** Addresses found by long runs, tested in short runs too. */
 const BROKE_BEFORE = [
   '/q/%00',
   '/q/a%00b?keyword=',
@@ -162,7 +162,7 @@ const BROKE_BEFORE = [
   '/exhibits?brand=%22%00%22',
 ];
 
-/** As it stands: `fetch` would tidy it. */
+/** Sends the address unchanged: `fetch` would normalise it. */
 async function open(path: string) {
   const { hostname, port } = new URL(server.url);
   const sent = request({ hostname, port, path, agent });
@@ -170,7 +170,7 @@ async function open(path: string) {
   return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) };
 }
 
-/** Nothing of the inside, and nothing that a header or another site could be made of. */
+/** No internals, and nothing that could form a header or a link to another site. */
 const INSIDE =
   /\bat \S+ \(.+:\d+:\d+\)|node_modules\/|failed query|sqlstate|syntax error at|FST_ERR/i;
 
@@ -194,7 +194,7 @@ test(`none of ${ADDRESSES} hostile addresses of pages and files is answered with
   };
   await Promise.all(Array.from({ length: AT_ONCE }, ask));
   expect(wrong).toEqual([]);
-  // They get as far as to pages, and to what refuses them.
+  // Some addresses reach pages, and others are refused.
   expect(statuses.get(200)).toBeGreaterThan(ADDRESSES / 10);
   expect(statuses.get(404)).toBeGreaterThan(ADDRESSES / 20);
   expect((await open('/readyz')).status).toBe(200);

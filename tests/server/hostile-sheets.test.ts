@@ -14,11 +14,11 @@ import { emptyHeadings, manyHeaders } from '../support/hostile-sheets.ts';
 import { ownExhibitor, postForm } from '../support/members.ts';
 
 const IMPORT = '/web/own-exhibit/import';
-/** Nothing else of the server waits longer. */
+/** Maximum delay of the server's other work. */
 const STOPPED_MS = 500;
 const HOUR_MS = 3_600_000;
 
-/** The longest time in which the thread of the server did nothing else. */
+/** The longest time in which the server's event loop was blocked. */
 async function longestStop(run: () => Promise<void>): Promise<number> {
   let longest = 0;
   let last = performance.now();
@@ -83,7 +83,7 @@ describe('a table made to stop the server', () => {
     expect(stopped).toBeLessThan(STOPPED_MS);
   });
 
-  test('characters that no database stores are left out of what is read and told', async () => {
+  test('characters that no database stores are dropped and reported', async () => {
     const { main } = await ownExhibitor(server);
     const file = Buffer.from('name_zh,un\0known\n\0名称,x\n');
     const { status, data } = await send(main, file);
@@ -116,7 +116,7 @@ describe('a table made to stop the server', () => {
     server.clock.now = now;
   });
 
-  test('the table of a caller who has gone holds up nobody', async () => {
+  test('the table of a disconnected caller delays no one', async () => {
     const origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
     const row = Array.from({ length: 300 }, (_, at) => `${at}`);
     const slow = await writeXlsxFile(Array.from({ length: 450 }, () => row)).toBuffer();
@@ -133,7 +133,7 @@ describe('a table made to stop the server', () => {
   });
 });
 
-/** Sends a table and does not wait for the answer. */
+/** Sends a table and disconnects before the answer. */
 async function leave(origin: string, token: string, file: Buffer) {
   const form = new FormData();
   form.append('add', 'try');

@@ -43,7 +43,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
   }
 
   describe('an idempotency key', () => {
-    test('answers ten calls at the same time with the one registration that they made', async () => {
+    test('answers ten concurrent calls with the one registration that they made', async () => {
       const { token, form } = await buyer();
       const before = await server.database.db.$count(ticket);
       const key = randomUUID();
@@ -58,7 +58,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       });
     });
 
-    test('is refused with another body, and with the same body in other words it is the same', async () => {
+    test('is refused with another body; the same body in another notation is equal', async () => {
       const { token, form } = await buyer();
       const key = randomUUID();
       expect((await server.post(REGISTER, form, { token, key })).code).toBe(0);
@@ -70,7 +70,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       expect((await server.post(REGISTER, padded, { token, key })).code).toBe(0);
     });
 
-    test('of somebody else is another key', async () => {
+    test('of another account is another key', async () => {
       const [anna, bea] = [await buyer(), await buyer()];
       const key = randomUUID();
       await server.post(REGISTER, { ...anna.form, name: 'Anna' }, { token: anna.token, key });
@@ -90,7 +90,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       expect(answer.code).toBe(0);
     });
 
-    test('of a refused call is free again', async () => {
+    test('of a refused call is reusable', async () => {
       const { token, form } = await buyer();
       const key = randomUUID();
       const wrong = await server.post(
@@ -102,7 +102,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       expect((await server.post(REGISTER, form, { token, key })).code).toBe(0);
     });
 
-    test('is forgotten with its answer when the call fails, so that a repetition can succeed', async () => {
+    test('is deleted when the call fails, so that a retry can succeed', async () => {
       const { token, form } = await buyer();
       const before = await server.database.db.$count(idempotency);
       const key = randomUUID();
@@ -202,7 +202,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       await server.post('/web/buyer/logout', { token });
     }
     await server.post('/web/buyer/retrieve', { by: 'email', email });
-    // A broken body, and one whose rule between fields fails.
+    // A malformed body, and one that violates a rule between fields.
     await server.post(REGISTER, { ...mainlandForm(cellphone, `${id_number}9`) });
     await server.app.inject({
       method: 'POST',
@@ -217,7 +217,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     for (const secret of [...secrets, '王小明', 'Anna Müller', 'Domstraße', 'Lichtwerk']) {
       expect(log).not.toContain(secret);
     }
-    // Six digits alone would also be found in times and ids.
+    // Six digits alone would also match times and ids.
     const words = server.logged
       .map((line) => JSON.parse(line))
       .map(({ pid, time, reqId, responseTime, ...said }) => JSON.stringify(said))
@@ -226,9 +226,9 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     for (const { code } of server.sent) expect(words).not.toContain(code);
   });
 
-  test('no line of the log tells where a call came from, nor what stood in the place of a parameter in its path', async () => {
+  test("no log line contains the caller's address, or a value of a path parameter", async () => {
     const { app, logged } = startServer(server.database);
-    // As `servePages` does: what Fastify answers by itself writes the whole address down.
+    // Like `servePages`: Fastify's default handler would log the complete address.
     app.setNotFoundHandler((_request, reply) => reply.status(404).send());
     const [remoteAddress, id_number] = ['203.0.113.199', freshIdCard()];
     const token = 'Zx9'.repeat(14);
@@ -260,7 +260,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(own.some(({ res }) => res?.statusCode === 401)).toBe(true);
   });
 
-  test('a request id of the caller is not taken over', async () => {
+  test("the caller's request id is ignored", async () => {
     const answer = await server.app.inject({
       url: '/web/buyer/info',
       headers: { 'request-id': 'forged', 'x-request-id': 'forged' },
@@ -268,7 +268,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(answer.json().data.request_id).not.toBe('forged');
   });
 
-  test('nothing was registered but by the calls that succeeded', async () => {
+  test('only the successful calls created registrations', async () => {
     const finished = await server.database.db.select().from(registration);
     const tickets = await server.database.db.$count(ticket);
     expect(finished.filter(({ is_finish_register }) => is_finish_register)).toHaveLength(tickets);
@@ -392,11 +392,11 @@ describe('the bridge', () => {
     });
   });
 
-  test('a large body of a stranger, and of a made-up sign-in, is refused before it is there', async () => {
+  test('a large body without a valid sign-in is refused before it is received', async () => {
     const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
     for (const token of ['', 'a'.repeat(64)]) {
       const leaving = new AbortController();
-      // It begins, and never ends.
+      // A body that begins and never ends.
       const body = new ReadableStream({
         start: (controller) => controller.enqueue(new Uint8Array(20_000).fill(0x20)),
       });
@@ -447,7 +447,7 @@ describe('the bridge', () => {
     }
   });
 
-  test('lets nothing of a call be cached', async () => {
+  test('forbids caching of every call', async () => {
     for (const url of [
       '/web/exhibition/info',
       '/web/buyer/info',
@@ -475,7 +475,7 @@ describe('the bridge', () => {
     expect(plain.headers).not.toHaveProperty('content-encoding');
   });
 
-  test('a token in the address or in the body signs nobody in', async () => {
+  test('a token in the address or in the body does not sign in', async () => {
     const { token } = await signInBy(server, { email: freshEmail() });
     const inAddress = await server.app.inject(`/web/buyer/info?token=${token}&web-token=${token}`);
     expect(inAddress.json().code).toBe(errors.SIGN_IN_REQUIRED.code);
@@ -517,7 +517,7 @@ describe('the bridge', () => {
   });
 });
 
-/** Properties that a schema anywhere in a value requires without saying what they are. */
+/** Properties that a nested schema requires without defining them. */
 function undefinedRequirements(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const { required, properties = {} } = value as { required?: unknown; properties?: object };

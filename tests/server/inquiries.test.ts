@@ -43,7 +43,7 @@ interface Member {
   email: string;
 }
 
-/** A company of a test's own, with its people and one exhibit. */
+/** A company for this test, with members and one exhibit. */
 async function addCompany(
   server: BuyerServer,
   given: Parameters<typeof exhibitorOf>[0] = {},
@@ -116,7 +116,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     now: () => server.clock.now,
   });
 
-  /** The jobs for all mails that are due; answers what left. */
+  /** Runs the jobs of all due mails; returns the sent mails. */
   async function mail(
     send?: (message: Message) => Promise<void>,
     { isLast = false } = {},
@@ -138,7 +138,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     server.clock.now = new Date(server.clock.now.getTime() + minutes * MINUTE_MS);
   };
 
-  test('a buyer asks, the exhibitor reads and answers, and both see what is new to them', async () => {
+  test('a buyer inquires, the exhibitor reads and answers, and both see what is new', async () => {
     const company = await addCompany(server);
     const anna = await buyer(server);
     const id = await ask(anna, company);
@@ -173,12 +173,12 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       { sender: 'buyer', is_new: false },
       { sender: 'exhibitor', is_new: false },
     ]);
-    // Who of them wrote it is for the colleagues to know.
+    // Only colleagues see which member wrote it.
     expect(JSON.stringify(seen.data)).not.toContain('Zhao Min');
     expect(JSON.stringify((await received(id, company.main)).data)).toContain('Zhao Min');
   });
 
-  test('whatever is not one’s own is not there: threads, their people, quick replies and leads', async () => {
+  test('foreign threads, members, quick replies and leads are not found', async () => {
     const [company, rival] = [await addCompany(server), await addCompany(server)];
     const [anna, bea] = [await buyer(server), await buyer(server)];
     const id = await ask(anna, company);
@@ -221,7 +221,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     ] as const) {
       expect(await server.post(path, fields, rival.main), path).toMatchObject(refusal('NOT_FOUND'));
     }
-    // A thread is given to colleagues only, and nothing has changed.
+    // A thread can be assigned to colleagues only, and nothing changed.
     const toStranger = { id, member_id: rival.staff.member_id };
     expect(
       await server.post('/web/exhibitor/inquiry/assign', toStranger, company.main),
@@ -269,7 +269,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(await server.get(`${of}/list`, observer)).toMatchObject(refusal('NOT_ALLOWED'));
   });
 
-  test('somebody who left the company reads its threads no more', async () => {
+  test("a former member no longer reads the company's threads", async () => {
     const company = await addCompany(server);
     const id = await ask(await buyer(server), company);
     await server.database.db
@@ -303,7 +303,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     });
     expect((await write(id, 'Is there a successor?', anna)).code).toBe(0);
     expect((await answer(id, 'P1.2, next month.', company.main)).code).toBe(0);
-    // A thread on no exhibit has none that could be gone.
+    // A thread without an exhibit has no removed exhibit.
     const plain = await ask(anna, { id: company.id });
     expect((await info(plain, anna)).data).toMatchObject({
       exhibit_name: null,
@@ -311,7 +311,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     });
   });
 
-  test('what the buyer closes stays closed; what the exhibitor closes, the buyer’s next message opens', async () => {
+  test('a thread closed by the buyer stays closed; one closed by the exhibitor reopens with the buyer’s next message', async () => {
     const company = await addCompany(server);
     const anna = await buyer(server);
     const id = await ask(anna, company);
@@ -337,7 +337,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     ).toBe(1);
   });
 
-  test('the inbox is filtered by what is unread, whose it is, and what was said', async () => {
+  test('the inbox is filtered by unread, assignee and text', async () => {
     const company = await addCompany(server);
     const anna = await buyer(server);
     const [one, two] = [
@@ -367,7 +367,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(await found('keyword=%25')).toEqual([]);
   });
 
-  test('an export holds what the inbox shows, and no cell of it is run as a formula', async () => {
+  test('an export contains the inbox, and no cell is a formula', async () => {
     const company = await addCompany(server);
     const nasty = ['=HYPERLINK("http://evil.example","x")', '+1+1', '-2', '@SUM(A1)', ' =1', '＝1'];
     const anna = await buyer(server);
@@ -392,7 +392,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     );
   });
 
-  test('floods are refused with the time to wait, however many come at once', async () => {
+  test('floods are refused with the time to wait, also when concurrent', async () => {
     const company = await addCompany(server);
     const anna = await buyer(server);
     const form = { ...inquiry(anna.email), exhibitor_id: company.id };
@@ -411,7 +411,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(posted).toHaveLength(limits.BUYING_LEADS_A_DAY);
   });
 
-  test('to an exhibitor abroad an inquiry goes only with a consent of its own', async () => {
+  test('an inquiry abroad needs its own consent', async () => {
     const anna = await buyer(server);
     const company = await addCompany(server, { country: 'JP' });
     const form = { ...inquiry(anna.email), exhibitor_id: company.id };
@@ -424,7 +424,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect((await server.get('/web/inquiry/list', anna)).data.total).toBe(1);
   });
 
-  test('an inquiry that is sent again with its key is one, and what is wrong with it is named', async () => {
+  test('a retried inquiry is deduplicated, and its mistakes are listed', async () => {
     const company = await addCompany(server);
     const anna = await buyer(server);
     const key = randomUUID();
@@ -483,7 +483,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(await respond(lead, rival.main)).toMatchObject(refusal('NOT_FOUND'));
     expect(await respond(secret, company.main)).toMatchObject(refusal('NOT_FOUND'));
 
-    // Two of the company at once: one thread.
+    // Two members answer at the same time: one thread.
     const [first, second] = await Promise.all([
       respond(lead, company.main),
       respond(lead, company.staff),
@@ -513,7 +513,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     ).toBe(0);
   });
 
-  test('a lead goes abroad with a consent of its own only', async () => {
+  test('a lead goes abroad only with its own consent', async () => {
     const abroad = await addCompany(server, { categories: ['micro_led'], country: 'DE' });
     const anna = await buyer(server);
     const post = async (given: object) => {
@@ -564,7 +564,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     wait(60);
     expect(own(await mail())).toEqual([]);
 
-    // What was read meanwhile is not mailed, and not every line makes a mail of its own.
+    // Read messages are not mailed, and several messages share one mail.
     await answer(id, 'Seen at once', company.main);
     await server.post('/web/inquiry/read', { id, number: 4 }, anna);
     wait(limits.INQUIRY_MAIL_AFTER_MINUTES);
@@ -579,7 +579,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(own(await mail())).toHaveLength(1);
   });
 
-  test('an exhibitor’s people are mailed of what buyers write, or only the one who looks after it', async () => {
+  test("an exhibitor’s members, or only the assigned one, get mails of buyers' messages", async () => {
     const company = await addCompany(server, { country: 'CN' });
     const anna = await buyer(server);
     const id = await ask(anna, company);
@@ -598,7 +598,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(later.map(({ to }) => to)).toEqual([company.staff.email]);
   });
 
-  test('what is not taken is tried again, what was refused is not, and nothing leaves twice', async () => {
+  test('failed mails are retried, refused ones are not, and none is sent twice', async () => {
     const company = await addCompany(server);
     const anna = await buyer(server);
     const id = await ask(anna, company);
@@ -631,7 +631,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(own(await mail())).toEqual([]);
   });
 
-  test('an address that was not proved gets none of the sender’s words, and one mail a day from whomever', async () => {
+  test('an unverified address gets no text of the sender, and one mail a day in total', async () => {
     const company = await addCompany(server, { en: 'evil.example/company' });
     const victim = freshEmail();
     const [anna, bea] = [await buyer(server), await buyer(server)];
@@ -654,7 +654,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(await spam()).toEqual([]);
     wait(24 * 60);
     expect(await spam()).toHaveLength(1);
-    // Who signs in with it reads the words there.
+    // A sign-in with the address verifies it, so mails quote messages.
     wait(24 * 60);
     await server.post(
       '/web/inquiry/mails',
@@ -667,7 +667,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(own[0]?.text).toContain('See you at the booth');
   });
 
-  test('somebody of an exhibitor who never signed in is told that there is an inquiry, not what it says', async () => {
+  test('a member who never signed in is notified of an inquiry without its text', async () => {
     const company = await addCompany(server);
     const email = freshEmail();
     const { now: created_at } = server.clock;
@@ -677,10 +677,10 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     wait(limits.INQUIRY_MAIL_AFTER_MINUTES);
     const mails = await mail();
     expect(mails.find(({ to }) => to === company.main.email)?.text).toContain('evil words');
-    const told = mails.filter(({ to }) => to === email);
-    expect(told).toHaveLength(1);
-    expect(told[0]?.text).toContain(`/workspace/inquiries?id=${id}`);
-    expect(told[0]?.text).not.toContain('evil words');
+    const received = mails.filter(({ to }) => to === email);
+    expect(received).toHaveLength(1);
+    expect(received[0]?.text).toContain(`/workspace/inquiries?id=${id}`);
+    expect(received[0]?.text).not.toContain('evil words');
   });
 
   test('no mail is lost when the mail server is away for two hours', async () => {
@@ -705,7 +705,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
         }
       };
       left.push(...(await mail(away, { isLast })).filter(({ to }) => to === anna.email));
-      // The queue waits for half of it at least.
+      // The back-off of the queue is at least half of this time.
       wait((retry_seconds * 2 ** retry) / 60 / 2);
     }
     expect(left).toHaveLength(1);
@@ -713,7 +713,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(retry_seconds * (2 ** retries - 1)).toBeGreaterThan(24 * 3_600);
   });
 
-  test('the link in a mail stops them without a sign-in, by a person or by a mail program', async () => {
+  test('the link in a mail stops mails without a sign-in, for a person or a mail program', async () => {
     const company = await addCompany(server);
     const anna = await buyer(server);
     const id = await ask(anna, company);
@@ -770,7 +770,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(await db.$count(inquiryTable)).toBe(0);
   });
 
-  test('an open stream hears of replies, of its own account only', async () => {
+  test('an open stream receives replies of its own account only', async () => {
     const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
     onTestFinished(() => server.app.close());
     const company = await addCompany(server);
@@ -783,7 +783,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     ];
     await answer(id, 'Quickly', company.main);
     expect(await hers.next()).toEqual({ what: 'inquiry', inquiry_id: id, as: 'buyer' });
-    // Who has it knows by the usual call.
+    // The file's presence is visible in the usual call.
     expect((await info(id, anna)).data.messages).toBe(2);
     expect(await inbox.next()).toEqual({ what: 'inquiry', inquiry_id: id, as: 'exhibitor' });
     expect(others.heard()).toEqual([]);
@@ -797,7 +797,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
 
 const onPostgres = describe.skipIf(!databaseKinds.includes('postgresql'));
 onPostgres('with two server processes on one PostgreSQL', () => {
-  test('a reply given to one is heard at the other, also after its connection was cut', async () => {
+  test('a reply to one process reaches the other, also after a reconnect', async () => {
     const database_url = await freshDatabaseUrl('demo');
     const start = async () => {
       const { log } = recordLog();
@@ -820,7 +820,7 @@ onPostgres('with two server processes on one PostgreSQL', () => {
     const reply = (text: string) =>
       here.server.post('/web/exhibitor/inquiry/reply', { id: data.id, text }, company.main);
 
-    // The listening connection is made when the first stream opens.
+    // The first stream opens the listening connection.
     await expect.poll(() => listeners(here.server)).toBe(1);
     await reply('Across');
     expect(await stream.next()).toMatchObject({ inquiry_id: data.id });
@@ -828,7 +828,7 @@ onPostgres('with two server processes on one PostgreSQL', () => {
     await here.server.database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %' and datname = current_database()`,
     );
-    // What may have been missed is asked for anew.
+    // After a gap, clients refetch.
     expect(await stream.next()).toEqual({ what: 'gap' });
     await reply('Again');
     expect(await stream.next()).toMatchObject({ inquiry_id: data.id });

@@ -60,7 +60,7 @@ test.each([
   ['a@evil.example', false],
   ['Fair Organiser Office', false],
   ['组委会财务部', false],
-])('of the company %j a stranger sees it: %s', (company_name, isShown) => {
+])('of the company %j a stranger sees: %s', (company_name, isShown) => {
   expect(shownCompany(company_name)).toBe(isShown ? company_name : '');
 });
 
@@ -119,7 +119,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
 
   const start = () => startServer(database, { settings: { PUBLIC_ORIGIN: 'https://expo.test' } });
 
-  /** A registered buyer who invites. */
+  /** A registered buyer who invites friends. */
   async function inviter(server: BuyerServer, names: object = {}) {
     const form = { ...overseasForm(freshEmail()), ...names };
     const { token } = await signInBy(server, { email: form.email });
@@ -132,7 +132,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     return { ...answer, items: (answer.data as { items?: Invited[] }).items ?? [] };
   }
 
-  /** A friend's phone, invited with a name. */
+  /** Invites a friend's phone by name. */
   async function invite(server: BuyerServer) {
     const { token, email } = await inviter(server);
     const cellphone = freshCellphone();
@@ -151,7 +151,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     return (data as unknown as { items: { status: string }[] }).items.map(({ status }) => status);
   };
 
-  test('a phone gets no message and an e-mail address one, in words that are not the inviter’s', async () => {
+  test('a phone gets no message and an e-mail address gets one without the inviter’s text', async () => {
     const server = start();
     const { token } = await inviter(server);
     const [cellphone, email] = [freshCellphone(), freshEmail()];
@@ -203,7 +203,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(server.sent).toHaveLength(sent);
   });
 
-  test('an invitation is mailed once more a day after it was, and never a third time', async () => {
+  test('an invitation is mailed again a day later, and never a third time', async () => {
     const server = start();
     const { token } = await inviter(server);
     const friend = { by: 'email', email: freshEmail() };
@@ -242,7 +242,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(server.sent.filter(({ to }) => to === friend.email)).toHaveLength(1);
   });
 
-  test('nobody invites himself', async () => {
+  test('a self-invitation is refused', async () => {
     const server = start();
     const { token, email } = await inviter(server);
     const answer = await add(server, token, [{ by: 'email', email }]);
@@ -263,7 +263,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect((await add(server, token, phones(1))).code).toBe(0);
   });
 
-  test('an address that wants no invitations gets none, and the inviter is not told', async () => {
+  test('an address that stopped invitations gets none, and the inviter is not informed', async () => {
     const server = start();
     const friend = { by: 'email', email: freshEmail() };
     await add(server, (await inviter(server)).token, [friend]);
@@ -339,7 +339,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const { now } = server.clock;
     server.clock.now = new Date(now.getTime() + limits.INVITATION_VALID_DAYS * DAY_MS);
     expect(await show(server, code)).toMatchObject(refusal('INVITATION_GONE'));
-    // The sign-in has run out with the invitation.
+    // The sign-in has expired with the invitation.
     const { token } = await signInBy(server, { email });
     expect(await statusOf(server, token)).toEqual(['expired']);
     const sms = await askCode(server, cellphone);
@@ -376,7 +376,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect((await show(server, code)).data).toMatchObject({ status: 'successful' });
   });
 
-  test('fills the form of somebody who signed in before and did not register', async () => {
+  test('fills the form of a person who signed in before and did not register', async () => {
     const server = start();
     const { code, cellphone } = await invite(server);
     await signInBy(server, { cellphone });
@@ -390,7 +390,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     });
   });
 
-  test('a code is good once, though twenty calls bring it at the same time', async () => {
+  test('a code is valid once, though twenty calls bring it concurrently', async () => {
     const server = start();
     const { code, cellphone } = await invite(server);
     const sms = await askCode(server, cellphone);
@@ -418,7 +418,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(await statusOf(server, token)).toEqual(['waiting']);
   });
 
-  test('the leader of a group has one link and sees figures, and nobody’s name', async () => {
+  test('the leader of a group has one link and sees statistics without names', async () => {
     const server = start();
     const { token } = await inviter(server);
     const made = await server.post('/web/buyer/make-group', {}, { token });
@@ -438,7 +438,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     });
   });
 
-  test('what is stored of a friend who has not registered goes after ninety days', async () => {
+  test('data of a friend who has not registered are deleted after ninety days', async () => {
     const server = start();
     const { code } = await invite(server);
     const stored = () => database.db.$count(invitation, eq(invitation.link_id, code));

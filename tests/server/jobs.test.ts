@@ -5,7 +5,7 @@ import { startJobs } from '#server/jobs/start-jobs.ts';
 import { databaseKinds, freshDatabase } from '../support/database.ts';
 import { recordLog } from '../support/record-log.ts';
 
-/** A queue whose job is given, asked often. */
+/** A queue with the given jobs and a short polling interval. */
 async function start(database: OpenDatabase, jobs: Partial<QueuedJob>[], more: Partial<Jobs> = {}) {
   const queued = jobs.map((job) => ({
     name: 'test',
@@ -27,7 +27,7 @@ async function start(database: OpenDatabase, jobs: Partial<QueuedJob>[], more: P
 const numbered = (count: number) =>
   Array.from({ length: count }, (_, number) => ({ id: String(number) }));
 
-/** Rows of the queue's table, by state. */
+/** Numbers of rows in the queue's table, by state. */
 async function states({ pool }: OpenDatabase, name = 'test') {
   const { rows } = await pool.query<{ state: string; count: number }>(
     'select state::text, count(*)::int as count from pgboss.job where name = $1 group by state',
@@ -37,11 +37,11 @@ async function states({ pool }: OpenDatabase, name = 'test') {
 }
 
 describe.each(databaseKinds)('on the %s database', (kind) => {
-  test('each job is done once, whichever process does it, and one that waits is not added again', async () => {
+  test('each job runs once, on any process, and a pending one is not added again', async () => {
     const database = await freshDatabase(kind);
     const done: string[] = [];
     const enqueued = Promise.withResolvers<void>();
-    // One that is done may be added again.
+    // A finished job may be added again.
     const run = async ({ id = '' }) => {
       await enqueued.promise;
       done.push(id);
@@ -56,7 +56,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(done.map(Number).toSorted((a, b) => a - b)).toEqual([...Array(40).keys()]);
   });
 
-  test('a job that fails is tried again as often as it says, and told which try is the last', async () => {
+  test('a failed job is retried as configured, and receives its last attempt', async () => {
     const database = await freshDatabase(kind);
     const tries: boolean[] = [];
     const running = await start(database, [
@@ -71,12 +71,12 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     await running.enqueue('test', numbered(1));
     await expect.poll(() => states(database), { timeout: 20_000 }).toEqual({ failed: 1 });
     expect(tries).toEqual([false, false, true]);
-    // When it is over, the same subject can be added again.
+    // After it has finished, a job on the same subject can be added again.
     await running.enqueue('test', numbered(1));
     await expect.poll(() => tries.length, { timeout: 20_000 }).toBe(6);
   });
 
-  test('asked to end, it finishes the job under way and leaves the others to the next process', async () => {
+  test('on shutdown it finishes the running job and leaves the others to the next process', async () => {
     const database = await freshDatabase(kind);
     const begun = Promise.withResolvers<void>();
     const finish = Promise.withResolvers<void>();
@@ -118,13 +118,13 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     onTestFinished(() => query.mockRestore());
     const asked = (part: string) =>
       query.mock.calls.filter(([text]) => String(text).includes(part)).length;
-    // Both processes ask every half second.
+    // Both processes poll every half second.
     await expect.poll(() => asked('as queue (name)'), { timeout: 20_000 }).toBeGreaterThan(6);
-    // A worker asks once more after its job.
+    // A worker polls once more after its job.
     for (const name of names) expect(asked(`j.name = '${name}'`), name).toBeLessThanOrEqual(1);
   });
 
-  test('a scheduled job stands in the database once, though every process brings it', async () => {
+  test('a scheduled job is in the database once, though every process adds it', async () => {
     const database = await freshDatabase(kind);
     const scheduled = { name: 'hourly', cron: '0 * * * *', run: async () => undefined };
     const jobs = { scheduled: [scheduled] };

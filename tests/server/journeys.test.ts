@@ -19,7 +19,7 @@ const nothing: Stations = {
 const START = Date.parse('2027-03-01T00:00:00+08:00');
 const DAY = 86_400_000;
 
-/** Events of some people in any order, by clocks that may be days off. */
+/** Events of some people in any order, with clocks that may be days wrong. */
 const events = fc.array(
   fc.record({
     person: fc.nat(5),
@@ -37,7 +37,7 @@ function journeysAfter(told: { person: number; stage: Stage; at: Date }[]): Stat
   return [...journeys.values()];
 }
 
-test('each stage holds no more people than the one before, in whatever order events come', () => {
+test('each stage has at most as many people as the one before, for any order of events', () => {
   fc.assert(
     fc.property(events, (told) => {
       const figures = figuresOf(journeysAfter(told));
@@ -49,7 +49,7 @@ test('each stage holds no more people than the one before, in whatever order eve
   );
 });
 
-test('also up to each day: nobody enters before completing, though a gate reports days later', () => {
+test('the same up to each day: no one enters before completing, though a gate reports days later', () => {
   fc.assert(
     fc.property(events, fc.integer({ min: -3, max: 9 }), (told, day) => {
       const until = START + day * DAY;
@@ -71,7 +71,7 @@ test('also up to each day: nobody enters before completing, though a gate report
   );
 });
 
-test('an event that is told again changes nothing', () => {
+test('a repeated event changes nothing', () => {
   fc.assert(
     fc.property(events, (told) => {
       const journeys = journeysAfter(told);
@@ -80,7 +80,7 @@ test('an event that is told again changes nothing', () => {
   );
 });
 
-test('a stage brings those before it along', () => {
+test('a stage implies the earlier ones', () => {
   const at = new Date(START);
   const entered = advance(nothing, 'entered', at);
   expect(stages.map((stage) => entered[`${stage}_at`])).toEqual([at, at, at, at, at]);
@@ -104,7 +104,7 @@ test('an invite is read as it was written, and anything else is none', () => {
   }
 });
 
-test('a link leads to a page of this site, whatever stands in its row', () => {
+test('a link leads to a page of this site, whatever its row contains', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('friend', 'group', 'exhibitor', 'channel'),

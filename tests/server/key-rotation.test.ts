@@ -29,7 +29,7 @@ function source(given: Partial<KeySource> = {}): KeySource & { encryption_key: s
   return { data_dir, ticket_key: newKey(), encryption_key: newKey(), ...given };
 }
 
-/** The keys of a process, as they follow the bus; `ended` resolves when it has to end. */
+/** The keys of a process that follow the bus; `ended` resolves when the process must exit. */
 async function startFollowing(database: OpenDatabase, bus: Bus, given: KeySource) {
   const keys = await openKeys(database.db, given);
   const app = Fastify();
@@ -40,7 +40,7 @@ async function startFollowing(database: OpenDatabase, bus: Bus, given: KeySource
   return { keys, ended };
 }
 
-/** As each process has its own; the embedded database has one process. */
+/** Each process has its own bus; the embedded database has one process. */
 function busesOf(database: OpenDatabase) {
   const { log } = recordLog();
   const open = () => {
@@ -88,13 +88,13 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await judge(first, gate)).toBe('admit');
     const [, next] = gate.keys;
 
-    // Until it listens, a process is told by the gap that it may have missed something.
+    // A gap event signals that a process may have missed messages before it listened.
     await Promise.all([a, b].map((bus) => bus.subscribe({ onMessage() {}, onGap() {} }).begun));
     const { version } = await changeTicketKeys(database.db, { what: 'rotate' }, parts);
     await expect.poll(() => one.tickets.key_set.version).toBe(version);
     await expect.poll(() => other.tickets.key_set.version).toBe(version);
     const second = await sign(other.tickets);
-    // It was known to gates before it signed anything, and nothing derives it from the first.
+    // Gates knew the key before it signed, and it is not derived from the first.
     expect(other.tickets.active.id).toBe(next?.id);
     expect(await judge(second, gate)).toBe('admit');
     expect(await judge(first, newerKeySet(gate, one.tickets.key_set))).toBe('admit');
@@ -119,7 +119,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(events.rows).toHaveLength(2);
   });
 
-  test('another ENCRYPTION_KEY opens everything while processes run, and the former one nothing more', async () => {
+  test('a new ENCRYPTION_KEY opens everything while processes run, and the former one opens nothing more', async () => {
     const database = await freshDatabase(kind);
     const old = source();
     const both = { ...old, encryption_key: `${newKey()},${old.encryption_key}` };
@@ -140,9 +140,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const [a, b, c] = busesOf(database);
     if (!a || !b || !c) throw new Error('Three buses');
     const ready = await startFollowing(database, a, both);
-    // Until it is told, also a process with both encrypts with the one that all have.
-    const told = keyIdOf(ready.keys.field_cipher.encrypt('x', placeOf('x')));
-    expect(told).toBe(encryptionKeyId(Buffer.from(old.encryption_key, 'base64')));
+    // Until the rotation message, a process with both keys encrypts with the shared one.
+    const used_id = keyIdOf(ready.keys.field_cipher.encrypt('x', placeOf('x')));
+    expect(used_id).toBe(encryptionKeyId(Buffer.from(old.encryption_key, 'base64')));
     const late = await startFollowing(database, b, old);
     await Promise.all([a, b].map((bus) => bus.subscribe({ onMessage() {}, onGap() {} }).begun));
 
@@ -151,7 +151,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const refused = rotateEncryption(database, { ...parts, source: without });
     await expect(refused).rejects.toThrow(/^ENCRYPTION_KEY: this database is encrypted with/);
     const rewritten = await rotateEncryption(database, { ...parts, source: both });
-    // Fields, seven keys of one purpose, two ticket keys.
+    // Fields, seven keys with one purpose, two ticket keys.
     expect(rewritten).toBe(fields.length + 7 + 2);
     await late.ended;
 

@@ -11,12 +11,12 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 const newKey = () => randomBytes(32).toString('base64');
 const WORDS = /^ENCRYPTION_KEY: this database .*encrypted with the key [\w-]{11}, and not with/;
 
-/** Of an installation whose keys are in the environment. */
+/** An installation whose keys are in the environment. */
 function source(): KeySource & { encryption_key: string } {
   return { data_dir: temporaryFolder(), encryption_key: newKey(), ticket_key: newKey() };
 }
 
-/** A database that holds one encrypted field, as one that was made before it knew of keys. */
+/** A database with one encrypted field and no stored key ids, as an earlier version made it. */
 async function encryptedBefore(kind: DatabaseKind, given: KeySource): Promise<OpenDatabase> {
   const database = await freshDatabase(kind);
   const { field_cipher } = await loadKeys(given);
@@ -89,7 +89,7 @@ test('with the wrong key a server does not start, and says why', async () => {
   expect(output).toMatch(/^ENCRYPTION_KEY: this database is encrypted with the key/m);
 });
 
-test('a key that was replaced is told from one that was never right', () => {
+test('a replaced key is distinguished from one that was never valid', () => {
   const known = { encryption_key_id: 'new', retired_key_ids: ['old'] };
   expect(chooseKey(known, ['new', 'old'], [])).toBe('new');
   expect(() => chooseKey(known, ['old'], [])).toThrow(/was replaced by another one, new,/);

@@ -14,7 +14,7 @@ const ROUNDS = inLane({ short: 5, long: 50 });
 const CLIENTS = 3;
 
 test(
-  `${ROUNDS} times killed with kill -9 while people register, it loses no ticket and no sign-in`,
+  `killed ${ROUNDS} times with kill -9 during registrations, it loses no ticket and no sign-in`,
   async () => {
     const data_dir = freshDataDir('demo_today');
     const acknowledged: { token: string; ticket_number: string }[] = [];
@@ -35,11 +35,11 @@ test(
         };
         const clients = await Promise.allSettled(Array.from({ length: CLIENTS }, client));
         for (const { reason } of clients.filter((one) => one.status === 'rejected')) {
-          // They end because the server is gone, not because it refused.
+          // The calls fail because the server is gone, not because it refused them.
           expect(reason).not.toBeInstanceOf(CallRefused);
         }
       },
-      // Each round looks for what is new; the last one looks for everything again.
+      // Each round checks new data; the last round checks everything again.
       async stored(server) {
         if (round++ === ROUNDS) there.clear();
         for (const { token, ticket_number } of acknowledged) {

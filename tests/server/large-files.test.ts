@@ -54,7 +54,7 @@ describe.each(['disk', 's3'])('large files on %s', (kind) => {
     return ownFileCalls.info.output.parse(answer.data).received;
   }
 
-  /** Sends one part over a connection that is cut after so many bytes of it. */
+  /** Sends one part over a connection that is cut after some bytes. */
   async function sendCut(part: Buffer, fields: { name: string; number: number }, after: number) {
     const form = new FormData();
     for (const [field, value] of Object.entries(fields)) form.append(field, String(value));
@@ -87,7 +87,7 @@ describe.each(['disk', 's3'])('large files on %s', (kind) => {
     }
     const early = await server.post(ownFileCalls.finish.path, { name }, { token });
     expect(early.data.issues).toMatchObject([{ field: 'file', name: 'file_incomplete' }]);
-    // As a page does that was opened again: only what is missing.
+    // Resumes like a reopened page: sends only the missing parts.
     const received = new Set(await receivedOf(name));
     for (let number = count; number >= 1; number--) {
       if (received.has(number)) continue;
@@ -118,7 +118,7 @@ describe.each(['disk', 's3'])('large files on %s', (kind) => {
     }
   });
 
-  test('what is no video is refused with its first part, and a wrong part at once', async () => {
+  test('a file that is no video is refused with its first part, and a wrong part at once', async () => {
     const send = (name: string, number: number, part: Buffer) =>
       postForm(server, ownFileCalls.part.path, part, {
         token,

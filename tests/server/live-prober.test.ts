@@ -17,7 +17,7 @@ const segments = (sequence: number, more = '') =>
 const MASTER =
   '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=2100000,RESOLUTION=1280x720\nhigh.m3u8\n#EXT-X-STREAM-INF:BANDWIDTH=400000,RESOLUTION=640x360\nlow.m3u8\n';
 
-/** Answers that a stream's host may give, and some that no host should. */
+/** Possible and hostile answers of a stream's host. */
 const answers: Record<string, (request: IncomingMessage, answer: ServerResponse) => void> = {
   '/good.m3u8': (_request, answer) => answer.end(segments(7)),
   '/master.m3u8': (_request, answer) => answer.end(MASTER),
@@ -55,7 +55,7 @@ afterAll(() => {
 
 function look(path: string) {
   const isAllowed = (address: string) => address.startsWith(origin);
-  // Loopback is allowed here alone: the host of the test is there.
+  // Loopback is allowed only here, because the test's host uses it.
   const isRefused = (ip: string) => ip !== '127.0.0.1' && isPrivateAddress(ip);
   const own_origin = 'http://own.invalid';
   return lookAtStream(origin + path, { isAllowed, isRefused, own_origin, timeout_ms: 400 });
@@ -70,7 +70,7 @@ test.each([
   { path: '/silent.m3u8', problem: 'timed_out' },
   { path: '/drip.m3u8', problem: 'timed_out' },
   { path: '/flood.m3u8', problem: 'too_large' },
-])('a host that answers $path is told as $problem', async ({ path, problem }) => {
+])('a host that answers $path is reported as $problem', async ({ path, problem }) => {
   expect(await look(path)).toEqual({ problem });
 });
 
@@ -83,7 +83,7 @@ test('a playlist is read through a redirect and through its cheapest variant', a
   });
 });
 
-test('a name that leads to this machine or its network is not asked', async () => {
+test('a name that resolves to this machine or its network is not probed', async () => {
   const isAllowed = () => true;
   const parts = { isAllowed, own_origin: 'http://own.invalid' };
   const { port } = new URL(origin);
@@ -134,7 +134,7 @@ const seen = (sequence: number, is_ended = false): Look => ({
   bandwidth: null,
 });
 
-/** Looks five seconds apart, and what is known after them. */
+/** The state after probes at intervals of five seconds. */
 function after(looks: readonly Look[], before: LiveSignal | null = null): Watch {
   return looks.reduce(
     (watch, one, at) => watched(watch, one, new Date(BEGAN + at * 5 * SECOND)),
@@ -174,16 +174,16 @@ test('a stream that was on at some time is known to have been, and since when it
   expect(problem).toBe('http_404');
 });
 
-test('a stream of the demo is frozen, broken, ended and brought back, and pages are told each time', async () => {
+test('a stream of the demo is frozen, broken, ended and restored, and pages are notified each time', async () => {
   const server: BuyerServer = startServer(await freshDatabase(oneDatabase, { holds: 'demo' }));
   const owner = await organiserOf(server);
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const wall = demoId('live', 0);
-  const told: string[] = [];
+  const announced: string[] = [];
   const { lookAtAll } = createProber(server.database.db, {
     lookAt: (address) =>
       lookAtStream(address, { isAllowed: () => true, own_origin: server.app.listeningOrigin }),
-    announce: async (_db, id) => void told.push(id),
+    announce: async (_db, id) => void announced.push(id),
     now: () => server.clock.now,
     log: server.app.log,
   });
@@ -192,7 +192,7 @@ test('a stream of the demo is frozen, broken, ended and brought back, and pages 
       server.clock.now = new Date(server.clock.now.getTime() + 5 * SECOND);
       await lookAtAll();
     }
-    // A server that has remembered nothing.
+    // A fresh server without caches.
     const fresh = startServer(server.database, { now: server.clock.now.toISOString() });
     return (await fresh.get(`/web/live/state?id=${wall}`)).data;
   };
@@ -210,10 +210,10 @@ test('a stream of the demo is frozen, broken, ended and brought back, and pages 
     ['ended', 5, 'disconnected'],
     ['on', 10, 'live'],
   ] as const) {
-    told.length = 0;
+    announced.length = 0;
     expect((await turn(to)).code).toBe(0);
     expect(await pass(seconds), to).toMatchObject({ state });
-    expect(told).toEqual([wall]);
+    expect(announced).toEqual([wall]);
   }
   await server.app.close();
 });

@@ -56,14 +56,14 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     return OwnLive.parse((await server.get(`/web/own-live/info?id=${id}`, caller)).data);
   }
 
-  /** As visitors see it, on a server that has remembered nothing. */
+  /** The visitors' view, on a fresh server without caches. */
   async function publicly(id: string) {
     const fresh = startServer(server.database, { settings: { LIVE_HOSTS } });
     fresh.clock.now = server.clock.now;
     return fresh.get(`/web/live/info?id=${id}`);
   }
 
-  test('what an exhibitor hands in is public once the organiser has accepted it', async () => {
+  test('a submitted live stream is public once the organiser has accepted it', async () => {
     const { main } = await ownExhibitor(server);
     const made = await handIn(main, liveForm());
     expect(made).toMatchObject({ is_public: false, review: 'pending', state: 'waiting' });
@@ -111,7 +111,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(moved).toMatchObject({ review: 'accepted', is_public: true });
   });
 
-  test('what is returned says why, and is handed in again', async () => {
+  test('a returned one has a reason, and is submitted again', async () => {
     const { main } = await ownExhibitor(server);
     const made = await handIn(main, liveForm());
     expect(await decide(made, { decision: 'return' })).toMatchObject(refusal('BAD_INPUT'));
@@ -157,7 +157,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     ]);
   });
 
-  test('two people who edit the same version: the second is told', async () => {
+  test('of two edits of one version the second is refused', async () => {
     const { main } = await ownExhibitor(server);
     const made = await handIn(main, liveForm());
     await handIn(main, liveForm({ anchor: { zh: '王强', en: 'Wang Qiang' } }), made);
@@ -223,7 +223,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     }
   });
 
-  test('the organiser’s own are public at once, and how many wait for them is told from some on', async () => {
+  test('the organiser’s own are public at once, and their number of subscribers is shown above a minimum', async () => {
     const answer = await server.post(
       '/web/console/live/save',
       { version: 0, form: liveForm() },
@@ -264,7 +264,7 @@ describe('reminders', () => {
     const subscribe = (buyer: Caller, subscribed = true) =>
       server.post('/web/live/subscribe', { live_id: made.id, subscribed }, buyer);
     const sent: Message[] = [];
-    /** Everything that is due at a time of the day. */
+    /** Sends all messages that are due at a time of day. */
     const tell = async (clock: string) => {
       const now = new Date(`2026-11-21T${clock}:00+08:00`);
       for (const id of await findDue(server.database.db, now, 100)) {
@@ -280,7 +280,7 @@ describe('reminders', () => {
     return { server, main, made, save, own, subscribe, tell };
   }
 
-  test('who subscribed is reminded ten minutes before, by e-mail or SMS, once', async () => {
+  test('subscribers are reminded ten minutes before, by e-mail or SMS, once', async () => {
     const { server, subscribe, tell } = await setUp();
     const [email, cellphone] = [freshEmail(), freshCellphone()];
     await subscribe(await signInBy(server, { email }));
@@ -330,7 +330,7 @@ describe('reminders', () => {
     expect(await tell('11:55')).toEqual([]);
   });
 
-  test('one that moves is reminded of at its new time, and again only where that is much later', async () => {
+  test('a moved live stream is reminded of at its new time, and again only if that is much later', async () => {
     const { server, subscribe, tell, save, own } = await setUp();
     await subscribe(await signInBy(server, { email: freshEmail() }));
     const moved = async (starts: string) => {
@@ -345,7 +345,7 @@ describe('reminders', () => {
     expect(await tell('12:10')).toEqual([]);
   });
 
-  test('who subscribed is told that it is moved, once, a while later, and reminded at the new time', async () => {
+  test('subscribers are notified of a move, once, after a delay, and reminded at the new time', async () => {
     const { server, subscribe, tell, save, own } = await setUp();
     const email = freshEmail();
     await subscribe(await signInBy(server, { email }));
@@ -359,7 +359,7 @@ describe('reminders', () => {
       const starts_at = `2026-11-21T${starts}:00+08:00`;
       await save({ ...before.form, starts_at, ends_at: '2026-11-21T22:00:00+08:00' }, before);
     };
-    // An editor who moves it twice, and then back, tells nobody anything.
+    // Two moves that cancel each other out cause no message.
     await moved('09:00', '14:00');
     expect(await tell('09:01')).toEqual([]);
     await moved('09:02', '12:00');
@@ -372,18 +372,18 @@ describe('reminders', () => {
     expect(await tell('11:50')).toEqual([]);
     expect(await tell('14:50')).toHaveLength(2);
 
-    // After the reminder: told of the new time, and reminded where it is much later.
+    // After the reminder: a message of the new time, and another reminder if it is much later.
     await moved('14:52', '16:00');
     expect(await tell('14:57')).toHaveLength(2);
     expect(await tell('15:50')).toHaveLength(2);
-    // So soon that the reminder says the time.
+    // The reminder is due so soon that it replaces the message of the new time.
     await moved('15:51', '16:31');
     expect(await tell('15:56')).toHaveLength(2);
     expect(await tell('16:21')).toHaveLength(2);
     expect(await tell('16:22')).toEqual([]);
   });
 
-  test('of one that is called off its subscribers are told once, with the reason', async () => {
+  test('subscribers are notified once of a cancellation, with the reason', async () => {
     const { server, main, made, subscribe, tell } = await setUp();
     await subscribe(await signInBy(server, { email: freshEmail() }));
     await subscribe(await signInBy(server, { cellphone: freshCellphone() }));
@@ -396,7 +396,7 @@ describe('reminders', () => {
   });
 });
 
-test('what was seen of a stream is forgotten a day after it is over, and its state stays', async () => {
+test('probes of a stream are deleted a day after its end, and its state stays', async () => {
   const server = startServer(await freshDatabase(oneDatabase, { holds: 'demo' }));
   const { db } = server.database;
   const list = async (now?: Date) => {

@@ -33,7 +33,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       const { text = '', one_click_url = '' } = (await mail(to, purpose)) ?? {};
       const [, stop = ''] = /stop-mails\?mails=([^&]+)&lang=en$/.exec(text) ?? [];
       expect(one_click_url, purpose).toBe(`${ORIGIN}/stop-mails/of/${stop}`);
-      // Looking at it stops nothing.
+      // Opening the link stops nothing.
       const url = new URL(one_click_url).pathname;
       const looked = await server.app.inject(url);
       expect(looked.headers.location).toBe(`/audience/stop-mails?mails=${stop}`);

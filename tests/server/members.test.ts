@@ -40,7 +40,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     return inviteMember.output.parse((await server.post(INVITE, { role, note }, { token })).data);
   }
 
-  test('a link from the main contact makes whoever opens it and signs in by e-mail one of the people', async () => {
+  test("a main contact's link makes a person who opens it and signs in by e-mail a member", async () => {
     const { company, main } = await ownExhibitor(server, { en: 'Lumen Ltd.', zh: '流明有限公司' });
     const { link_token, invitation } = await invite(main.token);
     expect((await listed(main.token)).invitations).toEqual([invitation]);
@@ -61,7 +61,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       exhibitor_name: 'Lumen Ltd.',
     });
 
-    // At once, and without signing in anew.
+    // Effective at once, without another sign-in.
     const { items, invitations } = await listed(token);
     expect(items.map(({ name, email: address, role }) => ({ name, address, role }))).toEqual([
       { name: main.name, address: main.email, role: 'main_contact' },
@@ -125,7 +125,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(server.logged.join('')).not.toContain(link_token);
   });
 
-  test('who signed in by phone, or acts for an exhibitor already, joins none, and the link stays good', async () => {
+  test('a person who signed in by phone, or is a member already, cannot join, and the link stays valid', async () => {
     const { main } = await ownExhibitor(server);
     const other = await ownExhibitor(server);
     const { link_token } = await invite(main.token);
@@ -175,7 +175,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
   });
 
-  test('who is removed or leaves may do nothing more, and may be invited again', async () => {
+  test('a former member has no access, and may be invited again', async () => {
     const { company, main } = await ownExhibitor(server);
     const [removed, leaving] = [
       await memberOf(server, company.id),
@@ -193,7 +193,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect((await server.post(INVITE, { role: 'staff' }, removed)).code).toBe(0);
   });
 
-  test('staff manage nobody, and a main contact nobody of another exhibitor', async () => {
+  test('staff manage no members, and a main contact none of another exhibitor', async () => {
     const { company, main } = await ownExhibitor(server);
     const staff = await memberOf(server, company.id);
     const stranger = (await ownExhibitor(server)).main;

@@ -47,7 +47,7 @@ test('/metrics is there for the token alone, and without one for this machine al
   expect((await get('/metrics', throughProxy, open)).status).toBe(404);
 });
 
-test('/readyz tells the operator what is wrong, and others that it answers', async () => {
+test('/readyz reports problems to the operator, and only its state to others', async () => {
   expect(await (await get('/readyz')).json()).toEqual({ ok: true });
   const { details } = await (await get('/readyz', asOperator)).json();
   expect(details).toMatchObject({ migrations: '', clock: '', mail: '', sms: '', codes: '' });
@@ -56,7 +56,7 @@ test('/readyz tells the operator what is wrong, and others that it answers', asy
 
 test('a collector that reads no logs does not stop the server', async () => {
   open.child.stdout?.pause();
-  // Two lines a call: together more than pipe and stream hold.
+  // Two lines per call: together more than pipe and stream can buffer.
   for (let calls = 0; calls < 1_000; calls += 1) {
     const answer = await fetch(`${open.url}/healthz`, { signal: AbortSignal.timeout(5_000) });
     expect(answer.status).toBe(200);
@@ -64,7 +64,7 @@ test('a collector that reads no logs does not stop the server', async () => {
   open.child.stdout?.resume();
 });
 
-test('a message that is not taken shows until one is', async () => {
+test('a refused message is reported until one is accepted', async () => {
   let isTaken = false;
   const { send, outcomes } = watchSends(async () => {
     if (!isTaken) throw new NotSent('unreachable', 'none');

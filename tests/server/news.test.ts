@@ -40,7 +40,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     return OwnNews.parse(answer.data);
   }
 
-  /** As visitors see it some seconds later, when nothing is cached any more. */
+  /** The visitors' view some seconds later, after caches have expired. */
   async function publicly(id: string, lang = 'en') {
     server.clock.now = new Date(server.clock.now.getTime() + 10_000);
     return server.get(`/web/news/info?id=${id}`, { lang });
@@ -56,7 +56,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     return listNews.output.parse(data);
   }
 
-  test('a draft is nowhere to be read, and everywhere once it is published', async () => {
+  test('a draft is not public, and public everywhere once it is published', async () => {
     const draft = await save(newsForm());
     expect(draft.state).toBe('draft');
     expect(await publicly(draft.id)).toMatchObject(refusal('NEWS_NOT_FOUND'));
@@ -117,7 +117,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect((await publicly(news.id)).status).toBe(200);
   });
 
-  test('an article of one language is shown to readers of the other, who are told so', async () => {
+  test('an article of one language is shown to readers of the other, with a note', async () => {
     const only = { zh: '仅中文', en: '' };
     const form = newsForm({ title: only, summary: only, body: only });
     const { id, translation } = await save(form, { publish: 'now' });
@@ -221,7 +221,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       expect(article.exhibitor?.id).toBe(caller.exhibitor_id);
     });
 
-    test('a change waits beside what is public, old and new are told apart, and it may be returned', async () => {
+    test('a change waits beside the public version, both are distinguishable, and it may be returned', async () => {
       const caller = await member();
       const news = await handIn(caller, newsForm());
       await decide(news);

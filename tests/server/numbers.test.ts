@@ -24,7 +24,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     database = await freshDatabase(kind, { holds: 'demo' });
   });
 
-  /** An exhibitor with an exhibit, that a buyer has done everything to; who of it may ask. */
+  /** An exhibitor with one event of each kind by a buyer, and its members. */
   async function busyExhibitor(at: string) {
     const server = startServer(database, { now: at });
     const { company, main } = await ownExhibitor(server);
@@ -46,7 +46,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       const answer = await server.post(path, body, buyer);
       expect(answer.code, `${path}: ${JSON.stringify(answer)}`).toBe(0);
     }
-    // Views are stored when it stops.
+    // The server stores views when it stops.
     await server.app.close();
     return { main, company };
   }
@@ -70,7 +70,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect([answer.days[0]?.date, answer.days[29]?.date]).toEqual(['2026-10-23', '2026-11-21']);
     expect(onDays(answer)).toEqual([{ date: '2026-11-21', ...done }]);
     expect(answer.total).toEqual(done);
-    // A month later nothing of it is left, the sign-in neither.
+    // A month later all data are deleted, including the sign-in.
     const now = '2026-12-21T10:00:00+08:00';
     const again = await signInBy(startServer(database, { now }), { email: main.email });
     expect((await numbers(again, now)).total).toEqual(none);
@@ -136,8 +136,8 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const { main } = await ownExhibitor(server);
     const video = { version: 0, form: videoForm() };
     expect((await server.post('/web/own-video/save', video, main)).code).toBe(0);
-    const told = { name: 'Anna', email: freshEmail(), feedback: 'More benches in hall 7.' };
-    expect((await server.post('/web/buyer/feedback', told, main)).code).toBe(0);
+    const form = { name: 'Anna', email: freshEmail(), feedback: 'More benches in hall 7.' };
+    expect((await server.post('/web/buyer/feedback', form, main)).code).toBe(0);
 
     const after = await asked(owner);
     expect(after.reviews_pending).toBe((before.reviews_pending ?? 0) + 1);

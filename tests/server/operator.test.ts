@@ -38,7 +38,7 @@ test('on a terminal warnings and errors are plain lines with their reason, and r
   expect(lines).toEqual(['Warning: Jobs wait for the database (no answer)\n', 'Error: broken\n']);
 });
 
-test('for a program each message is its line of JSON, and nothing is said', () => {
+test('without a terminal each message is a JSON line, and nothing else is printed', () => {
   const { lines, output } = outputOf(false);
   const { showMessage, say, log } = createOperator('info', output);
   say('Opening the database …');

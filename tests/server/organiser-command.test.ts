@@ -45,7 +45,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
 
   const ticketNow = async () => (await server.get('/web/buyer/entrance-ticket', { token })).data;
 
-  /** What a command prints, and why it refuses. */
+  /** The output of a command, and the reason of its refusal. */
   async function organiser(args: string[], lang: Lang = 'en') {
     const lines: string[] = [];
     const { keys, clock, database } = server;
@@ -76,7 +76,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(await ticketNow()).toMatchObject({ state: 'valid' });
   });
 
-  test('a ticket that is issued anew has another code under the same number', async () => {
+  test('a reissued ticket has another code under the same number', async () => {
     const codeOf = async () =>
       ((await ticketNow()) as unknown as { ticket: { qr_text: string } }).ticket.qr_text;
     const before = await codeOf();
@@ -105,7 +105,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ account_id });
   });
 
-  test('erasing says beforehand what it would do, and does it when it is told so', async () => {
+  test('erasing previews its effect, and needs a confirmation', async () => {
     const erase = ['person', 'erase', cellphone];
     expect((await organiser(erase)).said).toContain('--yes');
     expect((await organiser(['person', 'find', cellphone])).said).toContain(account_id);
@@ -189,7 +189,7 @@ test('a command has the keys that the server has, also after they were replaced'
   const { code_key } = await openKeys(database.db, source);
   await database.close();
   vi.stubEnv('DATA_DIR', data_dir);
-  // The runner of tests sets its own.
+  // The test runner sets its own value.
   vi.stubEnv('MODE', 'demo');
   const seen: Uint8Array[] = [];
   await onThisInstallation({ lang: 'en', print: () => undefined }, async ({ keys }) => {
@@ -206,7 +206,7 @@ test.each([
   async (program, args) => {
     const data_dir = freshDataDir();
     const database = await openDatabase({ data_dir, log: recordLog().log });
-    // Not at once, or the thread of the database could not answer.
+    // Asynchronous, because the database's thread must be able to answer.
     const ended = spawn(process.execPath, [...scriptArguments(program), ...args], {
       env: { PATH: process.env.PATH, DATA_DIR: data_dir, LANG: 'en' },
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -223,7 +223,7 @@ test.each([
 test.each([
   { lang: 'zh_CN.UTF-8', says: '用法：' },
   { lang: 'en_GB.UTF-8', says: 'Usage:' },
-])('the program tells its usage in the language of the terminal, $lang', ({ lang, says }) => {
+])('the program prints its usage in the language of the terminal, $lang', ({ lang, says }) => {
   const { stderr, status } = spawnSync(
     process.execPath,
     [...scriptArguments('organiser'), 'exhibitor', 'sell'],

@@ -93,7 +93,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     }
   });
 
-  test('an own role holds what it says, is changed for all who have it, and goes when nobody has it', async () => {
+  test('a custom role grants its rights, changes for all its holders, and is deleted without holders', async () => {
     const owner = await organiserOf(server);
     const name = { zh: '现场', en: 'On site' };
     const made = await server.post(SAVE_ROLE, { name, capabilities: ['gate.run'] }, owner);
@@ -110,7 +110,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect((await server.post(REMOVE_ROLE, { role_id }, owner)).code).toBe(0);
   });
 
-  test('nobody gives, or takes from another, what is not his own', async () => {
+  test('organisers cannot grant or revoke rights that they lack', async () => {
     const owner = await organiserOf(server);
     const { data } = await server.post(
       SAVE_ROLE,
@@ -180,7 +180,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const begin = async (token: string) =>
       beginSecondFactor.output.parse((await guarded.post(BEGIN, {}, { token })).data);
 
-    test('the console opens to a code of an authenticator, once per code, in each sign-in anew', async () => {
+    test('the console opens with a code of an authenticator, once per code, in each sign-in separately', async () => {
       const owner = await organiserOf(guarded);
       const { CODE_RESEND_SECONDS } = limits;
       guarded.clock.now = new Date(guarded.clock.now.getTime() + CODE_RESEND_SECONDS * 1000);
@@ -195,7 +195,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       expect(await guarded.get(LIST, second)).toMatchObject(refusal('SECOND_FACTOR_REQUIRED'));
       const reused = await guarded.post(PASS, { code }, second);
       expect(reused.data.issues).toMatchObject([{ field: 'code', name: 'code_wrong' }]);
-      // Its secret cannot be replaced by whoever only reads the mailbox.
+      // An attacker who only reads the mailbox cannot replace its secret.
       expect(await guarded.post(BEGIN, {}, second)).toMatchObject(refusal('NOT_ALLOWED'));
       guarded.clock.now = new Date(guarded.clock.now.getTime() + 30_000);
       const next = codeOf(secret, guarded.clock.now);

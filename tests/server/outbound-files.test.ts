@@ -35,7 +35,7 @@ describe.each(['disk', 's3'])('files on %s', (kind) => {
     expect((await files.get('first'))?.toString()).toBe('other');
     await files.remove('first');
     expect(await files.get('first')).toBeNull();
-    // Removing what is gone is no failure: a run that was cut off does it again.
+    // Removing a missing file succeeds: an interrupted run removes it again.
     await files.remove('first');
   });
 
@@ -46,7 +46,7 @@ describe.each(['disk', 's3'])('files on %s', (kind) => {
     expect(contents.map(String)).toEqual(names);
   });
 
-  test('a picture that somebody sends is served from there, and goes when nothing shows it', async () => {
+  test('an uploaded picture is served from there, and deleted when no page shows it', async () => {
     const server = startServer(await freshDatabase(oneDatabase, { holds: 'exhibition' }), {
       files,
     });
@@ -74,7 +74,7 @@ test('on disk no name leads out of the folder, and none that was half written is
   expect(readdirSync(join(data_dir, 'files'))).toEqual(['whole']);
 });
 
-test('where the store has no such bucket, nothing is taken for stored: who sends is told to try again', async () => {
+test('without such a bucket nothing counts as stored: the caller is asked to try again', async () => {
   const { settings, stop } = await startS3();
   const elsewhere = readSettings({ ...settings, S3_BUCKET: 'nowhere' });
   const files = await openFiles(elsewhere, temporaryFolder());

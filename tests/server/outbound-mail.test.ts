@@ -119,7 +119,7 @@ test('off this machine nothing goes over a connection that is not encrypted', as
   // Another spelling of 127.0.0.1, which is not recognised as this machine.
   await expect(mail('127.1')(message)).rejects.toMatchObject({
     failure: 'refused',
-    // To STARTTLS, which this server does not know.
+    // The answer to STARTTLS, which this server does not support.
     provider_code: 'SMTP 500',
   });
   expect(server.received).toEqual([]);

@@ -45,7 +45,7 @@ test('a message is one line of JSON in the outbox and the same on the console', 
   expect((await stat(join(data_dir, 'outbox.jsonl'))).mode & 0o077).toBe(0);
 });
 
-test('two hundred messages at once stand whole and in their order', async () => {
+test('two hundred concurrent messages are complete and in order', async () => {
   const send = createOutbox({ data_dir, showMessage: () => {}, now });
   const codes = Array.from({ length: 200 }, (_, index) => index.toString().padStart(6, '0'));
   await Promise.all(codes.map((code) => send({ ...message, code })));

@@ -71,7 +71,7 @@ describe.each(providers)('$name', ({ start, settings, sent, limit, blocked, bad_
     ).rejects.toMatchObject({ failure: 'refused', provider_code: 'NO_TEMPLATE' });
   });
 
-  test('a used-up limit is told apart from a refusal, both with the request id', async () => {
+  test('a used-up limit is distinguished from a refusal, both with the request id', async () => {
     provider = await start();
     provider.behaviour = { kind: 'refuse', code: limit };
     await expect(sms()(message)).rejects.toMatchObject({
@@ -120,7 +120,7 @@ describe.each(providers)('$name', ({ start, settings, sent, limit, blocked, bad_
     });
   });
 
-  test('nobody listening is unreachable', async () => {
+  test('a closed port is unreachable', async () => {
     await expect(sms({ api_base: 'http://127.0.0.1:5699' })(message)).rejects.toMatchObject({
       failure: 'unreachable',
       provider_code: 'NO_CONNECTION',
@@ -139,8 +139,8 @@ describe.each(providers)('$name', ({ start, settings, sent, limit, blocked, bad_
       provider.behaviour = behaviour;
       const error = await sms()(message).catch((caught: unknown) => caught);
       expect(error).toBeInstanceOf(NotSent);
-      const told = `${error} ${JSON.stringify(error)} ${(error as NotSent).stack}`;
-      expect(told).not.toMatch(/topsecret|042917|13800138000/);
+      const details = `${error} ${JSON.stringify(error)} ${(error as NotSent).stack}`;
+      expect(details).not.toMatch(/topsecret|042917|13800138000/);
       expect((error as NotSent).cause).toBeUndefined();
     }
   });

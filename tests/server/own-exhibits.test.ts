@@ -55,7 +55,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
   const named = (en: string) => ({ name: { zh: `展品 ${en}`, en } });
   const names = async (caller: Caller) => (await list(caller)).map(({ name }) => name.en);
 
-  /** As buyers see it, on a server that has kept no answer. */
+  /** The buyers' view, on a fresh server without caches. */
   async function shown(exhibitor_id: string) {
     const { data } = await startServer(server.database).get(
       `/web/exhibit/list?exhibitor_id=${exhibitor_id}`,
@@ -63,7 +63,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     return (data.items as unknown as { name: string }[]).map(({ name }) => name);
   }
 
-  test('what staff add is shown to buyers where the exhibitor stands, with all that was filled in', async () => {
+  test("an exhibit added by staff is shown to buyers at the exhibitor's booth, with all its data", async () => {
     const { company } = await ownExhibitor(server, { booth: '9B07' });
     const staff = await memberOf(server, company.id);
     const form = exhibitForm({
@@ -89,7 +89,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     });
   });
 
-  test('one that stands on another booth of its exhibitor is found in the hall of that one', async () => {
+  test("an exhibit on another booth of its exhibitor is found in that booth's hall", async () => {
     const booths = [boothOf('9B07'), boothOf('11C02')];
     const { company, main } = await ownExhibitor(server, { booths });
     const { id } = await add(main, { ...named('Elsewhere'), booth: '11C02' });
@@ -125,7 +125,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(await server.get(`/web/exhibit/info?id=${id}`)).toMatchObject(
       refusal('EXHIBIT_REMOVED'),
     );
-    // Being put there and taken off is no edit: who is editing goes on.
+    // Changing the shelf is no edit: open editors stay valid.
     expect((await info(main, id)).version).toBe(1);
   });
 
@@ -180,7 +180,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect((await list(main)).map(({ id }) => id).indexOf(copied.id)).toBe(2);
   });
 
-  test('they stand as they were arranged, for their people and for buyers; who is not named stands behind', async () => {
+  test('exhibits have the arranged order, for members and buyers; unlisted ones come last', async () => {
     const { company, main } = await ownExhibitor(server);
     const ids = new Map<string, string>();
     for (const name of ['A', 'B', 'C', 'D']) ids.set(name, (await add(main, named(name))).id);
@@ -396,7 +396,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(await more()).toMatchObject(refusal('LIMIT_REACHED'));
   });
 
-  test('people of an exhibitor that was removed put nothing back on the shelf', async () => {
+  test('members of a removed exhibitor put nothing back on the shelf', async () => {
     const { company, main } = await ownExhibitor(server);
     const { id } = await add(main);
     await removeExhibitor(server.database.db, company.id, server.clock.now);

@@ -5,14 +5,14 @@ import { parseStyleRules } from '../../src/build/style-rules.ts';
 const used = (css: string, html: string, script?: string) =>
   styleOfPage(parseStyleRules(css), html, script);
 
-test('a page carries the rules whose classes and elements it holds, in the order of the sheet', () => {
+test('a page contains the rules for its classes and elements, in the order of the sheet', () => {
   const css = '.b{top:0}p{left:0}.a .b{top:1px}.a dialog{top:2px}.c{top:3px}.a.c{top:4px}';
   expect(used(css, '<main class="x a"><p class="b"></p></main>')).toBe(
     '.b{top:0}p{left:0}.a .b{top:1px}',
   );
 });
 
-test('one selector of a list is enough, and conditions are kept around what is left of them', () => {
+test('one matching selector of a list suffices, and conditions around it are preserved', () => {
   const css = '@media print{.a,.b{top:0}.c{top:0}}@media screen{.c{top:0}}';
   expect(used(css, '<p class="b">')).toBe('@media print{.a,.b{top:0}}');
   const nested = '@supports (height:1svh){@media print{.a{top:0}}}';

@@ -23,7 +23,7 @@ afterAll(() => server.stop());
 const open = (path: string, headers: Record<string, string> = {}) =>
   fetch(server.url + path, { headers, redirect: 'manual' });
 
-/** As it comes over the wire: `fetch` tidies addresses and unpacks what is compressed. */
+/** The raw answer: `fetch` normalises addresses and decompresses. */
 async function openRaw(path: string, headers: Record<string, string> = {}) {
   const { hostname, port } = new URL(server.url);
   const [answer] = await once(request({ hostname, port, path, headers }).end(), 'response');
@@ -121,7 +121,7 @@ describe('robots.txt and sitemap.xml', () => {
         expect.arrayContaining(data.items.map(({ id }: { id: string }) => id)),
       );
     }
-    // Those of exhibitors and those of the organiser have pages of their own.
+    // Exhibitors' and the organiser's items have their own pages.
     for (const [call, first] of [['/web/live/list', 6] as const, ['/web/video/list', 8] as const]) {
       const { data } = await (await open(`${call}?lang=zh`)).json();
       const ids = [...(await idsIn(sitemaps[first])), ...(await idsIn(sitemaps[first + 1]))];
@@ -140,7 +140,7 @@ describe('robots.txt and sitemap.xml', () => {
     const pages = await listedPages();
     expect(pages.length).toBeGreaterThan(2);
     const answers: [string, number][] = [];
-    // One after the other, as robots come: of many at once some are told to wait.
+    // In sequence, like robots: concurrent requests would be throttled.
     for (const page of pages) answers.push([page, (await fetch(page)).status]);
     expect(answers).toEqual(pages.map((page) => [page, 200]));
   });
@@ -263,14 +263,14 @@ describe('a page', () => {
     { path: '/', accepts: 'de-DE,de;q=0.9', lang: 'en' },
     { path: '/?lang=xx', accepts: 'zh', lang: 'zh' },
   ])('$path for $accepts is in $lang', async ({ path, accepts, lang }) => {
-    // A language that there is none of leads to the address without it.
+    // An unknown language redirects to the address without it.
     const answer = await fetch(server.url + path, { headers: { 'accept-language': accepts } });
     expect(answer.headers.get('content-language')).toBe(lang);
     const html = await answer.text();
     expect(html).toMatch(lang === 'zh' ? /<html[^>]* lang="zh-hans"/i : /<html[^>]* lang="en"/);
   });
 
-  test('says what it depends on and is asked for anew each time', async () => {
+  test('states its dependencies and is revalidated each time', async () => {
     const { headers } = await open('/');
     expect(headers.get('vary')).toBe('accept-language, accept-encoding, cookie');
     expect(headers.get('cache-control')).toBe('no-cache');
@@ -318,7 +318,7 @@ describe('a page', () => {
     expect(pages[0]?.length).toBeLessThan(40_000);
   });
 
-  test('runs nothing inline but what its policy names by hash, also for whoever is signed in', async () => {
+  test('runs only inline scripts that its policy names by hash, also for a signed-in user', async () => {
     const token = await signIn(server, { email: `${randomUUID()}@example.com` });
     for (const [path, cookie] of [
       ['/', ''],
@@ -338,7 +338,7 @@ describe('a page', () => {
       for (const [, tag, type, text = ''] of html.matchAll(
         /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g,
       )) {
-        // What describes the page to search engines is data and is not run.
+        // Structured data for search engines are not executed.
         if (type?.includes('application/ld+json')) continue;
         const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
         expect(policy).toContain(`${tag}-src 'self' `);
@@ -426,7 +426,7 @@ describe('a page', () => {
   });
 });
 
-describe('a page that a browser holds', () => {
+describe('a page in a browser’s cache', () => {
   const tagOf = async (path: string) => (await open(path)).headers.get('etag') ?? '';
 
   test('is not sent again while it says the same; its policy stays the one it came with', async () => {
@@ -450,7 +450,7 @@ describe('a page that a browser holds', () => {
     expect(new Set(tags).size).toBe(3);
   });
 
-  test('is sent whole and stored nowhere for whoever is signed in', async () => {
+  test('is sent completely and stored nowhere for a signed-in user', async () => {
     const path = '/audience/guide?lang=en';
     const tag = await tagOf(path);
     const email = `${randomUUID()}@example.com`;
@@ -497,7 +497,7 @@ describe('a page that is sent to everybody', () => {
     expect(brotliDecompressSync(body).equals(brotliDecompressSync(first))).toBe(true);
   });
 
-  test('is another one in another language, and for whoever is signed in', async () => {
+  test('differs by language, and for a signed-in user', async () => {
     const path = `/?for=${randomUUID()}`;
     const chinese = await (await open(path, { 'accept-language': 'zh' })).text();
     const english = await (await open(path, { 'accept-language': 'en' })).text();
@@ -541,7 +541,7 @@ describe('the neutral shell', () => {
     expect(html).not.toMatch(/ style=| on[a-z]+="/);
   });
 
-  test('has a worker that may reach this site alone, and is asked for anew each time', async () => {
+  test('has a worker that may reach this site alone, and is revalidated each time', async () => {
     const { headers } = await open('/sw.js');
     expect(headers.get('content-security-policy')).toContain("default-src 'self'");
     expect(headers.get('cache-control')).toBe('no-cache');
@@ -590,7 +590,7 @@ describe('what is no page', () => {
 });
 
 describe('a built file', () => {
-  test('is kept for ever, compressed, and of its type', async () => {
+  test('is cached immutably, compressed, and has its type', async () => {
     const html = await (await open('/')).text();
     const [, path = ''] = /"(\/assets\/libraries-[^"]+\.js)"/.exec(html) ?? [];
     const plain = await openRaw(path);
@@ -630,7 +630,7 @@ describe('a page about the exhibition', () => {
   test.each([
     { lang: 'en', hall: (hall: string) => `Hall ${hall}`, unit: ['exhibitor', 'exhibitors'] },
     { lang: 'zh', hall: (hall: string) => `${hall} 号馆`, unit: ['家展商', '家展商'] },
-  ])('says in $lang of each hall how many exhibitors stand there', async ({ lang, hall, unit }) => {
+  ])('shows in $lang the number of exhibitors in each hall', async ({ lang, hall, unit }) => {
     const text = await opened(`/about/distribution?lang=${lang}`);
     const { halls } = await read(`/web/exhibition/info?lang=${lang}`);
     const counted: { code: string; exhibitors: number }[] = (
@@ -746,7 +746,7 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** The words of a page or of a part of it. */
+/** The text of a page or of a part of it. */
 function textOf(html: string): string {
   return html
     .replaceAll(/<(script|style|head)\b[\s\S]*?<\/\1>/g, '')

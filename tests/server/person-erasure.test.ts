@@ -15,7 +15,7 @@ import { impersonalTables, personalTables } from '#server/features/persons/regis
 import { kindOfTable } from '#server/features/persons/stored-kinds.ts';
 import { programmeItem } from '#server/features/programme/tables.ts';
 import { createIdNumbers } from '#server/features/registrations/id-numbers.ts';
-import { giveAllSeatsBack } from '#server/features/sign-ups/give-all-back.ts';
+import { cancelAllSignUps } from '#server/features/sign-ups/cancel-all-sign-ups.ts';
 import {
   type BuyerServer,
   buyingLead,
@@ -45,7 +45,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     ({ db } = server.database);
   });
 
-  /** Somebody with a name of its own who has done much of what can be done. */
+  /** A person with a unique name and data in most tables. */
   async function activePerson() {
     const cellphone = freshCellphone();
     const name = `欧阳${cellphone.slice(-6)}`;
@@ -92,12 +92,12 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     return db.transaction(async (tx) => {
       const person = await lockPerson(tx, account_id, hashesUnder(server.keys.code_key));
       if (!person) throw new Error('There is no such person');
-      const parts = { giveSeatsBack: giveAllSeatsBack, emptyEvents };
+      const parts = { cancelAllSignUps, emptyEvents };
       return erasePerson(tx, person, server.clock.now, parts);
     });
   }
 
-  /** All tables whose rows hold a text anywhere. */
+  /** All tables with a row that contains a text. */
   async function tablesWith(text: string): Promise<string[]> {
     const { rows } = await db.execute<{ name: string }>(
       sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
@@ -113,7 +113,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     return found;
   }
 
-  test('every table is known either to lead to a person, or not to', async () => {
+  test('every table is registered as personal or impersonal', async () => {
     const { rows } = await db.execute<{ name: string }>(
       sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
     );
@@ -167,7 +167,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     }
   });
 
-  test('nothing of a person who was erased is in any table, and the devices are told', async () => {
+  test('no data of an erased person remain in any table, and devices are notified', async () => {
     const person = await activePerson();
     const other = await activePerson();
     const { account_id, token, name, cellphone, email } = person;
@@ -182,8 +182,8 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     );
     expect((await server.get(INFO, { token })).code).toBe(0);
 
-    const { kept } = await erase(account_id);
-    expect(kept).toEqual(expect.arrayContaining(['ticket', 'sign_ins', 'figures', 'backups']));
+    const { retained } = await erase(account_id);
+    expect(retained).toEqual(expect.arrayContaining(['ticket', 'sign_ins', 'figures', 'backups']));
     for (const text of [name, cellphone, email, person.id_number]) {
       expect([text, await tablesWith(text)]).toEqual([text, []]);
     }
@@ -192,7 +192,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect((await server.get('/web/buyer/entrance-ticket', other)).data.state).toBe('valid');
   });
 
-  test('the seat of a person who was erased goes to the next who waits', async () => {
+  test('the seat of an erased person goes to the next waiting person', async () => {
     const { account_id, conference_id } = await activePerson();
     const next = await activePerson();
     const wish = { conference_id, accept_overlap: true, wait: true };
@@ -206,10 +206,10 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(rows).toEqual([{ state: 'taken' }]);
   });
 
-  test('who was erased may come again, and begins from nothing', async () => {
+  test('an erased person may return, and starts without data', async () => {
     const { account_id, cellphone } = await activePerson();
     await erase(account_id);
-    // A second code to one number is not sent at once.
+    // A second code to one number needs a pause.
     server.clock.now = new Date(server.clock.now.getTime() + 120_000);
     const again = await signInBy(server, { cellphone });
     expect(again.account_id).not.toBe(account_id);
@@ -229,7 +229,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(await tablesWith(desk.email)).toEqual([]);
   });
 
-  test('a copy holds what is stored of the person, the ID number too, and no hash or other person', async () => {
+  test('a copy contains all data of the person, the ID number too, and no hashes or other persons', async () => {
     const person = await activePerson();
     const other = await activePerson();
     const copy = await db.transaction(async (tx) => {
@@ -293,7 +293,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     });
     expect((await server.get(MY_DATA, { token })).data.consents).toEqual([]);
 
-    // The code of a sign-in erases nothing.
+    // A sign-in code does not authorise an erasure.
     const wrong = await server.post(
       `${MY_DATA}/erase`,
       { code: server.codeFor(cellphone) },
@@ -317,7 +317,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     );
   });
 
-  test('the last main contact is told so before any code is sent', async () => {
+  test('the last main contact is refused before any code is sent', async () => {
     const { main } = await ownExhibitor(server);
     expect((await server.get(MY_DATA, main)).data.not_erasable).toBe('LAST_MAIN_CONTACT');
     const sent = server.sent.length;
@@ -346,7 +346,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(await findPeopleByName(db, name)).toEqual([]);
   });
 
-  test('the chain of the history holds when a person is erased, and breaks when an event is changed', async () => {
+  test('the hash chain of the history is valid after an erasure, and broken after a changed event', async () => {
     const { account_id, name } = await activePerson();
     const { now } = server.clock;
     const subject = { subject: 'person', now } as const;
@@ -369,7 +369,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       changes: [{ field: 'city', before: null, after: null }],
     });
 
-    // As somebody with the database's password could do.
+    // An attack with the database's password.
     await db.transaction(async (tx) => {
       await tx.execute(sql`select set_config('pavilion.history', 'open', true)`);
       await tx.execute(

@@ -47,7 +47,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     owner = (await organiserOf(server)).token;
   });
 
-  /** A person who is registered, with what the console knows them by. */
+  /** A registered person, with the ids that the console uses. */
   async function registered(form: Record<string, unknown> = {}) {
     const cellphone = freshCellphone();
     const { token, account_id } = await signInBy(server, { cellphone });
@@ -191,7 +191,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(await infoOf(registration_id)).toMatchObject({ ticket: null, active_sign_ins: 1 });
   });
 
-  test('a page tells what a person did, and no number and no address', async () => {
+  test("a page shows a person's actions, and no ID number or address", async () => {
     const person = await registered();
     const info = await infoOf(person.registration_id);
     expect(info).toMatchObject({
@@ -217,7 +217,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(await server.get(path, elsewhere)).toMatchObject(refusal('NOT_ALLOWED'));
   });
 
-  test('a correction goes by the rules of the form, and the history tells no contact', async () => {
+  test('a correction follows the rules of the form, and the history contains no contact', async () => {
     const { token, registration_id, cellphone } = await registered();
     const correct = (fields: object, caller = desk) =>
       server.post('/web/console/person/correct', { registration_id, ...fields }, { token: caller });
@@ -256,7 +256,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(await correct({ name: '\u2800' })).toMatchObject(refusal('BAD_INPUT'));
   });
 
-  /** What a gate thinks of a code, with the list that it has fetched. */
+  /** A gate's verdict on a code, with its current list of refused tickets. */
   async function judged(qr_text: string, revoked: readonly [string, number][]) {
     const { number, start_date } = await getCurrentExhibition(server.database.db);
     const known = { keys: server.keys.tickets.key_set, exhibition_number: number, start_date };
@@ -276,7 +276,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       })
     ).data as unknown as Refused;
 
-  test('phone and gate see that a ticket is revoked, restored and issued anew', async () => {
+  test('phone and gate see that a ticket is revoked, restored and reissued', async () => {
     const { token, registration_id } = await registered();
     const act = async (what: string, reason: string) =>
       server.post(`${OF_TICKET}/${what}`, { registration_id, reason }, { token: desk });
@@ -326,7 +326,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(await infoOf(registration_id)).toMatchObject({ ticket: { revision: 1 } });
   });
 
-  test('a copy holds all that is stored, without the digits of the ID number, and is written down', async () => {
+  test('a copy contains all data, without the digits of the ID number, and is recorded', async () => {
     const { registration_id, account_id, email } = await registered();
     const path = '/web/console/person/export';
     expect(await server.post(path, { registration_id }, { token: desk })).toMatchObject(
@@ -345,7 +345,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(await historyOf('person', account_id)).toMatchObject([{ action: 'exported' }]);
   });
 
-  test('erasing says what stays, asks for the name, and ends every device', async () => {
+  test('erasing states the retained data, requires the name, and signs out every device', async () => {
     const { token, registration_id, account_id, cellphone } = await registered({ name: '江诗丹' });
     const preview = (
       await server.get(`/web/console/person/erasure?registration_id=${registration_id}`, {

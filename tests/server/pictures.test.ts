@@ -52,7 +52,7 @@ test.each(
   expect({ format, width, height }).toEqual({ format: 'webp', width: w, height: h });
 });
 
-test('without a height its shape stays, upright, and nothing tells who took it', async () => {
+test('without a height the aspect ratio stays, upright, and metadata are stripped', async () => {
   const answer = await ask(`${NAME}?w=384&f=jpeg`);
   const { format, width, height, exif } = await sharp(answer.rawPayload).metadata();
   expect({ format, width, height, exif }).toEqual({ format: 'jpeg', width: 384, height: 288 });
@@ -65,7 +65,7 @@ test('what the browser takes decides on the format where none is named', async (
   expect(jpeg.headers).toMatchObject({ 'content-type': 'image/jpeg', vary: 'accept' });
 });
 
-test('it may be kept for good, is never sniffed, and may do nothing', async () => {
+test('it is cached immutably, is never sniffed, and may execute nothing', async () => {
   const { headers } = await ask(`${NAME}?w=192&f=webp`);
   expect(headers).toMatchObject({
     'content-type': 'image/webp',
@@ -92,7 +92,7 @@ test.each([
   'a.svg',
   'demo-x-1-0',
   'demo-wall-1-9',
-])('where there is no picture there is none: %s', async (name) => {
+])('a missing picture is not found: %s', async (name) => {
   expect((await ask(`${name}?w=96`)).statusCode).toBe(404);
 });
 
@@ -142,7 +142,7 @@ test('pictures of the demo are drawn when they are asked for, from no file', asy
   expect(Math.max(...channels.map(({ max }) => max))).toBeGreaterThan(120);
 });
 
-test('copies in other sizes go after thirty days, and are made anew for who asks', async () => {
+test('copies in other sizes are deleted after thirty days, and made again on request', async () => {
   await ask(`${NAME}?w=576&f=webp`);
   const [copy = ''] = readdirSync(pictures_folder).filter((file) => file.includes('576x'));
   const now = new Date();
@@ -154,14 +154,14 @@ test('copies in other sizes go after thirty days, and are made anew for who asks
   expect((await ask(`${NAME}?w=576&f=webp`)).statusCode).toBe(200);
 });
 
-test('a picture is shown also where it cannot be kept', async () => {
+test('a picture is shown even if it cannot be cached', async () => {
   rmSync(pictures_folder, { recursive: true });
   writeFileSync(pictures_folder, 'in the way');
   const answer = await ask(`${NAME}?w=768&f=webp`);
   expect(answer.statusCode).toBe(200);
 });
 
-/** The beginning of a PNG that says it is so wide and so high. */
+/** The beginning of a PNG that declares this width and height. */
 function pngOf(side: number): Buffer {
   const head = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
   const size = Buffer.alloc(8);
@@ -170,20 +170,20 @@ function pngOf(side: number): Buffer {
   return Buffer.concat([head, size, Buffer.from('0802000000', 'hex'), Buffer.alloc(4)]);
 }
 
-test('copies take so many megabytes together, and the one asked for the longest ago goes', async () => {
+test('copies have a total size limit, and the least recently used is evicted', async () => {
   const folder = temporaryFolder();
   const copies = createCopies(folder, 250);
   for (const name of ['a', 'b']) await copies.put(name, Buffer.alloc(100), 'image/webp');
   expect(await copies.get('a')).toHaveLength(100);
   await copies.put('c', Buffer.alloc(100), 'image/webp');
   await expect.poll(() => readdirSync(folder).sort()).toEqual(['a', 'c']);
-  // Another process goes on where this one ended.
+  // Another process continues with the same folder.
   await createCopies(folder, 250).put('d', Buffer.alloc(100), 'image/webp');
   await expect.poll(() => readdirSync(folder).length).toBe(2);
   expect(readdirSync(folder)).toContain('d');
 });
 
-test('a store that is silent holds up no other picture, and is not asked again for what it does not have', async () => {
+test('an unresponsive store delays no other picture, and missing names are cached', async () => {
   const asked: string[] = [];
   const silent = startServer(await freshDatabase(oneDatabase), {
     files: {
@@ -208,7 +208,7 @@ test('a store that is silent holds up no other picture, and is not asked again f
   }
   for (let count = 0; count < 3; count++) expect((await get('missing')).statusCode).toBe(404);
   expect(asked.filter((name) => name === 'missing')).toHaveLength(1);
-  // A name that nobody was given is no question to a store, which may be far away and cost money.
+  // An unknown name never reaches a file store, which may be far away and charge per request.
   const made_up = Array.from({ length: 20 }, (_, at) => `made-up-${at}`);
   for (const name of made_up) expect((await get(name)).statusCode).toBe(404);
   expect((await silent.app.inject('/documents/made-up')).statusCode).toBe(404);

@@ -15,7 +15,7 @@ async function report(
   return (await app.inject(sent)).statusCode;
 }
 
-/** As a browser writes it, with an address that belongs to a person. */
+/** A browser's report, with an address that contains personal data. */
 const breach = (directive: string) =>
   JSON.stringify({
     'csp-report': {
@@ -34,8 +34,8 @@ test('a breach of the page policy is counted by its directive, and nothing of th
     ['script-src-elem', 2],
     ['img-src', 1],
   ]);
-  const told = server.logged.filter((line) => line.includes('breach'));
-  expect(told).toHaveLength(1);
+  const lines = server.logged.filter((line) => line.includes('breach'));
+  expect(lines).toHaveLength(1);
   expect(server.logged.join('')).not.toContain('secret');
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { setText } from '#server/files/picture-text.ts';
 import { setNames } from '#server/files/poster-picture.ts';
 
-/** Beside a mark and the number of a booth. */
+/** Width beside a logo and a booth number. */
 const WIDTH = 420;
 
 test.each([

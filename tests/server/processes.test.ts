@@ -33,7 +33,7 @@ import {
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const CLIENTS = 3;
-/** How often each of them tries in vain. */
+/** Number of refused attempts of each. */
 const REFUSALS = 3;
 
 async function start(...given: Parameters<typeof startProcess>): Promise<ServerProcess> {
@@ -50,7 +50,7 @@ test('a second process on the same data directory is refused, naming the first',
   expect(second.code).toBe(1);
   expect(second.output).toContain(`process ${server.child.pid}`);
   expect(second.output).not.toMatch(/^ +at /m);
-  // The first goes on as if nothing had been.
+  // The first process continues undisturbed.
   expect((await registerByEmail(server)).ticket_number).toMatch(/^\d{12}$/);
 });
 
@@ -67,7 +67,7 @@ test('asked to end, it finishes what is in flight, lets its connection go and en
   const server = await start(freshDataDir('demo_today'));
   const email = freshEmail();
   const body = JSON.stringify({ email, purpose: 'sign_in', lang: 'en' });
-  // As a browser does, it keeps the connection for more calls.
+  // Reuses its connection, like a browser.
   const agent = new Agent({ keepAlive: true });
   onTestFinished(() => agent.destroy());
   const slow = request(`${server.url}/web/buyer/web-email-captcha`, {
@@ -76,7 +76,7 @@ test('asked to end, it finishes what is in flight, lets its connection go and en
     headers: {
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(body),
-      // The server says so once it has read this head: then the call is in flight.
+      // The server confirms that it has read the head: then the call is in progress.
       expect: '100-continue',
     },
   });
@@ -101,7 +101,7 @@ test('asked to end, it finishes what is in flight, lets its connection go and en
   expect(readFileSync(join(server.data_dir, 'outbox.jsonl'), 'utf8')).toContain(email);
 });
 
-/** A call whose body begins, and never ends. */
+/** A call whose body begins and never ends. */
 async function openEndless({ url }: ServerProcess) {
   const endless = request(`${url}/web/buyer/web-email-captcha`, {
     method: 'POST',
@@ -119,7 +119,7 @@ test('asked to end right after its start, it waits for no body that never ends, 
   const server = await start(freshDataDir('demo_today'));
   await openEndless(server);
   expect(await server.stop()).toBe(0);
-  // A line of the log; the greeting is none.
+  // Matches log lines, not the greeting.
   expect(server.output()).not.toMatch(/^\{/m);
 });
 
@@ -138,13 +138,13 @@ test('asked to end, it is gone before a supervisor kills it, whatever callers ha
     await once(socket, 'connect');
     socket.write(text);
   }
-  // Docker kills after 10 s. A busy machine gets twice as long, and half-sent bodies last 30 s.
+  // Docker kills after 10 s. A busy machine gets twice as long, and incomplete bodies last 30 s.
   const killing = setTimeout(() => server.child.kill('SIGKILL'), 20_000);
   onTestFinished(() => clearTimeout(killing));
   expect(await server.stop()).toBe(0);
 });
 
-// It takes the half minute that such a body is given.
+// Takes half a minute, the time-out of a body.
 test.runIf(inLane({ short: false, long: true }))('a body that never ends is cut', async () => {
   const server = await start(freshDataDir('demo_today'));
   const { closed } = await openEndless(server);
@@ -152,7 +152,7 @@ test.runIf(inLane({ short: false, long: true }))('a body that never ends is cut'
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
 });
 
-test('an ID number stands nowhere in the data directory and the log, neither as it is nor as a plain hash', async () => {
+test('an ID number is nowhere in the data directory and the log, neither in clear nor as an unkeyed hash', async () => {
   const server = await start(freshDataDir('demo_today'), { LOG_LEVEL: 'trace' });
   const cellphone = freshCellphone();
   const id_number = freshIdCard();
@@ -163,7 +163,7 @@ test('an ID number stands nowhere in the data directory and the log, neither as 
   expectNowhere(id_number, bytesIn(server.data_dir));
   expectNowhere(id_number, Buffer.from(server.output()));
 
-  // An orderly end writes the log into the tables.
+  // A clean exit writes the write-ahead log into the tables.
   const again = await start(server.data_dir, { LOG_LEVEL: 'trace' });
   const { data } = await call(again, '/web/buyer/info', { token });
   expect(data.basic).toMatchObject({
@@ -181,7 +181,7 @@ function bytesIn(folder: string): Buffer {
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => readFileSync(join(parentPath, name))),
   );
-  // What may be read is found this way: so would the number be.
+  // Proves that the search works: readable data are found this way.
   expect(bytes.includes('深圳光影显示有限公司')).toBe(true);
   return bytes;
 }
@@ -229,7 +229,7 @@ describe.skipIf(!databaseKinds.includes('postgresql'))('on PostgreSQL', () => {
     expect(refused.code).toBe(errors.SIGNED_OUT_ELSEWHERE.code);
   });
 
-  test('an ID number stands nowhere in a dump', async () => {
+  test('an ID number is nowhere in a dump', async () => {
     const programs = findPostgres() ?? '';
     const DATABASE_URL = await freshDatabaseUrl('demo_today');
     const server = await start(temporaryFolder(), { DATABASE_URL, LOG_LEVEL: 'trace' });
@@ -242,7 +242,7 @@ describe.skipIf(!databaseKinds.includes('postgresql'))('on PostgreSQL', () => {
     expectNowhere(id_number, Buffer.from(server.output()));
   });
 
-  test('while the database is away calls answer 503, nobody is signed out, nothing is promised, and all goes on when it is back', async () => {
+  test('while the database is down calls answer 503, no one is signed out, and all continues when it is back', async () => {
     const postgres = await startPostgres(findPostgres() ?? '');
     onTestFinished(() => postgres.remove());
     const DATABASE_URL = await postgres.createDatabase();

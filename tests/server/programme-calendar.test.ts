@@ -77,7 +77,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(cancelled?.DESCRIPTION).toContain('取消；另行通知');
   });
 
-  test('an agenda has a secret address that tells no name, and ends when it is revoked or made anew', async () => {
+  test('an agenda has a secret address without names, which ends when it is revoked or renewed', async () => {
     const conference = await releaseConference(server, { capacity: 1 });
     const tour = await releaseTour(server);
     await server.post(
@@ -104,7 +104,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(stored).not.toContain(secret);
     expect(server.logged.join('')).not.toContain(secret);
 
-    // Moved up from the waiting list, the event is sure, and newer than it was.
+    // After moving up from the waiting list, the event is confirmed and has a newer time stamp.
     server.clock.now = new Date(server.clock.now.getTime() + 60_000);
     await server.post('/web/conference/cancel', { conference_id: conference }, { token: token(0) });
     const [sure] = eventsOf((await read(path)).body);
@@ -155,7 +155,7 @@ test('values are escaped, folded by octets, and without control characters', () 
   });
   expect(read?.DESCRIPTION).toBe('one\\ntwo\\nthree');
   expect(file).toContain('TRIGGER:-PT10M');
-  // Where the clocks change between two events, both are said in UTC.
+  // If clocks change between two events, both are in UTC.
   const summer = {
     ...event,
     starts_at: new Date('2027-03-28T10:00:00Z'),

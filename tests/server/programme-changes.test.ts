@@ -14,17 +14,17 @@ import { addRegistered, conferenceOn, releaseConference } from '../support/progr
 import { recordLog } from '../support/record-log.ts';
 
 const ORIGIN = 'https://expo.example.com';
-/** From the release to an open page, wherever that is connected. */
+/** Maximum time from the release to an open page, on any process. */
 const HEARD_WITHIN_MS = 5_000;
 
-/** The first event of an iCalendar file, as another library reads it. */
+/** The first event of an iCalendar file, parsed by an independent library. */
 function eventOf(file: string): ICAL.Event {
   const [event] = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent');
   if (!event) throw new Error('There is no event.');
   return new ICAL.Event(event);
 }
 
-/** Sends all that is due, as the jobs of both processes do at once. */
+/** Sends all due messages, with the jobs of both processes at once. */
 async function sendDue(servers: readonly BuyerServer[]): Promise<Message[]> {
   const sent: Message[] = [];
   await Promise.all(

@@ -44,7 +44,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     getConferenceDraft.output.parse((await server.get(`${ONE}?id=${id}`, editor)).data);
   const listed = async (id: string) =>
     (await list()).conferences.find((conference) => conference.id === id);
-  /** What the public sees, on a server that has kept no answer. */
+  /** The public view, on a fresh server without caches. */
   const seen = (id: string) =>
     startServer(server.database).get(`/web/conference/info?id=${id}`, { lang: 'en' });
   const preview = async () =>
@@ -64,7 +64,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     return server.post(RELEASE, { number, comment }, editor);
   }
 
-  test('a new conference is seen by the public once it is released, and by nobody before', async () => {
+  test('a new conference is public once it is released, and not before', async () => {
     const { id } = await save(form({ title: words('Glass-free 3D') }));
     expect((await listed(id))?.state).toBe('new');
     expect(await seen(id)).toMatchObject(refusal('CONFERENCE_NOT_FOUND'));
@@ -82,7 +82,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect((await preview()).changes).toEqual([]);
   });
 
-  test('an edit says whom it concerns, does not overwrite another’s, and can be taken back', async () => {
+  test('an edit states the affected people, does not overwrite another’s, and can be undone', async () => {
     const { id } = await save(form());
     await release();
     const people = await addRegistered(server, 3);
@@ -230,7 +230,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(await server.post(PLACE, late, editor)).toMatchObject(refusal('EDITED_MEANWHILE'));
   });
 
-  test('a release says how many people are told by which channel, and wants a reason for them in both languages', async () => {
+  test('a release states the notified people by channel, and requires a reason in both languages', async () => {
     const { id } = await save(form());
     await release();
     const people = await addRegistered(server, 4);
@@ -268,7 +268,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect((await server.post(RELEASE, whole, editor)).code).toBe(0);
   });
 
-  test('a release that concerns nobody needs no words', async () => {
+  test('a release that affects no one needs no reason', async () => {
     await save(form());
     const { number, told } = await preview();
     expect(told).toBe(0);

@@ -10,7 +10,7 @@ import { deleteOldSeats } from '#server/features/programme/jobs.ts';
 import { seat } from '#server/features/programme/tables.ts';
 import { addDrafts } from '#server/features/programme-drafts/drafts.ts';
 import { releaseProgramme } from '#server/features/programme-drafts/release.ts';
-import { tellInvited } from '#server/features/programme-notices/invited-jobs.ts';
+import { notifyInvited } from '#server/features/programme-notices/invited-jobs.ts';
 import {
   type NoticeParts,
   programmeNoticeJobs,
@@ -43,7 +43,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     database = await freshDatabase(kind, { holds: 'demo' });
     server = startServer(database);
     people = await addRegistered(server, 4);
-    // The notices of the demo's own people, who have no address.
+    // Removes the notices of the demo's own people, who have no address.
     await database.db.delete(programmeNotice);
   });
 
@@ -70,7 +70,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     };
   }
 
-  /** Everything that is due is sent by two processes at once. */
+  /** Two processes send all due messages at once. */
   async function run(at: string, more: Partial<NoticeParts> = {}): Promise<Message[]> {
     server.clock.now = new Date(at);
     const sent: Message[] = [];
@@ -84,7 +84,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     return sent;
   }
 
-  test('who has a seat is reminded an hour before, once by two processes; who gave it back is not', async () => {
+  test('holders of seats are reminded an hour before, once by two processes; former holders are not', async () => {
     const id = await releaseConference(server);
     for (const index of [0, 1]) await signUp(id, index);
     await server.post('/web/conference/cancel', { conference_id: id }, { token: token(1) });
@@ -96,7 +96,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(await run('2027-03-05T08:31:00+08:00')).toEqual([]);
   });
 
-  test('a reminder moves with the time in the same release, and each person is told of a release once', async () => {
+  test('a reminder moves with the time in the same release, and each person gets one notice per release', async () => {
     const [one, other] = [
       await releaseConference(server),
       await releaseConference(server, conferenceOn('2027-03-05', '14:00', '15:00')),
@@ -118,27 +118,27 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       server.clock.now,
     );
     const exhibition = await getCurrentExhibition(database.db);
-    const told: string[] = [];
+    const notified: string[] = [];
     await releaseProgramme(database.db, {
       exhibition,
       comment: { zh: '', en: '' },
       now: server.clock.now,
-      onTold: async (_db, account_ids) => {
-        told.push(...account_ids);
+      onNotified: async (_db, account_ids) => {
+        notified.push(...account_ids);
       },
     });
-    expect(told.sort()).toEqual([people[0]?.account_id, people[2]?.account_id].sort());
+    expect(notified.sort()).toEqual([people[0]?.account_id, people[2]?.account_id].sort());
     const sent = await run('2026-11-21T10:01:00+08:00');
     expect(sent.map(({ to }) => to).sort()).toEqual([people[0]?.email, people[2]?.email].sort());
     const both = sent.find(({ to }) => to === people[0]?.email);
     expect(both?.text).toContain('Saturday 6 March 10:00–11:00');
     expect(both?.text).toContain('Friday 5 March 14:00–15:00');
-    // At its old time nothing is said of it, at its new time it is.
+    // No reminder at the old time, but one at the new time.
     const then = await run('2027-03-05T08:30:00+08:00');
     expect(then).toEqual([]);
     expect(await run('2027-03-05T13:00:00+08:00')).toHaveLength(1);
     expect(await run('2027-03-06T09:00:00+08:00')).toHaveLength(2);
-    // Moved after it was reminded of: reminded of again.
+    // Moved after its reminder: reminded again.
     server.clock.now = new Date('2027-03-06T09:30:00+08:00');
     await releaseConference(server, { ...conferenceOn('2027-03-06', '15:00', '16:00'), id: one });
     expect((await run('2027-03-06T09:31:00+08:00')).map(({ subject }) => subject)).toEqual(
@@ -166,7 +166,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       await releaseProgramme(database.db, { exhibition, comment, now: server.clock.now });
     };
     await move(conferenceOn('2027-03-06', '10:00', '11:00'), { zh: '场地检修', en: 'Repairs' });
-    // Two moves before the mail leaves: it compares with the time that people know.
+    // After two moves before the mail: it compares with the time last sent.
     await move(conferenceOn('2027-03-07', '10:00', '11:00'), { zh: '', en: '' });
     const sent = await run('2026-11-21T10:01:00+08:00');
     const to = (at: number) => sent.find((message) => message.to === people[at]?.email)?.text;
@@ -188,7 +188,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(sent?.text).not.toContain('organiser writes');
   });
 
-  test('of what is cancelled everybody is told with the reason, and nobody is reminded', async () => {
+  test('a cancellation notifies everyone with the reason, and no one is reminded', async () => {
     const id = await releaseConference(server, { capacity: 1 });
     await signUp(id, 0);
     await signUp(id, 1, { wait: true });
@@ -200,14 +200,14 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(await run('2027-03-05T08:30:00+08:00')).toEqual([]);
   });
 
-  test('who moves up from the waiting list is told, and reminded like the others', async () => {
+  test('a person who moves up is notified, and reminded like the others', async () => {
     const id = await releaseConference(server, { capacity: 1 });
     await signUp(id, 0);
     await signUp(id, 1, { wait: true });
     await server.post('/web/conference/cancel', { conference_id: id }, { token: token(0) });
-    const [told, ...more] = await run('2026-11-21T10:01:00+08:00');
+    const [mail, ...more] = await run('2026-11-21T10:01:00+08:00');
     expect(more).toEqual([]);
-    expect(told).toMatchObject({
+    expect(mail).toMatchObject({
       to: people[1]?.email,
       subject: expect.stringContaining('You have a seat now'),
     });
@@ -216,7 +216,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     ]);
   });
 
-  /** A person of the mainland who has a phone alone, and wants to be told by SMS. */
+  /** A mainland person with a phone only, who consented to SMS. */
   async function tellByPhone(index: number): Promise<string> {
     const { account_id } = people[index] ?? { account_id: '' };
     const cellphone = freshCellphone();
@@ -242,7 +242,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
         .where(eq(registration.account_id, account_id));
       await signUp(id, index);
     }
-    // The fourth has a phone, and has not asked.
+    // The fourth has a phone without consent.
     for (const index of [0, 1, 2]) {
       const answer = await server.post(
         '/web/conference/set-notice-choice',
@@ -287,9 +287,9 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       releaseConference(server, { ...conferenceOn('2027-03-05', from, to), id });
     await move('10:00', '11:00');
     await move('10:30', '11:30');
-    const [told, ...more] = await run('2026-11-21T10:01:00+08:00');
+    const [mail, ...more] = await run('2026-11-21T10:01:00+08:00');
     expect(more).toEqual([]);
-    expect(told?.text).toContain('10:30–11:30');
+    expect(mail?.text).toContain('10:30–11:30');
     await move('12:00', '13:00');
     await move('12:30', '13:30');
     expect(await run('2026-11-21T10:10:59+08:00')).toEqual([]);
@@ -303,7 +303,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(event?.startDate.toString()).toBe('2027-03-05T12:30:00');
   });
 
-  test('at night no SMS tells of what does not begin before the morning; mails go at once', async () => {
+  test('at night no SMS is sent about items after the morning; mails are sent at once', async () => {
     const early = { ...conferenceOn('2027-03-05', '07:30', '08:00'), room: 'hall_5' };
     const first = await releaseConference(server, early);
     const second = await releaseConference(server, conferenceOn('2027-03-05', '14:00', '15:00'));
@@ -323,7 +323,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(await at('2027-03-05T07:00:00+08:00')).toEqual(new Set([phones[1]]));
   });
 
-  test('who is invited to a private conference is told once it is released, each once and as a notice or by mail', async () => {
+  test('invited people are notified of a private conference once it is released, each once, by notice or mail', async () => {
     const [guest, other, late] = people;
     if (!guest || !other || !late) throw new Error('Three people are missing');
     const phone = await tellByPhone(1);
@@ -343,7 +343,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       const sent: Message[] = [];
       const ids = await findUnnotified(database.db, server.clock.now, 100);
       await Promise.all(
-        [...ids, ...ids].map((id) => tellInvited(database.db, partsOf(sent), id, ATTEMPT)),
+        [...ids, ...ids].map((id) => notifyInvited(database.db, partsOf(sent), id, ATTEMPT)),
       );
       return sent;
     };
@@ -366,12 +366,12 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect([letter?.to, more]).toEqual([stranger, []]);
     expect(letter?.text).toContain(`/conference/detail?id=${draft.id}&lang=en`);
     expect(letter?.text).toContain(`/conference/detail?id=${draft.id}&lang=zh`);
-    const told = await run('2026-11-21T10:05:00+08:00');
-    expect(new Set(told.map(({ to }) => to))).toEqual(new Set([guest.email, phone]));
-    expect(told.find(({ to }) => to === guest.email)?.calendar).toBeUndefined();
+    const mails = await run('2026-11-21T10:05:00+08:00');
+    expect(new Set(mails.map(({ to }) => to))).toEqual(new Set([guest.email, phone]));
+    expect(mails.find(({ to }) => to === guest.email)?.calendar).toBeUndefined();
     expect([await invited(), await run('2026-11-21T10:06:00+08:00')]).toEqual([[], []]);
 
-    // An invitation that was withdrawn before it was passed on says nothing.
+    // An invitation that is withdrawn before its notice causes none.
     await invite(draft.id, [late.email]);
     await invited();
     await database.db
@@ -380,7 +380,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(await run('2026-11-21T10:07:00+08:00')).toEqual([]);
   });
 
-  test('who follows a conference is told of a release that changes it, and of nothing else', async () => {
+  test('followers are notified of a release that changes their conference, and of nothing else', async () => {
     const id = await releaseConference(server);
     const star = (index: number, conference_id: string, starred = true) =>
       server.post('/web/conference/star', { conference_id, starred }, { token: token(index) });
@@ -393,15 +393,15 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const followed = await server.get('/web/conference/starred', { token: token(1) });
     expect(followed.data).toEqual({ conference_ids: [id] });
     await releaseConference(server, { ...conferenceOn('2027-03-05', '10:00', '11:00'), id });
-    const told = await run('2026-11-21T10:01:00+08:00');
-    expect(new Set(told.map(({ to }) => to))).toEqual(
+    const mails = await run('2026-11-21T10:01:00+08:00');
+    expect(new Set(mails.map(({ to }) => to))).toEqual(
       new Set([people[0]?.email, people[1]?.email]),
     );
-    expect(told).toHaveLength(2);
+    expect(mails).toHaveLength(2);
     expect(await run('2027-03-05T09:00:00+08:00')).toHaveLength(1);
   });
 
-  test('years after the exhibition nothing is left of who had a seat', async () => {
+  test('years after the exhibition all seats are deleted', async () => {
     const id = await releaseConference(server);
     await signUp(id, 0);
     const stored = () =>

@@ -62,7 +62,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       expect(waiting).toBeGreaterThanOrEqual(PEOPLE / 5 - SEATS);
       expect(await takenAt(id)).toEqual({ taken: SEATS, seats: SEATS, waiting });
 
-      // All who have a seat give it back, while others who wait leave and more people come.
+      // All holders cancel, while waiting people leave and further people sign up.
       const storm = await Promise.all([
         ...seated.map(({ token }) =>
           server.post(CANCEL, { conference_id: id }, { token, key: randomUUID() }),
@@ -93,7 +93,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(await takenAt(id)).toEqual({ taken: 0, seats: 0, waiting: 0 });
   });
 
-  test('who waits is told the place, moves up in that order, and goes to the end after leaving', async () => {
+  test('a waiting person sees the position, moves up in order, and goes to the end after leaving', async () => {
     const id = await releaseConference(server, { capacity: 1 });
     const placed = async (index: number) => {
       const { data } = await server.get('/web/conference/my-sign-ups', { token: person(index) });
@@ -131,15 +131,15 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       ['waiting', 1],
     ]);
 
-    // More seats: those who wait the longest get them, with the release.
+    // More seats: the release assigns them to the longest waiting.
     await releaseConference(server, { id, capacity: 2 });
     expect(await placed(4)).toEqual(['signed_up', null]);
-    // Fewer seats: nobody loses one.
+    // Fewer seats: no seat is cancelled.
     await releaseConference(server, { id, capacity: 1 });
     expect(await takenAt(id)).toEqual({ taken: 2, seats: 2, waiting: 1 });
   });
 
-  test('two hours before the beginning nobody moves up any more: a free seat is open', async () => {
+  test('two hours before the beginning the waiting list stops: a free seat is open to all', async () => {
     const id = await releaseConference(server, { capacity: 1 });
     const before = server.clock.now;
     await signUp(id, person(10), { accept_overlap: true });
@@ -152,7 +152,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     server.clock.now = before;
   });
 
-  test('what overlaps is named and asked about once; what touches is not', async () => {
+  test('overlapping items need one confirmation; adjacent ones do not', async () => {
     const [first, later, touching] = [
       await releaseConference(server),
       await releaseConference(server, conferenceOn('2027-03-05', '11:00', '12:00')),
@@ -192,9 +192,9 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     });
     expect((await book(morning, { accept_overlap: true })).data.outcome).toBe('booked');
     expect(await book(noon, { accept_overlap: true })).toMatchObject(refusal('TOUR_OVERLAPS'));
-    // Touching is none.
+    // Adjacent tours do not overlap.
     expect((await book(next)).data.outcome).toBe('booked');
-    // Both at once, in one millisecond: one of them.
+    // Two bookings in one millisecond: one succeeds.
     const both = await Promise.all(
       [morning, noon].map((tour_id) => server.post(BOOK, { tour_id }, { token: person(22) })),
     );
@@ -210,7 +210,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect((await book(30)).data.outcome).toBe('booked');
     server.clock.now = new Date(closes);
     expect(await book(31)).toMatchObject(refusal('TOUR_CLOSED'));
-    // Moved two hours later it is open again; moved earlier, closed at once.
+    // Moved two hours later, it is open again; moved earlier, it closes at once.
     await releaseTour(server, { ...tourOn('2027-03-06', '02:30', '06:00'), id });
     expect((await book(31)).data.outcome).toBe('booked');
     await releaseTour(server, { ...tourOn('2027-03-06', '00:00', '04:00'), id });
@@ -273,7 +273,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     );
   });
 
-  test('a conference that is cancelled keeps its sign-ups, and the list tells why', async () => {
+  test('a cancelled conference preserves its sign-ups, and the list shows the reason', async () => {
     const id = await releaseConference(server);
     await signUp(id, person(41), { accept_overlap: true });
     const reason = { zh: '场地临时调整', en: 'The room is not available' };

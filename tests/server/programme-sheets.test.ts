@@ -32,7 +32,7 @@ const csv = (rows: readonly (readonly Cell[])[]) =>
   Buffer.from(
     `\uFEFF${rows.map((row) => row.map((cell) => `"${cell ?? ''}"`).join(',')).join('\r\n')}`,
   );
-/** A date as a workbook has it; texts and numbers are what they are. */
+/** A date as in a workbook; texts and numbers are unchanged. */
 const cellOf = (value: Cell) =>
   value instanceof Date ? { value, type: Date, format: 'yyyy-mm-dd hh:mm' } : value;
 const xlsx = (rows: readonly (readonly Cell[])[]) =>
@@ -252,7 +252,7 @@ describe('a table of the programme', () => {
     expect(problems(4)?.[0]).toMatch(/^Ends: /);
 
     expect((await send(csv(rows), 'right_ones')).written).toBe(1);
-    // Without a room it waits aside.
+    // A conference without a room is parked.
     expect(await called('Good forum')).toMatchObject([{ is_parked: true }]);
     expect(await called('Bad forum')).toEqual([]);
   });

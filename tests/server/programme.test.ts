@@ -49,7 +49,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(conferences.filter(({ cancelled }) => cancelled)).toHaveLength(1);
   });
 
-  test('in the demo nothing shares a room, and no speaker is at two places at once', async () => {
+  test('in the demo no two items share a room, and no speaker has two at once', async () => {
     const { conferences } = await packOf();
     const at = conferences.flatMap(({ room, starts_at, sessions }) => [
       `${starts_at} ${room}`,
@@ -60,7 +60,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(new Set(at).size).toBe(at.length);
   });
 
-  test('seats are told apart from the programme, and never exactly where there are many', async () => {
+  test('seats are separate from the programme, and never exact if there are many', async () => {
     const { data } = await startServer(database).get('/web/conference/seats');
     const { conferences, tours } = getSeats.output.parse(data);
     const levels = Map.groupBy(conferences, ({ level }) => level);
@@ -90,7 +90,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(
       (await list('room=hall_5,hall_6')).every(({ room }) => /^hall_[56]$/.test(room.code)),
     ).toBe(true);
-    // In either language, whichever is shown.
+    // Finds texts of both languages, whichever is shown.
     for (const q of ['Micro LED 量产', 'mass TRANSFER yield']) {
       const found = await list(`q=${encodeURIComponent(q)}`, 'zh');
       expect(found.map(({ title }) => title)).toEqual(['Micro LED 量产之路论坛']);
@@ -143,7 +143,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     }
   });
 
-  test('a device that holds a release gets what changed since, and has the whole programme with it', async () => {
+  test('a device with a release gets the changes since, and then has the whole programme', async () => {
     const changing = await freshDatabase(kind, { holds: 'demo' });
     const server = startServer(changing);
     const { data: whole_pack } = await server.get('/web/conference/pack');
@@ -156,7 +156,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
         release: String(release),
         released_at: released_at ?? '',
       });
-      // A process of its own: another one sees a release half a second later.
+      // A separate process: another one sees a release half a second later.
       const { data } = await startServer(changing).get(`/web/conference/changed-pack?${query}`);
       return getChangedPack.output.parse(data);
     };
@@ -187,7 +187,7 @@ test('300 sessions in both languages, with as many conferences and speakers as t
   const pack = getProgrammePack.output.parse(
     (await startServer(database).get('/web/conference/pack')).data,
   );
-  // Texts that repeat nothing: letters and syllables of the demo's texts in another order.
+  // Texts without repetitions: shuffled letters and syllables of the demo's texts.
   const copies = [0, 1, 2].map((copy) => ({
     ...pack,
     conferences: pack.conferences.slice(0, copy === 2 ? 20 : 40),
@@ -203,7 +203,7 @@ test('300 sessions in both languages, with as many conferences and speakers as t
 
 const chance = chanceOf(300);
 
-/** The same with ids that nobody has seen, and with texts whose words stand in another order. */
+/** A copy with new ids and with shuffled words. */
 function withOwnTexts(value: unknown, ids = new Map<string, string>()): unknown {
   if (typeof value === 'string') {
     if (/^[0-9a-f]{8}-/.test(value)) {

@@ -12,10 +12,10 @@ const caddy = readFileSync(join('.deploy', 'Caddyfile'), 'utf8');
 
 const withFiles = allEndpoints.flatMap(({ path, file }) => (file ? [{ path, file }] : []));
 
-/** What the built client and the server answer besides calls of the contract. */
+/** Paths of the built client and the server other than the contract's calls. */
 const OTHERS = ['/', '/assets/', '/pictures/', '/metrics', EVENTS_PATH];
 
-/** Megabytes of a body at a path, by the first rule that fits. */
+/** Maximum body size in megabytes for a path, by the first matching rule. */
 const limits = {
   nginx: (path: string) => {
     const [, pattern = '$^', megabytes] =
@@ -65,7 +65,7 @@ describe('a TRUST_PROXY that does not fit the proxy in front', () => {
     database = await freshDatabase(oneDatabase);
   });
 
-  /** So many calls through a proxy at this address, and what the operator is told then. */
+  /** Sends calls through a proxy at this address, and returns the warnings for the operator. */
   async function ask(TRUST_PROXY: string, headers: Record<string, string>, calls = 50) {
     const PUBLIC_ORIGIN = 'https://expo.example.com';
     const { app, logged } = startServer(database, { settings: { TRUST_PROXY, PUBLIC_ORIGIN } });
@@ -80,7 +80,7 @@ describe('a TRUST_PROXY that does not fit the proxy in front', () => {
     };
   }
 
-  test('is told once in the log and to the operator: a proxy that it does not name', async () => {
+  test('is reported once in the log and to the operator: a proxy that it does not name', async () => {
     const { fault, told } = await ask('loopback', { 'x-forwarded-for': '203.0.113.7' }, 120);
     expect(fault).toBe(
       'TRUST_PROXY does not name 10.0.0.7, which says for whom it asks: all callers count as one',
@@ -88,7 +88,7 @@ describe('a TRUST_PROXY that does not fit the proxy in front', () => {
     expect(told).toHaveLength(1);
   });
 
-  test('is told: a proxy that does not say for whom it asks', async () => {
+  test('is reported: a proxy that does not forward the client address', async () => {
     const { fault, told } = await ask('10.0.0.0/8', {});
     expect(fault).toContain('says by no header for whom it asks');
     expect(told).toHaveLength(1);

@@ -7,7 +7,7 @@ import { TICKET_CODE_CHARACTERS } from '#contract/ticket-code.ts';
 import { encodeModules } from '#server/crypto/qr-encoder.ts';
 import golden from '../contract/ticket-code.golden.json' with { type: 'json' };
 
-/** Of as many characters as a ticket, not digits alone, which take a smaller code. */
+/** Texts as long as a ticket. Digits alone would need a smaller code. */
 const texts = golden.vectors
   .map(({ text }) => text)
   .filter((text) => text.length === TICKET_CODE_CHARACTERS)
@@ -20,7 +20,7 @@ test('the modules of the golden ticket never change: stored tickets and saved pi
 
 test.each(texts)('%s is a code of version 6 that a reader reads', async (text) => {
   const { box, path } = modulesPath(encodeModules(text));
-  // 41 modules and the white around them.
+  // 41 modules and the quiet zone.
   expect(box).toBe(49);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="490" height="490" viewBox="0 0 ${box} ${box}"><path fill="#fff" d="M0 0h49v49H0z"/><path d="${path}"/></svg>`;
   const { data, info } = await sharp(Buffer.from(svg))

@@ -18,7 +18,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
 
   const limits = () => createRateLimits(database.pool, key);
 
-  test('of twenty calls at once as many pass as the limit says, and the others are told how long to wait', async () => {
+  test('of twenty concurrent calls the limit passes, and the others get the time to wait', async () => {
     const limiter = limits()('parallel', 5);
     const waits = await Promise.all(
       Array.from({ length: 20 }, () => limiter.consume('192.0.2.1', now)),

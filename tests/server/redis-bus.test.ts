@@ -17,7 +17,7 @@ import { findRedis, type RedisServer, startRedis } from '../support/redis.ts';
 
 const program = databaseKinds.includes('postgresql') ? findRedis() : undefined;
 
-/** A way to a server that can be cut. */
+/** A proxy to a server that the test can cut. */
 async function openLine(to: string) {
   const sockets = new Set<Socket>();
   const server = createServer((near) => {
@@ -62,7 +62,7 @@ describe.runIf(program)('with a real engine', () => {
     return { database, log, lines };
   }
 
-  /** What one process hears, and a way to say something from it. */
+  /** A process's received messages, and a function that publishes from it. */
   async function openEar(url = redis.url) {
     const { database, log } = await openProcess();
     const bus = busByRedis(url, { bus: openBus(database, log), db: database.db }, log);
@@ -114,7 +114,7 @@ describe.runIf(program)('with a real engine', () => {
       for (const { heard } of [here, there]) {
         await expect.poll(() => heard, { timeout: 5_000 }).toContain('while it is away');
       }
-      // Long enough for both to see that it does not answer.
+      // Long enough for both to detect the outage.
       await setTimeout(how === 'pause' ? 9_000 : 500);
       if (how === 'stop') await redis.start();
       else redis.resume();
@@ -142,11 +142,11 @@ describe.runIf(program)('with a real engine', () => {
     expect([here.gaps(), there.gaps()]).toEqual([0, 1]);
   }, 30_000);
 
-  test('what was committed while nobody could be told is read by all as soon as the database can tell them', async () => {
+  test('commits during a complete outage are read by all as soon as the database can notify them', async () => {
     const [here, there] = [await openEar(), await openEar()];
     await redis.stop();
     await expect.poll(() => [here.gaps(), there.gaps()], { timeout: 5_000 }).toEqual([1, 1]);
-    // A database that is gone between the commit and the telling.
+    // The database is lost between the commit and the notification.
     const { log } = recordLog();
     const gone = await openDatabase({ data_dir: '/dev/null/not-used', database_url, log });
     await here.bus.commitAndPublish(gone.db, async () => {

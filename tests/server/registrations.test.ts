@@ -33,7 +33,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     database = await freshDatabase(kind, { holds: 'demo' });
   });
 
-  /** Somebody from mainland China who signed in, with a form filled in. */
+  /** A signed-in person from mainland China, with a filled form. */
   async function mainlander(server: BuyerServer, id_number = freshIdCard()) {
     const cellphone = freshCellphone();
     const { token, account_id } = await signInBy(server, { cellphone });
@@ -246,14 +246,14 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
   });
 
   describe('an ID number', () => {
-    /** How often the history says that another registration has the same number. */
+    /** Number of history events about a duplicate ID number. */
     async function marksOf(account_id: string) {
       const [row] = await rowsOf(account_id);
       const isMark = and(eq(event.action, SAME_ID_NUMBER), eq(event.subject_id, row?.id ?? ''));
       return database.db.$count(event, isMark);
     }
 
-    test('is stored encrypted, and stands in no row, answer or line of the log', async () => {
+    test('is stored encrypted, and is in no row, answer or log line', async () => {
       const server = startServer(database);
       const id_number = freshIdCard();
       const { token, account_id, form } = await mainlander(server, id_number);
@@ -313,7 +313,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       }
     });
 
-    test('is forgotten when its owner registers as somebody from abroad', async () => {
+    test('is deleted when its owner registers from abroad', async () => {
       const server = startServer(database);
       const { token, account_id, form } = await mainlander(server);
       await server.post(REGISTER, form, { token });
@@ -344,7 +344,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
         expect(JSON.stringify(own)).toContain(account_id);
         expect(JSON.stringify(own)).not.toContain(SAME_ID_NUMBER);
       }
-      // An edit that leaves the number as it is marks nobody again.
+      // An edit with the same number adds no event.
       const edit = { ...second.form, job_title: '总经理' };
       expect((await server.post(REGISTER, edit, { token: second.token })).code).toBe(0);
       expect(await marksOf(first.account_id)).toBe(1);
@@ -455,7 +455,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       expect((await server.get(EDITS, { token })).data).toMatchObject({ basic: { remaining: 4 } });
     });
 
-    test('are nothing that another key of the same call can multiply', async () => {
+    test('are not multiplied by other idempotency keys of the same call', async () => {
       const server = startServer(database);
       const { token, form } = await foreigner(server);
       await server.post(REGISTER, form, { token });

@@ -75,7 +75,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     return { cellphone };
   }
 
-  /** The jobs of an hour; answers what left. */
+  /** Runs the jobs of an hour; returns the sent messages. */
   async function run(
     now: Date,
     given: Partial<ReminderParts> = {},
@@ -136,7 +136,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(more).toEqual([]);
   });
 
-  test('nobody is reminded whose ticket was revoked, whose account was erased, or who has none', async () => {
+  test('holders of revoked tickets, erased accounts, and people without a ticket get no reminder', async () => {
     const revoked = await abroad();
     const erased = await abroad();
     await signInBy(server, { email: freshEmail() });
@@ -156,7 +156,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(await run(inWeek())).toEqual([]);
   });
 
-  test('whoever registers in the week itself is left alone for a day', async () => {
+  test('people who register in the week itself get no reminder for a day', async () => {
     server.clock.now = inWeek('12:00');
     const { email } = await abroad();
     const nextDay = (clock: string) => inWeek(clock, addDays(start_date, -4));
@@ -234,7 +234,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(reached.toSorted()).toEqual(emails.toSorted());
   });
 
-  test('a process that dies in the middle reminds nobody twice', async () => {
+  test('a process that dies half-way reminds no one twice', async () => {
     await abroad();
     let left = 0;
     const dying = run(inWeek(), {
@@ -257,7 +257,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(await run(inWeek('12:30', addDays(start_date, -4)), { sms_a_day: 4 })).toHaveLength(1);
   });
 
-  test('where no exhibition is loaded nobody is reminded', async () => {
+  test('without an exhibition there are no reminders', async () => {
     const empty = await freshDatabase(kind);
     const send = async () => {
       throw new Error('nobody is to be reminded');

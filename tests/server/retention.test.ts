@@ -27,7 +27,7 @@ import {
 import { databaseKinds, freshDatabase } from '../support/database.ts';
 
 const DAY_MS = 86_400_000;
-/** Midday in Shanghai, so that the day is the same in every zone of the tests. */
+/** Midday in Shanghai, so that the day is the same in all time zones of the tests. */
 const noon = (day: string) => new Date(`${day}T12:00+08:00`);
 
 describe.each(databaseKinds)('on the %s database', (kind) => {
@@ -39,7 +39,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     end_date = (await getCurrentExhibition(database.db)).end_date;
   });
 
-  /** Rows of every table that somebody's registering fills. */
+  /** Row counts of every table that a registration fills. */
   async function everything() {
     const { db } = server.database;
     return {
@@ -151,7 +151,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       edits: before.edits,
       accounts: before.accounts,
     });
-    // Nor what would tell that somebody else has the same number.
+    // The blind index of duplicates is deleted too.
     expect(await db.$count(registration, isNotNull(registration.id_number_index))).toBe(0);
   });
 
@@ -194,13 +194,13 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       tickets: 0,
       edits: 0,
       links: 0,
-      // Of all who signed in, the one who is registered again.
+      // Only the account that is registered again remains.
       accounts: 1,
       exhibitions: before.exhibitions,
     });
   });
 
-  test('of many old accounts, those that something belongs to stay, wherever they stand among the others', async () => {
+  test('of many old accounts, those with data stay, wherever they are in the order', async () => {
     const { db } = server.database;
     const { now } = server.clock;
     const old = new Date(

@@ -43,18 +43,18 @@ interface Handed {
 
 interface Kind {
   kind: ReviewKind;
-  /** Adds one with a name, or changes one. */
+  /** Adds an item with a name, or changes one. */
   save: (name: string, before?: Handed) => Promise<{ data: unknown }>;
-  /** Its English name as visitors see it; undefined: they do not see it. */
+  /** Its public English name; undefined: it is not public. */
   publicly: (id: string) => Promise<string | undefined>;
 }
 
-/** Alike, as visitors are asked for in either language. */
+/** The same name in both languages, as visitors may use either. */
 const named = (name: string) => ({ zh: name, en: name });
 const saved = (path: string, form: LiveForm | VideoForm | NewsForm, before?: Handed) =>
   server.post(path, { id: before?.id, version: before?.version ?? 0, form }, main);
 
-/** As visitors see it, on a server that has remembered nothing. */
+/** The visitors' view, on a fresh server without caches. */
 async function shown(path: string): Promise<Record<string, unknown> | undefined> {
   const fresh = startServer(server.database, { settings: { LIVE_HOSTS } });
   fresh.clock.now = server.clock.now;
@@ -189,7 +189,7 @@ test.each(kinds)(
 );
 
 test.each(kinds)(
-  '$kind: looked at not at all, it is public at once and waits for nobody',
+  '$kind: without a review, it is public at once and waits for no one',
   async ({ kind, save, publicly }) => {
     await setPolicy(kind, 'before');
     const waiting = (await save('Waiting')).data as Handed;
@@ -199,7 +199,7 @@ test.each(kinds)(
     await save('Second', made);
     expect(await publicly(made.id)).toBe('Second');
     expect(await pending(made.id)).toBeUndefined();
-    // What visitors have never seen waits for a decision, also where its exhibitor saves it again.
+    // An item that was never public waits for a decision, also after another save.
     expect(await pending(waiting.id)).toMatchObject({ is_public: false });
     const again = (await save('Still waiting', waiting)).data as Handed;
     expect(await publicly(waiting.id)).toBeUndefined();
@@ -284,7 +284,7 @@ test('the page of an exhibitor is taken down with all that it shows; its people 
   const told = () => server.sent.findLast(({ to }) => to === own.email);
   await vi.waitFor(() => expect(told()?.text).toContain(REASON), 10_000);
   expect(told()?.lang).toBe('zh');
-  // New and corrected things stay hidden with the page.
+  // New and corrected items stay hidden with the page.
   const later = (await (kinds[3] as Kind).save('Later')).data as Handed;
   expect(await (kinds[3] as Kind).publicly(later.id)).toBeUndefined();
 
@@ -294,7 +294,7 @@ test('the page of an exhibitor is taken down with all that it shows; its people 
   expect((await server.post('/web/console/take-down/put-back', which, owner)).status).toBe(404);
 });
 
-test('an exhibitor is told of all that was returned or taken down until it hands it in again', async () => {
+test('an exhibitor sees all returned or taken-down items until it submits them again', async () => {
   for (const kind of ['live', 'video', 'news', 'exhibit'] as const) await setPolicy(kind, 'before');
   const returned = async () =>
     listReturned.output.parse((await server.get('/web/own-review/list', main)).data).items;
@@ -343,7 +343,7 @@ test('an exhibit that was never accepted does not come to the shelf by its switc
   const shelve = (id: string, on_shelf: boolean) =>
     server.post('/web/own-exhibit/shelve', { ids: [id], on_shelf }, main);
   await shelve(made.id, false);
-  // What is not to be shown is not looked at either.
+  // An item off the shelf needs no review.
   expect(await pending(made.id)).toBeUndefined();
   await shelve(made.id, true);
   expect(await publicly(made.id)).toBeUndefined();

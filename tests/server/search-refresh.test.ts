@@ -5,7 +5,7 @@ import { demoPack } from '../support/demo-directory.ts';
 
 const FIRST = { page: 1, page_size: 1 };
 
-/** A directory that the test changes, and whose reading it can hold up. */
+/** A directory that the test changes and whose reads it can delay. */
 async function changeable() {
   const whole = await demoPack('small');
   const shown = { version: 1, name: 'Zyxogram', reads: [] as number[], prepare: async () => {} };
@@ -27,13 +27,13 @@ async function changeable() {
   return { shown, search, find, failures };
 }
 
-/** With another name for the first exhibit. */
+/** A copy in which the first exhibit has another name. */
 function renamed(pack: DirectoryPack, name: string): DirectoryPack {
   const name_en = pack.exhibits.name_en.map((one, at) => (at === 0 ? name : one));
   return { ...pack, exhibits: { ...pack.exhibits, name_en } };
 }
 
-test('a change is found while nobody waits for it: until it is there, what was there before answers', async () => {
+test('a change is indexed in the background: until then the previous index answers', async () => {
   const { shown, search, find } = await changeable();
   expect(await find('zyxogram')).toBe('Zyxogram');
 
@@ -59,7 +59,7 @@ test('changes that come while one is brought come together, and each thread is b
   for (shown.version = 3; shown.version < 9; shown.version += 1) await search.getVersion();
   open();
   await expect.poll(() => search.getVersion(), { timeout: 30_000 }).toBe(9);
-  // The first thread had version 1, the second one nothing, and then the first one took over again.
+  // The first thread had version 1, the second none, and then the first took over again.
   expect(shown.reads).toEqual([0, 0, 1]);
 });
 

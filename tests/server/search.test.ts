@@ -12,7 +12,7 @@ import { boothIdOf, exhibitOf, exhibitorOf } from '../support/directory.ts';
 
 const NOW = new Date('2026-11-21T10:00:00+08:00');
 
-/** Companies by what of them a keyword may hit. */
+/** Companies by the part that a keyword matches. */
 const companies = [
   { zh: '深圳光电', en: 'Shenzhen Photonics', booth: '5A12' },
   {
@@ -26,7 +26,7 @@ const companies = [
   { zh: '诺瓦（汉诺威）公司', en: 'Müller LED GmbH', country: 'DE' },
 ];
 
-/** Keywords with the companies that they find, in order; the same on every database. */
+/** Keywords with the companies that they find, in order. The result is equal on every database. */
 const found = [
   { keyword: 'szgd', names: ['深圳光电', '深圳市国鼎光电有限公司'] },
   { keyword: 'guangdian', names: ['深圳光电', '深圳市国鼎光电有限公司'] },
@@ -72,7 +72,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
   let database: OpenDatabase;
   let server: BuyerServer;
   beforeAll(async () => {
-    // The demo's options, not its companies: they would be found too.
+    // Excludes the demo's companies, which would be found too.
     database = await freshDatabase(kind, { holds: 'exhibition' });
     const { db } = database;
     const exhibitors = companies.map((company) => exhibitorOf(company));
@@ -120,7 +120,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(items[0]?.matched?.marks).toEqual([[11, 16]]);
   });
 
-  test('letters are marked where they stand, whatever way they are written', async () => {
+  test('letters are marked at their position, in any notation', async () => {
     const marked = async (keyword: string, lang: 'zh' | 'en') => {
       const { items } = await listed({ keyword }, lang);
       const { name, marks } = items[0] ?? { name: '', marks: [] };
@@ -175,7 +175,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
   });
 });
 
-test('what begins with no letter stands under # behind Z, numbers are in the order of their values', () => {
+test('names without an initial letter are under # after Z, and numbers are sorted by value', () => {
   expect(sortColumns({ zh: '3D 影像', en: '“Évora”' })).toEqual({
     sort_name_zh: '~000003d ying xiang',
     sort_name_en: 'evora',

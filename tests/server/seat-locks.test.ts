@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
 import { lockPerson } from '#server/features/persons/person-rows.ts';
 import { account } from '#server/features/sign-in/tables.ts';
-import { giveAllSeatsBack } from '#server/features/sign-ups/give-all-back.ts';
+import { cancelAllSignUps } from '#server/features/sign-ups/cancel-all-sign-ups.ts';
 import { type BuyerServer, refusal, startServer } from '../support/buyers.ts';
 import { databaseKinds, freshDatabaseUrl } from '../support/database.ts';
 import {
@@ -21,7 +21,7 @@ const SIGN_UP = '/web/conference/sign-up';
 
 describe.skipIf(!databaseKinds.includes('postgresql'))('on PostgreSQL', () => {
   let database: OpenDatabase;
-  /** Another process. Of two that wait for each other, this one is ended. */
+  /** Another process. In a deadlock, PostgreSQL aborts this one. */
   let impatient: OpenDatabase;
   let server: BuyerServer;
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe.skipIf(!databaseKinds.includes('postgresql'))('on PostgreSQL', () => {
     await database?.close();
   });
 
-  /** Holds a row until it is let go. */
+  /** Locks a row until it is released. */
   async function hold(table: 'programme_item' | 'conference', id: string) {
     const holder = await database.connect();
     await holder.query('begin');
@@ -62,7 +62,7 @@ describe.skipIf(!databaseKinds.includes('postgresql'))('on PostgreSQL', () => {
     const conference = { ...conferenceOn('2027-03-05', '09:30', '11:30'), id: conference_id };
     await release(server, { tours: [tour], conferences: [conference] });
 
-    // The release has locked what it changes then.
+    // By then the release has locked the rows that it changes.
     const { letGo } = await hold('conference', conference_id);
     const released = release(
       { database: impatient, clock: server.clock },
@@ -70,7 +70,7 @@ describe.skipIf(!databaseKinds.includes('postgresql'))('on PostgreSQL', () => {
     );
     await expect.poll(waiting).toBe(1);
     const [first, second, third] = people.map(({ token }) => ({ token }));
-    // While the first one is served, the others become one batch.
+    // While the first is processed, the others form one batch.
     const taken = Promise.all([
       server.post(SIGN_UP, { conference_id: another }, first),
       server.post('/web/tour/book', { tour_id }, second),
@@ -103,7 +103,7 @@ describe.skipIf(!databaseKinds.includes('postgresql'))('on PostgreSQL', () => {
     expect(await countSeats(database, conference_id)).toEqual({ taken: 0, seats: 0, waiting: 0 });
   });
 
-  test('an account that is erased while it takes a seat gives it back, and holds up nobody', async () => {
+  test('an account erased during a sign-up releases its seat, and blocks no one', async () => {
     const [person] = await addRegistered(server, 1);
     const { account_id = '', token = '' } = person ?? {};
     const conference_id = await releaseConference(server);
@@ -112,7 +112,7 @@ describe.skipIf(!databaseKinds.includes('postgresql'))('on PostgreSQL', () => {
     await expect.poll(waiting).toBe(1);
     const erased = impatient.db.transaction(async (tx) => {
       await lockPerson(tx, account_id, () => []);
-      await giveAllSeatsBack(tx, account_id, server.clock.now);
+      await cancelAllSignUps(tx, account_id, server.clock.now);
     });
     await expect.poll(waiting).toBe(2);
     await letGo();

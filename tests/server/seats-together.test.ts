@@ -33,7 +33,7 @@ interface Flags {
 
 type People = Awaited<ReturnType<typeof addRegistered>>;
 
-/** Who has a seat is reminded. */
+/** Every holder of a seat has a reminder. */
 async function countAt(database: Pick<OpenDatabase, 'db'>, item_id: string) {
   const isReminder = and(eq(programmeNotice.about, item_id), eq(programmeNotice.kind, 'soon'));
   const reminders = await database.db.$count(programmeNotice, isReminder);
@@ -43,7 +43,7 @@ async function countAt(database: Pick<OpenDatabase, 'db'>, item_id: string) {
 describe.each(databaseKinds)('on the %s database', (kind) => {
   let database: OpenDatabase;
   let server: BuyerServer;
-  /** Another process on the same database, as far as its batches go. */
+  /** Another process on the same database, as far as its batches are concerned. */
   let other: BuyerServer;
   let people: People;
   beforeAll(async () => {
@@ -122,7 +122,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
   test('a key that comes twice at once is done once and answers the same, and with another body it is refused', async () => {
     const [id, another] = [await releaseConference(server), await releaseConference(server)];
     const key = randomUUID();
-    // Who comes first is served alone; what comes meanwhile is the next batch.
+    // The first call is processed alone; later calls form the next batch.
     const [, first, second, reused, cancelled] = await Promise.all([
       signUp(another, 11),
       signUp(id, 12, { key }),
@@ -135,7 +135,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(reused).toMatchObject(refusal('IDEMPOTENCY_KEY_REUSED'));
     expect(cancelled.code).toBe(0);
     await server.post(CANCEL, { conference_id: id }, { token: token(12) });
-    // What was answered is answered again, and gives no second seat.
+    // A retry gets the same answer and no second seat.
     expect((await signUp(id, 12, { key })).data).toEqual(first.data);
     expect(await countAt(database, id)).toMatchObject({ taken: 0, seats: 0 });
   });
@@ -168,7 +168,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(await countAt(database, id)).toEqual({ taken: 2, seats: 2, waiting: 4, reminders: 2 });
   });
 
-  test('two processes give out exactly the seats there are, and give those that come back to who waits the longest', async () => {
+  test('two processes assign exactly the available seats, and cancelled ones to the longest waiting', async () => {
     const hour = conferenceOn('2027-03-07', '09:00', '10:00');
     const id = await releaseConference(server, { ...hour, capacity: 10 });
     const at = (index: number) => (index % 2 ? other : server);
@@ -215,7 +215,7 @@ describe.skipIf(!databaseKinds.includes('postgresql'))('on PostgreSQL', () => {
     const server = startServer(database);
     const people = await addRegistered(server, 5);
     const id = await releaseConference(server, { capacity: 4 });
-    // A row that no process of ours writes: nobody can have this seat.
+    // A row that none of our code inserts: it makes this seat impossible.
     const unlucky = people[2]?.account_id ?? '';
     await database.db.execute(
       sql.raw(`alter table seat add constraint unlucky check (account_id <> '${unlucky}')`),
@@ -227,7 +227,7 @@ describe.skipIf(!databaseKinds.includes('postgresql'))('on PostgreSQL', () => {
     expect(await countAt(database, id)).toEqual({ taken: 4, seats: 4, waiting: 0, reminders: 4 });
   });
 
-  test('a process that is killed while it gives out seats has given out none, and what is asked again is done once', async () => {
+  test('a process killed during an assignment has assigned no seats, and retries run once', async () => {
     const { DATABASE_URL, database } = await open('demo_today');
     const clock = { now: new Date() };
     const people = await addRegistered({ database, clock }, 30);
@@ -267,7 +267,7 @@ describe.skipIf(!databaseKinds.includes('postgresql'))('on PostgreSQL', () => {
     const killed = await start();
     const locker = await database.connect();
     await locker.query('begin');
-    // Its seats are in the table when it comes to the reminders.
+    // Its seats are inserted before its reminders.
     await locker.query('lock table programme_notice in share mode');
     const lost = bookAll(killed);
     const isInTheMiddle = async () => {

@@ -10,7 +10,7 @@ import {
 } from '../support/buyers.ts';
 import { anyDatabase, freshDatabase } from '../support/database.ts';
 
-/** Some hundred messages go one after the other. */
+/** Some hundred messages are sent in sequence. */
 const LONG = { timeout: 60_000 };
 
 const freshIp = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
@@ -30,7 +30,7 @@ async function ask(server: BuyerServer, cellphone: string, remoteAddress: string
   return answer.statusCode;
 }
 
-/** Asks for a code without a captcha. */
+/** Requests a code without a captcha. */
 async function askFor(server: BuyerServer, cellphone: string, remoteAddress: string) {
   const answer = await server.app.inject({
     method: 'POST',
@@ -41,7 +41,7 @@ async function askFor(server: BuyerServer, cellphone: string, remoteAddress: str
   return answer.json();
 }
 
-/** Types the newest code of a phone. */
+/** Enters the newest code of a phone. */
 async function type(server: BuyerServer, cellphone: string, remoteAddress: string) {
   const answer = await server.app.inject({
     method: 'POST',
@@ -57,7 +57,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
   beforeAll(async () => {
     database = await freshDatabase(kind, { holds: 'demo' });
   });
-  // A day of its own for each test: they share the counts of the database.
+  // A separate day for each test, because they share the database's counters.
   const start = (day: number) =>
     startServer(database, {
       now: `2027-02-${String(day).padStart(2, '0')}T10:00:00+08:00`,
@@ -77,13 +77,13 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       const before = server.sent.length;
       const statuses = new Set<number>();
       for (let tried = 0; tried < 300; tried++) {
-        // Of the pictures that it does not read, no code comes anyway.
+        // Unreadable pictures lead to no code anyway.
         if (tried % 25 === 24) continue;
         server.clock.now = new Date(server.clock.now.getTime() + 2_000);
         statuses.add(await ask(server, freshCellphone(), addressOf()));
       }
       expect(server.sent.length - before).toBeLessThanOrEqual(most);
-      // Nobody learns which phones have an account.
+      // No caller learns which phones have an account.
       expect([...statuses]).toEqual([200]);
       expect(await ask(server, owner, freshIp())).toBe(200);
       expect(server.sent.at(-1)).toMatchObject({ channel: 'sms', to: owner });
@@ -135,7 +135,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     ]);
     server.clock.now = new Date('2027-02-12T10:21:00+08:00');
     await vi.waitFor(async () => {
-      // Each code that is asked for makes the server look at those that wait.
+      // Every requested code makes the server check the queue.
       await askFor(server, freshCellphone(), '10.123.4.5');
       expect(sentTo()).toHaveLength(1);
     }, LONG);
@@ -166,7 +166,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(server.sent).toHaveLength(60);
   });
 
-  test('of the SMS of a day a part is left to phones with an account, and the operator is told at half and four fifths', async () => {
+  test('a part of the daily SMS is reserved for phones with an account, and the operator is alerted at half and four fifths', async () => {
     const server = startServer(database, {
       now: '2027-02-05T10:00:00+08:00',
       settings: { SMS_A_DAY: '20' },

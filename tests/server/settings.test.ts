@@ -62,7 +62,7 @@ test('a bucket without its keys stops the start and names them', () => {
   expect(() => readSettings({ ...live, S3_BUCKET: 'pictures' })).toThrow('S3_ACCESS_KEY_ID');
 });
 
-test('organisers are told apart by commas or blanks and compared in lower case', () => {
+test('organisers are separated by commas or spaces and compared in lower case', () => {
   const { ORGANISERS } = readSettings({
     ORGANISERS: 'Ann@Example.com, bo@example.com cy@example.com',
   });
@@ -223,7 +223,7 @@ describe('the server', () => {
       const captcha = async (address: string) => {
         const { data } = await call(byTencent, '/web/buyer/img-captcha?purpose=sign_in');
         expect(data.image).toMatch(/^data:image\/png;base64,/);
-        // What the picture shows only a person can read, so one is put there whose answer is known.
+        // Only a person can read the picture, so the test inserts a captcha with a known answer.
         const id = crypto.randomUUID().replace(/^(.{14})./, '$17');
         const answer_hash = hashCaptchaAnswer(captcha_key, { id, purpose: 'sign_in' }, 'AEFH');
         await addCaptcha(database.db, { id, purpose: 'sign_in', answer_hash }, new Date());
@@ -257,7 +257,7 @@ describe('the server', () => {
         const [sms = ''] = /\d{6}/.exec(JSON.stringify(provider.sent[0]?.variables)) ?? [];
         const login = { by: 'phone', cellphone, code: sms };
         expect((await call(server, '/web/buyer/login', { body: login })).code).toBe(0);
-        // No code is printed or written down when it was really sent.
+        // A code that was really sent is neither printed nor logged.
         expect(server.output()).not.toContain(sms);
       }
     },

@@ -13,7 +13,7 @@ import { call, end, type ServerProcess, signIn, startProcess } from '../support/
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const WINDOW_MS = 600_000;
-/** More than the calls of a test take. */
+/** More than the duration of a test's calls. */
 const MARGIN_MS = 60_000;
 
 async function start(...given: Parameters<typeof startProcess>): Promise<ServerProcess> {
@@ -27,7 +27,7 @@ async function start(...given: Parameters<typeof startProcess>): Promise<ServerP
 const reserve = (server: ServerProcess) =>
   call(server, '/api/exhibitor_reserve/add', { body: reservation(freshEmail()) });
 
-/** As many reservations as an address may make, all of them in one window. */
+/** Uses up an address's reservations within one window. */
 async function useUpReservations(server: ServerProcess) {
   const left = WINDOW_MS - (Date.now() % WINDOW_MS);
   if (left < MARGIN_MS) await setTimeout(left);
@@ -112,7 +112,7 @@ describe.skipIf(!databaseKinds.includes('postgresql'))('on PostgreSQL', () => {
   });
 });
 
-/** Addresses of the mails on inquiries that left a process. */
+/** Recipients of the inquiry mails of a process. */
 function mailedTo(data_dir: string): string[] {
   const path = join(data_dir, 'outbox.jsonl');
   if (!existsSync(path)) return [];

@@ -74,7 +74,7 @@ describe('asking WeChat', () => {
     }
   });
 
-  test('nothing that is secret stands in an error, and what helps does', async () => {
+  test('errors contain no secrets, but helpful details', async () => {
     await ask();
     api.troubles.ticket = [40164];
     const error: unknown = await ask().catch((caught) => caught);
@@ -105,7 +105,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
 
   function start(settings = {}) {
     return startServer(database, {
-      // Much longer than anything here takes on a machine that does something else as well.
+      // Much longer than anything here takes on a busy machine.
       wechat_timeout_ms: 60_000,
       settings: { PUBLIC_ORIGIN: ORIGIN, ...api.settings, ...settings },
     });
@@ -113,7 +113,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
 
   const sign = (url: string, by = server) => by.post(PATH, { url });
 
-  /** What the app works out on its side. */
+  /** The app's calculation of the signature. */
   function expectSigned(
     { code, data }: { code: number; data: Record<string, never> },
     url: string,
@@ -194,7 +194,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(api.asked).toEqual(['token', 'ticket']);
   });
 
-  test('a ticket is kept while it is in date, and renewed a quarter of an hour early', async () => {
+  test('a ticket is cached while it is valid, and renewed a quarter of an hour early', async () => {
     await sign(`${ORIGIN}/`);
     server.clock.now = new Date(server.clock.now.getTime() + 1.7 * HOUR);
     await sign(`${ORIGIN}/`);
@@ -222,7 +222,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expectSigned(await sign(`${ORIGIN}/`), `${ORIGIN}/`);
   });
 
-  test('with no ticket in date and none to be had, callers are told when to come again', async () => {
+  test('without a valid ticket callers get the time of the next attempt', async () => {
     api.troubles.token = [45009];
     const answer = await sign(`${ORIGIN}/`);
     expect(answer).toMatchObject(refusal('UNAVAILABLE'));
@@ -233,7 +233,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expectSigned(await sign(`${ORIGIN}/`), `${ORIGIN}/`);
   });
 
-  test('a process that died while renewing does not keep the others from it', async () => {
+  test('a process that died during a renewal does not block the others', async () => {
     const renewing_until = new Date(server.clock.now.getTime() + 30_000);
     await database.db.insert(shareTicket).values({ app_id: WECHAT_APP_ID, renewing_until });
     const asked = sign(`${ORIGIN}/`);
@@ -255,7 +255,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expectSigned(await asked, `${ORIGIN}/`);
   });
 
-  test('secret, token and ticket stand in no answer, no log and not plainly in the database', async () => {
+  test('secret, token and ticket are in no answer, no log and not in clear in the database', async () => {
     const answers = [await sign(`${ORIGIN}/`), await sign('https://evil.example/')];
     api.troubles.token = [40125];
     server.clock.now = new Date(server.clock.now.getTime() + 3 * HOUR);
@@ -265,7 +265,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expectNoSecret(JSON.stringify([answers, rows]) + server.logged.join(''));
   });
 
-  test('who asks without end is told to wait', async () => {
+  test('a caller with too many calls must wait', async () => {
     await sign(`${ORIGIN}/`);
     await database.db.update(rateLimit).set({ points: 2_999 });
     expect((await sign(`${ORIGIN}/`)).code).toBe(0);

@@ -33,7 +33,7 @@ const PHONE = {
   'sec-fetch-dest': 'document',
 };
 
-/** Another letter in the middle of the signature. */
+/** Changes a letter in the middle of the signature. */
 function forge(qr_text: string): string {
   const letter = qr_text[70] === 'A' ? 'B' : 'A';
   return qr_text.slice(0, 70) + letter + qr_text.slice(71);
@@ -52,7 +52,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
   });
   const start = () => startServer(database, { settings: { PUBLIC_ORIGIN: ORIGIN } });
 
-  /** Opens a link as a browser does, with the cookie of its jar, and returns what it is told. */
+  /** Opens a link like a browser with cookies, and returns its target. */
   async function open(
     server: BuyerServer,
     link_id: string,
@@ -132,7 +132,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(opened).toBe(10);
     for (let count = 0; count < 60; count++) await from(`2001:db8:1:${count.toString(16)}::1`);
     expect(await figuresOf(server, main.token)).toMatchObject({ opened: 50, invited: 50 });
-    // Its people are counted once they register, and again the next day.
+    // Its visitors are counted when they register, and again the next day.
     await register(server, made.link_id);
     expect(await figuresOf(server, main.token)).toMatchObject({ opened: 51, registered: 1 });
     server.clock.now = new Date(server.clock.now.getTime() + 86_400_000);
@@ -205,7 +205,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(await mine()).toMatchObject({ items: [{ link_id, status: 'successful' }] });
   });
 
-  test('somebody who tries ids is told to wait, in words', async () => {
+  test('a caller who guesses ids must wait, with a message', async () => {
     const server = start();
     const address = '10.77.7.7';
     const wrong = () => server.app.inject({ url: '/q/11111111?lang=zh', remoteAddress: address });
@@ -214,7 +214,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(refused.statusCode).toBe(429);
     expect(refused.headers['retry-after']).toMatch(/^\d+$/);
     expect(refused.body).toContain('操作过于频繁');
-    // Neighbours of a network share a wider limit: one caller may have all of its addresses.
+    // Neighbouring networks share a wider limit, because one caller may control all their addresses.
     const statuses: number[] = [];
     for (let tried = 0; tried < 3 * limits.WRONG_LINKS_AN_ADDRESS; tried++) {
       const neighbour = { url: '/q/11111111', remoteAddress: `10.77.7.${10 + (tried % 200)}` };
@@ -222,7 +222,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     }
     expect(statuses[0]).toBe(404);
     expect(statuses.at(-1)).toBe(429);
-    // Who has a good link gets on.
+    // A visitor with a valid link is not refused.
     const { main } = await ownExhibitor(server);
     const { made } = await makeInvitation(server, main.token);
     const good = { url: `/q/${made.link_id}`, remoteAddress: address };
@@ -237,7 +237,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const second = (await makeInvitation(server, other.main.token)).made;
     const { jar } = await open(server, first.link_id);
     const next = await open(server, second.link_id, { cookie: jar });
-    // It shows the second one's page, and goes on with the first one's invite.
+    // Shows the second link's page, but continues with the first invitation.
     expect(next.to).toContain(`code=${second.link_id}`);
     expect(inviteOf(next.jar)).toBe(inviteOf(jar));
     await register(server, inviteOf(next.jar));
@@ -249,7 +249,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(inviteOf(later.jar)).toContain(second.link_id);
   });
 
-  test('who is here already, and who invites himself, is counted as opened and no more', async () => {
+  test('registered people and self-invitations count as opened only', async () => {
     const server = start();
     const { main, company } = await ownExhibitor(server);
     const { made } = await makeInvitation(server, main.token);
@@ -263,7 +263,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(await figuresOf(server, main.token)).toMatchObject({ opened: 1, registered: 0 });
   });
 
-  test('one who lost the cookie still counts by the address, and junk counts nobody', async () => {
+  test('a visitor who lost the cookie still counts by the address, and junk counts no one', async () => {
     const server = start();
     const { main } = await ownExhibitor(server);
     const { made } = await makeInvitation(server, main.token);
@@ -304,7 +304,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(JSON.stringify(data)).not.toContain(agreeing.email);
     await server.post('/web/buyer/invited-by/name', { is_named: false }, agreeing);
     expect((await list()).data).toMatchObject({ items: [], total: 0 });
-    // Another exhibitor's people see nothing of it.
+    // Another exhibitor's members see nothing of it.
     const stranger = await ownExhibitor(server);
     expect(
       await server.get(`/web/exhibitor-list/buyer-invitation?id=${made.id}`, stranger.main),
@@ -321,7 +321,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(refused.data.issues).toMatchObject([{ field: 'greeting.zh', name: 'words_refused' }]);
   });
 
-  test('an invitation is seen before it is made: page and poster, of which nothing is stored', async () => {
+  test('an invitation has a preview: page and poster, without storing anything', async () => {
     const server = start();
     const { main } = await ownExhibitor(server, { booth: '7A12', zh: '光华', en: 'Guanghua' });
     const preview = async (draft: object) => {
@@ -376,7 +376,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(again.made).toMatchObject({ id: made.id, link_id: made.link_id });
     const shown = await server.get(`/web/exhibitor-list/view-invitation?code=${made.link_id}`);
     expect(shown.data).toMatchObject({ invitation: { greeting: 'See our new panels' } });
-    // One among many is found by its id.
+    // Finds an invitation among many by its id.
     const { made: other } = await makeInvitation(server, main.token, { langs: 'zh' });
     const list = `/web/exhibitor-list/my-invitation?id=`;
     expect((await server.get(list + made.id, main)).data).toMatchObject({
@@ -392,7 +392,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const { made } = await makeInvitation(server, main.token);
     const before = await figuresOf(server, main.token);
     const poster = await server.app.inject(`/pictures/posters/${made.link_id}.png`);
-    // As a chat passes it on: half its size, much compressed.
+    // Compressed by a chat: half its size, low quality.
     const sent = await sharp(poster.rawPayload).resize(540).jpeg({ quality: 50 }).toBuffer();
     expect(await readCode(sent)).toBe(`${ORIGIN}/q/${made.link_id}`);
 
@@ -411,7 +411,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     });
     expect(verdict.verdict).toBe('admit');
 
-    // The gate had no network for two days.
+    // The gate was offline for two days.
     server.clock.now = new Date(at.getTime() + 2 * DAY_MS);
     const guard = await organiserOf(server);
     const scan = { scan_id: randomUUIDv7(), qr_text, at: at.toISOString() };

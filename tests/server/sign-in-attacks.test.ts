@@ -17,7 +17,7 @@ import { anyDatabase, freshDatabase } from '../support/database.ts';
 const PHONE_CODE = '/web/buyer/web-captcha';
 const LOGIN = '/web/buyer/login';
 
-/** Posts from an address of one's own choice, as a browser with a cookie does. */
+/** Posts from any address, like a browser with a cookie. */
 const callFrom =
   ({ app }: BuyerServer) =>
   (remoteAddress: string, url: string, payload: object, cookie = '') =>
@@ -133,7 +133,7 @@ describe.each(anyDatabase)('on the %s database, an attacker who knows an address
   });
 
   test('has 5,000 tries in a day at most, and the owner still signs in where the code was asked for', async () => {
-    // A moment of its own: its codes are found by it.
+    // A unique time, by which the test finds its codes.
     const server = startServer(database, { now: '2026-11-21T11:00:00.123+08:00' });
     const calling = callFrom(server);
     const email = freshEmail();

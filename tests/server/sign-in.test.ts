@@ -45,7 +45,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
   const logIn = (server: BuyerServer, cellphone: string, code: string) =>
     server.post(LOGIN, { by: 'phone', cellphone, code });
 
-  /** Posts from an address of one's own choice, as a browser with a cookie does. */
+  /** Posts from any address, like a browser with a cookie. */
   const callFrom =
     ({ app }: BuyerServer) =>
     (remoteAddress: string, url: string, payload: object, cookie = '') =>
@@ -204,7 +204,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       }
     });
 
-    /** Draws pictures until one has four letters: of more there are too many to try all. */
+    /** Requests pictures until one has four letters: longer ones have too many combinations. */
     async function drawReadable(server: BuyerServer) {
       for (;;) {
         const { data } = await server.get('/web/buyer/img-captcha?purpose=sign_in');
@@ -215,7 +215,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       }
     }
 
-    /** Tries all there are: the answer is nowhere but in the picture. */
+    /** Tries all combinations: the answer is nowhere but in the picture. */
     async function readCaptcha(id: string): Promise<string | undefined> {
       const { keys } = startServer(database);
       const [stored] = await database.db.select().from(imageCaptcha).where(eq(imageCaptcha.id, id));
@@ -249,7 +249,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       expect(byEmail.answer.data).toMatchObject({ sign_in: { cellphone: null, email } });
     });
 
-    test('tells who registered completely from who did not', async () => {
+    test('distinguishes complete registrations from incomplete ones', async () => {
       const server = startServer(database);
       const cellphone = freshCellphone();
       expect((await signInBy(server, { cellphone })).outcome).toBe('new');
@@ -286,7 +286,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       expect(answer.headers['clear-site-data']).toBeUndefined();
       const out = await server.post('/web/buyer/logout', { token });
       expect(out.headers['clear-site-data']).toBe('"cache"');
-      // One of an earlier version goes as well.
+      // A cookie of an earlier version is deleted too.
       const names = [out.headers['set-cookie']].flat().map((one) => String(one).split(';')[0]);
       expect(names).toEqual(['__Host-token=', 'token=']);
     });
@@ -333,7 +333,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
         const cookie = String(asked.headers['set-cookie']).split(';')[0];
         const code = server.codeFor(victim);
         const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-        // More than all of them together have, from many networks and from the one of the victim.
+        // More tries than the total limit, from many networks and from the victim's.
         for (let count = 0; count < 70; count++) {
           const from = count % 2 ? '203.0.113.1' : `198.51.100.${count}`;
           const tried = await calling(from, LOGIN, { by: 'phone', cellphone: victim, code: wrong });
@@ -346,7 +346,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       }
     });
 
-    test('goes on with its own code where somebody else asks for a newer one', async () => {
+    test('continues with its own code if another caller requests a newer one', async () => {
       const server = startServer(database);
       const calling = callFrom(server);
       const cellphone = freshCellphone();
@@ -362,7 +362,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       });
     });
 
-    test('is kept from nobody for a day by codes that others ask for', async () => {
+    test('is blocked for no one for a day by codes that others request', async () => {
       const server = startServer(database);
       const calling = callFrom(server);
       const cellphone = freshCellphone();
@@ -445,7 +445,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
   describe('a token', () => {
     const info = (server: BuyerServer, token: string) => server.get('/web/buyer/info', { token });
 
-    test('that was never given out is refused with 400004', async () => {
+    test('that was never issued is refused with 400004', async () => {
       const server = startServer(database);
       const answer = await info(server, 'x'.repeat(43));
       expect(answer).toMatchObject({ status: 401, code: 400004 });
@@ -530,13 +530,13 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       expect(answer.json().code).toBe(400004);
     });
 
-    test('given out by one server is good on another', async () => {
+    test('issued by one server is valid on another', async () => {
       const { token } = await signInBy(startServer(database), { email: freshEmail() });
       expect(await info(startServer(database), token)).toMatchObject({ code: 0 });
     });
   });
 
-  describe('whoever is registered', () => {
+  describe('a registered person', () => {
     async function registered(server: BuyerServer) {
       const email = freshEmail();
       const { token } = await signInBy(server, { email });
@@ -546,7 +546,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       return email;
     }
 
-    test('gets the same answer and the same message when asking for a code as whoever is not', async () => {
+    test('gets the same answer and the same message when requesting a code as an unregistered one', async () => {
       const server = startServer(database);
       const [known, unknown] = [await registered(server), freshEmail()];
       const answers = [await askEmail(server, known), await askEmail(server, unknown)];
@@ -584,7 +584,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       expect(server.sent[0]?.text).not.toContain('Anna');
     });
 
-    test('is not told apart by a provider that refuses the retrieved ticket', async () => {
+    test('is not distinguishable by a provider that refuses the retrieved ticket', async () => {
       let isDown = false;
       const server = startServer(database, {
         send: async () => {
@@ -608,7 +608,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       expect(await server.post(RETRIEVE, { by: 'email', email })).toMatchObject({ code: 0 });
     });
 
-    /** Without what differs between any two answers. */
+    /** Removes the parts that differ between any two answers. */
     function bare(
       answer: { status: number; code: number; data: object; message: string } | undefined,
     ) {
@@ -617,7 +617,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
   });
 });
 
-test('a database that is gone answers 503 and signs nobody out', async () => {
+test('a lost database answers 503 and signs no one out', async () => {
   const database = await freshDatabase(oneDatabase);
   const server = startServer(database);
   await database.close();

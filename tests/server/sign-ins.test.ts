@@ -71,7 +71,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       created_at: server.clock.now,
     });
 
-  test('a buyer stays signed in for thirty days, and is told that the time has come', async () => {
+  test('a buyer stays signed in for thirty days, and is then informed of the expiry', async () => {
     const server = startServer(database, WITH_FACTOR);
     const { token } = await signInBy(server, { email: freshEmail() });
     later(server, limits.SIGN_IN_DAYS * 24 * HOUR_MS - 1);
@@ -97,7 +97,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     for (const email of [member, organiser, joined]) {
       signedIn.push(await signInBy(server, { email }));
     }
-    // This one became a member after signing in as a buyer.
+    // This account became a member after signing in as a buyer.
     await makeMember(server, joined);
     const cookie = signedIn[0]?.answer.headers['set-cookie'];
     expect(cookie).toContain(`Max-Age=${limits.STAFF_SIGN_IN_HOURS * 3600};`);
@@ -107,7 +107,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     for (const { token } of signedIn) {
       expect(await server.get(LIST, { token })).toMatchObject(refusal('SIGN_IN_EXPIRED'));
     }
-    // Of the demo nobody is asked for a second factor.
+    // The demo requires no second factor.
     const demo = startServer(database, { now: server.clock.now.toISOString() });
     for (const { token } of signedIn.slice(2)) {
       expect((await demo.get(LIST, { token })).status).toBe(200);
@@ -201,7 +201,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     }
   });
 
-  test('a link that is opened while its sign-in ends leaves nobody signed in', async () => {
+  test('a link that is opened while its sign-in ends signs no one in', async () => {
     const server = startServer(database);
     for (let round = 0; round < 5; round++) {
       const parent = await signInBy(server, { email: freshEmail() });

@@ -100,7 +100,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(item).toMatchObject({ capacity: 2, taken: 2, waiting: 3, entered: 0 });
   });
 
-  test('a list by name has those last whose names are not written down for sorting, in both orders', async () => {
+  test('a list by name has people without sort names last, in both orders', async () => {
     const item_id = await fullConference(9, 5);
     const lost = people.slice(1, 4).map(({ account_id }) => account_id);
     const { db } = server.database;
@@ -163,7 +163,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(JSON.stringify(lines)).not.toContain(form.cellphone);
   });
 
-  test('cancelling some tells them why, lets the longest waiting move up, and is in the history', async () => {
+  test('cancelling sign-ups notifies their holders, moves the longest waiting up, and is in the history', async () => {
     const item_id = await fullConference(2, 4);
     const before = await list({ item_id, sort: 'joined_at' });
     const id = before.items[0]?.id ?? '';
@@ -203,13 +203,13 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect((await list({ item_id })).total).toBe(2);
   });
 
-  test('nobody moves up beyond the seats there are', async () => {
+  test('no more people move up than there are seats', async () => {
     const item_id = await fullConference(2, 5);
     await releaseConference(server, { id: item_id, capacity: 3 });
     const { items } = await list({ item_id, state: 'waiting' });
     const chosen = { ids: items.map(({ id }) => id) };
     const moved = await server.post('/web/console/sign-up/move-up', { chosen }, owner);
-    // The release has given the new seat to the longest waiting by itself.
+    // The release has already assigned the new seat to the longest waiting.
     const { moved_up } = moveUpSignUps.output.parse(moved.data);
     expect(moved_up).toBeLessThanOrEqual(1);
     expect((await list({ item_id, state: 'signed_up' })).total).toBe(3);
@@ -281,7 +281,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(lines.map(({ action }) => action)).toEqual(['not_boarded', 'boarded']);
   });
 
-  test('a person of another exhibition sees nobody of this one', async () => {
+  test('an organiser of another exhibition sees no sign-ups of this one', async () => {
     const other = await organiserOf(server, {
       exhibition_ids: ['01900000-0000-7000-8000-000000000000'],
     });
@@ -302,7 +302,7 @@ test('what is typed is looked for as words, whatever signs are in it', () => {
     '12',
     '2',
   ]);
-  // A character of two halves whose reading is not known: a half of it could not be stored.
+  // A surrogate pair without a known reading: half of it could not be stored.
   const rare = searchWordsOf({ name: '王𲮅', company_name: '', ticket_number: '' });
   expect(rare).toContain('w𲮅');
   expect(rare.filter((word) => !word.isWellFormed())).toEqual([]);

@@ -37,7 +37,7 @@ afterEach(() => {
 
 const seconds = (count: number) => vi.advanceTimersByTime(count * 1000);
 
-/** Announces a body and sends the beginning of it. */
+/** Announces a body and sends its beginning. */
 async function begin(path: string, headers: Record<string, string | number>, start: Buffer) {
   const { port } = server.app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
@@ -83,7 +83,7 @@ test('of thirty forms that an account begins and never ends, three are received,
   const whole = () => received.filter(({ bytesRead }) => bytesRead > 9 * MEGABYTE);
   await vi.waitFor(() => expect(whole()).toHaveLength(21), 20_000);
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(60 * MEGABYTE);
-  // What arrives has no name in the folder: it goes with its connection.
+  // An incomplete upload has no file name: it disappears with its connection.
   expect(existsSync(uploads_folder) ? readdirSync(uploads_folder) : []).toEqual([]);
   const other = await signInBy(server, { email: freshEmail() });
   const photo = await picture('jpeg');

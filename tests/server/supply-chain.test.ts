@@ -6,7 +6,7 @@ interface Locked {
   resolved?: string;
   license?: string;
   link?: boolean;
-  /** Needed by development dependencies alone. */
+  /** Required only by development dependencies. */
   dev?: boolean;
   devOptional?: boolean;
 }
@@ -15,19 +15,19 @@ const lock: { packages: Record<string, Locked> } = JSON.parse(
   readFileSync('package-lock.json', 'utf8'),
 );
 const packages = Object.entries(lock.packages).filter(([path]) => path !== '');
-/** Parts of the running server. */
+/** Packages of the running server. */
 const delivered = packages.filter(([, { dev, devOptional }]) => !dev && !devOptional);
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 13);
 
-/** A bundler, compiler, linter or runner of tests has no place in the process that serves people. */
+/** Bundlers, compilers, linters and test runners must not run in the production process. */
 const BUILD_TOOLS =
   /^(vite|rolldown|rollup|esbuild|typescript|vitest|knip|drizzle-kit|workbox-build|axe-core|playwright.*|@playwright\/.*|@biomejs\/.*|@lingui\/(cli|vite-plugin)|@rolldown\/.*|@vitejs\/.*)$/;
 
-/** The package of an import, but for its types alone. */
+/** The package of an import, except of type imports. */
 const IMPORT =
   /(?:(?<!\bimport type [^;'"]*)\bfrom|\bimport\(?)\s*["']((?:@[\w.-]+\/)?[a-z][\w.-]*)/g;
 
-/** Licences under which everything may be delivered together with this project's own. */
+/** Licences compatible with delivery under this project's own. */
 const PERMISSIVE = new Set([
   'MIT',
   'MIT-0',
@@ -50,7 +50,7 @@ test('every package of the lock file has the hash that its content must have', (
   expect(unhashed.map(([path]) => path)).toEqual([]);
 });
 
-test('the lock file names no host: packages come from the registry that an install is told of', () => {
+test('the lock file names no host: packages come from the configured registry', () => {
   expect(packages.filter(([, { resolved }]) => resolved).map(([path]) => path)).toEqual([]);
 });
 
@@ -69,7 +69,7 @@ test('what the server runs needs no development dependency, for the image is wit
       .filter((name) => name in devDependencies)
       .map((name) => `${file} ${name}`),
   );
-  // Asked for when `--dev` is, and not before.
+  // Imported only with `--dev`.
   expect(needed).toEqual(['src/server/server.ts vite']);
 });
 

@@ -51,16 +51,16 @@ const EXHIBIT = demoId('exhibit', 7);
 const EXHIBITION = exhibitionId(demoExhibition(new Date()).number);
 const CONFERENCE = demoId('conference', 0);
 const TOUR = demoId('tour', 0);
-/** Of the exhibitor. */
+/** Live stream of the exhibitor. */
 const LIVE = demoId('live', 3);
 const VIDEO = demoId('video', 6);
-/** Of a thread, a lead or a text, and of none that is there. */
+/** The id of no thread, lead or text. */
 const NOBODYS = '01900000-0000-7000-8000-000000000000';
 const OWN_EXHIBIT = demoExhibitors('small')[3]?.exhibits[0]?.id;
-/** The same junk in every run of the tests. */
+/** The same junk in every run. */
 const SEED = 20_261_121;
 
-/** What refuses a caller, not what was sent. */
+/** Errors that refuse the caller, not the input. */
 const accessRefusals: ErrorName[] = [
   'SIGN_IN_REQUIRED',
   'SIGN_IN_EXPIRED',
@@ -69,7 +69,7 @@ const accessRefusals: ErrorName[] = [
   'NOT_ALLOWED',
   'REGISTRATION_REQUIRED',
 ];
-/** Of the inside: stack traces, files, SQL, drivers. */
+/** Internals: stack traces, files, SQL, drivers. */
 const INSIDE =
   /\bat .+:\d+:\d+|node_modules|node:internal|src\/server|\.ts\b|failed query|params:|\b(select|insert into|update|delete from) "|sqlstate|syntax error|unexpected token|ECONN|drizzle|fastify|FST_|zod/i;
 
@@ -86,12 +86,12 @@ type Role =
   | 'an observer of the organiser'
   | 'an owner of the organiser';
 
-/** Of one exhibition and its hall. */
+/** An organiser limited to one exhibition and hall. */
 function colleague() {
   return { name: 'Zhou Min', role: 'programme', exhibition_ids: null, halls: ['5'] };
 }
 
-/** Why a caller is refused; null: not for who it is. */
+/** The error for a caller's role; null: the role is allowed. */
 function refusalOf(who: Who, role: Role): ErrorName | null {
   if (who === 'anyone') return null;
   const allowed: readonly Capability[] = role.startsWith('an observer')
@@ -123,7 +123,7 @@ function refusalOf(who: Who, role: Role): ErrorName | null {
 describe.each(anyDatabase)('on the %s database', (kind) => {
   let server: BuyerServer;
   let tokens: Record<Role, string>;
-  /** Of owners who are held to an exhibition that is not shown, and to a hall that does not exist. */
+  /** Owners limited to an exhibition that is not shown, and to a hall that does not exist. */
   let outside: Record<'exhibition' | 'hall', string>;
   const registered = { cellphone: freshCellphone() };
   beforeAll(async () => {
@@ -177,14 +177,14 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(done.code).toBe(0);
   });
 
-  /** Of somebody who may make a call. */
+  /** The token of a user who may make a call. */
   function tokenFor({ who }: Endpoint): string {
     if (typeof who === 'object' || who === 'organiser') return tokens['an owner of the organiser'];
     const isOfExhibitor = who === 'exhibitor' || who === 'main_contact';
     return tokens[isOfExhibitor ? 'the main contact of an exhibitor' : 'a registered buyer'];
   }
 
-  /** A right call, or one that lacks only what nobody can make up. */
+  /** A valid call, or one that lacks only data that no test can invent. */
   function exampleOf({ path }: Endpoint): Record<string, unknown> {
     const email = freshEmail();
     const invite = 'A'.repeat(8);
@@ -594,7 +594,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       });
     }
     if (method !== 'GET') {
-      // In the address too, for bodies that cannot be read.
+      // In the address too, for bodies that cannot be parsed.
       const url = `${path}?lang=${lang}`;
       const payload = JSON.stringify({ lang, ...fields });
       const type = { 'content-type': 'application/json' };
@@ -624,7 +624,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       test('is refused to exactly those whom its contract does not name, before its input is read', async () => {
         for (const [role, token] of Object.entries(tokens) as [Role, string][]) {
           const name = refusalOf(endpoint.who, role);
-          // A right call only where it is refused: one that is let in would make its caller another.
+          // A valid call is sent only to refusing endpoints: a successful one would change its caller.
           const right = name ? [exampleOf(endpoint)] : [];
           for (const fields of [{}, { no: 'such field' }, { email: '\0' }, ...right]) {
             const answer = await send(endpoint, fields, { token });
@@ -643,7 +643,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       });
 
       if (isOfConsole(endpoint))
-        test('is refused to a person of the organiser who is held to another exhibition or hall', async () => {
+        test('is refused to an organiser limited to another exhibition or hall', async () => {
           const { scope, holds_halls } = endpoint;
           for (const [place, token] of Object.entries(outside)) {
             const answer = await send(endpoint, exampleOf(endpoint), { token });
@@ -654,13 +654,13 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
               expect(JSON.stringify(data), context).not.toMatch(
                 new RegExp(`${EXHIBITOR}|${ORGANISER}`),
               );
-              // The exhibitions of a person who is held to halls are all of them.
+              // An organiser limited to halls has access to all exhibitions.
               if (place !== 'hall') expect(JSON.stringify(data), context).not.toContain(EXHIBITION);
             } else expect(code, context).toBe(errors.NOT_ALLOWED.code);
           }
         });
 
-      test('refuses a whole number that no column can store, wherever it stands, and never fails', async () => {
+      test('refuses an integer that no column can store, in any field, and never fails', async () => {
         const names = fieldNames(endpoint);
         for (const number of [2 ** 31 - 1, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, -(2 ** 53)]) {
           const token = tokenFor(endpoint);
@@ -674,14 +674,14 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       });
 
       test('refuses a text that no database can store, in whichever field, by its name', async () => {
-        // In an address or a form half a surrogate pair cannot even be written.
+        // An address or a form cannot contain half a surrogate pair.
         const unstorable = endpoint.method === 'GET' || endpoint.file ? ['\0'] : ['a\0b', '\ud800'];
         for (const name of fieldNames(endpoint)) {
           for (const text of unstorable) {
             const fields = { ...exampleOf(endpoint), [name]: text };
             const token = tokenFor(endpoint);
             const answer = await send(endpoint, fields, { token });
-            // What a link of others brings is taken for none, and the call is answered without it.
+            // Invalid parameters of other sites' links are ignored.
             if (FROM_LINKS.has(name)) {
               expectSane(endpoint, answer, 'en');
               continue;
@@ -816,7 +816,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       .where(eq(registration.account_id, bea.account_id));
     expect(after).toEqual(beas);
     expect((await lists()).map(({ data }) => data)).toEqual(listed);
-    // And Anna's own calls reached her own.
+    // Anna's own calls changed her own data.
     const mine = await server.get('/web/buyer/info', { token: anna.token });
     expect(mine.data.basic).toMatchObject({ name: 'Anna Müller', city: 'Bonn' });
   });
@@ -836,7 +836,7 @@ function isOfConsole({ who }: Endpoint): boolean {
   return typeof who === 'object' || who === 'organiser';
 }
 
-/** The same fields with this number in the place of each of theirs. */
+/** The same fields with each number replaced by this one. */
 function withNumbers<Fields>(fields: Fields, number: number): Fields {
   const text = JSON.stringify(fields, (_key, value) =>
     typeof value === 'number' ? number : value,
@@ -848,7 +848,7 @@ const codes = new Map<number, number>(
   Object.values(errors).map(({ code, status }) => [code, status]),
 );
 
-/** Any answer is a success that the contract describes, or a refusal that helps whoever asked. */
+/** Every answer is a success that the contract describes, or an error with a helpful message. */
 function expectSane(
   endpoint: Endpoint,
   answer: { statusCode: number; body: string; json: () => unknown },

@@ -28,7 +28,7 @@ beforeAll(async () => {
 const switchTo = (name: string, is_off: boolean, by = owner) =>
   server.post('/web/console/switch/set', { name, is_off }, by);
 
-/** Runs with one switch off, and on again afterwards. */
+/** Runs a function while one switch is off. */
 async function whileOff(name: string, run: () => Promise<void>) {
   expect((await switchTo(name, true)).data).toEqual({ off: [name] });
   await followed();
@@ -40,7 +40,7 @@ async function whileOff(name: string, run: () => Promise<void>) {
   }
 }
 
-/** A process looks once a second. */
+/** A process polls once per second. */
 const followed = () => new Promise((resolve) => setTimeout(resolve, 1_100));
 
 const register = async (email = freshEmail()) => {
@@ -49,7 +49,7 @@ const register = async (email = freshEmail()) => {
   return { token, email, answer };
 };
 
-test('while fresh registrations are off, who has registered opens the ticket and edits, and others are told why they wait', async () => {
+test('while new registrations are off, registered people open and edit, and others get a reason', async () => {
   const before = await register();
   expect(before.answer.code).toBe(0);
   await whileOff('registrations', async () => {
@@ -106,7 +106,7 @@ test('while likes are off they are refused and nothing is stored; while views ar
     expect((await server.get(`/web/exhibit/info?id=${exhibit_id}`)).code).toBe(0);
   });
   await server.get(`/web/exhibit/info?id=${exhibit_id}`);
-  // Written together after five seconds: those of before as well.
+  // Written in a batch after five seconds, including earlier views.
   await expect.poll(viewsOf, { timeout: 10_000 }).toBeGreaterThan(before);
   expect(await viewsOf()).toBe(before + 1);
 });
@@ -125,7 +125,7 @@ test('while pictures are off those that were made are shown, and no other is mad
   expect((await ask(192)).statusCode).toBe(200);
 });
 
-test('the command switches for every process, says how all stand, and each change is in the history', async () => {
+test('the command switches for every process, lists all states, and each change is in the history', async () => {
   const other = startServer(server.database);
   const said: string[] = [];
   const command = (...args: string[]) =>

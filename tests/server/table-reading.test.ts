@@ -15,7 +15,7 @@ import { webAddressOf } from '#server/sheets/web-addresses.ts';
 const LIMITS = { rows_max: 100 };
 const HEAD = '编号,公司名称（中文）,Company (English),城市（英文）';
 
-/** Encodes by trying what two bytes stand for: Node has no encoder but for UTF-8. */
+/** Encodes by decoding all two-byte sequences: Node only encodes UTF-8. */
 function encode(text: string, label: string): Buffer {
   const decoder = new TextDecoder(label);
   const bytes = new Map<string, number[]>();

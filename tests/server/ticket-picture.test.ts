@@ -27,7 +27,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Names as people of each script write them. */
+/** Names in the usual spelling of each script. */
 const names = {
   chinese: '欧阳修 · 喆堃',
   'traditional Chinese': '陳蓓瑜',
@@ -47,7 +47,7 @@ const names = {
   japanese: '山田 たろう ヒカリ',
 };
 
-/** What is on the picture of an example. */
+/** The texts on the picture of an example. */
 const example = {
   wordmark: 'LUMINA SHENZHEN',
   heading: 'LUMINA 深圳国际显示与视听展览会',
@@ -107,7 +107,7 @@ describe('a line of text', () => {
   });
 
   test('puts what follows an Arabic word to its left, and sets both in their own direction', async () => {
-    // Read from the right the one is the other.
+    // Right-to-left order reverses both inputs to the same line.
     expect((await set('محمد Ltd')).lines).toEqual((await set('Ltd محمد')).lines);
     const [latin] = (await set('Ltd')).lines;
     const [both] = (await set('محمد Ltd')).lines;
@@ -204,7 +204,7 @@ describe('over the wire', () => {
     return makeTicketPicture.output.parse(data);
   }
 
-  test('the holder gets a private address that names nobody, and there the ticket in both languages', async () => {
+  test('the holder gets a private address without a name, which serves the ticket in both languages', async () => {
     const server = startServer(database);
     const { token, form, ticket: held } = await registered(server);
     for (const lang of ['zh', 'en']) {
@@ -256,7 +256,7 @@ describe('over the wire', () => {
     expect(await server.get('/pictures/ticket/junk.png')).toMatchObject(refusal('NOT_FOUND'));
   });
 
-  test('a revoked ticket has no picture, and one issued anew leaves the old picture behind', async () => {
+  test('a revoked ticket has no picture, and a reissued one invalidates the old picture', async () => {
     const server = startServer(database);
     const { token, ticket: held } = await registered(server);
     const { url } = await pictureOf(server, token);
@@ -271,7 +271,7 @@ describe('over the wire', () => {
     );
   });
 
-  test('whoever has no ticket gets no picture', async () => {
+  test('a person without a ticket gets no picture', async () => {
     const server = startServer(database);
     const { token } = await signInBy(server, { email: freshEmail() });
     expect(await server.post('/web/buyer/ticket-picture', {}, { token })).toMatchObject(
@@ -288,7 +288,7 @@ describe('over the wire', () => {
   });
 
   test.each(['zh', 'en'])(
-    'the calendar file in %s holds every opening day in its hours',
+    'the calendar file in %s contains every opening day with its hours',
     async (lang) => {
       const server = startServer(database, {
         settings: { PUBLIC_ORIGIN: 'https://expo.example.com' },
@@ -297,7 +297,7 @@ describe('over the wire', () => {
       expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
       const lines = answer.body.split('\r\n');
       expect(lines.at(-1)).toBe('');
-      // RFC 5545: lines end in CR LF and none has more than 75 octets.
+      // RFC 5545: lines end in CR LF and have at most 75 octets.
       expect(answer.body.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
       for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 
@@ -332,7 +332,7 @@ describe('over the wire', () => {
   });
 });
 
-/** The properties of each event, unfolded; those of its alarm among them. */
+/** The unfolded properties of each event, including those of its alarm. */
 function readCalendar(ics: string): Record<string, string>[] {
   const events: Record<string, string>[] = [];
   for (const line of ics.replace(/\r\n[ \t]/g, '').split('\r\n')) {

@@ -51,13 +51,13 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     return shown.ticket;
   }
 
-  test('whoever signed in without registering completely has no ticket yet', async () => {
+  test('a person with an incomplete registration has no ticket yet', async () => {
     const server = startServer(database);
     const { token } = await signInBy(server, { email: freshEmail() });
     expect((await server.get(TICKET, { token })).data).toEqual({ state: 'incomplete' });
   });
 
-  test('whoever did not sign in is asked to', async () => {
+  test('a caller without a sign-in must sign in', async () => {
     const server = startServer(database);
     expect(await server.get(TICKET)).toMatchObject(refusal('SIGN_IN_REQUIRED'));
   });
@@ -103,7 +103,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(await judge(until + 1000)).toMatchObject({ verdict: 'refuse', reason: 'expired' });
   });
 
-  test('an exhibition that is postponed has its tickets issued anew, and former codes do not admit then', async () => {
+  test('a postponed exhibition has its tickets reissued, and former codes do not admit', async () => {
     const server = startServer(database);
     const { token } = await registered(server);
     const former = await ticketOf(server, token);

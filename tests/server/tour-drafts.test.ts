@@ -28,7 +28,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
   const listed = async (id: string) => (await list()).tours.find((tour) => tour.id === id);
   const one = async (id: string) =>
     getTourDraft.output.parse((await server.get(`${ONE}?id=${id}`, editor)).data);
-  /** What the public sees, on a server that has kept no answer. */
+  /** The public view, on a fresh server without caches. */
   const seen = (id: string) =>
     startServer(server.database).get(`/web/tour/info?id=${id}`, { lang: 'en' });
   const form = (changes: Partial<TourForm> = {}): TourForm => ({

@@ -107,7 +107,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
   test('what is no link is refused like one that was used', async () => {
     const server = startServer(database);
     const { token } = await signInBy(server, { email: freshEmail() });
-    // Nor does a sign-in pass for one.
+    // A sign-in token is not accepted either.
     for (const junk of ['A'.repeat(43), token]) {
       expect(await server.post(ACCEPT, { token: junk })).toMatchObject(refusal('TRANSFER_GONE'));
     }

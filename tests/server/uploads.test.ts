@@ -39,7 +39,7 @@ describe('pictures that are sent', () => {
   }
 
   test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    'a picture in %s is kept as WebP, with nothing but the picture',
+    'a picture in %s is stored as WebP, without metadata',
     async (format) => {
       const { main } = await ownExhibitor(server);
       const sent = await picture(format);
@@ -56,7 +56,7 @@ describe('pictures that are sent', () => {
     },
   );
 
-  test('a photo taken sideways stands upright, and a large one fits 2,400 pixels', async () => {
+  test('a photo taken sideways is rotated upright, and a large one fits 2,400 pixels', async () => {
     const { main } = await ownExhibitor(server);
     const sideways = await sharp({
       create: { width: 4_000, height: 3_000, channels: 3, background: 'teal' },
@@ -68,8 +68,8 @@ describe('pictures that are sent', () => {
     expect(data).toMatchObject({ width: 1_800, height: 2_400 });
   });
 
-  // Whichever database it is, the same is refused.
-  test('more than 200 hostile files are refused with a reason, or harmless in what is kept', async () => {
+  // Independent of the database.
+  test('more than 200 hostile files are refused with a reason, or harmless once stored', async () => {
     const { main } = await ownExhibitor(server);
     const files = await hostileFiles();
     expect(files.length).toBeGreaterThan(200);
@@ -92,7 +92,7 @@ describe('pictures that are sent', () => {
         expect(left.includes(hidden), what).toBe(false);
       }
     }
-    // Those with a strange name, a wrong type or something behind them are pictures all the same.
+    // Pictures with a strange name, a wrong type or trailing bytes are accepted.
     expect(kept).toBeGreaterThan(30);
     for (const name of readdirSync(folder)) expect(name).toMatch(/^[\w-]{22}$/);
     for (const path of ['/etc/cron.d/evil', join(folder, '../evil')]) {
@@ -189,7 +189,7 @@ describe('pictures that are sent', () => {
     expect(other).toMatchObject(refusal('NOT_JSON'));
   });
 
-  test('who acts for nobody is refused before the file is read', async () => {
+  test('a non-member is refused before the file is read', async () => {
     const { token } = await signInBy(server, { email: freshEmail() });
     const large = Buffer.alloc(1024);
     expect(await postForm(server, UPLOAD, large, { token })).toMatchObject(refusal('NOT_ALLOWED'));
@@ -207,7 +207,7 @@ describe('pictures that are sent', () => {
     };
     for (const megabytes of [1, 11, 60, 1]) {
       const answer = await send(megabytes * 1024 * 1024).catch((error: Error) => error.message);
-      // A server may close the connection on somebody who goes on sending.
+      // A server may close the connection of a client that continues to send.
       if (typeof answer === 'string') continue;
       expect(answer.status).toBe(400);
     }
@@ -232,7 +232,7 @@ describe('pictures that are sent', () => {
       main,
     );
     expect(edited.code).toBe(0);
-    // Of an exhibit in the review, as it was accepted and as it was handed in.
+    // An exhibit in review: the accepted and the submitted version.
     const owner = await organiserOf(server);
     const policies = { live: 'before', video: 'before', news: 'before', exhibit: 'none' };
     const savePolicies = (exhibit: string) =>
@@ -274,7 +274,7 @@ describe('pictures that are sent', () => {
     await stored(logo);
   });
 
-  test('nobody shows a picture of somebody else', async () => {
+  test('pictures of another owner cannot be used', async () => {
     const { company, main } = await ownExhibitor(server);
     const stranger = (await ownExhibitor(server)).main;
     const { data } = await postForm(server, UPLOAD, await picture('png'), main);
@@ -286,14 +286,14 @@ describe('pictures that are sent', () => {
     expect((await server.post('/web/own-exhibit/add', form, colleague)).code).toBe(0);
   });
 
-  /** Fills the room of an exhibitor but for so many bytes. */
+  /** Fills an exhibitor's storage except for some bytes. */
   async function fillRoom(exhibitor_id: string, but: number) {
     const stored_bytes = limits.EXHIBITOR_MEGABYTES * 1024 ** 2 - but;
     const row = { exhibitor_id, stored_bytes, bytes: stored_bytes };
     return addUpload(server.database.db, row, server.clock.now);
   }
 
-  test('an exhibitor whose room is used up is told so before a picture is even looked at, and has room again once something is gone', async () => {
+  test('an exhibitor without free storage is refused before the picture is decoded, and has storage again after a deletion', async () => {
     const { company, main } = await ownExhibitor(server);
     const stranger = (await ownExhibitor(server)).main;
     const name = await fillRoom(company.id, 0);
@@ -303,7 +303,7 @@ describe('pictures that are sent', () => {
       limit: limits.EXHIBITOR_MEGABYTES,
       text: expect.stringContaining(`${limits.EXHIBITOR_MEGABYTES} MB`),
     };
-    // No decoder says that this is no picture: the room was asked for first.
+    // The free storage is checked first, so the decoder reports no error.
     for (const content of [Buffer.from('no picture'), await picture('png')]) {
       const answer = await postForm(server, UPLOAD, content, main);
       expect(answer).toMatchObject(refusal('BAD_INPUT'));
@@ -358,7 +358,7 @@ describe('pictures that are sent', () => {
     expect((await send(names[1])).data.issues).toMatchObject([{ name: 'storage_full' }]);
   });
 
-  test('while a store is silent, what deletes files holds no connection, and goes on with the next run', async () => {
+  test('while a store is unresponsive, the deletion job occupies no connection, and continues with the next run', async () => {
     const { company } = await ownExhibitor(server);
     const { db } = server.database;
     const later = new Date(server.clock.now.getTime() + 25 * HOUR_MS);

@@ -41,7 +41,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     return OwnVideoSchema.parse((await server.get(`/web/own-video/info?id=${id}`, caller)).data);
   }
 
-  /** As visitors see it, on a server that has remembered nothing. */
+  /** The visitors' view, on a fresh server without caches. */
   async function publicly(path: string) {
     const fresh = startServer(server.database, { settings: { LIVE_HOSTS } });
     fresh.clock.now = server.clock.now;

@@ -19,7 +19,7 @@ interface Picture {
   purpose?: string;
 }
 
-/** The file behind a picture of the manifest, as it lies in `public/`. */
+/** The file of a manifest picture in `public/`. */
 const fileOf = ({ src }: Picture) => new URL(`../../public${src}`, import.meta.url).pathname;
 
 test.each(['zh', 'en'])('in %s it names the current exhibition', async (lang) => {
@@ -57,7 +57,7 @@ test('its shortcuts lead to pages that are there', async () => {
   for (const { url } of shortcuts) expect((await fetch(server.url + url)).status).toBe(200);
 });
 
-test.each(['zh', 'en'])('its pictures in %s are there, of the size and type told', async (lang) => {
+test.each(['zh', 'en'])('its pictures in %s exist, with the stated size and type', async (lang) => {
   const { icons, screenshots, shortcuts } = await (await open(lang)).json();
   const pictures: Picture[] = [
     ...icons,
@@ -91,7 +91,7 @@ test('what a mask may cut away of the maskable icon is bare ground', async () =>
       // The safe zone: a circle of 80 %. https://www.w3.org/TR/appmanifest/#icon-masks
       if (Math.hypot(x - info.width / 2, y - info.height / 2) <= 0.4 * info.width) continue;
       const at = (y * info.width + x) * info.channels;
-      // The palette is small: the ground is not of one colour everywhere.
+      // A small palette: the background has slightly different colours.
       const isGround = ground.every((light, channel) => {
         return Math.abs((data[at + channel] ?? 0) - light) <= 8;
       });
@@ -100,7 +100,7 @@ test('what a mask may cut away of the maskable icon is bare ground', async () =>
   }
 });
 
-test('the monochrome icon is told by what is opaque', async () => {
+test('the monochrome icon is defined by its opaque pixels', async () => {
   const file = new URL('../../public/icon-monochrome-512.png', import.meta.url).pathname;
   const { channels } = await sharp(file).stats();
   const alpha = channels[3];

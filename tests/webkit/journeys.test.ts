@@ -22,9 +22,7 @@ afterAll(() => server.stop());
 const front = await openWatchedFront(server);
 afterAll(() => front.close());
 
-test('a buyer from Germany registers by e-mail and holds a ticket that can be read', async ({
-  page,
-}) => {
+test('a buyer from Germany registers by e-mail and gets a scannable ticket', async ({ page }) => {
   const email = freshEmail();
   await page.open(`${front.url}/audience/register?lang=en`);
   await page.click('button', 'I confirm this');
@@ -63,7 +61,7 @@ test('a buyer from Germany registers by e-mail and holds a ticket that can be re
   expect(await complaintsOf(page)).toEqual([]);
 });
 
-test('with the server stopped the ticket is there after a reload, and directory and floor plan open', async ({
+test('with the server stopped the ticket survives a reload, and directory and floor plan open', async ({
   page,
 }) => {
   const own = await startServer(freshDemoDir());
@@ -91,7 +89,7 @@ test('with the server stopped the ticket is there after a reload, and directory 
   await expect.poll(isDrawn).toBe(true);
 });
 
-test('who signs out leaves no ticket and no name on the device, and is signed out at the server', async ({
+test('signing out removes ticket and name from the device, and signs out at the server', async ({
   page,
 }) => {
   const signIn = await registerByWire(server);
@@ -113,7 +111,7 @@ test('who signs out leaves no ticket and no name on the device, and is signed ou
   expect(await complaintsOf(page)).toEqual([]);
 });
 
-/** The text of the code on the screen, as a scanner at the gate reads it. */
+/** The text of the code on the screen, decoded like a scanner at the gate. */
 async function scanTicket(page: WebWindow) {
   await page.see('img', 'Ticket QR code');
   return readCode(await page.screenshot());
@@ -145,7 +143,7 @@ async function tracesIn(page: WebWindow, traces: string[]): Promise<string[]> {
   return traces.filter((trace) => text.includes(trace));
 }
 
-/** The directory is on the device, which takes all columns of its exhibits. */
+/** The directory is stored once all columns of its exhibits are. */
 async function hasDirectory(page: WebWindow): Promise<boolean> {
   return /"exhibits":\{"id":\[/.test(await storedText(page));
 }

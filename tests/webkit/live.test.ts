@@ -9,7 +9,7 @@ import { startServer, test } from '../support/webkit-test.ts';
 const LIVE = demoId('live', 1);
 const STREAM = 'factory';
 const INTERRUPTED = 'The stream is interrupted';
-/** A machine that does much else looks at streams later than every five seconds. */
+/** A busy machine probes streams later than every five seconds. */
 const LATE = { timeout: 60_000 };
 
 const server = await startServer(freshDemoDir());
@@ -22,7 +22,7 @@ const pictureOf = (page: WebWindow) =>
     return { at, width: video?.videoWidth ?? 0, source: video?.currentSrc ?? '' };
   });
 
-/** The picture goes on: this engine counts no frames, and its clock stands with them. */
+/** Checks that the video plays: this engine counts no frames, and its clock stops with them. */
 async function expectMoving(page: WebWindow) {
   const isMoving = async () => {
     const before = await pictureOf(page);
@@ -33,18 +33,18 @@ async function expectMoving(page: WebWindow) {
   await expect.poll(isMoving, LATE).toBe(true);
 }
 
-test('where the browser itself plays a stream, one that freezes, breaks or ends is told, and plays on without a touch', async ({
+test('a natively played stream that freezes, breaks or ends is reported, and resumes by itself', async ({
   page,
 }) => {
   const owner = await signInOwner(server);
   const turn = (to: string) =>
     callWire(server, '/web/demo/stream', { name: STREAM, to }, owner.token);
   await page.open(`${server.url}/exhibitor/live/detail?id=${LIVE}&lang=en`);
-  // Until the stream was looked at for the first time, there is nothing to watch.
+  // The link appears after the first probe of the stream.
   await expect.poll(() => page.textOf('main'), LATE).toContain('Watch live');
   await page.click('button', 'Watch live');
   await expectMoving(page);
-  // By the browser's own hand: scripts feed it blobs.
+  // Played natively: scripts would set a blob as source.
   expect((await pictureOf(page)).source).toMatch(/\/index\.m3u8$/);
   for (const what of ['frozen', 'broken', 'ended']) {
     await turn(what);

@@ -32,12 +32,14 @@ const SEARCHES: Record<string, Record<string, string>> = {
   '/invitation/invitation': { code: 'Ab3dE6g8' },
 };
 
-/** One address of the routes whose path has a part of its own. */
+/** An address for each route with a path parameter. */
 const PATHS: Record<string, string> = {
   '/news/$type': '/news/news',
   '/news/detail/$type': '/news/detail/news',
 };
-/** A short link of nobody is not there, and none is the same in every run; the frame of invitations is no page. */
+/**
+ * An unknown short link is not found, and no link is constant across runs. The frame of invitations is no page.
+ */
 const NOT_THERE = ['/q/$id', '/invitation'];
 
 const routes = readRoutes();
@@ -76,7 +78,7 @@ test('every page of the console opens with its heading and without an error', as
   expect(await problemsOf(page, pages)).toEqual({});
 });
 
-/** Opens pages one after the other and answers what is wrong, by path. */
+/** Opens pages in sequence and returns their problems, by path. */
 async function problemsOf(page: WebWindow, paths: string[]): Promise<Record<string, string[]>> {
   const problems: Record<string, string[]> = {};
   for (const path of paths) {
@@ -84,7 +86,7 @@ async function problemsOf(page: WebWindow, paths: string[]): Promise<Record<stri
     await page.open(`${front.url}${path}?${search}`);
     await expect.poll(() => hydratedHeading(page), { message: path }).not.toBe('');
     const { pathname } = await page.address();
-    // Links on printed matter are led on to the home page.
+    // Links on printed matter redirect to the home page.
     const isThere = pathname === path || path === '/land-page';
     const found = [
       ...(isThere ? [] : [`leads to ${pathname}`]),
@@ -96,7 +98,7 @@ async function problemsOf(page: WebWindow, paths: string[]): Promise<Record<stri
   return problems;
 }
 
-/** The text of the first heading once React has taken it over; empty before. */
+/** The text of the first heading after hydration; empty before. */
 function hydratedHeading(page: WebWindow): Promise<string> {
   return page.evaluate(() => {
     const heading = document.querySelector('h1');
@@ -105,7 +107,7 @@ function hydratedHeading(page: WebWindow): Promise<string> {
   });
 }
 
-/** The addresses of the route tree, as its generator lists them, and which need a sign-in. */
+/** The addresses of the route tree, and their need of a sign-in. */
 function readRoutes(): { path: string; needsSignIn: boolean }[] {
   const [, list = ''] =
     /interface FileRoutesByTo \{([^}]*)\}/.exec(readFileSync(ROUTE_TREE, 'utf8')) ?? [];

@@ -4,7 +4,7 @@ import { emptyEvents } from '#server/features/history/seal.ts';
 import { erasePerson } from '#server/features/persons/erase.ts';
 import { lockPerson } from '#server/features/persons/person-rows.ts';
 import { account } from '#server/features/sign-in/tables.ts';
-import { giveAllSeatsBack } from '#server/features/sign-ups/give-all-back.ts';
+import { cancelAllSignUps } from '#server/features/sign-ups/cancel-all-sign-ups.ts';
 import { AppError } from '#server/http/app-error.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function eraseAgain(db: Database, account_id: string, at: Date) {
   const person = await lockPerson(db, account_id, () => []);
   if (!person) return;
   try {
-    await erasePerson(db, person, at, { giveSeatsBack: giveAllSeatsBack, emptyEvents });
+    await erasePerson(db, person, at, { cancelAllSignUps, emptyEvents });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     // Another owner or main contact existed later, unknown to the backup: the restore continues.

@@ -7,8 +7,8 @@ import type { Database } from '#server/db/open.ts';
 import { demoBooths } from '#server/demo/booths.ts';
 import { demoExhibition } from '#server/demo/exhibition.ts';
 import { demoFloorPlan } from '#server/demo/floor-plan.ts';
-import { changeReservation, returnTelling } from '#server/features/booth-requests/rows.ts';
-import { tellState } from '#server/features/booth-requests/tell-state.ts';
+import { notifyState } from '#server/features/booth-requests/notify-state.ts';
+import { changeReservation, releaseStateMail } from '#server/features/booth-requests/rows.ts';
 import { readExhibitionData } from '#server/features/exhibition-editing/exhibition-data.ts';
 import { loadExhibition } from '#server/features/exhibition-editing/load.ts';
 import { getExhibitionId } from '#server/features/exhibitions/rows.ts';
@@ -204,8 +204,8 @@ async function changeBoothRequest([number, asked, ...more]: string[]) {
     });
     const send = createStoppableSend(sender, db, { ...keys, origin: () => origin });
     try {
-      await returnTelling(db, request.reference_number);
-      await tellState(db, request.reference_number, { send, origin, now: new Date() });
+      await releaseStateMail(db, request.reference_number);
+      await notifyState(db, request.reference_number, { send, origin, now: new Date() });
       say('Its sender was told by mail.');
     } catch (error) {
       throw new Error(`${String(error)}; send it again with --mail`);

@@ -6,6 +6,6 @@ const router = createHomeRouter();
 const place = document.getElementById('app');
 if (!place) throw new Error('The page has no place for the application.');
 await router.load();
-// Tells the router that the page was rendered by a server, where it draws no boundaries of its own.
+// Marks the page as server-rendered, so that the router adds no boundaries of its own.
 router.ssr = { manifest: undefined };
 hydrateRoot(place, <RouterProvider router={router} />);

@@ -6,7 +6,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 
-/** The smallest router that can show a page. */
+/** A minimal router with one page. */
 export function createHomeRouter(history?: RouterHistory) {
   const root = createRootRoute();
   const home = createRoute({ getParentRoute: () => root, path: '/hydrated', component: Home });

@@ -12,14 +12,14 @@ import type { Block } from '#contract/article.ts';
 
 declare global {
   interface Window {
-    /** Milliseconds until a text is drawn and laid out; drawing begins anew each time. */
+    /** Milliseconds until a text is rendered and laid out. Each call renders from scratch. */
     drawArticle: (blocks_json: string) => number;
     drawMessages: (texts: string[]) => number;
   }
 }
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
-// Nobody is asked: the exhibition has its defaults.
+// Queries are off: the exhibition has its defaults.
 const queryClient = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
 const place = document.createElement('main');
 document.body.append(place);
@@ -34,7 +34,7 @@ function draw(content: ReactNode): number {
       </I18nProvider>,
     ),
   );
-  // Asking for a height has everything laid out.
+  // Reading a height forces the layout.
   if (place.getBoundingClientRect().height < 0) throw new Error('Nothing is so high');
   const ms = performance.now() - begun;
   root.unmount();

@@ -44,20 +44,20 @@ async function expectRefusedAndUntouched(data_dir: string, why: RegExp) {
   expect(fingerprint(data_dir)).toEqual(before);
 }
 
-test("somebody's files in place of the database are refused and left as they are", async () => {
+test('foreign files in place of the database are refused and unchanged', async () => {
   const data_dir = temporaryFolder();
   mkdirSync(join(data_dir, 'db', 'photos'), { recursive: true });
   writeFileSync(join(data_dir, 'db', 'photos', 'wedding.jpg'), 'not replaceable');
   await expectRefusedAndUntouched(data_dir, /files that Pavilion did not put there/);
 });
 
-test("a data directory full of somebody's files is refused and left as it is", async () => {
+test('a data directory with foreign files is refused and unchanged', async () => {
   const data_dir = temporaryFolder();
   writeFileSync(join(data_dir, 'thesis.txt'), 'not replaceable');
   await expectRefusedAndUntouched(data_dir, /thesis\.txt/);
 });
 
-test('our own keys and outbox may be there before the database is', async () => {
+test('our own keys and outbox may exist before the database', async () => {
   const data_dir = temporaryFolder();
   mkdirSync(join(data_dir, 'keys'));
   writeFileSync(join(data_dir, 'outbox.jsonl'), '');
@@ -126,7 +126,7 @@ test.each<{ damage: string; inflict: (directory: string) => void; why: RegExp }>
   await expectRefusedAndUntouched(data_dir, why);
 });
 
-test('a broken control file stops the start with the words of PostgreSQL', async () => {
+test('a corrupt control file stops the start with PostgreSQL’s message', async () => {
   const data_dir = freshDataDir();
   const control = join(data_dir, 'db', 'global', 'pg_control');
   writeFileSync(control, Buffer.alloc(statSync(control).size, 7));
@@ -136,7 +136,7 @@ test('a broken control file stops the start with the words of PostgreSQL', async
   await expect(openDatabase({ data_dir, log })).rejects.toThrow(/does not start/);
 });
 
-test('a first start that was killed half-way is begun anew', async () => {
+test('a first start that was killed is started from scratch', async () => {
   const data_dir = join(temporaryFolder(), 'data');
   const first = run(rowWriter, data_dir);
   const isBegun = () => existsSync(join(data_dir, 'db', 'base'));
@@ -150,7 +150,7 @@ test('a first start that was killed half-way is begun anew', async () => {
   expect(readFileSync(join(data_dir, 'db', 'PAVILION'), 'utf8')).toBe('ready\n');
 });
 
-test('a second process on one data directory is refused, naming the first, and harms nothing', async () => {
+test('a second process on one data directory is refused, names the first, and damages nothing', async () => {
   const data_dir = freshDataDir();
   const first = run(rowWriter, data_dir);
   await first.nextLine();
@@ -168,13 +168,13 @@ test('a second process on one data directory is refused, naming the first, and h
   await database.close();
 });
 
-/** As a server does once it has its tables. */
+/** Opens the database and writes the marker, like a server that has created its tables. */
 async function openMarked(data_dir: string) {
   const database = await openDatabase({ data_dir, log });
   await confirmInstallation(database, data_dir).finally(() => database.close());
 }
 
-test('an empty folder where a database was, as of a volume that is not mounted, is refused', async () => {
+test('an empty folder in place of a database, as of an unmounted volume, is refused', async () => {
   const data_dir = freshDataDir('tables');
   await openMarked(data_dir);
   const away = join(temporaryFolder(), 'db');
@@ -189,7 +189,7 @@ test('an empty folder where a database was, as of a volume that is not mounted, 
   await openMarked(data_dir);
 });
 
-test('the database of another installation is refused in its place', async () => {
+test('another installation’s database is refused', async () => {
   const data_dir = freshDataDir('tables');
   await openMarked(data_dir);
   const other = freshDataDir('tables');
@@ -203,7 +203,7 @@ test('the database of another installation is refused in its place', async () =>
   );
 });
 
-test('a copy of the directory, made while it was closed, opens with its rows', async () => {
+test('a copy of the closed directory opens with its rows', async () => {
   const data_dir = freshDataDir();
   const database = await openDatabase({ data_dir, log });
   await database.pool.query("CREATE TABLE kept AS SELECT '展位'::text AS word");
@@ -216,7 +216,7 @@ test('a copy of the directory, made while it was closed, opens with its rows', a
   await again.close();
 });
 
-test('room for a start is set aside where there is plenty, and given up to a start on a full disk', async () => {
+test('disk space is reserved for a start, and released to a start on a full disk', async () => {
   const data_dir = freshDataDir();
   const reserve = join(data_dir, 'reserve');
   const gigabyte = 1024 ** 3;
@@ -227,7 +227,7 @@ test('room for a start is set aside where there is plenty, and given up to a sta
   expect(size).toBeGreaterThan(16 * 1024 ** 2);
   releaseReserve(data_dir, log, gigabyte);
   expect(statSync(reserve).size).toBe(size);
-  // It is no file of another program's.
+  // It is recognised as a file of this program.
   await (await openDatabase({ data_dir, log })).close();
   releaseReserve(data_dir, log, 4096);
   expect(readdirSync(data_dir).filter((name) => name.startsWith('reserve'))).toEqual([]);

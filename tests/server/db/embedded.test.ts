@@ -58,7 +58,7 @@ test.skipIf(!hasStrace)('every commit reaches the disk before it is acknowledged
   }
 });
 
-test('a pool query inside an open transaction fails at once instead of waiting for it for ever', async () => {
+test('a pool query inside an open transaction fails at once instead of a deadlock', async () => {
   const { db, pool } = await freshDatabase('embedded', { holds: 'nothing' });
   const transaction = db.transaction(async (handle) => {
     await handle.execute(sql`SELECT 1`);
@@ -76,7 +76,7 @@ test('a pool query inside an open transaction fails at once instead of waiting f
   });
 });
 
-test('a transaction whose connection is held makes others wait 15 s and then be answered "unavailable"', async () => {
+test('a transaction with an occupied connection makes others wait 15 s and then answers "unavailable"', async () => {
   const database = await openDatabase({ data_dir: freshDataDir(), log });
   onTestFinished(() => database.close());
   const { pool } = database;
@@ -91,7 +91,7 @@ test('a transaction whose connection is held makes others wait 15 s and then be 
   await pool.query('SELECT 1');
 });
 
-test('parallel statements, good and bad, large and small, each get their own answer', async () => {
+test('concurrent statements, valid and invalid, large and small, each get their own answer', async () => {
   const { pool } = await freshDatabase('embedded', { holds: 'nothing' });
   await pool.query('CREATE TABLE parcel (id int PRIMARY KEY, filling text)');
   const filling = '展'.repeat(100_000);
@@ -111,7 +111,7 @@ test('parallel statements, good and bad, large and small, each get their own ans
   expect(outcomes.every(({ refused }) => refused === '42703')).toBe(true);
 });
 
-test('a connection that breaks off within a statement leaves nothing to the next one', async () => {
+test('a connection that is lost within a statement does not affect the next one', async () => {
   const data_dir = freshDataDir();
   const database = await openDatabase({ data_dir, log });
   const socket = connect(join(data_dir, 'socket', '.s.PGSQL.5432'));
@@ -125,7 +125,7 @@ test('a connection that breaks off within a statement leaves nothing to the next
   await database.close();
 });
 
-test('a setting of one connection does not reach the next', async () => {
+test('a setting of one connection does not leak to the next', async () => {
   const { connect: newConnection } = await freshDatabase('embedded', { holds: 'nothing' });
   const first = await newConnection();
   await first.query("SET work_mem = '1MB'");
@@ -155,13 +155,13 @@ test.skipIf(!hasPrlimit)(
   },
 );
 
-test('when its thread dies, calls fail as "unavailable" and it comes back by itself', async () => {
+test('when its thread crashes, calls fail as "unavailable" and it recovers by itself', async () => {
   const data_dir = freshDataDir();
   const { log: watched, lines } = recordLog();
   const database = await openDatabase({ data_dir, log: watched });
   await database.pool.query('CREATE TABLE kept AS SELECT 1 AS one');
 
-  // PostgreSQL ends a session that is sent a message it does not know.
+  // PostgreSQL ends a session that receives an unknown message.
   const socket = connect(join(data_dir, 'socket', '.s.PGSQL.5432'));
   socket.on('error', () => undefined);
   socket.write(Buffer.concat([startup(), packet('?', 'nonsense')]));
@@ -180,7 +180,7 @@ test('when its thread dies, calls fail as "unavailable" and it comes back by its
   await database.close();
 });
 
-test('a data directory with a long path works, and its socket is gone afterwards', async () => {
+test('a data directory with a long path works, and its socket is deleted afterwards', async () => {
   const data_dir = join(temporaryFolder(), 'x'.repeat(120), 'data');
   cpSync(freshDataDir(), data_dir, { recursive: true });
   const database = await openDatabase({ data_dir, log });
@@ -199,7 +199,7 @@ function startup(): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** Until the server has refused a message, and skips all others up to the next Sync. */
+/** Waits until the server has refused a message. It then skips all messages up to the next Sync. */
 async function untilRefused(socket: Socket) {
   let answered = '';
   for await (const [chunk] of on(socket, 'data')) {
@@ -215,7 +215,7 @@ function packet(type: string, body: string): Buffer {
   return Buffer.concat([head, Buffer.from(body)]);
 }
 
-test('a statement that takes too long ends, and the database answers again with all that was committed', async () => {
+test('a statement that exceeds its time-out ends, and the database continues with all commits', async () => {
   const { log } = recordLog();
   const database = await openDatabase({ data_dir: freshDataDir(), log, silence_ms: 2_000 });
   onTestFinished(() => database.close());

@@ -23,11 +23,11 @@ async function openTidied() {
   return { data_dir, pool: database.pool };
 }
 
-test('the log of the embedded database stays short, however much is written', async () => {
+test('the write-ahead log of the embedded database stays short under any load', async () => {
   const { data_dir, pool } = await openTidied();
   await pool.query('CREATE TABLE parcel (filling text)');
   const filling = randomBytes(MEGABYTE / 2).toString('base64');
-  // Without checkpoints all of it would be unsaved: 60 MB, or 200.
+  // All writes would be unsaved without checkpoints: 60 MB, or 200.
   const writes = inLane({ short: 90, long: 300 });
   for (let written = 0; written < writes; written += 1) {
     await pool.query('INSERT INTO parcel VALUES ($1 || $2)', [filling, written]);
@@ -46,7 +46,7 @@ test('the log of the embedded database stays short, however much is written', as
   expect(size).toBeLessThan(200 * MEGABYTE);
 });
 
-test('a table whose rows come and go does not grow', async () => {
+test('a table with frequent inserts and deletes does not grow', async () => {
   const { pool } = await openTidied();
   await pool.query('CREATE TABLE code (id int PRIMARY KEY, filling text)');
   const rounds = inLane({ short: 100, long: 300 });
@@ -68,10 +68,10 @@ test('a table whose rows come and go does not grow', async () => {
     return rows[0].tidied;
   };
   await comeAndGo(0, rounds / 2);
-  // Faster than they are tidied away they may come for a while.
+  // For a while rows may arrive faster than vacuum removes them.
   await expect.poll(isTidied).toBe(true);
   await comeAndGo(rounds / 2, rounds);
   const { rows } = await pool.query("SELECT pg_relation_size('code')::float8 AS size");
-  // All the dead rows, of half a kilobyte each, would be a quarter as much again.
+  // All dead rows, of half a kilobyte each, would add a quarter.
   expect(rows[0].size).toBeLessThan(rounds * 500 * 430);
 });

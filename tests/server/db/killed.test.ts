@@ -9,7 +9,7 @@ const rowWriter = new URL('../../support/row-writer.ts', import.meta.url);
 const ROUNDS = inLane({ short: 5, long: 50 });
 
 test(
-  `${ROUNDS} times killed with kill -9 while writing, it loses no acknowledged row`,
+  `killed ${ROUNDS} times with kill -9 while writing, it loses no acknowledged row`,
   async () => {
     const data_dir = freshDataDir();
     const outcome = await killNine({

@@ -8,7 +8,7 @@ import { databaseKinds, freshDatabase } from '../../support/database.ts';
 
 const patient = { places: 1, patience_ms: 20_000, wait_ms: 20_000 };
 
-/** Lets callers into a queue one after the other, and notes their names in the order of their turns. */
+/** Adds callers to a queue one after the other, and records the order of their turns. */
 async function takeTurns(queue: LaneQueue, callers: { name: string; lane?: Lane }[]) {
   const order: string[] = [];
   const leaveFirst = await queue.enter();
@@ -22,7 +22,7 @@ async function takeTurns(queue: LaneQueue, callers: { name: string; lane?: Lane 
   return order;
 }
 
-test('tickets go before sign-ins, sign-ins before normal calls and jobs, which go in order of arrival', async () => {
+test('tickets precede sign-ins, and sign-ins precede normal calls and jobs in order of arrival', async () => {
   const order = await takeTurns(new LaneQueue(patient), [
     { name: 'list', lane: 'normal' },
     { name: 'job' },
@@ -33,7 +33,7 @@ test('tickets go before sign-ins, sign-ins before normal calls and jobs, which g
   expect(order).toEqual(['ticket', 'sign-in', 'list', 'job', 'page']);
 });
 
-test('sign-ins wait for tickets, and let one normal call go after every ten', async () => {
+test('sign-ins wait for tickets, and let one normal call pass after every ten', async () => {
   const callers = (name: string, lane: Lane, length: number) =>
     Array.from({ length }, () => ({ name, lane }));
   const order = await takeTurns(new LaneQueue(patient), [
@@ -44,7 +44,7 @@ test('sign-ins wait for tickets, and let one normal call go after every ten', as
   expect(order.join('')).toBe(`${'T'.repeat(10)}sT${'s'.repeat(9)}lssl`);
 });
 
-test('public calls yield to tickets for a limited time, and go on one by one', async () => {
+test('public calls yield to tickets for a limited time, and pass one by one', async () => {
   const order: string[] = [];
   const { promise: ticket, resolve: onAnswered } = Promise.withResolvers<void>();
   const answered = answerInLane('ticket', () => ticket.then(() => void order.push('ticket')));
@@ -59,14 +59,14 @@ test('public calls yield to tickets for a limited time, and go on one by one', a
   await yieldToTickets(60_000);
 });
 
-test('one normal call goes after every ten tickets', async () => {
+test('one normal call passes after every ten tickets', async () => {
   const tickets = Array.from({ length: 25 }, () => ({ name: 'T', lane: 'ticket' as const }));
   const lists = Array.from({ length: 4 }, () => ({ name: 'l', lane: 'normal' as const }));
   const order = await takeTurns(new LaneQueue(patient), [...lists, ...tickets]);
   expect(order.join('')).toBe('TTTTTTTTTTlTTTTTTTTTTlTTTTTll');
 });
 
-test('normal calls are refused at once while the wait would be too long; tickets and jobs are not', async () => {
+test('normal calls are refused at once if the wait would be too long; tickets and jobs are not', async () => {
   const queue = new LaneQueue({ places: 1, patience_ms: 20_000, wait_ms: 30 });
   for (let call = 0; call < 30; call++) {
     const leave = await queue.enter();
@@ -94,7 +94,7 @@ test('normal calls are refused at once while the wait would be too long; tickets
   expect(outcomes.length - refused.length).toBeGreaterThan(0);
 });
 
-test('a call that asks many things at once is refused as a whole or not at all', async () => {
+test('a call with many queries is refused as a whole or not at all', async () => {
   const queue = new LaneQueue({ places: 1, patience_ms: 20_000, wait_ms: 30 });
   for (let call = 0; call < 30; call++) {
     const leave = await queue.enter();
@@ -124,7 +124,7 @@ test('sign-ups of a burst wait where lists are refused, and alternate with norma
     inLane(lane, () => queue.enter()).then(
       async (leaveNow) => {
         order.push(lane);
-        // All of them together take longer than the patience.
+        // Together they take longer than the time-out.
         await sleep(10);
         leaveNow();
       },
@@ -139,7 +139,7 @@ test('sign-ups of a burst wait where lists are refused, and alternate with norma
   expect(order.slice(0, 8).join(' ')).toBe('burst normal burst normal burst normal burst normal');
 });
 
-test('a queue whose connections are lost one after the other does not move', async () => {
+test('a queue whose connections are lost one after the other does not advance', async () => {
   const queue = new LaneQueue({ ...patient, patience_ms: 40 });
   const leave = await queue.enter();
   const lost = inLane('ticket', () => queue.enter());
@@ -151,7 +151,7 @@ test('a queue whose connections are lost one after the other does not move', asy
   leaveLost(true);
 });
 
-test('a call that waits too long learns that the database is unavailable, and leaves the queue', async () => {
+test('a call that exceeds the time-out gets "unavailable", and leaves the queue', async () => {
   const queue = new LaneQueue({ ...patient, patience_ms: 20 });
   const leave = await queue.enter();
   const late = await queue.enter().catch((error: unknown) => error);
@@ -161,7 +161,7 @@ test('a call that waits too long learns that the database is unavailable, and le
 });
 
 describe.each(databaseKinds)('on the %s database', (kind) => {
-  test('a ticket waits for one list at most, however many ask for lists', async () => {
+  test('a ticket waits for at most one list, under any load', async () => {
     const { db, pool } = await freshDatabase(kind);
     const slow = sql`select count(*) from generate_series(1, 20000)`;
     const done: string[] = [];
@@ -173,7 +173,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     );
     await inLane('ticket', () => pool.query('select 1')).then(() => done.push('ticket'));
     await Promise.all(lists);
-    // As many as there are connections were under way, and may end together with it.
+    // All connections were busy, and their calls may end at the same time.
     expect(done.indexOf('ticket')).toBeLessThanOrEqual(20);
   });
 });

@@ -18,13 +18,13 @@ import { temporaryFolder } from '../../support/temporary-folder.ts';
 const migrator = new URL('../../support/migrator.ts', import.meta.url);
 
 const migrations = new URL('../../../src/server/db/migrations/', import.meta.url);
-/** The first migration makes all tables. */
+/** The first migration creates all tables. */
 const BASELINE = '0000_baseline.sql';
 
-/** Any number that the migrations do not lock themselves. */
+/** A lock number that migrations do not use. */
 const HELD = 1;
 
-/** Two migrations, in the form that drizzle-kit writes them. */
+/** Two migrations in drizzle-kit's format. */
 function someMigrations(): string {
   const folder = temporaryFolder();
   writeFileSync(
@@ -48,7 +48,7 @@ describe.each(databaseKinds)('in the %s database', (kind) => {
     expect(rows).toEqual([{ number: 5 }, { number: 6 }]);
   });
 
-  test('when one migration fails, none of them stays', async () => {
+  test('when one migration fails, all are rolled back', async () => {
     const database = await freshDatabase(kind, { holds: 'nothing' });
     const folder = someMigrations();
     writeFileSync(
@@ -95,7 +95,7 @@ describe.each(databaseKinds)('in the %s database', (kind) => {
 });
 
 test.skipIf(!databaseKinds.includes('postgresql'))(
-  'of 4 processes that start at once, one applies the migrations and all go on',
+  'of 4 processes that start at once, one applies the migrations and all continue',
   async () => {
     const database_url = await freshDatabaseUrl();
     const folder = someMigrations();
@@ -110,7 +110,7 @@ test.skipIf(!databaseKinds.includes('postgresql'))(
     await holder.connect();
     await holder.query('SELECT pg_advisory_lock($1)', [HELD]);
     for (const { child } of migrators) child.stdin.write('go\n');
-    // One waits for the test in the middle of its migrations, the others wait for that one.
+    // A process waits for the test in the middle of its migrations. The others wait for that process.
     const waiting = () =>
       holder.query(
         'SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event = $1',
@@ -123,7 +123,7 @@ test.skipIf(!databaseKinds.includes('postgresql'))(
   },
 );
 
-test('before an upgrade the files of an embedded database are copied; one that fails changes nothing', async () => {
+test('before an upgrade the embedded database’s files are copied; a failed upgrade changes nothing', async () => {
   const data_dir = freshDataDir();
   const { log } = recordLog();
   const folder = someMigrations();
@@ -142,7 +142,7 @@ test('before an upgrade the files of an embedded database are copied; one that f
   await upgrade(database, { data_dir, log, folder });
   await database.close();
 
-  // A database that is older than the first migration is refused before it is copied: the earlier copy stays.
+  // A database older than the first migration is refused before the copy: the earlier restore point remains.
   const older = someMigrations();
   renameSync(join(older, '0000_halls.sql'), join(older, '0000_baseline.sql'));
   const old = await openDatabase({ data_dir, log });
@@ -151,7 +151,7 @@ test('before an upgrade the files of an embedded database are copied; one that f
   await old.close();
   expect(existsSync(point)).toBe(true);
 
-  // The way back by hand, as the operators' page says it.
+  // The manual restore, as documented for operators.
   rmSync(join(data_dir, 'db'), { recursive: true });
   renameSync(point, join(data_dir, 'db'));
   const before = await openDatabase({ data_dir, log });
@@ -160,7 +160,7 @@ test('before an upgrade the files of an embedded database are copied; one that f
 });
 
 test.runIf(databaseKinds.includes('postgresql'))(
-  'a migration waits for a table in short tries: a process of the version before goes on reading it',
+  'a migration retries a table lock in short attempts: processes of the previous version continue reading',
   async () => {
     const database = await freshDatabase('postgresql', { holds: 'nothing' });
     const folder = someMigrations();
@@ -170,7 +170,7 @@ test.runIf(databaseKinds.includes('postgresql'))(
     writeFileSync(join(folder, '0002_column.sql'), 'ALTER TABLE booth ADD COLUMN hall int;');
     const migrating = migrate(database, folder);
 
-    // It has asked for the table, and the tries after that.
+    // The first attempt for the table lock, and the retries.
     const reader = await database.connect();
     await reader.query('SET statement_timeout = 1900');
     const until = Date.now() + 3_500;
@@ -181,7 +181,7 @@ test.runIf(databaseKinds.includes('postgresql'))(
   },
 );
 
-test('no migration takes from processes of the version before what they use', () => {
+test('no migration breaks processes of the previous version', () => {
   const taking =
     /DROP (TABLE|COLUMN)|RENAME|SET NOT NULL|SET DATA TYPE|ADD COLUMN (?!.*DEFAULT).*NOT NULL/gi;
   expect('ALTER TABLE "booth" DROP COLUMN "hall";').toMatch(taking);

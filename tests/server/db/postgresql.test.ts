@@ -10,7 +10,7 @@ import { recordLog } from '../../support/record-log.ts';
 const { log } = recordLog();
 
 describe.skipIf(!databaseKinds.includes('postgresql'))('PostgreSQL', () => {
-  // Its own: it is stopped while others are tested.
+  // A separate server, because this test stops it.
   let server: PostgresServer;
   beforeAll(async () => {
     server = await startPostgres(findPostgres() ?? '');
@@ -35,7 +35,7 @@ describe.skipIf(!databaseKinds.includes('postgresql'))('PostgreSQL', () => {
       (error: unknown) => (isDatabaseUnavailable(error) ? 'unavailable' : error),
     );
 
-  test('it answers, and Chinese comes back as it went in', async () => {
+  test('it answers, and Chinese is unchanged', async () => {
     const { db, kind, ping } = await openFresh();
     await ping();
     expect(kind).toBe('postgresql');
@@ -47,8 +47,8 @@ describe.skipIf(!databaseKinds.includes('postgresql'))('PostgreSQL', () => {
     const { db, pool, ping } = await openFresh();
     await pool.query('CREATE TABLE entry (id int PRIMARY KEY)');
     const write = (id: number) => db.execute(sql`INSERT INTO entry VALUES (${id})`);
-    // Connections of every kind: idle ones, one in a transaction, one in mid-statement, and one
-    // that waits in a transaction without a statement of its own.
+    // Connections in every state: idle, in a transaction, in mid-statement, and waiting in a transaction
+    // without a statement.
     await Promise.all(Array.from({ length: 5 }, () => ping()));
     const { promise: inTransaction, resolve: entered } = Promise.withResolvers<void>();
     const { promise: isStopped, resolve: stopped } = Promise.withResolvers<void>();
@@ -92,7 +92,7 @@ describe.skipIf(!databaseKinds.includes('postgresql'))('PostgreSQL', () => {
       }
     })();
     await expect.poll(() => claimed.length).toBeGreaterThan(10);
-    // SIGINT to all would let statements finish; ending the sessions cuts them in the middle.
+    // SIGINT to all would let statements finish. Ending the sessions interrupts them.
     const ender = await pool.connect();
     await ender.query(
       'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
@@ -111,7 +111,7 @@ describe.skipIf(!databaseKinds.includes('postgresql'))('PostgreSQL', () => {
     expect(claimed.filter((id) => !stored.has(id))).toEqual([]);
   });
 
-  test('a server that is there but silent is given up, and used again when it wakes', async () => {
+  test('an unresponsive server times out, and is used again when it recovers', async () => {
     const { db, ping } = await openFresh(1_000);
     await ping();
     server.pause();
@@ -120,7 +120,7 @@ describe.skipIf(!databaseKinds.includes('postgresql'))('PostgreSQL', () => {
         failureOf(ping()),
         failureOf(db.transaction((handle) => handle.execute(sql`SELECT 1`))),
       ]);
-      // It sleeps on: nobody waited for it.
+      // The statement is still running: no caller waited for it.
       expect(outcomes).toEqual(['unavailable', 'unavailable']);
     } finally {
       server.resume();
@@ -128,14 +128,14 @@ describe.skipIf(!databaseKinds.includes('postgresql'))('PostgreSQL', () => {
     await expect.poll(() => failureOf(ping())).toBe('success');
   });
 
-  test('a transaction that waits longer than the silence allowed is not cut while it works', async () => {
+  test('a transaction that waits longer than the idle time-out is not aborted while it works', async () => {
     const { connect } = await openFresh(300);
     const client = await connect();
     expect(await failureOf(client.query('SELECT pg_sleep(0.9)'))).toBe('success');
     await client.end();
   });
 
-  test('a statement that takes longer than 10 s is ended by the server and "unavailable"', async () => {
+  test('a statement that takes longer than 10 s is aborted by the server and "unavailable"', async () => {
     const { pool } = await openFresh();
     expect((await pool.query('SHOW statement_timeout')).rows).toEqual([
       { statement_timeout: '10s' },
@@ -146,7 +146,7 @@ describe.skipIf(!databaseKinds.includes('postgresql'))('PostgreSQL', () => {
     client.release(true);
   });
 
-  test('an ordinary refusal, such as a double key, is not "unavailable"', async () => {
+  test('an ordinary error, such as a duplicate key, is not "unavailable"', async () => {
     const { pool } = await openFresh();
     await pool.query('CREATE TABLE entry (id int PRIMARY KEY)');
     await pool.query('INSERT INTO entry VALUES (1)');
@@ -169,7 +169,7 @@ describe.skipIf(!databaseKinds.includes('postgresql'))('PostgreSQL', () => {
     await expect(opening).rejects.toThrow(why);
   });
 
-  test('a server that is not there stops the start as "unavailable"', async () => {
+  test('an unreachable server stops the start as "unavailable"', async () => {
     const database_url = 'postgresql://postgres@127.0.0.1:1/none';
     const opening = openDatabase({ data_dir: '/dev/null/none', database_url, log });
     expect(await failureOf(opening)).toBe('unavailable');

@@ -24,7 +24,7 @@ import { temporaryFolder } from '../../support/temporary-folder.ts';
 const lockTaker = new URL('../../support/lock-taker.ts', import.meta.url);
 const rowWriter = new URL('../../support/row-writer.ts', import.meta.url);
 
-/** As a container does: its processes see none of those outside. */
+/** Like a container: its processes see none outside. */
 const CONTAINED = ['--pid', '--fork', '--kill-child', '--mount-proc'];
 const canContain = spawnSync('unshare', [...CONTAINED, 'true']).status === 0;
 
@@ -42,13 +42,13 @@ async function tryToLock(taker: Running): Promise<string> {
   return taker.nextLine();
 }
 
-/** A heartbeat as another machine would write it. */
+/** A heartbeat of another machine. */
 function writeForeignBeat(directory: string, beats: number) {
   const beat = { instance: 'other', pid: 7, host: 'elsewhere', boot: 'another', beats };
   writeFileSync(join(directory, 'db.heartbeat'), JSON.stringify(beat));
 }
 
-test('a directory that a process holds is refused to others, naming the holder', async () => {
+test('a locked directory is refused to others, with the name of the owner', async () => {
   const directory = temporaryFolder();
   const holder = await startTaker(directory);
   expect(await tryToLock(holder)).toBe('won');
@@ -58,7 +58,7 @@ test('a directory that a process holds is refused to others, naming the holder',
   await expect(refused).rejects.toThrow(new RegExp(`process ${holder.child.pid}\\b`));
 });
 
-test('a process cannot hold a directory twice', async () => {
+test('a process cannot lock a directory twice', async () => {
   const directory = temporaryFolder();
   await lockDirectory(directory, ignored);
   await expect(lockDirectory(directory, ignored)).rejects.toThrow(
@@ -66,7 +66,7 @@ test('a process cannot hold a directory twice', async () => {
   );
 });
 
-test('a released lock can be taken again, and again, and leaves no heartbeat', async () => {
+test('a released lock can be acquired repeatedly, and leaves no heartbeat', async () => {
   const directory = temporaryFolder();
   for (let round = 0; round < 3; round += 1) (await lockDirectory(directory, ignored))();
   expect(readdirSync(directory)).toEqual(['db.lock']);
@@ -92,7 +92,7 @@ test.each(['an unlocked directory', "a dead process's directory"])(
 );
 
 test.skipIf(!canContain)(
-  'a second process in a container of its own is refused, and loses the first nothing',
+  'a second process in its own container is refused, and does not harm the first',
   async () => {
     const data_dir = freshDataDir();
     const first = run(rowWriter, data_dir);
@@ -119,13 +119,13 @@ test.skipIf(!canContain)(
     const database = await openDatabase({ data_dir, log });
     const { rows } = await database.pool.query('SELECT count(*)::int FROM written');
     expect(rows[0].count).toBeGreaterThan(0);
-    // The kernel's lock has said that the holder is dead: its young heartbeat was not waited for.
+    // The kernel's lock showed that the owner is dead, so its recent heartbeat was not awaited.
     expect(lines.join('\n')).not.toContain('Waiting');
     await database.close();
   },
 );
 
-test('a socket that still takes connections is left alone, and the start refused', async () => {
+test('a socket that still accepts connections is left alone, and the start refused', async () => {
   const data_dir = freshDataDir();
   await (await openDatabase({ data_dir, log: recordLog().log })).close();
   const socket = join(data_dir, 'socket', '.s.PGSQL.5432');
@@ -137,7 +137,7 @@ test('a socket that still takes connections is left alone, and the start refused
   expect(existsSync(socket)).toBe(true);
 });
 
-test('of another machine, a heartbeat that goes on is refused, however the locks stand', async () => {
+test('another machine’s active heartbeat is refused, whatever the locks say', async () => {
   const directory = temporaryFolder();
   writeForeignBeat(directory, 1);
   const waited: string[] = [];
@@ -152,11 +152,11 @@ test('of another machine, a heartbeat that goes on is refused, however the locks
   });
   await expect(locking).rejects.toThrow(/process 7 of elsewhere/);
   expect(waited).toEqual(['the running process 7 of elsewhere']);
-  // It was not taken in passing either.
+  // The heartbeat was not overwritten either.
   expect(readFileSync(join(directory, 'db.heartbeat'), 'utf8')).toContain('elsewhere');
 });
 
-test('of another machine, a heartbeat that has been silent for long is of a dead process', async () => {
+test('another machine’s stale heartbeat belongs to a dead process', async () => {
   const directory = temporaryFolder();
   writeForeignBeat(directory, 1);
   const path = join(directory, 'db.heartbeat');
@@ -173,7 +173,7 @@ test('of another machine, a heartbeat that has been silent for long is of a dead
   expect(Date.now() - began).toBeGreaterThanOrEqual(290);
 });
 
-test('where no heartbeat can be written, no file of anybody else is closed', async () => {
+test('if no heartbeat can be written, no foreign file is closed', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const directory = temporaryFolder();
@@ -181,13 +181,13 @@ test('where no heartbeat can be written, no file of anybody else is closed', asy
   onTestFinished(release);
   rmSync(directory, { recursive: true });
   vi.advanceTimersByTime(10);
-  // These get whatever number of a file is free by now.
+  // These files get the next free file descriptors.
   const others = Array.from({ length: 8 }, () => openSync('/dev/null', 'r'));
   vi.advanceTimersByTime(20);
   for (const other of others) closeSync(other);
 });
 
-test('a holder goes on beating, and is told when another machine has taken its directory', async () => {
+test('an owner updates its heartbeat, and is notified when another machine takes its directory', async () => {
   const directory = temporaryFolder();
   const path = join(directory, 'db.heartbeat');
   const beats = () => JSON.parse(readFileSync(path, 'utf8')).beats;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
 import { freshDatabase } from '../../support/database.ts';
 
-test('a wrong statement is our mistake, not an unavailable database', async () => {
+test('an invalid statement is our mistake, not an unavailable database', async () => {
   const { db } = await freshDatabase('embedded', { holds: 'nothing' });
   const error = await db.execute(sql`SELECT no_such_column`).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(Error);

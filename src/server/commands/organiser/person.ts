@@ -17,7 +17,7 @@ import { lockPerson, type Person, personAt } from '#server/features/persons/pers
 import { correctable, correctFor } from '#server/features/registrations/correct.ts';
 import { createIdNumbers } from '#server/features/registrations/id-numbers.ts';
 import { lockRegistration } from '#server/features/registrations/rows.ts';
-import { giveAllSeatsBack } from '#server/features/sign-ups/give-all-back.ts';
+import { cancelAllSignUps } from '#server/features/sign-ups/cancel-all-sign-ups.ts';
 import { type Command, Refusal, timeText } from './command.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
@@ -100,9 +100,9 @@ export async function erasePersonBy(command: Command, who: string, isSure: boole
   await db
     .transaction(async (tx) => {
       const person = await getPerson(tx, command, who);
-      const parts = { giveSeatsBack: giveAllSeatsBack, emptyEvents, now };
+      const parts = { cancelAllSignUps, emptyEvents, now };
       const { erased, change } = await eraseFor(tx, person, parts);
-      const { deleted, emptied, kept } = erased;
+      const { deleted, emptied, retained } = erased;
       for (const [table, rows] of Object.entries(deleted)) {
         say({ zh: `删除 ${table}：${rows} 行`, en: `${table}: ${rows} rows deleted` });
       }
@@ -110,7 +110,7 @@ export async function erasePersonBy(command: Command, who: string, isSure: boole
         say({ zh: `清空 ${table}：${rows} 行`, en: `${table}: ${rows} rows emptied` });
       }
       say({ zh: '保留：', en: 'What stays:' });
-      for (const line of sayRetained(lang, kept)) print(`- ${line}`);
+      for (const line of sayRetained(lang, retained)) print(`- ${line}`);
       // The transaction is taken back: what it would do is known exactly.
       if (!isSure) throw refusal;
       await record(tx, 'person', change);

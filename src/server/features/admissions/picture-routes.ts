@@ -23,7 +23,7 @@ import { signSeat } from './signing.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findAdmissionById>>>;
 
-/** The admission to a conference as a picture, at an address that only its holder is told. */
+/** Serves the admission to a conference as a picture. Only the holder knows its address. */
 export function admissionPictureRoutes(
   app: FastifyInstance,
   programme: CurrentProgramme,
@@ -44,7 +44,7 @@ export function admissionPictureRoutes(
     };
   });
 
-  // As with the picture of the entrance ticket: the messaging app fetches it anew, without any header.
+  // The messaging app fetches the picture again without headers, like the picture of the entrance ticket.
   app.get<{ Params: { name: string } }>(
     '/pictures/admission/:name.png',
     { logLevel: 'error', config: { lane: 'signIn', reads: 'signed' } },

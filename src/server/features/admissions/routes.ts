@@ -34,10 +34,10 @@ export function admissionRoutes(
 ) {
   serve(app, listAdmissionTickets, async (_nothing, { db, lang, now, signed_in }) => {
     const exhibition = await getCurrentExhibition(db);
-    const whose = { account_id: signed_in.account_id, exhibition_id: exhibition.id };
-    const admissions = await findAdmissions(db, whose);
+    const owner = { account_id: signed_in.account_id, exhibition_id: exhibition.id };
+    const admissions = await findAdmissions(db, owner);
     const pack = await programme.get();
-    const holder = await findHolder(db, whose);
+    const holder = await findHolder(db, owner);
     const clock = (instant: Date) => zonedInstant(instant, exhibition.time_zone);
     const items = admissions.flatMap(async ({ seat, item }) => {
       const packed = pack.conferences.find(({ id }) => id === item.id);

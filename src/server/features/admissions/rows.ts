@@ -7,10 +7,10 @@ import { programmeItem, revokedAdmission, seat } from '#server/features/programm
 import { registration } from '#server/features/registrations/tables.ts';
 import { account } from '#server/features/sign-in/tables.ts';
 
-/** Even among a million certificates one number in ninety thousand is taken. */
+/** With a million certificates, one random number in 90,000 is already taken. */
 const NUMBER_TRIES = 10;
 
-/** The seats at conferences that an account has, in the order of their time. */
+/** The conference seats of an account, ordered by time. */
 export function findAdmissions(
   db: Database,
   { account_id, exhibition_id }: { account_id: string; exhibition_id: string },
@@ -30,7 +30,7 @@ export function findAdmissions(
     .orderBy(asc(programmeItem.starts_at), asc(seat.id));
 }
 
-/** A seat with what a picture of it shows; nothing where it was given back, or its holder was erased. */
+/** A seat with the data for its picture; undefined after a cancellation or the erasure of its holder. */
 export async function findAdmissionById(db: Database, admission_id: string) {
   const [found] = await db
     .select({ seat, item: programmeItem, registration, exhibition })
@@ -66,7 +66,10 @@ export async function findRevokedAdmissions(db: Database, item_id: string): Prom
   return rows.map(({ admission_id }) => admission_id);
 }
 
-/** The seat of an admission ticket with its holder, locked: two doors let it in one after the other. */
+/**
+ * Locks the seat of an admission ticket and returns it with its holder. Concurrent scans at two doors run one
+ * after the other.
+ */
 export async function lockAdmission(
   db: Database,
   { admission_id, item_id }: { admission_id: string; item_id: string },
@@ -79,7 +82,7 @@ export async function lockAdmission(
   return locked?.state === 'taken' ? locked : undefined;
 }
 
-/** The name and company that an account is registered with. */
+/** The registered name and company of an account. */
 export async function findHolder(
   db: Database,
   { account_id, exhibition_id }: { account_id: string; exhibition_id: string },
@@ -93,7 +96,7 @@ export async function findHolder(
   return holder ?? { name: '', company_name: '' };
 }
 
-/** Marks a locked seat as entered, and gives it the number of its certificate. */
+/** Marks a locked seat as entered and assigns its certificate number. */
 export async function markEntered(db: Database, seat_id: string, now: Date): Promise<string> {
   for (let tries = 0; tries < NUMBER_TRIES; tries++) {
     const certificate_number = makeTicketNumber(new Uint8Array(randomBytes(8)));

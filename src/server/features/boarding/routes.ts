@@ -27,7 +27,7 @@ import {
 
 const SHOWN_DIGITS = 4;
 
-/** The guide's list of a tour, and what becomes of it on the pavement. */
+/** The tour guide's passenger list and its boarding marks. */
 export function boardingRoutes(app: FastifyInstance, tickets: TicketKeys) {
   serve(app, listBoardingTours, async (_nothing, { db, signed_in }) => {
     const { id, time_zone } = await exhibitionFor(db, signed_in.organiser);
@@ -73,13 +73,13 @@ export function boardingRoutes(app: FastifyInstance, tickets: TicketKeys) {
   serve(app, markBoarded, async ({ id, boarded, at }, { db, now, record, signed_in }) => {
     const { id: exhibition_id, time_zone } = await exhibitionFor(db, signed_in.organiser);
     const locked = await lockBooking(db, { id, exhibition_id });
-    // The seat was given back while the guide's phone had no network.
+    // The passenger cancelled while the guide's phone was offline.
     if (!locked) throw new AppError('NOT_FOUND');
     const { seat, item } = locked;
     const before = seat.entered_at;
-    // A phone's clock may be wrong; nobody boards in the future.
-    const told = new Date(Math.min(Date.parse(at), now.getTime()));
-    const boarded_at = boarded ? (before ?? told) : null;
+    // A phone's clock may be wrong: a boarding time in the future becomes the current time.
+    const reported_at = new Date(Math.min(Date.parse(at), now.getTime()));
+    const boarded_at = boarded ? (before ?? reported_at) : null;
     const isSame = (before === null) === (boarded_at === null);
     if (!isSame) await setBoarded(db, id, boarded_at);
     const action = boarded ? 'boarded' : 'not_boarded';
@@ -108,7 +108,7 @@ function presentPassenger(row: PassengerRow, time_zone: string): Passenger {
   };
 }
 
-/** Earlier revisions of a ticket are no good; of a revoked one, none is. */
+/** Earlier revisions of a ticket are invalid. A revoked ticket has no valid revision. */
 function revokedRevision({ ticket_id, revision, revoked_at }: PassengerRow): [string, number][] {
   if (!ticket_id || revision === null) return [];
   const highest = revoked_at ? ALL_REVISIONS : revision - 1;

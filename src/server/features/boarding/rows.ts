@@ -4,7 +4,7 @@ import { programmeItem, seat, tour } from '#server/features/programme/tables.ts'
 import { registration } from '#server/features/registrations/tables.ts';
 import { ticket } from '#server/features/tickets/tables.ts';
 
-/** The tours of an exhibition with how many have a seat, and how many of them have boarded. */
+/** The tours of an exhibition with their numbers of booked and boarded passengers. */
 export function findToursToBoard(db: Database, exhibition_id: string) {
   return db
     .select({
@@ -31,7 +31,7 @@ export async function findTourToBoard(
   return found;
 }
 
-/** Who has a seat on a tour, with the entrance ticket. */
+/** The passengers of a tour with their entrance tickets. */
 export function findPassengers(db: Database, tour_id: string, exhibition_id: string) {
   return db
     .select({
@@ -58,7 +58,7 @@ export function findPassengers(db: Database, tour_id: string, exhibition_id: str
 }
 export type PassengerRow = Awaited<ReturnType<typeof findPassengers>>[number];
 
-/** The seat of a booking, locked, with its tour. */
+/** Locks the seat of a booking and returns it with its tour. */
 export async function lockBooking(
   db: Database,
   { id, exhibition_id }: { id: string; exhibition_id: string },

@@ -1,7 +1,7 @@
 import type { displayTypes } from '#contract/booth-requests.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
 
-/** Parts that were offered before the zones of the exhibition. Older requests still name their codes. */
+/** Areas offered before the exhibition had zones. Older requests still refer to these codes. */
 const formerAreas: Record<string, Words> = {
   led_display: { zh: 'LED 显示展区', en: 'LED displays' },
   signage: { zh: '数字标牌与标识展区', en: 'Digital signage & signs' },
@@ -14,13 +14,12 @@ const formerAreas: Record<string, Words> = {
 
 const undecided: Words = { zh: '尚未确定', en: 'Not decided yet' };
 
-/** A code of a choice has at most 40 letters; the rest is room for a number behind it. */
+/** A choice code has at most 40 letters. Four are reserved for a number suffix. */
 const CODE_LETTERS = 36;
 
 /**
- * Parts of the exhibition that companies ask for: its zones, or its halls where it has none. A code is
- * made of the English title, so that it can be read after the zone was renamed:
- * `Stage & Lighting` is `stage_lighting`.
+ * Areas that companies can request: the exhibition's zones, or its halls without zones. A code is made of the
+ * English title and stays readable after a renaming: `Stage & Lighting` becomes `stage_lighting`.
  */
 export function areasOf(
   zones: readonly { title: Words }[],
@@ -42,7 +41,7 @@ export function areasOf(
 
 const hallTitle = (hall: string): Words => ({ zh: `${hall} 号馆`, en: `Hall ${hall}` });
 
-/** The words of a code, also of one that is no longer offered. */
+/** The text of a code, including codes that are no longer offered. */
 export function areaText(code: string, areas: Record<string, Words>): Words {
   return areas[code] ?? formerAreas[code] ?? { zh: code, en: code };
 }

@@ -30,28 +30,28 @@ import {
   lockReservation,
 } from './console-rows.ts';
 import { boothRequestTable, presentBoothRequest } from './console-rules.ts';
-import { changeReservation, findAreas, returnTelling } from './rows.ts';
+import { notifyState } from './notify-state.ts';
+import { changeReservation, findAreas, releaseStateMail } from './rows.ts';
 import { statesAfter } from './rules.ts';
-import { tellState } from './tell-state.ts';
 
 interface ConsoleParts {
   send: Send;
-  /** Undefined: mails name no page. */
+  /** Undefined: mails contain no link. */
   origin: () => string | undefined;
 }
 
-/** Requests for booths as the organiser answers them. */
+/** Lets organisers answer booth requests. */
 export function reservationConsoleRoutes(app: FastifyInstance, { send, origin }: ConsoleParts) {
   const runInBackground = createBackgroundWork(app, 'The sender of a booth request was not told');
-  const tell = (db: Database, reference_number: string, now: Date) =>
-    runInBackground(() => tellState(db, reference_number, { send, origin: origin(), now }));
+  const notifySender = (db: Database, reference_number: string, now: Date) =>
+    runInBackground(() => notifyState(db, reference_number, { send, origin: origin(), now }));
 
   serve(app, listBoothRequests, async ({ after, page_size, ...filters }, call) => {
     const { db, lang, signed_in } = call;
     const { organiser } = signed_in;
     const { id: exhibition_id } = await getExhibition(db, organiser);
-    const whose = { exhibition_id, organiser_id: organiser.organiser_id };
-    const { rows, ...rest } = await findReservations(db, whose, filters, { after, page_size });
+    const scope = { exhibition_id, organiser_id: organiser.organiser_id };
+    const { rows, ...rest } = await findReservations(db, scope, filters, { after, page_size });
     const about = await getWords(db, lang);
     return { items: rows.map((row) => presentBoothRequest(row, about)), ...rest };
   });
@@ -87,7 +87,7 @@ export function reservationConsoleRoutes(app: FastifyInstance, { send, origin }:
     },
     {
       after: ({ reference_number, is_told }, { db, now }) => {
-        if (is_told) tell(db, reference_number, now);
+        if (is_told) notifySender(db, reference_number, now);
       },
     },
   );
@@ -98,11 +98,11 @@ export function reservationConsoleRoutes(app: FastifyInstance, { send, origin }:
     async ({ id }, { db, lang, record, signed_in }) => {
       const row = await getRow(db, signed_in.organiser, id);
       const { reference_number, company: name } = row;
-      await returnTelling(db, reference_number);
+      await releaseStateMail(db, reference_number);
       await record({ action: 'told', id, name: { zh: name, en: name } });
       return presentBoothRequest({ ...row, told_at: null }, await getWords(db, lang));
     },
-    { after: ({ reference_number }, { db, now }) => tell(db, reference_number, now) },
+    { after: ({ reference_number }, { db, now }) => notifySender(db, reference_number, now) },
   );
 
   serve(app, exportBoothRequests, async ({ matching, format }, call) => {
@@ -128,7 +128,7 @@ export function reservationConsoleRoutes(app: FastifyInstance, { send, origin }:
   });
 }
 
-/** Who looks after a request, and what colleagues tell each other of it. */
+/** Assigns a request to a colleague and stores internal notes. */
 export function requestHandlingRoutes(app: FastifyInstance) {
   serve(app, listRequestColleagues, async (_nothing, { db, signed_in: { organiser } }) => {
     const { id } = await getExhibition(db, organiser);

@@ -7,18 +7,18 @@ import { organiser } from '#server/features/organisers/tables.ts';
 import { boothReservation } from './tables.ts';
 
 export type ReservationRow = typeof boothReservation.$inferSelect & {
-  /** Of whom it is assigned to; null: nobody, or somebody who has left. */
+  /** The name of the assigned colleague; null: no one, or a colleague who has left. */
   assignee_name: string | null;
 };
 
-/** Whose requests are looked for, and who asks. */
-interface Whose {
+/** The exhibition scope requests are read, and the organiser who reads them. */
+interface Scope {
   exhibition_id: string;
   organiser_id: string;
 }
 
 function matching(
-  { exhibition_id, organiser_id }: Whose,
+  { exhibition_id, organiser_id }: Scope,
   { state, keyword, assigned }: ReservationFilters,
 ) {
   const { assigned_to } = boothReservation;
@@ -27,11 +27,11 @@ function matching(
     state && eq(boothReservation.state, state),
     assigned === 'mine' ? eq(assigned_to, organiser_id) : undefined,
     assigned === 'nobody' ? isNull(organiser.id) : undefined,
-    keyword ? holds(keyword) : undefined,
+    keyword ? matchesKeyword(keyword) : undefined,
   );
 }
 
-function holds(keyword: string): SQL | undefined {
+function matchesKeyword(keyword: string): SQL | undefined {
   const like = containing(keyword);
   const { reference_number, company, contact_name, tel, email } = boothReservation;
   return or(
@@ -53,14 +53,14 @@ function select(db: Database) {
     );
 }
 
-/** Requests of an exhibition, the latest first, and how many there are up to one more than are counted. */
+/** A page of an exhibition's requests, newest first, and their count, which stops one above the limit. */
 export async function findReservations(
   db: Database,
-  whose: Whose,
+  scope: Scope,
   filters: ReservationFilters,
   { after, page_size }: Keyset,
 ) {
-  const wanted = matching(whose, filters);
+  const wanted = matching(scope, filters);
   const rows = await select(db)
     .where(and(wanted, after ? lt(boothReservation.id, after) : undefined))
     .orderBy(desc(boothReservation.id))
@@ -72,15 +72,15 @@ export async function findReservations(
   return { ...pageOf(rows, page_size), total: await db.$count(counted) };
 }
 
-/** All that match, the latest first, up to one more than a file holds. */
-export function findReservationsToExport(db: Database, whose: Whose, filters: ReservationFilters) {
+/** All matching requests, newest first, at most one more than a file may contain. */
+export function findReservationsToExport(db: Database, scope: Scope, filters: ReservationFilters) {
   return select(db)
-    .where(matching(whose, filters))
+    .where(matching(scope, filters))
     .orderBy(desc(boothReservation.id))
     .limit(limits.EXPORT_ROWS + 1);
 }
 
-/** A request of an exhibition, locked until the transaction ends; undefined: there is none. */
+/** Locks a request of an exhibition until the transaction ends; undefined: there is no such request. */
 export async function lockReservation(db: Database, exhibition_id: string, id: string) {
   const [found] = await select(db)
     .where(and(eq(boothReservation.id, id), eq(boothReservation.exhibition_id, exhibition_id)))
@@ -88,7 +88,7 @@ export async function lockReservation(db: Database, exhibition_id: string, id: s
   return found;
 }
 
-/** Says who looks after a request, or what colleagues should know of it. */
+/** Changes the assigned colleague or the internal note of a request. */
 export async function changeHandling(
   db: Database,
   id: string,

@@ -12,14 +12,14 @@ interface About {
   lang: Lang;
   /** Product categories by code. */
   categories: ReadonlyMap<string, readonly string[]>;
-  /** Parts of the exhibition by code. */
+  /** Areas of the exhibition by code. */
   areas: Record<string, Words>;
 }
 
 function chosen(row: ReservationRow, { lang, categories, areas }: About) {
   const { intended_area, category_module, display_type_intent } = row;
   return {
-    // A code that is no choice any more stays as it is.
+    // A code that is no longer offered is shown unchanged.
     area: areaText(intended_area, areas)[lang],
     category: categories.get(category_module)?.[lang === 'zh' ? 0 : 1] ?? category_module,
     display_type: displays[display_type_intent][lang],
@@ -46,7 +46,7 @@ export function presentBoothRequest(row: ReservationRow, about: About): BoothReq
     note,
     category_module,
     ...chosen(row, about),
-    // Who has left is responsible for nothing.
+    // A colleague who has left is not responsible.
     assigned_to:
       assigned_to && assignee_name !== null
         ? { organiser_id: assigned_to, name: assignee_name }
@@ -103,7 +103,7 @@ const columns: readonly Column[] = [
   { title: { zh: '内部备注', en: 'Note for colleagues' }, cell: (row) => row.note },
 ];
 
-/** Requests as a table with its header. Times are as clocks at the exhibition show them. */
+/** Requests as a table with a header. Times are local to the exhibition. */
 export function boothRequestTable(
   rows: readonly ReservationRow[],
   { time_zone, ...about }: About & { time_zone: string },

@@ -20,7 +20,7 @@ const words = {
   },
 } as const;
 
-/** The receipt of a booth registration, in none of its sender's words: the address was proved by nobody. */
+/** The receipt of a booth request. It quotes no text of the sender, because the address is unverified. */
 export function receiptMessage({
   to,
   lang,
@@ -89,16 +89,16 @@ interface StateMail {
   to: string;
   lang: Lang;
   state: NextState;
-  /** Of the organiser, in its own words; empty: none. */
+  /** The organiser's own message; may be empty. */
   word: string;
   exhibition_name: string;
   reference_number: string;
   contact_email: string;
-  /** The page that says how requests stand; null: the address of the site is not set. */
+  /** The status page of requests; null: the site has no configured address. */
   status_url: string | null;
 }
 
-/** How a booth request stands now. */
+/** Reports the current state of a booth request. */
 export function stateMessage({ to, lang, state, word, status_url, ...values }: StateMail): Message {
   const say = sayIn(lang, { ...values, status_url: status_url ?? '' });
   const status = status_url ? [say(stateWords.status)] : [];

@@ -21,10 +21,10 @@ import { displays } from './choices.ts';
 import { receiptMessage } from './messages.ts';
 import {
   addReservationRow,
+  claimReceipt,
   findAreas,
   findReservationRow,
-  returnReceipt,
-  takeReceipt,
+  releaseReceipt,
 } from './rows.ts';
 
 export interface ReservationParts {
@@ -35,7 +35,7 @@ export interface ReservationParts {
   createLimiter: CreateRateLimiter;
 }
 
-/** Companies that want a booth. */
+/** Accepts requests of companies for a booth. */
 export function reservationRoutes(
   app: FastifyInstance,
   { send, code_key, createLimiter, ...captchas }: ReservationParts,
@@ -103,12 +103,12 @@ export function reservationRoutes(
   );
 
   async function sendReceipt(db: Database, reference_number: string, now: Date) {
-    const taken = await takeReceipt(db, reference_number, now);
+    const taken = await claimReceipt(db, reference_number, now);
     if (!taken) return;
     const { email: to, lang } = taken;
     const address_hash = addressHash(code_key, { by: 'email', email: to });
     const daily = { address_hash, kind: 'booth' as const };
-    // The number was answered on the page, and is told on the phone.
+    // The sender needs no receipt: the page showed the number, and the organiser can look it up by phone.
     if (!(await claimDailyMail(db, daily, now))) return;
     const { name, contacts } = await getCurrentExhibition(db);
     const about = { exhibition_name: name[lang], contact_email: contacts.email };
@@ -116,7 +116,7 @@ export function reservationRoutes(
       await send(receiptMessage({ to, lang, reference_number, ...about }));
     } catch (error) {
       await releaseDailyMail(db, daily);
-      await returnReceipt(db, reference_number);
+      await releaseReceipt(db, reference_number);
       throw error;
     }
   }

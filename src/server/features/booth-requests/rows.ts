@@ -13,18 +13,21 @@ import { areasOf } from './choices.ts';
 import { statesAfter } from './rules.ts';
 import { boothReservation } from './tables.ts';
 
-/** Without what is confused on paper or on the phone. */
+/** Excludes letters and digits that are confused on paper or on the phone. */
 const LETTERS = '3479ACEFHJKLMNPRTUVWXY';
 const LENGTH = 8;
 
-/** Parts of the current exhibition that companies can ask for, by code. */
+/** Areas of the current exhibition that companies can request, by code. */
 export async function findAreas(db: Database) {
   const { id, halls } = await getCurrentExhibition(db);
   const { zones } = await findTexts(db, id);
   return areasOf(zones, halls);
 }
 
-/** Notes a reservation and answers its number; null: the company has one under this e-mail address. */
+/**
+ * Inserts a booth request and returns its number; null: the company already has a request under this e-mail
+ * address.
+ */
 export async function addReservationRow(
   db: Database,
   reservation: Reservation,
@@ -52,7 +55,7 @@ export async function addReservationRow(
   return added?.reference_number ?? null;
 }
 
-/** How a reservation stands; undefined where number and address are not of one. */
+/** The state of a request; undefined if the number and the address do not match. */
 export async function findReservationRow(
   db: Database,
   { reference_number, email }: { reference_number: string; email: string },
@@ -70,8 +73,8 @@ export async function findReservationRow(
 }
 
 /**
- * Gives a reservation its next state with a word to its sender, or none: then it is only looked up.
- * @throws {Error} where there is none of that number, or the state cannot follow
+ * Sets the next state of a request with an optional message to its sender.
+ * @throws {Error} if no request has this number, or the state cannot follow
  */
 export async function changeReservation(
   db: Database,
@@ -93,15 +96,15 @@ export async function changeReservation(
   return { ...found, ...change };
 }
 
-/** Claims the mail about a state; undefined where it was sent, or another call sends it. */
-export async function takeTelling(db: Database, reference_number: string, now: Date) {
+/** Claims the mail about a state; undefined if it was sent, or another call is sending it. */
+export async function claimStateMail(db: Database, reference_number: string, now: Date) {
   const [taken] = await db
     .update(boothReservation)
     .set({ told_at: now })
     .where(
       and(
         eq(boothReservation.reference_number, reference_number),
-        // The receipt has told that it came.
+        // The receipt already confirmed the state `new`.
         ne(boothReservation.state, 'new'),
         isNull(boothReservation.told_at),
       ),
@@ -110,16 +113,16 @@ export async function takeTelling(db: Database, reference_number: string, now: D
   return taken;
 }
 
-/** Notes that nobody was told, or is to be told again. */
-export async function returnTelling(db: Database, reference_number: string) {
+/** Releases the claim on the mail about a state: it was not sent, or must be sent again. */
+export async function releaseStateMail(db: Database, reference_number: string) {
   await db
     .update(boothReservation)
     .set({ told_at: null })
     .where(eq(boothReservation.reference_number, reference_number));
 }
 
-/** Claims the receipt of a reservation; undefined where it was sent, or another call sends it. */
-export async function takeReceipt(db: Database, reference_number: string, now: Date) {
+/** Claims the receipt of a request; undefined if it was sent, or another call is sending it. */
+export async function claimReceipt(db: Database, reference_number: string, now: Date) {
   const [taken] = await db
     .update(boothReservation)
     .set({ receipt_sent_at: now })
@@ -133,15 +136,15 @@ export async function takeReceipt(db: Database, reference_number: string, now: D
   return taken;
 }
 
-/** Notes that a receipt was not taken after all. */
-export async function returnReceipt(db: Database, reference_number: string) {
+/** Releases the claim on a receipt that was not sent. */
+export async function releaseReceipt(db: Database, reference_number: string) {
   await db
     .update(boothReservation)
     .set({ receipt_sent_at: null })
     .where(eq(boothReservation.reference_number, reference_number));
 }
 
-/** Eight characters: guessing one takes a thousand years, and reveals nothing. */
+/** Eight characters: guessing a number takes a thousand years. The number reveals nothing. */
 function makeNumber(): string {
   return Array.from({ length: LENGTH }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');
 }

@@ -4,8 +4,8 @@ const OPEN: readonly ReservationState[] = ['contacted', 'offered'];
 const ENDS: readonly ReservationState[] = ['accepted', 'declined', 'withdrawn'];
 
 /**
- * The states that may follow one. Steps may be left out, for much is agreed on the phone; a request that
- * has ended is taken up again by contacting its sender.
+ * The states that may follow a state. Steps may be skipped, because much is agreed by phone. Contacting the
+ * sender reopens an ended request.
  */
 export function statesAfter(state: ReservationState): ReservationState[] {
   if (ENDS.includes(state)) return ['contacted'];

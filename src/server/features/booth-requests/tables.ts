@@ -5,7 +5,7 @@ import type { Lang } from '#contract/wire.ts';
 import { exhibition } from '#server/features/exhibitions/tables.ts';
 import { organiser } from '#server/features/organisers/tables.ts';
 
-/** A company's wish for a booth. */
+/** A company's request for a booth. */
 export const boothReservation = pgTable(
   'booth_reservation',
   {
@@ -15,7 +15,7 @@ export const boothReservation = pgTable(
       .references(() => exhibition.id, { onDelete: 'cascade' }),
     reference_number: text().notNull().unique(),
     company: text().notNull(),
-    /** `company` in the spelling that doubles are told by. */
+    /** Normalised company name, used to find duplicates. */
     company_key: text().notNull(),
     contact_name: text().notNull(),
     title: text().notNull(),
@@ -28,18 +28,18 @@ export const boothReservation = pgTable(
     display_type_intent: text().$type<(typeof displayTypes)[number]>().notNull(),
     lang: text().$type<Lang>().notNull(),
     state: text().$type<ReservationState>().notNull().default('new'),
-    /** Null: it is as it was sent. */
+    /** Null: the state has not changed since the request was sent. */
     state_changed_at: timestamp({ withTimezone: true }),
-    /** Of the organiser to its sender, about this state. */
+    /** The organiser's message to the sender about this state. */
     word: text().notNull().default(''),
-    /** Who of the organiser looks after it. */
+    /** The colleague who handles the request. */
     assigned_to: uuid().references(() => organiser.id, { onDelete: 'set null' }),
-    /** For colleagues alone. */
+    /** Internal note, never shown to the sender. */
     note: text().notNull().default(''),
-    /** The time at which the mail about this state was handed over; null: it was not. */
+    /** Time at which the mail about this state was handed to the mail provider; null: not yet. */
     told_at: timestamp({ withTimezone: true }),
     created_at: timestamp({ withTimezone: true }).notNull(),
-    /** The time at which the receipt was handed over; null: it was not. */
+    /** Time at which the receipt was handed to the mail provider; null: not yet. */
     receipt_sent_at: timestamp({ withTimezone: true }),
   },
   (table) => [

@@ -7,7 +7,7 @@ import { booth, exhibitorBooth } from './tables.ts';
 
 export type BoothNumber = Pick<ExhibitorBooth, 'hall' | 'number'>;
 
-/** The booths of an exhibitor in its order, as a column of its row. */
+/** An exhibitor's booths in their order, as a column of its row. */
 export const ownBooths = sql<ExhibitorBooth[]>`(
   select coalesce(
     jsonb_agg(
@@ -17,7 +17,7 @@ export const ownBooths = sql<ExhibitorBooth[]>`(
   ) from exhibitor_booth join booth on booth.id = booth_id where exhibitor_id = ${sql.raw('exhibitor.id')}
 )`;
 
-/** The booths of an exhibitor: their ids by their numbers. */
+/** The booth ids of an exhibitor by booth number. */
 export async function findBoothsOf(
   db: Database,
   exhibitor_id: string,
@@ -30,7 +30,7 @@ export async function findBoothsOf(
   return new Map(found.map(({ id, number }) => [number, id]));
 }
 
-/** Halls of the booths that stand on the published plan, by their numbers. */
+/** Halls of the booths on the published plan, by booth number. */
 export async function findPlacedBooths(
   db: Database,
   exhibition_id: string,
@@ -42,7 +42,7 @@ export async function findPlacedBooths(
   return new Map(placed.map(({ number, hall }) => [number, hall]));
 }
 
-/** The booths that have a place: of the plan that was published or shown again last. */
+/** The booths with a place on the plan that was last published or restored. */
 export function boothsOnPlan(db: Database, exhibition_id: string): Promise<PlacedBooth[]> {
   const { hall, number, east, south, width, depth } = booth;
   return db
@@ -52,7 +52,7 @@ export function boothsOnPlan(db: Database, exhibition_id: string): Promise<Place
     .orderBy(number) as Promise<PlacedBooth[]>;
 }
 
-/** Who stands on which booth, whether that has a place or not, by numbers. */
+/** Exhibitors by booth number, including booths without a place on the plan. */
 export async function findStands(db: Database, exhibition_id: string) {
   const { rows } = await db.execute<{
     number: string;
@@ -67,7 +67,7 @@ export async function findStands(db: Database, exhibition_id: string) {
   return rows;
 }
 
-/** Of some booths, those that an exhibitor other than one has as its own: their numbers. */
+/** Booth numbers in `numbers` that another exhibitor owns. */
 export async function findTakenBooths(
   db: Database,
   exhibition_id: string,
@@ -83,7 +83,7 @@ export async function findTakenBooths(
   return new Set(rows.map(({ number }) => number));
 }
 
-/** The ids of booths by their numbers; those that the exhibition does not have yet are added. */
+/** Booth ids by booth number. Inserts booths that the exhibition does not have yet. */
 export async function findOrAddBooths(
   db: Database,
   exhibition_id: string,
@@ -113,10 +113,7 @@ export async function findOrAddBooths(
   return new Map(found.map(({ id, number }) => [number, id]));
 }
 
-/**
- * Puts exhibitors on their booths, in the place of those they had. Exhibits that stood on one of those stand where
- * their exhibitor does.
- */
+/** Replaces the booths of exhibitors. Exhibits on a removed booth move to the exhibitor's first booth. */
 export async function assignBooths(
   db: Database,
   exhibition_id: string,
@@ -155,10 +152,10 @@ interface PlacedBooth extends BoothNumber {
 }
 
 /**
- * Places the booths of an exhibition as its new plan has them. Those that are on it no longer stay, with
- * their exhibitors, on no place.
- * @param changed version of the directory, for exhibitors whose booth is in another hall now
- * @returns numbers of those that have exhibitors and no place
+ * Places the booths of an exhibition by its new plan. Booths that are no longer on the plan stay without a
+ * place, with their exhibitors.
+ * @param changed version of the directory, for exhibitors whose booth moved to another hall
+ * @returns numbers of booths with exhibitors and no place
  */
 export async function placeBooths(
   db: Database,

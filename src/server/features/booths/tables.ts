@@ -13,7 +13,7 @@ import {
 import { exhibition } from '#server/features/exhibitions/tables.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
 
-/** A booth of an exhibition. Where it stands is known once a plan with it was published. */
+/** A booth of an exhibition. Its place is known once a plan with it was published. */
 export const booth = pgTable(
   'booth',
   {
@@ -22,9 +22,9 @@ export const booth = pgTable(
       .notNull()
       .references(() => exhibition.id, { onDelete: 'cascade' }),
     hall: text().notNull(),
-    /** As it is said and printed, e.g. `5A12`. */
+    /** The spoken and printed number, e.g. `5A12`. */
     number: text().notNull(),
-    /** Whole metres from the plan's north-west corner; all four null: it is on no plan. */
+    /** Whole metres from the plan's north-west corner; all four null: the booth is on no plan. */
     east: smallint(),
     south: smallint(),
     width: smallint(),
@@ -39,7 +39,7 @@ export const booth = pgTable(
   ],
 );
 
-/** Who stands on which booths: one exhibitor on several, several on one. */
+/** Exhibitors on booths: one exhibitor may have several booths, and several may share one. */
 export const exhibitorBooth = pgTable(
   'exhibitor_booth',
   {
@@ -49,9 +49,9 @@ export const exhibitorBooth = pgTable(
     booth_id: uuid()
       .notNull()
       .references(() => booth.id, { onDelete: 'cascade' }),
-    /** Place among the exhibitor's booths, the first is the one it is listed by. */
+    /** Position among the exhibitor's booths. The directory lists the exhibitor by its first booth. */
     position: smallint().notNull(),
-    /** It is a guest on the booth of another exhibitor. */
+    /** The exhibitor is a guest on another exhibitor's booth. */
     is_co_exhibitor: boolean().notNull(),
   },
   (table) => [

@@ -12,7 +12,7 @@ import { writeTable } from '#server/sheets/table-file.ts';
 import { findLeadsToExport, findReceivedLeads } from './console-rows.ts';
 import { leadTable, presentReceived } from './console-rules.ts';
 
-/** What buyers look for, as the organiser reads it: all of it. */
+/** Lets organisers read all buying leads. */
 export function buyingLeadConsoleRoutes(app: FastifyInstance) {
   serve(app, listReceivedLeads, async ({ after, page_size, ...filters }, call) => {
     const { db, lang, signed_in } = call;

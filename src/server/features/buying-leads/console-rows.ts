@@ -10,7 +10,7 @@ const answers = sql<number>`(
   select count(*)::int from inquiry where inquiry.buying_lead_id = buying_lead.id
 )`;
 
-/** Of an erased person none. */
+/** Excludes leads of erased persons. */
 function select(db: Database) {
   return db
     .select({ lead: buyingLead, id: buyingLead.id, answers })
@@ -27,16 +27,16 @@ function matching({ state, keyword }: BuyingLeadFilters): SQL | undefined {
     closed: isNotNull(buyingLead.closed_at),
     unanswered: and(isOpen, sql`${answers} = 0`),
   };
-  return and(state && states[state], keyword ? holds(keyword) : undefined);
+  return and(state && states[state], keyword ? matchesKeyword(keyword) : undefined);
 }
 
-function holds(keyword: string): SQL | undefined {
+function matchesKeyword(keyword: string): SQL | undefined {
   const like = containing(keyword);
   const { requirement, name, company_name, phone, email } = buyingLead;
   return or(...[requirement, name, company_name, phone, email].map((text) => ilike(text, like)));
 }
 
-/** The latest first, and how many there are up to one more than are counted. */
+/** A page of leads, newest first, and their count, which stops one above the limit. */
 export async function findReceivedLeads(
   db: Database,
   filters: BuyingLeadFilters,
@@ -57,7 +57,7 @@ export async function findReceivedLeads(
   return { ...pageOf(rows, page_size), total: await db.$count(counted) };
 }
 
-/** All that match, the latest first, up to one more than a file holds. */
+/** All matching leads, newest first, at most one more than a file may contain. */
 export function findLeadsToExport(db: Database, filters: BuyingLeadFilters) {
   return select(db)
     .where(matching(filters))

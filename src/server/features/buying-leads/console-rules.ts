@@ -8,7 +8,7 @@ import type { ReceivedRow } from './console-rows.ts';
 
 interface About {
   lang: Lang;
-  /** Product categories in words, by code. */
+  /** Names of product categories by code. */
   categories: ReadonlyMap<string, string>;
 }
 
@@ -66,7 +66,7 @@ const columns: readonly Column[] = [
   { title: { zh: '关闭时间', en: 'Closed' }, cell: (row, { time }) => time(row.closed_at) },
 ];
 
-/** Leads as a table with its header. Times are as clocks at the exhibition show them. */
+/** Leads as a table with a header. Times are local to the exhibition. */
 export function leadTable(
   rows: readonly ReceivedLead[],
   { lang, time_zone }: { lang: Lang; time_zone: string },

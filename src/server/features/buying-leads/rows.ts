@@ -13,7 +13,7 @@ import { inquiry } from '#server/features/inquiries/tables.ts';
 import { account } from '#server/features/sign-in/tables.ts';
 import { type BuyingLeadRow, buyingLead } from './tables.ts';
 
-/** An exhibitor that looks for matching leads, through one of its members. */
+/** An exhibitor and its member who looks for matching leads. */
 interface Seller {
   exhibitor_id: string;
   account_id: string;
@@ -29,7 +29,7 @@ export async function insertBuyingLead(
   return id;
 }
 
-/** The time of the `most`-th latest lead of an account; undefined: there are fewer. */
+/** The time of an account's `most`-th latest lead; undefined: the account has fewer leads. */
 export async function findEarlierBuyingLead(
   db: Database,
   buyer_id: string,
@@ -45,7 +45,7 @@ export async function findEarlierBuyingLead(
   return found?.at;
 }
 
-/** A page of a buyer's own leads, the latest first. */
+/** A page of a buyer's own leads, newest first. */
 export async function findOwnBuyingLeads(
   db: Database,
   buyer_id: string,
@@ -67,7 +67,7 @@ export async function findOwnBuyingLeads(
   return { rows, total: await db.$count(buyingLead, own) };
 }
 
-/** Closes or opens one of a buyer's own leads; false: it is none. */
+/** Closes or reopens a buyer's own lead; false: the buyer has no such lead. */
 export async function setBuyingLeadClosed(
   db: Database,
   buyer_id: string,
@@ -83,8 +83,8 @@ export async function setBuyingLeadClosed(
 }
 
 /**
- * Exhibitors see only what was posted for them: with consent, for those abroad with one of its own, in their
- * categories, not their own.
+ * An exhibitor sees a lead if all of these are true: the buyer consented, also to exhibitors abroad where the
+ * exhibitor is abroad; the category matches; the buyer is not its own member.
  */
 function isFor({ exhibitor_id, account_id }: Seller): SQL | undefined {
   return and(
@@ -100,8 +100,8 @@ function isFor({ exhibitor_id, account_id }: Seller): SQL | undefined {
 }
 
 /**
- * A page of leads that match an exhibitor and how many there are, the latest first: open ones, and
- * those that it has answered.
+ * A page of leads that match an exhibitor and their count, newest first: open leads, and leads that the
+ * exhibitor has answered.
  */
 export async function findMatchingBuyingLeads(
   db: Database,
@@ -150,7 +150,7 @@ function conditions({ keyword, category, country, answered }: MatchingFilters) {
   ];
 }
 
-/** A lead that matches an exhibitor, whether open or not. */
+/** A lead that matches an exhibitor, open or closed. */
 export async function findMatchingBuyingLead(
   db: Database,
   seller: Seller,
@@ -164,7 +164,7 @@ export async function findMatchingBuyingLead(
   return found?.lead;
 }
 
-/** The time of an exhibitor's `most`-th latest answer to a lead; undefined: there are fewer. */
+/** The time of an exhibitor's `most`-th latest answer to a lead; undefined: it has fewer answers. */
 export async function findEarlierAnswer(
   db: Database,
   exhibitor_id: string,
@@ -180,7 +180,7 @@ export async function findEarlierAnswer(
   return found?.at;
 }
 
-/** The address that an account signed in by, for buyers who left no other; or empty. */
+/** The sign-in e-mail address of an account, used if the buyer left no other address; may be empty. */
 export async function findSignInEmail(db: Database, account_id: string): Promise<string> {
   const [found] = await db.select().from(account).where(eq(account.id, account_id));
   return found?.email ?? '';

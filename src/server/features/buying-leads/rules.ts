@@ -16,7 +16,7 @@ export function presentOwnBuyingLead(
   };
 }
 
-/** A lead as an exhibitor sees it before it answers: without the buyer's contact. */
+/** A lead before the exhibitor answers it: it omits the buyer's contact. */
 export function presentMatchingBuyingLead(
   { lead, inquiry_id }: { lead: BuyingLeadRow; inquiry_id: string | null },
   lang: Lang,

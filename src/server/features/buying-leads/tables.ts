@@ -2,7 +2,7 @@ import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-c
 import type { Lang } from '#contract/wire.ts';
 import { account } from '#server/features/sign-in/tables.ts';
 
-/** A buyer's public request, to all exhibitors who may have it. */
+/** A buyer's public request to all exhibitors that the buyer's consents admit. */
 export const buyingLead = pgTable(
   'buying_lead',
   {
@@ -17,12 +17,12 @@ export const buyingLead = pgTable(
     email: text().notNull(),
     industry: text().notNull(),
     product_category_1: text().notNull(),
-    /** Empty: nothing else is wanted. */
+    /** Empty: the buyer named no second category. */
     product_category_2: text().notNull(),
     requirement: text().notNull(),
-    /** Without it no exhibitor sees any of this. */
+    /** If false, no exhibitor sees the lead. */
     contact_consent: boolean().notNull(),
-    /** Without it no exhibitor outside mainland China does. */
+    /** If false, no exhibitor outside mainland China sees the lead. */
     consent_abroad: boolean().notNull().default(false),
     /** The language of messages to the buyer. */
     lang: text().$type<Lang>().notNull(),

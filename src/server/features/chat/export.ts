@@ -18,7 +18,7 @@ const states: Record<ChatMessageRow['state'], Record<Lang, string>> = {
   removed: { zh: '已删除', en: 'Removed' },
 };
 
-/** The messages of a chat as a table with its header. */
+/** The messages of a chat as a table with a header. */
 export function chatTable(
   rows: readonly ChatMessageRow[],
   { lang, time_zone }: { lang: Lang; time_zone: string },

@@ -24,9 +24,9 @@ import { getLiveOfChat, refuseNotModerator, writesAs } from './place.ts';
 import { changeRoom, findAllOfChat, findPending, findWords, replaceWords } from './rows.ts';
 import { textsFor } from './writer.ts';
 
-/** What moderators of a chat do, and the organiser for all of them. */
+/** Moderates the chat of a live stream. Organisers moderate every chat. */
 export function chatModerationRoutes(app: FastifyInstance, bus: Bus) {
-  /** Runs an act in a transaction, and tells the readers of what they see of it. */
+  /** Runs an act in a transaction, then notifies readers of the visible change. */
   async function moderate<T>(
     live_id: string,
     { signed_in, now }: { signed_in: SignedIn; now: Date },
@@ -61,7 +61,7 @@ export function chatModerationRoutes(app: FastifyInstance, bus: Bus) {
 
   serve(app, listPendingOfChat, async ({ live_id }, { db, now, signed_in }) => {
     refuseNotModerator(signed_in, await getLiveOfChat(db, live_id));
-    // A provider that is silent may leave to the moderators what it was asked about.
+    // If the text-check provider is down, its messages may wait for moderators.
     await changeRoom(db, live_id, { moderated_at: now });
     return { items: (await findPending(db, live_id)).map(presentPending) };
   });

@@ -19,7 +19,7 @@ import {
 import { presentMessage, presentRoom } from './rules.ts';
 import type { ChatMessageRow, ChatRoomRow } from './tables.ts';
 
-/** Who acts, where and when. */
+/** The actor, the chat and the time of an act. */
 export interface Moderating {
   tx: Database;
   live: LiveOfChat;
@@ -29,19 +29,24 @@ export interface Moderating {
 
 type Nothing = Record<string, never>;
 
-interface Told<T> {
+interface Moderated<T> {
   result: T;
-  /** null: the readers see nothing of it. */
+  /** null: readers see no change. */
   change: ChatChange | null;
 }
 
-/** Takes a message off every page: its removal has a number of its own, so that no reader misses it. */
-export async function removeMessage(at: Moderating, message_id: string): Promise<Told<Nothing>> {
+/**
+ * Removes a message from every page. The removal has its own sequence number, so that every reader receives it.
+ */
+export async function removeMessage(
+  at: Moderating,
+  message_id: string,
+): Promise<Moderated<Nothing>> {
   const { tx, live } = at;
   const room = await lockRoom(at);
   const message = await getMessage(tx, { live_id: live.id, message_id });
   if (message.state === 'removed') return { result: {}, change: null };
-  await writeDown(at, 'removed', message);
+  await recordAct(at, 'removed', message);
   if (message.seq === null) {
     await changeMessage(tx, message.id, { state: 'removed' });
     return { result: {}, change: null };
@@ -60,13 +65,13 @@ export async function removeMessage(at: Moderating, message_id: string): Promise
   };
 }
 
-/** Publishes what was held, or leaves what was reported. */
-export async function keepMessage(at: Moderating, message_id: string): Promise<Told<Nothing>> {
+/** Publishes a held message, or clears the reports of a published one. */
+export async function keepMessage(at: Moderating, message_id: string): Promise<Moderated<Nothing>> {
   const { tx, live, now } = at;
   const room = await lockRoom(at);
   const message = await getMessage(tx, { live_id: live.id, message_id });
   if (message.state === 'removed') throw new AppError('NOT_FOUND');
-  await writeDown(at, message.state === 'held' ? 'published' : 'kept', message);
+  await recordAct(at, message.state === 'held' ? 'published' : 'kept', message);
   if (message.state === 'published') {
     await changeMessage(tx, message.id, { reports: 0 });
     return { result: {}, change: null };
@@ -77,7 +82,7 @@ export async function keepMessage(at: Moderating, message_id: string): Promise<T
   return { result: {}, change: { entries: [presentMessage(message, seq)] } };
 }
 
-/** @throws {AppError} NOT_ALLOWED where an exhibitor mutes somebody in the rooms of others */
+/** @throws {AppError} NOT_ALLOWED if an exhibitor mutes a writer in another exhibitor's rooms */
 export async function muteAuthor(
   at: Moderating,
   { message_id, extent }: InputOf<typeof muteChatAuthor>,
@@ -90,7 +95,7 @@ export async function muteAuthor(
   if (account_id === null) throw new AppError('NOT_FOUND');
   const { exhibition_id } = live;
   const live_id = extent === 'everywhere' ? null : live.id;
-  await writeDown(at, 'muted', message, extent);
+  await recordAct(at, 'muted', message, extent);
   const mute = { account_id, exhibition_id, live_id };
   if (extent === 'none') return liftMutes(tx, { ...mute, everywhere: isOrganiser });
   const minutes =
@@ -98,11 +103,11 @@ export async function muteAuthor(
   await addMute(tx, mute, new Date(now.getTime() + minutes * 60_000));
 }
 
-/** Closes, opens or slows a room down, or pins a message of it. */
+/** Closes, opens or slows down a room, or pins one of its messages. */
 export async function setRoom(
   at: Moderating,
   { is_closed, slow_seconds, pinned_id }: Omit<InputOf<typeof setChatRoom>, 'live_id'>,
-): Promise<Told<OutputOf<typeof setChatRoom>>> {
+): Promise<Moderated<OutputOf<typeof setChatRoom>>> {
   const { tx, live, now } = at;
   const room = await lockRoom(at);
   const change: Partial<ChatRoomRow> = {
@@ -116,7 +121,7 @@ export async function setRoom(
     if (message.state !== 'published') throw new AppError('NOT_FOUND');
   }
   await changeRoom(tx, live.id, change);
-  await writeDown(at, 'set', undefined, JSON.stringify({ is_closed, slow_seconds, pinned_id }));
+  await recordAct(at, 'set', undefined, JSON.stringify({ is_closed, slow_seconds, pinned_id }));
   const changed = await presentRoomOf(tx, { ...room, ...change });
   return { result: changed, change: { room: changed } };
 }
@@ -134,7 +139,7 @@ async function lockRoom({ tx, live }: Moderating): Promise<ChatRoomRow> {
   return room;
 }
 
-async function writeDown(
+async function recordAct(
   { tx, live, account_id, now }: Moderating,
   act: string,
   message?: ChatMessageRow,

@@ -12,8 +12,8 @@ interface Named {
 }
 
 /**
- * Judges a name that a writer has chosen.
- * @throws {AppError} CHAT_NAME_REFUSED for one that belongs to the organiser, the exhibitor or the speaker
+ * Checks a name that a writer has chosen.
+ * @throws {AppError} CHAT_NAME_REFUSED if the name belongs to the organiser, the exhibitor or the speaker
  */
 export async function refuseOfficialName(db: Database, name: string, { as, live }: Named) {
   if (as === 'organiser') return;

@@ -36,18 +36,18 @@ import { authorOf, entriesOf } from './rules.ts';
 import { createSharedReads } from './shared-reads.ts';
 import { createChatWriter } from './writer.ts';
 
-/** How long a change of the list of words takes to reach all processes. */
+/** A change of the word list reaches all processes after this time. */
 const WORDS_MS = 2_000;
-/** A moderator who has looked at the held messages so recently is there. */
+/** A moderator counts as present for this time after reading the held messages. */
 const PRESENT_MS = 60_000;
 
 interface ChatParts {
   bus: Bus;
-  /** null: no provider was set. */
+  /** null: no provider is configured. */
   checkText: CheckText | null;
 }
 
-/** The chat of live streams: everyone reads, who has signed in writes. */
+/** The chat of live streams: everyone reads, signed-in users write. */
 export function chatRoutes(app: FastifyInstance, { bus, checkText }: ChatParts) {
   const write = createChatWriter({ db: app.db, bus, now: app.now });
   const getWordCheck = memoizeFor(WORDS_MS, async () => {
@@ -86,7 +86,7 @@ export function chatRoutes(app: FastifyInstance, { bus, checkText }: ChatParts) 
     };
   });
 
-  /** A message may be published, has to be held, or is refused. */
+  /** Returns true if moderators must check the message first. Throws if it is refused. */
   async function isHeld(live_id: string, text: string, now: Date): Promise<boolean> {
     const check = await getWordCheck();
     const byList = check(text);
@@ -99,7 +99,7 @@ export function chatRoutes(app: FastifyInstance, { bus, checkText }: ChatParts) 
     } catch (error) {
       if (error instanceof AppError) throw error;
       app.log.warn({ err: error }, 'A chat message was not checked by the provider');
-      // The list alone decides, unless a moderator is there to look at it.
+      // The word list alone decides, unless a moderator is present.
       const { moderated_at } = await findRoom(app.db, live_id);
       return moderated_at !== null && now.getTime() - moderated_at.getTime() < PRESENT_MS;
     }
@@ -117,7 +117,7 @@ export function chatRoutes(app: FastifyInstance, { bus, checkText }: ChatParts) 
       const is_moderator = as !== 'visitor';
       const isOver = isLiveOver(liveState(live, live.signal, now));
       if (isOver && !is_moderator && !isRepeated) throw new AppError('CHAT_CLOSED');
-      // What was taken once is not judged a second time: its answer was lost on the way.
+      // A retried message whose answer was lost is not judged again.
       const judges = !is_moderator && !isRepeated;
       if (judges && (hasLink(text) || hasLink(name ?? ''))) throw new AppError('CHAT_LINK_REFUSED');
       if (name && !isRepeated) await refuseOfficialName(db, name, { as, live });
@@ -152,7 +152,7 @@ interface Asked {
   before: number | undefined;
 }
 
-/** The numbers that a call answers, of a room that has some. */
+/** The range of sequence numbers that a call returns, for a room with messages. */
 function windowOf(last: number, { after, before }: Asked) {
   const first = Math.max(1, last - limits.CHAT_HISTORY_MAX + 1);
   if (after !== undefined) {

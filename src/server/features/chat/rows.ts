@@ -19,14 +19,14 @@ import {
 const DAY_MS = 86_400_000;
 const EVERYWHERE = 'everywhere';
 
-/** The room as it is; one that nobody has written in or set has no row. */
+/** The room, or its defaults if it has no row yet. */
 export async function findRoom(db: Database, live_id: string): Promise<ChatRoomRow> {
   const [found] = await db.select().from(chatRoom).where(eq(chatRoom.live_id, live_id));
   const empty = { closed_at: null, slow_seconds: 0, pinned_id: null, moderated_at: null };
   return found ?? { live_id, seq: 0, version: 0, ...empty };
 }
 
-/** Makes rooms where they are missing and locks them, always in the same order. */
+/** Inserts missing rooms and locks all, always in the same order to avoid deadlocks. */
 export async function lockRooms(
   db: Database,
   live_ids: readonly string[],
@@ -47,7 +47,7 @@ export async function changeRoom(db: Database, live_id: string, change: Partial<
   await db.update(chatRoom).set(change).where(eq(chatRoom.live_id, live_id));
 }
 
-/** Messages whose own number, or that of their removal, is from one to another. */
+/** Messages whose own sequence number, or the number of their removal, is in the range. */
 export function findNumbered(
   db: Database,
   live_id: string,
@@ -86,7 +86,7 @@ export async function getMessage(
   return found;
 }
 
-/** Messages that accounts have sent under these keys before. */
+/** Messages that accounts sent earlier under these idempotency keys. */
 export function findByKeys(
   db: Database,
   account_ids: readonly string[],
@@ -103,7 +103,7 @@ export function findByKeys(
     );
 }
 
-/** What accounts have written since, the oldest first. */
+/** Messages of accounts since a time, oldest first. */
 export function findRecent(db: Database, account_ids: readonly string[], since: Date) {
   return db
     .select()
@@ -114,10 +114,12 @@ export function findRecent(db: Database, account_ids: readonly string[], since: 
     .orderBy(asc(chatMessage.created_at), asc(chatMessage.id));
 }
 
-/** Seconds of a full room that are looked back on: the longer, the closer it is held to its rate. */
+/**
+ * The rate of a full room is measured over this many seconds. A longer window limits the rate more strictly.
+ */
 const SECONDS_BACK = 10;
 
-/** When the messages of rooms were published that have one of the last numbers, the oldest first. */
+/** Publication times of the latest messages of rooms, oldest first. */
 export function findPublished(db: Database, rooms: Iterable<ChatRoomRow>) {
   const recent = [...rooms].map(({ live_id, seq }) =>
     and(
@@ -143,7 +145,7 @@ export async function changeMessage(db: Database, id: string, change: Partial<Ch
   await db.update(chatMessage).set(change).where(eq(chatMessage.id, id));
 }
 
-/** Until when accounts are muted, by the live stream or everywhere. */
+/** End times of the mutes of accounts, per live stream or for all. */
 export function findMutes(db: Database, account_ids: readonly string[], now: Date) {
   return db
     .select()
@@ -151,7 +153,7 @@ export function findMutes(db: Database, account_ids: readonly string[], now: Dat
     .where(and(inArray(chatMute.account_id, [...account_ids]), gt(chatMute.until, now)));
 }
 
-/** The last moment of the mutes that hold in one room. */
+/** The end of the last mute that applies in one room. */
 export function mutedUntil(
   mutes: Awaited<ReturnType<typeof findMutes>>,
   { account_id, live_id }: { account_id: string; live_id: string },
@@ -177,7 +179,7 @@ export async function addMute(db: Database, { live_id, ...mute }: Mute, until: D
     .onConflictDoUpdate({ target: [account_id, exhibition_id, extent], set: { until } });
 }
 
-/** Those of one room; and those of all rooms, where they may be lifted. */
+/** Lifts the mutes of one room, and mutes of all rooms if the caller may lift them. */
 export async function liftMutes(
   db: Database,
   { account_id, exhibition_id, live_id, everywhere }: Mute & { everywhere: boolean },
@@ -194,7 +196,7 @@ export async function liftMutes(
     );
 }
 
-/** Counts a report once for each account. */
+/** Counts one report per account. */
 export async function addReport(
   db: Database,
   { message_id, account_id }: { message_id: string; account_id: string },
@@ -212,7 +214,7 @@ export async function addReport(
     .where(eq(chatMessage.id, message_id));
 }
 
-/** What waits for a moderator in one chat, or in all of the exhibition. */
+/** Messages that await a moderator in one chat, or in all chats of the exhibition. */
 export function findPending(db: Database, live_id: string | null) {
   const { state, reports, created_at, id } = chatMessage;
   return db
@@ -222,7 +224,7 @@ export function findPending(db: Database, live_id: string | null) {
     .where(
       and(
         live_id ? eq(chatMessage.live_id, live_id) : isOfCurrent(live.exhibition_id),
-        // As its index says it.
+        // Equals the predicate of the partial index, so that the index is used.
         sql`(${state} = 'held' or (${state} = 'published' and ${reports} > 0))`,
       ),
     )
@@ -234,7 +236,7 @@ export async function addAct(db: Database, act: typeof chatAct.$inferInsert) {
   await db.insert(chatAct).values(act);
 }
 
-/** All of a chat, also what was removed, for an export. */
+/** All messages of a chat for an export, including removed ones. */
 export function findAllOfChat(db: Database, live_id: string): Promise<ChatMessageRow[]> {
   return db
     .select()
@@ -257,7 +259,7 @@ export async function findWords(db: Database, exhibition_id: string): Promise<Wo
 
 export async function replaceWords(db: Database, exhibition_id: string, words: WordList) {
   await db.delete(chatWord).where(eq(chatWord.exhibition_id, exhibition_id));
-  // A word of both lists is refused.
+  // A word on both lists is refused.
   const kinds = new Map([
     ...words.hold.map((word) => [word, 'hold'] as const),
     ...words.block.map((word) => [word, 'block'] as const),
@@ -266,7 +268,7 @@ export async function replaceWords(db: Database, exhibition_id: string, words: W
   if (rows.length > 0) await db.insert(chatWord).values(rows);
 }
 
-/** Messages, what was done about them and mutes are deleted when they are so old. */
+/** Deletes old messages, moderation acts and mutes. */
 export async function deleteOldChats(db: Database, now: Date) {
   const oldest = new Date(now.getTime() - limits.CHAT_KEPT_DAYS * DAY_MS);
   await db.delete(chatMessage).where(lt(chatMessage.created_at, oldest));

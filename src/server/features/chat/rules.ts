@@ -4,7 +4,7 @@ import type { ErrorName } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import type { ChatMessageRow, ChatRoomRow } from './tables.ts';
 
-/** A message that has passed the lists of words and the provider, on its way into a room. */
+/** A message that passed the word lists and the provider, on its way into a room. */
 export interface Post {
   id: string;
   live_id: string;
@@ -13,22 +13,22 @@ export interface Post {
   name: string;
   writes_as: ChatMessage['as'];
   text: string;
-  /** They are not held to the limits of a room. */
+  /** The limits of a room do not apply to moderators. */
   is_moderator: boolean;
   is_held: boolean;
 }
 
-/** What a room and an account have behind them when a message comes. */
+/** The earlier activity of a room and an account when a message arrives. */
 export interface Before {
   room: Pick<ChatRoomRow, 'closed_at' | 'slow_seconds'>;
-  /** When messages were published in the room within the last seconds, the oldest first. */
+  /** Publication times in the room within the last seconds, oldest first. */
   published: readonly Date[];
-  /** Messages of the account within the last minute, in any room, the oldest first. */
+  /** Messages of the account within the last minute in any room, oldest first. */
   own: readonly Pick<ChatMessageRow, 'live_id' | 'text' | 'created_at'>[];
   muted_until: Date | null;
 }
 
-/** The longest time that an earlier message counts for. */
+/** Earlier messages older than this do not count. */
 export const REMEMBERED_SECONDS = 60;
 
 export interface ChatRefusal {
@@ -36,7 +36,7 @@ export interface ChatRefusal {
   retry_seconds?: number;
 }
 
-/** Why a message is not accepted now; null: it is. */
+/** The reason to refuse a message now; null: the message is accepted. */
 export function refusalOf(
   { live_id, text, is_moderator }: Pick<Post, 'live_id' | 'text' | 'is_moderator'>,
   { room, published, own, muted_until }: Before,
@@ -68,8 +68,8 @@ export function refusalOf(
 }
 
 /**
- * Whether a room takes no further message now: it takes so many at once, and in the long run so many a second. A
- * second counted by itself would refuse some of those who keep to that rate, as they are written in batches.
+ * True if the room accepts no further message now. A room accepts a burst, and a rate per second over time. A
+ * limit per single second would refuse users within that rate, because messages are written in batches.
  */
 function isFull(published: readonly Date[], now: Date): boolean {
   const each = 1000 / limits.CHAT_MESSAGES_A_SECOND;
@@ -77,7 +77,7 @@ function isFull(published: readonly Date[], now: Date): boolean {
   return Math.max(taken_until, now.getTime()) + each > now.getTime() + 1000;
 }
 
-/** Names the writer of messages in one room, and in no other. */
+/** A pseudonym of the writer, different in each room. */
 export function authorOf(live_id: string, account_id: string | null): string {
   if (account_id === null) return '';
   return createHash('sha256').update(`${live_id} ${account_id}`).digest('base64url').slice(0, 12);
@@ -85,7 +85,7 @@ export function authorOf(live_id: string, account_id: string | null): string {
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-/** The beginning of a name: how a visitor is shown who has chosen none. */
+/** Shortens a name to its first character, for visitors who chose no name. */
 export function maskName(name: string): string {
   const [first] = segmenter.segment(name.trim());
   return `${first?.segment ?? ''}**`;
@@ -111,7 +111,7 @@ export function presentMessage(
   };
 }
 
-/** The entries of a room with numbers from one to another, out of the messages that have one there. */
+/** The entries of a room with sequence numbers in a range, made of the messages in that range. */
 export function entriesOf(
   rows: readonly ChatMessageRow[],
   { from, to }: { from: number; to: number },
@@ -144,10 +144,10 @@ export function presentRoom(
 }
 
 /**
- * Entries in parts that one notification can carry each, in their order.
- * @param bytes that a part may have
+ * Splits entries, in order, into parts that each fit into one notification.
+ * @param bytes maximum of a part
  */
-export function inParts(entries: readonly ChatEntry[], bytes: number): ChatEntry[][] {
+export function splitEntries(entries: readonly ChatEntry[], bytes: number): ChatEntry[][] {
   const parts: ChatEntry[][] = [];
   let room = 0;
   for (const entry of entries) {

@@ -2,17 +2,19 @@ import type { Bus } from '#server/db/bus.ts';
 import { roomIn } from '#server/http/events/serve-events.ts';
 
 /**
- * Readers who ask for the same at the same moment are answered by one reading: the end of one process sends
- * thousands of them to the others. Nothing is remembered, and a reading that was begun before a room changed is
- * not shared with who asks after that.
+ * Single-flight reads: concurrent readers with the same key share one query. When a process ends, thousands of
+ * its readers reconnect to the others. Results are not cached. A reader who asks after a change does not share
+ * a query that started before it.
  */
 export function createSharedReads(bus: Bus) {
   const running = new Map<string, Promise<unknown>>();
-  /** How often this process has heard of each room; null: it does not hear all yet. */
+  /**
+   * The number of changes that this process has received per room; null: it does not receive all changes yet.
+   */
   let changes: Map<string, number> | null = null;
   let isAsked = false;
 
-  function beginToHear() {
+  function listen() {
     if (isAsked) return;
     isAsked = true;
     const heard = new Map<string, number>();
@@ -31,9 +33,9 @@ export function createSharedReads(bus: Bus) {
     });
   }
 
-  /** @param key of what is read, beside its room */
+  /** @param key of the query, within its room */
   return function share<T>(live_id: string, key: string, read: () => Promise<T>): Promise<T> {
-    beginToHear();
+    listen();
     if (!changes) return read();
     const whole = `${live_id} ${changes.get(live_id) ?? 0} ${key}`;
     const earlier = running.get(whole) as Promise<T> | undefined;

@@ -17,18 +17,18 @@ import { account } from '#server/features/sign-in/tables.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 
-/** The chat of a live stream, made when it is first written in or set. */
+/** The chat of a live stream. The row is inserted with the first message or setting. */
 export const chatRoom = pgTable('chat_room', {
   live_id: uuid()
     .primaryKey()
     .references(() => live.id, { onDelete: 'cascade' }),
-  /** The number that was given last. */
+  /** The last assigned sequence number. */
   seq: integer().notNull().default(0),
   version: integer().notNull().default(0),
   closed_at: instant(),
   slow_seconds: smallint().notNull().default(0),
   pinned_id: uuid(),
-  /** When a moderator last looked at what is held. */
+  /** Time at which a moderator last read the held messages. */
   moderated_at: instant(),
 });
 
@@ -39,21 +39,21 @@ export const chatMessage = pgTable(
     live_id: uuid()
       .notNull()
       .references(() => chatRoom.live_id, { onDelete: 'cascade' }),
-    /** Null: the account is gone. */
+    /** Null: the account was deleted. */
     account_id: uuid().references(() => account.id, { onDelete: 'set null' }),
-    /** Of the idempotency key: a message that is sent again is there once. */
+    /** Hash of the idempotency key. It deduplicates retried messages. */
     key_hash: text(),
-    /** Null while it is held, and where it was never published. */
+    /** Null while the message is held, or if it was never published. */
     seq: integer(),
     state: text().$type<'published' | 'held' | 'removed'>().notNull(),
-    /** The number of its removal, where it had been published. */
+    /** The sequence number of the removal of a published message. */
     removed_seq: integer(),
     name: text().notNull(),
     writes_as: text().$type<ChatMessage['as']>().notNull(),
     text: text().notNull(),
     created_at: instant().notNull(),
     published_at: instant(),
-    /** Not looked at since. */
+    /** Reports since a moderator last checked the message. */
     reports: integer().notNull().default(0),
   },
   (table) => [
@@ -103,7 +103,7 @@ export const chatMute = pgTable(
   (table) => [primaryKey({ columns: [table.account_id, table.exhibition_id, table.extent] })],
 );
 
-/** What moderators did. */
+/** Acts of moderators. */
 export const chatAct = pgTable(
   'chat_act',
   {
@@ -112,7 +112,7 @@ export const chatAct = pgTable(
     account_id: uuid().notNull(),
     act: text().notNull(),
     message_id: uuid(),
-    /** SHA-256 of the message: what it was can be proved, not read. */
+    /** SHA-256 of the message: it proves the text without revealing it. */
     text_hash: text(),
     detail: text().notNull().default(''),
     created_at: instant().notNull(),

@@ -13,13 +13,13 @@ import {
   lockRooms,
   mutedUntil,
 } from './rows.ts';
-import { inParts, type Post, presentMessage, REMEMBERED_SECONDS, refusalOf } from './rules.ts';
+import { type Post, presentMessage, REMEMBERED_SECONDS, refusalOf, splitEntries } from './rules.ts';
 import type { ChatMessageRow } from './tables.ts';
 
-/** Messages that come within so long are written by one commit, and told by one notification. */
+/** Messages that arrive within this time share one commit and one notification. */
 const BATCH_MS = 150;
 const BATCH_MESSAGES = 50;
-/** A notification of PostgreSQL takes less than 8,000 bytes. */
+/** A PostgreSQL notification has less than 8,000 bytes. */
 const NOTIFIED_BYTES = 7_500;
 
 export type Posted = { outcome: 'published'; message: ChatMessage } | { outcome: 'held' };
@@ -36,21 +36,21 @@ interface WriterParts {
   now: () => Date;
 }
 
-/** Texts for the bus that tell the readers of a room of a change. */
+/** Bus messages that notify a room's readers of a change. */
 export function textsFor(live_id: string, { entries = [], room }: ChatChange): string[] {
   const text = (change: ChatChange) =>
     textFor({ room_id: live_id }, { what: 'chat', room_id: live_id, change });
   const frame = Buffer.byteLength(text({ entries: [] }));
   return [
-    ...inParts(entries, NOTIFIED_BYTES - frame).map((part) => text({ entries: part })),
+    ...splitEntries(entries, NOTIFIED_BYTES - frame).map((part) => text({ entries: part })),
     ...(room ? [text({ room })] : []),
   ];
 }
 
 /**
- * Writes the messages that come together in one transaction, however many rooms they are for, one batch after the
- * other. A room's row is locked meanwhile, so that its numbers have no gap and its limits hold for all processes.
- * @returns what takes a message; it resolves when that is committed
+ * Writes messages in batches. A transaction writes a batch of messages for any number of rooms. It locks the
+ * rows of the rooms, so that sequence numbers have no gap and limits apply across processes.
+ * @returns a function that accepts a message and resolves after its commit
  */
 export function createChatWriter({ db, bus, now }: WriterParts): (post: Post) => Promise<Posted> {
   let waiting: Waiting[] = [];
@@ -143,9 +143,9 @@ async function writeBatch(tx: Database, posts: readonly Post[], now: Date) {
 
   await addMessages(tx, added);
   const texts: string[] = [];
-  for (const [live_id, told] of Map.groupBy(entries, ([id]) => id)) {
+  for (const [live_id, roomEntries] of Map.groupBy(entries, ([id]) => id)) {
     await changeRoom(tx, live_id, { seq: seqs.get(live_id) ?? 0 });
-    texts.push(...textsFor(live_id, { entries: told.map(([, entry]) => entry) }));
+    texts.push(...textsFor(live_id, { entries: roomEntries.map(([, entry]) => entry) }));
   }
   return { result: results, texts };
 }
@@ -154,7 +154,7 @@ function retryAfter(seconds: number | undefined) {
   return seconds === undefined ? {} : { retryAfter: seconds };
 }
 
-/** The answer that the first call with the key got, as far as it still holds. */
+/** The answer of the first call with this idempotency key, updated if the message was removed since. */
 function repeatedResult(row: ChatMessageRow, { live_id, text }: Post): Result {
   if (row.live_id !== live_id || row.text !== text) return new AppError('IDEMPOTENCY_KEY_REUSED');
   if (row.state === 'removed') return new AppError('DONE_BEFORE');

@@ -13,7 +13,7 @@ interface Of {
 
 const dayOf = (time_zone: string) => sql`(${gateScan.at} at time zone ${time_zone})::date`;
 
-/** Newest first, and how many there are up to one more than are counted. */
+/** A page of scans, newest first, and their count, which stops one above the limit. */
 export async function findScans(
   db: Database,
   { exhibition_id, time_zone }: Of,
@@ -27,7 +27,7 @@ export async function findScans(
   const matching = and(
     eq(ticket.exhibition_id, exhibition_id),
     day ? sql`${dayOf(time_zone)} = ${day}::date` : undefined,
-    keyword ? holds(keyword) : undefined,
+    keyword ? matchesKeyword(keyword) : undefined,
   );
   const from = () =>
     db
@@ -50,7 +50,7 @@ export async function findScans(
   return { ...pageOf(rows, page_size), total: await countListed(db, from().where(matching)) };
 }
 
-function holds(keyword: string): SQL | undefined {
+function matchesKeyword(keyword: string): SQL | undefined {
   const like = containing(keyword);
   const number = `%${keyword.replace(/[^0-9A-Za-z]/g, '')}%`;
   return or(
@@ -59,7 +59,7 @@ function holds(keyword: string): SQL | undefined {
   );
 }
 
-/** Entries of an exhibition by day; a ticket that comes back on the same day is one. */
+/** Check-ins of an exhibition by day. Several check-ins of a ticket on one day count once. */
 export async function countByDay(db: Database, { exhibition_id, time_zone }: Of) {
   const day = sql<string>`${dayOf(time_zone)}::text`;
   return db

@@ -14,7 +14,7 @@ import { addScan, findScanned } from './rows.ts';
 
 const NONE: ReadonlyMap<string, number> = new Map();
 
-/** Takes what gates report. A scan that happened is never refused for what is known since. */
+/** Stores scans that gates report. A scan that happened is never refused because of later knowledge. */
 export function gateScanRoutes(app: FastifyInstance, tickets: Pick<TicketKeys, 'key_set'>) {
   listRoutes(app);
   serve(app, reportScans, async ({ scans }, { db, now, signed_in }) => {
@@ -23,20 +23,27 @@ export function gateScanRoutes(app: FastifyInstance, tickets: Pick<TicketKeys, '
     const { number, start_date } = exhibition;
     const items = [];
     for (const { scan_id, qr_text, at } of scans) {
-      // A gate's clock may be wrong; nobody enters in the future.
-      const told = new Date(Math.min(Date.parse(at), now.getTime()));
+      // A gate's clock may be wrong: a time in the future becomes the current time.
+      const scanned_at = new Date(Math.min(Date.parse(at), now.getTime()));
       const known = { keys: tickets.key_set, exhibition_number: number, start_date, revoked: NONE };
-      const verdict = await verifyTicketCode(qr_text, { ...known, now: told });
+      const verdict = await verifyTicketCode(qr_text, { ...known, now: scanned_at });
       const code = 'ticket' in verdict && verdict.ticket;
       const scanned = code && (await findScanned(db, code.ticket_id));
       if (!scanned || scanned.exhibition_id !== exhibition.id) {
         items.push({ scan_id, result: 'refused' as const, reason: null });
         continue;
       }
-      const refusal = refusalOf(verdict, scanned, told);
-      const scan = { id: scan_id, ticket_id: code.ticket_id, at: told, reported_at: now, refusal };
+      const refusal = refusalOf(verdict, scanned, scanned_at);
+      const scan = {
+        id: scan_id,
+        ticket_id: code.ticket_id,
+        at: scanned_at,
+        reported_at: now,
+        refusal,
+      };
       const isNew = await addScan(db, scan);
-      if (isNew && !refusal) await advanceJourney(db, scanned.registration_id, 'entered', told);
+      if (isNew && !refusal)
+        await advanceJourney(db, scanned.registration_id, 'entered', scanned_at);
       const result = isNew ? ('stored' as const) : ('already' as const);
       items.push({ scan_id, result, reason: refusal });
     }
@@ -44,7 +51,7 @@ export function gateScanRoutes(app: FastifyInstance, tickets: Pick<TicketKeys, '
   });
 }
 
-/** Why the ticket did not admit at the time of the scan; null: it did. */
+/** The reason why the ticket was refused at the time of the scan; null: it was admitted. */
 function refusalOf(
   verdict: TicketVerdict,
   { revision, revoked_at }: { revision: number; revoked_at: Date | null },
@@ -53,11 +60,11 @@ function refusalOf(
   const isReplaced = 'ticket' in verdict && verdict.ticket.revision < revision;
   if (isReplaced || (revoked_at && revoked_at <= at)) return 'revoked';
   if (verdict.verdict === 'admit') return null;
-  // A code of another exhibition was left out before.
+  // A code of another exhibition was excluded earlier.
   return scanRefusals.find((one) => one === verdict.reason) ?? null;
 }
 
-/** The scans as the console shows them. */
+/** Lists the scans for the console. */
 function listRoutes(app: FastifyInstance) {
   serve(app, listEntries, async (asked, { db, signed_in }) => {
     const { id, time_zone } = await getCurrentExhibition(db);

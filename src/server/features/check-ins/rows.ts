@@ -3,7 +3,7 @@ import type { Database } from '#server/db/open.ts';
 import { ticket } from '#server/features/tickets/tables.ts';
 import { gateScan } from './tables.ts';
 
-/** Whose ticket a code is of, and for which exhibition. */
+/** The holder and the exhibition of a scanned ticket. */
 export async function findScanned(db: Database, ticket_id: string) {
   const [found] = await db
     .select({
@@ -17,7 +17,7 @@ export async function findScanned(db: Database, ticket_id: string) {
   return found;
 }
 
-/** Stores a scan; false where it was reported before. */
+/** Stores a scan; false if it was reported before. */
 export async function addScan(db: Database, scan: typeof gateScan.$inferInsert): Promise<boolean> {
   const added = await db
     .insert(gateScan)

@@ -10,7 +10,7 @@ import { serve } from '#server/http/serve.ts';
 import { getProfile, storeProfile } from './rows.ts';
 import { presentProfile, profileIssues } from './rules.ts';
 
-/** The profile that an exhibitor writes; every member may change it. */
+/** Lets every member of an exhibitor edit the company profile. */
 export function companyProfileRoutes(app: FastifyInstance) {
   serve(app, getCompanyProfile, async (_nothing, { db, signed_in: { member } }) =>
     answerProfile(db, member.exhibitor_id),
@@ -18,7 +18,8 @@ export function companyProfileRoutes(app: FastifyInstance) {
 
   serve(app, editCompanyProfile, async (edit, { db, now, record, signed_in: { member } }) => {
     const { version, ...form } = edit;
-    // Others that change something wait from here on: what is read now stays until it is stored.
+    // Locks the directory version: concurrent changes wait, so the values read here stay valid until they are
+    // stored.
     await nextVersion(db);
     const before = await getProfile(db, member.exhibitor_id);
     if (before.version !== version) throw new AppError('EDITED_MEANWHILE');

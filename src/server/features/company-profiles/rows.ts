@@ -14,7 +14,7 @@ const shown = sql<{ exhibits: number; exhibits_with_picture: number }>`(
   ) from exhibit where exhibitor_id = ${sql.raw('exhibitor.id')} and removed_at is null
 )`;
 
-/** @throws {MissingRow} where the organiser has removed it */
+/** @throws {MissingRow} if the organiser has removed the exhibitor */
 export async function getProfile(db: Database, id: string): Promise<ProfileRow> {
   const [found] = await db
     .select({
@@ -43,7 +43,7 @@ export async function getProfile(db: Database, id: string): Promise<ProfileRow> 
   return found;
 }
 
-/** Stores what an exhibitor says about itself. */
+/** Stores an exhibitor's profile. */
 export async function storeProfile(db: Database, before: ProfileRow, form: CompanyProfileForm) {
   await changeExhibitor(db, {
     ...form,

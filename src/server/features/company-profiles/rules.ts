@@ -12,7 +12,7 @@ type OpeningDays = CompanyProfile['opening_days'];
 
 export function presentProfile(row: ProfileRow, opening_days: OpeningDays): CompanyProfile {
   const { shown, live_url, video_url, ...columns } = row;
-  // Of an exhibition that is over, hours say nothing.
+  // Omits booth hours on days of an earlier exhibition.
   const days = new Set(opening_days.map(({ date }) => date));
   const booth_hours = row.booth_hours.filter(({ date }) => days.has(date));
   const profile = {
@@ -30,11 +30,11 @@ interface Known {
   /** Codes of `product_categories`. */
   categories: ReadonlySet<string>;
   opening_days: OpeningDays;
-  /** Pictures that are not the exhibitor's. */
+  /** Picture ids that do not belong to the exhibitor. */
   foreign: readonly string[];
 }
 
-/** The mistakes in a profile that only the server can find. */
+/** The mistakes in a profile that only the server can detect. */
 export function profileIssues(
   { name, categories, booth_hours, logo }: CompanyProfileForm,
   known: Known,

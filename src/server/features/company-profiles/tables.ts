@@ -1,7 +1,7 @@
 import type { ExhibitorBooth } from '#contract/booths.ts';
 import type { exhibitor, exhibitorText } from '#server/features/exhibitors/tables.ts';
 
-/** All that an exhibitor says about itself, and how much it shows. */
+/** The exhibitor's own texts, and its visibility settings. */
 export type ProfileRow = Pick<
   typeof exhibitor.$inferSelect,
   | 'version'

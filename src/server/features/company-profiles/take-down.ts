@@ -16,8 +16,8 @@ const review = sql<ReviewState>`case
 type Deciding = Pick<Call, 'db' | 'now' | 'record'>;
 
 /**
- * Hides the pages of exhibitors, with all that they show, from visitors, and shows them again. Their
- * people keep the workspace, so that they can correct what was wrong.
+ * Hides the pages of exhibitors and their content from visitors, and shows them again. Members still have
+ * access to the workspace, so that they can correct the content.
  */
 export const companyTakeDown = {
   findShown: (db: Database, { exhibitor_id, keyword }: ShownFilters) =>
@@ -72,7 +72,7 @@ async function getTakingPart(db: Database, id: string) {
   return found;
 }
 
-/** Copies of the directory learn of the exhibitor and of everything on its shelf. */
+/** Marks the exhibitor and its visible exhibits as changed, so that copies of the directory are updated. */
 async function setTakenDown(
   db: Database,
   id: string,

@@ -20,10 +20,10 @@ import {
   removeInvitation,
 } from './rows.ts';
 
-/** Who may sign up for a private conference. */
+/** Lets organisers invite people to a private conference. */
 export function conferenceInvitationRoutes(app: FastifyInstance, { notify }: { notify: Notify }) {
-  /** Open pages of the invited show the conference as open at once. */
-  const tell = async (db: Database, conference_id: string) => {
+  /** Sends an event to open pages of invited people, so that they show the conference as open. */
+  const notifyInvited = async (db: Database, conference_id: string) => {
     const account_ids = await findInvitedAccounts(db, conference_id);
     await notify(db, { account_ids }, { what: 'programme' });
   };
@@ -57,16 +57,16 @@ export function conferenceInvitationRoutes(app: FastifyInstance, { notify }: { n
     );
     const invited = before + added;
     if (invited > limits.INVITATIONS_A_CONFERENCE) throw new AppError('LIMIT_REACHED');
-    // Numbers alone: a history is read by more people than invitations are.
+    // Records numbers only: more people read the history than the invitations.
     const change = { before: { invitations: before }, after: { invitations: invited } };
     await record({ action: 'invited', id: conference_id, name: title, ...change });
-    await tell(db, conference_id);
+    await notifyInvited(db, conference_id);
     return { added, invited };
   });
 
   serve(app, withdrawInvitation, async ({ conference_id, id }, { db, record }) => {
     const { title } = await getConference(db, conference_id, { locks: true });
-    await tell(db, conference_id);
+    await notifyInvited(db, conference_id);
     if (!(await removeInvitation(db, { conference_id, id }))) throw new AppError('NOT_FOUND');
     const invited = await countInvitations(db, conference_id);
     const change = { before: { invitations: invited + 1 }, after: { invitations: invited } };
@@ -75,7 +75,7 @@ export function conferenceInvitationRoutes(app: FastifyInstance, { notify }: { n
   });
 }
 
-/** A conference of the current exhibition by its title, drafted ones too. */
+/** A conference of the current exhibition with its title, including drafts. */
 async function getConference(db: Database, id: string, { locks = false } = {}) {
   const { id: exhibition_id } = await getCurrentExhibition(db);
   if (locks) await lockProgramme(db, exhibition_id);

@@ -9,7 +9,7 @@ import { registration } from '#server/features/registrations/tables.ts';
 import { account } from '#server/features/sign-in/tables.ts';
 import { conferenceInvitation } from './tables.ts';
 
-/** The invitation is for this account: by its address, or by the exhibitor that it acts for. */
+/** Matches an account by its address, or by the exhibitor that it is a member of. */
 const isForAccount = or(
   eq(conferenceInvitation.address, account.email),
   eq(conferenceInvitation.address, account.cellphone),
@@ -25,7 +25,7 @@ export async function findInvitedTo(
   return rows.map(({ conference_id }) => conference_id);
 }
 
-/** Which of some accounts are invited to which conferences of an exhibition. */
+/** Pairs of invited accounts and conferences of an exhibition. */
 export function findInvited(
   db: Database,
   { account_ids, exhibition_id }: { account_ids: readonly string[]; exhibition_id: string },
@@ -47,7 +47,7 @@ export function findInvited(
     .orderBy(asc(conferenceInvitation.conference_id));
 }
 
-/** The invitations to a conference in the order in which they were made, with who comes. */
+/** The invitations to a conference in order of creation, with the numbers of seats and waiting places. */
 export function findInvitations(db: Database, conference_id: string) {
   const comes = (state: 'taken' | 'waiting') => sql<number>`(
     select count(*)::int from ${seat}
@@ -79,7 +79,7 @@ export function countInvitations(db: Database, conference_id: string): Promise<n
   return db.$count(conferenceInvitation, eq(conferenceInvitation.conference_id, conference_id));
 }
 
-/** How many invitations there are to each conference of an exhibition. */
+/** Numbers of invitations by conference of an exhibition. */
 export async function countInvitationsOf(db: Database, exhibition_id: string) {
   const rows = await db
     .select({ id: conferenceInvitation.conference_id, invited: sql<number>`count(*)::int` })
@@ -92,7 +92,7 @@ export async function countInvitationsOf(db: Database, exhibition_id: string) {
 type Place = Pick<typeof conferenceInvitation.$inferInsert, 'exhibition_id' | 'conference_id'>;
 type Invited = Pick<typeof conferenceInvitation.$inferInsert, 'name' | 'address' | 'exhibitor_id'>;
 
-/** @returns how many were not invited before */
+/** @returns the number of new invitations */
 export async function addInvitations(
   db: Database,
   place: Place,
@@ -109,7 +109,7 @@ export async function addInvitations(
   return added.length;
 }
 
-/** @returns false where there is no such invitation */
+/** @returns false if there is no such invitation */
 export async function removeInvitation(
   db: Database,
   { conference_id, id }: { conference_id: string; id: string },
@@ -123,7 +123,7 @@ export async function removeInvitation(
   return gone.length > 0;
 }
 
-/** The accounts that conferences are open to by invitation, of those that may be told. */
+/** The invited accounts of a conference that accept notifications. */
 export async function findInvitedAccounts(db: Database, conference_id: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ id: account.id })
@@ -135,7 +135,7 @@ export async function findInvitedAccounts(db: Database, conference_id: string): 
   return rows.map(({ id }) => id);
 }
 
-/** Ids of invitations to released conferences that were not passed on yet. */
+/** Ids of invitations to released conferences whose notification is not yet sent. */
 export async function findUnnotified(db: Database, now: Date, at_most: number): Promise<string[]> {
   const rows = await db
     .select({ id: conferenceInvitation.id })
@@ -147,7 +147,7 @@ export async function findUnnotified(db: Database, now: Date, at_most: number): 
   return rows.map(({ id }) => id);
 }
 
-/** The conference is private, and it will take place. */
+/** The conference is private and in the future. */
 const isAhead = (now: Date) =>
   and(
     eq(programmeItem.id, conferenceInvitation.conference_id),
@@ -156,7 +156,7 @@ const isAhead = (now: Date) =>
     gt(programmeItem.starts_at, now),
   );
 
-/** Claims an invitation that is to be passed on; undefined where it was, or is gone. */
+/** Claims the notification of an invitation; undefined if it was sent, or the invitation was deleted. */
 export async function claimInvitation(db: Database, id: string, now: Date) {
   const [claimed] = await db
     .update(conferenceInvitation)
@@ -166,7 +166,7 @@ export async function claimInvitation(db: Database, id: string, now: Date) {
   return claimed;
 }
 
-/** It will be told of later. */
+/** Releases the claim, so that the notification is retried. */
 export async function releaseInvitation(db: Database, id: string) {
   await db
     .update(conferenceInvitation)
@@ -174,7 +174,7 @@ export async function releaseInvitation(db: Database, id: string) {
     .where(eq(conferenceInvitation.id, id));
 }
 
-/** The accounts that one invitation is for and that have registered for its exhibition. */
+/** The invited accounts of one invitation that have registered for its exhibition. */
 export async function findRegisteredInvited(db: Database, id: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ id: account.id })
@@ -194,7 +194,7 @@ export async function findRegisteredInvited(db: Database, id: string): Promise<s
   return rows.map((row) => row.id);
 }
 
-/** Exhibitors of the given ones that are shown. */
+/** Filters exhibitors: returns the publicly visible ones. */
 export async function findShownExhibitors(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db

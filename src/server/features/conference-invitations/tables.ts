@@ -3,7 +3,7 @@ import { check, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-co
 import { exhibition } from '#server/features/exhibitions/tables.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
 
-/** Who may sign up for a private conference, also before it is released. */
+/** Invitations to sign up for a private conference. They may exist before its release. */
 export const conferenceInvitation = pgTable(
   'conference_invitation',
   {
@@ -12,14 +12,17 @@ export const conferenceInvitation = pgTable(
       .notNull()
       .references(() => exhibition.id),
     conference_id: uuid().notNull(),
-    /** Of a person: an e-mail address in lower case or a mainland number, as accounts have them. */
+    /**
+     * An e-mail address in lower case or a mainland number, normalised as in `account`; null: the invitation is
+     * for an exhibitor.
+     */
     address: text(),
-    /** All who act for it are invited. */
+    /** All members of this exhibitor are invited. */
     exhibitor_id: uuid().references(() => exhibitor.id, { onDelete: 'cascade' }),
-    /** As the organiser wrote it. */
+    /** The name that the organiser entered. */
     name: text().notNull().default(''),
     invited_at: timestamp({ withTimezone: true }).notNull(),
-    /** When it was passed on to those it is for; null: the conference is not released yet. */
+    /** Time at which the invitation was sent; null: the conference is not released yet. */
     told_at: timestamp({ withTimezone: true }),
   },
   (table) => [

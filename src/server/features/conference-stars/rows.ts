@@ -3,7 +3,7 @@ import type { Database } from '#server/db/open.ts';
 import { programmeItem } from '#server/features/programme/tables.ts';
 import { conferenceStar } from './tables.ts';
 
-/** Sets or takes back the star of an account. Twice is once. */
+/** Adds or removes the star of an account. Idempotent. */
 export async function setStar(
   db: Database,
   { account_id, item_id, starred }: { account_id: string; item_id: string; starred: boolean },
@@ -18,7 +18,7 @@ export async function setStar(
   await db.delete(conferenceStar).where(own);
 }
 
-/** Ids of the conferences of an exhibition that an account follows, the latest first. */
+/** Ids of the conferences of an exhibition that an account follows, newest star first. */
 export async function findStarred(
   db: Database,
   { account_id, exhibition_id }: { account_id: string; exhibition_id: string },

@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core
 import { programmeItem } from '#server/features/programme/tables.ts';
 import { account } from '#server/features/sign-in/tables.ts';
 
-/** Conferences that people follow: they are told of changes like those who have a seat. */
+/** Conferences that accounts follow. Followers receive notices of changes, like holders of a seat. */
 export const conferenceStar = pgTable(
   'conference_star',
   {

@@ -3,12 +3,12 @@ import { memoizeFor } from '#server/cache/memoize-for.ts';
 import type { Database } from '#server/db/open.ts';
 import { findVersions } from './rows.ts';
 
-/** The delay after which this process sees changes of the directory that another one made. */
+/** The delay until this process sees a directory change of another process. */
 const VERSION_MS = 500;
 
 /**
- * Reads the version of the directory. Where the directory was replaced whole, another edition is public:
- * every cache of this process is outdated, whichever process or command has shown that edition.
+ * Returns a function that reads the directory version. A replaced directory means that another edition is
+ * public: then all caches of this process are invalidated, whichever process published that edition.
  */
 export function followVersion(db: Database): () => Promise<number> {
   let known: number | undefined;

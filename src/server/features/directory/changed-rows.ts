@@ -1,6 +1,6 @@
 import type { ReadRows } from './read-changed.ts';
 
-/** The rows of a pack, each as it was read last. */
+/** Collects the rows of a pack. A row that is read again replaces the earlier one. */
 export function collectChanged() {
   const exhibitors = new Map<string, ReadRows['exhibitors'][number]>();
   const exhibits = new Map<string, ReadRows['exhibits'][number]>();
@@ -9,7 +9,7 @@ export function collectChanged() {
       for (const row of rows.exhibitors) exhibitors.set(row.id, row);
       for (const row of rows.exhibits) exhibits.set(row.id, row);
     },
-    /** Exhibits in the order of their exhibitors; where everything is read, without those that were removed. */
+    /** Exhibits sorted by exhibitor. A full pack omits removed rows. */
     changed: ({ version, since }: { version: number; since: number }) => {
       const isShown = ({ removed }: { removed: boolean }) => since !== 0 || !removed;
       return {
@@ -31,7 +31,7 @@ export function collectChanged() {
   };
 }
 
-/** As the database orders ids. */
+/** Compares ids in the database's order. */
 function compare(one: string, other: string): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;

@@ -3,9 +3,9 @@ import { collectChanged } from './changed-rows.ts';
 import { type PackLists, type PackText, writePack } from './pack.ts';
 import type { ReadRows } from './read-changed.ts';
 
-// Makes one pack of many rows beside the thread that answers calls, and ends.
+// Builds one large pack outside the thread that answers calls, then exits.
 
-/** The rows as they are read, and then what else is in the pack. */
+/** First the rows in batches, then the other lists of the pack. */
 export type ToPackWorker =
   | { rows: ReadRows }
   | { versions: { version: number; since: number }; lists: PackLists };

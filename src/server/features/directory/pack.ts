@@ -21,14 +21,14 @@ interface Changed {
   version: number;
   since: number;
   exhibitors: ReadRows['exhibitors'];
-  /** In the order of their exhibitors. */
+  /** Sorted by exhibitor. */
   exhibits: Omit<ReadRows['exhibits'][number], 'position'>[];
 }
 
-/** What is in a pack besides rows. */
+/** The parts of a pack other than rows. */
 export type PackLists = Pick<DirectoryPack, 'categories' | 'groups' | 'thesaurus' | 'new_since'>;
 
-/** A pack as it is sent, and what has to be known of it. */
+/** An encoded pack with its metadata. */
 export interface PackText {
   version: number;
   since: number;
@@ -44,7 +44,7 @@ export async function writePack(changed: Changed, lists: PackLists): Promise<Pac
 
 const FIRST_YEAR = 2000;
 
-/** Rows of the directory as columns, and how the Chinese in them is read. */
+/** Encodes directory rows as columns, with the pinyin of their Chinese texts. */
 export async function packDirectory(
   { version, since, exhibitors, exhibits }: Changed,
   { categories, groups, thesaurus, new_since }: PackLists,
@@ -136,8 +136,8 @@ export async function packDirectory(
 }
 
 /**
- * What exhibits state, each attribute as a column. Who has the others is not told of those that none of the
- * exhibits may have.
+ * The attributes of exhibits, one column each. A supplement omits attributes that none of its exhibits can
+ * have: the device already has them.
  */
 function packAttributes(
   exhibits: readonly Pick<Changed['exhibits'][number], 'category' | 'attributes'>[],
@@ -168,12 +168,12 @@ function packAttributes(
     });
 }
 
-/** In hundredths, for floating point knows no tenths. */
+/** Calculates in hundredths, because floating point cannot represent tenths exactly. */
 function spanOf(low: number | null, high: number | null): number {
   return (Math.round((high ?? 0) * 100) - Math.round((low ?? 0) * 100)) / 100;
 }
 
-/** The reading of each character alone, and the runs that are read otherwise. */
+/** The pinyin of each character, and the runs of characters that are read differently. */
 function readingsIn(texts: readonly string[]): DirectoryPack['readings'] {
   const runs = new Set(texts.flatMap((text) => text.match(/\p{Script=Han}+/gu) ?? []));
   const bySingle = new Map(

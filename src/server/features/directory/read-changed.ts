@@ -5,15 +5,16 @@ import { findChanged, findExhibitors, findExhibits, ROWS_AT_ONCE } from './rows.
 type First = Awaited<ReturnType<typeof findChanged>>;
 export type ReadRows = Pick<First, 'exhibitors' | 'exhibits'>;
 
-/** True where there are no more than these. */
+/** True if no further rows exist. */
 export function isAll({ exhibitors, exhibits }: ReadRows, at_once = ROWS_AT_ONCE): boolean {
   return exhibitors.length < at_once && exhibits.length < at_once;
 }
 
 /**
- * Reads what has changed since a version, a part at a time, so that others have the database in between. What
- * changes meanwhile is read again, until a part is all that did: the rows are those of its snapshot then.
- * @param take is given the rows; a later one takes the place of the earlier one with its id
+ * Reads the changes since a version in batches, so that other queries run in between. Rows that change
+ * meanwhile are read again, until one batch contains all remaining changes. The result then equals the snapshot
+ * of that batch.
+ * @param take receives the rows; a later row replaces an earlier one with the same id
  */
 export async function readChanged(
   db: Database,
@@ -27,7 +28,7 @@ export async function readChanged(
     await takeAll(db, found, take, at_once);
     const { version } = found;
     found = await findChanged(db, version, at_once);
-    // Another exhibition has taken its place.
+    // Another exhibition has replaced the directory.
     if (found.since !== version) throw new AppError('UNAVAILABLE', { retryAfter: 1 });
   }
   take(found);

@@ -12,12 +12,12 @@ import { isAll, readChanged } from './read-changed.ts';
 import { findChanged, ROWS_AT_ONCE } from './rows.ts';
 import { readSearchWords } from './search-words.ts';
 
-/** Large packs that are made at a time: tickets have the database and a processor besides. */
+/** Builds large packs one at a time: ticket calls need the database and a processor too. */
 const oneAtATime = pLimit(1);
 
 /**
- * What has changed in the directory since a version, as a pack; from 0 on, all of it. It is made for all who
- * ask: what it waits for is not refused.
+ * A pack of the directory's changes since a version; version 0 returns everything. The pack is shared by all
+ * callers, so its queries are never refused under load.
  */
 export function readPack(
   db: Database,
@@ -45,7 +45,7 @@ async function readLists(db: Database, now: Date): Promise<PackLists> {
   };
 }
 
-/** In a thread of its own, which is given the rows as they are read. */
+/** Encodes in a separate thread, which receives the rows while they are read. */
 async function packBeside(
   db: Database,
   since: number,

@@ -3,9 +3,9 @@ import { JsonText, type ServeCached } from '#server/http/serve-cached.ts';
 import { readPack } from './read-pack.ts';
 import { knownVersion } from './rows.ts';
 
-/** Takes seconds, beside the thread that answers: worth it for what every device fetches. */
+/** Brotli quality 11 takes seconds in a separate thread. Every device downloads the result. */
 const QUALITY = 11;
-/** A pack this old is still good: what changed since comes as a supplement. */
+/** A pack of this age is still useful: a supplement adds the changes since. */
 const PACK_CACHED_MS = 15 * 60_000;
 
 export function directoryRoutes(serveCached: ServeCached) {

@@ -8,12 +8,13 @@ import { exhibitor, exhibitorText, isVisible } from '#server/features/exhibitors
 import { exhibit, exhibitText } from '#server/features/exhibits/tables.ts';
 import { hasLive } from '#server/features/lives/tables.ts';
 
-/** Who is further behind gets everything: that is made once for all, a supplement for each version. */
+/** Older copies get the full pack. It is built once for all, but a supplement once per version. */
 const VERSIONS_BEHIND_MAX = 5_000;
 
 /**
- * The version from which on changes complete a copy; 0 where it has to be replaced, for it is old, of
- * another exhibition, or of a database that was set up anew and counts from the beginning.
+ * The version from which changes complete a copy; 0 if the copy must be replaced. A copy is replaced if it is
+ * too old or belongs to another exhibition. It is also replaced if an earlier database, with a higher version,
+ * made it.
  */
 export async function knownVersion(db: Database, since: number): Promise<number> {
   return (await completing(db, since)).since;
@@ -25,12 +26,12 @@ async function completing(db: Database, asked: number) {
   return { version, since: asked >= oldest && asked <= version ? asked : 0 };
 }
 
-/** Rows of each kind that are read in one go: a ticket waits for that. */
+/** Maximum of rows of each kind per query. Ticket calls wait for the query. */
 export const ROWS_AT_ONCE = 1_000;
 
 /**
- * What has changed since a version, from 0 on everything that is there, in the order of ids: the first rows of
- * each kind, and the version of that moment, in one snapshot.
+ * The first changed rows of each kind since a version, ordered by id, and the version, in one snapshot. Version
+ * 0 returns all visible rows.
  */
 export function findChanged(db: Database, asked: number, at_once = ROWS_AT_ONCE) {
   return db.transaction(
@@ -48,9 +49,9 @@ export function findChanged(db: Database, asked: number, at_once = ROWS_AT_ONCE)
 }
 
 interface From {
-  /** From nothing, nothing has to be removed: those that are removed are left out. */
+  /** 0: a full read, which excludes removed rows. */
   since: number;
-  /** The last id of those before. */
+  /** The last id of the previous batch. */
   after?: string;
   at_once: number;
 }
@@ -85,7 +86,7 @@ export function findExhibitors(db: Database, { since, after, at_once }: From) {
     .limit(at_once);
 }
 
-/** On the shelf of an exhibitor whose page is not taken down. */
+/** The exhibit is on the shelf, and its exhibitor's page is not taken down. */
 const isExhibitVisible = sql`(${exhibit.removed_at} is null and ${exhibitor.taken_down_at} is null)`;
 
 export function findExhibits(db: Database, { since, after, at_once }: From) {

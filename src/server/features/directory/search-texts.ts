@@ -4,20 +4,20 @@ import type { Words } from '#server/features/exhibitions/tables.ts';
 
 interface Described {
   text: Words;
-  /** What it is found by besides. */
+  /** Words that already find the row. */
   known: readonly string[];
 }
 
-/** More than that is not read of a text: the pack has to stay small. */
+/** Maximum of words per text, as the pack has to stay small. */
 const WORDS_MAX = 48;
-/** Rows between two turns of other work. */
+/** Rows processed before the event loop is yielded. */
 const AT_ONCE = 200;
-/** Between words of Chinese. */
+/** Chinese stop words. */
 const EMPTY = new Set('的与和及在是为了并以从到也将由等');
 
 /**
- * Of each text the words, each once, that neither its names have nor every text. Chinese is divided into
- * words here: browsers do not all know how.
+ * The distinct words of each text, except words of its names and words common to all texts. Chinese is
+ * segmented on the server, because some browsers cannot.
  */
 export async function topicWords(
   rows: readonly Described[],
@@ -40,7 +40,7 @@ export async function topicWords(
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
-/** Words; numbers say nothing without their unit. A single character of Chinese belongs to what follows it. */
+/** Omits numbers, which mean nothing without a unit. A single Chinese character joins the following word. */
 function wordsIn(text: string): string[] {
   return runsOf(searchText(text)).flatMap((run) => {
     if (!run.isChinese) return /^\p{L}{3}/u.test(run.text) ? [run.text] : [];

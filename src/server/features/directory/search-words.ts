@@ -5,7 +5,7 @@ const FILE = join(import.meta.dirname, '../../../../locales/search-words.txt');
 
 let lines: Promise<string[]> | undefined;
 
-/** The lines of the organisers' thesaurus that say something, read once. */
+/** The lines of the organisers' thesaurus, without comments and blank lines, read once. */
 export function readSearchWords(): Promise<string[]> {
   lines ??= readFile(FILE, 'utf8').then((text) =>
     text

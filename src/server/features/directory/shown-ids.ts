@@ -10,12 +10,12 @@ type Listed = typeof exhibitor | typeof exhibit;
 
 const isShownIn = (table: Listed): SQL => (table === exhibit ? isInDirectory : isExhibitorShown);
 
-/** How many exhibitors or exhibits buyers can open. */
+/** The number of exhibitors or exhibits that are publicly visible. */
 export function countShown(db: Database, table: Listed): Promise<number> {
   return db.$count(table, isShownIn(table));
 }
 
-/** Their ids, the oldest first. */
+/** Ids of the publicly visible rows, oldest first. */
 export async function listShownIds(
   db: Database,
   table: Listed,

@@ -20,7 +20,7 @@ export type Lists = Pick<
   'highlights' | 'zones' | 'partners' | 'transport' | 'perks' | 'qr_pictures'
 >;
 
-/** Stores lists of an exhibition as a whole; one that is left out stays. */
+/** Replaces lists of an exhibition. An omitted list is unchanged. */
 export async function storeLists(db: Database, exhibition_id: string, lists: Partial<Lists>) {
   const placed = <Row>(rows: Row[]) => rows.map((row, sort) => ({ ...row, exhibition_id, sort }));
   const { highlights, zones, partners, perks, qr_pictures } = lists;
@@ -43,19 +43,19 @@ export async function storeLists(db: Database, exhibition_id: string, lists: Par
   if (qr_pictures?.length) await db.insert(qrPicture).values(placed(qr_pictures));
 }
 
-/** With a choice that has no option, registering would be impossible. */
+/** Skips a choice without options, as registration would be impossible. */
 export async function storeSelection(db: Database, selection: ExhibitionData['selection']) {
   const before = await findCategories(db);
   for (const kind of optionKinds) {
     const isGroups = kind === 'product_groups';
-    // Groups are given with their categories: without them, there are none any longer.
+    // Groups are imported with their categories. Importing categories alone deletes the groups.
     const options = selection[kind] ?? (isGroups && selection.product_categories ? [] : undefined);
     if (!options) continue;
     await db.delete(selectionOption).where(eq(selectionOption.kind, kind));
     const rows = options.map((option, sort) => ({ ...option, kind, sort }));
     if (rows.length > 0) await db.insert(selectionOption).values(rows);
   }
-  // What is listed by category is made anew, also on devices.
+  // Changed categories update the version, so that lists by category are rebuilt, also on devices.
   if (!isDeepStrictEqual(before, await findCategories(db))) await nextVersion(db);
   const stored = new Set((await findOptions(db)).map(({ kind }) => kind));
   const empty = selectionKinds.filter((kind) => !stored.has(kind));

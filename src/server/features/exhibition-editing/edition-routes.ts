@@ -34,7 +34,7 @@ import { exhibitionId } from './exhibition-id.ts';
 import { getExhibition, lockExhibition, readFields, storeFields } from './part-rows.ts';
 import { fieldsOf } from './part-rules.ts';
 
-/** The editions of the exhibition, and what each still lacks. */
+/** The editions of the exhibition with their readiness checks. */
 export function editionRoutes(app: FastifyInstance, installation: Installation) {
   serve(app, listEditions, async (_nothing, { db, signed_in: { organiser } }) => {
     const { exhibition_ids } = organiser;
@@ -81,7 +81,7 @@ export function editionRoutes(app: FastifyInstance, installation: Installation) 
     async ({ exhibition_id }, { db, record }) => {
       const row = await lockExhibition(db, exhibition_id);
       await makeCurrent(db, row);
-      // The directory is now that of another exhibition: devices fetch it whole.
+      // The directory now belongs to another exhibition: devices download it again.
       if (!row.is_current) await replaceWhole(db);
       await record({ action: 'published', id: row.id, name: row.name });
       return presentEdition({ ...row, is_current: true });
@@ -95,7 +95,7 @@ function presentEdition(row: ExhibitionRow): Edition {
   return { id, number, year, name, start_date, end_date, is_current };
 }
 
-/** @throws {AppError} BAD_INPUT where the number is taken */
+/** @throws {AppError} BAD_INPUT if the number is taken */
 async function copyEdition(
   db: Database,
   from: ExhibitionRow,
@@ -104,7 +104,7 @@ async function copyEdition(
 ): Promise<ExhibitionRow> {
   const id = exhibitionId(number);
   const days = openingDays(from, { start_date, end_date });
-  // A row is whole: what is not copied begins with what an exhibition cannot be without.
+  // Every column is set: columns that are not copied get their defaults.
   const row: ExhibitionRow = {
     ...from,
     id,
@@ -139,7 +139,7 @@ async function copyEdition(
   return row;
 }
 
-/** The hours of the days of the last edition, on the days of the next; its last ones on those that are more. */
+/** The opening hours of the last edition by day. Further days get the hours of its last day. */
 function openingDays(
   { opening_days }: ExhibitionRow,
   { start_date, end_date }: { start_date: string; end_date: string },

@@ -2,7 +2,7 @@ import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { DateEffect } from '#contract/exhibition-editions.ts';
 import type { Database } from '#server/db/open.ts';
 import { booth } from '#server/features/booths/tables.ts';
-import { leaveCurrent } from '#server/features/exhibitions/rows.ts';
+import { unsetCurrent } from '#server/features/exhibitions/rows.ts';
 import { type ExhibitionRow, exhibition } from '#server/features/exhibitions/tables.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
 import { floorPlan } from '#server/features/floor-plan/tables.ts';
@@ -21,7 +21,7 @@ interface Days {
   end_date: string;
 }
 
-/** How much of the programme, and how many tickets, other days concern. */
+/** Numbers of programme items and tickets outside the new days. */
 export async function countOutside(
   db: Database,
   { id, time_zone }: Pick<ExhibitionRow, 'id' | 'time_zone'>,
@@ -52,7 +52,7 @@ export async function countOutside(
   };
 }
 
-/** What stands in other tables of an exhibition, and is needed before it opens. */
+/** Counts rows of other tables that an exhibition needs before it opens. */
 export async function countStored(db: Database, exhibition_id: string) {
   const own = (table: typeof exhibitor | typeof conferenceRoom | typeof programmeItem) =>
     eq(table.exhibition_id, exhibition_id);
@@ -73,7 +73,7 @@ async function findRoomHalls(db: Database, exhibition_id: string): Promise<strin
   return rows.flatMap(({ hall }) => hall ?? []);
 }
 
-/** People of the organiser who have not set up a second factor. */
+/** The number of organisers without a second factor. */
 export async function countWithoutAuthenticator(db: Database): Promise<number> {
   return db.$count(
     organiser,
@@ -84,7 +84,7 @@ export async function countWithoutAuthenticator(db: Database): Promise<number> {
   );
 }
 
-/** All exhibitions, the newest first. */
+/** All exhibitions, newest first. */
 export function findEditions(db: Database): Promise<ExhibitionRow[]> {
   return db
     .select()
@@ -92,7 +92,7 @@ export function findEditions(db: Database): Promise<ExhibitionRow[]> {
     .orderBy(sql`${exhibition.start_date} desc, ${exhibition.number} desc`);
 }
 
-/** Rooms in its halls and tracks of the programme of one exhibition, for another. */
+/** Copies rooms in existing halls, and tracks, from one exhibition to another. */
 export async function copyRooms(
   db: Database,
   { id: from, halls }: Pick<ExhibitionRow, 'id' | 'halls'>,
@@ -111,7 +111,7 @@ export async function copyRooms(
   if (tracks.length > 0) await db.insert(conferenceTrack).values(moved(tracks));
 }
 
-/** The plan that an exhibition shows; undefined: none. */
+/** The published plan of an exhibition; undefined: there is none. */
 export async function findShownPlan(db: Database, exhibition_id: string) {
   const [found] = await db
     .select({ plan: floorPlan.plan, booths: floorPlan.booths })
@@ -121,8 +121,8 @@ export async function findShownPlan(db: Database, exhibition_id: string) {
   return found;
 }
 
-/** Shows an exhibition in the place of the current one. */
+/** Makes an exhibition the current one. */
 export async function makeCurrent(db: Database, { id, number }: ExhibitionRow) {
-  await leaveCurrent(db, number);
+  await unsetCurrent(db, number);
   await db.update(exhibition).set({ is_current: true }).where(eq(exhibition.id, id));
 }

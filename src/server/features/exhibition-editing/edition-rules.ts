@@ -20,7 +20,7 @@ const checkIf = (isOdd: boolean, count: number | null = null): Line => ({
   count,
 });
 
-/** What only the process and its settings know. */
+/** Facts that only the process and its settings know. */
 export interface Installation {
   sends_mail: boolean;
   sends_sms: boolean;
@@ -32,13 +32,13 @@ export interface Installation {
 export interface Stored {
   exhibitors: number;
   rooms: number;
-  /** Halls of rooms, each as often as it has rooms. */
+  /** The hall of each room; duplicates count rooms. */
   room_halls: readonly string[];
   programme: number;
   without_authenticator: number;
 }
 
-/** What an exhibition still lacks, line by line. */
+/** Checks which data an exhibition still lacks. */
 export function readiness(
   row: ExhibitionRow,
   fields: Fields,
@@ -103,7 +103,7 @@ function dataLines(row: ExhibitionRow, fields: Fields, today: string): Record<Of
     entry_checked: checkIf(unchecked > 0, unchecked),
     hotels: checkIf(hotels.length < fields.hotels.length || hotels.length === 0, hotels.length),
     about: checkIf(fields.organisers.length === 0, fields.organisers.length),
-    // An empty text shows the shipped one, which speaks of a trade that need not be this one.
+    // An empty text falls back to the shipped text, which may describe another trade.
     about_text: checkIf(!fields.about?.zh || !fields.about.en),
     policy: checkIf(row.policy_updated > today),
   };
@@ -111,7 +111,7 @@ function dataLines(row: ExhibitionRow, fields: Fields, today: string): Record<Of
 
 const HALL_RANGE = /^(\D*)(\d+)[-–—~至到]\D*(\d+)$/;
 
-/** All halls that a text such as `5–6` or `1, 3` names are halls of the exhibition. */
+/** True if every hall in a text such as `5–6` or `1, 3` belongs to the exhibition. */
 export function isInHalls(text: string, halls: readonly string[]): boolean {
   if (halls.includes(text)) return true;
   const named = text
@@ -125,12 +125,14 @@ function hallsOf(named: string): string[] {
   const [, letters = '', first, last] = HALL_RANGE.exec(named) ?? [];
   if (first === undefined || last === undefined) return [named];
   const count = Number(last) - Number(first) + 1;
-  // A range that runs backwards, or over a hundred halls, is read as one name.
+  // Treats a backward range, or a range over 100 halls, as one name.
   if (count < 1 || count > 100) return [named];
   return Array.from({ length: count }, (_, at) => `${letters}${Number(first) + at}`);
 }
 
-/** What of an exhibition's own data no longer fits other days; what fits now and then still does is left out. */
+/**
+ * The data of an exhibition that a change of days makes invalid. Data that were already invalid are omitted.
+ */
 export function effectsOnData(
   fields: Fields,
   before: Days,

@@ -3,14 +3,14 @@ import { issueName } from '#contract/errors.ts';
 import { datesInOrder, exhibitionFields } from '#contract/exhibition-data.ts';
 
 /**
- * One exhibition, as its organiser writes it down in a JSON file. `npm run exhibition -- --example`
- * prints a whole one to start from. Every text is given as `{"zh": "…", "en": "…"}`; texts name no
- * dates, pages take them from `start_date` and `end_date`.
+ * An exhibition as a JSON file of its organiser. `npm run exhibition -- --example` prints a complete example.
+ * Every text has the form `{"zh": "…", "en": "…"}`. Texts name no dates, because pages take them from
+ * `start_date` and `end_date`.
  */
 export const ExhibitionData = z.strictObject(exhibitionFields).check(...datesInOrder);
 export type ExhibitionData = z.infer<typeof ExhibitionData>;
 
-/** @throws {Error} naming every field that is wrong, one a line. */
+/** @throws {Error} that lists every wrong field, one per line. */
 export function readExhibitionData(given: unknown): ExhibitionData {
   const read = ExhibitionData.safeParse(given, { reportInput: true });
   if (read.success) return read.data;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The id of an exhibition follows from its number, so that it is the same wherever it is installed.
- * A UUIDv7 in form; the number stands where its time does, so that ids sort as numbers do.
+ * Derives the id of an exhibition from its number, so that it is the same in every installation. The id has the
+ * form of a UUIDv7 with the number in place of the time: ids sort like numbers.
  */
 export function exhibitionId(number: number): string {
   const time = number.toString(16).padStart(12, '0');

@@ -10,7 +10,7 @@ import { changedFields, parsePart } from './part-rules.ts';
 interface EditionJobParts {
   log: Pick<Logger, 'error'>;
   now: () => Date;
-  /** Writes a change into the history that no person has made just now. */
+  /** Adds a change to the history that no person made at this moment. */
   recordCommand: (
     db: Database,
     what: { subject: Subject; now: Date },
@@ -18,7 +18,7 @@ interface EditionJobParts {
   ) => Promise<void>;
 }
 
-/** What was saved to take effect later does so, within a minute. */
+/** Applies scheduled changes within a minute of their time. */
 export function editionJobs(db: Database, parts: EditionJobParts): Jobs {
   return {
     scheduled: [
@@ -32,7 +32,7 @@ export function editionJobs(db: Database, parts: EditionJobParts): Jobs {
   };
 }
 
-/** Each by itself: one that does not fit any more keeps no other waiting. */
+/** Applies each change separately: one that no longer fits does not block the others. */
 export async function applyScheduled(db: Database, parts: EditionJobParts) {
   const { log, now } = parts;
   for (const due of await findDue(db, now())) {
@@ -44,7 +44,7 @@ export async function applyScheduled(db: Database, parts: EditionJobParts) {
   }
 }
 
-/** Fields that somebody has changed meanwhile stay as they are, unless the edit is about them. */
+/** Leaves fields unchanged that were edited meanwhile, unless the scheduled edit changes them. */
 async function applyOne(
   db: Database,
   due: RevisionRow,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#server/db/open.ts';
 import { replaceWhole } from '#server/features/directory-version/rows.ts';
-import { leaveCurrent } from '#server/features/exhibitions/rows.ts';
+import { unsetCurrent } from '#server/features/exhibitions/rows.ts';
 import { exhibition } from '#server/features/exhibitions/tables.ts';
 import { reissueTickets } from '#server/features/tickets/rows.ts';
 import { storeGuide } from '#server/features/travel/rows.ts';
@@ -10,9 +10,8 @@ import { type ExhibitionData, readExhibitionData } from './exhibition-data.ts';
 import { exhibitionId } from './exhibition-id.ts';
 
 /**
- * Stores an exhibition with everything that belongs to it, or changes the one of the same number:
- * all of it or nothing.
- * @throws {Error} naming every field that is wrong, one a line.
+ * Creates or updates an exhibition, by its number, with all its data in one transaction.
+ * @throws {Error} that lists every wrong field, one per line
  */
 export async function loadExhibition(db: Database, given: unknown): Promise<void> {
   const { highlights, zones, partners, transport, perks, qr_pictures, ...rest } =
@@ -51,7 +50,7 @@ async function storeExhibition(db: Database, { grey_until, ...about }: Facts): P
   const row = { ...about, grey_until: grey_until === null ? null : new Date(grey_until) };
   const id = exhibitionId(number);
 
-  if (is_current) await leaveCurrent(db, number);
+  if (is_current) await unsetCurrent(db, number);
   await db
     .insert(exhibition)
     .values({ id, ...row })

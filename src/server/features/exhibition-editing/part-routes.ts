@@ -31,7 +31,7 @@ import {
 } from './part-rows.ts';
 import { type PartValue, parsePart, textsIn, versionOf } from './part-rules.ts';
 
-/** The data of an exhibition as the organiser edits them, part by part. */
+/** Lets organisers edit the data of an exhibition part by part. */
 export function partRoutes(app: FastifyInstance) {
   for (const calls of [settingCalls, contentCalls]) servePartCalls(app, calls);
 
@@ -77,7 +77,7 @@ interface Saving {
   now: Date;
 }
 
-/** @throws {AppError} BAD_INPUT; TICKETS_REISSUED where that is not confirmed */
+/** @throws {AppError} BAD_INPUT; TICKETS_REISSUED if the caller did not confirm it */
 async function savePart(
   { db, record }: Pick<Call, 'db' | 'record'>,
   row: ExhibitionRow,
@@ -109,7 +109,10 @@ async function savePart(
   await record({ action, id: row.id, name: row.name, before, after: value });
 }
 
-/** Former codes would no longer admit: that is confirmed first. @throws {AppError} TICKETS_REISSUED */
+/**
+ * A change of days invalidates issued ticket codes, so the caller must confirm it.
+ * @throws {AppError} TICKETS_REISSUED
+ */
 async function refuseReissue(db: Database, id: string, value: PartValue) {
   const tickets = await countReissued(db, { id, ...partSchemas.dates.parse(value) });
   if (tickets === 0) return;
@@ -119,7 +122,10 @@ async function refuseReissue(db: Database, id: string, value: PartValue) {
 
 const PICTURE = new RegExp(`${PICTURES_PATH}[\\w-]{1,64}`, 'g');
 
-/** Pictures of the organiser's library that a part shows are not swept away. @throws {AppError} BAD_INPUT */
+/**
+ * Claims the library pictures of a part, so that the cleanup job does not delete them.
+ * @throws {AppError} BAD_INPUT
+ */
 async function claimPictures(
   db: Database,
   { value, before }: { value: PartValue; before: PartValue },

@@ -18,7 +18,7 @@ import { storeLists, storeSelection } from './content-rows.ts';
 import type { ExhibitionData } from './exhibition-data.ts';
 import { fieldsOf, type PartValue } from './part-rules.ts';
 
-/** The data of an exhibition by its fields, with its guide's beside them. */
+/** The data of an exhibition by field, including the fields of its guide. */
 export type Fields = Omit<ExhibitionData, 'number' | 'is_current' | 'travel' | 'about'> &
   Guide['travel'] &
   Guide['about'] &
@@ -31,14 +31,17 @@ export async function getExhibition(db: Database, id: string): Promise<Exhibitio
   return row;
 }
 
-/** Its data are changed by one call at a time. @throws {MissingRow} */
+/**
+ * Locks an exhibition, so that only one call at a time changes its data.
+ * @throws {MissingRow}
+ */
 export async function lockExhibition(db: Database, id: string): Promise<ExhibitionRow> {
   const [row] = await db.select().from(exhibition).where(eq(exhibition.id, id)).for('update');
   if (!row) throw new MissingRow();
   return row;
 }
 
-/** A part of the data as it is edited. */
+/** The current fields of a part, for the editor. */
 export async function readPart(db: Database, row: ExhibitionRow, part: ExhibitionPart) {
   const fields: PartValue = await readFields(db, row);
   return Object.fromEntries(fieldsOf(part).map((name) => [name, fields[name]]));
@@ -101,7 +104,7 @@ const travelNames = [
 ] as const satisfies (keyof Fields)[];
 const aboutNames = ['organisers', 'editions'] as const satisfies (keyof Fields)[];
 
-/** Stores fields; one that is left out stays as it is. */
+/** Stores fields. An omitted field is unchanged. */
 export async function storeFields(db: Database, exhibition_id: string, given: Partial<Fields>) {
   const { selection, grey_until, ...rest } = given;
   const others: ReadonlySet<string> = new Set([
@@ -148,7 +151,7 @@ function pick<Name extends keyof Fields>(given: Partial<Fields>, names: readonly
 const ofPart = (exhibition_id: string, part: ExhibitionPart) =>
   and(eq(exhibitionRevision.exhibition_id, exhibition_id), eq(exhibitionRevision.part, part));
 
-/** Those that took effect, the newest first. */
+/** Applied revisions, newest first. */
 export function findRevisions(db: Database, exhibition_id: string, part: ExhibitionPart) {
   const { number, saved_by, saved_at } = exhibitionRevision;
   return db
@@ -158,7 +161,7 @@ export function findRevisions(db: Database, exhibition_id: string, part: Exhibit
     .orderBy(desc(exhibitionRevision.applied_at), desc(number));
 }
 
-/** The one that waits for its time. */
+/** The scheduled revision. */
 export async function findScheduled(db: Database, exhibition_id: string, part: ExhibitionPart) {
   const [found] = await db
     .select()
@@ -182,8 +185,8 @@ export async function getRevision(
 }
 
 /**
- * Writes down a state of a part; before the first, the one that it was made from, so that one can go back
- * to it. One that waits for its time takes the place of another that does.
+ * Adds a revision of a part. The first revision also stores the previous state, so that it can be restored. A
+ * scheduled revision replaces an earlier scheduled one.
  */
 export async function addRevision(db: Database, row: Omit<RevisionRow, 'number'>) {
   const { exhibition_id, part, base } = row;
@@ -216,7 +219,7 @@ export async function dropScheduled(db: Database, exhibition_id: string, part: E
     .where(and(ofPart(exhibition_id, part), isNull(exhibitionRevision.applied_at)));
 }
 
-/** Those whose time has come. */
+/** Scheduled revisions whose time has come. */
 export function findDue(db: Database, now: Date): Promise<RevisionRow[]> {
   return db
     .select()

@@ -8,12 +8,12 @@ import { AppError } from '#server/http/app-error.ts';
 
 export type PartValue = Record<string, unknown>;
 
-/** The names of the fields of a part. */
+/** The field names of a part. */
 export function fieldsOf(part: ExhibitionPart): string[] {
   return Object.keys(partSchemas[part]._zod.def.shape);
 }
 
-/** @throws {AppError} BAD_INPUT that names every wrong field below `value` */
+/** @throws {AppError} BAD_INPUT that lists every wrong field below `value` */
 export function parsePart(part: ExhibitionPart, given: PartValue): PartValue {
   const schema: z.ZodMiniType<PartValue> = partSchemas[part];
   const parsed = z.safeParse(schema, given, { reportInput: true });
@@ -26,12 +26,12 @@ export function parsePart(part: ExhibitionPart, given: PartValue): PartValue {
   });
 }
 
-/** Names a value by its content: it is another as soon as the data was changed, by whatever way. */
+/** A content hash: it changes with the data, whichever way they were changed. */
 export function versionOf(value: PartValue): string {
   return createHash('sha256').update(spell(value)).digest('base64url').slice(0, 22);
 }
 
-/** The same text for equal values, whatever the order of their fields. */
+/** Canonical JSON: equal values have the same text, in any order of fields. */
 function spell(value: unknown): string {
   return JSON.stringify(value, (_, one) =>
     one !== null && typeof one === 'object' && !Array.isArray(one)
@@ -40,14 +40,14 @@ function spell(value: unknown): string {
   );
 }
 
-/** The fields that an edit changed, as it changed them. */
+/** The fields that differ between the base and the value, with their new values. */
 export function changedFields({ base, value }: { base: PartValue; value: PartValue }): PartValue {
   return Object.fromEntries(
     Object.entries(value).filter(([field, now]) => !isDeepStrictEqual(now, base[field])),
   );
 }
 
-/** Every text that stands in a value. */
+/** Every text inside a value. */
 export function* textsIn(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value;
   if (value === null || typeof value !== 'object') return;

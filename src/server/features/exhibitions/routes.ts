@@ -14,7 +14,7 @@ import type { ServeCached } from '#server/http/serve-cached.ts';
 import { findOpenExhibitions, findOptions, findTexts, getCurrentExhibition } from './rows.ts';
 import { type ExhibitionSettings, presentExhibition, presentSelection } from './rules.ts';
 
-/** Every page asks for the exhibition, and it hardly ever changes. */
+/** Every page requests the exhibition, which hardly ever changes. */
 const CACHED_MS = 3_000;
 
 type CountVisit = (channel: string, from: { now: Date; address: string }) => Promise<void>;
@@ -36,7 +36,7 @@ export function exhibitionRoutes(
       const { row, texts } = await getCurrent();
       return presentExhibition(row, texts, call, settings);
     },
-    // It tells the server's time, by which clients set their clocks.
+    // The server's time, which clients use to correct their clocks.
     (_channel, now) => ({ as_of: Math.floor(now.getTime() / 1_000) }),
     async ({ channel }, { now, address }) => {
       if (channel) await countVisit(channel, { now, address });

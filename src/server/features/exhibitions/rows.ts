@@ -21,7 +21,7 @@ export async function findCurrentExhibition(db: Database): Promise<ExhibitionRow
   return row;
 }
 
-/** @throws {MissingRow} where no exhibition is current. */
+/** @throws {MissingRow} if no exhibition is current */
 export async function getCurrentExhibition(db: Database): Promise<ExhibitionRow> {
   const row = await findCurrentExhibition(db);
   if (!row) throw new MissingRow();
@@ -30,7 +30,7 @@ export async function getCurrentExhibition(db: Database): Promise<ExhibitionRow>
 
 /**
  * The id of the exhibition with a number.
- * @throws {Error} where there is none
+ * @throws {Error} if there is none
  */
 export async function getExhibitionId(db: Database, number: number): Promise<string> {
   const [row] = await db
@@ -41,7 +41,7 @@ export async function getExhibitionId(db: Database, number: number): Promise<str
   return row.id;
 }
 
-/** All exhibitions of the installation, the newest first. */
+/** All exhibitions of the installation, newest first. */
 export function findExhibitions(db: Database) {
   return db
     .select({
@@ -54,12 +54,12 @@ export function findExhibitions(db: Database) {
     .orderBy(desc(exhibition.start_date), desc(exhibition.number));
 }
 
-/** True for rows of the exhibition that is shown. */
+/** SQL condition: the row belongs to the current exhibition. */
 export function isOfCurrent(exhibition_id: PgColumn): SQL {
   return sql`${exhibition_id} = (select id from exhibition where is_current)`;
 }
 
-/** Adds an exhibition; false where its number is taken. */
+/** Adds an exhibition; false if its number is taken. */
 export async function addExhibition(db: Database, row: ExhibitionRow): Promise<boolean> {
   const added = await db
     .insert(exhibition)
@@ -69,15 +69,15 @@ export async function addExhibition(db: Database, row: ExhibitionRow): Promise<b
   return added.length > 0;
 }
 
-/** There is one current exhibition at most. */
-export async function leaveCurrent(db: Database, next_number: number) {
+/** Unsets the current exhibition. A unique index allows only one. */
+export async function unsetCurrent(db: Database, next_number: number) {
   await db
     .update(exhibition)
     .set({ is_current: false })
     .where(and(eq(exhibition.is_current, true), ne(exhibition.number, next_number)));
 }
 
-/** The calendar day that it is where the exhibition is. */
+/** The current date in the exhibition's time zone. */
 export async function findToday(db: Database, now: Date): Promise<string> {
   const { time_zone } = await getCurrentExhibition(db);
   return calendarDay(now, time_zone);
@@ -88,7 +88,7 @@ export async function hasExhibition(db: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Those whose registration is open, the current one first, then by their dates. */
+/** Exhibitions with open registration: the current one first, then by date. */
 export function findOpenExhibitions(db: Database): Promise<ExhibitionRow[]> {
   return db
     .select()
@@ -136,7 +136,7 @@ export function findOptions(db: Database) {
   return db.select().from(selectionOption).orderBy(selectionOption.kind, selectionOption.sort);
 }
 
-/** Product categories in their order, and the groups that some of them belong to. */
+/** Product categories in order, and their groups. */
 export async function findCategories(db: Database) {
   const options = await findOptions(db);
   return {
@@ -145,7 +145,7 @@ export async function findCategories(db: Database) {
   };
 }
 
-/** The content of the QR picture at a path; undefined where no exhibition has one there. */
+/** The content of the QR picture at a path; undefined if no exhibition has a QR picture there. */
 export async function findQrContent(db: Database, picture: string): Promise<string | undefined> {
   const [found] = await db
     .select({ content: qrPicture.content })

@@ -5,14 +5,14 @@ import { Selection, selectionKinds } from '#contract/registrations.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { ExhibitionRow, ExhibitionTexts, selectionOption, Words } from './tables.ts';
 
-/** The part of the exhibition's answer that comes from the server's settings, not from its rows. */
+/** The fields of the exhibition's answer that come from the server's settings, not from its rows. */
 export interface ExhibitionSettings {
   is_demo: boolean;
   captcha_required: boolean;
   sharing_on: boolean;
 }
 
-/** The exhibition as a page shows it: in one language, without what is past. */
+/** The exhibition for a page in one language, without past notices. */
 export function presentExhibition(
   row: ExhibitionRow,
   texts: ExhibitionTexts,
@@ -58,14 +58,14 @@ export function presentExhibition(
   };
 }
 
-/** In both languages under one id: who has closed the line does not see it again in the other. */
+/** A notice has one id for both languages: a visitor who dismissed it in one does not see it in the other. */
 function presentTopics(topics: ExhibitionRow['topics'], today: string, lang: Lang) {
   const shown = topics.filter(({ last_day }) => last_day === null || today <= last_day);
   const id = createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 12);
   return { id, rows: shown.map(({ text, ...row }) => ({ ...row, text: text[lang] })) };
 }
 
-/** Every choice with its options in one language, also those that have none. */
+/** Every choice with its options in one language, including choices without options. */
 export function presentSelection(
   options: (typeof selectionOption.$inferSelect)[],
   lang: Lang,

@@ -17,17 +17,17 @@ import type { ExhibitionPart } from '#contract/part-names.ts';
 import { optionKinds } from '#contract/registrations.ts';
 import type { Lang } from '#contract/wire.ts';
 
-/** One text in every language of the site. */
+/** A text in every language of the site. */
 export type Words = Record<Lang, string>;
 
 const words = () => jsonb().$type<Words>();
 
-/** The exhibitions of this installation; registrations, tickets and edit counts belong to one. */
+/** The exhibitions of this installation. Registrations, tickets and edit counts belong to one of them. */
 export const exhibition = pgTable(
   'exhibition',
   {
     id: uuid().primaryKey(),
-    /** Stands in every ticket code of this exhibition, in two bytes. */
+    /** Part of every ticket code of this exhibition, in two bytes. */
     number: integer().notNull().unique(),
     year: smallint().notNull(),
     start_date: date().notNull(),
@@ -64,7 +64,7 @@ export const exhibition = pgTable(
       }>()
       .notNull(),
     filings: jsonb().$type<{ text: Words; link: string }[]>().notNull(),
-    /** The line above every page. */
+    /** The notice line above every page. */
     topics: jsonb()
       .$type<{ text: Words; link: string; last_day: string | null }[]>()
       .notNull()
@@ -72,7 +72,7 @@ export const exhibition = pgTable(
     grey_until: timestamp({ withTimezone: true }),
     health_declaration: words(),
     policy_updated: date().notNull(),
-    /** Version of the floor plan that is shown; null: none is published. */
+    /** Version of the published floor plan; null: none is published. */
     plan_version: integer(),
   },
   (table) => [
@@ -82,7 +82,7 @@ export const exhibition = pgTable(
   ],
 );
 
-/** The exhibition of a text, and its place in the list. */
+/** The exhibition of a text, and its position in the list. */
 const place = {
   exhibition_id: uuid()
     .notNull()
@@ -132,7 +132,7 @@ export const perk = pgTable(
     ...place,
     title: words().notNull(),
     text: words().notNull(),
-    /** The last day it can be had; null: as long as the exhibition lasts. */
+    /** The last day of availability; null: the end of the exhibition. */
     last_day: date(),
   },
   (table) => [primaryKey({ columns: [table.exhibition_id, table.sort] })],
@@ -145,15 +145,15 @@ export const qrPicture = pgTable(
     label: words().notNull(),
     /** Path of the picture on this site. */
     picture: text().notNull(),
-    /** The content of the code. */
+    /** The text that the QR code encodes. */
     content: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.exhibition_id, table.sort] })],
 );
 
 /**
- * The options of every choice in registration and questionnaire, and the groups of product categories,
- * the same for all exhibitions.
+ * The options of every choice in registration and questionnaire, and the groups of product categories. All
+ * exhibitions share them.
  */
 export const selectionOption = pgTable(
   'selection_option',
@@ -162,7 +162,7 @@ export const selectionOption = pgTable(
     code: text().notNull(),
     zh: text().notNull(),
     en: text().notNull(),
-    /** Of a product category, the code of its group; null: it belongs to none. */
+    /** The group code of a product category; null: no group. */
     parent: text(),
     sort: smallint().notNull(),
   },
@@ -171,7 +171,7 @@ export const selectionOption = pgTable(
 
 export type ExhibitionRow = typeof exhibition.$inferSelect;
 
-/** The texts of an exhibition's home page, each list in its order. */
+/** The texts of an exhibition's home page. Each list is in its order. */
 export interface ExhibitionTexts {
   highlights: (typeof highlight.$inferSelect)[];
   zones: (typeof zone.$inferSelect)[];
@@ -181,7 +181,7 @@ export interface ExhibitionTexts {
   qr_pictures: (typeof qrPicture.$inferSelect)[];
 }
 
-/** A part of an exhibition's data as it was saved once, or is to be from a time on. */
+/** A revision of a part of an exhibition's data: applied, or scheduled for a time. */
 export const exhibitionRevision = pgTable(
   'exhibition_revision',
   {
@@ -191,13 +191,15 @@ export const exhibitionRevision = pgTable(
     part: text().$type<ExhibitionPart>().notNull(),
     number: integer().notNull(),
     value: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** The value that it was made from: of a scheduled one, only fields that differ take effect. */
+    /**
+     * The value that the edit started from. A scheduled revision applies only the fields that differ from it.
+     */
     base: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** Empty: as it was before it was first edited. */
+    /** Empty: the state before the first edit. */
     saved_by: text().notNull(),
     saved_at: timestamp({ withTimezone: true }).notNull(),
     takes_effect_at: timestamp({ withTimezone: true }).notNull(),
-    /** Null: it waits for its time. */
+    /** Null: the revision is scheduled. */
     applied_at: timestamp({ withTimezone: true }),
   },
   (table) => [

@@ -43,11 +43,11 @@ import { presentBase, presentShown, stageShown } from './rules.ts';
 
 interface Options {
   checkText: CheckText | null;
-  /** Draws the poster of an invitation that is not made yet. */
+  /** Draws the poster of an unsaved invitation. */
   drawPreview: (inviter: Inviter, draft: InvitationDraft) => Promise<Buffer>;
 }
 
-/** Invitations in the name of an exhibitor, each with a page, a poster and figures. */
+/** Invitations by an exhibitor's members, each with a page, a poster and statistics. */
 export function exhibitorInvitationRoutes(
   app: FastifyInstance,
   { checkText, drawPreview }: Options,
@@ -60,7 +60,7 @@ export function exhibitorInvitationRoutes(
     const shown = await findShown(db, code);
     const state = linkState(shown?.link, now);
     if (!shown || state !== 'live') return { state, invitation: null };
-    // Who has left the exhibitor invites nobody: the company does.
+    // A member who has left is not named. The company then invites alone.
     const member_name = shown.member_removed_at ? '' : shown.member_name;
     return { state, invitation: presentShown({ ...shown, member_name }, shown.invitation, lang) };
   });
@@ -136,7 +136,10 @@ export function exhibitorInvitationRoutes(
     return { ...presentPage(items, { page, page_size, total }), figures };
   });
 
-  /** @throws {AppError} BAD_INPUT where words may not be published, by the list, the provider or the messaging app */
+  /**
+   * @throws {AppError} BAD_INPUT if the word list, the text-check provider or the messaging app refuses the
+   * text
+   */
   async function refuseWords(
     db: Database,
     exhibition_id: string,
@@ -160,7 +163,7 @@ export function exhibitorInvitationRoutes(
     try {
       return (await checkText(text)) === 'pass';
     } catch (err) {
-      // The list alone decides then.
+      // Falls back to the word list.
       app.log.warn({ err }, 'An invitation was not checked by the provider');
       return true;
     }

@@ -26,7 +26,7 @@ function selectInvitations(db: Database) {
 }
 export type InvitationOfExhibitor = Awaited<ReturnType<typeof selectInvitations>>[number];
 
-/** The invitations of an exhibitor, the newest first, or the one of an id. */
+/** The invitations of an exhibitor, newest first, or only the one with an id. */
 export async function findInvitations(
   db: Database,
   exhibitor_id: string,
@@ -67,7 +67,7 @@ interface Owner {
   exhibition_id: string;
 }
 
-/** The live invitation of a person in a choice of languages, locked until the transaction ends. */
+/** Locks a member's active invitation for a choice of languages until the transaction ends. */
 export async function lockInvitation(
   db: Database,
   { member_id }: Pick<Owner, 'member_id'>,
@@ -84,7 +84,7 @@ export async function lockInvitation(
   return found;
 }
 
-/** Makes an invitation with a link of its own. */
+/** Creates an invitation with its own link. */
 export async function addInvitation(db: Database, owner: Owner, given: InvitationInput, now: Date) {
   const { exhibitor_id, member_id, account_id, exhibition_id } = owner;
   const link = await addLink(db, {
@@ -117,7 +117,7 @@ const shownOfExhibitor = {
   booths: ownBooths,
 };
 
-/** What page and poster show of a person of an exhibitor, before there is an invitation. */
+/** The data of a member for page and poster before an invitation exists. */
 export async function findInviter(db: Database, member_id: string) {
   const [found] = await db
     .select({ exhibitor: shownOfExhibitor, member_name: member.name })
@@ -128,7 +128,7 @@ export async function findInviter(db: Database, member_id: string) {
 }
 export type Inviter = NonNullable<Awaited<ReturnType<typeof findInviter>>>;
 
-/** What the page and the poster of an invitation show. */
+/** The data of an invitation for page and poster. */
 export async function findShown(db: Database, link_id: string) {
   const [found] = await db
     .select({
@@ -144,7 +144,7 @@ export async function findShown(db: Database, link_id: string) {
   return found;
 }
 
-/** Those who registered by a link and agreed to be named, the last first. */
+/** Visitors who registered by a link and agreed to be named, newest first. */
 export async function findNamed(db: Database, link_id: string, { page, page_size }: Page) {
   const named = and(eq(journey.link_id, link_id), eq(journey.is_named, true));
   const rows = await db

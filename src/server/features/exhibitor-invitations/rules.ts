@@ -10,13 +10,13 @@ import type { ExhibitionRow } from '#server/features/exhibitions/tables.ts';
 import type { JourneyRow } from '#server/features/journeys/tables.ts';
 import type { Inviter } from './rows.ts';
 
-/** Stands where nobody wrote words of one's own; says nothing that an exhibitor would have to keep. */
+/** The default greeting. It makes no promise on behalf of an exhibitor. */
 const SHIPPED: Record<Lang, string> = {
   zh: '诚邀您莅临我们的展位，当面看看实物，聊聊您的项目。',
   en: 'Come and see us at our booth, and tell us what you are working on.',
 };
 
-/** The greeting in a language: the own words, those of the other language, or the shipped ones. */
+/** The greeting in a language: the member's text, else its text in the other language, else the default. */
 function greetingIn(
   { greeting, langs }: Pick<InvitationDraft, 'greeting' | 'langs'>,
   lang: Lang,
@@ -26,7 +26,7 @@ function greetingIn(
   return (langs === other && greeting[other]) || SHIPPED[lang];
 }
 
-/** What invitations say of the exhibition. */
+/** The exhibition's data on an invitation. */
 export function presentBase(exhibition: ExhibitionRow, lang: Lang): InvitationBase {
   const { name, wordmark, start_date, end_date, show_hall, venue, city } = exhibition;
   return {
@@ -41,7 +41,7 @@ export function presentBase(exhibition: ExhibitionRow, lang: Lang): InvitationBa
   };
 }
 
-/** An invitation, made or not, as the invited person sees it. */
+/** An invitation, saved or not, for the invited person. */
 export function presentShown(
   { exhibitor, member_name }: Inviter,
   words: Pick<InvitationDraft, 'greeting' | 'langs'>,

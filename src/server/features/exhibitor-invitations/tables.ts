@@ -5,7 +5,7 @@ import { exhibitor } from '#server/features/exhibitors/tables.ts';
 import { member } from '#server/features/members/tables.ts';
 import { shortLink } from '#server/features/short-links/tables.ts';
 
-/** What an exhibitor's person invites with: the words and the look of a poster and its page. */
+/** An invitation of an exhibitor's member: the greeting and the design of its poster and page. */
 export const exhibitorInvitation = pgTable(
   'exhibitor_invitation',
   {
@@ -21,7 +21,7 @@ export const exhibitorInvitation = pgTable(
       .references(() => member.id, { onDelete: 'cascade' }),
     langs: text().$type<PosterLang>().notNull(),
     template: text().$type<PosterTemplate>().notNull(),
-    /** Own words; empty: the shipped ones. */
+    /** The member's own greeting; empty: the default. */
     greeting: jsonb().$type<Words>().notNull(),
     created_at: timestamp({ withTimezone: true }).notNull(),
     edited_at: timestamp({ withTimezone: true }).notNull(),

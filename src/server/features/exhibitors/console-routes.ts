@@ -31,7 +31,7 @@ import {
 import { addExhibitors, changeExhibitor, findCategoryLabels } from './rows.ts';
 import { restore, withdraw } from './withdraw-rows.ts';
 
-/** Exhibitors as the organiser's books have them. */
+/** Lets organisers edit exhibitors. */
 export function consoleExhibitorRoutes(app: FastifyInstance) {
   serve(app, listConsoleExhibitors, async ({ after, page_size, ...filters }, call) => {
     const { organiser } = call.signed_in;
@@ -48,7 +48,7 @@ export function consoleExhibitorRoutes(app: FastifyInstance) {
   });
 
   serve(app, addConsoleExhibitor, async (form, { db, now, record, signed_in }) => {
-    // Others that change the directory wait from here on: numbers and booths stay as they are read.
+    // Locks the directory version: concurrent changes wait, so the numbers and booths read here stay valid.
     await nextVersion(db);
     const exhibition = await getExhibition(db, signed_in.organiser);
     const { booths, columns } = await readForm(db, exhibition, form, null);
@@ -120,7 +120,9 @@ export function consoleExhibitorRoutes(app: FastifyInstance) {
   });
 }
 
-/** @throws {AppError} NOT_ALLOWED where a booth of a hall that is not the person's is given or taken away */
+/**
+ * @throws {AppError} NOT_ALLOWED if the edit adds or removes a booth in a hall outside the organiser's scope
+ */
 function refuseOtherHalls(
   before: readonly ExhibitorBooth[],
   after: readonly ExhibitorBooth[],
@@ -141,7 +143,7 @@ async function getExhibition(db: Database, organiser: Access) {
   return exhibition;
 }
 
-/** @throws {AppError} NOT_FOUND also for an exhibitor in none of the person's halls */
+/** @throws {AppError} NOT_FOUND also for an exhibitor outside the organiser's halls */
 async function getRow(db: Database, exhibition_id: string, id: string, { halls }: Access) {
   const row = await getAnyRow(db, exhibition_id, id);
   if (!isInHalls(row.booths, halls)) throw new AppError('NOT_FOUND');
@@ -154,7 +156,7 @@ async function getAnyRow(db: Database, exhibition_id: string, id: string) {
   return row;
 }
 
-/** @throws {AppError} BAD_INPUT that names every wrong field */
+/** @throws {AppError} BAD_INPUT that lists every wrong field */
 async function readForm(
   db: Database,
   { id: exhibition_id, halls }: { id: string; halls: string[] },

@@ -30,7 +30,7 @@ const listed = {
   removed_at: exhibitor.removed_at,
 };
 
-/** Exhibitors of an exhibition by name, and how many there are up to one more than are counted. */
+/** A page of exhibitors by name, and their count, which stops one above the limit. */
 export async function findListed(
   db: Database,
   { exhibition_id, halls }: { exhibition_id: string; halls: readonly string[] | null },
@@ -68,11 +68,11 @@ function conditionsOf({ state, hall, category, keyword }: ConsoleExhibitorFilter
     state === 'unanswered' ? sql`${listed.unanswered} > 0` : undefined,
     hall ? onBooth(sql`booth.hall = ${hall}`) : undefined,
     category ? sql`${category} = any(${exhibitor.categories})` : undefined,
-    keyword ? holds(keyword) : undefined,
+    keyword ? matchesKeyword(keyword) : undefined,
   ];
 }
 
-/** An exhibitor with a booth of which this is true. */
+/** The exhibitor has a booth that meets the condition. */
 function onBooth(condition: SQL): SQL {
   return sql`exists (
     select 1 from exhibitor_booth join booth on booth.id = booth_id
@@ -80,7 +80,7 @@ function onBooth(condition: SQL): SQL {
   )`;
 }
 
-function holds(keyword: string): SQL | undefined {
+function matchesKeyword(keyword: string): SQL | undefined {
   const like = containing(keyword.normalize('NFKC'));
   const { name, short_name, external_number, sort_name_zh } = exhibitor;
   const texts = [name, short_name].flatMap((words) =>
@@ -88,13 +88,13 @@ function holds(keyword: string): SQL | undefined {
   );
   return or(
     ...[...texts, external_number].map((text) => sql`${text} ilike ${like}`),
-    // Pinyin is typed without blanks.
+    // Users type pinyin without spaces.
     sql`replace(${sort_name_zh}, ' ', '') ilike ${like.replaceAll(' ', '')}`,
     onBooth(sql`booth.number ilike ${like}`),
   );
 }
 
-/** An exhibitor of an exhibition whole, also one that was withdrawn; undefined: there is none. */
+/** All columns of an exhibitor, including withdrawn ones; undefined: there is none. */
 export async function findConsoleExhibitor(db: Database, exhibition_id: string, id: string) {
   const [found] = await db
     .select({
@@ -115,7 +115,7 @@ export async function findConsoleExhibitor(db: Database, exhibition_id: string, 
 }
 export type ConsoleExhibitorRow = NonNullable<Awaited<ReturnType<typeof findConsoleExhibitor>>>;
 
-/** Another exhibitor of an exhibition has an external number. */
+/** True if another exhibitor of the exhibition has this external number. */
 export async function isNumberTaken(
   db: Database,
   exhibition_id: string,

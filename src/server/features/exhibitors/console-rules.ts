@@ -30,7 +30,7 @@ export function presentConsoleExhibitor({
   };
 }
 
-/** @param halls of a person who is held to some; null: all of them */
+/** @param halls scope of an organiser; null: all halls */
 export function isInHalls(
   booths: readonly Pick<ExhibitorBooth, 'hall'>[],
   halls: readonly string[] | null,
@@ -39,15 +39,15 @@ export function isInHalls(
 }
 
 interface Known extends KnownBooths {
-  /** Codes of `product_categories`, and of countries. */
+  /** Codes of `product_categories`; codes of countries. */
   categories: ReadonlySet<string>;
   countries: ReadonlySet<string>;
-  /** Of the booths of the form, those that another exhibitor has as its own. */
+  /** Booths of the form that another exhibitor owns. */
   taken: ReadonlySet<string>;
   is_number_taken: boolean;
 }
 
-/** The booths of a form, and the mistakes in it that only the server can find. */
+/** The booths of a form, and the mistakes that only the server can detect. */
 export function readExhibitorForm(form: ExhibitorForm, known: Known) {
   const issues: FieldIssue[] = [];
   const { name, country, categories } = form;
@@ -81,7 +81,7 @@ export function readExhibitorForm(form: ExhibitorForm, known: Known) {
   return { issues, booths };
 }
 
-/** The fields of an exhibitor for its history: those that the organiser edits, booths as one text. */
+/** An exhibitor's fields for its history: the fields that organisers edit, with booths as one text. */
 export function recordedFields(
   row: Pick<
     ConsoleExhibitorRow,

@@ -30,7 +30,7 @@ import { presentCard } from './rules.ts';
 const CHOICES = 20;
 const RECOMMENDED_TO_REGISTRANT = 12;
 
-/** The directory's lists, the same for all. */
+/** The directory's lists, cached because they are equal for all callers. */
 export function exhibitorListRoutes(
   serveCached: ServeCached,
   { search, serveSearched }: { search: DirectorySearch; serveSearched: ServeCached },

@@ -7,7 +7,7 @@ import { hasLive } from '#server/features/lives/tables.ts';
 import { isShown } from './rows.ts';
 import { exhibitor, exhibitorTally, exhibitorText } from './tables.ts';
 
-/** Named whole: in a list of columns drizzle leaves the table out, and `id` would be the exhibit's. */
+/** Qualified by hand: drizzle omits the table in a list of columns, and `id` would be the exhibit's id. */
 const ownId = sql.raw('exhibitor.id');
 
 const shows = sql<{ exhibits: number; has_new: boolean; has_live: boolean }>`(
@@ -44,7 +44,7 @@ const stars = sql<number>`coalesce(${exhibitorTally.stars}, 0)`;
 
 const views = sql<number>`coalesce(${exhibitorTally.views}, 0)`;
 
-/** Some exhibitors by how often they were starred and looked at; those alike stay as they are. */
+/** Sorts exhibitors by stars and views. Ties stay in their order. */
 export async function sortByPopularity(
   db: Database,
   ids: readonly string[],
@@ -59,7 +59,7 @@ export async function sortByPopularity(
   return rows.map(({ id }) => id);
 }
 
-/** Cards of some exhibitors, in any order. */
+/** Cards of exhibitors, unordered. */
 export function findCards(db: Database, ids: readonly string[]) {
   return db
     .select(cardColumns)
@@ -67,7 +67,7 @@ export function findCards(db: Database, ids: readonly string[]) {
     .where(sql`${exhibitor.id} = any(${sql.param(ids)}::uuid[])`);
 }
 
-/** Exhibitors of the directory with all that is known of them. */
+/** Directory exhibitors with all their data. */
 export function findWhole(db: Database, ids: readonly string[]) {
   return db
     .select({
@@ -86,7 +86,7 @@ export function findWhole(db: Database, ids: readonly string[]) {
     .where(and(isShown, sql`${exhibitor.id} = any(${sql.param(ids)}::uuid[])`));
 }
 
-/** Those of most of the categories first, otherwise mixed, and always in the same order. */
+/** Exhibitors that share the most categories first, otherwise shuffled in a fixed order. */
 export async function findRecommended(
   db: Database,
   categories: readonly string[],
@@ -102,7 +102,7 @@ export async function findRecommended(
   return { rows, total: await db.$count(exhibitor, isShown) };
 }
 
-/** Those that were starred or looked at most often. */
+/** Exhibitors with the most stars or views. */
 export async function findRanked(
   db: Database,
   by: 'stars' | 'views',
@@ -122,7 +122,7 @@ export async function findRanked(
   return { rows, total: await db.$count(exhibitor, isShown) };
 }
 
-/** Every exhibitor in short, by name, for the filters of the directory. */
+/** Every exhibitor in short form, by name, for the directory's filters. */
 export function findAllShort(db: Database, lang: Lang) {
   return db
     .select({
@@ -138,7 +138,7 @@ export function findAllShort(db: Database, lang: Lang) {
     .orderBy(...byName(lang));
 }
 
-/** Exhibits on the shelf, counted by category. */
+/** Numbers of exhibits on the shelf by category. */
 export async function countExhibits(db: Database): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ category: string; count: number }>(
     sql`
@@ -156,7 +156,7 @@ function sharedCategories(categories: readonly string[]): SQL {
   return each.length > 0 ? sql.join(each, sql` + `) : sql`0::int`;
 }
 
-/** An order that looks like none and is the same everywhere. */
+/** A shuffle that is the same everywhere: sorts by a hash of id and seed. */
 function mixedBy(seed: string) {
   return sql`md5(${exhibitor.id}::text || ${seed}::text) collate "C"`;
 }

@@ -12,7 +12,7 @@ import { presentCard, relatedTo } from './rules.ts';
 
 const RELATED = 6;
 
-/** One exhibitor, and the stars of an account. */
+/** Serves one exhibitor, and the stars of an account. */
 export function exhibitorRoutes(app: FastifyInstance, cache: RowCache) {
   const viewCounter = createBatchedCounter(
     async (counts) => countViews(app.db, counts, await findToday(app.db, app.now())),

@@ -33,7 +33,7 @@ type DerivedColumn =
   | 'external_number'
   | 'booth_hours';
 
-/** An exhibitor as it is written down; what it is sorted by follows from that. */
+/** An exhibitor to insert. Its sort columns are derived. */
 export type NewExhibitor = Omit<
   ExhibitorColumns,
   DerivedColumn | 'created_at' | 'removed_at' | 'taken_down_at' | 'taken_down_reason'
@@ -43,10 +43,10 @@ export type NewExhibitor = Omit<
     external_number?: string | null;
   };
 
-/** In the directory: of the exhibition that is shown, neither removed nor taken down. */
+/** Publicly visible: in the current exhibition, neither removed nor taken down. */
 export const isShown = sql`(${isVisible} and ${isOfCurrent(exhibitor.exhibition_id)})`;
 
-/** Adds exhibitors to an exhibition, the current one where none is named, however many. */
+/** Inserts any number of exhibitors, by default into the current exhibition. */
 export async function addExhibitors(
   db: Database,
   given: readonly NewExhibitor[],
@@ -77,13 +77,13 @@ export async function addExhibitors(
   await assignBooths(db, owner, stands);
 }
 
-/** The labels of product categories in both languages, by code. */
+/** Labels of product categories in both languages, by code. */
 export async function findCategoryLabels(db: Database): Promise<Map<string, string[]>> {
   const { categories } = await findCategories(db);
   return new Map(categories.map(({ code, zh, en }) => [code, [zh, en]]));
 }
 
-/** The columns that an exhibitor's own people edit; the rest is the organiser's. */
+/** The columns that an exhibitor's members edit. Organisers edit the others. */
 type OwnColumn =
   | 'name'
   | 'short_name'
@@ -98,16 +98,16 @@ type OwnColumn =
 
 export type ExhibitorChange = Pick<ExhibitorColumns, 'short_name' | 'id'> &
   Pick<NewExhibitor, 'profile'> &
-  // Country and number are the organiser's alone.
+  // Only organisers edit the country and the number.
   Partial<Pick<ExhibitorColumns, OwnColumn | 'country' | 'external_number'>>;
 
-/** Its own people have changed what the organiser wrote down last. */
+/** Members have edited the exhibitor since its last import. */
 export const isEdited = sql<boolean>`(${exhibitor.version} > coalesce(${exhibitor.imported_version}, 1))`;
 
 /**
- * Changes what is said of an exhibitor, and what it is sorted by; what is left out stays.
- * @param by an import writes over what its own people have edited; of what the organiser edits in the console, an
- * import later knows which of it was theirs before
+ * Updates an exhibitor and its derived sort columns. Omitted columns are unchanged.
+ * @param by an import overwrites members' edits; an edit by an organiser preserves `isEdited`, so that a later
+ * import still detects members' edits
  */
 export async function changeExhibitor(
   db: Database,
@@ -134,7 +134,7 @@ export async function changeExhibitor(
   await db.update(exhibitorText).set({ profile }).where(eq(exhibitorText.exhibitor_id, id));
 }
 
-/** Its place in the register of each language. */
+/** Its sort columns in the index of each language. */
 function registeredBy(short_name: NewExhibitor['short_name']) {
   const columns = sortColumns(short_name);
   const { sort_name_zh, sort_name_en } = columns;
@@ -149,7 +149,7 @@ export async function isExhibitor(db: Database, id: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** The country of an exhibitor; undefined: there is none. */
+/** The country of a publicly visible exhibitor; undefined: there is none. */
 export async function findCountryOf(db: Database, id: string): Promise<string | undefined> {
   const [found] = await db
     .select({ country: exhibitor.country })
@@ -158,7 +158,7 @@ export async function findCountryOf(db: Database, id: string): Promise<string | 
   return found?.country;
 }
 
-/** The country of an exhibitor, also of one that visitors do not see; undefined: there is none. */
+/** The country of any exhibitor, visible or not; undefined: there is none. */
 export async function findCountryOfAny(db: Database, id: string): Promise<string | undefined> {
   const [found] = await db
     .select({ country: exhibitor.country })
@@ -167,7 +167,7 @@ export async function findCountryOfAny(db: Database, id: string): Promise<string
   return found?.country;
 }
 
-/** Sets or takes back the star of an account, and answers how many there are. Twice is once. */
+/** Adds or removes the star of an account, and returns the number of stars. Idempotent. */
 export async function setStar(
   db: Database,
   {
@@ -210,10 +210,7 @@ export async function findStarred(db: Database, account_id: string): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/**
- * Adds views of a day to the tallies of exhibitors, always in the same order, so that transactions never
- * wait for each other in a circle.
- */
+/** Adds a day's views to the exhibitors' counters. Always locks rows in the same order, to avoid deadlocks. */
 export async function countViews(db: Database, counts: ReadonlyMap<string, number>, day: string) {
   const sorted = [...counts].sort(([one], [other]) => (one < other ? -1 : 1));
   await db.transaction(async (tx) => {

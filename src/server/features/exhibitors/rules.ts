@@ -4,7 +4,7 @@ import type { Lang } from '#contract/wire.ts';
 import { countryName } from '#server/countries.ts';
 import type { ExhibitorCardRow, ExhibitorShortRow } from './tables.ts';
 
-/** An exhibitor of a list in one language. */
+/** An exhibitor's list card in one language. */
 export function presentCard({ shows, ...row }: ExhibitorCardRow, lang: Lang): ExhibitorCard {
   return {
     ...row,
@@ -21,8 +21,8 @@ export function presentCard({ shows, ...row }: ExhibitorCardRow, lang: Lang): Ex
 }
 
 /**
- * Ids of others that show the same, in the same hall where it has one: those of most shared categories
- * first, then who follows in the directory, so that each is shown by as many as any other.
+ * Ids of related exhibitors, in the same hall if it has one. The most shared categories come first, then the
+ * next exhibitors of the directory, so that all are shown equally often.
  */
 export function relatedTo(
   { id, booths, categories }: Pick<ExhibitorShortRow, 'id' | 'booths' | 'categories'>,

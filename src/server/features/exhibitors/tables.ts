@@ -20,8 +20,8 @@ import { account } from '#server/features/sign-in/tables.ts';
 import { sortedText } from '#server/search/columns.ts';
 
 /**
- * A company that exhibits at an exhibition. Those that were removed stay, so that copies hear of it; what they show is
- * taken off the shelf with them.
+ * A company at an exhibition. Removed exhibitors stay as tombstones, so that copies of the directory drop them.
+ * Their exhibits are taken off the shelf with them.
  */
 export const exhibitor = pgTable(
   'exhibitor',
@@ -30,37 +30,37 @@ export const exhibitor = pgTable(
     exhibition_id: uuid()
       .notNull()
       .references(() => exhibition.id, { onDelete: 'cascade' }),
-    /** As the organiser's own books call it; null: they do not. */
+    /** The number in the organiser's own records; null: none. */
     external_number: text(),
     name: jsonb().$type<Words>().notNull(),
-    /** As people call it; lists are sorted by it. */
+    /** The common name, by which lists are sorted. */
     short_name: jsonb().$type<Words>().notNull(),
     country: text().notNull(),
     city: jsonb().$type<Words>().notNull(),
-    /** Codes of `product_categories`, the most important first. */
+    /** Codes of `product_categories`, most important first. */
     categories: text().array().notNull(),
     website: text().notNull().default(''),
     logo: text(),
     live_url: text(),
     video_url: text(),
     is_export: boolean().notNull().default(false),
-    /** The hours in which the booth is staffed; other days are as the exhibition's. */
+    /** Staffed hours of the booth. Omitted days have the exhibition's hours. */
     booth_hours: jsonb().$type<BoothHours[]>().notNull().default([]),
-    /** Counts edits, those of the exhibitor's own people and those by import. */
+    /** Counts edits by members and by import. */
     version: integer().notNull().default(1),
-    /** The version that the last import left; null: none has changed it. A later one is of its own people. */
+    /** The version after the last import; null: never imported. A higher version is an edit by members. */
     imported_version: integer(),
     sort_name_zh: sortedText().notNull(),
     sort_name_en: sortedText().notNull(),
-    /** Its letter in the register. */
+    /** Its letter in the alphabetical index. */
     initial: jsonb().$type<Words>().notNull(),
-    /** Version of the directory that it last changed with. */
+    /** The directory version of its last change. */
     changed: bigint({ mode: 'number' }).notNull(),
     created_at: timestamp({ withTimezone: true }).notNull(),
     removed_at: timestamp({ withTimezone: true }),
-    /** The organiser hides its page and all that it shows; its people go on working. */
+    /** The organiser hides its page and content. Members can still work. */
     taken_down_at: timestamp({ withTimezone: true }),
-    /** In the organiser's words; empty: it is not taken down. */
+    /** The organiser's reason; empty: the page is not taken down. */
     taken_down_reason: text().notNull().default(''),
   },
   (table) => [
@@ -81,7 +81,7 @@ export const exhibitor = pgTable(
 /** Takes part, and its page is not taken down. */
 export const isVisible = sql`(${exhibitor.removed_at} is null and ${exhibitor.taken_down_at} is null)`;
 
-/** The long texts of an exhibitor, apart from the columns that lists are filtered and sorted by. */
+/** The long texts of an exhibitor, separate from the columns that lists filter and sort by. */
 export const exhibitorText = pgTable('exhibitor_text', {
   exhibitor_id: uuid()
     .primaryKey()
@@ -89,7 +89,7 @@ export const exhibitorText = pgTable('exhibitor_text', {
   profile: jsonb().$type<Words>().notNull(),
 });
 
-/** Counts that change all the time, apart from what is searched. */
+/** Counters that change all the time, separate from the searched columns. */
 export const exhibitorTally = pgTable('exhibitor_tally', {
   exhibitor_id: uuid()
     .primaryKey()
@@ -98,7 +98,7 @@ export const exhibitorTally = pgTable('exhibitor_tally', {
   stars: integer().notNull().default(0),
 });
 
-/** Views of an exhibitor on a day of the exhibition's time zone. */
+/** Views of an exhibitor per day in the exhibition's time zone. */
 export const exhibitorDay = pgTable(
   'exhibitor_day',
   {
@@ -131,7 +131,7 @@ export const exhibitorStar = pgTable(
 
 type ExhibitorColumns = typeof exhibitor.$inferSelect;
 
-/** An exhibitor of a list. */
+/** The columns of a list card. */
 export type ExhibitorCardRow = Pick<
   ExhibitorColumns,
   | 'id'
@@ -149,7 +149,7 @@ export type ExhibitorCardRow = Pick<
   shows: { exhibits: number; has_new: boolean; has_live: boolean };
 };
 
-/** An exhibitor in short: the columns that the directory can be filtered by. */
+/** The columns that the directory can be filtered by. */
 export type ExhibitorShortRow = Pick<
   ExhibitorColumns,
   'id' | 'short_name' | 'initial' | 'country' | 'categories'

@@ -5,7 +5,10 @@ import { exhibit } from '#server/features/exhibits/tables.ts';
 import { member } from '#server/features/members/tables.ts';
 import { exhibitor } from './tables.ts';
 
-/** Takes an exhibitor, its exhibits and its people out, all at one time: by that they are brought back. */
+/**
+ * Removes an exhibitor, its exhibits and its members with one timestamp. `restore` finds them by that
+ * timestamp.
+ */
 export async function withdraw(db: Database, id: string, removed_at: Date) {
   const changed = await nextVersion(db);
   await db.update(exhibitor).set({ removed_at, changed }).where(eq(exhibitor.id, id));
@@ -20,8 +23,8 @@ export async function withdraw(db: Database, id: string, removed_at: Date) {
 }
 
 /**
- * Brings back what was withdrawn with an exhibitor: but for people who act for another one now, and booths that
- * another one has now.
+ * Restores everything that was withdrawn with an exhibitor. Skips members who joined another exhibitor, and
+ * booths that another exhibitor has now.
  */
 export async function restore(db: Database, id: string) {
   const changed = await nextVersion(db);

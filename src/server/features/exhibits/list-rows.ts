@@ -9,7 +9,7 @@ import { upload } from '#server/features/uploads/tables.ts';
 import { isInDirectory } from './rows.ts';
 import { exhibit, exhibitCollect, exhibitTally, exhibitText } from './tables.ts';
 
-/** The booth that an exhibit stands on: its own, else the first of its exhibitor. */
+/** The exhibit's own booth, or the first booth of its exhibitor. */
 const place = sql<{ hall: string; booth: string } | null>`(
   select jsonb_build_object('hall', hall, 'booth', number) from booth
   where id = coalesce(
@@ -39,7 +39,7 @@ const cardColumns = {
   pictures: exhibit.pictures,
 };
 
-/** Also at another exhibition than the current one, and where its exhibitor's page is taken down. */
+/** True also for exhibits of another exhibition, and of an exhibitor whose page is taken down. */
 const is_removed = sql<boolean>`(
   exhibit.removed_at is not null or not exists (
     select from exhibitor as owner join exhibition on exhibition.id = owner.exhibition_id
@@ -56,7 +56,7 @@ const byName = (lang: Lang) => [
   asc(exhibit.id),
 ];
 
-/** A page of some exhibits, those that were liked most first, then those that were looked at most. */
+/** A page of exhibits, sorted by likes, then views. */
 export async function rankExhibits(
   db: Database,
   ids: readonly string[],
@@ -71,7 +71,7 @@ export async function rankExhibits(
   return rows.map(({ id }) => id);
 }
 
-/** Those that the organiser highlights. */
+/** Exhibits that the organiser highlights. */
 export async function findBrilliant(
   db: Database,
   { page: { page, page_size }, lang }: { page: Page; lang: Lang },
@@ -88,7 +88,7 @@ export async function findBrilliant(
   return { rows, total: await db.$count(exhibit, where) };
 }
 
-/** Exhibits with all that is known of them, also those taken off the shelf. */
+/** Exhibits with all their data, including those taken off the shelf. */
 export function findWhole(db: Database, ids: readonly string[]) {
   return db
     .select({
@@ -117,13 +117,13 @@ export function findWhole(db: Database, ids: readonly string[]) {
     .where(sql`${exhibit.id} = any(${sql.param(ids)}::uuid[])`);
 }
 
-/** True for an exhibit that was taken off the shelf; undefined: there is none. */
+/** True if the exhibit was taken off the shelf; undefined: there is none. */
 export async function findIsRemoved(db: Database, id: string): Promise<boolean | undefined> {
   const [found] = await db.select({ is_removed }).from(exhibit).where(eq(exhibit.id, id));
   return found?.is_removed;
 }
 
-/** The exhibits that an account has collected, also those taken off the shelf since. */
+/** The exhibits that an account has collected, including those taken off the shelf since. */
 export async function findCollected(db: Database, account_id: string, { page, page_size }: Page) {
   const own = eq(exhibitCollect.account_id, account_id);
   const rows = await db

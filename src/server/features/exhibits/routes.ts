@@ -139,7 +139,7 @@ export function exhibitRoutes(
   serve(app, collectExhibit, async ({ exhibit_id, collected, note }, { db, now, signed_in }) => {
     const { account_id } = signed_in;
     if (!collected) {
-      // One that was taken off the shelf can still be taken out.
+      // An exhibit off the shelf can still be removed from the collection.
       if ((await findIsRemoved(db, exhibit_id)) === undefined) throw new AppError('NOT_FOUND');
       await uncollect(db, account_id, exhibit_id);
       return { collected, note: '' };
@@ -160,7 +160,7 @@ export function exhibitRoutes(
   });
 }
 
-/** @throws {AppError} NOT_FOUND, or EXHIBIT_REMOVED where it was taken off the shelf */
+/** @throws {AppError} NOT_FOUND, or EXHIBIT_REMOVED if it was taken off the shelf */
 async function refuseUnshown(db: Database, id: string) {
   const is_removed = await findIsRemoved(db, id);
   if (is_removed === undefined) throw new AppError('NOT_FOUND');

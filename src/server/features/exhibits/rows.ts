@@ -12,7 +12,7 @@ type ExhibitColumns = typeof exhibit.$inferSelect;
 
 type DerivedColumn = 'sort_name_zh' | 'sort_name_en' | 'changed' | 'version';
 
-/** An exhibit as it is written down; what it is sorted by follows from that. */
+/** An exhibit to insert. Its sort columns are derived. */
 export type NewExhibit = Omit<
   ExhibitColumns,
   DerivedColumn | 'created_at' | 'removed_at' | 'deleted_at'
@@ -21,13 +21,13 @@ export type NewExhibit = Omit<
 
 const isOnShelf = isNull(exhibit.removed_at);
 
-/** In the directory: on the shelf of an exhibitor of the exhibition that is shown, and not hidden with its page. */
+/** Publicly visible: on the shelf of an exhibitor of the current exhibition whose page is not taken down. */
 export const isInDirectory = sql`(${isOnShelf} and ${exhibit.exhibitor_id} in (
   select ${exhibitor.id} from ${exhibitor}
   where ${isOfCurrent(exhibitor.exhibition_id)} and ${exhibitor.taken_down_at} is null
 ))`;
 
-/** Puts exhibits on the shelf, however many; their exhibitors are there already. */
+/** Inserts any number of exhibits. Their exhibitors must exist. */
 export async function addExhibits(db: Database, given: readonly NewExhibit[], now: Date) {
   if (given.length === 0) return;
   const changed = await nextVersion(db);
@@ -49,7 +49,7 @@ export async function addExhibits(db: Database, given: readonly NewExhibit[], no
   await insertMany(db, exhibitText, texts);
 }
 
-/** Changes an exhibit, and what it is sorted by. */
+/** Updates an exhibit and its derived sort columns. */
 export async function changeExhibit(db: Database, given: NewExhibit) {
   const changed = await nextVersion(db);
   const { id, description, attributes, ...columns } = given;
@@ -69,8 +69,8 @@ export async function changeExhibit(db: Database, given: NewExhibit) {
 }
 
 /**
- * Counts all exhibits of an exhibitor as changed: copies on devices put what has changed behind the
- * rest, so their order stays that of the exhibitor.
+ * Marks all exhibits of an exhibitor as changed. Devices append changed rows, so only a joint change preserves
+ * the exhibitor's order.
  */
 export async function changeTogether(db: Database, exhibitor_id: string) {
   const changed = await nextVersion(db);
@@ -80,7 +80,7 @@ export async function changeTogether(db: Database, exhibitor_id: string) {
     .where(and(eq(exhibit.exhibitor_id, exhibitor_id), isOnShelf));
 }
 
-/** Puts the exhibits of an exhibitor into an order. */
+/** Sets the order of an exhibitor's exhibits. */
 export async function arrangeExhibits(db: Database, ids: readonly string[]) {
   await db.execute(sql`
     update ${exhibit} as old set position = place.at - 1
@@ -98,8 +98,8 @@ export async function setRemoved(db: Database, ids: readonly string[], removed_a
 }
 
 /**
- * Deletes what exhibits say and show. Their rows stay with the names: threads and collections refer
- * to them, and copies of the directory learn that they are gone.
+ * Deletes the texts and pictures of exhibits. Their rows stay as tombstones with their names: threads and
+ * collections refer to them, and copies of the directory drop them.
  */
 export async function emptyExhibits(db: Database, ids: readonly string[], now: Date) {
   const changed = await nextVersion(db);
@@ -123,7 +123,7 @@ export async function emptyExhibits(db: Database, ids: readonly string[], now: D
   await db.delete(exhibitLike).where(inArray(exhibitLike.exhibit_id, [...ids]));
 }
 
-/** Takes an exhibitor out of the directory, and with it what it shows. */
+/** Removes an exhibitor and its exhibits from the directory. */
 export async function removeExhibitor(db: Database, id: string, removed_at: Date) {
   const changed = await nextVersion(db);
   await db.update(exhibitor).set({ removed_at, changed }).where(eq(exhibitor.id, id));
@@ -133,7 +133,7 @@ export async function removeExhibitor(db: Database, id: string, removed_at: Date
     .where(and(eq(exhibit.exhibitor_id, id), isOnShelf));
 }
 
-/** Sets or takes back the like of a device, and answers how many there are. Twice is once. */
+/** Adds or removes the like of a device, and returns the number of likes. Idempotent. */
 export async function setLike(
   db: Database,
   { exhibit_id, device_hash, liked }: { exhibit_id: string; device_hash: string; liked: boolean },
@@ -151,7 +151,7 @@ export async function setLike(
   return likes;
 }
 
-/** Deletes of which device likes were; exhibits go on counting them. */
+/** Deletes the device hashes of old likes. The counters still include them. */
 export async function deleteOldLikes(db: Database, now: Date) {
   const last = new Date(now.getTime() - limits.LIKE_KEPT_DAYS * 86_400_000);
   await db.delete(exhibitLike).where(lt(exhibitLike.created_at, last));
@@ -160,11 +160,11 @@ export async function deleteOldLikes(db: Database, now: Date) {
 interface Collecting {
   account_id: string;
   exhibit_id: string;
-  /** Undefined: what was noted stays. */
+  /** Undefined: the note is unchanged. */
   note: string | undefined;
 }
 
-/** Collects an exhibit, or changes the note of one that is; answers the note. */
+/** Adds an exhibit to the collection, or changes its note; returns the note. */
 export async function collect(
   db: Database,
   { account_id, exhibit_id, note }: Collecting,
@@ -200,8 +200,8 @@ export async function uncollect(db: Database, account_id: string, exhibit_id: st
 }
 
 /**
- * Adds views of a day to the tallies of exhibits and of their exhibitors, always in the same order, so
- * that transactions never wait for each other in a circle.
+ * Adds a day's views to the counters of exhibits and exhibitors. Always locks rows in the same order, to avoid
+ * deadlocks.
  */
 export async function countViews(db: Database, counts: ReadonlyMap<string, number>, day: string) {
   const sorted = [...counts].sort(([one], [other]) => (one < other ? -1 : 1));
@@ -242,7 +242,9 @@ async function addToTally(
   return tally?.count ?? 0;
 }
 
-/** Exhibits among those named that are not of an exhibitor; null: that are in no directory. */
+/**
+ * Ids of exhibits that do not belong to the exhibitor. For null: ids of exhibits that are not in the directory.
+ */
 export async function findForeignExhibits(
   db: Database,
   { exhibitor_id, ids }: { exhibitor_id: string | null; ids: readonly string[] },

@@ -5,7 +5,7 @@ import { spellAttribute } from '#search/attribute-words.ts';
 import { type AttributeData, attributesOfCategory } from '#server/exhibit-attributes.ts';
 import type { ExhibitCardRow } from './tables.ts';
 
-/** An exhibit of a list in one language. */
+/** An exhibit's list card in one language. */
 export function presentExhibit(
   { pictures, place, ...row }: ExhibitCardRow,
   lang: Lang,
@@ -20,7 +20,7 @@ export function presentExhibit(
   };
 }
 
-/** An attribute as forms and filters show it, in one language. */
+/** An attribute for forms and filters, in one language. */
 export function presentAttribute(
   { code, kind, label, unit, choices = [], categories }: AttributeData & { categories: string[] },
   lang: Lang,
@@ -35,7 +35,9 @@ export function presentAttribute(
   };
 }
 
-/** The attributes of an exhibit in words, in the order of its category; what that does not have is left out. */
+/**
+ * The attributes of an exhibit as text, in the order of its category. Omits attributes that its category lacks.
+ */
 export function spellAttributes(
   { category, attributes }: { category: string; attributes: AttributeValues },
   lang: Lang,

@@ -24,8 +24,8 @@ import { account } from '#server/features/sign-in/tables.ts';
 import { sortedText } from '#server/search/columns.ts';
 
 /**
- * A product on a booth. Exhibits taken off the shelf and deleted ones stay, for the threads and
- * collections that name them.
+ * A product on a booth. Exhibits off the shelf and deleted exhibits stay, because threads and collections refer
+ * to them.
  */
 export const exhibit = pgTable(
   'exhibit',
@@ -34,7 +34,7 @@ export const exhibit = pgTable(
     exhibitor_id: uuid()
       .notNull()
       .references(() => exhibitor.id, { onDelete: 'cascade' }),
-    /** Place among the exhibitor's own. */
+    /** Position among the exhibitor's exhibits. */
     position: smallint().notNull(),
     name: jsonb().$type<Words>().notNull(),
     category: text().notNull(),
@@ -53,24 +53,24 @@ export const exhibit = pgTable(
     is_export: boolean().notNull(),
     /** Highlighted by the organiser. */
     is_brilliant: boolean().notNull().default(false),
-    /** Null: it stands where its exhibitor does. */
+    /** Null: the exhibit is on its exhibitor's booth. */
     booth_id: uuid().references(() => booth.id, { onDelete: 'set null' }),
-    /** The company that put it up, where that is not the exhibitor itself. */
+    /** The publishing company, if other than the exhibitor. */
     issuer: text().notNull().default(''),
     live_url: text(),
     video_url: text(),
     pictures: text().array().notNull(),
     /** Path of a PDF. */
     datasheet: text(),
-    /** Counts edits of the exhibitor's own people. */
+    /** Counts edits by members. */
     version: integer().notNull().default(1),
     sort_name_zh: sortedText().notNull(),
     sort_name_en: sortedText().notNull(),
-    /** Version of the directory that it last changed with. */
+    /** The directory version of its last change. */
     changed: bigint({ mode: 'number' }).notNull(),
     created_at: timestamp({ withTimezone: true }).notNull(),
     removed_at: timestamp({ withTimezone: true }),
-    /** Its exhibitor has deleted it: only its name is left. It is off the shelf too. */
+    /** Its exhibitor has deleted it: only its name remains. It is off the shelf too. */
     deleted_at: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -94,8 +94,8 @@ export const exhibit = pgTable(
 );
 
 /**
- * What of an exhibit is long, apart from what lists are filtered and sorted by: going through all of
- * them reads a quarter of the pages.
+ * The long texts of an exhibit, separate from the columns that lists filter and sort by. A full scan then reads
+ * a quarter of the pages.
  */
 export const exhibitText = pgTable('exhibit_text', {
   exhibit_id: uuid()
@@ -105,7 +105,7 @@ export const exhibitText = pgTable('exhibit_text', {
   attributes: jsonb().$type<AttributeValues>().notNull().default({}),
 });
 
-/** Counts that change all the time, apart from what is searched. */
+/** Counters that change all the time, separate from the searched columns. */
 export const exhibitTally = pgTable('exhibit_tally', {
   exhibit_id: uuid()
     .primaryKey()
@@ -121,7 +121,7 @@ export const exhibitLike = pgTable(
     exhibit_id: uuid()
       .notNull()
       .references(() => exhibit.id, { onDelete: 'cascade' }),
-    /** Keyed: what a device calls itself is nowhere. */
+    /** Keyed hash: the device's own identifier is stored nowhere. */
     device_hash: text().notNull(),
     created_at: timestamp({ withTimezone: true }).notNull(),
   },
@@ -151,7 +151,7 @@ export const exhibitCollect = pgTable(
 
 type ExhibitColumns = typeof exhibit.$inferSelect;
 
-/** An exhibit of a list. */
+/** The columns of a list card. */
 export type ExhibitCardRow = Pick<
   ExhibitColumns,
   | 'id'

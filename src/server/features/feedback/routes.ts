@@ -29,7 +29,7 @@ interface FeedbackParts {
   createLimiter: CreateRateLimiter;
 }
 
-/** What visitors tell the organiser, and what becomes of it. */
+/** Stores visitors' feedback, and lets organisers handle it. */
 export function feedbackRoutes(
   app: FastifyInstance,
   { createLimiter, ...captchas }: FeedbackParts,
@@ -84,7 +84,7 @@ async function store(
   const row = { ...given, account_id, lang, now };
   const number = feedbackNumber(key ?? randomUUID());
   if (await addFeedbackRow(db, { ...row, number })) return { number };
-  // A key that is not random leads to a number that is taken.
+  // A client's idempotency key that is not random can lead to a number that is taken.
   const other = feedbackNumber(randomUUID());
   await addFeedbackRow(db, { ...row, number: other });
   return { number: other };

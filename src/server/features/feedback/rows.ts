@@ -17,7 +17,7 @@ interface Sent extends Feedback {
   now: Date;
 }
 
-/** False where the number is taken. */
+/** False if the number is taken. */
 export async function addFeedbackRow(db: Database, { now, ...sent }: Sent): Promise<boolean> {
   const added = await db
     .insert(feedback)
@@ -27,7 +27,7 @@ export async function addFeedbackRow(db: Database, { now, ...sent }: Sent): Prom
   return added.length > 0;
 }
 
-/** When, of the last so many of an e-mail address, the first was sent; undefined: there are not so many. */
+/** The time of the `most`-th latest feedback from an e-mail address; undefined: there is less. */
 export async function findEarlierFeedback(
   db: Database,
   email: string,
@@ -43,13 +43,16 @@ export async function findEarlierFeedback(
   return found?.created_at;
 }
 
-/** Newest first, and how many there are up to one more than are counted. */
+/** A page of feedback, newest first, and its count, which stops one above the limit. */
 export async function findFeedback(
   db: Database,
   { state, keyword }: FeedbackFilters,
   { after, page_size }: Keyset,
 ) {
-  const matching = and(state && eq(feedback.state, state), keyword ? holds(keyword) : undefined);
+  const matching = and(
+    state && eq(feedback.state, state),
+    keyword ? matchesKeyword(keyword) : undefined,
+  );
   const rows = await db
     .select()
     .from(feedback)
@@ -60,13 +63,13 @@ export async function findFeedback(
   return { ...pageOf(rows, page_size), total: await countListed(db, all) };
 }
 
-function holds(keyword: string): SQL | undefined {
+function matchesKeyword(keyword: string): SQL | undefined {
   const like = containing(keyword);
   const { number, name, email, feedback: text } = feedback;
   return or(...[number, name, email, text].map((column) => ilike(column, like)));
 }
 
-/** The row before and after; undefined where there is none. */
+/** The row before and after the change; undefined if there is none. */
 export async function changeFeedback(
   db: Database,
   id: string,
@@ -78,7 +81,7 @@ export async function changeFeedback(
   return { before, after: { ...before, ...change } };
 }
 
-/** Deletes what was told long ago: it names people. */
+/** Deletes old feedback, because it contains personal data. */
 export async function deleteOldFeedback(db: Database, now: Date) {
   const last = new Date(now.getTime() - limits.FEEDBACK_KEPT_DAYS * 86_400_000);
   await db.delete(feedback).where(lt(feedback.created_at, last));

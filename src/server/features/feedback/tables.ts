@@ -3,20 +3,20 @@ import type { FeedbackState } from '#contract/feedback-filters.ts';
 import type { Lang } from '#contract/wire.ts';
 import { account } from '#server/features/sign-in/tables.ts';
 
-/** What visitors have told the organiser. */
+/** Feedback of visitors to the organiser. */
 export const feedback = pgTable(
   'feedback',
   {
     id: uuid().primaryKey(),
     number: text().notNull().unique(),
-    /** Null: its sender was not signed in. */
+    /** Null: the sender was not signed in. */
     account_id: uuid().references(() => account.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     email: text().notNull(),
     feedback: text().notNull(),
     lang: text().$type<Lang>().notNull(),
     state: text().$type<FeedbackState>().notNull().default('new'),
-    /** Of the organiser, for colleagues. */
+    /** Internal note of the organiser. */
     note: text().notNull().default(''),
     created_at: timestamp({ withTimezone: true }).notNull(),
   },

@@ -12,10 +12,10 @@ import { findDifferences, findPlanVersions } from './console-rows.ts';
 import { publishPlan, showPlan } from './rows.ts';
 import { readPlan } from './rules.ts';
 
-/** As many mistakes are told; the rest follows from them as a rule. */
-const TOLD = 50;
+/** Maximum of reported mistakes. Further mistakes usually follow from the first. */
+const MISTAKES_MAX = 50;
 
-/** Floor plans as the organiser publishes them. */
+/** Lets organisers publish floor plans. */
 export function floorPlanConsoleRoutes(app: FastifyInstance) {
   serve(app, listPlanVersions, async (_nothing, { db, signed_in }) => {
     const { id } = await getExhibition(db, signed_in.organiser);
@@ -27,9 +27,10 @@ export function floorPlanConsoleRoutes(app: FastifyInstance) {
       const { db, now, record, signed_in } = call;
       if ('mistakes' in read) {
         await record();
-        return { mistakes: read.mistakes.slice(0, TOLD), differences: null, written: 0 };
+        return { mistakes: read.mistakes.slice(0, MISTAKES_MAX), differences: null, written: 0 };
       }
-      // Others that change the directory wait from here on: what is told is what is published.
+      // Locks the directory version: concurrent changes wait, so the reported differences are those that are
+      // published.
       if (write === 'all') await nextVersion(db);
       const { id } = await getExhibition(db, signed_in.organiser);
       const differences = await findDifferences(db, id, read.data);

@@ -5,7 +5,7 @@ import { exhibition } from '#server/features/exhibitions/tables.ts';
 import { compareBooths, type PlanData, placesOf } from './rules.ts';
 import { floorPlan } from './tables.ts';
 
-/** The plans that an exhibition has published, the latest first, and the one that is shown. */
+/** The published plans of an exhibition, newest first, and the current one. */
 export async function findPlanVersions(db: Database, exhibition_id: string) {
   const [own] = await db
     .select({ shown: exhibition.plan_version })
@@ -27,7 +27,7 @@ export async function findPlanVersions(db: Database, exhibition_id: string) {
   return { shown: own?.shown ?? null, versions };
 }
 
-/** What a plan would change against where booths stand now, and whom it leaves without a place. */
+/** The booths that a plan would add, remove and move, and the exhibitors that it leaves without a place. */
 export async function findDifferences(
   db: Database,
   exhibition_id: string,

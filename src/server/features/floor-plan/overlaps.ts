@@ -1,15 +1,15 @@
 import type { Booth } from '#contract/booths.ts';
 
 /**
- * Booths of a hall that lie on one that begins as far in the west or farther, with that one. From west to
- * east, among those that reach so far: comparing all with all takes a minute for a file of 2 MB.
- * @param most further ones are not looked for
+ * Booths of a hall that overlap an earlier one, each with that booth. A sweep from west to east compares only
+ * booths that reach the same line: comparing all pairs takes a minute for a file of 2 MB.
+ * @param most maximum of results
  */
 export function findOverlaps(booths: readonly Booth[], most: number): Map<Booth, Booth> {
   const found = new Map<Booth, Booth>();
-  // From north to south; none of them lie on each other.
+  // Sorted from north to south, without overlaps.
   const apart: Booth[] = [];
-  // Those that lie on one of them, at most as many as are found.
+  // Booths that overlap one in `apart`, at most `most`.
   const others: Booth[] = [];
   const fromWest = booths
     .filter(([, , , width, depth]) => width > 0 && depth > 0)
@@ -25,7 +25,10 @@ export function findOverlaps(booths: readonly Booth[], most: number): Map<Booth,
   return found;
 }
 
-/** Where a booth belongs among those apart, without those west of it that are in its way; or on which it lies. */
+/**
+ * The index at which a booth belongs in `apart`, after booths west of it that end earlier are removed; or the
+ * booth that it overlaps.
+ */
 function placeAmong(apart: Booth[], booth: Booth): { at: number; under?: Booth } {
   const [, , north, , depth] = booth;
   const at = firstSouthOf(apart, north);
@@ -37,7 +40,7 @@ function placeAmong(apart: Booth[], booth: Booth): { at: number; under?: Booth }
   }
 }
 
-/** Index of the first that ends south of a line. */
+/** Index of the first booth that ends south of a line. */
 function firstSouthOf(apart: readonly Booth[], line: number): number {
   let [low, high] = [0, apart.length];
   while (low < high) {

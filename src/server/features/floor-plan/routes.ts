@@ -3,7 +3,7 @@ import { AppError } from '#server/http/app-error.ts';
 import type { ServeCached } from '#server/http/serve-cached.ts';
 import { findCurrentPlan, findPlan } from './rows.ts';
 
-/** The published plan: a small answer that names it, and its parts, which never change. */
+/** The published plan: a small answer with its version, and its immutable parts. */
 export function floorPlanRoutes(serveCached: ServeCached) {
   const part = () => ({ every_lang: true, immutable: true });
 

@@ -9,7 +9,7 @@ import { floorPlan } from './tables.ts';
 
 const isCurrent = eq(exhibition.is_current, true);
 
-/** The plan that the current exhibition shows; undefined: none. */
+/** The published plan of the current exhibition; undefined: none. */
 export async function findCurrentPlan(db: Database) {
   const [found] = await db
     .select({
@@ -23,7 +23,9 @@ export async function findCurrentPlan(db: Database) {
   return found;
 }
 
-/** A plan of the current exhibition, also one that another has followed; none of what was withdrawn. */
+/**
+ * A plan of the current exhibition by version, including replaced plans; undefined if the plan was withdrawn.
+ */
 export async function findPlan<Part extends 'plan' | 'booths'>(
   db: Database,
   id: string,
@@ -40,18 +42,18 @@ export async function findPlan<Part extends 'plan' | 'booths'>(
 export interface Publication {
   version: number;
   booths: number;
-  /** Numbers of booths that have exhibitors and are not on the plan. */
+  /** Numbers of booths with exhibitors that are not on the plan. */
   unplaced: string[];
 }
 
-/** Publishes a plan as the next version of its exhibition, and places its booths by it. */
+/** Publishes a plan as the next version of its exhibition, and places the booths by it. */
 export async function publishPlan(
   db: Database,
   exhibition_id: string,
   { plan, booths }: PlanData,
   now: Date,
 ): Promise<Publication> {
-  // Counts as a change of the directory, so that every cached answer is made anew.
+  // Increments the directory version, so that all cached answers are invalidated.
   const changed = await nextVersion(db);
   const [last] = await db
     .select({ version: sql<number>`coalesce(max(${floorPlan.version}), 0)::int` })
@@ -70,8 +72,9 @@ export async function publishPlan(
 }
 
 /**
- * Shows an earlier plan of an exhibition again and places its booths by it, or none: then they stay where they are.
- * @returns false where it has no such plan
+ * Restores an earlier plan of an exhibition and places the booths by it. For null it withdraws the plan, and
+ * the booths stay where they are.
+ * @returns false if there is no such plan
  */
 export async function showPlan(
   db: Database,
@@ -94,7 +97,7 @@ export async function showPlan(
   return true;
 }
 
-/** The plans that an exhibition has published, the first one first. */
+/** The published plans of an exhibition, oldest first. */
 export function findVersions(db: Database, exhibition_id: string) {
   return db
     .select({ version: floorPlan.version, published_at: floorPlan.published_at })

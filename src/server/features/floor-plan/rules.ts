@@ -4,20 +4,20 @@ import { FloorPlan, type Hall } from '#contract/floor-plan.ts';
 import type { PlanMistake } from '#contract/floor-plan-console.ts';
 import { findOverlaps } from './overlaps.ts';
 
-/** A plan as its organiser writes it down in a JSON file. */
+/** A plan as JSON file of its organiser. */
 const PlanData = z.object({ plan: FloorPlan, booths: Booths });
 export type PlanData = z.infer<typeof PlanData>;
 
-/** As many are named; the rest follows from them as a rule. */
+/** Maximum of mistakes in an error. Further mistakes usually follow from the first. */
 const NAMED = 20;
-/** Ten times what a large fair has: a file with more is none of a plan. */
+/** Ten times the size of a large fair: a larger file is no floor plan. */
 const HALLS_MAX = 200;
 const BOOTHS_A_HALL_MAX = 5_000;
 const POINTS_MAX = 1_000;
-/** Of a hall; as many are looked for. */
+/** Maximum of reported overlaps per hall. */
 const OVERLAPS_MAX = 100;
 
-/** The plan of a file, or what is wrong with it. */
+/** The plan of a file, or its mistakes. */
 export function readPlan(given: unknown): { data: PlanData } | { mistakes: PlanMistake[] } {
   const read = PlanData.safeParse(given, { reportInput: true });
   const mistakes = read.success
@@ -30,7 +30,7 @@ export function readPlan(given: unknown): { data: PlanData } | { mistakes: PlanM
   return read.success && mistakes.length === 0 ? { data: read.data } : { mistakes };
 }
 
-/** @throws {Error} naming what is wrong, one a line. */
+/** @throws {Error} that lists the mistakes, one per line */
 export function readPlanData(given: unknown): PlanData {
   const read = readPlan(given);
   if ('data' in read) return read.data;
@@ -39,7 +39,7 @@ export function readPlanData(given: unknown): PlanData {
   throw new Error(`Wrong plan:\n${[...wrong.slice(0, NAMED), ...more].join('\n')}`);
 }
 
-/** As the command says it. */
+/** The wording of the command line. */
 function inEnglish({ kind, at, other }: PlanMistake): string {
   const said: Record<PlanMistake['kind'], string> = {
     no_json: 'the file is no JSON',
@@ -81,7 +81,10 @@ function findTooMany({ plan, booths }: PlanData): PlanMistake[] {
     .map(([at, length, most]) => ({ kind: 'shape', at, other: `${length} are more than ${most}` }));
 }
 
-/** What a schema cannot tell: booths of unknown halls, outside of them, twice, or on top of each other. */
+/**
+ * Mistakes that a schema cannot express: booths of unknown halls, outside their hall, duplicated, or
+ * overlapping.
+ */
 function findMistakes({ plan, booths }: PlanData): PlanMistake[] {
   const halls = new Map(plan.halls.map((hall) => [hall.number, hall]));
   const known = new Set<string>();
@@ -113,7 +116,7 @@ function findMistakes({ plan, booths }: PlanData): PlanMistake[] {
   return [...twice, ...wrong];
 }
 
-/** A booth where a plan has it. */
+/** A booth with its place on a plan. */
 interface PlacedBooth {
   hall: string;
   number: string;
@@ -136,7 +139,7 @@ export function placesOf({ halls }: Booths): PlacedBooth[] {
   );
 }
 
-/** Numbers of booths that come, go and move from one plan to another. */
+/** Numbers of booths that a new plan adds, removes and moves. */
 export function compareBooths(before: readonly PlacedBooth[], after: readonly PlacedBooth[]) {
   const old = new Map(before.map((booth) => [booth.number, booth]));
   const now = new Set(after.map(({ number }) => number));

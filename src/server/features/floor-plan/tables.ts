@@ -3,7 +3,7 @@ import type { Booths } from '#contract/booths.ts';
 import type { FloorPlan } from '#contract/floor-plan.ts';
 import { exhibition } from '#server/features/exhibitions/tables.ts';
 
-/** The plans that an exhibition has published. None of them ever changes. */
+/** The published plans of an exhibition. A row never changes. */
 export const floorPlan = pgTable(
   'floor_plan',
   {
@@ -11,7 +11,7 @@ export const floorPlan = pgTable(
     exhibition_id: uuid()
       .notNull()
       .references(() => exhibition.id, { onDelete: 'cascade' }),
-    /** From 1 on. */
+    /** Starts at 1. */
     version: integer().notNull(),
     published_at: timestamp({ withTimezone: true }).notNull(),
     plan: jsonb().$type<FloorPlan>().notNull(),

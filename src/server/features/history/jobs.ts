@@ -5,7 +5,7 @@ import type { Jobs } from '#server/jobs/jobs.ts';
 import { findWithoutWords, storeEventWords } from './search-words.ts';
 import { event } from './tables.ts';
 
-/** Deletes what is older than the privacy policy says; the trigger lets only this and erasure pass. */
+/** Deletes events older than the privacy policy allows. The trigger admits only this deletion and erasure. */
 export async function deleteOldEvents(db: Database, now: Date) {
   const oldest = new Date(now);
   oldest.setUTCFullYear(oldest.getUTCFullYear() - limits.HISTORY_YEARS);
@@ -15,11 +15,11 @@ export async function deleteOldEvents(db: Database, now: Date) {
   });
 }
 
-/** Events that are looked for at once, and written down in one statement. */
+/** Events read per query, and events written per statement. */
 const WORDS_AT_ONCE = 20_000;
 const WORDS_TOGETHER = 1_000;
 
-/** Makes events of an earlier version searchable. */
+/** Makes events of an earlier software version searchable. */
 export function eventWordJobs(db: Database): Jobs {
   return {
     scheduled: [

@@ -19,7 +19,7 @@ export async function addEvents(db: Database, added: readonly NewEvent[]) {
   await storeEventWords(db, rows);
 }
 
-/** True where an account has done the same to a record before, on a day of a time zone or after it. */
+/** True if an account has recorded the same action on a record since a day of a time zone. */
 export async function wasRecordedSince(
   db: Database,
   {
@@ -47,7 +47,7 @@ export async function wasRecordedSince(
   return found.length > 0;
 }
 
-/** Events that match, newest first, and how many there are up to one more than are counted. */
+/** A page of matching events, newest first, and their count, which stops one above the limit. */
 export async function findEvents(
   db: Database,
   filters: HistoryFilters,

@@ -4,8 +4,8 @@ import type { Words } from '#server/features/exhibitions/tables.ts';
 import type { EventRow } from './tables.ts';
 
 /**
- * The fields of a record that differ. Of a record that is changed, those of `after` count; one that is
- * added, or removed, has all of its own.
+ * The fields that differ. For a changed record only the fields of `after` count; a record that is added or
+ * removed lists all its fields.
  */
 export function changesOf(before: object | null, after: object | null): Change[] {
   const old = new Map(before ? flat(before) : []);
@@ -24,7 +24,7 @@ export function changesOf(before: object | null, after: object | null): Change[]
     .map(({ field, before, after }) => ({ field, before, after }));
 }
 
-/** The values of a record as texts, nested ones by a path of names. */
+/** The values of a record as texts, nested values by a dotted path. */
 function flat(record: object, path = ''): [string, string][] {
   return Object.entries(record).flatMap(([name, value]: [string, unknown]) => {
     const field = path + name;

@@ -7,11 +7,11 @@ import { type EventRow, event, eventSeal } from './tables.ts';
 
 type SealRow = typeof eventSeal.$inferSelect;
 
-/** Events that are sealed, or looked at, together. */
+/** Events that are sealed or checked per transaction. */
 const TOGETHER = 1_000;
 const SALT_BYTES = 16;
 
-/** The part of an event that erasing a person empties. */
+/** Hash of the part of an event that erasing a person empties. */
 function digestOf({ actor_name, subject_name, changes, reason }: EventRow, salt: string): string {
   const personal = [actor_name, subject_name?.zh, subject_name?.en, changes, reason];
   return sha256([salt, ordered(personal)]);
@@ -26,7 +26,7 @@ function hashOf(
   return sha256([previous, day, number, digest, ...lasting, subject, subject_id, action]);
 }
 
-/** PostgreSQL stores the keys of JSON in an order of its own. */
+/** Sorts keys, because PostgreSQL stores the keys of JSON in its own order. */
 function ordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ordered);
   if (typeof value !== 'object' || value === null) return value ?? null;
@@ -38,7 +38,7 @@ function sha256(parts: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
 
-/** Seals the events that have none yet. Calls run one after the other, in all processes. */
+/** Seals the unsealed events. Calls run one after the other across processes. */
 export async function sealEvents(db: Database, now: Date) {
   for (let isMore = true; isMore; ) {
     isMore = await db.transaction(async (tx) => {
@@ -63,7 +63,7 @@ export async function sealEvents(db: Database, now: Date) {
 
 function sealsOf(events: readonly { event: EventRow }[], last: SealRow | undefined, now: Date) {
   const today = now.toISOString().slice(0, 10);
-  // A clock that was set back must not put a seal before the last one.
+  // A clock that was set back must not date a seal before the previous one.
   const day = last && last.day > today ? last.day : today;
   let number = last?.day === day ? last.number : 0;
   let hash = last?.hash ?? '';
@@ -80,15 +80,15 @@ export interface ChainReport {
   sealed: number;
   /** Events whose personal part was erased. */
   emptied: number;
-  /** Days and numbers of seals that do not fit what is stored, the first ones. */
+  /** Days and numbers of the first seals that do not match the stored events. */
   broken: string[];
-  /** The last seal, to be written down outside of this installation. */
+  /** The last seal, to be archived outside this installation. */
   head: string | null;
 }
 
 const BROKEN_NAMED = 20;
 
-/** Goes through the whole chain. The oldest seal is believed: what was before it is past its time. */
+/** Verifies the whole chain. It trusts the oldest seal, as earlier events have been deleted by retention. */
 export async function checkChain(db: Database): Promise<ChainReport> {
   const report: ChainReport = { sealed: 0, emptied: 0, broken: [], head: null };
   let last: SealRow | undefined;
@@ -121,7 +121,7 @@ function fits({ seal, event: row }: { seal: SealRow; event: EventRow | null }, l
   return isNext && hashOf(last.hash, seal, row) === seal.hash;
 }
 
-/** Deletes the seals of events that are past their time, the oldest alone. */
+/** Deletes the seals of deleted events, from the oldest end of the chain only. */
 export async function deleteOldSeals(db: Database) {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('pavilion.history', 'open', true)`);
@@ -134,7 +134,7 @@ export async function deleteOldSeals(db: Database) {
   });
 }
 
-/** Takes what is personal out of events; field names and what was done stay, and so does the chain. */
+/** Empties the personal part of events. Field names, actions and the chain remain. */
 export async function emptyEvents(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return;
   await db.execute(sql`select set_config('pavilion.history', 'open', true)`);
@@ -156,7 +156,7 @@ export async function emptyEvents(db: Database, ids: readonly string[]) {
   await db.execute(sql`select set_config('pavilion.history', '', true)`);
 }
 
-/** The chain of hashes grows every minute. */
+/** Extends the hash chain every minute. */
 export function sealJobs(db: Database, now: () => Date): Jobs {
   return {
     scheduled: [{ name: 'seal-events', cron: '* * * * *', run: async () => sealEvents(db, now()) }],

@@ -5,7 +5,7 @@ import { type EventRow, event, eventWords } from './tables.ts';
 
 type Named = Pick<EventRow, 'id' | 'actor_name' | 'subject_name'>;
 
-/** Writes down the words by which events are found: of who did it, and of what was changed. */
+/** Stores the search words of events: the names of the actor and of the subject. */
 export async function storeEventWords(db: Database, named: readonly Named[]) {
   if (named.length === 0) return;
   const rows = named.map(({ id, actor_name, subject_name }) => ({
@@ -20,8 +20,8 @@ export async function storeEventWords(db: Database, named: readonly Named[]) {
 }
 
 /**
- * Events of an earlier version, whose words were never written down, the newest first. Since then every
- * event has its words with it, and ids rise with time: they are those before the first that has some.
+ * Events of an earlier software version without search words, newest first. Ids rise with time, and every newer
+ * event has words: so these are the events before the first one with words.
  */
 export function findWithoutWords(db: Database, at_most: number): Promise<Named[]> {
   const first = sql`(select ${eventWords.event_id} from ${eventWords} order by 1 limit 1)`;

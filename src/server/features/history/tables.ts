@@ -15,9 +15,9 @@ import { tsvector } from '#server/db/tsvector.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
 
 /**
- * Changes that people made in workspace and console, each in the transaction of the change. Rows are
- * only added: a trigger refuses updates and deletions outside retention and erasure. They outlive
- * what they speak of, so nothing is referenced.
+ * Changes by users of workspace and console, each inserted in the transaction of the change. Rows are
+ * append-only: a trigger refuses updates and deletions outside retention and erasure. Events outlive their
+ * subjects, so there are no foreign keys.
  */
 export const event = pgTable(
   'event',
@@ -25,10 +25,10 @@ export const event = pgTable(
     id: uuid().primaryKey(),
     at: timestamp({ withTimezone: true }).notNull(),
     actor_kind: text().$type<HistoryEvent['actor_kind']>().notNull(),
-    /** Of the account that did it; null for a command. */
+    /** The actor's account; null for a command. */
     account_id: uuid(),
     actor_name: text().notNull(),
-    /** On whose behalf. */
+    /** The exhibitor that the actor represents. */
     exhibitor_id: uuid(),
     subject: text().$type<Subject>().notNull(),
     subject_id: text().notNull(),
@@ -37,7 +37,7 @@ export const event = pgTable(
     changes: jsonb().$type<readonly Change[]>().notNull(),
     reason: text(),
     request_id: text().notNull(),
-    /** Keyed: says which changes came from one network address, not from which. */
+    /** Keyed hash: it shows which changes share a network address, without revealing the address. */
     address_hash: text(),
   },
   (table) => [
@@ -47,7 +47,7 @@ export const event = pgTable(
   ],
 );
 
-/** The names in an event as the history searches them; see `search-words.ts`. */
+/** The names in an event, indexed for the history's search; see `search-words.ts`. */
 export const eventWords = pgTable(
   'event_words',
   {
@@ -60,27 +60,27 @@ export const eventWords = pgTable(
 );
 
 /**
- * The chain of hashes over the events: each seal holds the one before it, day by day, so that an event
- * that is changed, slipped in or taken out shows; see `seal.ts`.
+ * The hash chain over the events. Each seal contains the previous hash, so that a changed, inserted or removed
+ * event is detected; see `seal.ts`.
  */
 export const eventSeal = pgTable(
   'event_seal',
   {
-    /** In UTC: on which it was sealed. */
+    /** The UTC day of the seal. */
     day: date().notNull(),
-    /** From 1, without gaps. */
+    /** Starts at 1, without gaps. */
     number: integer().notNull(),
     event_id: uuid().notNull().unique(),
-    /** Hash of what may be personal in the event, under a salt. */
+    /** Salted hash of the personal part of the event. */
     digest: text().notNull(),
-    /** Null: what was personal was erased, and the digest tells nothing of it any more. */
+    /** Null: the personal part was erased, and the digest can no longer be verified. */
     salt: text(),
     hash: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.number] })],
 );
 
-/** The action of a registration whose ID number another one has as well. */
+/** The action recorded for a registration whose ID number duplicates another. */
 export const SAME_ID_NUMBER = 'same_id_number';
 
 export type EventRow = typeof event.$inferSelect;

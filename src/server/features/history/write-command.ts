@@ -6,7 +6,7 @@ import type { Recorded } from '#server/http/serve.ts';
 import { addEvents } from './rows.ts';
 import { changesOf } from './rules.ts';
 
-/** Writes down what a command on the server has changed, in the transaction of the change. */
+/** Records the change of a command on the server, in the transaction of the change. */
 export async function recordCommand(
   db: Database,
   { subject, now }: { subject: Subject; now: Date },

@@ -9,7 +9,7 @@ import type { WriteHistory } from '#server/http/serve.ts';
 import { addEvents } from './rows.ts';
 import { changesOf } from './rules.ts';
 
-/** @param address_key of the HMAC under which network addresses are written down */
+/** @param address_key of the HMAC that pseudonymises network addresses */
 export function createWriteHistory(address_key: Uint8Array): WriteHistory {
   return async (db, { subject, actor: kind, signed_in, request_id, address, now }, recorded) => {
     if (recorded.length === 0) return;
@@ -29,7 +29,7 @@ export function createWriteHistory(address_key: Uint8Array): WriteHistory {
         address_hash: keyedHash(address_key, ['history', address]),
       }),
     );
-    // An edit that changes no field is none.
+    // An edit that changes no field is not recorded.
     await addEvents(
       db,
       rows.filter(({ action, changes }) => action !== 'edited' || changes.length > 0),
@@ -47,7 +47,8 @@ async function actorOf(db: Database, kind: 'member' | 'organiser', signed_in: Si
     .select({ name: member.name, email: member.email })
     .from(member)
     .leftJoin(account, isMemberOfAccount)
-    // Who has just left is a member no more, who has just joined was none when he called.
+    // Finds the actor by account. A user who has just left is no longer a member. A user who has just joined
+    // was not yet a member when the call began.
     .where(acting ? eq(member.id, acting.member_id) : eq(account.id, account_id ?? ''));
   const actor_name = person?.name || person?.email || '';
   return { actor_kind: kind, account_id, actor_name, exhibitor_id: acting?.exhibitor_id ?? null };

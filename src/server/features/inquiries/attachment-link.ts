@@ -1,18 +1,18 @@
 import { isSameHash, keyedHash } from '#server/crypto/keyed-hash.ts';
 
 const DAY_MS = 86_400_000;
-/** Of the addresses of attachments, with the code of each. */
+/** Prefix of attachment addresses. A signed code follows. */
 export const ATTACHMENTS_PATH = '/attachments/';
 
 interface AttachmentLink {
   id: string;
-  /** The account that it is made for; what it may see is looked up when it is used. */
+  /** The account that the link is made for. Its access is checked when the link is used. */
   account_id: string;
 }
 
 /**
- * The address of an attachment for one account, good until the end of the next day: the same all day,
- * so that a browser loads it once. A picture and a download cannot send the header of a sign-in.
+ * A signed address of an attachment for one account, valid until the end of the next day. It stays the same all
+ * day, so that browsers cache it. Pictures and downloads cannot send the sign-in header.
  */
 export function attachmentPath(key: Uint8Array, link: AttachmentLink, now: Date): string {
   const until = Math.floor(now.getTime() / DAY_MS) + 2;
@@ -20,7 +20,7 @@ export function attachmentPath(key: Uint8Array, link: AttachmentLink, now: Date)
   return `${ATTACHMENTS_PATH}${said}/${codeOf(key, said)}`;
 }
 
-/** Null for an address that we did not write, and for one that is no longer good. */
+/** Null for a forged or expired address. */
 export function readAttachmentPath(
   key: Uint8Array,
   { said, code }: { said: string; code: string },

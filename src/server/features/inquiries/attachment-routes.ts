@@ -15,7 +15,7 @@ const RETRY_SECONDS = 5;
 const types = { picture: 'image/webp', document: 'application/pdf' } as const;
 const endings = { picture: 'webp', document: 'pdf' } as const;
 
-/** Files in messages of inquiries: sent ahead of the message that names them, loaded by both sides. */
+/** Attachments of inquiries: uploaded before the message that refers to them, downloaded by both sides. */
 export function attachmentRoutes(
   app: FastifyInstance,
   { files, mail_key }: { files: FileStore; mail_key: Uint8Array },
@@ -40,7 +40,7 @@ export function attachmentRoutes(
     );
   });
 
-  // Not logged, for the address is all that is needed.
+  // Not logged, because the address alone grants access.
   app.get<{ Params: { said: string; code: string } }>(
     `${ATTACHMENTS_PATH}:said/:code`,
     { logLevel: 'error', config: { reads: 'signed' } },
@@ -61,7 +61,7 @@ export function attachmentRoutes(
   );
 }
 
-/** @throws {AppError} LIMIT_REACHED, or BAD_INPUT for more bytes than an account may send in a day */
+/** @throws {AppError} LIMIT_REACHED, or BAD_INPUT if the account exceeds its bytes per day */
 async function refuseTooMuch(
   db: Database,
   { account_id, bytes }: { account_id: string; bytes: number },
@@ -69,13 +69,13 @@ async function refuseTooMuch(
 ) {
   const sent = await readAttachedToday(db, account_id, now);
   if (sent.count >= limits.ATTACHMENTS_A_DAY) throw new AppError('LIMIT_REACHED');
-  // Not even the smallest file is received by a full account.
+  // An account at its limit cannot upload even an empty file.
   if (sent.bytes + Math.max(1, bytes) > limits.ATTACHMENT_MEGABYTES_A_DAY * 1024 ** 2) {
     throw new AppError('BAD_INPUT', { issues: [{ field: 'file', name: 'attachments_full' }] });
   }
 }
 
-/** @throws {AppError} BAD_INPUT where it is neither a PDF nor a picture that can be read */
+/** @throws {AppError} BAD_INPUT if the file is neither a PDF nor a readable picture */
 async function readAttachment(file: Buffer) {
   if (isDocument(file)) return { kind: 'document', content: await readDocument(file) } as const;
   const { content } = await reencodePicture(file, 'buyers').catch((error: unknown) => {

@@ -27,7 +27,7 @@ const DAY_MS = 86_400_000;
 
 type NewAttachment = Pick<AttachmentRow, 'name' | 'kind' | 'bytes'> & { account_id: string };
 
-/** How many attachments an account has sent within a day, and their bytes. */
+/** The number of attachments that an account has uploaded within a day, and their bytes. */
 export async function readAttachedToday(db: Database, account_id: string, now: Date) {
   const yesterday = new Date(now.getTime() - DAY_MS);
   const [sent] = await db
@@ -42,7 +42,7 @@ export async function readAttachedToday(db: Database, account_id: string, now: D
   return { count: sent?.count ?? 0, bytes: sent?.bytes ?? 0 };
 }
 
-/** Adds the row of an attachment before its file is stored, so that no file is without a row. */
+/** Inserts an attachment's row before its file is stored, so that no file lacks a row. */
 export async function addAttachment(
   db: Database,
   given: NewAttachment,
@@ -65,8 +65,8 @@ interface Naming {
 }
 
 /**
- * Puts attachments that an account has sent into its message, in their order.
- * @returns undefined, and the caller has to undo it, where one is not there, or in a message already
+ * Attaches an account's uploads to its message, in order.
+ * @returns undefined if an upload is missing or already attached; the caller then rolls back
  */
 export async function claimAttachments(
   db: Database,
@@ -92,7 +92,7 @@ export async function claimAttachments(
   return claimed.sort((one, other) => (one.position ?? 0) - (other.position ?? 0));
 }
 
-/** The attachments of some threads, in the order of their messages. */
+/** The attachments of threads, in message order. */
 export function findAttachments(db: Database, inquiry_ids: readonly string[]) {
   return db
     .select()
@@ -101,7 +101,7 @@ export function findAttachments(db: Database, inquiry_ids: readonly string[]) {
     .orderBy(asc(inquiryAttachment.number), asc(inquiryAttachment.position));
 }
 
-/** An attachment of a thread in which an account takes part, as its buyer or for its exhibitor. */
+/** An attachment of a thread that an account takes part in, as buyer or for its exhibitor. */
 export async function findAttachmentFor(
   db: Database,
   account_id: string,
@@ -125,10 +125,10 @@ export async function findAttachmentFor(
 }
 
 /**
- * Attachments that no message will name any more: their thread or account is gone, or they wait for
- * longer than a phone repeats a message.
+ * Attachments that no message will refer to: their thread or account is deleted, or they are older than the
+ * time in which a phone retries a message.
  */
-function isLoose(now: Date) {
+function isOrphan(now: Date) {
   const before = new Date(now.getTime() - limits.KEYS_KEPT_DAYS * DAY_MS);
   return and(
     isNull(inquiryAttachment.inquiry_id),
@@ -140,14 +140,14 @@ function isLoose(now: Date) {
   );
 }
 
-/** Deletes the rows of attachments that are loose. */
-export async function forgetLoose(db: Database, now: Date, most: number) {
+/** Deletes the rows of orphaned attachments. */
+export async function deleteOrphans(db: Database, now: Date, most: number) {
   await db.transaction(async (tx) => {
     const { id, file: name } = inquiryAttachment;
-    const loose = tx.select({ id }).from(inquiryAttachment).where(isLoose(now)).limit(most);
+    const loose = tx.select({ id }).from(inquiryAttachment).where(isOrphan(now)).limit(most);
     const gone = await tx
       .delete(inquiryAttachment)
-      .where(and(inArray(id, loose), isLoose(now)))
+      .where(and(inArray(id, loose), isOrphan(now)))
       .returning({ name });
     await noteRemoved(tx, gone, now);
   });

@@ -33,7 +33,7 @@ import { presentBuyerCard, presentMessage, presentStated, readerWith } from './r
 import { countThreadsWithNews, findMessages, findThread, findThreads } from './thread-rows.ts';
 import { writeMessage } from './write-message.ts';
 
-/** A buyer's own inquiries. */
+/** Lets buyers read and write their inquiries. */
 export function buyerInquiryRoutes(
   app: FastifyInstance,
   { notify, mail_key }: { notify: Notify; mail_key: Uint8Array },
@@ -118,7 +118,7 @@ export function buyerInquiryRoutes(
   serve(app, readInquiry, async (upTo, { db, signed_in }) => {
     const party = buyerOf(signed_in);
     if (await markRead(db, party, upTo)) {
-      // The other tabs and devices of this buyer count less; others need no event.
+      // Updates the unread counts in the buyer's other tabs and devices. The exhibitor needs no event.
       await notify(db, party, { what: 'inquiry', inquiry_id: upTo.id, as: 'buyer' });
     } else if (!(await findThread(db, party, upTo.id))) throw new AppError('NOT_FOUND');
     return {};

@@ -15,12 +15,12 @@ import { exhibitorOf } from './party.ts';
 import { addMessage, addThread, findMemberName, lockAccount, lockLeadThread } from './rows.ts';
 import { mayWrite, threadOfBuyingLead } from './rules.ts';
 
-/** Exhibitors answer buying leads in a thread, as they answer inquiries. */
+/** Lets exhibitors answer buying leads in a thread, like inquiries. */
 export function buyingLeadAnswerRoutes(app: FastifyInstance, { notify }: { notify: Notify }) {
   serve(app, answerBuyingLead, async ({ id, text }, { db, now, record, signed_in }) => {
     const party = exhibitorOf(signed_in);
     const { exhibitor_id, member_id } = party;
-    // All of its people at once: two answers to one lead go into one thread.
+    // Locks the exhibitor, so that two members who answer one lead share one thread.
     await lockAccount(db, exhibitor_id);
     const lead = await findMatchingBuyingLead(db, party, id);
     if (!lead) throw new AppError('NOT_FOUND');

@@ -6,8 +6,8 @@ import type { InquiryRow } from './tables.ts';
 import { findThread } from './thread-rows.ts';
 
 /**
- * Closes or opens a thread of a party.
- * @throws {AppError} INQUIRY_CLOSED where the other side has closed it, NOT_FOUND
+ * Closes or reopens a thread of a party.
+ * @throws {AppError} INQUIRY_CLOSED if the other side has closed it, NOT_FOUND
  */
 export async function closeThread(
   db: Database,

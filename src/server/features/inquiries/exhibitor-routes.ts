@@ -32,7 +32,7 @@ import {
 import { findMessages, findThread, findThreads } from './thread-rows.ts';
 import { writeMessage } from './write-message.ts';
 
-/** The inquiries that an exhibitor has received, for its members. */
+/** Lets members read and answer the inquiries of their exhibitor. */
 export function exhibitorInquiryRoutes(
   app: FastifyInstance,
   { notify, mail_key }: { notify: Notify; mail_key: Uint8Array },

@@ -11,7 +11,7 @@ import { inquiryTable } from './export.ts';
 import { exhibitorOf } from './party.ts';
 import { findFirstMessages, findThreads } from './thread-rows.ts';
 
-/** An exhibitor's inquiries as a table. */
+/** Exports an exhibitor's inquiries as a table. */
 export function inquiryExportRoutes(app: FastifyInstance) {
   serve(app, exportInquiries, async ({ format, ...filters }, { db, lang, now, signed_in }) => {
     const party = exhibitorOf(signed_in);

@@ -16,7 +16,7 @@ const intentions: Record<NonNullable<InquiryCardRow['inquiry']['intention']>, Wo
 const clock = createTimeText();
 const quantities = ['1–9', '10–49', '50–199', '200–999', '1,000+'];
 
-/** The value of a column, for a thread. */
+/** A column's title, and its value for a thread. */
 interface Column {
   title: Words;
   cell: (
@@ -76,7 +76,7 @@ const columns: Column[] = [
   },
 ];
 
-/** The threads of an exhibitor as a table with its header, in a language. */
+/** The threads of an exhibitor as a table with a header, in one language. */
 export function inquiryTable(
   rows: readonly InquiryCardRow[],
   {
@@ -86,9 +86,9 @@ export function inquiryTable(
     industries,
   }: {
     lang: Lang;
-    /** By thread. */
+    /** The first message of each thread, by thread id. */
     first_texts: ReadonlyMap<string, string>;
-    /** Their names, of all messages of a thread. */
+    /** The names of all attachments of a thread, by thread id. */
     attachments: ReadonlyMap<string, readonly string[]>;
     /** Labels by code. */
     industries: ReadonlyMap<string, string>;
@@ -108,7 +108,7 @@ export function inquiryTable(
   return [header, ...body];
 }
 
-/** As clocks at the exhibition show it. */
+/** The time on clocks at the exhibition. */
 function timeText(instant: Date): string {
   return clock(instant).slice(0, 16);
 }

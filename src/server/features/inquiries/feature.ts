@@ -4,7 +4,7 @@ import { buyerInquiryRoutes } from './buyer-routes.ts';
 import { buyingLeadAnswerRoutes } from './buying-lead-routes.ts';
 import { exhibitorInquiryRoutes } from './exhibitor-routes.ts';
 import { inquiryExportRoutes } from './export-routes.ts';
-import { deleteLooseAttachments, deleteOldInquiries, inquiryMailJobs } from './jobs.ts';
+import { deleteOldInquiries, deleteOrphanedAttachments, inquiryMailJobs } from './jobs.ts';
 import { inquiryMailRoutes } from './mail-routes.ts';
 import { quickReplyRoutes } from './quick-reply-routes.ts';
 
@@ -21,5 +21,5 @@ export const inquiries: Feature = {
   },
   jobs: ({ db, keys, ...parts }) => inquiryMailJobs(db, { ...keys, ...parts }),
   deletions: { inquiries: deleteOldInquiries },
-  fileDeletions: { attachments: deleteLooseAttachments },
+  fileDeletions: { attachments: deleteOrphanedAttachments },
 };

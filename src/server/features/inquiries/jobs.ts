@@ -8,13 +8,13 @@ import { removeForgotten } from '#server/files/removed-files.ts';
 import type { Attempt, Jobs } from '#server/jobs/jobs.ts';
 import type { FileStore } from '#server/outbound/files.ts';
 import { type Message, mayBeTakenLater, type Send } from '#server/outbound/message.ts';
-import { forgetLoose } from './attachment-rows.ts';
+import { deleteOrphans } from './attachment-rows.ts';
 import { writeMailStop } from './mail-link.ts';
 import { claimMail, findDueMails, type MailKey, markMailed, releaseMail } from './mail-rows.ts';
 import { newsMessage, unprovedNewsMessage } from './messages.ts';
 import { inquiry } from './tables.ts';
 
-/** In one minute; the others wait for the next. */
+/** Mails per minute. Further mails wait for the next run. */
 const MAILS_A_RUN = 1_000;
 const MAIL = 'mail-inquiry';
 
@@ -22,13 +22,13 @@ export interface InquiryMailParts {
   send: Send;
   code_key: Uint8Array;
   mail_key: Uint8Array;
-  /** Of this site, for the links. */
+  /** The site's origin, for links in mails. */
   origin: () => string;
   log: Pick<Logger, 'error'>;
   now: () => Date;
 }
 
-/** Messages that were not read are mailed, each at most once, also after an outage of hours. */
+/** Mails unread messages, each at most once, also after an outage of hours. */
 export function inquiryMailJobs(db: Database, parts: InquiryMailParts): Jobs {
   return {
     scheduled: [
@@ -57,7 +57,7 @@ export function inquiryMailJobs(db: Database, parts: InquiryMailParts): Jobs {
   };
 }
 
-/** @throws {NotSent} where it is to be tried again */
+/** @throws {NotSent} if the mail must be retried */
 export async function mailNews(
   db: Database,
   parts: InquiryMailParts,
@@ -110,7 +110,7 @@ async function writeNews(
   });
 }
 
-/** Deletes threads without a message for years, with their messages. */
+/** Deletes threads whose last message is years old. */
 export async function deleteOldInquiries(db: Database, now: Date) {
   const last = new Date(now.getTime() - limits.INQUIRY_KEPT_DAYS * 86_400_000);
   await db.delete(inquiry).where(lt(inquiry.last_message_at, last));
@@ -118,8 +118,8 @@ export async function deleteOldInquiries(db: Database, now: Date) {
 
 const ATTACHMENTS_A_RUN = 1_000;
 
-/** Deletes attachments that no message names. */
-export async function deleteLooseAttachments(db: Database, files: FileStore, now: Date) {
-  await forgetLoose(db, now, ATTACHMENTS_A_RUN);
+/** Deletes orphaned attachments. */
+export async function deleteOrphanedAttachments(db: Database, files: FileStore, now: Date) {
+  await deleteOrphans(db, now, ATTACHMENTS_A_RUN);
   await removeForgotten(db, files);
 }

@@ -1,6 +1,6 @@
 import { isSameHash, keyedHash } from '#server/crypto/keyed-hash.ts';
 
-/** The mails that a link stops: a buyer's of one thread, or all of a member. */
+/** The mails that a link stops: those of a buyer's thread, or all mails of a member. */
 export type MailStop =
   | { side: 'buyer'; inquiry_id: string }
   | { side: 'exhibitor'; member_id: string };
@@ -9,8 +9,8 @@ const SIDES = { buyer: 0, exhibitor: 1 } as const;
 const CODE = /^([\w-]{23})\.([\w-]{43})$/;
 
 /**
- * The code of a link that stops mails: a byte for the side and an id, then their MAC. It needs no
- * sign-in and goes on working, as people stop mails long after.
+ * The code of a link that stops mails: a byte for the side, an id, and their MAC. It needs no sign-in and never
+ * expires, as people stop mails long after they receive them.
  */
 export function writeMailStop(key: Uint8Array, stop: MailStop): string {
   const id = stop.side === 'buyer' ? stop.inquiry_id : stop.member_id;
@@ -22,7 +22,7 @@ export function writeMailStop(key: Uint8Array, stop: MailStop): string {
   return `${said}.${keyedHash(key, [said])}`;
 }
 
-/** Null for a code that we did not write. */
+/** Null for a forged code. */
 export function readMailStop(key: Uint8Array, code: string): MailStop | null {
   const [, said = '', mac = ''] = CODE.exec(code) ?? [];
   if (!isSameHash(keyedHash(key, [said]), mac)) return null;

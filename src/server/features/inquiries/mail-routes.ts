@@ -11,10 +11,10 @@ import { updateThread } from './rows.ts';
 
 const signed = { config: { reads: 'signed' } } as const;
 
-/** `List-Unsubscribe=One-Click` and what a program may add to it. */
+/** Room for `List-Unsubscribe=One-Click` and additions of mail programs. */
 const FORM_BYTES = 1_024;
 
-/** Turns the mails on inquiries on and off: for a buyer's thread, a member, or by the link in a mail. */
+/** Turns inquiry mails on and off: for a buyer's thread, for a member, or by the link in a mail. */
 export function inquiryMailRoutes(app: FastifyInstance, { mail_key }: { mail_key: Uint8Array }) {
   serve(app, setInquiryMails, async ({ id, ...wanted }, { db, signed_in }) => {
     const changed = await updateThread(db, buyerOf(signed_in), id, wanted);
@@ -34,7 +34,7 @@ export function inquiryMailRoutes(app: FastifyInstance, { mail_key }: { mail_key
 
   serve(app, stopInquiryMails, async ({ stop }, { db, now }) => stopMails(db, stop, now));
 
-  /** Called by mail programs (RFC 8058): their form is not read, the address is enough. */
+  /** Mail programs call this address (RFC 8058). The address suffices, so their form is not parsed. */
   app.register(async (oneClick) => {
     oneClick.addContentTypeParser(
       '*',
@@ -45,7 +45,7 @@ export function inquiryMailRoutes(app: FastifyInstance, { mail_key }: { mail_key
       await stopMails(app.db, params.stop, app.now());
       return { code: 0, data: {}, message: '' };
     });
-    // Opening it stops nothing: it leads to the page that asks.
+    // Opening the link stops nothing, because link scanners open it too. It leads to a page that asks.
     oneClick.get<{ Params: { stop: string } }>(
       '/stop-mails/:stop',
       signed,

@@ -17,8 +17,8 @@ interface Thread {
 }
 
 /**
- * Makes mails on a message due: to the buyer; of an exhibitor to the member whom the thread is assigned
- * to, or to all where it is not assigned. A mail that is due already takes the message along.
+ * Schedules mails on a message: to the buyer, or at the exhibitor to the assigned member, or to all members of
+ * an unassigned thread. A mail that is already scheduled includes the message.
  */
 export async function scheduleMails(
   db: Database,
@@ -68,10 +68,10 @@ async function findRecipients(
   return assigned_to && ids.includes(assigned_to) ? [assigned_to] : ids;
 }
 
-/** Names a mail: to whom, of which thread. */
+/** Identifies a mail by its recipient and thread. */
 export type MailKey = Pick<typeof inquiryMail.$inferSelect, 'inquiry_id' | 'recipient_id'>;
 
-/** Mails that are due, the oldest first. */
+/** Mails that are due, oldest first. */
 export function findDueMails(db: Database, at_most: number, now: Date): Promise<MailKey[]> {
   return db
     .select({ inquiry_id: inquiryMail.inquiry_id, recipient_id: inquiryMail.recipient_id })
@@ -82,9 +82,8 @@ export function findDueMails(db: Database, at_most: number, now: Date): Promise<
 }
 
 /**
- * Claims a mail that is due, with the messages that belong in it; undefined where it is claimed
- * already, was read meanwhile, or is no longer wanted. A claim outlasts the process that made it: a
- * mail is lost when that dies, rather than sent twice.
+ * Claims a due mail with its messages; undefined if it is already claimed, was read meanwhile, or is no longer
+ * wanted. A claim survives the process: after a crash a mail is lost rather than sent twice.
  */
 export function claimMail(db: Database, key: MailKey, now: Date) {
   return db.transaction(async (tx) => {
@@ -100,7 +99,7 @@ export function claimMail(db: Database, key: MailKey, now: Date) {
 
 type ClaimedMail = typeof inquiryMail.$inferSelect;
 
-/** The address, language and sender of a mail; undefined: it is no longer wanted. */
+/** The address, language and sender of a mail; undefined: the mail is no longer wanted. */
 async function findRecipient(
   db: Database,
   { inquiry_id, recipient_id, side }: ClaimedMail,
@@ -108,7 +107,7 @@ async function findRecipient(
   | {
       to: string;
       lang: Lang;
-      /** Its owner gave a code for it: what others write may go there. */
+      /** The owner verified the address by code, so mails may quote the other side. */
       is_proved: boolean;
       /** The author. */
       from: string;
@@ -185,7 +184,7 @@ export async function markMailed(db: Database, key: MailKey, now: Date) {
   await db.update(inquiryMail).set({ mailed_at: now }).where(isMail(key));
 }
 
-/** Makes a mail that was not taken due again, together with what has come meanwhile. */
+/** Releases a mail that was not accepted. The retry includes messages that arrived meanwhile. */
 export async function releaseMail(db: Database, mail: ClaimedMail) {
   const due_at = (mail.due_at ?? new Date(0)).toISOString();
   await db

@@ -3,7 +3,7 @@ import type { Lang } from '#contract/wire.ts';
 import type { Message } from '#server/outbound/message.ts';
 import { sayIn } from '#server/words/wording.ts';
 
-/** To a buyer, and to an exhibitor; each subject and first line with an exhibit and without. */
+/** Subjects and first lines for buyers and exhibitors, with and without an exhibit. */
 const words = {
   buyer: {
     subject: /*i18n*/ {
@@ -53,7 +53,7 @@ const words = {
   open: /*i18n*/ { id: 'message.inquiry.open', message: 'Read and answer:' },
 } as const;
 
-/** The mail with unread messages, as plain text, with the way to the thread and the one that stops these mails. */
+/** The plain-text mail with unread messages, a link to the thread, and a link that stops these mails. */
 export function newsMessage({
   to,
   lang,
@@ -71,7 +71,7 @@ export function newsMessage({
   side: InquirySender;
   /** The author. */
   from: string;
-  /** The exhibit of the thread; null: it has none. */
+  /** The exhibit of the thread; null: none. */
   exhibit_name: string | null;
   texts: readonly string[];
   thread_url: string;
@@ -98,8 +98,8 @@ export function newsMessage({
 }
 
 /**
- * The mail to an address that was given and not proved: it may be a stranger's, so none of its words are
- * the sender's, not even a name.
+ * The mail to an unverified address. It may be a stranger's, so it quotes nothing of the sender, not even the
+ * name.
  */
 export function unprovedNewsMessage({
   to,

@@ -6,12 +6,12 @@ import type { Party } from './party.ts';
 import { findEarlierMessage } from './rows.ts';
 import type { InquiryRow } from './tables.ts';
 
-/** @throws {AppError} TOO_MANY_REQUESTS where an account has written as much as a day allows */
+/** @throws {AppError} TOO_MANY_REQUESTS if an account has reached its messages per day */
 export async function refuseFlood(db: Database, { account_id }: Party, now: Date) {
   refuseBeyondDay(await findEarlierMessage(db, account_id, limits.MESSAGES_A_DAY), now);
 }
 
-/** Tells both sides of a thread that it has changed. */
+/** Notifies both sides of a changed thread. */
 export async function notifyBoth(
   notify: Notify,
   db: Database,

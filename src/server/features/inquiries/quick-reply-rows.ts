@@ -27,7 +27,7 @@ export async function addQuickReply(
   return added;
 }
 
-/** Undefined: the exhibitor has none of this id. */
+/** Undefined: the exhibitor has no reply with this id. */
 export async function changeQuickReply(
   db: Database,
   exhibitor_id: string,

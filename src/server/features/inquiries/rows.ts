@@ -13,7 +13,7 @@ type NewInquiry = Omit<
   'id' | 'messages' | 'last_message_at' | 'created_at'
 >;
 
-/** Opens a thread without a message yet; undefined: there is one of this exhibitor on this lead. */
+/** Opens an empty thread; undefined: the exhibitor already has a thread on this lead. */
 export async function addThread(
   db: Database,
   given: NewInquiry,
@@ -27,7 +27,7 @@ export async function addThread(
   return added;
 }
 
-/** A thread of a party, locked: parallel messages wait for the end of this transaction. */
+/** Locks a thread of a party: concurrent messages wait for the end of this transaction. */
 export async function lockThread(
   db: Database,
   party: Party,
@@ -41,7 +41,7 @@ export async function lockThread(
   return locked;
 }
 
-/** The thread in which an exhibitor has answered a lead, for this transaction alone. */
+/** Locks the thread in which an exhibitor has answered a lead. */
 export async function lockLeadThread(
   db: Database,
   party: Party,
@@ -55,7 +55,7 @@ export async function lockLeadThread(
   return locked;
 }
 
-/** Writes into a thread that is locked, or was just made; and opens it. */
+/** Adds a message to a locked or new thread, and reopens the thread. */
 export async function addMessage(
   db: Database,
   { id: inquiry_id, ...thread }: InquiryRow,
@@ -82,7 +82,7 @@ export async function addMessage(
   return added;
 }
 
-/** Notes how far a side has read; it never gets less. Answers whether that changed anything. */
+/** Stores how far a side has read. The position never decreases. Returns whether it changed. */
 export async function markRead(
   db: Database,
   party: Party,
@@ -98,7 +98,7 @@ export async function markRead(
   return changed.length > 0;
 }
 
-/** Changes a thread of a party; undefined: it has none with this id. */
+/** Updates a thread of a party; undefined: the party has no thread with this id. */
 export async function updateThread(
   db: Database,
   party: Party,
@@ -113,7 +113,7 @@ export async function updateThread(
   return changed;
 }
 
-/** Closes or opens a thread of a party, unless the other side has closed it. */
+/** Closes or reopens a thread of a party, unless the other side has closed it. */
 export async function setClosed(
   db: Database,
   party: Party,
@@ -128,12 +128,12 @@ export async function setClosed(
   return changed;
 }
 
-/** Locks an account's calls until this transaction ends, so that limits hold for parallel ones. */
+/** Serialises an account's calls until this transaction ends, so that limits apply to concurrent calls. */
 export async function lockAccount(db: Database, account_id: string) {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${account_id}::text, 1))`);
 }
 
-/** The time of the `most`-th latest inquiry of an account; undefined: there are fewer. */
+/** The time of an account's `most`-th latest inquiry; undefined: it has fewer. */
 export async function findEarlierInquiry(
   db: Database,
   account_id: string,
@@ -149,7 +149,7 @@ export async function findEarlierInquiry(
   return found?.at;
 }
 
-/** The time of the `most`-th latest message of an account; undefined: there are fewer. */
+/** The time of an account's `most`-th latest message; undefined: it has fewer. */
 export async function findEarlierMessage(
   db: Database,
   account_id: string,
@@ -166,8 +166,8 @@ export async function findEarlierMessage(
 }
 
 /**
- * Exhibits of an exhibitor with their names, in the order of their ids; also those taken off the shelf: a
- * question sent late is still one.
+ * Names of an exhibitor's exhibits, ordered by id. Includes exhibits off the shelf, because a question may
+ * arrive late.
  */
 export async function findExhibitNames(db: Database, ids: readonly string[], exhibitor_id: string) {
   if (ids.length === 0) return [];

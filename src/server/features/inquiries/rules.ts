@@ -10,14 +10,17 @@ import type { AttachmentRow, InquiryCardRow, InquiryMessageRow } from './tables.
 const MINUTE_MS = 60_000;
 
 /**
- * Whether a side may write into a thread: a buyer always, who thereby opens it again; an exhibitor not
- * where the buyer wants to hear no more.
+ * True if a side may write into a thread. A buyer always may, and reopens it. An exhibitor may not after the
+ * buyer has closed it.
  */
 export function mayWrite(sender: InquirySender, closed_by: InquirySender | null): boolean {
   return sender === 'buyer' || closed_by !== 'buyer';
 }
 
-/** The time at which a message is mailed: after a while, in which more may come, and not soon after the last mail. */
+/**
+ * The time at which a message is mailed: after a delay that collects further messages, and not soon after the
+ * previous mail.
+ */
 export function mailTimes(now: Date): { due_at: Date; spacing_ms: number } {
   return {
     due_at: new Date(now.getTime() + limits.INQUIRY_MAIL_AFTER_MINUTES * MINUTE_MS),
@@ -25,7 +28,7 @@ export function mailTimes(now: Date): { due_at: Date; spacing_ms: number } {
   };
 }
 
-/** A thread as both sides see it in a list, in a language. */
+/** A thread's list card, the same for both sides, in one language. */
 export function presentCard(
   { inquiry: thread, is_removed, unread, last_sender, last_text }: InquiryCardRow,
   lang: Lang,
@@ -59,7 +62,7 @@ export function presentBuyerCard(row: InquiryCardRow, lang: Lang) {
   };
 }
 
-/** The buyer's statements in the form. */
+/** The buyer's answers in the inquiry form. */
 export function presentStated({ inquiry: thread }: InquiryCardRow, lang: Lang) {
   const { name, company_name, country, industry, intention, estimated_quantity } = thread;
   const country_name = countryName(country, lang);
@@ -84,13 +87,13 @@ export function presentReceivedCard(row: InquiryCardRow, lang: Lang) {
 
 interface Reader {
   side: InquirySender;
-  /** Up to which message it has read. */
+  /** The last message that this side has read. */
   read: number;
-  /** The address of an attachment for the reader. */
+  /** Returns the address of an attachment for the reader. */
   pathOf: (id: string) => string;
 }
 
-/** Who reads, with addresses of attachments that are good for that account. */
+/** Creates a reader whose attachment addresses are valid for its account. */
 export function readerWith(mail_key: Uint8Array) {
   return ({ side, account_id }: Party, now: Date): Omit<Reader, 'read'> => ({
     side,
@@ -98,7 +101,7 @@ export function readerWith(mail_key: Uint8Array) {
   });
 }
 
-/** A message as a side sees it; new is what the other one wrote and this one has not read. */
+/** A message for one side. It is new if the other side wrote it and this side has not read it. */
 export function presentMessage(
   {
     number,
@@ -121,7 +124,7 @@ export function presentMessage(
   return { number, sender, author, text, sent_at: sent_at.toISOString(), is_new, attachments };
 }
 
-/** The thread that the answer to a lead opens: what the buyer stated there, and agreed to pass on. */
+/** The thread opened by the answer to a lead, with the buyer's data that the buyer agreed to share. */
 export function threadOfBuyingLead(
   { id, buyer_id, name, company_name, country, industry, phone, lang }: BuyingLeadRow,
   receiving_email: string,

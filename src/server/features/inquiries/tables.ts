@@ -33,9 +33,9 @@ export const inquiry = pgTable(
       .notNull()
       .references(() => exhibitor.id, { onDelete: 'cascade' }),
     exhibit_id: uuid().references(() => exhibit.id, { onDelete: 'set null' }),
-    /** As it was called when the thread began; null: on no exhibit. */
+    /** The exhibit's name when the thread began; null: the thread has no exhibit. */
     exhibit_name: jsonb().$type<Words>(),
-    /** Of the same exhibitor, as they were called when the thread began. */
+    /** Further exhibits of the exhibitor, with their names when the thread began. */
     other_exhibits: jsonb().$type<{ id: string; name: Words }[]>().notNull().default([]),
     buying_lead_id: uuid().references(() => buyingLead.id, { onDelete: 'set null' }),
 
@@ -46,20 +46,20 @@ export const inquiry = pgTable(
     intention: text().$type<InquiryForm['intention']>(),
     estimated_quantity: smallint(),
     receiving_email: text().notNull(),
-    /** As the buyer gave it with a buying lead; else empty. */
+    /** The phone number in the buying lead; otherwise empty. */
     phone: text().notNull().default(''),
-    /** Replies are sent to the address. */
+    /** The buyer wants replies by e-mail. */
     mails: boolean().notNull(),
     /** The language of messages to the buyer. */
     lang: text().$type<Lang>().notNull(),
 
     assigned_to: uuid().references(() => member.id, { onDelete: 'set null' }),
     closed_by: text().$type<InquirySender>(),
-    /** The number of the last message, and of the last one of each side. */
+    /** The number of the last message, and of the last message of each side. */
     messages: integer().notNull().default(0),
     last_of_buyer: integer().notNull().default(0),
     last_of_exhibitor: integer().notNull().default(0),
-    /** Up to which message each side has read. */
+    /** The last message that each side has read. */
     buyer_read: integer().notNull().default(0),
     exhibitor_read: integer().notNull().default(0),
     last_message_at: timestamp({ withTimezone: true }).notNull(),
@@ -79,11 +79,11 @@ export const inquiryMessage = pgTable(
     inquiry_id: uuid()
       .notNull()
       .references(() => inquiry.id, { onDelete: 'cascade' }),
-    /** From 1, without gaps. */
+    /** Starts at 1, without gaps. */
     number: integer().notNull(),
     sender: text().$type<InquirySender>().notNull(),
     author_id: uuid().references(() => account.id, { onDelete: 'set null' }),
-    /** The author's name at that time. */
+    /** The author's name when the message was written. */
     author: text().notNull(),
     text: text().notNull(),
     sent_at: timestamp({ withTimezone: true }).notNull(),
@@ -94,20 +94,22 @@ export const inquiryMessage = pgTable(
   ],
 );
 
-/** A picture or a PDF in a message. The row is there before the file, and goes after it. */
+/**
+ * A picture or a PDF in a message. The row is inserted before the file is stored, and deleted after the file.
+ */
 export const inquiryAttachment = pgTable(
   'inquiry_attachment',
   {
     id: uuid().primaryKey(),
-    /** Random; the name of the file, which nobody is told. */
+    /** Random name of the stored file. It is never published. */
     file: text().notNull(),
-    /** Who has sent it. */
+    /** The uploading account. */
     account_id: uuid().references(() => account.id, { onDelete: 'set null' }),
-    /** Null: no message names it yet, or its thread is gone. */
+    /** Null: no message refers to it yet, or its thread was deleted. */
     inquiry_id: uuid().references(() => inquiry.id, { onDelete: 'set null' }),
-    /** Of the message. */
+    /** The number of its message. */
     number: integer(),
-    /** Place among those of the message. */
+    /** Position in its message. */
     position: smallint(),
     name: text().notNull(),
     kind: text().$type<Attachment['kind']>().notNull(),
@@ -121,7 +123,7 @@ export const inquiryAttachment = pgTable(
   ],
 );
 
-/** The mail of a thread to one recipient: due, or handed over. */
+/** The mail of a thread to one recipient: due, or handed to the mail provider. */
 export const inquiryMail = pgTable(
   'inquiry_mail',
   {
@@ -132,11 +134,11 @@ export const inquiryMail = pgTable(
     recipient_id: uuid().notNull(),
     /** The side of the recipient. */
     side: text().$type<InquirySender>().notNull(),
-    /** Null: everything has been mailed, or given up. */
+    /** Null: no mail is due. */
     due_at: timestamp({ withTimezone: true }),
     /** The first message that was not mailed yet. */
     since: integer().notNull(),
-    /** The time at which the last mail was handed over. */
+    /** Time at which the last mail was handed to the mail provider. */
     mailed_at: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -145,7 +147,7 @@ export const inquiryMail = pgTable(
   ],
 );
 
-/** Members who want no such mails. */
+/** Members who turned off inquiry mails. */
 export const inquiryMailStop = pgTable('inquiry_mail_stop', {
   member_id: uuid()
     .primaryKey()
@@ -153,7 +155,7 @@ export const inquiryMailStop = pgTable('inquiry_mail_stop', {
   stopped_at: timestamp({ withTimezone: true }).notNull(),
 });
 
-/** Texts that an exhibitor answers with often. */
+/** Text templates for an exhibitor's replies. */
 export const quickReply = pgTable(
   'quick_reply',
   {
@@ -172,11 +174,11 @@ export type InquiryRow = typeof inquiry.$inferSelect;
 export type InquiryMessageRow = typeof inquiryMessage.$inferSelect;
 export type AttachmentRow = typeof inquiryAttachment.$inferSelect;
 
-/** A thread of a list, as one side sees it. */
+/** A thread in a list, for one side. */
 export interface InquiryCardRow {
   inquiry: InquiryRow;
   exhibitor_name: Words;
-  /** Its exhibit was taken off the shelf, or deleted. */
+  /** The exhibit was taken off the shelf or deleted. */
   is_removed: boolean;
   unread: number;
   last_sender: InquirySender;

@@ -11,14 +11,14 @@ import { findAttachments } from './attachment-rows.ts';
 import type { Party } from './party.ts';
 import { inquiry, inquiryMessage } from './tables.ts';
 
-/** Ownership is part of every query. */
+/** SQL condition: the thread belongs to the party. Every query includes it. */
 export function isOf(party: Party): SQL {
   return party.side === 'buyer'
     ? eq(inquiry.buyer_id, party.account_id)
     : eq(inquiry.exhibitor_id, party.exhibitor_id);
 }
 
-/** There are messages of the other side that were not read. */
+/** SQL condition: the thread has unread messages of the other side. */
 function hasNews(side: InquirySender): SQL {
   return side === 'buyer'
     ? gt(inquiry.last_of_exhibitor, inquiry.buyer_read)
@@ -43,7 +43,7 @@ function columnsFor(side: InquirySender) {
   };
 }
 
-/** Threads with all that is shown of them in a list. */
+/** Selects threads with the columns of a list card. */
 function selectThreads(db: Database, side: InquirySender) {
   return db
     .select(columnsFor(side))
@@ -58,7 +58,7 @@ function selectThreads(db: Database, side: InquirySender) {
     .leftJoin(buyingLead, eq(buyingLead.id, inquiry.buying_lead_id));
 }
 
-/** A page of a party's threads and the number of all, the one with the latest message first. */
+/** A page of a party's threads and the total number, newest message first. */
 export async function findThreads(
   db: Database,
   party: Party,
@@ -111,7 +111,7 @@ export async function findThread(db: Database, party: Party, id: string) {
   return found;
 }
 
-/** The messages of a thread with what is attached to them. */
+/** The messages of a thread with their attachments. */
 export async function findMessages(db: Database, inquiry_id: string) {
   const messages = await db
     .select()
@@ -125,7 +125,7 @@ export async function findMessages(db: Database, inquiry_id: string) {
   }));
 }
 
-/** The first message of each of some threads. */
+/** The first message of each thread. */
 export function findFirstMessages(db: Database, ids: readonly string[]) {
   return db
     .select({ inquiry_id: inquiryMessage.inquiry_id, text: inquiryMessage.text })

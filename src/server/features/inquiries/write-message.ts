@@ -9,13 +9,13 @@ interface NewMessage {
   party: Party;
   author: string;
   text: string;
-  /** Ids of files that the party has sent before. */
+  /** Ids of files that the party uploaded earlier. */
   attachments?: readonly string[] | undefined;
 }
 
 /**
- * Writes into a thread that is locked, or was just made, with what is attached.
- * @throws {AppError} BAD_INPUT where an attachment is not there
+ * Adds a message with its attachments to a locked or new thread.
+ * @throws {AppError} BAD_INPUT if an attachment is missing
  */
 export async function writeMessage(
   db: Database,

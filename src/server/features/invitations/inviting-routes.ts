@@ -36,18 +36,18 @@ import {
   findOwnInvitations,
   type InvitedBefore,
   lockInviter,
-  noteMailedAgain,
+  recordMailedAgain,
 } from './rows.ts';
 import { maskAddress, mayMailAgain, statusOf } from './rules.ts';
 
 interface InvitingParts {
   send: Send;
   code_key: Uint8Array;
-  /** Of this site, as people reach it. */
+  /** The site's public origin. */
   origin: () => string;
 }
 
-/** A friend who was just invited. */
+/** A newly invited friend. */
 interface Invited {
   address: SignInAddress;
   address_hash: string;
@@ -55,11 +55,11 @@ interface Invited {
   result: 'invited' | 'duplicate' | 'again';
 }
 
-/** What buyers do to bring others: friends one by one, and a group by one link. */
+/** Lets buyers invite friends individually, and a group by one link. */
 export function invitingRoutes(app: FastifyInstance, parts: InvitingParts) {
   const { code_key } = parts;
   const runInBackground = createBackgroundWork(app, 'An invitation was not mailed');
-  /** Of calls under way: mails go out once the invitations are stored. */
+  /** Mails of running calls, sent after the invitations are committed. */
   const mails = new WeakMap<object, () => Promise<void>>();
 
   serve(
@@ -117,7 +117,7 @@ export function invitingRoutes(app: FastifyInstance, parts: InvitingParts) {
       return answer;
     },
     {
-      // A repeated call answers another object: it mails nothing again.
+      // A retry returns another answer object, so it mails nothing again.
       after: (answer) => {
         const mail = mails.get(answer);
         if (mail) runInBackground(mail);
@@ -177,7 +177,7 @@ async function inviteAgain(
 ) {
   const standing = { link: linkState(link, now), is_registered: registered_at !== null };
   if (!mayMailAgain(invitation, standing, now)) return 'duplicate';
-  await noteMailedAgain(db, link.id, now);
+  await recordMailedAgain(db, link.id, now);
   return 'again';
 }
 
@@ -194,7 +194,7 @@ function signInAddressOf(friend: Friend): SignInAddress {
     : { by: 'email', email: friend.email };
 }
 
-/** @throws {AppError} BAD_INPUT that names the fields with the inviter's own phone or address */
+/** @throws {AppError} BAD_INPUT for the fields that contain the inviter's own phone or address */
 async function refuseOwnAddress(db: Database, account_id: string, friends: readonly Friend[]) {
   const { cellphone, email } = await getAccount(db, account_id);
   const issues = friends.flatMap((friend, index) => {
@@ -205,7 +205,7 @@ async function refuseOwnAddress(db: Database, account_id: string, friends: reado
   if (issues.length > 0) throw new AppError('BAD_INPUT', { issues });
 }
 
-/** Mails those who were invited by e-mail, but for those who have been often. */
+/** Mails the invited e-mail addresses, except those that have reached the limit of invitations. */
 async function mailAll(
   app: FastifyInstance,
   { send, origin }: InvitingParts,

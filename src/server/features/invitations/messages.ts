@@ -29,12 +29,12 @@ interface Inviting {
   to: string;
   lang: Lang;
   exhibition: ExhibitionRow;
-  /** The name as `shownInviter` returns it. */
+  /** The name that `shownInviter` returns. */
   inviter: string;
   link: string;
 }
 
-/** The mail with an invitation. None of its words are the inviter's own. */
+/** The invitation mail. It quotes no text of the inviter. */
 export function invitationMessage(given: Inviting): Message {
   const { to, lang, exhibition, inviter, link } = given;
   const { name, start_date, end_date, venue, city } = exhibition;

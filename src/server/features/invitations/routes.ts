@@ -18,11 +18,11 @@ import { statusOf } from './rules.ts';
 export interface InvitationParts {
   code_key: Uint8Array;
   asksSecondFactor: boolean;
-  /** Shared with signing in: both try codes. */
+  /** Shared with signing in, because both verify codes. */
   pressure: { countCode: (isRight: boolean, address: string, now: Date) => Promise<void> };
 }
 
-/** What an invited person sees and does; what the inviter does is in `inviting-routes.ts`. */
+/** The pages of an invited person. `inviting-routes.ts` serves the inviter. */
 export function invitationRoutes(
   app: FastifyInstance,
   { code_key, pressure, asksSecondFactor }: InvitationParts,
@@ -74,7 +74,7 @@ export function invitationRoutes(
       given.by === 'phone'
         ? { by: 'phone', cellphone: given.cellphone }
         : { by: 'email', email: given.email };
-    // Another address than the invited one is answered as a wrong code is: it tells nothing.
+    // Any other address gets the same answer as a wrong code, so that callers cannot probe the invited address.
     const isInvited = addressHash(code_key, address) === invitation.address_hash;
     const tried = { code_key, address, purpose: 'active', code, caller: call, now } as const;
     const code_id = await tryCode(db, tried);

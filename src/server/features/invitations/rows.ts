@@ -17,7 +17,7 @@ type NewInvitation = Omit<InvitationRow, 'id' | 'link_id' | 'mails' | 'mailed_at
 export type InvitedBefore =
   Awaited<ReturnType<typeof findInvitedBefore>> extends Map<string, infer Row> ? Row : never;
 
-/** Notes an invitation with a link of its own, good for so many days, and returns the link's id. */
+/** Inserts an invitation with its own link, valid for `days`, and returns the link's id. */
 export async function addInvitation(db: Database, given: NewInvitation, days: number) {
   const { exhibition_id, inviter_account_id, created_at } = given;
   const link = await addLink(db, {
@@ -32,20 +32,20 @@ export async function addInvitation(db: Database, given: NewInvitation, days: nu
   return link.id;
 }
 
-/** Notes that an invitation is mailed once more. */
-export async function noteMailedAgain(db: Database, link_id: string, now: Date) {
+/** Records that an invitation is mailed again. */
+export async function recordMailedAgain(db: Database, link_id: string, now: Date) {
   await db
     .update(invitation)
     .set({ mails: sql`${invitation.mails} + 1`, mailed_at: now })
     .where(eq(invitation.link_id, link_id));
 }
 
-/** Calls of one inviter run one after the other: two at once would both be below the limit. */
+/** Serialises the calls of one inviter: two concurrent calls would both be below the limit. */
 export async function lockInviter(db: Database, account_id: string) {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${account_id}, 3))`);
 }
 
-/** How many an account has invited, in all and within a day. */
+/** Numbers of an account's invitations: in total, and within a day. */
 export async function countInvited(
   db: Database,
   { account_id, exhibition_id }: { account_id: string; exhibition_id: string },
@@ -62,7 +62,7 @@ export async function countInvited(
   };
 }
 
-/** The friends whom an account invited before, by the hash of the address. */
+/** Earlier invitations of an account, by address hash. */
 export async function findInvitedBefore(
   db: Database,
   { account_id, exhibition_id }: { account_id: string; exhibition_id: string },
@@ -86,7 +86,7 @@ export async function findInvitedBefore(
   return new Map(rows.map((row) => [row.invitation.address_hash, row]));
 }
 
-/** Addresses of some that have had as many invitations as one gets. */
+/** Filters addresses: returns those that have reached the limit of invitations. */
 export async function findInvitedOften(
   db: Database,
   exhibition_id: string,
@@ -115,7 +115,7 @@ const stations = {
   entered_at: journey.entered_at,
 };
 
-/** A personal link or that of a group, with what its exhibition is called, who invites and how it stands. */
+/** A personal or group link with the name of its exhibition, its inviter and its status. */
 export async function findInvitation(db: Database, link_id: string) {
   const [found] = await db
     .select({
@@ -143,10 +143,10 @@ export async function findInvitation(db: Database, link_id: string) {
   return found;
 }
 
-/** A personal link may have been opened by others too: the one who came furthest is shown. */
+/** Other people may open a personal link too. The journey that came furthest is shown. */
 const furthestFirst = sql`${journey.entered_at} is null, ${journey.completed_at} is null, ${journey.registered_at} is null, ${journey.opened_at} is null, ${journey.id}`;
 
-/** Friends whom an account invited, the newest first. */
+/** An account's invitations, newest first. */
 export async function findOwnInvitations(
   db: Database,
   { account_id, exhibition_id }: { account_id: string; exhibition_id: string },

@@ -5,7 +5,7 @@ import type { SignInAddress } from '#contract/sign-in.ts';
 import type { Stations } from '#server/features/journeys/tables.ts';
 import type { InvitationRow } from './tables.ts';
 
-/** Enough for the invited person to recognise the own address: 138****5678, an***@example.com. */
+/** Masks an address so that its owner recognises it: 138****5678, an***@example.com. */
 export function maskAddress(address: SignInAddress): string {
   if (address.by === 'phone') {
     return `${address.cellphone.slice(0, 3)}****${address.cellphone.slice(-4)}`;
@@ -16,7 +16,7 @@ export function maskAddress(address: SignInAddress): string {
   return `${email.slice(0, shown)}***${email.slice(at)}`;
 }
 
-/** How an invitation stands, by what became of it first, then by its link. */
+/** The status of an invitation: first by its journey, then by its link. */
 export function statusOf(
   { opened_at, registered_at, completed_at, entered_at }: Omit<Stations, 'invited_at'>,
   link: LinkState,
@@ -28,7 +28,7 @@ export function statusOf(
   return opened_at ? 'opened' : 'waiting';
 }
 
-/** An invitation may be mailed once more a day after it was, while its link is good and nobody has registered by it. */
+/** True if an invitation may be mailed again: a day after the last mail, while its link is valid and unused. */
 export function mayMailAgain(
   {
     invited_by,

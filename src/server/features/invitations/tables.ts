@@ -4,7 +4,7 @@ import { exhibition } from '#server/features/exhibitions/tables.ts';
 import { shortLink } from '#server/features/short-links/tables.ts';
 import { account } from '#server/features/sign-in/tables.ts';
 
-/** A friend whom a buyer invited. The address itself is nowhere: a mail goes out at once or not at all. */
+/** A friend invited by a buyer. The address itself is not stored: the mail is sent at once or never. */
 export const invitation = pgTable(
   'friend_invitation',
   {
@@ -19,14 +19,14 @@ export const invitation = pgTable(
       .notNull()
       .references(() => account.id),
     invited_by: text().$type<'phone' | 'email'>().notNull(),
-    /** Keyed: tells equal addresses, and nothing else. */
+    /** Keyed hash: it only identifies equal addresses. */
     address_hash: text().notNull(),
     address_masked: text().notNull(),
     name: text().notNull().default(''),
     company_name: text().notNull().default(''),
     lang: text().$type<Lang>().notNull(),
     created_at: timestamp({ withTimezone: true }).notNull(),
-    /** Those that went to an e-mail address, and the last of them. */
+    /** Number of mails sent to an e-mail address, and the time of the last one. */
     mails: smallint().notNull().default(1),
     mailed_at: timestamp({ withTimezone: true }),
   },

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/open.ts';
 import { shortLink } from '#server/features/short-links/tables.ts';
 import { channelDay } from './tables.ts';
 
-/** Channels without a link of their own that are counted by name on one day. */
+/** Maximum of channels without their own link that are counted by name per day. */
 const OTHER_CHANNELS_A_DAY = 100;
 
 interface Day {
@@ -14,8 +14,8 @@ interface Day {
 }
 
 /**
- * Adds visits to a day. A channel of a link and the one of other sites are always counted by name. Further ones that
- * a day has no room for are added up under an empty name.
+ * Adds visits to a day. Channels of links, and of other sites, are always counted by name. Further channels
+ * beyond the maximum are added up under an empty name.
  */
 export async function addVisits(db: Database, at: Day, visits: ReadonlyMap<string, number>) {
   const { expected, others } = await findNamed(db, at);
@@ -50,7 +50,7 @@ async function findNamed(db: Database, { exhibition_id, day }: Day) {
   return { expected, others: new Set(others) };
 }
 
-/** The visits of each channel over all days, most first. */
+/** The visits of each channel over all days, most visits first. */
 export function countVisits(db: Database, exhibition_id: string) {
   const visits = sql<number>`sum(${channelDay.visits})::int`;
   return db

@@ -6,12 +6,12 @@ import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { addVisits } from './channel-rows.ts';
 
 const DAY_MS = 86_400_000;
-/** Visits that one network may add in a day. A mobile provider sends many people from one address. */
+/** Visits counted per network and day. A mobile provider's users share one address. */
 const VISITS_OF_NETWORK = 500;
 
 /**
- * Counts the visits of channels, in batches. A caller can send any channel any number of times, so a network adds a
- * bounded number of visits in a day, and a day has a bounded number of channels.
+ * Counts the visits of channels in batches. A caller can report any channel any number of times, so visits per
+ * network and channels per day are limited.
  */
 export function createVisitCounter(app: FastifyInstance, createLimiter: CreateRateLimiter) {
   const ofNetwork = createLimiter('channel visits', VISITS_OF_NETWORK, DAY_MS);

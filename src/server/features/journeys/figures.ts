@@ -6,7 +6,7 @@ import type { ExhibitionRow } from '#server/features/exhibitions/tables.ts';
 import { findBuyerNames, findExhibitorNames, findMemberNames } from './name-rows.ts';
 import { countByDay, countByLink } from './rows.ts';
 
-/** The figures of an exhibition by one of the groups: most invited first, days newest first. */
+/** The statistics of an exhibition by a group: most invitations first, or newest day first. */
 export async function figureRows(
   db: Database,
   by: FigureGroup,
@@ -40,7 +40,7 @@ const rowsBy: Record<Exclude<FigureGroup, 'day'>, RowsOf> = {
     const counted = await countByLink(db, exhibition_id, 'buyer');
     const ids = counted.map(({ of }) => of);
     const names = await findBuyerNames(db, exhibition_id, ids);
-    // Whose figures they are, a list of figures need not say in full.
+    // Names are masked, because statistics do not need them in full.
     return counted.map(({ of, figures }) => ({ name: maskWords(names.get(of) ?? ''), ...figures }));
   },
   async person(db, exhibition_id) {

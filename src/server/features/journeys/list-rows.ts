@@ -9,7 +9,7 @@ import { registration } from '#server/features/registrations/tables.ts';
 import { shortLink } from '#server/features/short-links/tables.ts';
 import { journey } from './tables.ts';
 
-/** Single invitations, the newest first, and how many there are up to one more than are counted. */
+/** A page of single invitations, newest first, and their count, which stops one above the limit. */
 export async function findInvitedPeople(
   db: Database,
   exhibition_id: string,
@@ -19,7 +19,7 @@ export async function findInvitedPeople(
     eq(shortLink.exhibition_id, exhibition_id),
     kind && eq(shortLink.kind, kind),
     stage && isAt(stage),
-    keyword ? holds(keyword) : undefined,
+    keyword ? matchesKeyword(keyword) : undefined,
   );
   const from = () =>
     db
@@ -49,7 +49,7 @@ export async function findInvitedPeople(
   return { ...pageOf(rows, page_size), total: await countListed(db, from().where(matching)) };
 }
 
-/** The stage was reached, and the one after it was not. */
+/** SQL condition: this stage was reached, and the next was not. */
 function isAt(stage: (typeof stages)[number]): SQL | undefined {
   const next = stages[stages.indexOf(stage) + 1];
   return and(
@@ -58,7 +58,7 @@ function isAt(stage: (typeof stages)[number]): SQL | undefined {
   );
 }
 
-function holds(keyword: string): SQL | undefined {
+function matchesKeyword(keyword: string): SQL | undefined {
   const like = containing(keyword);
   return or(
     sql`${exhibitor.short_name}->>'zh' ilike ${like}`,

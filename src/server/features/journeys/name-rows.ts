@@ -26,7 +26,7 @@ export async function findBuyerNames(
   return new Map(rows.map(({ account_id, name }) => [account_id, name]));
 }
 
-/** The names of people who act for exhibitors, by account. */
+/** Names of exhibitors' members, by account. */
 export async function findMemberNames(
   db: Database,
   account_ids: readonly string[],

@@ -6,7 +6,7 @@ import type { findInvitedPeople } from './list-rows.ts';
 
 type Row = Awaited<ReturnType<typeof findInvitedPeople>>['rows'][number];
 
-/** A single invitation; a buyer's name is masked, as figures by buyer show it. */
+/** A single invitation. A buyer's name is masked, as in the statistics. */
 export function presentInvited(
   { id, journey, link, address, exhibitor_name, buyer_name }: Row,
   time_zone: string,

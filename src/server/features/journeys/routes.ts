@@ -18,7 +18,7 @@ import { findExhibitorNames } from './name-rows.ts';
 import { presentInvited } from './present-invited.ts';
 import { countJourneys, findInviter, nameJourney } from './rows.ts';
 
-/** What became of invitations: figures for the organiser, and the invited person's say in it. */
+/** Statistics of invitations for organisers, and the invited person's consent. */
 export function journeyRoutes(app: FastifyInstance) {
   serve(app, listFigures, async ({ by }, { db, lang, signed_in }) => {
     const exhibition = await getCurrentExhibition(db);

@@ -12,12 +12,12 @@ import { account } from '#server/features/sign-in/tables.ts';
 import { advance } from './rules.ts';
 import { type JourneyRow, journey } from './tables.ts';
 
-/** Notes that somebody is invited by name, before the link is opened. */
+/** Starts the journey of a person invited by name, before the link is opened. */
 export async function inviteJourney(db: Database, link_id: string, now: Date) {
   await db.insert(journey).values({ id: randomUUIDv7(), link_id, invited_at: now });
 }
 
-/** True for a browser that is counted as having opened the link. */
+/** True if this browser's opening of the link is already counted. */
 export async function isOpenedBy(
   db: Database,
   { link_id, visitor }: { link_id: string; visitor: string },
@@ -26,7 +26,7 @@ export async function isOpenedBy(
   return (await db.$count(journey, known)) > 0;
 }
 
-/** Notes that a browser opened a link: once, however often it does. */
+/** Records that a browser opened a link. Idempotent. */
 export async function openJourney(db: Database, link_id: string, visitor: string, now: Date) {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${link_id}, 2))`);
@@ -54,8 +54,8 @@ export async function beginRegistration(db: Database, given: Beginning) {
 }
 
 /**
- * Takes a registration that was just made for one by an invitation. Nobody invites himself; a link that was
- * withdrawn counts no more, one that expired does where it was opened before.
+ * Attributes a new registration to an invitation. An inviter cannot invite himself or herself. A withdrawn link
+ * no longer counts. An expired link counts if it was opened before.
  */
 async function registerJourney(
   db: Database,
@@ -79,7 +79,7 @@ async function registerJourney(
   await stepOn(db, begun, 'registered', { now, registration_id });
 }
 
-/** The registration reached a later stage; one that no invitation led to is left alone. */
+/** Records a later stage of a registration. Ignores registrations without an invitation. */
 export async function advanceJourney(
   db: Database,
   registration_id: string,
@@ -125,7 +125,9 @@ async function stepOn(
     .onConflictDoUpdate({ target: journey.id, set: { ...reached, invited_at } });
 }
 
-/** Invited by name and not opened yet: whoever comes by the personal link is that friend. */
+/**
+ * A journey that was invited by name and not opened yet: the first visitor by the personal link is that friend.
+ */
 async function findInvited(db: Database, link_id: string) {
   const [found] = await db
     .select()
@@ -135,7 +137,7 @@ async function findInvited(db: Database, link_id: string) {
   return found;
 }
 
-/** Two people may register in one browser: the second is another journey. */
+/** Two people may register in one browser: the second gets a new journey. */
 async function findOpened(db: Database, link_id: string, visitor: string) {
   const [found] = await db
     .select()
@@ -150,7 +152,7 @@ async function findOpened(db: Database, link_id: string, visitor: string) {
   return found;
 }
 
-/** Made by this person, or for the exhibitor that the person acts for. */
+/** The link was made by this account, or for the exhibitor that the account acts for. */
 async function isOwnLink(db: Database, link: ShortLinkRow, account_id: string): Promise<boolean> {
   if (link.inviter_account_id === account_id) return true;
   if (!link.exhibitor_id) return false;
@@ -170,7 +172,7 @@ const counts = {
   entered: sql<number>`count(${journey.entered_at})::int`,
 } satisfies Record<keyof Figures, unknown>;
 
-/** The figures of some links; none of a link that invited nobody yet. */
+/** Statistics by link. Links without invitations are missing. */
 export async function countJourneys(
   db: Database,
   link_ids: readonly string[],
@@ -184,7 +186,7 @@ export async function countJourneys(
   return new Map(rows.map(({ link_id, ...figures }) => [link_id, figures]));
 }
 
-/** The figures of an exhibition by who invites, or by channel. */
+/** The statistics of an exhibition by inviter or by channel. */
 export async function countByLink(db: Database, exhibition_id: string, by: LinkGroup) {
   const { column, isOf } = linkGroups[by];
   const rows = await db
@@ -196,7 +198,7 @@ export async function countByLink(db: Database, exhibition_id: string, by: LinkG
   return rows.map(({ of, ...figures }) => ({ of: String(of), figures }));
 }
 
-/** A person is one of an exhibitor's, a buyer invites friends or leads a group. */
+/** `person`: a member of an exhibitor. `buyer`: invites friends or leads a group. */
 const linkGroups = {
   buyer: {
     column: shortLink.inviter_account_id,
@@ -208,7 +210,7 @@ const linkGroups = {
 };
 type LinkGroup = keyof typeof linkGroups;
 
-/** How many reached each stage on each day of the exhibition's zone, the newest day first. */
+/** Numbers of journeys that reached each stage, by day in the exhibition's time zone, newest day first. */
 export async function countByDay(
   db: Database,
   exhibition_id: string,
@@ -233,7 +235,7 @@ export async function countByDay(
     .sort((one, other) => (one.day < other.day ? 1 : -1));
 }
 
-/** The invitation of an exhibitor that a registration goes back to. */
+/** The exhibitor's invitation that a registration is attributed to. */
 export async function findInviter(db: Database, registration_id: string) {
   const [found] = await db
     .select({ journey_id: journey.id, is_named: journey.is_named, link: shortLink })

@@ -17,7 +17,7 @@ import { exhibition } from '#server/features/exhibitions/tables.ts';
 import { registration } from '#server/features/registrations/tables.ts';
 import { shortLink } from '#server/features/short-links/tables.ts';
 
-/** What became of one person who was invited by a link: the time of each stage that was reached. */
+/** The journey of one person invited by a link: the time of each stage reached. */
 export const journey = pgTable(
   'journey',
   {
@@ -25,7 +25,7 @@ export const journey = pgTable(
     link_id: text()
       .notNull()
       .references(() => shortLink.id, { onDelete: 'cascade' }),
-    /** The browser that opened the link, as it calls itself for seven days; null: none did yet. */
+    /** The id of the browser that opened the link, valid for seven days; null: not opened yet. */
     visitor: text(),
     invited_at: timestamp({ withTimezone: true }).notNull(),
     opened_at: timestamp({ withTimezone: true }),
@@ -33,14 +33,14 @@ export const journey = pgTable(
     completed_at: timestamp({ withTimezone: true }),
     entered_at: timestamp({ withTimezone: true }),
     registration_id: uuid().references(() => registration.id, { onDelete: 'set null' }),
-    /** The person agreed that the exhibitor who invited sees the name. */
+    /** The person consented to show the name to the inviting exhibitor. */
     is_named: boolean().notNull().default(false),
   },
   (table) => [
     unique('journey_visitor').on(table.link_id, table.visitor),
     unique('journey_registration').on(table.registration_id),
     index('journey_link').on(table.link_id),
-    // Each stage is a part of the one before, whatever is written here.
+    // The database enforces the order of stages.
     check('journey_opened', sql`${table.opened_at} >= ${table.invited_at}`),
     check(
       'journey_registered',
@@ -58,19 +58,21 @@ export const journey = pgTable(
 );
 export type JourneyRow = typeof journey.$inferSelect;
 
-/** When each stage was reached; null: it was not. */
+/** The time of each stage; null: not reached. */
 export type Stations = Record<`${Stage}_at`, Date | null>;
 
-/** Visits of the site by the channel of their address, each counted when a browser first reports it. */
+/**
+ * Visits of the site by the channel in their address. Each visit is counted when a browser first reports it.
+ */
 export const channelDay = pgTable(
   'channel_day',
   {
     exhibition_id: uuid()
       .notNull()
       .references(() => exhibition.id, { onDelete: 'cascade' }),
-    /** By the clocks of the exhibition. */
+    /** The day in the exhibition's time zone. */
     day: date().notNull(),
-    /** Empty: channels beyond the number that is counted on one day. */
+    /** Empty: all channels beyond the daily maximum. */
     channel: text().notNull(),
     visits: integer().notNull(),
   },

@@ -21,7 +21,7 @@ interface ChangeParts {
   record: RecordKeys;
 }
 
-/** Writes down, in the transaction of the change, what became of keys. */
+/** Records a change of keys in the history, in the transaction of the change. */
 export type RecordKeys = (
   db: Database,
   change: {
@@ -34,8 +34,8 @@ export type RecordKeys = (
 ) => Promise<void>;
 
 /**
- * Changes the ring, whose version rises, for all processes at once: none signs with the former key after this.
- * Private halves of keys that sign no more are destroyed.
+ * Changes the ring and increments its version. The change reaches all processes at once: none signs with the
+ * former key afterwards. Destroys private keys that no longer sign.
  */
 export async function changeTicketKeys(
   db: Database,

@@ -4,12 +4,12 @@ import type { Bus } from '#server/db/bus.ts';
 import type { OpenKeys } from './open-keys.ts';
 import { WrongKey } from './rules.ts';
 
-/** Told to all processes when keys were changed. */
+/** Sent to all processes when keys were changed. */
 export const KEYS_CHANGED = JSON.stringify({ keys: 'changed' });
 
 /**
- * Has this process go on with the keys that a command has changed. One that has not the key for them must not
- * write a word more, as nothing would open it: it ends.
+ * Reloads the keys that a command has changed. A process without the new key exits, because it would write data
+ * that no one can decrypt.
  */
 export function followKeys(
   app: FastifyInstance,
@@ -25,7 +25,8 @@ export function followKeys(
       if (err instanceof WrongKey) onWrongKey();
     }
   };
-  // The embedded database's bus calls within the transaction of the change, where only its handle may be used.
+  // The embedded database calls the bus within the transaction of the change, where only its handle may be
+  // used.
   const outside = AsyncLocalStorage.snapshot();
   app.addHook('onReady', async () => {
     const { stop } = bus.subscribe({

@@ -33,14 +33,17 @@ import {
 } from './rows.ts';
 import { chooseKey, refuseForeignTicketKey, WrongKey } from './rules.ts';
 
-/** The keys of a process; ring and cipher are those of the last reading. */
+/** The keys of a process. `ring` and `cipher` are from the last reload. */
 export interface OpenKeys extends Keys {
-  /** Reads what a command has changed. @throws {WrongKey} when this process has not the key for it */
+  /**
+   * Reads the keys that a command has changed.
+   * @throws {WrongKey} if this process lacks the key for them
+   */
   reload: () => Promise<void>;
 }
 
 /**
- * Opens the keys of an installation: ENCRYPTION_KEY opens what the database holds, TICKET_KEY begins its ring.
+ * Opens the keys of an installation: ENCRYPTION_KEY decrypts stored data, and TICKET_KEY initialises the ring.
  * @throws {WrongKey | UnsafeKeyFile}
  */
 export async function openKeys(db: Database, source: KeySource): Promise<OpenKeys> {
@@ -77,7 +80,7 @@ function readKeys(db: Database, source: KeySource): Promise<ReadKeys> {
     const row = await lockInstallation(tx);
     const given = await loadEncryptionKeys(source);
     const ordered = await orderKeys(tx, row, given);
-    // Sealed keys have no blind index: any will do to open them.
+    // Sealed keys have no blind index: any index key works.
     const sealing = createFieldCipher(ordered, firstKey(given, INDEX_PURPOSE));
     const { [INDEX_PURPOSE]: index_key, ...own } = await readStoredKeys(tx, sealing, given);
     return {
@@ -88,7 +91,7 @@ function readKeys(db: Database, source: KeySource): Promise<ReadKeys> {
   });
 }
 
-/** The key that encrypts comes first. */
+/** Sorts the keys: the encrypting key comes first. */
 export async function orderKeys(
   db: Database,
   row: Installation,
@@ -155,7 +158,7 @@ async function readRing(
   };
 }
 
-/** The ring of TICKET_KEY, or of the file in its place, goes into the database once. */
+/** Copies the ring of TICKET_KEY, or of the file in its place, into the database once. */
 async function beginRing(db: Database, cipher: FieldCipher, source: KeySource): Promise<number> {
   const { version, keys } = await loadTicketRing(source);
   const made_at = new Date();

@@ -12,7 +12,10 @@ import type { RecordKeys } from './change-ring.ts';
 import { orderKeys } from './open-keys.ts';
 import { lockInstallation, replaceStoredKey } from './rows.ts';
 
-/** As the command names the keys of one purpose. That of ID numbers' fingerprints stays: it tells equal ones. */
+/**
+ * Names of replaceable keys in the command. The key of ID number fingerprints is not replaceable, because it
+ * detects duplicates.
+ */
 export const replaceable = {
   codes: keyPurposes.code_key,
   captchas: keyPurposes.captcha_key,
@@ -23,7 +26,7 @@ export const replaceable = {
 } as const;
 
 /**
- * Puts another key, drawn at random, in the place of one of these. Processes read it when they start.
+ * Replaces a key by a random one. Processes read it at their start.
  * @throws {WrongKey}
  */
 export async function replaceKey(

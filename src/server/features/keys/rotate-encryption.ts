@@ -10,25 +10,25 @@ import { openKeys } from './open-keys.ts';
 import { changeInstallation, findUsedKeyIds, lockInstallation, rewriteSome } from './rows.ts';
 import { chooseKey } from './rules.ts';
 
-/** Rows of a transaction: others wait no longer for one of them. */
+/** Rows per transaction: this bounds the time of row locks. */
 const ROWS_AT_ONCE = 2_000;
-/** Until the last process has noticed that its bus was silent; see `db/bus.ts`. */
+/** Time until the last process has noticed that its bus was silent; see `db/bus.ts`. */
 const HEARD_MS = 30_000;
 
 interface RotationParts {
   source: KeySource;
   bus: Pick<Bus, 'publish'>;
   record: RecordKeys;
-  /** For people: what is being done. */
+  /** Reports progress to the operator. */
   say: (line: string) => void;
   heard_ms?: number;
 }
 
 /**
- * Goes over to the first key of ENCRYPTION_KEY while processes that have both run: from now on they encrypt with
- * it, everything that is stored is encrypted anew, and then no process may start with the former alone.
- * One that was interrupted goes on when it is begun again.
- * @returns how many fields were rewritten
+ * Rotates to the first key of ENCRYPTION_KEY while processes with both keys run. New data are encrypted with
+ * it, then all stored data are encrypted again. Then no process can start with the former key alone. An
+ * interrupted rotation continues when the command runs again.
+ * @returns the number of rewritten fields
  * @throws {WrongKey}
  */
 export async function rotateEncryption(

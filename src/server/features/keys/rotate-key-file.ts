@@ -9,10 +9,10 @@ import { lockInstallation } from './rows.ts';
 type RotationParts = Parameters<typeof rotateEncryption>[1];
 
 /**
- * Rotates the encryption key that is a file: puts a new key before the old one, encrypts everything with it,
- * and removes the old one. When it fails before anything was encrypted with the new key, the file is as it was.
- * When it fails later, the file holds both keys: the database needs both until the command is run again.
- * @returns how many fields were rewritten
+ * Rotates the encryption key in a file: inserts a new key before the old one, encrypts all data with it, and
+ * removes the old one. If it fails before any encryption, it restores the file. If it fails later, the file
+ * contains both keys: the database needs both until the command runs again.
+ * @returns the number of rewritten fields
  */
 export async function rotateKeyFile(
   database: Pick<OpenDatabase, 'db' | 'kind'>,
@@ -21,11 +21,11 @@ export async function rotateKeyFile(
   const before = await readSecret(path);
   if (before === null) throw new Error('There is no encryption key yet: start the server once');
   const keys = keysIn(before);
-  // An interrupted rotation has put the new key there already.
+  // An interrupted rotation has already inserted the new key.
   if (keys.length === 1) await writeKeys(path, [randomBytes(32).toString('base64'), ...keys]);
   const [target] = (await loadEncryptionKeys(parts.source)).map(encryptionKeyId);
   const rewritten = await rotateEncryption(database, parts).catch(async (error: unknown) => {
-    // The database answers no more: both keys stay, as either may be needed.
+    // The database is unreachable: both keys remain, because either may be needed.
     const { encryption_key_id } = await lockInstallation(database.db).catch(() => ({
       encryption_key_id: target,
     }));

@@ -7,7 +7,7 @@ import { installation, storedKey, ticketKey } from './tables.ts';
 export type Installation = typeof installation.$inferSelect;
 export type TicketKeyRow = typeof ticketKey.$inferSelect;
 
-/** Processes that start or change keys at the same time wait for each other here. */
+/** Row lock for processes that start or change keys at the same time. */
 export async function lockInstallation(db: Database): Promise<Installation> {
   const [row] = await db.select().from(installation).for('update');
   if (!row) throw new Error('The table installation is empty: it was not made by the migration');
@@ -51,7 +51,7 @@ export async function changeTicketKey(
   await db.update(ticketKey).set(changed).where(eq(ticketKey.id, id));
 }
 
-/** The ids of all keys that something is encrypted with. */
+/** The ids of all keys that stored fields are encrypted with. */
 export async function findUsedKeyIds(db: Database): Promise<string[]> {
   const parts = encryptedColumns.map(
     ({ table, column }) =>
@@ -62,8 +62,8 @@ export async function findUsedKeyIds(db: Database): Promise<string[]> {
 }
 
 /**
- * Encrypts anew some of the fields that are not of this key, in a transaction of their own.
- * @returns how many; 0 when all are
+ * Encrypts a batch of fields of other keys again, in its own transaction.
+ * @returns the size of the batch; 0: no fields remain
  */
 export async function rewriteSome(
   db: Database,

@@ -1,20 +1,20 @@
 import type { TicketKey } from '#contract/ticket-code.ts';
 
-/** A key of the environment is not the one of this database. The text says what to do. */
+/** A key in the environment does not belong to this database. The message says how to fix it. */
 export class WrongKey extends Error {
   override name = 'WrongKey';
 }
 
 interface Known {
-  /** The id of the key that the database is encrypted with; null: it says none. */
+  /** The id of the encrypting key; null: none is stored. */
   encryption_key_id: string | null;
   retired_key_ids: readonly string[];
 }
 
 /**
- * Chooses, of the keys of ENCRYPTION_KEY, the one that encrypts: another one only by a rotation.
- * @param given ids, the newest first
- * @param used ids of keys that fields are encrypted with; asked for where the database says none
+ * Chooses the encrypting key out of ENCRYPTION_KEY. Only a rotation changes it.
+ * @param given ids, newest first
+ * @param used ids of keys that fields are encrypted with; read if the database stores no key id
  * @throws {WrongKey}
  */
 export function chooseKey(
@@ -42,7 +42,7 @@ export function chooseKey(
   return newest;
 }
 
-/** @throws {WrongKey} when TICKET_KEY is of another ring */
+/** @throws {WrongKey} if TICKET_KEY belongs to another ring */
 export function refuseForeignTicketKey(
   given: string | null,
   ring: readonly { public_key: string }[],
@@ -55,7 +55,7 @@ export function refuseForeignTicketKey(
 
 const ID_MAX = 255;
 
-/** States of keys that change, and the id of the new next one; null: the next one stays. */
+/** New states of keys, and the id of the new next key; null: the next key is unchanged. */
 export interface RingChange {
   states: { id: number; state: TicketKey['state'] }[];
   next_id: number | null;
@@ -64,8 +64,8 @@ export interface RingChange {
 type Ring = readonly Pick<TicketKey, 'id' | 'state'>[];
 
 /**
- * `next`: another key is to be the next one. `rotate`: the next key signs from now on; tickets of the former
- * stay good. `kill`: tickets of this key are refused from now on, and if it signs, the next one does instead.
+ * `next`: replaces the next key. `rotate`: the next key signs from now on; issued tickets stay valid. `kill`:
+ * tickets of this key are refused from now on, and if it signs, the next key replaces it.
  */
 export type RingCommand = { what: 'next' | 'rotate' } | { what: 'kill'; id: number };
 
@@ -82,7 +82,7 @@ export function changeRing(ring: Ring, command: RingCommand): RingChange {
   }
   const next_id = Math.max(...ring.map(({ id }) => id)) + 1;
   if (next_id > ID_MAX) throw new Error('All 256 key ids of the ring are used up');
-  // A next key has signed nothing: to kill it takes no ticket away.
+  // A next key has signed nothing: killing it invalidates no ticket.
   if (command.what === 'next' || (command.what === 'kill' && command.id === next.id)) {
     return { states: [{ id: next.id, state: 'killed' }], next_id };
   }

@@ -8,7 +8,7 @@ const words = {
   },
 } as const;
 
-/** The last lines of an e-mail that can be stopped. */
+/** The unsubscribe lines at the end of an e-mail. */
 export function stopLines(lang: Lang, page: string): string {
   return `${sayIn(lang, {})(words.stop)}\n${page}`;
 }

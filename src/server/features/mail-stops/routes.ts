@@ -6,14 +6,14 @@ import { serve } from '#server/http/serve.ts';
 import { stopAddress } from './rows.ts';
 import { readStop } from './rules.ts';
 
-/** `List-Unsubscribe=One-Click` and what a program may add to it. */
+/** Room for `List-Unsubscribe=One-Click` and additions of mail programs. */
 const FORM_BYTES = 1_024;
 
-/** The link in an e-mail that stops others of its kind, without a sign-in. */
+/** The link in an e-mail that stops e-mails of its kind, without a sign-in. */
 export function mailStopRoutes(app: FastifyInstance, { mail_key }: { mail_key: Uint8Array }) {
   serve(app, stopMails, ({ stop }, { db, now }) => stopByCode(db, stop, now));
 
-  /** Called by mail programs (RFC 8058): their form is not read, the address is enough. */
+  /** Mail programs call this address (RFC 8058). The address suffices, so their form is not parsed. */
   app.register(async (oneClick) => {
     oneClick.addContentTypeParser(
       '*',
@@ -28,7 +28,7 @@ export function mailStopRoutes(app: FastifyInstance, { mail_key }: { mail_key: U
         return { code: 0, data: {}, message: '' };
       },
     );
-    // Opening it stops nothing: it leads to the page that asks.
+    // Opening the link stops nothing, because link scanners open it too. It leads to a page that asks.
     oneClick.get<{ Params: { stop: string } }>(
       '/stop-mails/of/:stop',
       { config: { reads: 'signed' } },

@@ -13,7 +13,7 @@ interface ToAddress {
   kind: MailKind;
 }
 
-/** Tells equal addresses of invitations and other e-mails, and not those of codes that were sent. */
+/** Keyed hash of an address for invitations and other e-mails. It differs from the hash of sign-in codes. */
 export function addressHash(key: Uint8Array, address: SignInAddress): string {
   return keyedHash(key, ['invited', hashAddress(key, spellAddress(address))]);
 }
@@ -25,7 +25,7 @@ export async function stopAddress(db: Database, stop: ToAddress, now: Date) {
     .onConflictDoNothing();
 }
 
-/** Of some addresses, by their hashes, those that want no e-mails of a kind. */
+/** Filters address hashes: returns those that have stopped a kind of e-mail. */
 export async function findStopped(
   db: Database,
   kind: MailKind,
@@ -38,7 +38,7 @@ export async function findStopped(
   return new Set(rows.map(({ address_hash }) => address_hash));
 }
 
-/** Claims the one e-mail of a day to an address, for all processes; false: there was one. */
+/** Claims the one daily e-mail to an address, across processes; false: it was sent today. */
 export async function claimDailyMail(db: Database, to: ToAddress, now: Date): Promise<boolean> {
   const claimed = await db
     .insert(dailyMail)
@@ -52,7 +52,7 @@ export async function claimDailyMail(db: Database, to: ToAddress, now: Date): Pr
   return claimed.length > 0;
 }
 
-/** Gives a claim back: the e-mail was not taken. */
+/** Releases a claim after the provider refused the e-mail. */
 export async function releaseDailyMail(db: Database, { address_hash, kind }: ToAddress) {
   await db
     .delete(dailyMail)

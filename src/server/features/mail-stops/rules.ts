@@ -2,13 +2,13 @@ import { type MailKind, mailKinds } from '#contract/mail-stops.ts';
 import { isSameHash, keyedHash } from '#server/crypto/keyed-hash.ts';
 import type { Message } from '#server/outbound/message.ts';
 
-/** Under which kind an e-mail can be stopped; null: it cannot be stopped. */
+/** The kind by which an e-mail can be stopped; null: it cannot be stopped. */
 export const kindsOfMails: Record<Message['purpose'], MailKind | null> = {
   sign_in: null,
   active: null,
   retrieve: null,
   erase: null,
-  // An exhibitor has to know why something of its own is not public.
+  // An exhibitor must learn why its content is not public.
   review: null,
   reminder: 'reminder',
   reservation: 'booth',
@@ -25,12 +25,12 @@ const CODE = /^([a-z_]+)\.([\w-]{43})\.([\w-]{43})$/;
 const macOf = (key: Uint8Array, { kind, address_hash }: { kind: string; address_hash: string }) =>
   keyedHash(key, ['no mails', kind, address_hash]);
 
-/** The code of a link that stops e-mails of a kind to an address: the kind, the address's hash, and their MAC. */
+/** The code of a link that stops a kind of e-mails to an address: the kind, the address hash and their MAC. */
 export function writeStop(key: Uint8Array, stop: { kind: MailKind; address_hash: string }): string {
   return `${stop.kind}.${stop.address_hash}.${macOf(key, stop)}`;
 }
 
-/** Null for a code that we did not write. */
+/** Null for a forged code. */
 export function readStop(
   key: Uint8Array,
   code: string,

@@ -7,13 +7,13 @@ import { kindsOfMails, writeStop } from './rules.ts';
 interface StopParts {
   code_key: Uint8Array;
   mail_key: Uint8Array;
-  /** Of this site, for the link; undefined: it is not known, and mails name none. */
+  /** The site's origin for the link; undefined: mails contain no link. */
   origin: () => string | undefined;
 }
 
 /**
- * Sends no e-mail of a kind to an address that wants none of them; others go with a link that stops
- * their kind, where they bring no narrower one. It must not be called inside a transaction.
+ * Wraps `send`: drops e-mails of a kind that the address has stopped. Adds a link that stops the kind, unless
+ * the e-mail has a narrower one. Must not be called inside a transaction.
  */
 export function createStoppableSend(
   send: Send,

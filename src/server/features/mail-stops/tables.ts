@@ -1,11 +1,11 @@
 import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { MailKind } from '#contract/mail-stops.ts';
 
-/** Addresses that want no e-mails of a kind. The table is called after the first kind that there was. */
+/** Addresses that have stopped a kind of e-mails. The table is named after the first kind. */
 export const mailStop = pgTable(
   'invitation_stop',
   {
-    /** Keyed: the address itself is not stored. */
+    /** Keyed hash: the address itself is not stored. */
     address_hash: text().notNull(),
     kind: text().$type<MailKind>().notNull().default('invitation'),
     created_at: timestamp({ withTimezone: true }).notNull(),
@@ -13,7 +13,7 @@ export const mailStop = pgTable(
   (table) => [primaryKey({ columns: [table.address_hash, table.kind] })],
 );
 
-/** The last e-mail of those that an address gets at most one a day of. */
+/** The last e-mail of each kind that is limited to one per day and address. */
 export const dailyMail = pgTable(
   'daily_mail',
   {

@@ -8,7 +8,7 @@ import type { MemberRow } from './tables.ts';
 interface RoleChange {
   exhibitor_id: string;
   member_id: string;
-  /** Null: acts for the exhibitor no longer. */
+  /** Null: removes the member from the exhibitor. */
   role: MemberRole | null;
 }
 

@@ -17,7 +17,7 @@ import { changeRole } from './change-role.ts';
 import { actsAlready, addMember, lockMembers } from './rows.ts';
 import { nameOfMember, presentMember } from './rules.ts';
 
-/** The organiser looks after the people of an exhibitor, as its main contacts do. */
+/** Lets organisers manage an exhibitor's members, as its main contacts do. */
 export function memberConsoleRoutes(app: FastifyInstance) {
   serve(app, addExhibitorMember, async (form, { db, now, record, signed_in }) => {
     const { exhibitor_id, email, name, role } = form;
@@ -61,7 +61,7 @@ export function memberConsoleRoutes(app: FastifyInstance) {
   });
 }
 
-/** @throws {AppError} NOT_FOUND for none of the current exhibition, and for one that was withdrawn */
+/** @throws {AppError} NOT_FOUND if the exhibitor is withdrawn or not in the current exhibition */
 async function refuseUnknown(db: Database, organiser: Access, exhibitor_id: string) {
   const exhibition = await getCurrentExhibition(db);
   refuseOutside(organiser, exhibition.id);

@@ -29,7 +29,7 @@ export function findInvitations(db: Database, exhibitor_id: string, now: Date) {
     .orderBy(asc(memberInvitation.created_at), asc(memberInvitation.id));
 }
 
-/** The invitation is not old, and who made it could make it again. */
+/** The invitation has not expired, and its author is still a main contact. */
 function isOpen(now: Date) {
   return and(
     gt(memberInvitation.expires_at, now),
@@ -39,8 +39,8 @@ function isOpen(now: Date) {
 }
 
 /**
- * Makes a link; the token is told once and stored as its hash.
- * @throws {AppError} LIMIT_REACHED where as many are open as may be
+ * Creates an invitation link. The token is returned once and stored only as a hash.
+ * @throws {AppError} LIMIT_REACHED if the exhibitor has the maximum of open invitations
  */
 export function addInvitation(
   db: Database,
@@ -74,7 +74,7 @@ interface Inviting {
   note: string;
 }
 
-/** @throws {AppError} NOT_FOUND where it is none of this exhibitor */
+/** @throws {AppError} NOT_FOUND if the invitation belongs to another exhibitor */
 export async function cancelInvitation(db: Database, exhibitor_id: string, id: string) {
   const gone = await db
     .delete(memberInvitation)
@@ -83,7 +83,7 @@ export async function cancelInvitation(db: Database, exhibitor_id: string, id: s
   if (gone.length === 0) throw new AppError('NOT_FOUND');
 }
 
-/** The invitation of a link; undefined where it is used, cancelled, expired, or never was. */
+/** The invitation of a link; undefined if it is used, cancelled, expired or unknown. */
 export async function findInvitation(db: Database, token: string, now: Date) {
   const [found] = await db
     .select({
@@ -113,9 +113,9 @@ interface Joining {
 }
 
 /**
- * Uses up a link; of two calls at once, one joins.
- * @throws {AppError} INVITATION_GONE, EMAIL_SIGN_IN_NEEDED, ALREADY_MEMBER, LIMIT_REACHED; the link
- *   stays valid for another person then
+ * Uses an invitation link. Of two concurrent calls, one joins.
+ * @throws {AppError} INVITATION_GONE, EMAIL_SIGN_IN_NEEDED, ALREADY_MEMBER, LIMIT_REACHED; the link then stays
+ * valid for another person
  */
 export function acceptInvitation(db: Database, { token, account_id, name }: Joining, now: Date) {
   return db.transaction(async (tx) => {
@@ -126,7 +126,7 @@ export function acceptInvitation(db: Database, { token, account_id, name }: Join
       .select({ email: account.email })
       .from(account)
       .where(eq(account.id, account_id))
-      // Of two invitations that a person accepts at the same time, the second finds the first accepted.
+      // Row lock: if a person accepts two invitations at the same time, the second call sees the first.
       .for('update');
     if (!joining?.email) throw new AppError('EMAIL_SIGN_IN_NEEDED');
 

@@ -22,7 +22,7 @@ import {
 import { findMembers } from './rows.ts';
 import { nameOfMember, presentMember } from './rules.ts';
 
-/** The members of an exhibitor; main contacts manage them. */
+/** The members of an exhibitor. Main contacts manage them. */
 export function memberRoutes(app: FastifyInstance) {
   serve(app, listMembers, async (_nothing, { db, now, signed_in: { member } }) => {
     const people = await findMembers(db, member.exhibitor_id);

@@ -5,19 +5,19 @@ import type { Database } from '#server/db/open.ts';
 import { account } from '#server/features/sign-in/tables.ts';
 import { type MemberRow, member, memberInvitation } from './tables.ts';
 
-/** The exhibitor and role of a member; null where no row was joined. */
+/** The exhibitor and role of a member; null if no row was joined. */
 export const membership = {
   member_id: member.id,
   exhibitor_id: member.exhibitor_id,
   role: member.role,
 };
 
-/** Joins an account and its member: by the address that was proved, so that none is made in advance. */
+/** Joins an account and its member by the verified address, so that no account is created in advance. */
 export const isMemberOfAccount = and(eq(member.email, account.email), isNull(member.removed_at));
 
 export type NewMember = Omit<typeof member.$inferInsert, 'id'>;
 
-/** Lets an e-mail address act for an exhibitor; throws where it acts for one already. */
+/** Adds an e-mail address as a member of an exhibitor. Throws if the address is already a member of one. */
 export async function addMember(db: Database, added: NewMember): Promise<string> {
   const id = randomUUIDv7();
   await db.insert(member).values({ id, ...added });
@@ -41,19 +41,19 @@ export function findMembers(db: Database, exhibitor_id: string): Promise<MemberR
     .orderBy(asc(member.role), asc(member.created_at), asc(member.id));
 }
 
-/** The same, locked against changes until the transaction ends. */
+/** The members of an exhibitor, locked against changes until the transaction ends. */
 export async function lockMembers(db: Database, exhibitor_id: string): Promise<MemberRow[]> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${exhibitor_id}, 1))`);
   return findMembers(db, exhibitor_id);
 }
 
-/** An e-mail address acts for an exhibitor. */
+/** True if an e-mail address is a member of an exhibitor. */
 export async function actsAlready(db: Database, email: string): Promise<boolean> {
   const own = and(eq(member.email, email), isNull(member.removed_at));
   return (await db.$count(member, own)) > 0;
 }
 
-/** Gives a member a role; null: the member acts for the exhibitor no longer. */
+/** Sets the role of a member; null removes the member. */
 export async function setRole(db: Database, id: string, role: MemberRole | null, now: Date) {
   await db
     .update(member)

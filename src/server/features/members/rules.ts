@@ -3,7 +3,7 @@ import type { MemberRow } from './tables.ts';
 
 type Place = Pick<MemberRow, 'member_id' | 'role'>;
 
-/** True where no main contact would be left if a member became staff, or left (null). */
+/** True if no main contact would remain after a member became staff, or left (null). */
 export function wouldLeaveNoMainContact(
   people: readonly Place[],
   member_id: string,
@@ -17,7 +17,7 @@ export function presentMember(person: MemberRow): Member {
   return { ...person, created_at: person.created_at.toISOString() };
 }
 
-/** As the history names a member. */
+/** A member's name in the history. */
 export function nameOfMember({ name, email }: Pick<MemberRow, 'name' | 'email'>) {
   const shown = name || email;
   return { zh: shown, en: shown };

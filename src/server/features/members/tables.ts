@@ -4,8 +4,8 @@ import type { MemberRole } from '#contract/members.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
 
 /**
- * A person who acts for an exhibitor, known by the e-mail address that she proves by signing in. Those
- * who left stay, for what they wrote.
+ * A person who acts for an exhibitor, identified by the e-mail address verified at sign-in. Former members stay
+ * as authors of their messages.
  */
 export const member = pgTable(
   'member',
@@ -32,14 +32,14 @@ export const memberInvitation = pgTable(
   'member_invitation',
   {
     id: uuid().primaryKey(),
-    /** The token itself is nowhere. */
+    /** The token itself is not stored. */
     token_hash: text().notNull().unique(),
     exhibitor_id: uuid()
       .notNull()
       .references(() => exhibitor.id, { onDelete: 'cascade' }),
     role: text().$type<MemberRole>().notNull(),
     note: text().notNull(),
-    /** The main contact who made it: it is good for as long as that one is. */
+    /** The main contact who made the link. It is valid while that member is a main contact. */
     made_by: uuid()
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
@@ -49,7 +49,7 @@ export const memberInvitation = pgTable(
   (table) => [index().on(table.exhibitor_id), index().on(table.expires_at)],
 );
 
-/** A member as the others see it. */
+/** A member's data for other members. */
 export type MemberRow = Pick<
   typeof member.$inferSelect,
   'name' | 'email' | 'role' | 'created_at'

@@ -4,7 +4,7 @@ import { getConsoleNumbers, getNumbers } from '#contract/numbers.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { serve } from '#server/http/serve.ts';
 import { countConsole, findCounted } from './rows.ts';
-import { presentNumbers, seenNumbers, spanOf } from './rules.ts';
+import { presentNumbers, spanOf, visibleNumbers } from './rules.ts';
 
 export function numberRoutes(app: FastifyInstance) {
   serve(app, getNumbers, async ({ days }, { db, now, signed_in: { member } }) => {
@@ -27,6 +27,6 @@ export function numberRoutes(app: FastifyInstance) {
     const { exhibition_ids, halls, capabilities } = organiser;
     const isOutside = halls !== null || (exhibition_ids && !exhibition_ids.includes(id));
     const seen = { ...organiser, capabilities: isOutside ? [] : capabilities };
-    return seenNumbers({ ...counted, without_authenticator }, seen);
+    return visibleNumbers({ ...counted, without_authenticator }, seen);
   });
 }

@@ -24,8 +24,8 @@ interface Span {
 }
 
 /**
- * What happened to an exhibitor, by day. Only views are counted day by day; the rest has a row with
- * its time wherever somebody did it, and one that was taken back counts no more.
+ * Events of an exhibitor by day. Views have daily counters. Other events are counted from their rows, so an
+ * event that was undone no longer counts.
  */
 export async function findCounted(
   db: Database,
@@ -57,7 +57,7 @@ export async function findCounted(
   return rows.map(({ day: date, kind, count }) => ({ date, counts: { [kind]: count } }));
 }
 
-/** What the organiser's first page says, of an exhibition. */
+/** The numbers on the console's first page, for an exhibition. */
 export async function countConsole(
   db: Database,
   exhibition_id: string,

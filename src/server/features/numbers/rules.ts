@@ -8,7 +8,7 @@ import type { Access } from '#server/http/admit.ts';
 type Numbers = OutputOf<typeof getNumbers>;
 type Counts = Numbers['total'];
 
-/** Something that was counted on a day. */
+/** An event type, its day and its number. */
 export interface Counted {
   date: string;
   counts: Partial<Counts>;
@@ -17,7 +17,7 @@ export interface Counted {
 const none: Counts = { views: 0, exhibit_views: 0, likes: 0, collects: 0, stars: 0, inquiries: 0 };
 const kinds = Object.keys(none) as (keyof Counts)[];
 
-/** The days that are asked for: the latest, or the exhibition's. */
+/** The requested days: the latest, or those of the exhibition. */
 export function spanOf(
   days: 'latest' | 'exhibition',
   { start_date, end_date }: { start_date: string; end_date: string },
@@ -27,7 +27,7 @@ export function spanOf(
   return { first: addDays(today, 1 - limits.NUMBERS_DAYS), last: today };
 }
 
-/** Every day of a span with what was counted on it, and their sums. */
+/** Every day of a span with its numbers, and their sums. */
 export function presentNumbers(
   { first, last }: { first: string; last: string },
   counted: readonly Counted[],
@@ -48,7 +48,7 @@ function sum(all: readonly Partial<Counts>[]): Counts {
   return total;
 }
 
-/** Before a role is asked what it sees. */
+/** All numbers, before they are filtered by role. */
 export type ConsoleNumbers = {
   [Name in keyof OutputOf<typeof getConsoleNumbers>]: NonNullable<
     OutputOf<typeof getConsoleNumbers>[Name]
@@ -76,8 +76,8 @@ const seenWith: Record<keyof ConsoleNumbers, readonly Capability[]> = {
   without_authenticator: ['people'],
 };
 
-/** Those that any of a person's rights shows, once the console is open to him; the rest is null. */
-export function seenNumbers(
+/** The numbers that the organiser's capabilities allow; the others are null. */
+export function visibleNumbers(
   counted: ConsoleNumbers,
   { capabilities, second_factor }: Pick<Access, 'capabilities' | 'second_factor'>,
 ): OutputOf<typeof getConsoleNumbers> {

@@ -6,7 +6,7 @@ import { AppError, type FieldIssue } from '#server/http/app-error.ts';
 import { findOwnRoles } from './rows.ts';
 import { mayGive } from './rules.ts';
 
-/** @throws {AppError} BAD_INPUT for an exhibition that is not there, and for a hall that none of the exhibitions has */
+/** @throws {AppError} BAD_INPUT for an unknown exhibition, or a hall that none of the exhibitions has */
 export async function refuseUnknownPlaces(
   db: Database,
   { exhibition_ids, halls }: Pick<Access, 'exhibition_ids' | 'halls'>,
@@ -24,7 +24,7 @@ export async function refuseUnknownPlaces(
   if (issues.length > 0) throw new AppError('BAD_INPUT', { issues });
 }
 
-/** @throws {AppError} BAD_INPUT for a role that is not there, NOT_ALLOWED beyond the giver's own rights */
+/** @throws {AppError} BAD_INPUT for an unknown role, NOT_ALLOWED beyond the caller's own rights */
 export async function refuseBeyondOwn(
   db: Database,
   giver: Access,

@@ -24,7 +24,7 @@ import {
   wouldLeaveNoOwner,
 } from './rules.ts';
 
-/** The people of the organiser, and what they may do. */
+/** Manages the organiser's people and their rights. */
 export function organiserRoutes(app: FastifyInstance) {
   serve(app, getOwnAccess, async (_nothing, { signed_in: { organiser } }) => ({
     ...organiser,

@@ -11,18 +11,18 @@ import {
   secondFactor,
 } from './tables.ts';
 
-/** Joins an account and its place in the console. */
+/** Joins an account and its organiser row. */
 export const isOrganiserOfAccount = and(
   eq(organiser.email, account.email),
   isNull(organiser.removed_at),
 );
 
-/** Joins a person and the own role that he has. */
+/** Joins an organiser and its custom role. */
 export const isRoleOfOrganiser = sql`${organiserRole.id}::text = ${organiser.role}`;
 
 const stays = isNull(organiser.removed_at);
 
-/** All people, with whether an authenticator stands before their console. */
+/** All organisers, each with a flag for a confirmed authenticator. */
 export async function findOrganisers(db: Database) {
   const rows = await db
     .select({ organiser, confirmed_at: secondFactor.confirmed_at })
@@ -37,7 +37,7 @@ export async function findOrganisers(db: Database) {
   }));
 }
 
-/** The people who may do something at an exhibition, by name. */
+/** Organisers with a capability at an exhibition, by name. */
 export async function findCapable(db: Database, capability: Capability, exhibition_id: string) {
   const rows = await db
     .select({ organiser, own: organiserRole.capabilities })
@@ -53,7 +53,7 @@ export async function findCapable(db: Database, capability: Capability, exhibiti
     .map(({ organiser: { id, name, email } }) => ({ organiser_id: id, name: name || email }));
 }
 
-/** All people, locked against changes until the transaction ends. */
+/** All organisers, locked against changes until the transaction ends. */
 export async function lockOrganisers(db: Database) {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('organisers', 2))`);
   return findOrganisers(db);
@@ -92,9 +92,8 @@ export async function deleteOwnRole(db: Database, id: string) {
 }
 
 /**
- * Makes owners of e-mail addresses where there is no owner yet: how the first one comes into the
- * console. Later the people there decide.
- * @param made_up address of the demo's owner, who does not count
+ * Adds the first owners by e-mail address, if there is no owner yet. Later, owners add people in the console.
+ * @param made_up address of the demo's owner, which does not count
  */
 export async function ensureOwners(
   db: Database,
@@ -123,7 +122,7 @@ export async function findSecondFactor(db: Database, account_id: string) {
   return found;
 }
 
-/** Stores a new secret, unless one is confirmed. */
+/** Stores a new secret, unless a secret is already confirmed. */
 export async function storeSecret(db: Database, account_id: string, secret: string) {
   const stored = await db
     .insert(secondFactor)
@@ -137,8 +136,8 @@ export async function storeSecret(db: Database, account_id: string, secret: stri
   return stored.length > 0;
 }
 
-/** Uses up the code of a period; false when it, or a later one, was used before. */
-export async function takePeriod(db: Database, account_id: string, period: number, now: Date) {
+/** Consumes the code of a period; false if this period or a later one was used before. */
+export async function consumePeriod(db: Database, account_id: string, period: number, now: Date) {
   const used = await db
     .update(secondFactor)
     .set({
@@ -155,7 +154,7 @@ export async function takePeriod(db: Database, account_id: string, period: numbe
   return used.length > 0;
 }
 
-/** Forgets the authenticator of an e-mail address; false when it has none. */
+/** Deletes the authenticator of an e-mail address; false if there is none. */
 export async function forgetSecondFactor(db: Database, email: string): Promise<boolean> {
   const accounts = db.select({ id: account.id }).from(account).where(eq(account.email, email));
   const gone = await db

@@ -4,7 +4,7 @@ import type { Words } from '#server/features/exhibitions/tables.ts';
 import type { Access } from '#server/http/admit.ts';
 import type { OrganiserRow, OwnRoleRow } from './tables.ts';
 
-/** True where nobody who may do everything everywhere would be left. */
+/** True if no owner with unlimited rights would remain. */
 export function wouldLeaveNoOwner(
   people: readonly Pick<OrganiserRow, 'id' | 'role' | 'exhibition_ids' | 'halls'>[],
   id: string,
@@ -16,7 +16,7 @@ export function wouldLeaveNoOwner(
   return !people.some((one) => one.id !== id && isOwner(one));
 }
 
-/** Nobody gives a right, or a place, that is not his own. */
+/** Users can only grant rights and scopes that they have themselves. */
 export function mayGive(
   giver: Access,
   given: {
@@ -32,12 +32,12 @@ export function mayGive(
 
 type Scope = Pick<Access, 'exhibition_ids' | 'halls'>;
 
-/** True where one scope is in another. */
+/** True if `inner` is part of `outer`. */
 export function isInScope(inner: Scope, outer: Scope): boolean {
   return isWithin(inner.exhibition_ids, outer.exhibition_ids) && isWithin(inner.halls, outer.halls);
 }
 
-/** null stands for all. */
+/** null means all. */
 function isWithin<One>(inner: readonly One[] | null, outer: readonly One[] | null): boolean {
   if (outer === null) return true;
   return inner?.every((one) => outer.includes(one)) ?? false;

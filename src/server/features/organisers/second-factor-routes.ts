@@ -11,17 +11,17 @@ import { refuseBeyondLimit } from '#server/http/rate-limit.ts';
 import { serve } from '#server/http/serve.ts';
 import { refuseBeyondOwn } from './refuse-beyond-own.ts';
 import {
+  consumePeriod,
   findOrganisers,
   findSecondFactor,
   forgetSecondFactor,
   storeSecret,
-  takePeriod,
 } from './rows.ts';
 import { inBoth } from './rules.ts';
 
-/** 160 bits, as RFC 4226 asks for. */
+/** 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
-/** Periods of 30 s by which the clock of a phone may be wrong. */
+/** Periods of 30 s that a phone's clock may deviate. */
 const WINDOW = 1;
 
 interface SecondFactorParts {
@@ -29,7 +29,7 @@ interface SecondFactorParts {
   createLimiter: CreateRateLimiter;
 }
 
-/** Codes of authenticator apps (RFC 6238) before the console. */
+/** Requires codes of authenticator apps (RFC 6238) before the console. */
 export function secondFactorRoutes(
   app: FastifyInstance,
   { cipher, createLimiter }: SecondFactorParts,
@@ -43,7 +43,7 @@ export function secondFactorRoutes(
     const { account_id, organiser } = signed_in;
     const secret = new Secret({ size: SECRET_BYTES });
     const sealed = cipher.encrypt(secret.base32, placeOf(account_id));
-    // Who has one gives a code of it, or asks a colleague to reset it.
+    // A user with an authenticator enters its code, or asks a colleague to reset it.
     if (!(await storeSecret(db, account_id, sealed))) throw new AppError('NOT_ALLOWED');
     const { name } = await getCurrentExhibition(db);
     const totp = new TOTP({ issuer: name.en, label: organiser.name, secret });
@@ -62,7 +62,7 @@ export function secondFactorRoutes(
       const timestamp = now.getTime();
       const drift = totp.validate({ token: code, timestamp, window: WINDOW });
       const period = totp.counter({ timestamp }) + (drift ?? 0);
-      const isRight = drift !== null && (await takePeriod(db, account_id, period, now));
+      const isRight = drift !== null && (await consumePeriod(db, account_id, period, now));
       if (!isRight) {
         throw new AppError('BAD_INPUT', { issues: [{ field: 'code', name: 'code_wrong' }] });
       }

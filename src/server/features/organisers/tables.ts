@@ -4,7 +4,7 @@ import type { Capability } from '#contract/capabilities.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
 import { account } from '#server/features/sign-in/tables.ts';
 
-/** A person of the organiser, known by the e-mail address that signing in proves. */
+/** A person of the organiser, identified by the e-mail address verified at sign-in. */
 export const organiser = pgTable(
   'organiser',
   {
@@ -12,7 +12,7 @@ export const organiser = pgTable(
     /** Lower case. */
     email: text().notNull(),
     name: text().notNull(),
-    /** Code of a shipped role, or id of an own one. */
+    /** Code of a built-in role, or id of a custom role. */
     role: text().notNull(),
     /** null: all. */
     exhibition_ids: uuid().array(),
@@ -26,7 +26,7 @@ export const organiser = pgTable(
   ],
 );
 
-/** A role that the organiser made. */
+/** A custom role. */
 export const organiserRole = pgTable('organiser_role', {
   id: uuid().primaryKey(),
   name: jsonb().$type<Words>().notNull(),
@@ -34,16 +34,16 @@ export const organiserRole = pgTable('organiser_role', {
   created_at: timestamp({ withTimezone: true }).notNull(),
 });
 
-/** An authenticator app of a person. */
+/** A person's authenticator app. */
 export const secondFactor = pgTable('second_factor', {
   account_id: uuid()
     .primaryKey()
     .references(() => account.id, { onDelete: 'cascade' }),
-  /** Sealed; Base32 inside. */
+  /** Encrypted Base32. */
   secret: text().notNull(),
-  /** Until a code of it was given, it counts for nothing. */
+  /** Null: unconfirmed, so the authenticator is not required yet. */
   confirmed_at: timestamp({ withTimezone: true }),
-  /** The period of the last code that passed: none passes twice. */
+  /** The period of the last accepted code: no code is accepted twice. */
   last_period: bigint({ mode: 'number' }),
 });
 

@@ -4,7 +4,7 @@ import { copyPerson, type OpenIdNumber } from './copy.ts';
 import { type EraseParts, erasePerson } from './erase.ts';
 import type { Person } from './person-rows.ts';
 
-/** A copy of all that is stored of a person, with the line for the history. */
+/** A copy of all data of a person, with its history event. */
 export async function exportFor(
   db: Database,
   person: Person,
@@ -16,8 +16,7 @@ export async function exportFor(
 }
 
 /**
- * Erases a person and records it in the history, without a name: that must not store personal data
- * again.
+ * Erases a person and records it without a name, because the history must not store personal data again.
  * @throws {AppError} LAST_OWNER, LAST_MAIN_CONTACT
  */
 export async function eraseFor(

@@ -9,7 +9,7 @@ import { revokeTicket } from '#server/features/tickets/rows.ts';
 import { ticket } from '#server/features/tickets/tables.ts';
 import type { HashAddress, Person } from './person-rows.ts';
 
-/** Consents of a person that can be withdrawn now. */
+/** The consents that a person can withdraw now. */
 export async function findConsents(
   db: Database,
   person: Person,
@@ -33,7 +33,7 @@ async function isThere(db: Database, where: ReturnType<typeof and>): Promise<boo
   return (await db.$count(registration, where)) > 0;
 }
 
-/** Invitations are sent by e-mail alone. */
+/** Invitations are sent by e-mail only. */
 async function maySendInvitations(db: Database, { email }: Person, hashesOf: HashAddress) {
   if (!email) return false;
   const hashes = hashesOf({ email });
@@ -64,7 +64,7 @@ export async function withdraw(
   if (invited_hash) await stopAddress(db, { kind: 'invitation', address_hash: invited_hash }, now);
 }
 
-/** Admission is by real name: the tickets of registrations that had a number admit no more. */
+/** Admission requires the real name: tickets of registrations with a withdrawn number are revoked. */
 async function withdrawIdNumber(
   db: Database,
   { registration_ids }: Person,

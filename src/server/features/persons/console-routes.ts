@@ -15,7 +15,7 @@ import { refuseOutside } from '#server/http/scope.ts';
 import { serve } from '#server/http/serve.ts';
 import { eraseFor, exportFor } from './acts.ts';
 import type { OpenIdNumber } from './copy.ts';
-import { ALWAYS_KEPT, type EraseParts, lastOf } from './erase.ts';
+import { ALWAYS_RETAINED, type EraseParts, lastOf } from './erase.ts';
 import { hashesUnder } from './hashes.ts';
 import { findPersonRow, findPersons, type PersonRow } from './list-rows.ts';
 import { sayRetained, sayStored } from './messages.ts';
@@ -30,10 +30,10 @@ export interface PersonParts extends EraseParts {
   endStreams: (db: Database, token_hash: string) => Promise<void>;
 }
 
-/** Letters of an id that are typed in place of a name. */
+/** Characters of the id to type in place of a missing name. */
 const TYPED_OF_ID = 8;
 
-/** Persons in the console: found, looked at, and what they may ask for done for them. */
+/** Lets organisers find persons, and carry out their data requests. */
 export function personRoutes(
   app: FastifyInstance,
   { code_key, openIdNumber, endStreams, ...erasing }: PersonParts,
@@ -55,7 +55,7 @@ export function personRoutes(
     return presentPerson(row, { record, scans, now, time_zone, capabilities });
   });
 
-  /** A person as the registry of tables knows it, locked. */
+  /** A person with all ids of the registry, locked. */
   async function getWhole(db: Database, registration_id: string, organiser: Access) {
     const { row } = await getRow(db, registration_id, organiser);
     const person = await lockPerson(db, row.account.id, hashesOf);
@@ -65,7 +65,7 @@ export function personRoutes(
 
   serve(app, exportPerson, async ({ registration_id }, { db, now, record, signed_in }) => {
     const { row, person } = await getWhole(db, registration_id, signed_in.organiser);
-    // Who works in the console never reads an ID number; the person finds it in its own copy.
+    // Organisers never see a full ID number. The person finds it in the copy of the data.
     const openMasked: OpenIdNumber = (stored) => {
       const id_number = openIdNumber(stored);
       return id_number && maskIdNumber(id_number);
@@ -81,11 +81,11 @@ export function personRoutes(
 
   serve(app, getErasure, async ({ registration_id }, { db, lang, signed_in }) => {
     const { row, person } = await getWhole(db, registration_id, signed_in.organiser);
-    const { records, kept } = await countStored(db, person);
-    for (const one of ALWAYS_KEPT) kept.add(one);
+    const { records, retained } = await countStored(db, person);
+    for (const one of ALWAYS_RETAINED) retained.add(one);
     return {
       stored: sayStored(lang, records),
-      stays: sayRetained(lang, [...kept]),
+      stays: sayRetained(lang, [...retained]),
       not_erasable: await lastOf(db, person),
       typed: typedFor(row),
     };
@@ -100,7 +100,7 @@ export function personRoutes(
       if (spelled(typed) !== spelled(typedFor(row))) {
         throw new AppError('BAD_INPUT', { issues: [{ field: 'typed', name: 'invalid' }] });
       }
-      // Erasing takes a colleague's place in the console, too.
+      // Erasing a colleague also removes the colleague's rights in the console.
       if (person.organiser_ids.length > 0 && !organiser.capabilities.includes('people')) {
         throw new AppError('NOT_ALLOWED');
       }
@@ -122,7 +122,10 @@ export function personRoutes(
   }
 }
 
-/** The current exhibition. @throws {AppError} for a person whose scope it is not in */
+/**
+ * The current exhibition.
+ * @throws {AppError} if it is outside the organiser's scope
+ */
 async function exhibitionFor(db: Database, organiser: Access) {
   const exhibition = await getCurrentExhibition(db);
   refuseOutside(organiser, exhibition.id);

@@ -9,17 +9,17 @@ export type PersonalRow = Record<string, unknown>;
 export interface PersonalCopy {
   exported_at: string;
   account_id: string;
-  /** Rows by table, columns by name, as they are stored. */
+  /** Rows by table with their stored column names. */
   tables: Record<string, PersonalRow[]>;
 }
 
-/** Opens the ID number of a registration. */
+/** Decrypts the ID number of a registration. */
 export type OpenIdNumber = (row: {
   id: string;
   id_number_encrypted: string | null;
 }) => string | null;
 
-/** Everything that is stored of a person, in the tables of the registry. */
+/** All data of a person, from the tables of the registry. */
 export async function copyPerson(
   db: Database,
   person: Person,

@@ -12,49 +12,49 @@ import type { Person } from './person-rows.ts';
 import { isAbout, type PersonalTable, personalTables } from './registry.ts';
 
 export interface EraseParts {
-  /** Gives back all seats of an account; who waits moves up. */
-  giveSeatsBack: (db: Database, account_id: string, now: Date) => Promise<void>;
+  /** Cancels all seats of an account. Waiting people move up. */
+  cancelAllSignUps: (db: Database, account_id: string, now: Date) => Promise<void>;
   emptyEvents: (db: Database, ids: readonly string[]) => Promise<void>;
 }
 
 export interface Erased {
-  /** Rows by table. */
+  /** Numbers of rows by table. */
   deleted: Record<string, number>;
   emptied: Record<string, number>;
-  /** Why rows stay that were there. */
-  kept: Retained[];
+  /** Reasons why rows are retained. */
+  retained: Retained[];
 }
 
-/** No empty reason is named: these are true of everyone who is erased. */
-export const ALWAYS_KEPT: Retained[] = ['history', 'backups'];
+/** These reasons apply to every erased person, whether rows exist or not. */
+export const ALWAYS_RETAINED: Retained[] = ['history', 'backups'];
 
 /**
  * Erases a person, in the transaction of `db`.
- * @throws {AppError} LAST_OWNER, LAST_MAIN_CONTACT where nobody else could act for the organiser or an exhibitor
+ * @throws {AppError} LAST_OWNER, LAST_MAIN_CONTACT if no one else could act for the organiser or an exhibitor
  */
 export async function erasePerson(
   db: Database,
   person: Person,
   now: Date,
-  { giveSeatsBack, emptyEvents }: EraseParts,
+  { cancelAllSignUps, emptyEvents }: EraseParts,
 ): Promise<Erased> {
   await refuseLast(db, person);
-  await giveSeatsBack(db, person.account_id, now);
+  await cancelAllSignUps(db, person.account_id, now);
   await removeChatMessages(db, person.account_id);
   await emptyEventsAbout(db, person, emptyEvents);
 
-  const erased: Erased = { deleted: {}, emptied: {}, kept: [] };
-  const kept = new Set<Retained>();
+  const erased: Erased = { deleted: {}, emptied: {}, retained: [] };
+  const retained = new Set<Retained>();
   for (const one of personalTables) {
     const rows = await applyTo(db, one, person, now);
     if (rows === 0) continue;
-    if (one.kept) kept.add(one.kept);
+    if (one.retained) retained.add(one.retained);
     const name = getTableName(one.table);
     const done = one.empty ? erased.emptied : erased.deleted;
-    if (one.empty || !one.kept) done[name] = (done[name] ?? 0) + rows;
+    if (one.empty || !one.retained) done[name] = (done[name] ?? 0) + rows;
   }
-  for (const one of ALWAYS_KEPT) kept.add(one);
-  return { ...erased, kept: [...kept] };
+  for (const one of ALWAYS_RETAINED) retained.add(one);
+  return { ...erased, retained: [...retained] };
 }
 
 async function applyTo(db: Database, one: PersonalTable, person: Person, now: Date) {
@@ -62,7 +62,7 @@ async function applyTo(db: Database, one: PersonalTable, person: Person, now: Da
   const rows = await db.$count(one.table, where);
   if (rows === 0) return 0;
   if (one.empty) await db.update(one.table).set(one.empty(now)).where(where);
-  else if (!one.kept) await db.delete(one.table).where(where);
+  else if (!one.retained) await db.delete(one.table).where(where);
   return rows;
 }
 
@@ -89,7 +89,7 @@ export async function refuseLast(db: Database, { organiser_ids, member_ids }: Pe
   }
 }
 
-/** Why a person cannot be erased now; null: nothing stands in the way. */
+/** The reason why a person cannot be erased now; null: the person can be erased. */
 export async function lastOf(db: Database, person: Person) {
   try {
     await refuseLast(db, person);
@@ -102,7 +102,9 @@ export async function lastOf(db: Database, person: Person) {
   }
 }
 
-/** Takes messages off every page: each removal has a number of its own, so that no reader misses it. */
+/**
+ * Removes messages from every page. Each removal has its own sequence number, so that every reader receives it.
+ */
 async function removeChatMessages(db: Database, account_id: string) {
   const own = eq(chatMessage.account_id, account_id);
   const messages = await db.select().from(chatMessage).where(own);

@@ -2,7 +2,7 @@ import type { Feature } from '#server/feature.ts';
 import { emptyEvents } from '#server/features/history/seal.ts';
 import { createIdNumbers } from '#server/features/registrations/id-numbers.ts';
 import { sendCode } from '#server/features/sign-in/send-code.ts';
-import { giveAllSeatsBack } from '#server/features/sign-ups/give-all-back.ts';
+import { cancelAllSignUps } from '#server/features/sign-ups/cancel-all-sign-ups.ts';
 import { personRoutes } from './console-routes.ts';
 import { deleteOldRegistrations, deleteUnusedAccounts } from './jobs.ts';
 import { myDataRoutes } from './routes.ts';
@@ -13,7 +13,7 @@ export const persons: Feature = {
       code_key: keys.code_key,
       endStreams,
       emptyEvents,
-      giveSeatsBack: giveAllSeatsBack,
+      cancelAllSignUps,
       openIdNumber: createIdNumbers(keys.field_cipher).open,
     };
     personRoutes(app, persons);

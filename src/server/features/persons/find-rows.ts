@@ -9,7 +9,7 @@ import { fittingRows } from '#server/search/fitting.ts';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const FOUND_MAX = 50;
 
-/** The account of an e-mail address, a mainland number, a ticket number or an id. */
+/** The account of an e-mail address, mainland number, ticket number or id. */
 export async function findAccountId(db: Database, text: string): Promise<string | undefined> {
   const known = text.trim().toLowerCase();
   const number = known.replace(/\D/g, '');
@@ -32,14 +32,14 @@ export async function findAccountId(db: Database, text: string): Promise<string 
   return found?.id;
 }
 
-/** Digits that may be a phone number or a ticket number. */
+/** Matches digits that may be a phone number or a ticket number. */
 const NUMBER = /^\+?[\d\s()-]{5,30}$/;
-/** A country's code has four digits at the most. */
+/** A country code has at most four digits. */
 const CODE_DIGITS_MAX = 4;
 
 /**
- * The accounts that are known by a whole e-mail address, phone number or ticket number, or by an id: of those
- * that were proved, and of those that a registration states, which may be several people's.
+ * Accounts by complete e-mail address, phone number, ticket number or id. Includes addresses stated in a
+ * registration, which several people may share.
  */
 export async function findAccountIds(db: Database, text: string): Promise<string[]> {
   const known = text.trim().toLowerCase();
@@ -65,7 +65,7 @@ export async function findAccountIds(db: Database, text: string): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** Each by an index of its own. */
+/** Each lookup uses its own index. */
 function lookupsOfNumber(number: string): SQL[] {
   const national = Array.from({ length: CODE_DIGITS_MAX + 1 }, (_, code) => number.slice(code));
   return [
@@ -104,7 +104,7 @@ function selectPeople(db: Database) {
     .leftJoin(ticket, eq(ticket.registration_id, registration.id));
 }
 
-/** The registrations of some accounts, the newest first. */
+/** The registrations of accounts, newest first. */
 export function findPeople(db: Database, account_ids: readonly string[]) {
   return selectPeople(db)
     .where(and(inArray(account.id, [...account_ids]), isNull(account.erased_at)))
@@ -112,7 +112,7 @@ export function findPeople(db: Database, account_ids: readonly string[]) {
 }
 export type FoundPerson = Awaited<ReturnType<typeof findPeople>>[number];
 
-/** People by letters of name and company, in either script. */
+/** Persons by parts of name and company, in either script. */
 export async function findPeopleByName(db: Database, keyword: string): Promise<FoundPerson[]> {
   const { registration_id: key, words } = registrationWords;
   const named = { table: registrationWords, key, words };
@@ -123,7 +123,7 @@ export async function findPeopleByName(db: Database, keyword: string): Promise<F
     .limit(FOUND_MAX);
 }
 
-/** A ticket by its number, with whose it is; nothing where its holder was erased. */
+/** A ticket by its number, with its holder; undefined if the holder was erased. */
 export async function findTicketByNumber(db: Database, number: string) {
   const [found] = await db
     .select({ ticket, name: registration.name, registration_id: registration.id })

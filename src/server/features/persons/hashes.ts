@@ -2,7 +2,7 @@ import { keyedHash } from '#server/crypto/keyed-hash.ts';
 import { hashAddress, spellAddress } from '#server/features/sign-in/rows.ts';
 import type { HashAddress } from './person-rows.ts';
 
-/** The hashes by which sign-in codes and invitations refer to an address, which they do not store. */
+/** The hashes of an address in sign-in codes and invitations, which do not store the address. */
 export function hashesUnder(code_key: Uint8Array): HashAddress {
   return (address) => {
     const spelled =

@@ -21,7 +21,7 @@ const sharesIdNumber = sql<boolean>`exists (
 
 const isVisitor = or(eq(registration.is_finish_register, true), not(worksHere));
 
-/** Registrations with account and ticket; of an erased person none. */
+/** Selects registrations with account and ticket. Excludes erased persons. */
 function select(db: Database) {
   return db
     .select({ registration, account, ticket, shares_id_number: sharesIdNumber })
@@ -32,7 +32,7 @@ function select(db: Database) {
 }
 export type PersonRow = Awaited<ReturnType<typeof select>>[number];
 
-/** Newest first, and how many there are up to one more than are counted. */
+/** A page of persons, newest first, and their count, which stops one above the limit. */
 export async function findPersons(
   db: Database,
   exhibition_id: string,
@@ -71,14 +71,16 @@ async function matchingOf(
   return and(
     eq(registration.exhibition_id, exhibition_id),
     state && states[state],
-    keyword ? await holds(db, exhibition_id, keyword) : undefined,
-    // A search by name or address finds them too: they have rights to their data.
+    keyword ? await matchesKeyword(db, exhibition_id, keyword) : undefined,
+    // A search by name or address includes incomplete registrations: those people have data rights too.
     keyword && state !== 'begun' ? undefined : isVisitor,
   );
 }
 
-/** Matches the accounts with exactly this phone, address or id; else letters of name, company and ticket number. */
-async function holds(db: Database, exhibition_id: string, keyword: string): Promise<SQL> {
+/**
+ * Matches accounts with exactly this phone, address or id; otherwise parts of name, company and ticket number.
+ */
+async function matchesKeyword(db: Database, exhibition_id: string, keyword: string): Promise<SQL> {
   const exact = await findAccountIds(db, keyword);
   if (exact.length > 0 || keyword.includes('@')) return inArray(registration.account_id, exact);
   const named = {
@@ -90,7 +92,7 @@ async function holds(db: Database, exhibition_id: string, keyword: string): Prom
   return (await fittingRows(db, named, registration.id, keyword)).condition;
 }
 
-/** One person of an exhibition. */
+/** A person of an exhibition. */
 export async function findPersonRow(
   db: Database,
   { registration_id, exhibition_id }: { registration_id: string; exhibition_id: string },

@@ -1,7 +1,7 @@
 import type { Lang } from '#contract/wire.ts';
 import { sayIn } from '#server/words/wording.ts';
 
-/** Why something stays after a person was erased. */
+/** Reasons why records remain after an erasure. */
 const reasons = {
   ticket: /*i18n*/ {
     id: 'message.kept.ticket',
@@ -69,10 +69,10 @@ const reasons = {
 } as const;
 export type Retained = keyof typeof reasons;
 
-/** The reasons why records stay, in words. */
-export function sayRetained(lang: Lang, kept: readonly Retained[]): string[] {
+/** The reasons as text. */
+export function sayRetained(lang: Lang, retained: readonly Retained[]): string[] {
   const say = sayIn(lang, {});
-  return kept.map((one) => say(reasons[one]));
+  return retained.map((one) => say(reasons[one]));
 }
 
 const words = {
@@ -82,12 +82,12 @@ const words = {
   },
 } as const;
 
-/** The reason of a ticket that is revoked with the consent. */
+/** The reason shown for a ticket that was revoked with the consent. */
 export function sayWithdrawn(lang: Lang): string {
   return sayIn(lang, {})(words.withdrawn);
 }
 
-/** Kinds of what is stored, as a person knows them. */
+/** Kinds of stored data, in words that users know. */
 const kinds = {
   account: /*i18n*/ {
     id: 'message.stored.account',
@@ -141,7 +141,7 @@ const kinds = {
 } as const;
 export type Kind = keyof typeof kinds;
 
-/** The kinds in words, in their order. */
+/** The kinds as text, in order. */
 export function sayStored(lang: Lang, records: ReadonlyMap<Kind, number>) {
   const say = sayIn(lang, {});
   return (Object.keys(kinds) as Kind[]).flatMap((kind) => {

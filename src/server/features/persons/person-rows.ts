@@ -13,29 +13,29 @@ export interface Person {
   account_id: string;
   email: string | null;
   cellphone: string | null;
-  /** Hashes of both, as tables have them that store no address. */
+  /** Hashes of phone and e-mail, for tables that store no address. */
   address_hashes: string[];
   registration_ids: string[];
   ticket_ids: string[];
   member_ids: string[];
   organiser_ids: string[];
-  /** As a member or an organiser. */
+  /** Names as a member or an organiser. */
   names: string[];
 }
 
-/** Hashes of an address, as sign-in codes and invitations have them. */
+/** Hashes of an address in sign-in codes and invitations. */
 export type HashAddress = (address: { cellphone: string } | { email: string }) => string[];
 
-/** The person of an address without an account: rows with that address are found. */
+/** Placeholder id for a person without an account. Rows are found by address. */
 const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000';
 
-/** The person of an account, locked until the transaction ends; undefined where there is none. */
+/** Locks the person of an account until the transaction ends; undefined if there is none. */
 export async function lockPerson(
   db: Database,
   account_id: string,
   hashesOf: HashAddress,
 ): Promise<Person | undefined> {
-  // Who takes a seat meanwhile has locked this first, and then waits for the account.
+  // Lock order: a concurrent sign-up locks the seats first, and then waits for the account.
   await lockSeatsOf(db, [account_id]);
   const [found] = await db
     .select({ account_id: account.id, email: account.email, cellphone: account.cellphone })
@@ -45,7 +45,9 @@ export async function lockPerson(
   return found && personOf(db, found, hashesOf);
 }
 
-/** A person without an account, known by an address: feedback, requests and invitations have one. */
+/**
+ * A person without an account, identified by an address. Feedback, requests and invitations contain addresses.
+ */
 export function personAt(
   db: Database,
   address: { email: string } | { cellphone: string },
@@ -90,7 +92,7 @@ async function idsOf(db: Database, column: PgColumn, where: SQL): Promise<string
   return rows.map(({ id }) => id as string);
 }
 
-/** Of every device that an account has signed in on. */
+/** Sign-in token hashes of all devices of an account. */
 export async function listTokenHashes(db: Database, account_id: string): Promise<string[]> {
   const rows = await db
     .select({ token_hash: signInRow.token_hash })

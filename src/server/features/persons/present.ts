@@ -10,7 +10,7 @@ export interface Shown {
   capabilities: readonly Capability[];
 }
 
-/** Phone and e-mail of a person: those of the registration, else those of the account. */
+/** Phone and e-mail of the registration, or else of the account. */
 export function contactOf({ registration, account }: PersonRow) {
   const { area_code, cellphone, email } = registration;
   const own = cellphone
@@ -19,7 +19,7 @@ export function contactOf({ registration, account }: PersonRow) {
   return { ...own, email: email || (account.email ?? '') };
 }
 
-/** A row of the list, with contacts only for who may ever see them, and then masked. */
+/** A row of the list. Contacts are masked, and shown only to organisers who may ever see them. */
 export function presentListed(row: PersonRow, { time_zone, capabilities }: Shown): ListedPerson {
   const { id, name, company_name, country, is_finish_register, created_at, completed_at } =
     row.registration;
@@ -38,7 +38,7 @@ export function presentListed(row: PersonRow, { time_zone, capabilities }: Shown
   };
 }
 
-/** All that the page of a person shows. */
+/** The data on the page of a person. */
 export function presentPerson(
   row: PersonRow,
   {

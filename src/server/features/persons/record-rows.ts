@@ -73,7 +73,7 @@ function findSignUps(db: Database, account_id: string, exhibition_id: string) {
     .orderBy(asc(programmeItem.starts_at), asc(seat.id));
 }
 
-/** By whose link a person came. */
+/** The inviter whose link the person used. */
 async function findInviter(db: Database, registration_id: string) {
   const [found] = await db
     .select({ kind: shortLink.kind, channel: shortLink.channel, exhibitor: exhibitor.name })
@@ -84,7 +84,7 @@ async function findInviter(db: Database, registration_id: string) {
   return found;
 }
 
-/** The offices of an e-mail address. */
+/** The exhibitor and organiser roles of an e-mail address. */
 async function findPlaces(db: Database, email: string | null) {
   if (!email) return { exhibitor: null, is_organiser: false };
   const [acting] = await db
@@ -96,7 +96,7 @@ async function findPlaces(db: Database, email: string | null) {
   return { exhibitor: acting?.name ?? null, is_organiser: (await db.$count(organiser, own)) > 0 };
 }
 
-/** Counts the entries with a ticket, with the time of the last. */
+/** The number of check-ins with a ticket, and the time of the last one. */
 export async function countEntries(db: Database, ticket_ids: readonly string[]) {
   const [found] = await db
     .select({ entries: count(), last: max(gateScan.at) })

@@ -55,17 +55,20 @@ import { idempotency } from '#server/http/tables.ts';
 import type { Retained } from './messages.ts';
 import type { Person } from './person-rows.ts';
 
-/** A table with rows that lead to a person, and what becomes of them when the person is erased. */
+/** A table with rows that refer to a person, and its treatment when the person is erased. */
 export interface PersonalTable {
   table: PgTable;
   isOf: (person: Person) => SQL | undefined;
-  /** Why what is left stays; none: nothing is left. */
-  kept?: Retained;
-  /** The columns that erasing sets; without it the row is deleted, or stays whole where `kept` names a reason. */
+  /** The reason why data remain; undefined: nothing remains. */
+  retained?: Retained;
+  /**
+   * The columns that erasing sets. If undefined, the row is deleted, or stays unchanged if `retained` states a
+   * reason.
+   */
   empty?: (now: Date) => Record<string, unknown>;
-  /** Columns that stay in an emptied row. A test asks that each is in the one list or the other. */
+  /** Columns that remain in an emptied row. A test checks that every column is in one of the two lists. */
   stays?: readonly string[];
-  /** Columns of no use to the person, such as hashes: they are not in the copy. */
+  /** Columns that are useless to the person, such as hashes. The copy omits them. */
   hidden?: readonly string[];
 }
 
@@ -88,12 +91,12 @@ const ownThread = ({ account_id }: Person) =>
 const ownSignIn = ({ account_id }: Person) =>
   sql`(select ${signInRow.token_hash} from ${signInRow} where ${signInRow.account_id} = ${account_id}::uuid)`;
 
-/** Columns of a registration that are not about the person. */
+/** Columns of a registration without personal data. */
 const staysOfRegistration = [
   ...(['id', 'account_id', 'exhibition_id', 'is_finish_register'] as const),
   ...(['created_at', 'completed_at', 'channel', 'lang'] as const),
 ];
-/** All others as they are before anything is written into them. */
+/** All other columns get their defaults. */
 const noRegistrant: PgUpdateSetSource<typeof registration> = Object.fromEntries(
   Object.entries(getTableColumns(registration))
     .filter(([name]) => !staysOfRegistration.some((one) => one === name))
@@ -101,8 +104,8 @@ const noRegistrant: PgUpdateSetSource<typeof registration> = Object.fromEntries(
 );
 
 /**
- * Every table with rows that lead to a person. Erasing goes through it from the first to the last, so
- * that rows go before those which they refer to.
+ * Every table with rows that refer to a person. Erasing processes the list in order, so that rows are deleted
+ * before the rows that they refer to.
  */
 export const personalTables: readonly PersonalTable[] = [
   {
@@ -132,7 +135,7 @@ export const personalTables: readonly PersonalTable[] = [
   { table: chatMute, isOf: mine(chatMute.account_id) },
   emptied(chatMessage, {
     isOf: mine(chatMessage.account_id),
-    kept: 'chat',
+    retained: 'chat',
     empty: () => ({ account_id: null, key_hash: null, name: '', text: '' }),
     stays: [
       'id',
@@ -147,7 +150,7 @@ export const personalTables: readonly PersonalTable[] = [
     ],
     hidden: ['key_hash'],
   }),
-  { table: chatAct, isOf: mine(chatAct.account_id), kept: 'moderation', hidden: ['text_hash'] },
+  { table: chatAct, isOf: mine(chatAct.account_id), retained: 'moderation', hidden: ['text_hash'] },
   {
     table: feedback,
     isOf: ({ account_id, email }) =>
@@ -163,7 +166,7 @@ export const personalTables: readonly PersonalTable[] = [
       ),
   },
   { table: inquiryMailStop, isOf: ofMember(inquiryMailStop.member_id) },
-  // Without a thread, the file goes with the next run of retention.
+  // The next retention run deletes the files of attachments without a thread.
   emptied(inquiryAttachment, {
     isOf: (person) => inArray(inquiryAttachment.inquiry_id, ownThread(person)),
     empty: () => ({ account_id: null, inquiry_id: null, name: '' }),
@@ -176,7 +179,7 @@ export const personalTables: readonly PersonalTable[] = [
         eq(inquiryAttachment.account_id, person.account_id),
         sql`${inquiryAttachment.inquiry_id} not in ${ownThread(person)}`,
       ),
-    kept: 'correspondence',
+    retained: 'correspondence',
     empty: () => ({ account_id: null }),
     stays: [
       'id',
@@ -201,7 +204,7 @@ export const personalTables: readonly PersonalTable[] = [
         eq(inquiryMessage.author_id, person.account_id),
         sql`${inquiryMessage.inquiry_id} not in ${ownThread(person)}`,
       ),
-    kept: 'correspondence',
+    retained: 'correspondence',
     empty: () => ({ author_id: null, author: '' }),
     stays: ['inquiry_id', 'number', 'sender', 'text', 'sent_at'],
   }),
@@ -210,7 +213,7 @@ export const personalTables: readonly PersonalTable[] = [
   {
     table: boothReservation,
     isOf: ({ email }) => (email ? eq(boothReservation.email, email) : sql`false`),
-    kept: 'booth_request',
+    retained: 'booth_request',
     hidden: ['company_key', 'assigned_to', 'note'],
   },
   {
@@ -230,7 +233,7 @@ export const personalTables: readonly PersonalTable[] = [
   {
     table: mailStop,
     isOf: ({ address_hashes }) => inArray(mailStop.address_hash, address_hashes),
-    kept: 'stop',
+    retained: 'stop',
     hidden: ['address_hash'],
   },
   {
@@ -241,7 +244,7 @@ export const personalTables: readonly PersonalTable[] = [
   emptied(shortLink, {
     isOf: (person) =>
       and(eq(shortLink.inviter_account_id, person.account_id), isNotNull(shortLink.exhibitor_id)),
-    kept: 'company',
+    retained: 'company',
     empty: () => ({ inviter_account_id: null }),
     stays: [
       'id',
@@ -257,7 +260,7 @@ export const personalTables: readonly PersonalTable[] = [
   }),
   emptied(journey, {
     isOf: ofRegistration(journey.registration_id),
-    kept: 'figures',
+    retained: 'figures',
     empty: () => ({ registration_id: null, is_named: false, visitor: null }),
     stays: [
       'id',
@@ -280,11 +283,11 @@ export const personalTables: readonly PersonalTable[] = [
   {
     table: gateScan,
     isOf: ({ ticket_ids }) => inArray(gateScan.ticket_id, ticket_ids),
-    kept: 'ticket',
+    retained: 'ticket',
   },
   emptied(ticket, {
     isOf: ofRegistration(ticket.registration_id),
-    kept: 'ticket',
+    retained: 'ticket',
     empty: (now) => ({
       revoked_at: sql`coalesce(${ticket.revoked_at}, ${now.toISOString()}::timestamptz)`,
       revoked_reason: '',
@@ -303,16 +306,20 @@ export const personalTables: readonly PersonalTable[] = [
   }),
   emptied(registration, {
     isOf: mine(registration.account_id),
-    kept: 'figures',
+    retained: 'figures',
     empty: () => noRegistrant,
     stays: staysOfRegistration,
     hidden: ['id_number_index', 'id_number_encrypted'],
   }),
   { table: memberInvitation, isOf: ofMember(memberInvitation.made_by), hidden: ['token_hash'] },
-  { table: exhibitorInvitation, isOf: ofMember(exhibitorInvitation.member_id), kept: 'company' },
+  {
+    table: exhibitorInvitation,
+    isOf: ofMember(exhibitorInvitation.member_id),
+    retained: 'company',
+  },
   emptied(member, {
     isOf: ofMember(member.id),
-    kept: 'correspondence',
+    retained: 'correspondence',
     empty: (now) => ({
       email: '',
       name: '',
@@ -322,7 +329,7 @@ export const personalTables: readonly PersonalTable[] = [
   }),
   emptied(organiser, {
     isOf: ({ organiser_ids }) => inArray(organiser.id, organiser_ids),
-    kept: 'history',
+    retained: 'history',
     empty: (now) => ({
       email: '',
       name: '',
@@ -333,29 +340,29 @@ export const personalTables: readonly PersonalTable[] = [
   {
     table: newsRevision,
     isOf: ({ names }) => inArray(newsRevision.saved_by, names),
-    kept: 'history',
+    retained: 'history',
     hidden: ['form'],
   },
   {
     table: exhibitionRevision,
     isOf: ({ names }) => inArray(exhibitionRevision.saved_by, names),
-    kept: 'history',
+    retained: 'history',
     hidden: ['value', 'base'],
   },
   {
     table: event,
-    // That another registration has the same number is the organiser's to know, and names no person.
+    // Duplicate ID numbers concern the organiser, and these events name no person.
     isOf: (person) =>
       and(
         ne(event.action, SAME_ID_NUMBER),
         or(eq(event.account_id, person.account_id), isAbout(person)),
       ),
-    kept: 'history',
+    retained: 'history',
     hidden: ['address_hash', 'request_id'],
   },
   emptied(idempotency, {
     isOf: ({ account_id }) => like(idempotency.scope, `% ${account_id}`),
-    kept: 'repeats',
+    retained: 'repeats',
     empty: () => ({ answer: null }),
     stays: ['scope', 'key_hash', 'body_mac', 'created_at'],
     hidden: ['key_hash', 'body_mac'],
@@ -363,7 +370,7 @@ export const personalTables: readonly PersonalTable[] = [
   {
     table: signInCode,
     isOf: ({ address_hashes }) => inArray(signInCode.address_hash, address_hashes),
-    kept: 'codes',
+    retained: 'codes',
     hidden: [
       ...(['address_hash', 'code_hash', 'request_hash', 'tries_by'] as const),
       ...(['network_hash', 'wide_network_hash'] as const),
@@ -371,7 +378,7 @@ export const personalTables: readonly PersonalTable[] = [
   },
   emptied(signInRow, {
     isOf: mine(signInRow.account_id),
-    kept: 'sign_ins',
+    retained: 'sign_ins',
     empty: () => ({ browser: null, system: null, last_seen_on: null }),
     stays: [
       ...(['token_hash', 'account_id', 'created_at', 'expires_at', 'revoked_at'] as const),
@@ -381,13 +388,13 @@ export const personalTables: readonly PersonalTable[] = [
   }),
   emptied(account, {
     isOf: mine(account.id),
-    kept: 'sign_ins',
+    retained: 'sign_ins',
     empty: (now) => ({ cellphone: null, email: null, erased_at: now }),
     stays: ['id', 'created_at'],
   }),
 ];
 
-/** Events whose subject is the person, or something of the person: names and values in them are personal. */
+/** Events about the person or the person's records: their names and values are personal. */
 export function isAbout(person: Person): SQL {
   const ids = [
     person.account_id,
@@ -401,7 +408,7 @@ export function isAbout(person: Person): SQL {
   ))`;
 }
 
-/** The other tables: none of their rows leads to a person who is not of the public anyway. */
+/** All other tables: their rows refer to no person, or only to publicly announced ones. */
 export const impersonalTables = [
   'booth',
   'chat_room',
@@ -409,7 +416,7 @@ export const impersonalTables = [
   'conference',
   'conference_room',
   'conference_session',
-  // Speakers are announced to the public, by the organiser.
+  // The organiser announces speakers publicly.
   'conference_speaker',
   'conference_track',
   'directory',

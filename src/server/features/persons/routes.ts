@@ -18,13 +18,13 @@ import { refuseBeyondLimit } from '#server/http/rate-limit.ts';
 import { type Call, serve } from '#server/http/serve.ts';
 import { findConsents, withdraw } from './consent-rows.ts';
 import { copyPerson, type OpenIdNumber } from './copy.ts';
-import { ALWAYS_KEPT, type EraseParts, erasePerson, lastOf, refuseLast } from './erase.ts';
+import { ALWAYS_RETAINED, type EraseParts, erasePerson, lastOf, refuseLast } from './erase.ts';
 import { hashesUnder } from './hashes.ts';
 import { sayRetained, sayStored, sayWithdrawn } from './messages.ts';
 import { listTokenHashes, lockPerson, type Person } from './person-rows.ts';
 import { countStored } from './stored-kinds.ts';
 
-/** Of one network in ten minutes: each goes through some fifty tables. */
+/** Limits per network in ten minutes: each call queries about fifty tables. */
 const READS_A_NETWORK = 120;
 const COPIES_A_NETWORK = 20;
 
@@ -39,7 +39,10 @@ export interface MyDataParts extends EraseParts {
   endStreams: (db: Database, token_hash: string) => Promise<void>;
 }
 
-/** A person’s own data: copied, consents withdrawn, erased. The organiser does the same in the console and by command. */
+/**
+ * Lets people copy and erase their own data and withdraw consents. Organisers do the same in the console and by
+ * command.
+ */
 export function myDataRoutes(
   app: FastifyInstance,
   { code_key, openIdNumber, createLimiter, sendCode, endStreams, ...erasing }: MyDataParts,
@@ -57,14 +60,14 @@ export function myDataRoutes(
   serve(app, getMyData, async (_nothing, call) => {
     const { db, lang } = call;
     await refuseBeyondLimit(reads, call);
-    // Without a transaction: others use the embedded database between these counts.
+    // No transaction: other calls use the embedded database between these counts.
     const person = await getCaller(db, call);
-    const { records, kept } = await countStored(db, person);
-    for (const one of ALWAYS_KEPT) kept.add(one);
+    const { records, retained } = await countStored(db, person);
+    for (const one of ALWAYS_RETAINED) retained.add(one);
     return {
       stored: sayStored(lang, records),
       consents: await findConsents(db, person, hashesOf),
-      stays: sayRetained(lang, [...kept]),
+      stays: sayRetained(lang, [...retained]),
       not_erasable: await lastOf(db, person),
     };
   });
@@ -117,7 +120,7 @@ export function myDataRoutes(
   });
 }
 
-/** An account has one address or the other; erased ones have none, and do not get here. */
+/** An account has a phone number or an e-mail address. Erased accounts have neither and cannot call this. */
 function addressOf({ cellphone, email }: Person): SignInAddress {
   return cellphone ? { by: 'phone', cellphone } : { by: 'email', email: email ?? '' };
 }
@@ -128,7 +131,7 @@ function maskAddress(address: SignInAddress): string {
   return `${maskWords(name)}@${host}`;
 }
 
-/** Records it without a name: the history must not store personal data that was just erased. */
+/** Records the event without a name: the history must not store personal data that was just erased. */
 async function record(
   db: Database,
   { signed_in: { account_id }, now }: Call<'buyer'>,

@@ -4,7 +4,7 @@ import type { Kind, Retained } from './messages.ts';
 import type { Person } from './person-rows.ts';
 import { personalTables } from './registry.ts';
 
-/** Every table of the registry; a test asks for each. */
+/** The kind of every table of the registry. A test checks that none is missing. */
 export const kindOfTable: Readonly<Record<string, Kind>> = {
   ...kindFor('account', ['account', 'sign_in', 'sign_in_code', 'transfer', 'second_factor']),
   ...kindFor('registration', ['registration', 'profile_edit', 'reminder']),
@@ -35,16 +35,16 @@ function kindFor(kind: Kind, tables: readonly string[]) {
   return Object.fromEntries(tables.map((table) => [table, kind]));
 }
 
-/** Counts a person’s rows by kind, with the reasons why some would stay. */
+/** Numbers of a person’s rows by kind, and the reasons why some would remain. */
 export async function countStored(db: Database, person: Person) {
   const records = new Map<Kind, number>();
-  const kept = new Set<Retained>();
-  for (const { table, isOf, kept: reason } of personalTables) {
+  const retained = new Set<Retained>();
+  for (const { table, isOf, retained: reason } of personalTables) {
     const rows = await db.$count(table, isOf(person));
     const kind = kindOfTable[getTableName(table)];
     if (rows === 0 || !kind) continue;
     records.set(kind, (records.get(kind) ?? 0) + rows);
-    if (reason) kept.add(reason);
+    if (reason) retained.add(reason);
   }
-  return { records, kept };
+  return { records, retained };
 }

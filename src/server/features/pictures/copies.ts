@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { createDiskFiles } from '#server/outbound/files.ts';
 
-/** Of the disk, the part that is left to others, above all to a database on it. */
+/** Fraction of the disk that stays free for others, above all for a database on it. */
 const LEFT_FREE = 0.1;
 
-/** Pictures that were made, in a folder of this machine. */
+/** Cached pictures, in a folder of this machine. */
 export interface Copies {
   get(name: string): Promise<Buffer | null>;
-  /** Stores a copy while there is room for it; one that is not stored is made again when it is asked for. */
+  /** Stores a copy if there is room. Otherwise it is made again at the next request. */
   put(name: string, content: Buffer, type: string): Promise<void>;
 }
 
 /**
- * Anybody can have every picture made in every size: all together they take so many bytes, and the one
- * that nobody has asked for the longest goes.
+ * LRU cache with a maximum size in bytes. A limit is needed because any visitor can request every picture in
+ * every size.
  */
 export function createCopies(folder: string, bytes_max: number): Copies {
   const files = createDiskFiles(folder);
@@ -28,7 +28,7 @@ export function createCopies(folder: string, bytes_max: number): Copies {
   });
   const listed = list();
 
-  /** What earlier processes made; one that was asked for last counts as made then. */
+  /** Lists copies of earlier processes. The time of their last use counts as their age. */
   async function list() {
     const found = [];
     for (const name of await readdir(folder).catch(() => [])) {
@@ -60,7 +60,7 @@ export function createCopies(folder: string, bytes_max: number): Copies {
 async function isFull(folder: string): Promise<boolean> {
   const disk = await statfs(folder).catch(() => null);
   if (!disk) return false;
-  // Some of the blocks are nobody's to use: those of the superuser, those beyond a quota.
+  // Excludes blocks reserved for the superuser or beyond a quota.
   const usable = disk.blocks - disk.bfree + disk.bavail;
   return disk.bavail < usable * LEFT_FREE;
 }

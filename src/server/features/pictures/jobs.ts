@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { limits } from '#contract/limits.ts';
 
 /**
- * Deletes resized pictures that were made long ago, so that what was taken down is gone too; those
- * still looked at are resized again.
+ * Deletes old resized pictures, so that copies of deleted pictures disappear. Pictures in use are resized
+ * again.
  */
 export async function deleteOldCopies(folder: string, now: Date) {
   const until = now.getTime() - limits.PICTURE_COPIES_KEPT_DAYS * 86_400_000;

@@ -2,19 +2,19 @@ import sharp from 'sharp';
 
 /** Source: specification §9. */
 const QUALITY = 50;
-/** More than any camera in a phone makes; what unpacks to more is not unpacked. */
+/** More pixels than any phone camera has. Larger pictures are not decoded, to limit memory. */
 const PIXELS_MAX = 50_000_000;
 
 export interface PictureSize {
   width: number;
-  /** Without one the shape stays. */
+  /** Undefined: the aspect ratio is unchanged. */
   height: number | undefined;
   format: 'webp' | 'jpeg';
 }
 
 /**
- * A picture in another size, upright and without what cameras write beside it. Null where the bytes
- * are no whole picture of the formats that people upload: no others are ever given to a decoder.
+ * Resizes a picture, rotates it upright and strips the camera's metadata. Null if the bytes are not a complete
+ * picture of an accepted format: no other format reaches a decoder.
  */
 export async function resizePicture(
   content: Buffer,
@@ -31,7 +31,7 @@ export async function resizePicture(
   return encoded.toBuffer().catch(() => null);
 }
 
-/** True where the first bytes are those of a JPEG, PNG or WebP. */
+/** True if the first bytes are those of a JPEG, PNG or WebP. */
 function isPicture(content: Buffer): boolean {
   const begin = content.toString('latin1', 0, 12);
   return (

@@ -12,27 +12,27 @@ import { createCopies } from './copies.ts';
 import { deleteOldCopies } from './jobs.ts';
 import { type PictureSize, resizePicture } from './resize.ts';
 
-/** Names are drawn at random, and never used again for another picture. */
+/** Names are random and never reused. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const WIDTH = 1152;
-/** Resizes at a time: the rest of the server has to go on. */
+/** Concurrent resizes, limited because they use the processor of other calls. */
 const RESIZES = 2;
 const HOUR_MS = 3_600_000;
-/** A name that was asked for in vain is not looked for again so soon. */
+/** A missing name is cached for this time. */
 const MISSING_MS = 60_000;
 const MISSING_MAX = 10_000;
 
 interface PictureParts {
   files: FileStore;
-  /** Caches resized pictures on this machine. */
+  /** Folder of this machine for resized pictures. */
   folder: string;
-  /** Of all of them together. */
+  /** Maximum size of the folder. */
   megabytes: number;
-  /** Draws a picture that is no file, about as wide; null where there is none of this name. */
+  /** Draws a generated picture of about this width; null if no picture has this name. */
   draw: (name: string, width: number) => Promise<Buffer | null>;
 }
 
-/** Pictures of exhibits and companies in the sizes that pages ask for, made when first asked for. */
+/** Pictures of exhibits and companies in the requested sizes, made at the first request. */
 export function pictureRoutes(
   app: FastifyInstance,
   { files, folder, megabytes, draw }: PictureParts,
@@ -42,7 +42,7 @@ export function pictureRoutes(
   const making = new Map<string, Promise<Buffer | null>>();
   const limit = pLimit(RESIZES);
 
-  // Here, not in the queue of jobs: each machine has a folder of its own.
+  // Runs here instead of in the job queue, because each machine has its own folder.
   const deleteOld = memoizeFor(HOUR_MS, () => deleteOldCopies(folder, app.now()));
   const tidy = () =>
     void deleteOld().catch((err: unknown) =>
@@ -50,7 +50,7 @@ export function pictureRoutes(
     );
   app.addHook('onListen', async () => tidy());
 
-  /** The store itself is asked where the database cannot say what there is. */
+  /** Falls back to the file store if the database cannot answer. */
   const fetchStored = async (name: string) =>
     (await isUploaded(app.db, name).catch(() => true)) ? getInTime(files, name) : null;
 
@@ -58,17 +58,17 @@ export function pictureRoutes(
     tidy();
     await app.refuseWhileOff('pictures');
     if (missing.has(name)) return null;
-    // A store that is slow to answer holds up none but those who ask it, and is asked for nothing made up.
+    // A slow file store delays only calls for its own pictures. It is not queried for generated ones.
     const content = (await limit(() => draw(name, size.width))) ?? (await fetchStored(name));
     if (!content) missing.set(name, true);
     const resized = content && (await limit(() => resizePicture(content, size)));
-    // A full disk is no reason to show nothing.
+    // A full disk must not prevent the answer.
     if (resized)
       await made.put(key, resized, `image/${size.format}`).catch((error) => app.log.warn(error));
     return resized;
   };
 
-  /** Concurrent requests for one size share one making. */
+  /** Single-flight: concurrent requests for one size share one resize. */
   const get = async (name: string, size: PictureSize) => {
     const key = `${name}-${size.width}x${size.height ?? ''}-${size.format}`;
     const cached = await made.get(key);

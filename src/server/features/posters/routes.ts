@@ -22,7 +22,10 @@ type Query = z.infer<typeof Query>;
 /** In memory, of some 150 kB each. */
 const POSTERS_CACHED = 100;
 
-/** Posters at an address that follows from the link: they show what the page behind that link shows anyone. */
+/**
+ * Serves posters at an address derived from the link. A poster shows only what the page behind the link shows
+ * publicly.
+ */
 export function posterRoutes(app: FastifyInstance, { origin }: { origin: () => string }) {
   const drawNew = async (texts: PosterTexts) => {
     await app.refuseWhileOff('pictures');

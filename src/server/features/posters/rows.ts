@@ -4,7 +4,7 @@ import { findShown } from '#server/features/exhibitor-invitations/rows.ts';
 import { registration } from '#server/features/registrations/tables.ts';
 import { shortLink } from '#server/features/short-links/tables.ts';
 
-/** What the poster of an exhibitor's link shows. */
+/** The data for the poster of an exhibitor's link. */
 export async function findShownOf(db: Database, link_id: string) {
   const found = await findShown(db, link_id);
   if (!found) return undefined;
@@ -13,7 +13,7 @@ export async function findShownOf(db: Database, link_id: string) {
   return { exhibitor, greeting, template, langs };
 }
 
-/** The name of a person with a link for friends or a group. */
+/** The name of the person behind a friend's or group's link. */
 export async function findPersonal(db: Database, link_id: string) {
   const [found] = await db
     .select({ name: registration.name })

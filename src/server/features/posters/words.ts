@@ -8,7 +8,7 @@ import { shownInviter } from '#server/words/shown-names.ts';
 import type { findPersonal, findShownOf } from './rows.ts';
 
 type Shown = NonNullable<Awaited<ReturnType<typeof findShownOf>>>;
-/** Who invites from where, and in which own words. */
+/** The inviter's company and greeting. */
 type ShownWords = Pick<Shown, 'exhibitor' | 'greeting'>;
 type Personal = NonNullable<Awaited<ReturnType<typeof findPersonal>>>;
 
@@ -59,8 +59,8 @@ function commonTexts({ exhibition, template, langs, link }: Common) {
 }
 
 /**
- * A friend's or a group leader's poster: the name, and no word of one's own. The company is such a word: under the
- * wordmark it would read as the organiser's, whatever an account wrote there.
+ * A friend's or group leader's poster shows the name and no other text of the account. The company is such a
+ * text: under the wordmark, readers would attribute it to the organiser.
  */
 export function personalTexts({ name }: Personal, common: Common & { link: string }): PosterTexts {
   const names = [shownInviter(name)];

@@ -9,7 +9,7 @@ import type { ConferenceContent, TourContent } from './drafts.ts';
 
 type Seats = ReadonlyMap<string, { taken: number; waiting: number }>;
 
-/** The list of conferences as they will be, with what an organiser should look at. */
+/** The drafted list of conferences, with warnings for the organiser. */
 export function presentDrafted(
   conferences: readonly ConferenceContent[],
   {
@@ -22,7 +22,7 @@ export function presentDrafted(
     released: readonly PackedConference[];
     rooms: readonly RoomChoice[];
     seats: Seats;
-    /** How many invitations there are. */
+    /** Numbers of invitations by conference. */
     invited: ReadonlyMap<string, number>;
     editedAt: (kind: 'conference', id: string) => string | null;
   },
@@ -59,7 +59,7 @@ export function presentDrafted(
     });
 }
 
-/** The same for tours. */
+/** The drafted list of tours, with warnings for the organiser. */
 export function presentDraftedTours(
   tours: readonly TourContent[],
   { released, seats }: { released: readonly PackedTour[]; seats: Seats },
@@ -90,7 +90,7 @@ export function presentDraftedTours(
     });
 }
 
-/** The fields that drafted conferences and tours have alike. */
+/** The fields that drafted conferences and tours share. */
 function presentItem<Content extends { id: string; cancelled_reason: Words | null }, Earlier>(
   one: Content,
   {
@@ -117,7 +117,7 @@ function presentItem<Content extends { id: string; cancelled_reason: Words | nul
   };
 }
 
-/** Languages in which a text is missing that stands in the other one. */
+/** Languages in which a text is missing that exists in the other language. */
 function incompleteIn(texts: readonly Words[]) {
   const lacks = (lang: 'zh' | 'en', other: 'zh' | 'en') =>
     texts.some((text) => text[lang] === '' && text[other] !== '');
@@ -132,7 +132,7 @@ interface Around {
   taken: number;
 }
 
-/** None of it stops a release: an organiser may know better. */
+/** Warnings do not prevent a release: an organiser may know better. */
 export function warningsOf(
   one: ConferenceContent,
   all: readonly ConferenceContent[],
@@ -172,7 +172,7 @@ export function warningsOf(
 
 type Span = { starts_at: string; ends_at: string };
 
-/** Half-open: what touches does not overlap. */
+/** Half-open intervals: adjacent ones do not overlap. */
 function overlap(one: Span, other: Span): boolean {
   return (
     Date.parse(one.starts_at) < Date.parse(other.ends_at) &&
@@ -180,10 +180,13 @@ function overlap(one: Span, other: Span): boolean {
   );
 }
 
-/** No hall is further from another than this. */
+/** The longest walk between two halls. */
 const WALK_MINUTES_MAX = 60;
 
-/** The time that a speaker has to get from one to the other; null: there is none, or time enough. */
+/**
+ * The minutes that a shared speaker has to walk between two conferences; null: no shared speaker, or time
+ * enough.
+ */
 function minutesToWalk(
   one: ConferenceContent,
   other: ConferenceContent,
@@ -205,7 +208,7 @@ function minutesToWalk(
   return minutes < WALK_MINUTES_MAX ? Math.floor(minutes) : null;
 }
 
-/** Somebody would have to speak at two places at once. */
+/** True if one person speaks in both. */
 function sharesSpeaker(one: ConferenceContent, other: ConferenceContent): boolean {
   return one.sessions.some((mine) =>
     other.sessions.some(

@@ -5,14 +5,14 @@ import type { Database } from '#server/db/open.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
 import { programmeDraft } from '#server/features/programme/tables.ts';
 
-/** The fields that a release gives. */
+/** The fields that a release sets. */
 type Released = 'revision' | 'changed_release' | 'cancelled';
 
-/** A conference as organisers write it down. Times are ISO 8601 with offset. */
+/** The draft of a conference. Times are ISO 8601 with offset. */
 export type ConferenceContent = Omit<PackedConference, Released> & {
-  /** It does not take place; null: it does. */
+  /** Reason of the cancellation; null: the conference takes place. */
   cancelled_reason: Words | null;
-  /** It has no place and no time yet: those it has are where it was. */
+  /** The conference has no place and time yet. Its fields contain the former ones. */
   is_parked?: true;
 };
 
@@ -20,12 +20,12 @@ export type TourContent = Omit<PackedTour, Released | 'closes_at'> & {
   cancelled_reason: Words | null;
 };
 
-/** Rooms and tracks stand in the order of `sort`. */
+/** Rooms and tracks are sorted by `sort`. */
 export type RoomContent = ProgrammePack['rooms'][number] & { sort: number };
 export type TrackContent = ProgrammePack['tracks'][number] & { sort: number };
 export type SpeakerContent = ProgrammePack['speakers'][number];
 
-/** Everything that is to be released, or a part of it. */
+/** All drafts of the next release, or some of them. */
 export interface ProgrammeContent {
   rooms?: RoomContent[];
   tracks?: TrackContent[];
@@ -34,7 +34,7 @@ export interface ProgrammeContent {
   tours?: TourContent[];
 }
 
-/** Writes drafts of things that have none. */
+/** Inserts drafts; existing drafts are unchanged. */
 export async function addDrafts(
   db: Database,
   exhibition_id: string,

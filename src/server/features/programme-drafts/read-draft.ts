@@ -13,7 +13,7 @@ import {
   withDrafts,
 } from './rules.ts';
 
-/** The current exhibition's programme: as released, and as it will be. */
+/** The current exhibition's programme: the released version and the draft. */
 export async function readDraft(db: Database, { locks = false } = {}) {
   const exhibition = await getCurrentExhibition(db);
   if (locks) await lockProgramme(db, exhibition.id);
@@ -41,7 +41,7 @@ export async function readDraft(db: Database, { locks = false } = {}) {
   return { exhibition, released, drafts, shared, conferences, tours, editedAt };
 }
 
-/** What the next release would change. */
+/** The changes of the next release. */
 export async function readChanges(db: Database) {
   const { released, drafts } = await readDraft(db);
   const placed = contentsOf(drafts, 'conference').filter(({ is_parked }) => !is_parked);
@@ -71,7 +71,7 @@ export async function readChanges(db: Database) {
 }
 
 /**
- * Seats that are lowered below the people who have one are asked about first.
+ * The organiser must confirm a capacity below the number of taken seats.
  * @throws {AppError} BELOW_SIGN_UPS
  */
 export async function refuseBelow(

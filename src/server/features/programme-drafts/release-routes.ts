@@ -12,11 +12,11 @@ import { countConcerned, countNotified } from './rows.ts';
 
 interface ReleaseParts {
   notify: Notify;
-  /** Phones can be told: there is an SMS template for it. */
+  /** An SMS template is configured, so phones can be notified. */
   by_sms: boolean;
 }
 
-/** Shows the public what organisers have written down. */
+/** Publishes the drafts of the programme. */
 export function releaseRoutes(app: FastifyInstance, { notify, by_sms }: ReleaseParts) {
   serve(app, getReleasePreview, async (_nothing, { db, now }) => {
     const { number, changes, shared } = await readChanges(db);
@@ -28,7 +28,7 @@ export function releaseRoutes(app: FastifyInstance, { notify, by_sms }: ReleaseP
       number,
       ...shared,
       can_sms: by_sms,
-      ...(await countTold(db, { changes, by_sms, now })),
+      ...(await countAffected(db, { changes, by_sms, now })),
       changes: changes.map(({ starts_at: _, ...change }) => ({
         ...change,
         concerned: concerned.get(change.id) ?? 0,
@@ -44,7 +44,7 @@ export function releaseRoutes(app: FastifyInstance, { notify, by_sms }: ReleaseP
       exhibition,
       comment,
       now,
-      onTold: (tx, account_ids) => notify(tx, { account_ids }, { what: 'programme' }),
+      onNotified: (tx, account_ids) => notify(tx, { account_ids }, { what: 'programme' }),
     });
     const after = { changes: done.changes.map(({ title }) => title.en || title.zh).join('; ') };
     const name = comment.zh || comment.en ? comment : null;
@@ -55,20 +55,20 @@ export function releaseRoutes(app: FastifyInstance, { notify, by_sms }: ReleaseP
 
 type Changes = Awaited<ReturnType<typeof readChanges>>['changes'];
 
-/** Notices tell of earlier items that are still to come. */
-async function countTold(
+/** Counts only people with future items: notices mention no past ones. */
+async function countAffected(
   db: Database,
   { changes, by_sms, now }: { changes: Changes; by_sms: boolean; now: Date },
 ) {
   const { id: exhibition_id } = await getCurrentExhibition(db);
-  const told = changes.filter(
+  const ahead = changes.filter(
     ({ kinds, starts_at }) => !kinds.includes('added') && Date.parse(starts_at) > now.getTime(),
   );
-  return countNotified(db, { exhibition_id, ids: told.map(({ id }) => id), by_sms });
+  return countNotified(db, { exhibition_id, ids: ahead.map(({ id }) => id), by_sms });
 }
 
 /**
- * People who are told of a change read why, in their language.
+ * Notified people read the reason of a change, so it is required in both languages.
  * @throws {AppError} BAD_INPUT
  */
 async function refuseWithoutNote(
@@ -79,7 +79,7 @@ async function refuseWithoutNote(
   const missing = (['zh', 'en'] as const).filter((lang) => !comment[lang]);
   if (missing.length === 0) return;
   const { changes } = await readChanges(db);
-  if ((await countTold(db, { changes, by_sms, now })).told === 0) return;
+  if ((await countAffected(db, { changes, by_sms, now })).told === 0) return;
   const issues = missing.map((lang) => ({ field: `comment.${lang}`, name: 'required' as const }));
   throw new AppError('BAD_INPUT', { issues });
 }

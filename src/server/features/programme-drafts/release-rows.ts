@@ -3,7 +3,7 @@ import type { Database } from '#server/db/open.ts';
 import type { Page } from '#server/db/page.ts';
 import { programmeRelease } from '#server/features/programme/tables.ts';
 
-/** The releases of an exhibition's programme, the newest first. */
+/** The releases of an exhibition's programme, newest first. */
 export function findReleases(db: Database, exhibition_id: string, { page, page_size }: Page) {
   return db
     .select()

@@ -42,9 +42,9 @@ interface Releasing {
 }
 
 /**
- * Releases everything that was written down since the last release: the public sees it from the commit
- * on. Two releases at once run one after the other.
- * @returns the number of the release, what has changed, and how many people are told of it
+ * Releases all drafts since the last release. They are public from the commit on. Concurrent releases run one
+ * after the other.
+ * @returns the number of the release, its changes, and the number of notified people
  */
 export async function releaseProgramme(
   db: Database,
@@ -52,13 +52,13 @@ export async function releaseProgramme(
     exhibition,
     comment,
     now,
-    onTold,
+    onNotified,
   }: {
     exhibition: Releasing['exhibition'];
     comment: Words;
     now: Date;
-    /** Within the transaction: what it sends to open pages of these accounts leaves with the commit. */
-    onTold?: (db: Database, account_ids: readonly string[]) => Promise<void>;
+    /** Runs within the transaction: events for open pages of these accounts are sent at the commit. */
+    onNotified?: (db: Database, account_ids: readonly string[]) => Promise<void>;
   },
 ): Promise<{ number: number; changes: ReleasedChange[]; told: number }> {
   return db.transaction(async (tx) => {
@@ -71,7 +71,7 @@ export async function releaseProgramme(
       .select()
       .from(programmeDraft)
       .where(eq(programmeDraft.exhibition_id, exhibition.id));
-    // The column is what `addDrafts` wrote into it.
+    // The cast is safe, because only `addDrafts` and `storeDraft` write this column.
     const contents = <Content>(kind: Kind) =>
       drafts.filter((draft) => draft.kind === kind).map(({ content }) => content as Content);
 
@@ -86,7 +86,7 @@ export async function releaseProgramme(
       conferenceChanges,
     );
     const tours = changedOf(before.tours, contents<TourContent>('tour'), tourChanges);
-    // In the order in which those who give out seats lock them, so that no two wait for each other.
+    // Locks in the same order as sign-ups, to avoid deadlocks.
     await lockItems(
       tx,
       [...conferences, ...tours].map(({ after }) => after.id),
@@ -123,9 +123,9 @@ export async function releaseProgramme(
       released_at: now,
     });
     const about = { exhibition_id: exhibition.id, number: releasing.number, now };
-    const told = await noticeRelease(tx, { ...about, item_ids: earlier });
-    await onTold?.(tx, told);
-    return { number: releasing.number, changes, told: told.length };
+    const notified = await noticeRelease(tx, { ...about, item_ids: earlier });
+    await onNotified?.(tx, notified);
+    return { number: releasing.number, changes, told: notified.length };
   });
 }
 
@@ -133,7 +133,7 @@ function timesOf({ starts_at, ends_at }: { starts_at: string; ends_at: string })
   return { starts_at, ends_at };
 }
 
-/** What is put aside stays written down. */
+/** Parked conferences remain drafts. */
 async function deleteReleased(db: Database, exhibition_id: string) {
   const isParked = sql`coalesce(${programmeDraft.content} ->> 'is_parked', '') = 'true'`;
   await db
@@ -141,7 +141,7 @@ async function deleteReleased(db: Database, exhibition_id: string) {
     .where(and(eq(programmeDraft.exhibition_id, exhibition_id), not(isParked)));
 }
 
-/** The part of what was released before that a new release builds on. */
+/** The fields of the previous release that a new release builds on. */
 interface Before {
   revision: number;
   cancelled: { at: string } | null;
@@ -153,7 +153,7 @@ interface Changed<Earlier, After> {
   kinds: ChangeKind[];
 }
 
-/** Drafts that say something else than what was released. */
+/** Drafts that differ from the released version. */
 function changedOf<Earlier extends { id: string }, After extends { id: string }>(
   released: readonly Earlier[],
   drafts: readonly After[],
@@ -306,7 +306,7 @@ function itemOf(
   };
 }
 
-/** Seats that were given out stay given out, also where there are fewer now. */
+/** Taken seats remain taken, also if the capacity is now lower. */
 async function storeItems(db: Database, items: NewItem[]) {
   const {
     id: _,

@@ -4,12 +4,12 @@ import type { Page } from '#server/db/page.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { type ItemKind, programmeItem } from '#server/features/programme/tables.ts';
 
-/** How many conferences or tours of the current exhibition are released. */
+/** The number of released conferences or tours of the current exhibition. */
 export async function countReleased(db: Database, of: ItemKind): Promise<number> {
   return db.$count(programmeItem, await isReleased(db, of));
 }
 
-/** Their ids, in a fixed order. */
+/** Ids of the released conferences or tours, in a fixed order. */
 export async function listReleasedIds(
   db: Database,
   of: ItemKind,

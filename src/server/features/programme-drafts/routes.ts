@@ -18,7 +18,7 @@ import { readDraft, refuseBelow } from './read-draft.ts';
 import { countSeats, deleteDraft, storeDraft } from './rows.ts';
 import { conferenceIssues, formOf } from './rules.ts';
 
-/** The programme as organisers write it down; the public sees what is released. */
+/** Lets organisers edit the programme's drafts. The public sees the released version. */
 export function programmeDraftRoutes(app: FastifyInstance) {
   serve(app, getProgrammeDraft, async (_nothing, { db }) => {
     const { exhibition, released, drafts, shared, conferences, tours, editedAt } =
@@ -74,7 +74,7 @@ export function programmeDraftRoutes(app: FastifyInstance) {
     if (!accept_below) await refuseBelow(db, { exhibition_id: exhibition.id, id, seats });
     const place = { exhibition_id: exhibition.id, kind: 'conference' as const, id };
     const sessions = form.sessions.map((one) => ({ ...one, id: one.id ?? randomUUIDv7() }));
-    // One that waits aside stays there until it has another place or time.
+    // A parked conference stays parked until its place or time changes.
     const isParked = before?.is_parked && isSamePlace(before, form);
     const content = { ...form, id, sessions, ...(isParked && { is_parked: true as const }) };
     await storeDraft(db, place, content, now);
@@ -99,7 +99,7 @@ function isSamePlace(one: Placed, other: Placed): boolean {
   return one.room === other.room && Date.parse(one.starts_at) === Date.parse(other.starts_at);
 }
 
-/** Those that are shown, and those that were related before: an exhibitor that is removed hinders no edit. */
+/** Visible exhibitors, and those already related: a removed exhibitor must not block an edit. */
 async function findKnownExhibitors(
   db: Database,
   { exhibitor_ids }: Pick<ConferenceForm, 'exhibitor_ids'>,

@@ -29,7 +29,7 @@ interface Place<Kind extends DraftKind> {
   id: string;
 }
 
-/** Organisers' edits of an exhibition's programme wait for each other, and a release for them. */
+/** Serialises organisers' edits and releases of an exhibition's programme. */
 export async function lockProgramme(db: Database, exhibition_id: string) {
   await db.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`release ${exhibition_id}`}, 0))`,
@@ -40,7 +40,7 @@ export function findDrafts(db: Database, exhibition_id: string) {
   return db.select().from(programmeDraft).where(eq(programmeDraft.exhibition_id, exhibition_id));
 }
 
-/** The drafts of one kind. The column is what `storeDraft` and `addDrafts` wrote into it. */
+/** The drafts of one kind. The cast is safe, because only `storeDraft` and `addDrafts` write the column. */
 export function contentsOf<Kind extends DraftKind>(
   drafts: Awaited<ReturnType<typeof findDrafts>>,
   kind: Kind,
@@ -66,7 +66,7 @@ export async function storeDraft<Kind extends DraftKind>(
     });
 }
 
-/** @returns false where there is none */
+/** @returns false if there is none */
 export async function deleteDraft(
   db: Database,
   { exhibition_id, kind, id }: Place<DraftKind>,
@@ -84,7 +84,7 @@ export async function deleteDraft(
   return gone.length > 0;
 }
 
-/** How many have a seat, and how many wait for one, by item. */
+/** Numbers of taken seats and waiting people, by item. */
 export async function countSeats(db: Database, exhibition_id: string) {
   const rows = await db
     .select({
@@ -99,7 +99,7 @@ export async function countSeats(db: Database, exhibition_id: string) {
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
 
-/** People concerned by changes of items: who has a seat there, waits for one, or follows it. */
+/** People affected by changes of items: holders of seats, waiting people and followers. */
 function concernedBy(ids: readonly string[]) {
   return sql`(
     select item_id, account_id from ${seat} where item_id = any(${sql.param(ids)}::uuid[])
@@ -108,14 +108,14 @@ function concernedBy(ids: readonly string[]) {
   ) concerned`;
 }
 
-/** Each counted once an item. */
+/** Counts each person once per item. */
 export async function countConcerned(db: Database, ids: readonly string[]) {
   const { rows } = await db.execute<{ id: string; people: number }>(sql`
     select item_id as id, count(*)::int as people from ${concernedBy(ids)} group by item_id`);
   return new Map(rows.map(({ id, people }) => [id, people]));
 }
 
-/** People concerned, each counted once, by the channel that a notice to them takes. */
+/** Numbers of affected people by the channel of their notice. Each person counts once. */
 export async function countNotified(
   db: Database,
   {
@@ -142,7 +142,7 @@ export async function countNotified(
   return rows[0] ?? { told: 0, by_email: 0, by_sms: 0 };
 }
 
-/** The title of a conference, as it is written down or as it was released. */
+/** The title of a conference, from its draft or its release. */
 export async function findConferenceTitle(
   db: Database,
   { exhibition_id, id }: { exhibition_id: string; id: string },

@@ -14,7 +14,7 @@ import type {
 
 type Shared = Pick<ProgrammePack, 'rooms' | 'tracks' | 'speakers'>;
 
-/** The rooms, tracks and speakers as they will be with the next release. */
+/** The rooms, tracks and speakers of the next release. */
 export function withDrafts(
   released: Shared,
   drafts: { rooms: RoomContent[]; tracks: TrackContent[]; speakers: SpeakerContent[] },
@@ -26,7 +26,7 @@ export function withDrafts(
   };
 }
 
-/** Drafts in the places of what they change, and new things behind it. */
+/** Replaces released entries by their drafts, and appends new entries. */
 export function laidOver<One>(
   released: readonly One[],
   drafts: readonly One[],
@@ -35,7 +35,7 @@ export function laidOver<One>(
   return [...new Map([...released, ...drafts].map((one) => [keyOf(one), one])).values()];
 }
 
-/** A released conference as one edits it. */
+/** A released conference as a draft. */
 export function contentOf({
   revision: _,
   changed_release: __,
@@ -45,7 +45,7 @@ export function contentOf({
   return { ...content, cancelled_reason: cancelled?.reason ?? null };
 }
 
-/** A released tour as one edits it. */
+/** A released tour as a draft. */
 export function tourContentOf({
   revision: _,
   changed_release: __,
@@ -60,7 +60,10 @@ export function formOf({ id: _, is_parked: __, ...form }: ConferenceContent): Co
   return form;
 }
 
-/** A conference with its agenda at another place and time; signing up closes as long before it as it did. */
+/**
+ * Moves a conference with its agenda to another place and time. The interval between closing and start is
+ * preserved.
+ */
 export function movedTo(
   one: ConferenceContent,
   { room, starts_at }: { room: string; starts_at: string },
@@ -92,7 +95,7 @@ interface Known extends Shared {
   time_zone: string;
 }
 
-/** The mistakes in a conference that only the server can find. */
+/** The mistakes in a conference that only the server can detect. */
 export function conferenceIssues(
   { room, track, starts_at, ends_at, sessions, exhibitor_ids }: ConferenceForm,
   {
@@ -128,7 +131,7 @@ export function conferenceIssues(
   return issues;
 }
 
-/** The mistakes in a tour that only the server can find. */
+/** The mistakes in a tour that only the server can detect. */
 export function tourIssues(
   { departs_at, categories, stops }: TourForm,
   { days, time_zone, known }: Pick<Known, 'days' | 'time_zone'> & { known: KnownOfTours },
@@ -153,13 +156,13 @@ interface KnownOfTours {
   exhibitors: { has: (id: string) => boolean };
 }
 
-/** Seats of what is written down and of what is to be written; null: not limited. */
+/** Capacity of the stored and of the edited version; null: unlimited. */
 export interface SeatsChange {
   before: number | null;
   after: number | null;
 }
 
-/** True where seats are lowered, and below the people who have one. */
+/** True if the capacity decreases below the number of taken seats. */
 export function isLoweredBelow({ before, after }: SeatsChange, taken: number): boolean {
   return after !== null && (before === null || after < before) && after < taken;
 }

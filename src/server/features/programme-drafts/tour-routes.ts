@@ -12,7 +12,7 @@ import { readDraft, refuseBelow } from './read-draft.ts';
 import { deleteDraft, storeDraft } from './rows.ts';
 import { formOfTour, tourIssues } from './rules.ts';
 
-/** Factory tours and shuttles as organisers write them down. */
+/** Lets organisers edit factory tours and shuttles. */
 export function tourDraftRoutes(app: FastifyInstance) {
   serve(app, getTourDraft, async ({ id }, { db }) => {
     const { released, tours, editedAt } = await readDraft(db);
@@ -57,7 +57,7 @@ export function tourDraftRoutes(app: FastifyInstance) {
   });
 }
 
-/** The categories there are, and those exhibitors of the stops that are shown. */
+/** The existing categories, and the publicly visible exhibitors of the stops. */
 async function findKnown(db: Database, { stops }: Pick<TourContent, 'stops'>) {
   const ids = stops.flatMap(({ exhibitor_id }) => exhibitor_id ?? []);
   const shown = await findShortExhibitors(db, ids);

@@ -16,12 +16,12 @@ import { noticeInvited } from './rows.ts';
 
 type InvitedParts = Pick<NoticeParts, 'send' | 'origin' | 'log' | 'now'>;
 
-const TELL = 'tell-invited';
-/** In one minute; the others wait for the next. */
+const JOB = 'tell-invited';
+/** Invitations per minute. Further ones wait for the next run. */
 const INVITATIONS_A_RUN = 500;
 const RETRY_SECONDS = 60;
 
-/** People who are invited to a private conference are told once it is released, each once. */
+/** Notifies the invited people of a private conference after its release, each once. */
 export function invitedJobs(db: Database, parts: InvitedParts): Jobs {
   return {
     scheduled: [
@@ -31,7 +31,7 @@ export function invitedJobs(db: Database, parts: InvitedParts): Jobs {
         run: async (enqueue) => {
           const ids = await findUnnotified(db, parts.now(), INVITATIONS_A_RUN);
           await enqueue(
-            TELL,
+            JOB,
             ids.map((invitation_id) => ({ invitation_id })),
           );
         },
@@ -39,22 +39,21 @@ export function invitedJobs(db: Database, parts: InvitedParts): Jobs {
     ],
     queued: [
       {
-        name: TELL,
+        name: JOB,
         retries: limits.PROGRAMME_NOTICE_TRIES - 1,
         retry_seconds: RETRY_SECONDS,
-        run: ({ invitation_id = '' }, attempt) => tellInvited(db, parts, invitation_id, attempt),
+        run: ({ invitation_id = '' }, attempt) => notifyInvited(db, parts, invitation_id, attempt),
       },
     ],
   };
 }
 
 /**
- * Those who have registered get a notice like all others. An e-mail address without a registration
- * is written to directly; to a phone number that is not known nothing is sent: providers of SMS
- * forbid invitations.
- * @throws {NotSent} where it is to be tried again
+ * Registered people get a normal notice. An e-mail address without a registration gets a mail. An unregistered
+ * phone number gets nothing, because SMS providers forbid invitations.
+ * @throws {NotSent} if the mail must be retried
  */
-export async function tellInvited(
+export async function notifyInvited(
   db: Database,
   { send, origin, log, now }: InvitedParts,
   invitation_id: string,

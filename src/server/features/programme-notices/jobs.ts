@@ -18,16 +18,16 @@ import {
 } from './rows.ts';
 import { quietUntil } from './rules.ts';
 
-const TELL = 'tell-of-programme';
-/** In one minute; the others wait for the next. */
+const JOB = 'tell-of-programme';
+/** Notices per minute. Further ones wait for the next run. */
 const NOTICES_A_RUN = 5_000;
 const RETRY_SECONDS = 60;
 
 export interface NoticeParts {
   send: Send;
-  /** Phones can be told: there is an SMS template for it. */
+  /** An SMS template is configured, so phones can be notified. */
   by_sms: boolean;
-  /** SMS a day that the organiser is ready to pay for, of the programme alone. */
+  /** Daily SMS budget of the programme alone. */
   sms_a_day: number;
   /** The calendar entries of an account's seats, as an iCalendar file. */
   calendarOf: (seats: {
@@ -35,13 +35,13 @@ export interface NoticeParts {
     item_ids: readonly string[];
     lang: Lang;
   }) => Promise<string>;
-  /** Of this site, for the links. */
+  /** The site's origin, for links. */
   origin: () => string;
   log: Pick<Logger, 'error' | 'warn'>;
   now: () => Date;
 }
 
-/** People are reminded of what they have a seat for, and told what has changed in it, each once. */
+/** Reminds people of their seats, and notifies them of changes, each once. */
 export function programmeNoticeJobs(db: Database, parts: NoticeParts): Jobs {
   return {
     scheduled: [
@@ -51,7 +51,7 @@ export function programmeNoticeJobs(db: Database, parts: NoticeParts): Jobs {
         run: async (enqueue) => {
           const ids = await findDueNotices(db, parts.now(), NOTICES_A_RUN);
           await enqueue(
-            TELL,
+            JOB,
             ids.map((notice_id) => ({ notice_id })),
           );
         },
@@ -59,7 +59,7 @@ export function programmeNoticeJobs(db: Database, parts: NoticeParts): Jobs {
     ],
     queued: [
       {
-        name: TELL,
+        name: JOB,
         retries: limits.PROGRAMME_NOTICE_TRIES - 1,
         retry_seconds: RETRY_SECONDS,
         run: ({ notice_id = '' }, attempt) => sendNotice(db, parts, notice_id, attempt),
@@ -68,7 +68,7 @@ export function programmeNoticeJobs(db: Database, parts: NoticeParts): Jobs {
   };
 }
 
-/** @throws {NotSent} where it is to be tried again */
+/** @throws {NotSent} if the message must be retried */
 export async function sendNotice(
   db: Database,
   parts: NoticeParts,
@@ -78,7 +78,7 @@ export async function sendNotice(
   const notice = await claimNotice(db, notice_id, parts.now());
   if (!notice) return;
   const settle = (state: NoticeRow['state']) => settleNotice(db, notice.id, state, parts.now());
-  const found = await findTelling(db, parts, notice);
+  const found = await findNoticeData(db, parts, notice);
   if (!found) return settle('too_late');
   const message = await writeNotice(parts, notice, found);
   if (!message) return settle('too_late');
@@ -105,14 +105,14 @@ export async function sendNotice(
   await settle('sent');
 }
 
-/** Notices that are also of what does not take place, for everybody or for one. */
+/** Notices that may concern a cancelled item or sign-up. */
 const mayBeCancelled: readonly NoticeRow['kind'][] = ['release', 'withdrawn'];
 
-/** Notices to people who have no seat there. */
+/** Notices to people without a seat. */
 const withoutSeat: readonly NoticeRow['kind'][] = ['withdrawn', 'invited'];
 
-/** Undefined where there is nothing to be said any more. */
-async function findTelling(db: Database, { now }: NoticeParts, notice: NoticeRow) {
+/** Undefined if the notice is obsolete. */
+async function findNoticeData(db: Database, { now }: NoticeParts, notice: NoticeRow) {
   const recipient = await findRecipient(db, notice);
   if (!recipient) return undefined;
   const found = await findNoticedItems(db, notice);
@@ -125,24 +125,24 @@ async function findTelling(db: Database, { now }: NoticeParts, notice: NoticeRow
   return { recipient, items, notes };
 }
 
-type Telling = NonNullable<Awaited<ReturnType<typeof findTelling>>>;
+type NoticeData = NonNullable<Awaited<ReturnType<typeof findNoticeData>>>;
 
-/** Undefined where there is no way to say it: a phone is told what its owner has asked for. */
+/** Undefined if no channel is available: SMS need the owner's consent. */
 async function writeNotice(
   { by_sms, origin, calendarOf }: NoticeParts,
   { account_id, kind }: NoticeRow,
-  { recipient: { email, cellphone, lang, exhibition, agrees_to_sms }, items, notes }: Telling,
+  { recipient: { email, cellphone, lang, exhibition, agrees_to_sms }, items, notes }: NoticeData,
 ): Promise<Message | undefined> {
   const site = { exhibition_name: exhibition.name[lang], time_zone: exhibition.time_zone };
-  const told = { ...site, lang, kind, items, notes, origin: origin() };
+  const common = { ...site, lang, kind, items, notes, origin: origin() };
   if (email) {
     const item_ids = items.map(({ id }) => id);
-    // Who has no seat has no entry either.
+    // A notice to people without a seat has no calendar entry.
     const calendar =
       !withoutSeat.includes(kind) && (await calendarOf({ account_id, item_ids, lang }));
-    const message = noticeMessage({ ...told, channel: 'email', to: email });
+    const message = noticeMessage({ ...common, channel: 'email', to: email });
     return calendar ? { ...message, calendar } : message;
   }
   if (!by_sms || !cellphone || !agrees_to_sms) return undefined;
-  return noticeMessage({ ...told, channel: 'sms', to: cellphone });
+  return noticeMessage({ ...common, channel: 'sms', to: cellphone });
 }

@@ -7,14 +7,14 @@ import { sayIn } from '#server/words/wording.ts';
 import type { NoticedItem, ReleaseNotes } from './noticed-items.ts';
 import type { NoticeRow } from './rows.ts';
 
-interface Telling extends Pick<Message, 'channel' | 'to' | 'lang'> {
+interface NoticeTexts extends Pick<Message, 'channel' | 'to' | 'lang'> {
   kind: NoticeRow['kind'];
   items: readonly NoticedItem[];
   /** Only for a release. */
   notes?: ReleaseNotes | undefined;
   exhibition_name: string;
   time_zone: string;
-  /** Of this site. */
+  /** The site's origin. */
   origin: string;
 }
 
@@ -84,24 +84,24 @@ const words = {
   },
 } as const;
 
-/** The invitation for an address without a registration: its reader's language is not known. */
+/** The bilingual invitation for an address without a registration, because its reader's language is unknown. */
 export function invitationMessage(
-  told: Omit<Telling, 'kind' | 'channel' | 'lang' | 'exhibition_name'> & {
+  common: Omit<NoticeTexts, 'kind' | 'channel' | 'lang' | 'exhibition_name'> & {
     exhibition_name: Record<Lang, string>;
   },
 ): Message {
   const [zh, en] = (['zh', 'en'] as const).map((lang) =>
     noticeMessage({
-      ...told,
+      ...common,
       kind: 'invited',
       channel: 'email',
       lang,
-      exhibition_name: told.exhibition_name[lang],
+      exhibition_name: common.exhibition_name[lang],
     }),
   );
   return {
     channel: 'email',
-    to: told.to,
+    to: common.to,
     lang: 'zh',
     purpose: 'programme',
     subject: `${zh?.subject} / ${en?.subject}`,
@@ -109,7 +109,7 @@ export function invitationMessage(
   };
 }
 
-/** The message of a notice, with the items as they are now. */
+/** The message of a notice, with the current data of the items. */
 export function noticeMessage({
   channel,
   to,
@@ -120,7 +120,7 @@ export function noticeMessage({
   exhibition_name,
   time_zone,
   origin,
-}: Telling): Message {
+}: NoticeTexts): Message {
   const { subject, lead } = words[kind];
   const say = sayIn(lang, { exhibition_name });
   const mine = `${origin}/conference/admission-tickets?lang=${lang}`;
@@ -129,7 +129,7 @@ export function noticeMessage({
     withdrawn: mine,
     invited: `${origin}/conference/detail?id=${first?.id}&lang=${lang}`,
   };
-  const told = items.map(({ id, of, title, cancelled_at, cancelled_reason, ...span }) => {
+  const paragraphs = items.map(({ id, of, title, cancelled_at, cancelled_reason, ...span }) => {
     const times = timesText(span, time_zone, lang);
     const earlier = notes?.before.get(id);
     const before = earlier && timesText(earlier, time_zone, lang);
@@ -153,12 +153,14 @@ export function noticeMessage({
     lang,
     purpose: 'programme',
     subject: say(subject),
-    text: [say(lead), ...noted, ...told, ends[kind] ?? `${say(words.foot)}\n${mine}`].join('\n\n'),
+    text: [say(lead), ...noted, ...paragraphs, ends[kind] ?? `${say(words.foot)}\n${mine}`].join(
+      '\n\n',
+    ),
     ...(first && { code: zonedInstant(first.starts_at, time_zone).slice(11, 16) }),
   };
 }
 
-/** `Friday 5 March 09:30–11:30`, by the exhibition's clocks. */
+/** `Friday 5 March 09:30–11:30`, in the exhibition's time zone. */
 function timesText(
   { starts_at, ends_at }: { starts_at: Date; ends_at: Date },
   time_zone: string,

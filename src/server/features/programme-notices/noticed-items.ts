@@ -22,7 +22,7 @@ const itemColumns = {
   cancelled_reason: programmeItem.cancelled_reason,
 };
 
-/** The items that a notice is about, as far as its recipient still has a seat there, waits for one or follows its changes. */
+/** The items of a notice that its recipient still has a seat for, waits for or follows. */
 export async function findNoticedItems(
   db: Database,
   { account_id, exhibition_id, kind, about }: NoticeRow,
@@ -54,7 +54,7 @@ export function findItemsNoticed(db: Database, ids: readonly string[]) {
     .where(inArray(programmeItem.id, [...ids]));
 }
 
-/** The conference that somebody is invited to and has no seat at; none where that was withdrawn. */
+/** The conference of an invitation, if the recipient has no seat; none after the invitation was withdrawn. */
 async function findInvited(
   db: Database,
   {
@@ -75,7 +75,7 @@ async function findInvited(
     .where(and(eq(programmeItem.id, item_id), notExists(own)));
 }
 
-/** The item whose sign-up was cancelled, with that reason; none for who has signed up again. */
+/** The item of a cancelled sign-up, with its reason; none if the person signed up again. */
 async function findWithdrawn(
   db: Database,
   { account_id, item_id }: { account_id: string; item_id: string },
@@ -106,14 +106,14 @@ async function findWithdrawn(
     .limit(1);
 }
 
-/** The times of before and the organiser's words, for people who are told of a release. */
+/** Former times and the organiser's comments, for the notices of a release. */
 export interface ReleaseNotes {
-  /** By the id of an item whose time has changed since they were told last. */
+  /** Former times by item id, for items whose time has changed since the last notice. */
   before: ReadonlyMap<string, { starts_at: Date; ends_at: Date }>;
   comments: readonly Words[];
 }
 
-/** The notes of a release and of the releases since, for some items. */
+/** The notes of a release and of later releases, for these items. */
 export async function findReleaseNotes(
   db: Database,
   { exhibition_id, about }: Pick<NoticeRow, 'exhibition_id' | 'about'>,
@@ -129,21 +129,21 @@ export async function findReleaseNotes(
       ),
     )
     .orderBy(asc(programmeRelease.number));
-  const told = releases.map(({ comment, changes }) => ({
+  const changed = releases.map(({ comment, changes }) => ({
     comment,
     changes: changes.filter(({ id }) => items.some((item) => item.id === id)),
   }));
   const before = new Map<string, { starts_at: Date; ends_at: Date }>();
-  for (const change of told.flatMap(({ changes }) => changes)) {
+  for (const change of changed.flatMap(({ changes }) => changes)) {
     if (!change.before || before.has(change.id)) continue;
     const { starts_at, ends_at } = change.before;
     before.set(change.id, { starts_at: new Date(starts_at), ends_at: new Date(ends_at) });
   }
-  const comments = told.flatMap(({ comment, changes }) => (changes.length > 0 ? [comment] : []));
+  const comments = changed.flatMap(({ comment, changes }) => (changes.length > 0 ? [comment] : []));
   return { before, comments };
 }
 
-/** What has changed with a release and those since. */
+/** The changes of a release and of later releases. */
 async function findChanged(db: Database, exhibition_id: string, number: number) {
   const releases = await db
     .select({ changes: programmeRelease.changes })

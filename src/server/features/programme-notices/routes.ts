@@ -5,7 +5,7 @@ import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { serve } from '#server/http/serve.ts';
 import { agreeToSms, findRecipient, refuseSms } from './rows.ts';
 
-/** @param by_sms there is an SMS template for it */
+/** @param by_sms an SMS template is configured */
 export function programmeNoticeRoutes(app: FastifyInstance, { by_sms }: { by_sms: boolean }) {
   async function choiceOf(db: Database, account_id: string) {
     const { id: exhibition_id } = await getCurrentExhibition(db);

@@ -18,10 +18,10 @@ interface SeatsOfItem {
   account_ids: readonly string[];
 }
 
-/** Ahead of the beginning of an item, in SQL. */
+/** The reminder time of an item, as SQL. */
 const remindedAt = sql`${programmeItem.starts_at} - make_interval(mins => ${limits.PROGRAMME_REMINDER_MINUTES}::int)`;
 
-/** Reminds people of an item before it begins; whoever gives a seat back and takes another is reminded once. */
+/** Schedules reminders of an item. A person who cancels and signs up again is reminded once. */
 export async function remindOf(db: Database, { item_id, account_ids }: SeatsOfItem) {
   await db.execute(sql`
     insert into ${programmeNotice} (id, exhibition_id, account_id, kind, about, send_at, state)
@@ -32,12 +32,12 @@ export async function remindOf(db: Database, { item_id, account_ids }: SeatsOfIt
     on conflict do nothing`);
 }
 
-/** Tells people that they have a seat now. */
+/** Schedules notices that people moved up from the waiting list. */
 export function noticeMovedUp(db: Database, seats: SeatsOfItem, now: Date) {
   return noticeAtOnce(db, 'moved_up', seats, now);
 }
 
-/** Tells people that they are invited to a private conference. */
+/** Schedules notices that people are invited to a private conference. */
 export function noticeInvited(db: Database, invited: SeatsOfItem, now: Date) {
   return noticeAtOnce(db, 'invited', invited, now);
 }
@@ -57,7 +57,7 @@ async function noticeAtOnce(
     on conflict do nothing`);
 }
 
-/** Tells people that the organiser has cancelled their sign-up; nothing else is said of it any more. */
+/** Schedules notices that the organiser has cancelled a sign-up. Deletes the other notices about it. */
 export async function noticeWithdrawn(
   db: Database,
   { item_id, account_ids }: SeatsOfItem,
@@ -82,7 +82,7 @@ export async function noticeWithdrawn(
     set state = 'due', tries = 0, send_at = excluded.send_at`);
 }
 
-/** Of seats that were given back nothing more is said. */
+/** Deletes reminders of cancelled seats. */
 export async function forgetReminders(
   db: Database,
   seats: readonly { item_id: string; account_id: string }[],
@@ -99,11 +99,11 @@ export async function forgetReminders(
 }
 
 /**
- * Moves the reminders of items to their new times, and tells everybody who has a seat there, waits for
- * one or follows it, of the release: each once, however much has changed for them, and of releases that follow
- * each other closely together, since a notice tells all that changed from its release on. What was reminded of before is
- * reminded of again where it begins later; of what is cancelled nobody is.
- * @returns the accounts that are told
+ * Moves the reminders of items to their new times, and schedules one notice of the release per person: for
+ * holders of seats, waiting people and followers. A due notice covers later releases too, because it lists all
+ * changes since its own release. A person is reminded again if an item now begins later. Reminders of cancelled
+ * items are deleted.
+ * @returns the notified accounts
  */
 export async function noticeRelease(
   db: Database,
@@ -155,7 +155,7 @@ export async function noticeRelease(
   return account_ids;
 }
 
-/** Accounts that have a seat at some items, wait for one, or follow them. */
+/** Accounts that have a seat for items, wait for them or follow them. */
 async function findConcerned(db: Database, item_ids: readonly string[]): Promise<string[]> {
   const ids = [...item_ids];
   const seated = db
@@ -170,7 +170,7 @@ async function findConcerned(db: Database, item_ids: readonly string[]): Promise
   return rows.map(({ account_id }) => account_id);
 }
 
-/** Ids of notices that are to be sent now, those that begin first before the others. */
+/** Ids of due notices. Notices about earlier items come first. */
 export async function findDueNotices(db: Database, now: Date, at_most: number): Promise<string[]> {
   const rows = await db
     .select({ id: programmeNotice.id })
@@ -182,8 +182,8 @@ export async function findDueNotices(db: Database, now: Date, at_most: number): 
 }
 
 /**
- * Claims a notice that is still due; undefined where it is not. A claim outlasts the process that made
- * it: rather no message than two.
+ * Claims a due notice; undefined if it is no longer due. A claim survives the process: after a crash a message
+ * is lost rather than sent twice.
  */
 export async function claimNotice(
   db: Database,
@@ -204,7 +204,7 @@ export async function claimNotice(
   return claimed;
 }
 
-/** A claimed notice is sent later. */
+/** Releases a claimed notice for a later time. */
 export async function postponeNotice(db: Database, id: string, send_at: Date) {
   await db
     .update(programmeNotice)
@@ -212,7 +212,7 @@ export async function postponeNotice(db: Database, id: string, send_at: Date) {
     .where(and(eq(programmeNotice.id, id), eq(programmeNotice.state, 'claimed')));
 }
 
-/** The SMS of today that programme and live streams share. */
+/** The daily SMS budget that programme and live streams share. */
 export function programmeSmsBudget(
   db: Database,
   { sms_a_day, now }: { sms_a_day: number; now: () => Date },
@@ -224,7 +224,7 @@ export function programmeSmsBudget(
   };
 }
 
-/** Counts one SMS of the day; false when the day's budget is spent. */
+/** Counts one SMS; false if the daily budget is spent. */
 async function countProgrammeSms(db: Database, day: string, budget: number) {
   const counted = await db
     .insert(programmeSmsDay)
@@ -254,7 +254,7 @@ export async function refuseSms(db: Database, account_id: string) {
   await db.delete(programmeSmsConsent).where(eq(programmeSmsConsent.account_id, account_id));
 }
 
-/** What has become of a notice that was claimed. */
+/** Stores the result of a claimed notice. */
 export async function settleNotice(db: Database, id: string, state: NoticeRow['state'], now: Date) {
   await db
     .update(programmeNotice)
@@ -262,7 +262,7 @@ export async function settleNotice(db: Database, id: string, state: NoticeRow['s
     .where(and(eq(programmeNotice.id, id), eq(programmeNotice.state, 'claimed')));
 }
 
-/** The addresses and the language of an account, and the exhibition; undefined: it was erased. */
+/** The addresses and language of an account, and the exhibition; undefined: the account was erased. */
 export async function findRecipient(
   db: Database,
   { account_id, exhibition_id }: Pick<NoticeRow, 'account_id' | 'exhibition_id'>,

@@ -4,8 +4,8 @@ import { limits } from '#contract/limits.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * The end of the night in which an SMS would disturb, as a mail does not; null by day, and where something begins before
- * one could still be told of it in the morning.
+ * The end of the night, in which an SMS would disturb. Null by day, and if the item begins before a notice in
+ * the morning would help.
  */
 export function quietUntil(
   now: Date,
@@ -20,6 +20,6 @@ export function quietUntil(
   const hours = hour >= from ? 24 - hour + until : until - hour;
   const into = (minute * 60 + second) * 1000 + now.getUTCMilliseconds();
   const end = new Date(now.getTime() + hours * HOUR_MS - into);
-  const told_before = limits.PROGRAMME_REMINDER_MINUTES * 60_000;
-  return starts_at.getTime() < end.getTime() + told_before ? null : end;
+  const notice_ms = limits.PROGRAMME_REMINDER_MINUTES * 60_000;
+  return starts_at.getTime() < end.getTime() + notice_ms ? null : end;
 }

@@ -13,7 +13,7 @@ import {
 import { exhibition } from '#server/features/exhibitions/tables.ts';
 import { account } from '#server/features/sign-in/tables.ts';
 
-/** What people are told outside the site, each once: the row is there before the message leaves. */
+/** Messages outside the site. The row is inserted before the message is sent, so that each is sent once. */
 export const programmeNotice = pgTable(
   'programme_notice',
   {
@@ -29,7 +29,7 @@ export const programmeNotice = pgTable(
     /** Id of the conference or tour, or number of the release. */
     about: text().notNull(),
     send_at: timestamp({ withTimezone: true }).notNull(),
-    /** `claimed`: on its way; after the end of a process in that moment it is not sent again. */
+    /** `claimed`: being sent. If the process dies meanwhile, it is not sent again. */
     state: text().$type<'due' | 'claimed' | 'sent' | 'failed' | 'too_late'>().notNull(),
     tries: smallint().notNull().default(0),
     sent_at: timestamp({ withTimezone: true }),
@@ -45,13 +45,15 @@ export const programmeNotice = pgTable(
   ],
 );
 
-/** SMS of the programme in a day. They are counted apart, so that sign-in codes and reminders never starve. */
+/**
+ * SMS of the programme per day. They have their own counter, so that sign-in codes and reminders never starve.
+ */
 export const programmeSmsDay = pgTable('programme_sms_day', {
   day: date().primaryKey(),
   sent: integer().notNull(),
 });
 
-/** People who want to be told by SMS; without it a phone is told nothing. */
+/** Accounts that consented to SMS. Without consent a phone gets no message. */
 export const programmeSmsConsent = pgTable('programme_sms_consent', {
   account_id: uuid()
     .primaryKey()

@@ -48,7 +48,8 @@ export function programmeCalendarRoutes(
     );
   }
 
-  // The address admits to the agenda, which names no person. Its secret stands in the query: paths are logged.
+  // The secret address grants access to the agenda, which contains no names. The secret is in the query,
+  // because paths are logged.
   app.get(
     '/calendar/agenda/:lang.ics',
     { config: { reads: 'counted' } },

@@ -4,7 +4,7 @@ import type { ExhibitionRow } from '#server/features/exhibitions/tables.ts';
 import type { ItemRow, SeatRow } from '#server/features/sign-ups/seat-rows.ts';
 import { type CalendarEvent, calendarFile } from '#server/files/calendar-file.ts';
 
-/** People need a few minutes to a room, and more to a bus. */
+/** The way to a room takes a few minutes, and to a bus more. */
 const ALARM_MINUTES = { conference: 10, tour: 30 };
 
 interface Site {
@@ -14,10 +14,10 @@ interface Site {
   origin: string;
 }
 
-/** One's own seat; `undefined` where the event is anybody's. */
+/** The account's seat; `undefined` for a public event. */
 type OwnSeat = Pick<SeatRow, 'state' | 'joined_at' | 'moved_up_at'> | undefined;
 
-/** Conferences and tours as an iCalendar file. It names no visitor. */
+/** Conferences and tours as an iCalendar file. It contains no visitor names. */
 export function programmeCalendar(
   entries: readonly { item: ItemRow; seat?: OwnSeat }[],
   site: Site,
@@ -29,8 +29,9 @@ export function programmeCalendar(
 
 function eventOf(item: ItemRow, seat: OwnSeat, site: Site): CalendarEvent | null {
   const { pack, lang, origin, exhibition } = site;
-  const told = item.of === 'conference' ? tellConference(item.id, site) : tellTour(item.id, site);
-  if (!told) return null;
+  const described =
+    item.of === 'conference' ? describeConference(item.id, site) : describeTour(item.id, site);
+  if (!described) return null;
   const page = item.of === 'conference' ? '/conference/detail' : '/conference/investigate/detail';
   const url = `${origin}${page}?id=${item.id}&lang=${lang}`;
   const changes = [item.changed_at, seat?.joined_at, seat?.moved_up_at];
@@ -44,8 +45,8 @@ function eventOf(item: ItemRow, seat: OwnSeat, site: Site): CalendarEvent | null
     ends_at: item.ends_at,
     status: statusOf(item, seat),
     title: item.title[lang],
-    location: `${told.place}, ${exhibition.venue[lang]}`,
-    description: [reason, told.text, url].filter(Boolean).join('\n'),
+    location: `${described.place}, ${exhibition.venue[lang]}`,
+    description: [reason, described.text, url].filter(Boolean).join('\n'),
     url,
     alarm_minutes: ALARM_MINUTES[item.of],
   };
@@ -56,13 +57,13 @@ function statusOf({ cancelled_at }: ItemRow, seat: OwnSeat): CalendarEvent['stat
   return seat?.state === 'waiting' ? 'TENTATIVE' : 'CONFIRMED';
 }
 
-function tellConference(id: string, { pack, lang }: Site) {
+function describeConference(id: string, { pack, lang }: Site) {
   const packed = pack.conferences.find((conference) => conference.id === id);
   const conference = packed && conferenceIn(pack, packed, lang);
   return conference && { place: conference.room.name, text: conference.summary };
 }
 
-function tellTour(id: string, { pack, lang }: Site) {
+function describeTour(id: string, { pack, lang }: Site) {
   const packed = pack.tours.find((tour) => tour.id === id);
   const tour = packed && tourIn(packed, lang);
   return tour && { place: tour.meeting_place.name, text: tour.summary };

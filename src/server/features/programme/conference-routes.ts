@@ -93,7 +93,7 @@ export function conferenceRoutes(
     cancelSignUp,
     (input, call) => {
       const { conference_id } = input;
-      return seats.giveBack({
+      return seats.cancel({
         ...askOf(cancelSignUp.path, input, call),
         id: conference_id,
         of: 'conference',

@@ -5,18 +5,18 @@ import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { findLatestRelease } from '#server/features/programme-drafts/release-rows.ts';
 import { readProgramme } from './read-programme.ts';
 
-/** The delay after which this process sees a release that another one made. */
+/** The delay until this process sees a release of another process. */
 const VERSION_MS = 500;
-/** More releases than an exhibition has: versions of two exhibitions are never the same. */
+/** More releases than any exhibition has, so that versions of two exhibitions never collide. */
 const RELEASES_MAX = 1_000_000;
 
 export interface CurrentProgramme {
-  /** Another release, or another current exhibition, has another version. */
+  /** Changes with every release, and with the current exhibition. */
   getVersion: () => Promise<number>;
   get: () => Promise<ProgrammePack>;
 }
 
-/** The released programme of the current exhibition, in memory until the next release. */
+/** The released programme of the current exhibition, cached until the next release. */
 export function createCurrentProgramme(db: Database): CurrentProgramme {
   let known: { version: number; pack: Promise<ProgrammePack> } | undefined;
   const getVersion = memoizeFor(VERSION_MS, async () => {

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/open.ts';
 import { ownBooths } from '#server/features/booths/rows.ts';
 import { exhibitor, isVisible } from '#server/features/exhibitors/tables.ts';
 
-/** Those exhibitors that are shown, in short, in the order of their ids. */
+/** Filters exhibitors: returns the publicly visible ones in short form, ordered by id. */
 export async function findShortExhibitors(db: Database, ids: string[]) {
   if (ids.length === 0) return [];
   return db
@@ -17,7 +17,7 @@ export async function findShortExhibitors(db: Database, ids: string[]) {
     .orderBy(asc(exhibitor.id));
 }
 
-/** All exhibitors that are shown, with what they are called: short names first, each in Chinese and in English. */
+/** All publicly visible exhibitors with their names: short names first, each in Chinese and in English. */
 export async function findExhibitorNames(db: Database) {
   const rows = await db
     .select({ id: exhibitor.id, name: exhibitor.name, short_name: exhibitor.short_name })

@@ -14,7 +14,7 @@ export async function findFeed(db: Database, account_id: string) {
   return found;
 }
 
-/** @returns the secret, which is nowhere else */
+/** @returns the secret, which is not stored */
 export async function createFeed(db: Database, account_id: string, now: Date): Promise<string> {
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
   const row = { secret_hash: hashToken(secret), created_at: now };
@@ -29,7 +29,7 @@ export async function deleteFeed(db: Database, account_id: string) {
   await db.delete(calendarFeed).where(eq(calendarFeed.account_id, account_id));
 }
 
-/** The account of a feed; undefined: there is none of this secret. */
+/** The account of a calendar feed; undefined: the secret is unknown. */
 export async function findFeedOwner(db: Database, secret: string): Promise<string | undefined> {
   const [found] = await db
     .select({ account_id: calendarFeed.account_id })
@@ -38,7 +38,7 @@ export async function findFeedOwner(db: Database, secret: string): Promise<strin
   return found?.account_id;
 }
 
-/** Everything that an account has a seat for or waits for, in the order of its time. */
+/** All seats and waiting places of an account, ordered by time. */
 export function findAgenda(
   db: Database,
   { account_id, exhibition_id }: { account_id: string; exhibition_id: string },

@@ -8,7 +8,7 @@ import { exhibition } from '#server/features/exhibitions/tables.ts';
 import { programmeNotice } from '#server/features/programme-notices/tables.ts';
 import { cancelledSeat, programmeItem, seat } from './tables.ts';
 
-/** Deletes who had a seat or was invited where, and what was said of it, as long after as registrations. */
+/** Deletes seats, invitations and notices after the same time as registrations. */
 export async function deleteOldSeats(db: Database, now: Date) {
   const today = calendarDay(now, 'Asia/Shanghai');
   const over = db

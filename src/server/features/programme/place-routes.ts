@@ -7,7 +7,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { serve } from '#server/http/serve.ts';
 import { conferenceChanges } from './rules.ts';
 
-/** Conferences on the board of rooms and times. */
+/** Places conferences on the board of rooms and times. */
 export function placeRoutes(app: FastifyInstance) {
   serve(app, placeConference, async ({ id, edited_at, at }, { db, now, record }) => {
     const { exhibition, released, shared, conferences, editedAt } = await readDraft(db, {

@@ -19,7 +19,10 @@ import {
 type ItemRow = typeof programmeItem.$inferSelect;
 type RoomRow = typeof conferenceRoom.$inferSelect;
 
-/** The released programme of an exhibition, in one snapshot: a release is seen whole or not at all. */
+/**
+ * The released programme of an exhibition, in one snapshot: a concurrent release is visible entirely or not at
+ * all.
+ */
 export function readProgramme(
   db: Database,
   exhibition: Pick<ExhibitionRow, 'id' | 'time_zone'>,
@@ -30,7 +33,7 @@ export function readProgramme(
   });
 }
 
-/** The same within a transaction of the caller's. */
+/** The released programme, read within the caller's transaction. */
 export async function readReleased(
   db: Database,
   { id: exhibition_id, time_zone }: Pick<ExhibitionRow, 'id' | 'time_zone'>,
@@ -48,7 +51,7 @@ export async function readReleased(
   };
 }
 
-/** Rooms, tracks and speakers, which conferences have in common. */
+/** Rooms, tracks and speakers, which conferences share. */
 async function readShared(db: Database, exhibition_id: string) {
   const rooms = await db
     .select()
@@ -135,12 +138,12 @@ async function readTours(
     departs_at: clock(item.starts_at),
     returns_at: clock(item.ends_at),
     closes_at: clock(tourClosesAt(item.starts_at)),
-    // A tour is never without a limit.
+    // A tour always has a capacity.
     seats: item.capacity ?? 0,
   }));
 }
 
-/** The fields that conferences and tours have alike. */
+/** The fields that conferences and tours share. */
 function presentItem(
   { id, opens_at, cancelled_at, cancelled_reason, revision, changed_release }: ItemRow,
   clock: (instant: Date) => string,

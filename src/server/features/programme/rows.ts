@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/open.ts';
 
-/** Calls of these accounts that take or give back seats run one after the other until this one commits. */
+/** Serialises calls that change seats of these accounts until this transaction commits. */
 export async function lockSeatsOf(db: Database, account_ids: readonly string[]) {
-  // In one order, so that no two wait for each other.
+  // Always locks in the same order, to avoid deadlocks.
   await db.execute(sql`
     select count(pg_advisory_xact_lock(lock)) from (
       select distinct hashtextextended('seats ' || account_id, 0) as lock

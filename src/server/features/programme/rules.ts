@@ -7,7 +7,7 @@ import { midnight } from '#contract/ticket-code.ts';
 import type { PackedTour } from '#contract/tours.ts';
 import type { ConferenceContent, TourContent } from '#server/features/programme-drafts/drafts.ts';
 
-/** The part of an item's row that follows from a draft. */
+/** The columns of an item that follow from its draft. */
 export function conferenceTimes({ starts_at, ends_at, opens_at, closes_at }: ConferenceContent) {
   const starts = new Date(starts_at);
   return {
@@ -19,7 +19,7 @@ export function conferenceTimes({ starts_at, ends_at, opens_at, closes_at }: Con
   };
 }
 
-/** A seat that is given back after the closing is not offered again. */
+/** A seat that is cancelled after closing is not offered again. */
 export function tourTimes({ departs_at, returns_at, opens_at }: TourContent) {
   const closes_at = tourClosesAt(departs_at);
   return {
@@ -52,7 +52,7 @@ const tourParts = {
   text: ['kind', 'name', 'summary', 'categories', 'languages', 'bring', 'contact'],
 } satisfies Partial<Record<ChangeKind, readonly (keyof TourContent & keyof PackedTour)[]>>;
 
-/** What a draft changes in a conference; nothing where it says the same. */
+/** The changes of a draft against the released conference; empty if they are equal. */
 export function conferenceChanges(
   before: PackedConference | undefined,
   after: ConferenceContent,
@@ -61,7 +61,7 @@ export function conferenceChanges(
 }
 
 export function tourChanges(before: PackedTour | undefined, after: TourContent): ChangeKind[] {
-  // Which row of the table a stop is tells nobody anything.
+  // Omits the row ids of stops, which readers do not see.
   const named = <One extends Pick<TourContent, 'stops'>>(one: One) => ({
     ...one,
     stops: one.stops.map(({ id: _, ...stop }) => stop),
@@ -76,7 +76,7 @@ function changesBetween(
   before: (Readable & { cancelled: { reason: unknown } | null }) | undefined,
   after: Readable & { cancelled_reason: unknown },
 ): ChangeKind[] {
-  // Something that was cancelled and takes place after all is as new.
+  // A cancelled item that takes place after all counts as new.
   if (!before || (before.cancelled && !after.cancelled_reason)) return ['added'];
   if (!isSame(after.cancelled_reason, before.cancelled?.reason ?? null)) return ['cancelled'];
   return Object.entries(parts)
@@ -84,7 +84,7 @@ function changesBetween(
     .map(([kind]) => kind as ChangeKind);
 }
 
-/** The same, however its instants are written and its fields are ordered. */
+/** Equality that ignores the notation of instants and the order of fields. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(canonical(one)) === JSON.stringify(canonical(other));
 }
@@ -103,8 +103,8 @@ function canonical(value: unknown): unknown {
 const DAY_MS = 86_400_000;
 
 /**
- * When an admission ticket admits: on the day of its conference, so that one whose hour was moved is
- * still good where it was stored before.
+ * The validity of an admission ticket: the whole day of its conference. A ticket stored on a phone then stays
+ * valid after the hour was moved.
  */
 export function admissionTimes({ starts_at, ends_at }: { starts_at: Date; ends_at: Date }) {
   const not_before = new Date(midnight(calendarDay(starts_at, 'Asia/Shanghai')));

@@ -43,7 +43,7 @@ const accountId = () =>
 
 export type ItemKind = 'conference' | 'tour';
 
-/** A conference or a tour as it was released: the part that has to do with time and seats. */
+/** The released time and capacity of a conference or a tour. */
 export const programmeItem = pgTable(
   'programme_item',
   {
@@ -54,19 +54,19 @@ export const programmeItem = pgTable(
     starts_at: timestamp({ withTimezone: true }).notNull(),
     ends_at: timestamp({ withTimezone: true }).notNull(),
     opens_at: timestamp({ withTimezone: true }).notNull(),
-    /** Seats are given out before it. */
+    /** Sign-up is possible until this time. */
     closes_at: timestamp({ withTimezone: true }).notNull(),
-    /** Until then a seat that is given back goes to the waiting list. */
+    /** Until this time, a cancelled seat goes to the waiting list. */
     moves_up_until: timestamp({ withTimezone: true }).notNull(),
     access: text().$type<(typeof conferenceAccess)[number]>().notNull(),
     paid_type: text().$type<(typeof paidTypes)[number]>().notNull(),
     /** Null: unlimited. */
     capacity: integer(),
-    /** Seats given out: the number of rows in `seat` that are not waiting. */
+    /** Taken seats: the number of rows in `seat` that are not waiting. */
     taken: integer().notNull().default(0),
     cancelled_at: timestamp({ withTimezone: true }),
     cancelled_reason: jsonb().$type<Words>(),
-    /** Counts up with every release that changes it. */
+    /** Increases with every release that changes the item. */
     revision: integer().notNull(),
     changed_release: integer().notNull(),
     changed_at: timestamp({ withTimezone: true }).notNull(),
@@ -87,14 +87,14 @@ export const seat = pgTable(
     item_id: itemId(),
     account_id: accountId(),
     state: text().$type<'taken' | 'waiting'>().notNull(),
-    /** The waiting list is ordered by it, then by `id`. */
+    /** The waiting list is ordered by this time, then by `id`. */
     joined_at: timestamp({ withTimezone: true }).notNull(),
-    /** When it moved up from the waiting list. */
+    /** Time at which the person moved up from the waiting list. */
     moved_up_at: timestamp({ withTimezone: true }),
-    /** When the door or the guide let the person in. */
+    /** Time at which the person entered the room or boarded. */
     entered_at: timestamp({ withTimezone: true }),
     certificate_number: text().unique(),
-    /** Sixteen hexadecimal digits: the admission ticket is keyed on it. */
+    /** Sixteen hexadecimal digits: the id of the admission ticket. */
     admission_id: text()
       .notNull()
       .unique()
@@ -111,7 +111,7 @@ export const seat = pgTable(
   ],
 );
 
-/** Admission tickets of seats that were given back: doors refuse them. */
+/** Admission tickets of cancelled seats, which doors refuse. */
 export const revokedAdmission = pgTable(
   'revoked_admission',
   {
@@ -122,18 +122,18 @@ export const revokedAdmission = pgTable(
   (table) => [index().on(table.item_id)],
 );
 
-/** Sign-ups that were cancelled: seats, and places on a waiting list, that are in `seat` no more. */
+/** Cancelled sign-ups: seats and waiting places that are no longer in `seat`. */
 export const cancelledSeat = pgTable(
   'cancelled_seat',
   {
-    /** Of the seat. */
+    /** The id of the former seat. */
     id: uuid().primaryKey(),
     item_id: itemId(),
     account_id: accountId(),
     joined_at: timestamp({ withTimezone: true }).notNull(),
     cancelled_at: timestamp({ withTimezone: true }).notNull(),
     cancelled_by: text().$type<'holder' | 'organiser'>().notNull(),
-    /** Of the organiser; empty where the holder cancelled. */
+    /** The organiser's reason; empty if the holder cancelled. */
     reason: text().notNull(),
   },
   (table) => [
@@ -142,27 +142,27 @@ export const cancelledSeat = pgTable(
   ],
 );
 
-/** The secret address of one's own agenda for calendar programs; another one makes the old one dead. */
+/** The secret address of an account's agenda for calendar programs. A new address invalidates the old one. */
 export const calendarFeed = pgTable('calendar_feed', {
   account_id: uuid()
     .primaryKey()
     .references(() => account.id, { onDelete: 'cascade' }),
-  /** The secret itself is nowhere. */
+  /** The secret itself is not stored. */
   secret_hash: text().notNull().unique(),
   created_at: timestamp({ withTimezone: true }).notNull(),
 });
 
-/** What changed in one item with a release. */
+/** The changes of one item in a release. */
 export interface ReleasedChange {
   of: ItemKind;
   id: string;
   title: Words;
   kinds: ChangeKind[];
-  /** Instants of before, where its time has changed. */
+  /** The former times, if they changed. */
   before?: { starts_at: string; ends_at: string };
 }
 
-/** A release of the programme: the public sees what was released, and nothing else. */
+/** A release of the programme. The public sees only released data. */
 export const programmeRelease = pgTable(
   'programme_release',
   {
@@ -175,7 +175,7 @@ export const programmeRelease = pgTable(
   (table) => [primaryKey({ columns: [table.exhibition_id, table.number] })],
 );
 
-/** What organisers have written down since the last release; a new thing is here alone. */
+/** Drafts since the last release. New items exist only here. */
 export const programmeDraft = pgTable(
   'programme_draft',
   {
@@ -183,7 +183,7 @@ export const programmeDraft = pgTable(
     kind: text().$type<'room' | 'track' | 'speaker' | 'conference' | 'tour'>().notNull(),
     /** An id, or the code of a room or track. */
     id: text().notNull(),
-    /** The whole thing as it is to be. */
+    /** The complete draft. */
     content: jsonb().notNull(),
     edited_at: timestamp({ withTimezone: true }).notNull(),
   },
@@ -197,7 +197,7 @@ export const conferenceRoom = pgTable(
     code: text().notNull(),
     name: words(),
     hall: text(),
-    /** Metres on the plan, both or neither. */
+    /** Metres on the plan; both null if unknown. */
     east: doublePrecision(),
     south: doublePrecision(),
     capacity: integer(),
@@ -212,7 +212,7 @@ export const conferenceTrack = pgTable(
     exhibition_id: exhibitionId(),
     code: text().notNull(),
     name: words(),
-    /** The number of its colour; null: by its place. */
+    /** The number of its colour; null: derived from its position. */
     hue: smallint(),
     sort: smallint().notNull(),
   },
@@ -233,7 +233,7 @@ export const conferenceSpeaker = pgTable(
   (table) => [index().on(table.exhibition_id)],
 );
 
-/** The part of a conference that no tour has. */
+/** The columns that only conferences have. */
 export const conference = pgTable(
   'conference',
   {
@@ -281,7 +281,7 @@ export const conferenceSession = pgTable(
   (table) => [index().on(table.conference_id)],
 );
 
-/** The part of a tour that no conference has: it starts when it departs, and ends when it returns. */
+/** The columns that only tours have. A tour starts at its departure, and ends at its return. */
 export const tour = pgTable('tour', {
   id: uuid()
     .primaryKey()

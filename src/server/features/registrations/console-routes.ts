@@ -7,10 +7,10 @@ import { serve } from '#server/http/serve.ts';
 import { correctFor } from './correct.ts';
 import { lockRegistrationById } from './rows.ts';
 
-/** Fields of the console's form of which nothing means that they stay: it does not show what is stored. */
+/** Fields that the console form does not show. Empty means unchanged. */
 const unseen = ['area_code', 'cellphone', 'email'];
 
-/** Registrations in the console. */
+/** Lets organisers correct registrations. */
 export function registrationConsoleRoutes(app: FastifyInstance) {
   serve(app, correctPerson, async ({ registration_id, ...fields }, call) => {
     const { db, record, signed_in } = call;

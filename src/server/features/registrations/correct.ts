@@ -14,15 +14,14 @@ import type { registration } from './tables.ts';
 
 type Registration = typeof registration.$inferSelect;
 
-/** The fields that the organiser may correct for a person. */
+/** The fields that an organiser may correct for a person. */
 export const correctable: readonly string[] = Object.keys(BasicFields.shape).filter(
   (field) => !field.startsWith('id_'),
 );
 
 /**
- * Corrects a registration for its person, by the rules of the form, with the line for the history; it uses
- * up no edit of the year.
- * @throws {AppError} BAD_INPUT that names every wrong field
+ * Corrects a registration by the rules of the form, with its history event. It consumes no edit of the year.
+ * @throws {AppError} BAD_INPUT that lists every wrong field
  */
 export async function correctFor(
   db: Database,
@@ -37,7 +36,7 @@ export async function correctFor(
 
 type Corrected = ReturnType<typeof basicColumns>;
 
-/** The history is read by colleagues who do not see contacts. */
+/** Masks contacts, because readers of the history may not see them. */
 function withoutContacts({ area_code, cellphone, email, phone, fax, ...rest }: Corrected) {
   const masked = maskedContact({ area_code, cellphone, email });
   return {
@@ -60,7 +59,7 @@ async function correctRegistration(
 ): Promise<Corrected> {
   const addresses = await getAccount(db, stored.account_id);
   const options = await findOptionCodes(db, basicChoices);
-  // A correction brings no ID number; the stored one may be deleted by now.
+  // A correction contains no ID number, and the stored one may already be deleted.
   const asStored = { ...stored, id_type: stored.id_type ?? undefined, id_number: undefined };
   const read = (fields: object): BasicInformation => {
     const basic = { ...asStored, ...fields } as BasicInformation;
@@ -71,7 +70,8 @@ async function correctRegistration(
     ...schemaIssues({ ...asStored, ...fields }),
     ...basicIssues(basic, addresses, stored, options).filter(({ field }) => field !== 'id_number'),
   ];
-  // A registration may lack what the form asks for today. A correction of another field does not demand it.
+  // An older registration may lack fields that are required today. A correction of another field does not
+  // require them.
   const before = issuesOf(read({}), {});
   const isNew = (issue: FieldIssue) =>
     (issue.field in given && given[issue.field] !== Object(stored)[issue.field]) ||
@@ -90,7 +90,7 @@ function schemaIssues(values: object): FieldIssue[] {
   return issues.map((issue) => ({ field: issue.path.join('.'), ...namedIssue(issue) }));
 }
 
-/** Fields as the form would store them; one that is refused stays as it is, for its issue. */
+/** The normalised fields. A refused field keeps its value, for its issue. */
 function readEach(given: Readonly<Record<string, string>>): Record<string, unknown> {
   const shape: Record<string, z.ZodMiniType> = BasicFields.shape;
   return Object.fromEntries(
@@ -101,7 +101,7 @@ function readEach(given: Readonly<Record<string, string>>): Record<string, unkno
   );
 }
 
-/** The corrected columns of a registration: `stored` has many others. */
+/** Picks the correctable columns out of a registration. */
 function pick(columns: object): Corrected {
   const stays = correctable.map((field) => [field, Object(columns)[field]]);
   return Object.fromEntries(stays) as Corrected;

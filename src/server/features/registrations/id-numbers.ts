@@ -14,9 +14,9 @@ import { idNumberOf, isTooYoung, noIdNumber, spellIdNumber } from './rules.ts';
 type Basics = InputOf<typeof registerBasics>;
 type BuyerCall = Call<'buyer' | 'registered_buyer'>;
 
-/** Compares ID numbers with those of others, and encrypts them for their row. */
+/** Detects duplicate ID numbers, and encrypts numbers for storage. */
 export function createIdNumbers(cipher: FieldCipher) {
-  /** The changed columns of the ID number: none where the form brings none or the same. */
+  /** The changed columns of the ID number; empty if the form contains none, or the same one. */
   async function columnsFor(
     basic: Basics,
     stored: Awaited<ReturnType<typeof lockRegistration>>,
@@ -55,8 +55,8 @@ function placeOf(row_id: string): FieldPlace {
 }
 
 /**
- * Writes down for the organiser that registrations have one ID number: the gate decides whose it is.
- * No person is told, or strangers could learn who is registered.
+ * Records for the organiser that registrations share an ID number: the gate decides who owns it. The person is
+ * not notified, as strangers could find out who is registered.
  */
 async function markSame({ db, now }: BuyerCall, same: readonly { id: string }[]) {
   const rows = same.map(({ id }) => ({

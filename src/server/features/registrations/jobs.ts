@@ -2,11 +2,11 @@ import type { Database } from '#server/db/open.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { findWithoutWords, storeSearchWords } from './search-words.ts';
 
-/** Registrations that are looked for at once, and written down in one statement. */
+/** Registrations read per query, and written per statement. */
 const WORDS_AT_ONCE = 20_000;
 const WORDS_TOGETHER = 500;
 
-/** Makes registrations of an earlier version searchable in the organiser's lists. */
+/** Makes registrations of an earlier software version searchable in the organiser's lists. */
 export function registrationWordJobs(db: Database): Jobs {
   return {
     scheduled: [

@@ -17,8 +17,8 @@ interface Registrant {
 }
 
 /**
- * Makes the empty registration of an account, if it has none yet; one that is there stays as it is.
- * @returns the id of one that was made
+ * Inserts an empty registration of an account, unless it has one.
+ * @returns the id of a new registration
  */
 export async function ensureRegistration(
   db: Database,
@@ -39,7 +39,7 @@ export async function ensureRegistration(
   return made?.id;
 }
 
-/** Fills in what an invitation brings along, as long as nothing was filled in. */
+/** Prefills a registration from an invitation, unless the person has already filled it in. */
 export async function prefillRegistration(
   db: Database,
   registrant: Registrant,
@@ -56,7 +56,7 @@ export async function findRegistration(db: Database, account_id: string, exhibit
   return found;
 }
 
-/** The registration of an account, locked: parallel edits wait for the end of this transaction. */
+/** Locks the registration of an account: concurrent edits wait for the end of this transaction. */
 export async function lockRegistration(db: Database, registrant: Registrant, now: Date) {
   await ensureRegistration(db, { ...registrant, now });
   const [locked] = await db.select().from(registration).where(isOf(registrant)).for('update');
@@ -64,7 +64,7 @@ export async function lockRegistration(db: Database, registrant: Registrant, now
   return locked;
 }
 
-/** A registration of an exhibition by its id, locked like the one of an account. */
+/** Locks a registration of an exhibition by its id. */
 export async function lockRegistrationById(
   db: Database,
   { registration_id, exhibition_id }: { registration_id: string; exhibition_id: string },
@@ -85,7 +85,7 @@ export async function updateRegistration(
   await db.update(registration).set(columns).where(eq(registration.id, id));
 }
 
-/** Counts an edit of the year; false when all of them are used up. */
+/** Counts an edit of the year; false if none is left. */
 export async function countEdit(
   db: Database,
   { account_id, exhibition_id }: Registrant,
@@ -109,7 +109,7 @@ export async function countEdit(
   return counted.length > 0;
 }
 
-/** Edits used in a year, by kind. */
+/** Used edits of a year, by kind. */
 export async function findEdits(
   db: Database,
   { account_id, exhibition_id }: Registrant,
@@ -130,8 +130,8 @@ export async function findEdits(
 }
 
 /**
- * The other registrations of an exhibition with the same ID number. Registrations with one number
- * follow one after the other until their transactions end, so that each sees those before it.
+ * Other registrations of an exhibition with the same ID number. An advisory lock serialises registrations with
+ * one number, so that each sees the earlier ones.
  */
 export async function findSameIdNumber(
   db: Database,
@@ -150,7 +150,7 @@ export async function findSameIdNumber(
     );
 }
 
-/** The codes that each of some choices offers. */
+/** The option codes of choices. */
 export async function findOptionCodes(
   db: Database,
   kinds: readonly SelectionKind[],
@@ -175,8 +175,8 @@ function isOf({ account_id, exhibition_id }: Registrant) {
 }
 
 /**
- * True for an account of the organiser's people or of an exhibitor's. Such a person signs in to work, so a
- * registration that was not completed was never begun.
+ * True for accounts of organisers and exhibitors' members. They sign in to work, so an incomplete registration
+ * of theirs does not count as begun.
  */
 export const worksHere = sql<boolean>`(
   exists (select from ${organiser}

@@ -14,13 +14,13 @@ import type { registration } from './tables.ts';
 
 type Registration = InferSelectModel<typeof registration>;
 
-/** The addresses a person signed in by; they were proved, and no form changes them. */
+/** The verified sign-in addresses. No form changes them. */
 interface SignInAddresses {
   cellphone: string | null;
   email: string | null;
 }
 
-/** Basic information as it is stored, without the ID number: a field without a column does not compile. */
+/** The columns of the basic information, without the ID number. A field without a column does not compile. */
 export function basicColumns(
   { id_type: _type, id_number: _number, id_consent: _consent, ...basic }: BasicInformation,
   { email }: SignInAddresses,
@@ -29,28 +29,28 @@ export function basicColumns(
   return { ...basic, cellphone, email: basic.email || (email ?? '') };
 }
 
-/** No country has shorter mobile numbers, but some islands, whose ranges the library knows. */
+/** The shortest mobile number, except on some islands whose ranges the library knows. */
 const MOBILE_DIGITS_MIN = 7;
 
 /**
- * The number as it is dialled after the country's code, without the prefix that is dialled within the country:
- * 44 and `07700 900123` → `7700900123`. Null where no such number can exist.
+ * The national number without its trunk prefix: 44 and `07700 900123` → `7700900123`. Null if no such number
+ * can exist.
  */
 export function dialledNumber({
   area_code,
   cellphone,
 }: Pick<BasicInformation, 'area_code' | 'cellphone'>): string | null {
-  // Mainland numbers have a rule in the contract, which knows ranges that are newer than the library.
+  // The contract has its own rule for mainland numbers, with newer ranges than the library.
   if (area_code === '86') return cellphone;
   const number = parsePhoneNumberFromString(cellphone, { defaultCallingCode: area_code });
   if (number?.countryCallingCode !== area_code) return null;
-  // The library misses new ranges: a mobile number of the right length is taken, `0000` is not.
+  // The library lacks new ranges: a mobile number of valid length is accepted, `0000` is not.
   const isLong = number.nationalNumber.length >= MOBILE_DIGITS_MIN;
   const isLikely = isLong && number.isPossible() && !number.nationalNumber.startsWith('0');
   return number.isValid() || isLikely ? number.nationalNumber : null;
 }
 
-/** The mistakes in a form that the contract's schema cannot know. */
+/** The mistakes in a form that the contract's schema cannot detect. */
 export function basicIssues(
   basic: BasicInformation,
   addresses: SignInAddresses,
@@ -112,7 +112,7 @@ function optionIssues<Kind extends SelectionKind>(
     .map((kind) => ({ field: kind, name: 'choose_from_list' }));
 }
 
-/** A number may be left out only where the same kind of document is stored. */
+/** The number may be omitted only if a number of the same document type is stored. */
 function idNumberIssues(
   { region, id_type, id_number }: BasicInformation,
   stored: Registration,
@@ -125,7 +125,7 @@ function idNumberIssues(
   return isStored ? [] : [{ field: 'id_number', name: 'required' }];
 }
 
-/** The document whose number a form brings along; null where it is not required or left empty. */
+/** The document of a form; null if it is not required or empty. */
 export function idNumberOf({ region, id_type, id_number }: BasicInformation) {
   if (region === 'overseas' || !id_type || !id_number) return null;
   const isForeigner = region === 'mainland' && isOfForeigner(id_number);
@@ -133,20 +133,23 @@ export function idNumberOf({ region, id_type, id_number }: BasicInformation) {
 }
 export type IdNumber = NonNullable<ReturnType<typeof idNumberOf>>;
 
-/** The input of the blind index: a permit and a card with equal digits are two people. */
+/**
+ * The input of the blind index. It includes the type: a permit and a card with equal digits belong to two
+ * people.
+ */
 export function spellIdNumber({ id_type, id_number }: IdNumber): string {
   return `${id_type}:${id_number}`;
 }
 
-/** Only numbers of GB 11643 tell the birth date. `today` is the exhibition's, YYYY-MM-DD. */
+/** Only numbers of GB 11643 contain the birth date. `today` is the exhibition's date, YYYY-MM-DD. */
 export function isTooYoung({ id_type, id_number }: IdNumber, today: string): boolean {
   const hasBirthDate = id_type !== 'home_return_permit' && id_type !== 'taiwan_travel_permit';
-  // Residence cards before 2023 have 15 characters, and no birth date at this place.
+  // Residence cards before 2023 have 15 characters, without a birth date at this position.
   if (!hasBirthDate || id_number.length !== 18) return false;
   return ageByIdCard(id_number, today) < limits.MINIMUM_AGE_MAINLAND;
 }
 
-/** Without an ID number: abroad none is required, and a stored one is deleted. */
+/** Empty ID columns: visitors from abroad need no number, and a stored one is deleted. */
 export const noIdNumber = {
   id_type: null,
   id_number_encrypted: null,
@@ -154,12 +157,12 @@ export const noIdNumber = {
   id_consent_at: null,
 };
 
-/** True where a form differs from the stored values; one that does not is no edit. */
+/** True if a form differs from the stored values. An unchanged form consumes no edit. */
 export function isEdit(stored: Registration, columns: Partial<Registration>): boolean {
   return !isDeepStrictEqual({ ...stored, ...columns }, stored);
 }
 
-/** The questionnaire in one spelling: choices are sets. */
+/** Normalises a questionnaire: sorts and deduplicates its choices. */
 export function canonicalQuestionnaire(given: Questionnaire): Questionnaire {
   const set = (codes: string[]) => [...new Set(codes)].sort();
   return {
@@ -171,13 +174,13 @@ export function canonicalQuestionnaire(given: Questionnaire): Questionnaire {
   };
 }
 
-/** Edits that are left of a year's five. */
+/** The remaining edits of a year's five. */
 export function editsLeft(used: number) {
   const remaining = Math.max(limits.PROFILE_EDITS_A_YEAR - used, 0);
   return { can_edit: remaining > 0, remaining };
 }
 
-/** A registration as its owner sees it again; `id_number` is shown masked. */
+/** A registration for its owner, with a masked `id_number`. */
 export function presentBasics(stored: Registration, id_number: string | null) {
   const { region, gender } = stored;
   if (!stored.is_finish_register || !region || !gender) return null;

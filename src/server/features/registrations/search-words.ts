@@ -6,7 +6,7 @@ import { searchWordsOf } from '#server/search/person-words.ts';
 import { readChinese } from '#server/search/readings.ts';
 import { registration, registrationWords } from './tables.ts';
 
-/** Writes down the words of registrations whose names have changed. */
+/** Stores the search words of registrations whose names have changed. */
 export async function storeSearchWords(db: Database, registration_ids: readonly string[]) {
   if (registration_ids.length === 0) return;
   const found = await db
@@ -37,7 +37,7 @@ export async function storeSearchWords(db: Database, registration_ids: readonly 
     set sort_name = excluded.sort_name, words = excluded.words`);
 }
 
-/** Registrations with a name whose words were never written down: of an earlier version. */
+/** Registrations of an earlier software version that have a name and no search words. */
 export async function findWithoutWords(db: Database, at_most: number): Promise<string[]> {
   const rows = await db
     .select({ id: registration.id })
@@ -46,7 +46,7 @@ export async function findWithoutWords(db: Database, at_most: number): Promise<s
     .where(
       and(
         eq(registration.is_finish_register, true),
-        // Of a person who was erased, nothing is left to be found by.
+        // Erased registrations have no name.
         ne(registration.name, ''),
         isNull(registrationWords.registration_id),
       ),

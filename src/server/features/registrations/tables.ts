@@ -20,8 +20,8 @@ import { exhibition } from '#server/features/exhibitions/tables.ts';
 import { account } from '#server/features/sign-in/tables.ts';
 
 /**
- * A person's registration for one exhibition, made empty at the first sign-in. Texts that are not
- * given are empty, so that a row and a form compare and travel without translation.
+ * A person's registration for one exhibition, inserted empty at the first sign-in. Missing texts are empty
+ * strings, so that rows and forms compare without conversion.
  */
 export const registration = pgTable(
   'registration',
@@ -60,18 +60,18 @@ export const registration = pgTable(
 
     id_type: text().$type<IdType>(),
     id_number_encrypted: text(),
-    /** Blind index of type and number: tells equal numbers, and nothing else. */
+    /** Blind index of type and number: it only identifies equal numbers. */
     id_number_index: text(),
     id_consent_at: timestamp({ withTimezone: true }),
 
-    /** In which the registration was completed: what is sent later is written in it. */
+    /** The language in which the registration was completed, used for later messages. */
     lang: text().$type<Lang>().notNull().default('zh'),
 
     questionnaire: jsonb().$type<Questionnaire>(),
   },
   (table) => [
     unique('registration_account').on(table.account_id, table.exhibition_id),
-    // Not unique: who comes first does not own a number.
+    // Not unique: the first registration does not own a number.
     index('registration_id_number').on(table.exhibition_id, table.id_number_index),
     index().on(table.exhibition_id),
     index('registration_email').on(table.email),
@@ -79,10 +79,10 @@ export const registration = pgTable(
   ],
 );
 
-/** Compared code unit by code unit, as names for sorting are made. */
+/** Compares code units, for which sort names are made. */
 const plainOrder = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
-/** The names of a registration as the organiser's lists search and sort them; see `search-words.ts`. */
+/** The names of a registration for searching and sorting in the organiser's lists; see `search-words.ts`. */
 export const registrationWords = pgTable(
   'registration_words',
   {
@@ -101,7 +101,7 @@ export const registrationWords = pgTable(
   ],
 );
 
-/** Edits made in a calendar year of the exhibition's zone. */
+/** Edits made in a calendar year of the exhibition's time zone. */
 export const profileEdit = pgTable(
   'profile_edit',
   {
@@ -121,8 +121,8 @@ export const profileEdit = pgTable(
 );
 
 /**
- * ID numbers of other people that an account tried to register, by day. Processes of the version before read
- * and write it; this one only deletes. It can go with the next release.
+ * ID numbers of other people that an account tried to register, by day. Processes of the previous version read
+ * and write it; this version only deletes. The next release can drop it.
  */
 export const refusedIdNumber = pgTable(
   'refused_id_number',

@@ -17,19 +17,19 @@ const HOUR_MS = 3_600_000;
 
 export interface ReminderParts {
   send: Send;
-  /** Phones can be reminded: there is an SMS template for it. */
+  /** An SMS template is configured, so phones can be reminded. */
   by_sms: boolean;
-  /** SMS a day that the organiser is ready to pay for. */
+  /** The organiser's daily SMS budget. */
   sms_a_day: number;
-  /** Of this site, for the link to the ticket. */
+  /** The site's origin, for the link to the ticket. */
   origin: () => string;
   log: Pick<Logger, 'error' | 'warn'>;
   now: () => Date;
 }
 
 /**
- * Holders are reminded in the exhibition's week to open their ticket once, each once, and every hour no
- * more of them than a provider takes kindly.
+ * Reminds holders in the exhibition's week to open their ticket, each once. The hourly number is limited,
+ * because providers throttle bulk messages.
  */
 export function reminderJobs(db: Database, parts: ReminderParts): Jobs {
   return {
@@ -58,24 +58,24 @@ export function reminderJobs(db: Database, parts: ReminderParts): Jobs {
   };
 }
 
-/** Registrations of those to be reminded now. */
+/** Registrations whose holders are to be reminded now. */
 export async function findHoldersToRemind(db: Database, parts: ReminderParts): Promise<string[]> {
   const exhibition = await findReminding(db, parts);
   if (!exhibition) return [];
   const due = dueOf(exhibition, parts);
-  // Phones that must wait for another day are not to keep the others waiting.
+  // Excludes phones when the SMS budget is spent, so that they do not block the others.
   const by_sms = due.by_sms && (await hasSmsBudget(db, today(parts), smsBudget(parts)));
   return findDueHolders(db, { ...due, by_sms }, limits.REMINDERS_A_RUN);
 }
 
-/** @throws {NotSent} where it is to be tried again */
+/** @throws {NotSent} if the message must be retried */
 export async function remindHolder(
   db: Database,
   parts: ReminderParts,
   registration_id: string,
   { isLast }: Attempt,
 ) {
-  // A job that waited into the night is dropped: the next morning finds the holder again.
+  // A job delayed into the night is dropped: the next morning's run finds the holder again.
   const exhibition = await findReminding(db, parts);
   if (!exhibition) return;
   const due = dueOf(exhibition, parts);
@@ -108,7 +108,7 @@ export async function remindHolder(
   await markSent(db, registration_id, parts.now());
 }
 
-/** The current exhibition, if holders are reminded now. */
+/** The current exhibition, if it is time for reminders. */
 async function findReminding(
   db: Database,
   { now }: ReminderParts,
@@ -123,7 +123,7 @@ function dueOf({ id }: ExhibitionRow, { by_sms, now }: ReminderParts) {
   return { exhibition_id: id, registered_before, by_sms };
 }
 
-/** Of the day's SMS at most half, for the other half carries sign-in codes. */
+/** At most half of the day's SMS, because sign-in codes need the other half. */
 function smsBudget({ sms_a_day }: ReminderParts): number {
   return Math.floor(sms_a_day / 2);
 }

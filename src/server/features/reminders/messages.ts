@@ -18,7 +18,7 @@ const words = {
   },
 } as const;
 
-/** The one message that asks a holder to open the ticket while there is a network. */
+/** Asks a holder to open the ticket while there is a network, so that the phone stores it. */
 export function reminderMessage({
   channel,
   to,

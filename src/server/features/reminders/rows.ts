@@ -12,7 +12,7 @@ interface Due {
   by_sms: boolean;
 }
 
-/** Holders of a good ticket who registered early enough, can be reached and were not reminded yet. */
+/** Reachable holders of a valid ticket who registered early enough and have no reminder yet. */
 function selectDue(
   db: Database,
   { exhibition_id, registered_before, by_sms }: Due,
@@ -47,15 +47,15 @@ function selectDue(
     .$dynamic();
 }
 
-/** Ids of registrations, the oldest first. */
+/** Ids of registrations, oldest first. */
 export async function findDueHolders(db: Database, due: Due, at_most: number): Promise<string[]> {
   const rows = await selectDue(db, due).limit(at_most);
   return rows.map(({ registration_id }) => registration_id);
 }
 
 /**
- * Claims the one reminder of a holder; undefined where it was claimed before, or is due no more. A
- * claim outlasts the process that made it: rather no reminder than two.
+ * Claims the one reminder of a holder; undefined if it was claimed before, or is no longer due. A claim
+ * survives the process: after a crash a reminder is lost rather than sent twice.
  */
 export async function claimReminder(db: Database, due: Due, registration_id: string, now: Date) {
   const [holder] = await selectDue(db, due, registration_id);
@@ -75,7 +75,7 @@ export async function markSent(db: Database, registration_id: string, now: Date)
     .where(eq(reminder.registration_id, registration_id));
 }
 
-/** Gives the claim back: the provider did not take the message, and may take it later. */
+/** Releases the claim for a retry after the provider refused the message. */
 export async function releaseClaim(db: Database, registration_id: string) {
   await db.delete(reminder).where(eq(reminder.registration_id, registration_id));
 }

@@ -2,11 +2,11 @@ import { addDays, calendarDay, zonedInstant } from '#contract/calendar.ts';
 import { limits } from '#contract/limits.ts';
 import type { ExhibitionRow } from '#server/features/exhibitions/tables.ts';
 
-/** Hours of the day, in the exhibition's zone, in which a reminder does not disturb. */
+/** Hours of the day, in the exhibition's time zone, in which a reminder does not disturb. */
 const DAY_BEGINS = 9;
 const DAY_ENDS = 20;
 
-/** True while holders are reminded: by day, from a week before the exhibition to the day before it. */
+/** True in the time for reminders: by day, from a week before the exhibition to the day before it. */
 export function isReminding(
   { start_date, time_zone }: Pick<ExhibitionRow, 'start_date' | 'time_zone'>,
   now: Date,

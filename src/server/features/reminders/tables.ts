@@ -1,12 +1,12 @@
 import { pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { registration } from '#server/features/registrations/tables.ts';
 
-/** Holders who were reminded, or are about to be: the row is there before the message leaves. */
+/** Reminders, sent or claimed. The row is inserted before the message is sent. */
 export const reminder = pgTable('reminder', {
   registration_id: uuid()
     .primaryKey()
     .references(() => registration.id, { onDelete: 'cascade' }),
   claimed_at: timestamp({ withTimezone: true }).notNull(),
-  /** The provider took it. */
+  /** Time at which the provider accepted the message. */
   sent_at: timestamp({ withTimezone: true }),
 });

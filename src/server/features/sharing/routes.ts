@@ -10,7 +10,7 @@ import type { Wechat } from '#server/outbound/wechat.ts';
 import { isOurs, shareSignature, signedPart } from './rules.ts';
 import { createShareTicketSource } from './share-ticket.ts';
 
-/** A hall full of people behind one address stays below it; a trade in signatures does not. */
+/** Enough for a hall full of visitors behind one address, too few for a resale of signatures. */
 const CALLS_AN_ADDRESS = 3_000;
 
 export interface SharingParts {
@@ -18,7 +18,7 @@ export interface SharingParts {
   wechat: Wechat | null;
   cipher: FieldCipher;
   createLimiter: CreateRateLimiter;
-  /** Of this site, as people reach it. */
+  /** The site's public origin. */
   origin: () => string;
 }
 

@@ -2,15 +2,15 @@ import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import type { Database } from '#server/db/open.ts';
 import { shareTicket } from './tables.ts';
 
-/** The ticket of an app, with the lease of its renewal; undefined before the first one. */
+/** The ticket of an app, with its renewal lease; undefined before the first ticket. */
 export async function findShareTicket(db: Database, app_id: string) {
   const [found] = await db.select().from(shareTicket).where(eq(shareTicket.app_id, app_id));
   return found;
 }
 
 /**
- * Takes the lease for renewing a ticket; false when another process holds it, the ticket was renewed
- * meanwhile, or the API is to be left alone. In one statement, so that one caller of many gets it.
+ * Acquires the lease to renew a ticket; false if another process has it, the ticket was renewed meanwhile, or
+ * the API is in back-off. One statement, so that only one of many callers succeeds.
  */
 export async function takeLease(
   db: Database,
@@ -22,7 +22,7 @@ export async function takeLease(
   }: {
     now: Date;
     until: Date;
-    /** A ticket that is good for longer needs no renewal. */
+    /** A ticket that expires later needs no renewal. */
     due_before: Date;
   },
 ): Promise<boolean> {
@@ -42,7 +42,7 @@ export async function takeLease(
   return taken.length > 0;
 }
 
-/** Stores a new ticket and gives the lease back. */
+/** Stores a new ticket and releases the lease. */
 export async function storeShareTicket(
   db: Database,
   app_id: string,
@@ -54,7 +54,7 @@ export async function storeShareTicket(
     .where(eq(shareTicket.app_id, app_id));
 }
 
-/** Gives the lease back without a new ticket; the old one stays. */
+/** Releases the lease without a new ticket. The old ticket remains. */
 export async function postponeRenewal(db: Database, app_id: string, retry_at: Date) {
   await db
     .update(shareTicket)

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { parseUrl } from '#contract/parse-url.ts';
 import type { ShareFailure } from '#server/outbound/wechat.ts';
 
-/** The app advises to renew early: a ticket is good for 7,200 s. */
+/** The app recommends early renewal: a ticket is valid for 7,200 s. */
 export const RENEW_EARLY_SECONDS = 900;
 
 /**
- * SHA-1 over the four values as they are, by name.
- * Source: https://developers.weixin.qq.com/doc/offiaccount/OA_Web_Apps/JS-SDK.html#62
+ * SHA-1 over the four raw values, sorted by name. Source:
+ * https://developers.weixin.qq.com/doc/offiaccount/OA_Web_Apps/JS-SDK.html#62
  */
 export function shareSignature({
   ticket,
@@ -24,12 +24,12 @@ export function shareSignature({
   return createHash('sha1').update(text).digest('hex');
 }
 
-/** The signed part of an address: all but its fragment, letter by letter. */
+/** The signed part of an address: everything before its fragment, unchanged. */
 export function signedPart(url: string): string {
   return url.split('#', 1)[0] ?? '';
 }
 
-/** True for an address of this site; signing any other would lend our name to it. */
+/** True for an address of this site. A signature for any other address would lend it our name. */
 export function isOurs(url: string, origin: string): boolean {
   const given = parseUrl(url);
   return given !== null && given.host === new URL(origin).host;
@@ -41,7 +41,7 @@ export const RETRY_SECONDS: Record<ShareFailure, number> = {
   unreachable: 5,
   too_often: 60,
   quota_used_up: 600,
-  // Soon, for the operator who is mending one of these.
+  // Short, because an operator may be fixing these settings.
   address_not_listed: 60,
   refused: 60,
 };

@@ -16,16 +16,19 @@ export interface TicketParts {
   now: () => Date;
 }
 
-/** Longer than every call of a renewal may take together. */
+/** Longer than all calls of a renewal together. */
 const LEASE_SECONDS = 30;
-/** How often and how long a process looks for the ticket that another is fetching. */
+/** Interval and number of polls for a ticket that another process is fetching. */
 const LOOK_EVERY_MS = 100;
 const LOOKS = 80;
 
-/** Answers the ticket in date, and renews it before it runs out. @throws {AppError} UNAVAILABLE */
+/**
+ * Returns a valid ticket, and renews it before it expires.
+ * @throws {AppError} UNAVAILABLE
+ */
 export function createShareTicketSource(parts: TicketParts): () => Promise<string> {
   let running: Promise<string> | undefined;
-  // Callers at the same time share one look.
+  // Single-flight: concurrent callers share one read.
   return () => {
     running ??= getTicket(parts).finally(() => {
       running = undefined;
@@ -40,7 +43,8 @@ async function getTicket(parts: TicketParts): Promise<string> {
     if (stored && stored.seconds_left > RENEW_EARLY_SECONDS) return stored.ticket;
     const renewed = await renew(parts);
     if (renewed) return renewed;
-    // Somebody else renews it, or the API is to be left alone: the old one serves to its end.
+    // Another process is renewing the ticket, or the API is in back-off: the old ticket is used until it
+    // expires.
     if (stored) return stored.ticket;
     const wait = await secondsToWait(parts);
     if (wait > 0) throw new AppError('UNAVAILABLE', { retryAfter: wait });
@@ -49,7 +53,7 @@ async function getTicket(parts: TicketParts): Promise<string> {
   throw new AppError('UNAVAILABLE', { retryAfter: LEASE_SECONDS });
 }
 
-/** The ticket as it is stored; null when there is none in date. */
+/** The stored ticket; null if none is valid. */
 async function readTicket({ db, app_id, cipher, now }: TicketParts) {
   const row = await findShareTicket(db, app_id);
   if (!row?.ticket || !row.expires_at) return null;
@@ -58,7 +62,7 @@ async function readTicket({ db, app_id, cipher, now }: TicketParts) {
   return { ticket: cipher.decrypt(row.ticket, placeOf(app_id)), seconds_left };
 }
 
-/** Fetches a new ticket, unless somebody else does; null where there is none. */
+/** Fetches a new ticket, unless another process does; null if there is none. */
 async function renew({ db, app_id, fetchTicket, cipher, log, now }: TicketParts) {
   const time = now();
   const lease = {

@@ -1,16 +1,16 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * The ticket that share signatures are made with: one for every process of the installation. Who
- * renews it holds a lease in its row instead of a lock, so that no connection waits for the app's API.
+ * The ticket for share signatures, shared by all processes of the installation. The renewing process has a
+ * lease in this row instead of a lock: no connection waits for the app's API.
  */
 export const shareTicket = pgTable('share_ticket', {
   app_id: text().primaryKey(),
-  /** Encrypted; null: there is none yet. */
+  /** Encrypted; null: there is no ticket yet. */
   ticket: text(),
   expires_at: timestamp({ withTimezone: true }),
-  /** The end of the lease of the process that renews it. */
+  /** The end of the renewal lease. */
   renewing_until: timestamp({ withTimezone: true }),
-  /** The API refused: no renewal before this. */
+  /** Back-off after the API refused: no renewal before this time. */
   retry_at: timestamp({ withTimezone: true }),
 });

@@ -22,7 +22,7 @@ const DAY_MS = DAY_SECONDS * 1000;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The status of a page that is no success though it is rendered; null: as the page says. */
+    /** The error status of a rendered page; null: the page's own status. */
     pageStatus: number | null;
   }
 }
@@ -37,7 +37,7 @@ export function shortLinkRoutes(
   const isOfHalls = createNetworkList(hall_networks);
   const wrongIds = limitByNetwork(createLimiter, 'wrong links', limits.WRONG_LINKS_AN_ADDRESS);
 
-  /** Shown on the page that is rendered: there is no other way for it to a status of its own. */
+  /** Only the rendered page reads the status, so it is passed on by the request. */
   app.decorateRequest('pageStatus', null);
 
   app.get<{ Params: { id: string } }>(
@@ -72,7 +72,7 @@ export function shortLinkRoutes(
     const carried = readInvite(readCookie(request, INVITE_COOKIE));
     const visitor = carried?.visitor ?? makeCode58();
     const before = carried && (await findLink(app.db, carried.link_id));
-    // The first invitation counts, as long as it is good.
+    // The first invitation counts while it is valid.
     const isSecond =
       before?.exhibition_id === link.exhibition_id && linkState(before, now) === 'live';
     const invite = writeInvite({ link_id: isSecond ? before.id : link.id, visitor });
@@ -101,7 +101,10 @@ export function shortLinkRoutes(
     }
   }
 
-  /** False for a network that has opened the link often today: its people go on uncounted, and register as invited. */
+  /**
+   * False for a network that has opened the link often today: its visitors are not counted, but they register
+   * as invited.
+   */
   async function mayCount(
     address: string,
     opening: { link_id: string; visitor: string },
@@ -127,12 +130,12 @@ export function shortLinkRoutes(
   });
 }
 
-/** Pages that the server renders ask for what they show from this address. */
+/** The server's own page rendering calls from this address. */
 function isLoopback(address: string): boolean {
   return address === '127.0.0.1' || address === '::1';
 }
 
-/** A page is not rendered for somebody who tries ids. */
+/** No page is rendered for callers who guess ids. */
 function refuseInWords(request: FastifyRequest, reply: FastifyReply, seconds: number) {
   const text = errorWords.TOO_MANY_REQUESTS[request.lang];
   const lang = request.lang === 'zh' ? 'zh-Hans' : 'en';

@@ -3,13 +3,13 @@ import type { Database } from '#server/db/open.ts';
 import { makeCode58 } from './make-code.ts';
 import { type ShortLinkRow, shortLink } from './tables.ts';
 
-/** Of 58^8 ids one is hardly ever taken; a second try is enough for any number of links. */
+/** There are 58^8 ids, so a few tries find a free one. */
 const ID_TRIES = 5;
 
 export type NewLink = Pick<ShortLinkRow, 'exhibition_id' | 'kind' | 'created_at'> &
   Partial<typeof shortLink.$inferInsert>;
 
-/** Makes a link under a free id. */
+/** Inserts a link with a free id. */
 export async function addLink(db: Database, given: NewLink): Promise<ShortLinkRow> {
   for (let tries = 0; tries < ID_TRIES; tries++) {
     const [made] = await db
@@ -23,8 +23,8 @@ export async function addLink(db: Database, given: NewLink): Promise<ShortLinkRo
 }
 
 /**
- * A link by what it is judged by: one of an earlier exhibition has expired, one of an exhibitor that takes part no
- * more is withdrawn.
+ * A link with the columns of its state: links of an earlier exhibition have expired, and links of a removed
+ * exhibitor are withdrawn.
  */
 export const judgedLink = {
   ...getTableColumns(shortLink),
@@ -44,7 +44,7 @@ export async function findLink(db: Database, id: string): Promise<ShortLinkRow |
   return found;
 }
 
-/** The group's link of a person that is not withdrawn. */
+/** An account's active group link. */
 export async function findGroupLink(
   db: Database,
   { account_id, exhibition_id }: { account_id: string; exhibition_id: string },
@@ -65,7 +65,7 @@ export async function findGroupLink(
   return found;
 }
 
-/** A person, an exhibitor with all its people, or the organiser of an exhibition. */
+/** An account, an exhibitor with all its members, or the organiser of an exhibition. */
 type LinkOwner = { account_id: string } | { exhibitor_id: string } | { channel_of: string };
 
 function isOwnedBy(owner: LinkOwner) {
@@ -75,7 +75,7 @@ function isOwnedBy(owner: LinkOwner) {
     : and(eq(shortLink.kind, 'channel'), eq(shortLink.exhibition_id, owner.channel_of));
 }
 
-/** Ends a link of the caller's; false where it is none. */
+/** Withdraws a link of the caller; false if the caller has no such link. */
 export async function withdrawLink(
   db: Database,
   id: string,
@@ -90,7 +90,7 @@ export async function withdrawLink(
   return ended.length > 0;
 }
 
-/** The organiser's links, the newest first. */
+/** The organiser's links, newest first. */
 export function findChannelLinks(db: Database, exhibition_id: string) {
   return db
     .select()

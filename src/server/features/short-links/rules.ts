@@ -1,7 +1,7 @@
 import { isRobot } from '#server/http/robots.ts';
 import type { ShortLinkRow } from './tables.ts';
 
-/** Where a link leads: always to a page of this site, which goes on with the invite that counts. */
+/** The target of a link: always a page of this site, with the invitation to count. */
 export function targetOf(
   { id, kind, channel }: Pick<ShortLinkRow, 'id' | 'kind' | 'channel'>,
   { invite, lang }: { invite: string; lang?: string | undefined },
@@ -20,19 +20,19 @@ export function targetOf(
 }
 
 /**
- * New browsers of one network that count as openings of a link in a day, and of the network around it. A family or a
- * team stays below; who opens a link again and again does not raise its figure.
+ * New browsers per day that count as openings of a link: for one network, and for the wide network around it. A
+ * family or a team stays below. Repeated openings do not raise the number.
  */
 export const OPENINGS_OF_NETWORK = 10;
 export const OPENINGS_AROUND = 40;
 
-/** What the request says of who asks; see `countsAsOpened`. */
+/** The request's method and headers; see `countsAsOpened`. */
 interface Asking {
   method: string;
   headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** False for robots, previews, and pages that a browser fetches in advance. */
+/** False for robots, link previews and prefetches. */
 export function countsAsOpened({ method, headers }: Asking): boolean {
   if (method !== 'GET') return false;
   const said = (name: string) => String(headers[name] ?? '');

@@ -3,7 +3,7 @@ import { exhibition } from '#server/features/exhibitions/tables.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
 import { account } from '#server/features/sign-in/tables.ts';
 
-/** What `/q/:id` stands for. Where it leads follows from this row, never from what a caller says. */
+/** The meaning of `/q/:id`. Its target follows from this row, never from the request: no open redirects. */
 export const shortLink = pgTable(
   'short_link',
   {
@@ -13,16 +13,16 @@ export const shortLink = pgTable(
       .notNull()
       .references(() => exhibition.id),
     kind: text().$type<'friend' | 'group' | 'exhibitor' | 'channel'>().notNull(),
-    /** Who invites; null for a channel. */
+    /** The inviting account; null for a channel. */
     inviter_account_id: uuid().references(() => account.id, { onDelete: 'cascade' }),
-    /** In whose name. */
+    /** The exhibitor that invites. */
     exhibitor_id: uuid().references(() => exhibitor.id, { onDelete: 'cascade' }),
-    /** Of the organiser's links; empty for all others. */
+    /** The channel of an organiser's link; otherwise empty. */
     channel: text().notNull().default(''),
-    /** To know it again in the console. */
+    /** A note that identifies the link in the console. */
     note: text().notNull().default(''),
     created_at: timestamp({ withTimezone: true }).notNull(),
-    /** null: as long as the exhibition. */
+    /** null: valid as long as the exhibition. */
     expires_at: timestamp({ withTimezone: true }),
     withdrawn_at: timestamp({ withTimezone: true }),
   },

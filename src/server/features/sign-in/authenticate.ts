@@ -10,8 +10,8 @@ import { signInRefusal } from './rules.ts';
 import { dayToMark, type FoundSignIn, findSignIns, markSeen } from './token-rows.ts';
 
 /**
- * Says whose token it is; tokens that wait in the same queue are looked up together. A database that does
- * not answer throws its own error, which becomes a 503, and does not sign out.
+ * Returns the account of a token. Tokens in the same queue share one lookup. An unreachable database throws its
+ * own error, which becomes a 503 and does not sign the user out.
  */
 export function createAuthenticate(
   db: Database,
@@ -31,7 +31,7 @@ export function createAuthenticate(
     const found = await find(token_hash);
     const refusal = signInRefusal(found, now, asksSecondFactor);
     if (!found || refusal) throw new AppError(refusal ?? 'SIGN_IN_REQUIRED');
-    // A sign-in is good though its day cannot be written down.
+    // The sign-in is valid even if its day cannot be stored.
     const day = dayToMark(found, now);
     if (day) await mark({ token_hash, day }).catch(() => {});
     return {
@@ -45,7 +45,7 @@ export function createAuthenticate(
   };
 }
 
-/** One query for all who call while another one runs, of one queue: those of a slower one hold up nobody. */
+/** Batches concurrent lookups of one queue into one query. A slower queue does not delay the others. */
 function createSharedLookups(db: Database) {
   return {
     find: createBatchLoader((token_hashes) => findSignIns(db, token_hashes)),

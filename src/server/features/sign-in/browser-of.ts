@@ -1,6 +1,6 @@
 import type { BrowserName, SystemName } from '#contract/sign-ins.ts';
 
-/** In this order: applications name the browser in them, and all browsers name those before them. */
+/** The order matters: apps include the browser's name, and all browsers include the names of earlier ones. */
 const browsers: readonly [RegExp, BrowserName][] = [
   [/wxwork\//i, 'wecom'],
   [/MicroMessenger\//i, 'wechat'],
@@ -17,7 +17,7 @@ const browsers: readonly [RegExp, BrowserName][] = [
   [/\bSafari\//, 'safari'],
 ];
 
-/** An iPad that asks for desktop pages is a Mac here. */
+/** An iPad that requests desktop pages counts as a Mac here. */
 const systems: readonly [RegExp, SystemName][] = [
   [/OpenHarmony/i, 'harmony'],
   [/iPhone|iPod/, 'iphone'],
@@ -28,7 +28,7 @@ const systems: readonly [RegExp, SystemName][] = [
   [/Linux|CrOS/, 'linux'],
 ];
 
-/** The browser and the system that a `User-Agent` names: enough for its owner to know it again. */
+/** The browser and system in a `User-Agent`, precise enough for the owner to recognise the device. */
 export function browserOf(user_agent: string): { browser: BrowserName; system: SystemName } {
   return { browser: firstIn(browsers, user_agent), system: firstIn(systems, user_agent) };
 }

@@ -3,35 +3,41 @@ import type { CaptchaLevel } from '#server/crypto/captcha.ts';
 import { networkOf, wideNetworkOf } from '#server/db/network.ts';
 import type { CreateRateLimiter } from '#server/db/rate-limiter.ts';
 
-/** A busy hall behind one address draws that many without being robots: only then do they get harder. */
+/** A busy hall behind one address needs this many pictures. Further pictures are harder. */
 const PICTURES_AN_ADDRESS = 30;
-/** So many wrong codes, and more wrong than right ones, are no longer slips of the finger. */
+/** This many wrong codes, and more wrong than right ones, are more than typing mistakes. */
 const WRONG_CODES = 20;
 
-/** A question is read by a program more easily than a picture: it costs as much work, and counts as so many. */
+/**
+ * A program reads a question more easily than a picture: so a question costs more work, and counts as three
+ * pictures.
+ */
 const QUESTION = { times: 8, counts: 3 };
-/** Questions of a network, and of the wide network around it, in ten minutes; pictures have no such limit. */
+/** Questions per network, and per wide network around it, in ten minutes. Pictures have no such limit. */
 const QUESTIONS = 20;
 const QUESTIONS_AROUND = 60;
-/** So many proofs are forgiven for a code that is typed rightly: people type about nine of ten. */
+/** Proofs subtracted for a correctly typed code. People type about nine of ten codes. */
 const FORGIVEN = 3;
-/** The most that all of it together makes of the least work: half a minute on a phone. */
+/** Maximum factor on the minimum work: half a minute on a phone. */
 const TIMES_MAX = 128;
 
-/** The work doubles with each further `each` proofs that came to nothing. */
+/** The work doubles with every `each` unsuccessful proofs. */
 const scales = [
   { each: 12, most: 64, subjectOf: networkOf },
   { each: 60, most: 32, subjectOf: wideNetworkOf },
-  // People elsewhere pay for an attack from many networks too, so this is to stay bearable.
+  // All callers pay for an attack from many networks, so this factor must stay bearable.
   { each: 600, most: 8, subjectOf: () => 'everywhere' },
 ];
-/** Codes for one phone or e-mail address from all callers: it spares the owner hundreds, who still waits seconds only. */
+/**
+ * Codes for one recipient from all callers. The limit spares the owner hundreds of messages, and costs the
+ * owner only seconds.
+ */
 const RECIPIENT = { each: 10, most: 8 };
 
 /**
- * Counts pictures, proofs and codes, in all processes together, for ten minutes. No address is ever locked
- * out: under pressure there is more to compute and the pictures get harder to read, for the address that
- * draws many of them, and for all while most codes that are tried are wrong.
+ * Counts pictures, proofs and codes for ten minutes, across processes. No address is ever locked out. Under
+ * pressure the work grows and pictures are harder to read: for addresses that request many, and for all callers
+ * while most tried codes are wrong.
  */
 export function createCaptchaPressure(createLimiter: CreateRateLimiter) {
   const pictures = createLimiter('captcha pictures', PICTURES_AN_ADDRESS);
@@ -47,13 +53,13 @@ export function createCaptchaPressure(createLimiter: CreateRateLimiter) {
   }
 
   return {
-    /** Counts a picture for an address; how hard it should be. */
+    /** Counts a picture for an address, and returns its difficulty. */
     async levelOfNext(address: string, now: Date): Promise<CaptchaLevel> {
       const seconds = await pictures.consume(address, now);
       return seconds > 0 || (await isGuessing(now)) ? 'hard' : 'plain';
     },
 
-    /** Counts a question for an address; the seconds to wait where its network has had too many, else 0. */
+    /** Counts a question for an address, and returns the seconds to wait; 0: its network is below the limit. */
     async waitForQuestion(address: string, now: Date): Promise<number> {
       const seconds = await questions.consume(address, now);
       const around = await questionsAround.add(wideNetworkOf(address), now);
@@ -61,8 +67,8 @@ export function createCaptchaPressure(createLimiter: CreateRateLimiter) {
     },
 
     /**
-     * Counts a proof that an address asks for; how many times the least work it should cost.
-     * @param recipient the phone or e-mail address that the code goes to
+     * Counts a proof for an address, and returns the factor on the minimum work.
+     * @param recipient phone or e-mail address that receives the code
      */
     async timesOfNext(
       address: string,

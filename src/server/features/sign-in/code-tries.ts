@@ -5,14 +5,14 @@ import type { Database } from '#server/db/open.ts';
 import { after, countersOfTry, newestCodes } from './rules.ts';
 import { signInCode } from './tables.ts';
 
-/** The caller that asks for a code, or tries one. */
+/** The caller that requests or enters a code. */
 export interface CodeCaller {
   address: string;
-  /** The cookie of the browser that asked for a code; see `setCodeCookie`. */
+  /** The cookie of the browser that requested the code; see `setCodeCookie`. */
   code_request: string | undefined;
 }
 
-/** Neither a cookie nor a network is stored in the clear. */
+/** Cookies and networks are stored only as hashes. */
 export function hashCaller(code_key: Uint8Array, { address, code_request }: CodeCaller) {
   return {
     network_hash: keyedHash(code_key, ['network', networkOf(address)]),
@@ -21,7 +21,7 @@ export function hashCaller(code_key: Uint8Array, { address, code_request }: Code
   };
 }
 
-/** Codes of one address that are read at most: no more than an attack makes. */
+/** Maximum of codes read per address, above the number that any attack can create. */
 const READ_MAX = 60;
 
 interface Try {
@@ -32,8 +32,8 @@ interface Try {
 }
 
 /**
- * Counts a try against each valid code of an address that the caller may still try, and returns these
- * codes. The transaction ends before any code is compared: no failure and no parallel call takes a try back.
+ * Counts a try against each valid code of an address that the caller may still try, and returns these codes.
+ * The transaction ends before any code is compared, so no failure and no concurrent call undoes a try.
  */
 export function countTry(db: Database, { address_hash, purpose, caller, now }: Try) {
   const { request_hash } = caller;

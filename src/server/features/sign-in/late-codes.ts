@@ -3,11 +3,11 @@ import type { SignInAddress } from '#contract/sign-in.ts';
 import { networkOf, wideNetworkOf } from '#server/db/network.ts';
 
 const LOOK_EVERY_MS = 5_000;
-/** Codes that wait in one process; beyond that the network with most of them loses its oldest. */
+/** Maximum of delayed codes per process. Beyond it, the network with the most codes loses its oldest. */
 const WAITING_MAX = 1_000;
-/** After so long the person has gone, or has asked again. */
+/** After this time the person has left, or has requested another code. */
 const GIVEN_UP_MS = 30 * 60_000;
-/** While one after the other may not be sent, the rest need not be tried. */
+/** After this many refusals in a row, the other codes are not tried. */
 const REFUSED_MAX = 5;
 
 interface LateCode {
@@ -15,15 +15,18 @@ interface LateCode {
   /** The caller's network address. */
   from: string;
   asked_at: Date;
-  /** Sends it if the budget has room by now. @returns false while it has to wait on */
+  /**
+   * Sends the code if the budget allows it.
+   * @returns false if it must wait longer
+   */
   trySend: (now: Date) => Promise<boolean>;
-  /** Takes back what is noted of it. */
+  /** Deletes the stored code. */
   drop: () => Promise<void>;
 }
 
 /**
- * Codes for unknown addresses that wait for the budget of messages, in the memory of this process. Networks
- * take turns, the one with the fewest waiting first: a flood does not push out people elsewhere.
+ * Codes for unknown addresses that wait for the message budget, in the memory of this process. Round-robin
+ * between networks, fewest waiting codes first: a flood does not displace other networks.
  */
 export function createLateCodes(app: FastifyInstance) {
   const waiting = new Map<string, LateCode>();
@@ -56,7 +59,7 @@ export function createLateCodes(app: FastifyInstance) {
     }
   }
 
-  /** Runs once at a time, and ends the timer when no code waits. */
+  /** Single-flight. Stops the timer when no code waits. */
   function sendWaiting(): Promise<void> {
     sending ??= sendDue(app.now())
       .catch((error: unknown) => app.log.error({ err: error }, 'Late codes were not sent'))
@@ -77,7 +80,7 @@ export function createLateCodes(app: FastifyInstance) {
 
   return {
     sendWaiting,
-    /** Lets a code wait; it takes the place of an earlier one that its network asked for. */
+    /** Queues a code. It replaces an earlier code of its network for the same address. */
     async add(code: LateCode) {
       const key = keyOf(code);
       const earlier = waiting.get(key);

@@ -9,22 +9,22 @@ import { hashAddress, isAt } from './rows.ts';
 import { after, secondsToWait, spell } from './rules.ts';
 import { account, signInCode } from './tables.ts';
 
-/** The purpose of a message; a retrieval is limited like a code, but carries none. */
+/** The purpose of a message. A ticket retrieval has the same limits as a code, but contains none. */
 type Purpose = typeof signInCode.$inferSelect.purpose;
 
 interface Sending {
   code_key: Uint8Array;
   address: SignInAddress;
   purpose: Purpose;
-  /** None for a retrieval. */
+  /** Undefined for a retrieval. */
   code?: string;
   caller: CodeCaller;
   now: Date;
 }
 
 /**
- * Notes a message that is about to be sent, unless the limits of its address forbid it: then it
- * returns the seconds to wait. Two calls for one address run one after the other.
+ * Records a message before it is sent. If the limits of its address forbid it, returns the seconds to wait.
+ * Concurrent calls for one address run one after the other.
  */
 export function recordMessage(
   db: Database,
@@ -44,7 +44,7 @@ export function recordMessage(
         and(
           eq(signInCode.address_hash, address_hash),
           gt(signInCode.sent_at, after(now, { days: -1 })),
-          // Messages that other networks asked for make no one wait.
+          // Messages requested by other networks do not count for this network's wait.
           eq(signInCode.wide_network_hash, wide_network_hash),
           isRetrieval ? eq(signInCode.purpose, purpose) : ne(signInCode.purpose, 'retrieve'),
         ),
@@ -72,12 +72,12 @@ export function recordMessage(
   });
 }
 
-/** A message that was not sent does not count. */
+/** An unsent message does not count. */
 export async function deleteMessage(db: Database, id: string) {
   await db.delete(signInCode).where(eq(signInCode.id, id));
 }
 
-/** For a code that is sent later than it was asked for. */
+/** Extends a code that is sent later than requested. */
 export async function extendCode(db: Database, id: string, expires_at: Date) {
   await db.update(signInCode).set({ expires_at }).where(eq(signInCode.id, id));
 }

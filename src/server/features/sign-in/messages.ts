@@ -37,7 +37,7 @@ interface Letter {
   exhibition_name: string;
 }
 
-/** The message that carries a code; the same for people who are registered and who are not. */
+/** The message with a code. It is the same for registered and unregistered people. */
 export function codeMessage({
   address,
   lang,

@@ -5,7 +5,7 @@ import { serve } from '#server/http/serve.ts';
 import { endOf } from './rules.ts';
 import { findSignInsOf, revokeOthers, revokeSignIn } from './token-rows.ts';
 
-/** The browsers in which a person is signed in, seen and ended by that person. */
+/** Lets users list and end their own sign-ins. */
 export function ownSignInRoutes(
   app: FastifyInstance,
   { endStreams, asksSecondFactor }: { endStreams: Events['endStreams']; asksSecondFactor: boolean },

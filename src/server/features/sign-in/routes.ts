@@ -24,9 +24,9 @@ import type { CaptchaPressure } from './captcha-pressure.ts';
 import {
   addCaptcha,
   captchaSubject,
+  consumeCaptcha,
   obtainAccount,
   openSignIn,
-  takeCaptcha,
   tryCode,
   useCode,
 } from './rows.ts';
@@ -65,7 +65,7 @@ export function signInRoutes(app: FastifyInstance, parts: SignInParts) {
     const { db, now, lang } = call;
     const retryAfter = await pressure.waitForQuestion(call.address, now);
     if (retryAfter > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfter });
-    const replaced = await takeCaptcha(db, captcha_id, now);
+    const replaced = await consumeCaptcha(db, captcha_id, now);
     const isOfPurpose = CaptchaKind.options.some(
       (kind) => captchaSubject(kind, of) === replaced?.purpose,
     );

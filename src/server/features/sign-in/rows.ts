@@ -29,8 +29,8 @@ export async function addCaptcha(
   await db.insert(imageCaptcha).values({ ...captcha, expires_at });
 }
 
-/** Takes a captcha out of use, whatever the answer was, and returns it: it can be taken once. */
-export async function takeCaptcha(db: Database, id: string, now: Date) {
+/** Consumes a captcha, whatever the answer was, and returns it. Each captcha can be used once. */
+export async function consumeCaptcha(db: Database, id: string, now: Date) {
   const [taken] = await db
     .update(imageCaptcha)
     .set({ used_at: now })
@@ -47,14 +47,14 @@ export interface CaptchaAnswer {
   proof?: string | undefined;
 }
 
-/** The two kinds of captcha do not stand for each other: a question asks for more work. */
+/** The subject of a proof. It differs by kind, because a question requires more work than a picture. */
 export function captchaSubject(kind: CaptchaKind, purpose: string): string {
   return kind === 'picture' ? purpose : `${purpose} ${kind}`;
 }
 
 /**
- * True for the right answer with a proof of work for the same purpose and address; the captcha is used up
- * either way, and the proof with it.
+ * True for the right answer with a proof of work for the same purpose and address. Captcha and proof are
+ * consumed in either case.
  */
 export async function passesCaptcha(
   { captcha_key, captcha: mode }: { captcha_key: Uint8Array; captcha: 'on' | 'off' },
@@ -64,7 +64,7 @@ export async function passesCaptcha(
 ): Promise<boolean> {
   if (mode === 'off') return true;
   if (!captcha_id || proof === undefined) return false;
-  const taken = await takeCaptcha(db, captcha_id, now);
+  const taken = await consumeCaptcha(db, captcha_id, now);
   if (!taken) return false;
   const subjects = CaptchaKind.options.map((kind) => captchaSubject(kind, purpose));
   if (!subjects.includes(taken.purpose)) return false;
@@ -73,7 +73,7 @@ export async function passesCaptcha(
   return isProof(captcha_key, { captcha_id, purpose: taken.purpose, address }, proof);
 }
 
-/** Counts one SMS of the day, and returns how many that makes; 0: the day's budget is spent. */
+/** Counts one SMS and returns the day's number; 0: the daily budget is spent. */
 export async function countSms(db: Database, day: string, budget: number): Promise<number> {
   const [counted] = await db
     .insert(smsDay)
@@ -87,13 +87,13 @@ export async function countSms(db: Database, day: string, budget: number): Promi
   return counted?.sent ?? 0;
 }
 
-/** True while the day's budget is not spent. */
+/** True while the daily budget is not spent. */
 export async function hasSmsBudget(db: Database, day: string, budget: number): Promise<boolean> {
   const [today] = await db.select().from(smsDay).where(eq(smsDay.day, day));
   return (today?.sent ?? 0) < budget;
 }
 
-/** An SMS that the provider did not take costs nothing. */
+/** An SMS that the provider refused does not count. */
 export async function uncountSms(db: Database, day: string) {
   await db
     .update(smsDay)
@@ -111,9 +111,9 @@ interface CodeTried {
 }
 
 /**
- * Counts a try and compares the code with those that are valid for its address. The owner gets every code
- * that anyone asks for, so each of them is good, also in another browser; see `countersOfTry` for the limits.
- * @returns the id of the code when `code` is right
+ * Counts a try and compares the code with all valid codes of its address. The owner receives the codes that
+ * anyone requests, so each of them is accepted, also in another browser. See `countersOfTry` for the limits.
+ * @returns the id of the code if `code` is right
  */
 export async function tryCode(
   db: Database,
@@ -132,7 +132,7 @@ export async function tryCode(
   return tried.filter(({ code_hash }) => isRight(code_hash))[0]?.id ?? null;
 }
 
-/** Uses up a code that was right; false when another call was faster. */
+/** Consumes a correct code; false if a concurrent call was faster. */
 export async function useCode(db: Database, id: string, now: Date): Promise<boolean> {
   const used = await db
     .update(signInCode)
@@ -142,7 +142,7 @@ export async function useCode(db: Database, id: string, now: Date): Promise<bool
   return used.length > 0;
 }
 
-/** The account of a proven address, made when there is none. */
+/** The account of a verified address, inserted if there is none. */
 export async function obtainAccount(
   db: Database,
   address: SignInAddress,
@@ -166,7 +166,7 @@ export async function getAccount(db: Database, id: string) {
   return found;
 }
 
-/** Joins an account and the current exhibition. */
+/** Joins an account's registration for the current exhibition. */
 export const isRegistrationOfBoth = and(
   eq(registration.account_id, account.id),
   eq(registration.exhibition_id, exhibition.id),
@@ -176,11 +176,11 @@ interface Opening {
   now: Date;
   user_agent: string;
   asksSecondFactor: boolean;
-  /** The sign-in whose link begins this one, which does not outlast it. */
+  /** The sign-in whose link opened this one. This sign-in does not outlast it. */
   opened_by?: { token_hash: string; expires_at: Date };
 }
 
-/** Signs an account in, and says how that turned out: the only moment at which its token is known. */
+/** Creates a sign-in and returns its result. Only here is the token known in clear. */
 export async function openSignIn(
   db: Database,
   { id: account_id, is_new }: { id: string; is_new: boolean },
@@ -231,12 +231,12 @@ export async function openSignIn(
   };
 }
 
-/** Sign-ins of an account begin by links and end one after the other until this transaction ends. */
+/** Serialises sign-ins by link and sign-outs of an account until this transaction ends. */
 export async function lockSignIns(db: Database, account_id: string) {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${account_id}, 5))`);
 }
 
-/** Opens the console to a sign-in, for as long as that lasts. */
+/** Opens the console for a sign-in until it ends. */
 export async function markSecondFactor(db: Database, token_hash: string, now: Date) {
   await db
     .update(signInRow)

@@ -3,32 +3,32 @@ import { limits } from '#contract/limits.ts';
 import type { SignInAddress } from '#contract/sign-in.ts';
 
 const DAY_SECONDS = 86_400;
-/** A wide network may ask for as many days' messages before its callers have to wait for each other. */
+/** The quota of a wide network, in daily quotas of one network. Beyond it, its callers delay each other. */
 const NETWORKS_A_DAY = 3;
-/** Not longer than a code is valid: the owner can type the one that another caller asked for. */
+/** At most the validity of a code: the owner can enter a code that another caller requested. */
 const WIDE_PAUSE_SECONDS = limits.CODE_VALID_MINUTES * 60;
 
-/** Names an address for hashing: a phone and an e-mail never meet. */
+/** The hash input of an address. Phones and e-mail addresses never collide. */
 export function spell(address: SignInAddress): string {
   return address.by === 'phone' ? `+86${address.cellphone}` : address.email;
 }
 
-/** The phone or the e-mail itself. */
+/** The phone number or e-mail address. */
 export function spellPlain(address: SignInAddress): string {
   return address.by === 'phone' ? address.cellphone : address.email;
 }
 
 interface Sent {
   sent_at: Date;
-  /** By the network that asks now. */
+  /** Requested by the same network. */
   is_own: boolean;
-  /** By the wide network around the one that asks now. */
+  /** Requested by the wide network around the caller's network. */
   is_around?: boolean;
 }
 
 /**
- * Seconds until a network may ask for another message to an address, 0: now. Messages are counted by
- * address and network, so that no one else can use up those of the owner.
+ * Seconds until a network may request another message to an address; 0: now. Messages are counted by address
+ * and network, so that no one else can use up the owner's quota.
  * @param sent the last day's messages to the address, newest first
  */
 export function secondsToWait(sent: readonly Sent[], by: SignInAddress['by'], now: Date): number {
@@ -60,17 +60,17 @@ interface TriedCode {
   used_at: Date | null;
   tries: number;
   tries_by: Record<string, number>;
-  /** At all codes of the address in the last 24 hours. */
+  /** Tries of all codes of the address in the last 24 hours. */
   tries_of_day: number;
 }
 
-/** Codes that one try is compared with at most. */
+/** Maximum of codes that one try is compared with. */
 const CODES_COMPARED = 20;
 
 /**
- * The codes of an address that are still good for a caller: the newest of each network that asked, and the
- * newest that the caller's own browser asked for. A code that somebody else asks for replaces neither.
- * @param codes that have not expired, the browser's own first, then newest first
+ * The codes of an address that are valid for a caller: the newest of each network, and the newest of the
+ * caller's own browser. A code requested by another caller replaces neither.
+ * @param codes unexpired codes: the browser's own first, then newest first
  */
 export function newestCodes<Code extends TriedCode>(
   codes: readonly Code[],
@@ -89,14 +89,14 @@ export function newestCodes<Code extends TriedCode>(
     .slice(0, CODES_COMPARED);
 }
 
-/** Names the browser that asked for a code among those that tried it. */
+/** Counter name of the browser that requested the code. */
 const REQUESTER = 'requester';
 
 /**
- * The counters of a code that a try of this caller adds to; none when the caller has no try left. The
- * browser and the network that asked for the code have tries of their own, which no one else can use up.
- * Others have tries by network and by wide network, and all of them together so many that guessing stays
- * hopeless. After a day of guessing, each code has one try, of the browser or the network that asked for it.
+ * The counters that a try of this caller increments; empty if the caller has no try left. The requesting
+ * browser and network have their own tries, which no one else can use up. Other callers have tries per network
+ * and per wide network. The total of all tries is too low for guessing. After a day of guessing, each code has
+ * one try, for its requesting browser or network.
  */
 export function countersOfTry(code: TriedCode, caller: Caller): string[] {
   const { network_hash, wide_network_hash, request_hash } = caller;
@@ -115,13 +115,13 @@ export function countersOfTry(code: TriedCode, caller: Caller): string[] {
   return mayTry ? [network_hash, wide_network_hash] : [];
 }
 
-/** The columns of a sign-in that decide whether a token is valid. */
+/** The columns of a sign-in that decide the validity of its token. */
 interface StoredSignIn extends Begun {
   revoked_at: Date | null;
   erased_at: Date | null;
 }
 
-/** The reason why a token is not valid; null when it is. A token that is not stored was never issued. */
+/** The reason why a token is invalid; null: it is valid. A token that is not stored was never issued. */
 export function signInRefusal(
   stored: StoredSignIn | undefined,
   now: Date,
@@ -136,14 +136,14 @@ export function signInRefusal(
 interface Begun {
   created_at: Date;
   expires_at: Date;
-  /** The exhibitor, and the place in the console, that the person acts for. */
+  /** The account's exhibitor membership and organiser role. */
   member: object | null;
   organiser: object | null;
 }
 
 /**
- * The end of a sign-in by its age. Where the console asks for a second factor, that of its people and of
- * exhibitors' comes the same day, also when they became so after signing in.
+ * The end of a sign-in by its age. If the console requires a second factor, sign-ins of organisers and members
+ * end the same day. This includes roles that were granted after the sign-in.
  */
 export function endOf(
   { created_at, expires_at, member, organiser }: Begun,
@@ -166,7 +166,7 @@ export function signInOutcome({
   return is_new ? 'new' : 'incomplete';
 }
 
-/** Some days and minutes after a time, or before it. */
+/** Adds days and minutes to a time. They may be negative. */
 export function after(now: Date, { days = 0, minutes = 0 }): Date {
   return new Date(now.getTime() + days * DAY_SECONDS * 1000 + minutes * 60_000);
 }

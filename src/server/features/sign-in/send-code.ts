@@ -22,16 +22,16 @@ export interface SendingParts {
   code_key: Uint8Array;
   captcha_key: Uint8Array;
   captcha: 'on' | 'off';
-  /** Messages a day that the organiser is ready to pay for. */
+  /** The organiser's daily message budgets. */
   sms_a_day: number;
   code_mails_a_day: number;
   budget: SendingBudget;
   late: LateCodes;
-  /** Runs what no answer waits for. */
+  /** Runs work after the answer. */
   runInBackground: (work: () => Promise<void>) => void;
-  /** Of this site, for links in messages. */
+  /** The site's origin, for links in messages. */
   origin: string;
-  /** Codes of this exhibition are handed over by the page that asks for them. */
+  /** True if the page shows the codes of this exhibition instead of sending them (demo). */
   showsCodes: (current: ExhibitionRow) => boolean;
   /** The number of the ticket that is good for an exhibition and belongs to an address. */
   findTicketNumber: (
@@ -73,23 +73,23 @@ export async function sendCode(
   };
 }
 
-/** So much longer a browser is remembered while codes may be late. */
+/** Additional validity of the browser's cookie while codes may be delayed. */
 const LATE_MINUTES = 30;
 
-/** Answers take as long while codes are slowed, whether one is sent or waits. */
+/** Fixed duration of answers while codes are delayed, so that they do not reveal whether a code was sent. */
 const BUSY_MS = 150;
 
 interface CodeToSend {
   asked: CodeAsked;
   message: Message;
-  /** Id of the code as it is stored. */
+  /** Id of the stored code. */
   noted: string;
 }
 
 /**
- * Sends a code when its turn comes. Answer and time do not tell who has an account: while codes are slowed,
- * no answer waits for the provider, and all say that it may take minutes.
- * @returns true while codes are slowed
+ * Sends a code, or queues it while codes are delayed. Answer and duration do not reveal who has an account:
+ * while codes are delayed, no answer waits for the provider, and all say that it may take minutes.
+ * @returns true while codes are delayed
  */
 async function sendByTurn(parts: SendingParts, db: Database, code: CodeToSend): Promise<boolean> {
   const { asked, message, noted } = code;
@@ -101,7 +101,7 @@ async function sendByTurn(parts: SendingParts, db: Database, code: CodeToSend): 
   await parts.budget.count(asked, turn, { isFree: isKnown || isLate });
   const sendNow = async () => {
     const isSent = await deliver(parts, db, { message, isKnown }, now);
-    // A message that was not sent does not count.
+    // An unsent message does not count.
     if (!isSent) await deleteMessage(db, noted);
     return isSent;
   };
@@ -125,7 +125,7 @@ async function sendByTurn(parts: SendingParts, db: Database, code: CodeToSend): 
   return true;
 }
 
-/** Sends a code that has waited, if there is room for it by now; it is valid from then on. */
+/** Sends a queued code if the budget allows it. Its validity begins then. */
 async function sendLate(parts: SendingParts, db: Database, { asked, message, noted }: CodeToSend) {
   const { turn } = await parts.budget.judge(asked);
   if (turn === 'later' || (await isSpentForUnknown(parts, db, asked))) return false;
@@ -134,7 +134,7 @@ async function sendLate(parts: SendingParts, db: Database, { asked, message, not
   return deliver(parts, db, { message, isKnown: false }, asked.now);
 }
 
-/** True while of the day's SMS only those are left that are reserved for people with an account. */
+/** True if only the reserve for existing accounts remains of the day's SMS. */
 async function isSpentForUnknown(
   { sms_a_day }: SendingParts,
   db: Database,
@@ -147,9 +147,8 @@ async function isSpentForUnknown(
 }
 
 /**
- * Sends a ticket number to the address it is registered for. All that depends on whether there is
- * one happens in what is returned, which the answer does not wait for: neither its content nor its
- * time tells.
+ * Sends a ticket number to its registered address. Everything that depends on a ticket's existence happens in
+ * the returned function, after the answer: so neither its content nor its duration reveals it.
  */
 export async function retrieveLater(
   parts: SendingParts,
@@ -161,7 +160,7 @@ export async function retrieveLater(
   const subject = { purpose, address: spellPlain(address) };
   if (!(await passesCaptcha(parts, captcha, subject, call))) throw wrongCaptcha(captcha);
   const { db, now, lang } = call;
-  // Stays, sent or not: a limit that is lifted for some addresses would tell which are registered.
+  // Recorded, sent or not: a limit that is lifted for some addresses would reveal which are registered.
   await recordOrRefuse(parts, db, { address, purpose, caller: call, now });
   return async () => {
     const { id, name } = await getCurrentExhibition(db);
@@ -184,7 +183,7 @@ async function recordOrRefuse(
   return noted.id;
 }
 
-/** Hands a message over, if the day's budget allows it; says whether the provider took it. */
+/** Sends a message if the daily budget allows it. Returns whether the provider accepted it. */
 async function deliver(
   { send, sms_a_day, log }: SendingParts,
   db: Database,
@@ -211,10 +210,10 @@ async function deliver(
   }
 }
 
-/** Percent of the day's SMS at which the operator gets an alert. */
-const TOLD_AT = [50, 80];
+/** Percentages of the day's SMS at which the operator gets an alert. */
+const ALERT_PERCENTS = [50, 80];
 
 function warnOfUse(log: SendingParts['log'], sent: number, sms_a_day: number) {
-  const reached = TOLD_AT.find((percent) => sent === Math.ceil((sms_a_day * percent) / 100));
+  const reached = ALERT_PERCENTS.find((percent) => sent === Math.ceil((sms_a_day * percent) / 100));
   if (reached) log.warn({ sent, sms_a_day }, `${reached} % of the SMS of the day are used up`);
 }

@@ -3,75 +3,74 @@ import { networkOf, wideNetworkOf } from '#server/db/network.ts';
 import type { CreateRateLimiter, RateLimiter } from '#server/db/rate-limiter.ts';
 
 const WINDOW_MS = 10 * 60_000;
-/** Of a day's messages, the part that no attack on unknown addresses can use up: it is for people with an account. */
+/** Share of the daily messages reserved for existing accounts. No attack on unknown addresses can use it up. */
 const RESERVED = 0.3;
-/** Of a day's messages, those for unknown addresses in one window, at the busiest hour of a show. */
+/** Share of the daily messages for unknown addresses per window, sized for the busiest hour of a show. */
 const BUSIEST = 0.05;
-/** And while most codes are asked for and never typed: then machines ask. */
+/** The share while most requested codes are never typed, which indicates an attack. */
 const UNDER_ATTACK = 1 / 250;
-/** Some are sent whatever the ratio is, as the first of a crowd have not typed theirs yet. */
+/** This many are sent whatever the ratio is, because the first of a crowd have not typed their codes yet. */
 const UNDER_ATTACK_MIN = 40;
-/** Meanwhile, as many more for networks that have asked for few or none. */
+/** An additional share during an attack, for networks with few or no requests. */
 const NEWCOMERS = 1 / 200;
-/** Codes of a network, and of the wide network around it, below which its callers are newcomers. */
+/** Codes per network, and per wide network around it, below which callers count as newcomers. */
 const FEW = 3;
 const FEW_AROUND = 10;
-/** People type about nine of ten codes. */
+/** Below this ratio of typed codes an attack is assumed. People type about nine of ten codes. */
 const TYPED = 0.3;
-/** Codes that are sent before a ratio says anything: of all, and of one network. */
-const TELLING = 60;
-const TELLING_NETWORK = 20;
-/** Of the network, and of the one around it, while most of its codes are never typed. */
+/** Minimum of sent codes before the ratio is meaningful: of all, and of one network. */
+const SAMPLE_MIN = 60;
+const SAMPLE_MIN_NETWORK = 20;
+/** Maximum of a network, and of the wide network around it, while most of its codes are never typed. */
 const NETWORK_UNDER_ATTACK = 40;
-/** Unknown phones with the same first seven digits in one window: numbers are sold in such ranges. */
+/** Maximum of unknown phones with the same first seven digits per window: numbers are sold in such ranges. */
 const PREFIX = 60;
 
 export interface CodeAsked {
   address: SignInAddress;
   /** The caller's network address. */
   from: string;
-  /** Messages of this channel that a day may cost. */
+  /** The daily budget of this channel. */
   a_day: number;
   now: Date;
 }
 
-/** `newcomer`: at once, out of the part that is reserved for newcomers. */
+/** `newcomer`: sent at once, out of the newcomers' share. */
 type Turn = 'normal' | 'newcomer' | 'later';
 
-/** Messages of a day for unknown addresses. */
+/** Daily messages for unknown addresses. */
 export function dayForUnknown(a_day: number): number {
   return a_day - Math.floor(a_day * RESERVED);
 }
 
 /**
- * Counts codes that are sent to addresses without an account, and those that are typed, for windows of ten
- * minutes and in all processes together. Codes for people with an account never wait: whatever is done with
- * addresses that somebody made up, they get theirs.
+ * Counts codes sent to unknown addresses, and codes typed, in windows of ten minutes across processes. Codes
+ * for existing accounts are never delayed, whatever attackers do with made-up addresses.
  */
 export function createSendingBudget(createLimiter: CreateRateLimiter) {
   const sent = createLimiter('codes sent', Number.MAX_SAFE_INTEGER);
   const typed = createLimiter('codes typed', Number.MAX_SAFE_INTEGER);
   const free = createLimiter('codes that use no budget', Number.MAX_SAFE_INTEGER);
 
-  /** Of this window and the one before. */
+  /** The counts of this window and the previous one. */
   const readRecent = async (counts: RateLimiter, subject: string, now: Date) => {
     const before = new Date(now.getTime() - WINDOW_MS);
     const [current, last] = [await counts.read(subject, now), await counts.read(subject, before)];
     return { current, recent: current + last };
   };
 
-  /** True while so few of the codes are typed that no people can have asked for them. */
-  const isAttacked = async (subject: string, recent: number, telling: number, now: Date) => {
-    if (recent < telling) return false;
+  /** True if fewer codes are typed than people would type. */
+  const isAttacked = async (subject: string, recent: number, sample_min: number, now: Date) => {
+    if (recent < sample_min) return false;
     return (await readRecent(typed, subject, now)).recent < recent * TYPED;
   };
 
-  /** All codes of a channel: `full` none goes at once, `attacked` only those of newcomers do. */
+  /** The state of a channel. `full`: no code is sent at once. `attacked`: only newcomers' codes are. */
   const stateOf = async (by: SignInAddress['by'], a_day: number, now: Date) => {
     const { current, recent } = await readRecent(sent, by, now);
     if (current >= Math.max(UNDER_ATTACK_MIN, a_day * BUSIEST)) return 'full';
     const isMuch = current >= Math.max(UNDER_ATTACK_MIN, a_day * UNDER_ATTACK);
-    return isMuch && (await isAttacked(by, recent, TELLING, now)) ? 'attacked' : 'calm';
+    return isMuch && (await isAttacked(by, recent, SAMPLE_MIN, now)) ? 'attacked' : 'calm';
   };
 
   const isNewcomer = async ({ address: { by }, from, a_day, now }: CodeAsked) => {
@@ -81,12 +80,12 @@ export function createSendingBudget(createLimiter: CreateRateLimiter) {
     return (await readRecent(sent, wideNetworkOf(from), now)).recent < FEW_AROUND;
   };
 
-  /** True where the caller's network, or the range of the number, has had too many. */
+  /** True if the caller's network or the number's range has reached its maximum. */
   const isExhausted = async ({ address, from, now }: CodeAsked) => {
     for (const network of networksOf(from)) {
       const { recent } = await readRecent(sent, network, now);
       if (recent < NETWORK_UNDER_ATTACK) continue;
-      if (await isAttacked(network, recent, TELLING_NETWORK, now)) return true;
+      if (await isAttacked(network, recent, SAMPLE_MIN_NETWORK, now)) return true;
     }
     for (const range of rangeOf(address)) if ((await sent.read(range, now)) >= PREFIX) return true;
     return false;
@@ -94,8 +93,8 @@ export function createSendingBudget(createLimiter: CreateRateLimiter) {
 
   return {
     /**
-     * When a code for an unknown address may be sent. Ask for known addresses too: the answer and its time
-     * must not tell them apart.
+     * Decides when a code for an unknown address may be sent. Call it for known addresses too, because the
+     * answer and its duration must not differ.
      */
     async judge(asked: CodeAsked): Promise<{ turn: Turn; isBusy: boolean }> {
       const state = await stateOf(asked.address.by, asked.a_day, asked.now);
@@ -104,19 +103,19 @@ export function createSendingBudget(createLimiter: CreateRateLimiter) {
       return { turn: (await isNewcomer(asked)) ? 'newcomer' : 'later', isBusy: true };
     },
 
-    /** Counts a code that is sent. Those that use no budget are counted apart, for the same time. */
+    /** Counts a sent code. Codes outside the budget are counted separately, for the same time. */
     async count({ address, from, now }: CodeAsked, turn: Turn, { isFree }: { isFree: boolean }) {
       const subjects = [address.by, ...networksOf(from), ...rangeOf(address)];
       if (turn === 'newcomer') subjects.push(newcomersOf(address.by));
       for (const subject of subjects) await (isFree ? free : sent).add(subject, now);
     },
 
-    /** Counts a code that was typed rightly, for what came of those that were sent. */
+    /** Counts a correctly typed code, for the ratio of typed to sent codes. */
     async countTyped({ by }: Pick<SignInAddress, 'by'>, from: string, now: Date) {
       for (const subject of [by, ...networksOf(from)]) await typed.add(subject, now);
     },
 
-    /** True while codes for new visitors may be late; for the operator. */
+    /** True while codes for new visitors may be delayed; shown to the operator. */
     async isSlowed(by: SignInAddress['by'], a_day: number, now: Date): Promise<boolean> {
       return (await stateOf(by, a_day, now)) !== 'calm';
     },

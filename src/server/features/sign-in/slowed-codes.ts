@@ -1,11 +1,11 @@
 import type { SendingParts } from './send-code.ts';
 
-/** How codes for new visitors go, by channel. */
+/** The delay of codes for new visitors, by channel. */
 export interface SlowedCodes {
   channel: 'sms' | 'email';
-  /** Codes for new visitors may take minutes: many are asked for, and few of them typed. */
+  /** Codes for new visitors may take minutes, because many are requested and few are typed. */
   is_slowed: boolean;
-  /** In the queue of this process. */
+  /** Queued codes of this process. */
   waiting: number;
 }
 
@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-/** For the operator. */
+/** Shown to the operator. */
 export async function readSlowedCodes(
   parts: Pick<SendingParts, 'budget' | 'late' | 'sms_a_day' | 'code_mails_a_day'>,
   now: Date,

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { BrowserName, SystemName } from '#contract/sign-ins.ts';
 
-/** A person who proved a phone or an e-mail address. Both are empty once the account is erased. */
+/** A person who verified a phone number or an e-mail address. Both are null after the account is erased. */
 export const account = pgTable('account', {
   id: uuid().primaryKey(),
   /** Mainland number, 11 digits. */
@@ -26,7 +26,7 @@ export const account = pgTable('account', {
 export const signInRow = pgTable(
   'sign_in',
   {
-    /** The token itself is nowhere. */
+    /** The token itself is not stored. */
     token_hash: text().primaryKey(),
     account_id: uuid()
       .notNull()
@@ -34,34 +34,36 @@ export const signInRow = pgTable(
     created_at: timestamp({ withTimezone: true }).notNull(),
     expires_at: timestamp({ withTimezone: true }).notNull(),
     revoked_at: timestamp({ withTimezone: true }),
-    /** The sign-in that made the link by which this one was begun: with that it ends. */
+    /** The sign-in whose link opened this one. Both end together. */
     opened_by: text().references((): AnyPgColumn => signInRow.token_hash, {
       onDelete: 'set null',
     }),
-    /** The user agent, so that the owner recognises the browser. */
+    /** Browser and system of the user agent, so that the owner recognises the device. */
     browser: text().$type<BrowserName>(),
     system: text().$type<SystemName>(),
-    /** In the exhibition's time zone. */
+    /** The day in the exhibition's time zone. */
     last_seen_on: date(),
-    /** When a code of an authenticator was given; null: the console stays shut. */
+    /** Time at which the second factor was verified; null: the console is locked. */
     second_factor_at: timestamp({ withTimezone: true }),
   },
   (table) => [index().on(table.account_id), index().on(table.opened_by)],
 );
 
-/** Codes that were sent, and ticket retrievals, which are limited like them but carry no code. */
+/** Sent codes, and ticket retrievals, which share the limits but contain no code. */
 export const signInCode = pgTable(
   'sign_in_code',
   {
     id: uuid().primaryKey(),
-    /** Keyed: addresses of people who never signed in are not stored. */
+    /** Keyed hash: addresses of people who never signed in are not stored. */
     address_hash: text().notNull(),
     purpose: text().$type<'sign_in' | 'active' | 'erase' | 'retrieve'>().notNull(),
     code_hash: text(),
     tries: smallint().notNull().default(0),
-    /** Tries by caller: the browser that asked for the code, or the hashes of a network and of the one around it. */
+    /**
+     * Tries by caller: the requesting browser, or the hashes of a network and of the wide network around it.
+     */
     tries_by: jsonb().$type<Record<string, number>>().notNull().default({}),
-    /** Hash of the cookie of the browser that asked for it, of its network, and of the one around that. */
+    /** Hashes of the requesting browser's cookie, its network and the wide network around it. */
     request_hash: text(),
     network_hash: text(),
     wide_network_hash: text(),
@@ -84,7 +86,7 @@ export const imageCaptcha = pgTable(
   (table) => [index().on(table.expires_at)],
 );
 
-/** SMS sent on a day in China, by all processes together: what the spend cap counts. */
+/** SMS sent per day in China by all processes, counted for the spending limit. */
 export const smsDay = pgTable('sms_day', {
   day: date().primaryKey(),
   sent: integer().notNull(),

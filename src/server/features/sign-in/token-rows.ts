@@ -19,9 +19,9 @@ import { signInRefusal } from './rules.ts';
 import { account, signInRow } from './tables.ts';
 
 /**
- * All that decides whether tokens are good, and for what. Each call of somebody signed in asks it, so that what
- * belongs to the account is looked up by subqueries: of eight joined tables the database weighs the orders anew each
- * time, which takes it longer than all the rest.
+ * The data that decide the validity and the rights of tokens. Every call of a signed-in user runs this query.
+ * It uses subqueries: PostgreSQL plans a join of eight tables again each time, which takes longer than the
+ * rest.
  */
 export function findSignIns(db: Database, token_hashes: readonly string[]) {
   return db
@@ -76,7 +76,7 @@ interface FoundOrganiser
 }
 export type FoundSignIn = Awaited<ReturnType<typeof findSignIns>>[number];
 
-/** The sign-ins that are still good, of those with these hashes of their tokens. */
+/** Valid sign-ins among the token hashes. */
 export async function findReaders(
   db: Database,
   token_hashes: readonly string[],
@@ -105,7 +105,7 @@ export async function findReaders(
   );
 }
 
-/** The day that is to be noted as the last on which a sign-in was used; undefined: it is noted. */
+/** The day to store as the last use of a sign-in; undefined: it is already stored. */
 export function dayToMark(
   { last_seen_on, time_zone }: Pick<FoundSignIn, 'last_seen_on' | 'time_zone'>,
   now: Date,
@@ -114,7 +114,10 @@ export function dayToMark(
   return last_seen_on === today ? undefined : today;
 }
 
-/** Notes the days on which sign-ins were last used; what is just being changed is left for the next call. */
+/**
+ * Stores the days on which sign-ins were last used. `SKIP LOCKED`: skips rows that another call is changing,
+ * until the next call.
+ */
 export async function markSeen(db: Database, seen: readonly { token_hash: string; day: string }[]) {
   const days = sql.param(seen.map(({ day }) => day));
   const hashes = sql.param(seen.map(({ token_hash }) => token_hash));
@@ -130,9 +133,9 @@ export async function markSeen(db: Database, seen: readonly { token_hash: string
 }
 
 /**
- * Signs out, also the browsers that were signed in by links from this one.
- * @param account_id of the only account that may; undefined: of any
- * @returns the hashes of the sign-ins that have ended; none for a token that is not stored, or was revoked before
+ * Signs out, including browsers that were signed in by links from this one.
+ * @param account_id only sign-ins of this account; undefined: of any
+ * @returns the token hashes of the ended sign-ins; empty for an unknown or revoked token
  */
 export function revokeSignIn(
   db: Database,
@@ -155,7 +158,7 @@ export function revokeSignIn(
   });
 }
 
-/** Ends all sign-ins of an account but one. */
+/** Ends all other sign-ins of an account. */
 export function revokeOthers(
   db: Database,
   { account_id, token_hash }: { account_id: string; token_hash: string },
@@ -185,7 +188,7 @@ async function endWhere(db: Database, where: SQL | undefined, now: Date): Promis
   return ended.map(({ token_hash }) => token_hash);
 }
 
-/** The sign-ins of an account that were not ended, the newest first. */
+/** The sign-ins of an account that were not ended, newest first. */
 export function findSignInsOf(db: Database, account_id: string) {
   return db
     .select()

@@ -15,8 +15,8 @@ interface ChosenSeats {
 }
 
 /**
- * Cancels sign-ups of one item for the organiser, but of those who have entered; who waits moves up.
- * Rows that their holders are just giving back are passed over.
+ * Cancels sign-ups of one item for the organiser, except of people who have entered. Waiting people move up.
+ * `SKIP LOCKED`: skips seats that a concurrent cancellation has locked.
  */
 export async function cancelSeats(
   db: Database,
@@ -57,8 +57,8 @@ export async function cancelSeats(
 }
 
 /**
- * Gives the free seats of an item to chosen people of its waiting list, the longest waiting first.
- * Unlike by itself, this is possible until the item begins.
+ * Assigns the free seats of an item to chosen people of its waiting list, longest waiting first. Unlike the
+ * automatic move, this works until the item begins.
  */
 export async function moveUpSeats(db: Database, { item_id, ids }: ChosenSeats, now: Date) {
   const item = await lockItem(db, item_id);
@@ -83,7 +83,7 @@ export async function moveUpSeats(db: Database, { item_id, ids }: ChosenSeats, n
   return { item, moved_up };
 }
 
-/** In one parameter, however many they are. */
+/** A single array parameter for any number of ids. */
 function isOneOf(ids: readonly string[]) {
   return sql`${seat.id} = any(${sql.param(ids)}::uuid[])`;
 }

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/open.ts';
 import { registration } from '#server/features/registrations/tables.ts';
 import { ticket } from '#server/features/tickets/tables.ts';
 
-/** How a person of an exhibition is reached. */
+/** The contacts of a person of an exhibition. */
 export async function findContact(
   db: Database,
   { registration_id, exhibition_id }: { registration_id: string; exhibition_id: string },

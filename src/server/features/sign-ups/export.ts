@@ -19,7 +19,7 @@ interface Column {
   cell: (row: FoundSignUp, about: { lang: Lang; time: (at: Date | null) => string }) => TableCell;
 }
 
-/** Code and number of a phone are apart, so that no cell begins with a plus. */
+/** Country code and number are separate columns. A cell that begins with a plus would be read as a formula. */
 const columns: Record<ExportColumn, Column> = {
   item: { title: { zh: '活动', en: 'Event' }, cell: ({ item }, { lang }) => item.title[lang] },
   starts_at: {
@@ -82,7 +82,7 @@ const columns: Record<ExportColumn, Column> = {
   },
 };
 
-/** A sign-up list as a table with its header. Times are as clocks at the exhibition show them. */
+/** A sign-up list as a table with a header. Times are local to the exhibition. */
 export function signUpTable(
   rows: readonly FoundSignUp[],
   { chosen, lang, time_zone }: { chosen: readonly ExportColumn[]; lang: Lang; time_zone: string },

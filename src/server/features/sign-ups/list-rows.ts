@@ -7,14 +7,14 @@ import { cancelledSeat, programmeItem, seat } from '#server/features/programme/t
 import { registrationWords } from '#server/features/registrations/tables.ts';
 import { fittingRows } from '#server/search/fitting.ts';
 
-/** The table that the rows of a list are in: those who cancelled are apart. */
+/** The table of a list. Cancelled sign-ups are in a separate table. */
 export type Source = typeof seat | typeof cancelledSeat;
 
 export function sourceOf({ state }: SignUpFilters): Source {
   return state === 'cancelled' ? cancelledSeat : seat;
 }
 
-/** Ids of a page of sign-ups, and how many there are up to one more than are counted. */
+/** Ids of a page of sign-ups, and their count, which stops one above the limit. */
 export async function findSignUpIds(
   db: Database,
   exhibition_id: string,
@@ -35,7 +35,7 @@ export async function findSignUpIds(
   };
 }
 
-/** Exact up to the greatest number that is counted; one more stands for all above. */
+/** The exact count up to the limit; limit + 1 means more. */
 export async function countSignUps(
   db: Database,
   exhibition_id: string,
@@ -48,7 +48,7 @@ function countMatching(db: Database, source: Source, { condition }: Matching): P
   return countListed(db, db.select({ id: source.id }).from(source).where(condition));
 }
 
-/** Ids of all that match, in the order of the list, up to a number. */
+/** Ids of all matching sign-ups in list order, up to a maximum. */
 export async function findMatching(
   db: Database,
   exhibition_id: string,
@@ -68,7 +68,7 @@ export async function findMatching(
 
 interface Matching {
   condition: SQL | undefined;
-  /** People are looked for by few of their words. */
+  /** The keyword matches few people. */
   isFew: boolean;
   isNamed: boolean;
 }
@@ -104,10 +104,10 @@ async function matchingOf(
   return { condition, isFew: fitting.isFew, isNamed: keyword !== undefined };
 }
 
-/** Where a row stands in the orders of a list; the row may be cancelled by now. */
+/** The position of a row in a list. The row may be cancelled meanwhile. */
 interface PlaceInList {
   id: string;
-  /** As PostgreSQL writes it: a `Date` has no microseconds. */
+  /** The text form of PostgreSQL, because a `Date` has no microseconds. */
   joined_at: string;
   sort_name: string | null;
 }
@@ -148,7 +148,7 @@ async function findRows(db: Database, list: List, at_most: number): Promise<Row[
   return [...named, ...(await findUnnamed(db, list, at_most - named.length))];
 }
 
-/** Rows in the order of a list; by name: those whose names were written down for it. */
+/** Rows in list order. The order by name includes only people with stored sort names. */
 function findInOrder(
   db: Database,
   { source, exhibition_id, sort, matching: { condition, isFew }, after }: List,
@@ -184,7 +184,7 @@ function findInOrder(
     .limit(at_most);
 }
 
-/** People whose names are not written down for sorting yet, or who have none, are behind all others. */
+/** People without a sort name come last. */
 function findUnnamed(
   db: Database,
   { source, exhibition_id, matching: { condition }, after }: List,
@@ -216,7 +216,7 @@ function ofExhibition(exhibition_id: string) {
   return eq(registrationWords.exhibition_id, exhibition_id);
 }
 
-/** The conferences and tours of an exhibition with how many are on their lists, by their time. */
+/** The conferences and tours of an exhibition with their numbers of sign-ups, ordered by time. */
 export function findItemsWithCounts(db: Database, exhibition_id: string) {
   const counts = db
     .select({
@@ -239,7 +239,7 @@ export function findItemsWithCounts(db: Database, exhibition_id: string) {
     .orderBy(asc(programmeItem.starts_at), asc(programmeItem.id));
 }
 
-/** Which items some sign-ups are for: id of the item by id of the seat. */
+/** The items of sign-ups: item id by seat id. */
 export async function findItemsOf(db: Database, exhibition_id: string, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db

@@ -13,7 +13,7 @@ import { findMatching, sourceOf } from './list-rows.ts';
 import { findSignUps } from './rows.ts';
 import { getExhibitionInScope } from './scope.ts';
 
-/** What shows or hands out how to reach people; each leaves a line in the history. */
+/** Routes that return contacts. Each call records a history event. */
 export function signUpPersonalRoutes(app: FastifyInstance) {
   serve(app, showContact, async ({ registration_id }, { db, now, record, signed_in }) => {
     const { organiser, account_id } = signed_in;
@@ -31,7 +31,8 @@ export function signUpPersonalRoutes(app: FastifyInstance) {
       { ...shown, account_id },
       { day: today, time_zone: exhibition.time_zone },
     );
-    // The name would outlive the person's registration; the number says as much to who may look it up.
+    // Records the ticket number: the name would outlive the person's registration, and colleagues with access
+    // can look up the number.
     const { ticket_number } = found;
     const name = ticket_number ? { zh: ticket_number, en: ticket_number } : null;
     await record(...(isKnown ? [] : [{ action: shown.action, id: registration_id, name }]));

@@ -102,8 +102,8 @@ export function signUpRoutes(app: FastifyInstance, { notify }: { notify: Notify 
 }
 
 /**
- * The seats that are chosen, by their item, in one order for all callers.
- * @throws {AppError} LIST_CHANGED where other rows match than the caller has seen
+ * The chosen seats by item, in one order for all callers to avoid deadlocks.
+ * @throws {AppError} LIST_CHANGED if other rows match than the caller has seen
  */
 async function findChosen(
   db: Database,

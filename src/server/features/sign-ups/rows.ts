@@ -25,7 +25,7 @@ const item = {
   starts_at: programmeItem.starts_at,
 };
 
-/** Sign-ups with the persons, in the order of the ids. */
+/** Sign-ups with their persons, ordered by id. */
 export async function findSignUps(
   db: Database,
   { source, exhibition_id, ids }: { source: Source; exhibition_id: string; ids: readonly string[] },
@@ -60,7 +60,7 @@ export async function findSignUps(
 }
 export type FoundSignUp = Awaited<ReturnType<typeof findSignUps>>[number];
 
-/** The columns that only one of the two tables has are null in the other. */
+/** Columns that only one of the two tables has are null in the other. */
 const seated = {
   state: sql<'taken' | 'waiting' | null>`${seat.state}`,
   entered_at: sql<Date | null>`${seat.entered_at}`.mapWith(seat.entered_at),
@@ -78,10 +78,7 @@ const cancelled = {
   reason: sql<string>`${cancelledSeat.reason}`,
 };
 
-/**
- * How many seats some accounts did not come to. An item to which nobody was let in counts for nothing:
- * its door did not scan.
- */
+/** Numbers of missed seats by account. Ignores items without any check-in: their door did not scan. */
 export async function countNoShows(
   db: Database,
   {

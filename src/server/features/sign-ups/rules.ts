@@ -12,7 +12,7 @@ export function stateOf({ state, entered_at }: Pick<FoundSignUp, 'state' | 'ente
   return entered_at ? 'entered' : 'signed_up';
 }
 
-/** A row of the list, with contacts only for who may ever see them, and then masked. */
+/** A row of the list. Contacts are masked, and shown only to organisers who may ever see them. */
 export function presentSignUp(
   row: FoundSignUp,
   {

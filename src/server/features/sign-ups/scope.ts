@@ -3,7 +3,10 @@ import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import type { Access } from '#server/http/admit.ts';
 import { refuseOutside } from '#server/http/scope.ts';
 
-/** The current exhibition. @throws {AppError} for a person whose scope it is not in */
+/**
+ * The current exhibition.
+ * @throws {AppError} if it is outside the organiser's scope
+ */
 export async function getExhibitionInScope(db: Database, organiser: Access) {
   const exhibition = await getCurrentExhibition(db);
   refuseOutside(organiser, exhibition.id);

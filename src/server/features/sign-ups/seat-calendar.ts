@@ -11,7 +11,7 @@ interface SeatsOf {
   lang: Lang;
 }
 
-/** The calendar entries of an account's seats, for its mails: the same ones as in its agenda. */
+/** The calendar entries of an account's seats, for mails. They equal those of its agenda. */
 export function createSeatCalendar(db: Database, origin: () => string) {
   const programme = createCurrentProgramme(db);
   return async ({ account_id, item_ids, lang }: SeatsOf): Promise<string> => {

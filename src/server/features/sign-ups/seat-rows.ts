@@ -18,7 +18,7 @@ import { account } from '#server/features/sign-in/tables.ts';
 export type ItemRow = typeof programmeItem.$inferSelect;
 export type SeatRow = typeof seat.$inferSelect;
 
-/** A seat with the number of people who waited before it; 0 where it is taken. */
+/** A seat with its position on the waiting list, starting at 1; 0 if it is taken. */
 export type PlacedSeat = SeatRow & { place: number };
 
 export async function findItem(
@@ -38,7 +38,7 @@ export async function findItem(
   return found;
 }
 
-/** How many have waited longer than this row. */
+/** The position of this row on the waiting list. */
 const placeBefore = sql<number>`case when ${seat.state} = 'waiting' then (
   select count(*)::int from ${seat} earlier
   where earlier.item_id = ${seat.item_id} and earlier.state = 'waiting'
@@ -69,7 +69,7 @@ export async function findSeat(
   return found;
 }
 
-/** The seats of an account at one kind of item of an exhibition, in the order of their time. */
+/** An account's seats at one kind of item of an exhibition, ordered by time. */
 export function findSeatsOf(
   db: Database,
   { account_id, exhibition_id, of }: { account_id: string; exhibition_id: string; of: ItemKind },
@@ -89,8 +89,8 @@ export function findSeatsOf(
 }
 
 /**
- * Locks an item until the transaction ends: nothing is given out or given back meanwhile. Not its key:
- * rows that refer to it are written by those who wait for this lock.
+ * Locks an item until the transaction ends: its seats cannot change meanwhile. Uses `NO KEY UPDATE`, because
+ * waiting transactions insert rows with a foreign key to it.
  */
 export async function lockItem(db: Database, item_id: string): Promise<ItemRow | undefined> {
   const [locked] = await db
@@ -101,7 +101,7 @@ export async function lockItem(db: Database, item_id: string): Promise<ItemRow |
   return locked;
 }
 
-/** Locks items as `lockItem` does, in one order for all callers. */
+/** Locks items like `lockItem`, in one order for all callers. */
 export function lockItems(db: Database, item_ids: readonly string[]): Promise<ItemRow[]> {
   return findItems(db, item_ids).for('no key update');
 }
@@ -114,7 +114,7 @@ export function findItems(db: Database, item_ids: readonly string[]) {
     .orderBy(asc(programmeItem.id));
 }
 
-/** Those accounts that were erased while they waited for `lockSeatsOf`. */
+/** Accounts that were erased while they waited for `lockSeatsOf`. */
 export async function findErased(
   db: Database,
   account_ids: readonly string[],
@@ -131,7 +131,7 @@ export async function findErased(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** All that accounts have a seat for, or wait for, in the order of its time. */
+/** All seats and waiting places of accounts, ordered by time. */
 export function findOwnSeats(db: Database, account_ids: readonly string[]) {
   return db
     .select({ seat, item: programmeItem })
@@ -141,7 +141,7 @@ export function findOwnSeats(db: Database, account_ids: readonly string[]) {
     .orderBy(asc(programmeItem.starts_at), asc(programmeItem.id));
 }
 
-/** The number of each of some seats on the waiting list of its item. */
+/** The positions of seats on the waiting lists of their items. */
 export async function findPlaces(
   db: Database,
   ids: readonly string[],
@@ -159,7 +159,7 @@ export async function findPlaces(
   return new Map(rows.map(({ id, place }) => [id, place]));
 }
 
-/** Stores seats and places on waiting lists of items that are locked. */
+/** Inserts seats and waiting places of locked items. */
 export async function addSeats(db: Database, seats: readonly SeatRow[]) {
   await insertMany(db, seat, seats);
   const taken = seats.filter(({ state }) => state === 'taken');
@@ -170,16 +170,16 @@ export async function addSeats(db: Database, seats: readonly SeatRow[]) {
 }
 
 /**
- * Gives seats of accounts back, or their places on waiting lists; the longest waiting move up.
+ * Cancels seats or waiting places of accounts. The longest waiting move up.
  * @returns the accounts that moved up
  */
-export async function giveSeatsBack(
+export async function releaseSeats(
   db: Database,
   seats: readonly Pick<SeatRow, 'id' | 'item_id'>[],
   now: Date,
 ): Promise<string[]> {
   if (seats.length === 0) return [];
-  // Before the seats and their reminders, as all do that change both.
+  // Lock order: items before seats and reminders, as everywhere.
   await lockItems(
     db,
     seats.map(({ item_id }) => item_id),
@@ -214,7 +214,7 @@ export async function giveSeatsBack(
   return moved_up;
 }
 
-/** Adds to the number of seats of an item that are taken, which locks the item. */
+/** Changes the number of taken seats of an item, which locks the item. */
 export async function changeTaken(db: Database, item_id: string, by: number) {
   await db
     .update(programmeItem)
@@ -223,8 +223,8 @@ export async function changeTaken(db: Database, item_id: string, by: number) {
 }
 
 /**
- * Gives free seats to those who wait the longest, as long as seats are given to them. Rows that are just
- * being given back are passed over.
+ * Assigns free seats to the longest waiting people, while the item allows it. `SKIP LOCKED`: skips waiting
+ * places that a concurrent cancellation has locked.
  * @returns the accounts that moved up
  */
 export async function moveUp(db: Database, item_id: string, now: Date): Promise<string[]> {
@@ -253,7 +253,7 @@ export async function moveUp(db: Database, item_id: string, now: Date): Promise<
   return account_ids;
 }
 
-/** How many seats each item of an exhibition has, and how many are taken. */
+/** Capacity and taken seats of each item of an exhibition. */
 export function findTaken(db: Database, exhibition_id: string) {
   return db
     .select({

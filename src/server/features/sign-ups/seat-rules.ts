@@ -13,7 +13,7 @@ import type { Lang } from '#contract/wire.ts';
 import type { ItemKind } from '#server/features/programme/tables.ts';
 import type { ItemRow, SeatRow } from './seat-rows.ts';
 
-/** What somebody has a seat for, or waits for. */
+/** An item that the account has a seat for, or waits for. */
 export type OwnItem = Pick<
   ItemRow,
   'id' | 'of' | 'title' | 'starts_at' | 'ends_at' | 'cancelled_at'
@@ -27,11 +27,11 @@ interface Asked {
 }
 
 interface Found {
-  /** Locked: nothing is given out or given back meanwhile. */
+  /** Locked: its seats cannot change meanwhile. */
   item: ItemRow;
   own: SeatRow | undefined;
   is_invited: boolean;
-  /** In the order of their time. */
+  /** Ordered by time. */
   own_items: readonly OwnItem[];
 }
 
@@ -44,7 +44,7 @@ export type TakeDecision =
 export const notFound = { conference: 'CONFERENCE_NOT_FOUND', tour: 'TOUR_NOT_FOUND' } as const;
 const full = { conference: 'CONFERENCE_FULL', tour: 'TOUR_FULL' } as const;
 
-/** What becomes of one who asks for a seat. */
+/** Decides the result of a sign-up. */
 export function decideTake(
   { of, wait, accept_overlap, now }: Asked,
   { item, own, is_invited, own_items }: Found,
@@ -64,7 +64,7 @@ export function decideTake(
   return { refusal: full[of] };
 }
 
-/** Why a seat cannot be given back; undefined: it can, or there is none. */
+/** The reason why a seat cannot be cancelled; undefined: it can, or there is none. */
 export function refusalToGive(
   { of, now }: { of: ItemKind; now: Date },
   { item, own }: { item: ItemRow; own: SeatRow | undefined },
@@ -74,7 +74,7 @@ export function refusalToGive(
   return item.ends_at <= now || own.entered_at ? 'CONFERENCE_OVER' : undefined;
 }
 
-/** Touching is no overlap, and what is cancelled is in nobody's way. */
+/** Adjacent items do not overlap, and cancelled items never conflict. */
 function overlaps(other: OwnItem, item: ItemRow): boolean {
   if (other.id === item.id || other.cancelled_at) return false;
   return other.starts_at < item.ends_at && other.ends_at > item.starts_at;
@@ -95,7 +95,7 @@ const tourRefusals: Partial<Record<TourState, ErrorName>> = {
   closed: 'TOUR_CLOSED',
 };
 
-/** Why seats are not given out, however many there are. */
+/** The reason why an item accepts no sign-ups, whatever its capacity is. */
 function refusalOf(
   item: ItemRow,
   { is_invited, now }: { is_invited: boolean; now: Date },

@@ -17,10 +17,10 @@ import {
   findItems,
   findOwnSeats,
   findPlaces,
-  giveSeatsBack,
   type ItemRow,
   lockItems,
   type PlacedSeat,
+  releaseSeats,
   type SeatRow,
 } from './seat-rows.ts';
 import { decideTake, notFound, presentOverlap, refusalToGive } from './seat-rules.ts';
@@ -37,13 +37,13 @@ interface Ask {
   keyed: ReturnType<typeof keyedOf>;
 }
 
-/** The seat, or what else the person has at that time, if that was not accepted yet. */
+/** The seat, or the person's overlapping items, if the caller has not accepted them. */
 export type Taken = { seat: PlacedSeat; time_zone: string } | { overlaps: Overlap[] };
 
 interface TakeAsk extends Ask {
   wait: boolean;
   accept_overlap: boolean;
-  /** What the call answers. */
+  /** Makes the answer of the call. */
   present: (taken: Taken) => unknown;
 }
 
@@ -51,7 +51,7 @@ interface GiveAsk extends Ask {
   answer: unknown;
 }
 
-/** What a call asks about an item. */
+/** The request of a call about an item. */
 export function askOf<Input>(
   path: string,
   input: Input,
@@ -63,25 +63,24 @@ export function askOf<Input>(
 
 export type Seats = ReturnType<typeof createSeats>;
 
-/** Takes and gives back the seats of those who call at the same time, together: one transaction for all. */
+/** Batches concurrent sign-ups and cancellations: one transaction for all. */
 export function createSeats(db: Database, notify: Notify) {
   const take = createSeatBatches<TakeAsk>(db, takeSeats);
-  const giveBack = createSeatBatches<GiveAsk>(db, (tx, asks, exhibition) =>
-    giveBackSeats(tx, asks, exhibition, notify),
+  const cancel = createSeatBatches<GiveAsk>(db, (tx, asks, exhibition) =>
+    cancelSeatsOf(tx, asks, exhibition, notify),
   );
   return {
     /**
-     * Takes a seat at an item of the current exhibition, or a place on its waiting list. Done twice, it is
-     * done once, and answers the same.
-     * @throws {AppError} that says why there is none
+     * Takes a seat at an item of the current exhibition, or a waiting place. Idempotent.
+     * @throws {AppError} that states why there is none
      */
     take: <T>(ask: TakeAsk & { present: (taken: Taken) => T }) => take(ask) as Promise<T>,
-    /** Gives a seat or a place on the waiting list back; where there is none, nothing happens. */
-    giveBack: <T>(ask: GiveAsk & { answer: T }) => giveBack(ask) as Promise<T>,
+    /** Cancels a seat or a waiting place. Does nothing if there is none. */
+    cancel: <T>(ask: GiveAsk & { answer: T }) => cancel(ask) as Promise<T>,
   };
 }
 
-/** What `act` does must leave nothing of an ask that it refuses. */
+/** `act` must leave no rows of a request that it refuses. */
 function createSeatBatches<A extends Ask>(
   db: Database,
   act: (tx: Database, asks: readonly A[], exhibition: Exhibition) => Promise<unknown[]>,
@@ -98,14 +97,14 @@ function createSeatBatches<A extends Ask>(
   });
 }
 
-/** The seats of an item go to those who came first; who came later waits, in the same order. */
+/** Assigns the seats of an item in order of arrival. Later callers get waiting places in the same order. */
 async function takeSeats(tx: Database, asks: readonly TakeAsk[], exhibition: Exhibition) {
   const { time_zone } = exhibition;
   const itemOf = finderOf(await lockItems(tx, idsOf(asks)), exhibition);
   const own = await findOwn(tx, asks);
   const erased = await findErased(tx, accountsOf(asks));
   const isInvited = await findInvitedAsks(tx, asks, { itemOf, exhibition });
-  // In this order they wait, also those of one millisecond.
+  // Sorted ids define the waiting order, also within one millisecond.
   const ids = asks.map(() => randomUUIDv7()).sort();
   const added: SeatRow[] = [];
   const outcomes = asks.map((ask, index) => {
@@ -146,7 +145,7 @@ async function takeSeats(tx: Database, asks: readonly TakeAsk[], exhibition: Exh
   });
 }
 
-async function giveBackSeats(
+async function cancelSeatsOf(
   tx: Database,
   asks: readonly GiveAsk[],
   exhibition: Exhibition,
@@ -165,12 +164,12 @@ async function giveBackSeats(
     return ask.answer;
   });
   const now = asks.at(-1)?.now ?? new Date();
-  const account_ids = await giveSeatsBack(tx, returned, now);
+  const account_ids = await releaseSeats(tx, returned, now);
   await notify(tx, { account_ids }, { what: 'programme' });
   return outcomes;
 }
 
-/** Finds the item of an ask: of its kind, in the current exhibition. */
+/** Finds the item of a request: of its kind, in the current exhibition. */
 function finderOf(items: readonly ItemRow[], exhibition: Exhibition) {
   const byId = new Map(items.map((item) => [item.id, item]));
   return ({ id, of }: Pick<Ask, 'id' | 'of'>) => {
@@ -200,13 +199,13 @@ async function findInvitedAsks(
 
 function newSeat(
   id: string,
-  whose: { account_id: string; item_id: string },
+  owner: { account_id: string; item_id: string },
   state: SeatRow['state'],
   joined_at: Date,
 ): SeatRow {
   const admission_id = randomBytes(8).toString('hex');
   const later = { moved_up_at: null, entered_at: null, certificate_number: null };
-  return { id, ...whose, state, joined_at, ...later, admission_id };
+  return { id, ...owner, state, joined_at, ...later, admission_id };
 }
 
 const accountsOf = (asks: readonly Ask[]) => asks.map(({ account_id }) => account_id);

@@ -1,12 +1,12 @@
 import type { Database } from '#server/db/open.ts';
 import { removeForgotten } from '#server/files/removed-files.ts';
 import type { FileStore } from '#server/outbound/files.ts';
-import { forgetUnused } from './rows.ts';
+import { deleteUnusedRows } from './rows.ts';
 
 const A_RUN = 100;
 
-/** Deletes large files that nothing shows. */
+/** Deletes large files that no page shows. */
 export async function deleteUnusedFiles(db: Database, files: FileStore, now: Date) {
-  await forgetUnused(db, now, A_RUN);
+  await deleteUnusedRows(db, now, A_RUN);
   await removeForgotten(db, files);
 }

@@ -40,7 +40,7 @@ interface FileParts {
   files: FileStore;
 }
 
-/** Large files: sent in parts by exhibitors and the organiser, and videos as players fetch them. */
+/** Large files: uploaded in parts by exhibitors and organisers, and videos for players. */
 export function storedFileRoutes(app: FastifyInstance, { files }: FileParts) {
   takeForms(app, (forms) => {
     bindCalls(app, forms, { files, calls: ownFileCalls });
@@ -59,7 +59,7 @@ export function storedFileRoutes(app: FastifyInstance, { files }: FileParts) {
     handler: async (request, reply) => {
       const { name } = request.params;
       const found = /^[\w-]{22}$/.test(name) ? await findFinished(app.db, name) : undefined;
-      // Other kinds of files are fetched as downloads alone.
+      // Other types are served as downloads only.
       if (!found?.hash || found.type !== 'mp4') throw new AppError('NOT_FOUND');
       return sendFile(request, reply, {
         bytes: found.bytes,
@@ -78,7 +78,7 @@ function bindCalls(
   forms: FastifyInstance,
   { files, calls }: FileParts & { calls: FileCalls },
 ) {
-  /** Of the caller; null: the organiser. */
+  /** The caller's exhibitor; null: the organiser. */
   const ownerOf = ({ signed_in }: Call<FileCalls['info']['who']>) =>
     calls === ownFileCalls ? (signed_in?.member?.exhibitor_id ?? '') : null;
 
@@ -115,7 +115,7 @@ function bindCalls(
     }),
     async ({ content, hash }, { name, number }, call) => {
       const row = await getFile(call.db, { name, exhibitor_id: ownerOf(call) });
-      // It was the last one, and its answer was lost.
+      // A retry of the last part, whose answer was lost.
       if (row.finished_at) return { number };
       if (content.length === 0 || content.length !== bytesOfPart(row.bytes, number)) {
         throw refused('file_incomplete');
@@ -125,7 +125,7 @@ function bindCalls(
         if (!type) throw refused('file_type_refused');
         await setType(call.db, name, type);
       }
-      // What was announced together may be more than what there is room for.
+      // Concurrent uploads together may exceed the free storage.
       if (!(await hasBytesFree(call.db, row.exhibitor_id, content.length))) {
         throw storageFull(row.exhibitor_id);
       }
@@ -158,7 +158,7 @@ function bindCalls(
   });
 }
 
-/** With its first part: the row is there by then, so that nothing in the store is without one. */
+/** Begins the upload with its first part. The row exists by then, so that no stored file lacks one. */
 async function beginIn(app: FastifyInstance, files: FileStore, db: Database, name: string) {
   const begun = await stored(app, files.begin(name, 'application/octet-stream'));
   const upload = await setUpload(db, name, begun);
@@ -171,7 +171,7 @@ async function receivedOf(db: Database, { name, bytes, finished_at }: StoredFile
   return (await findParts(db, name)).map(({ number }) => number);
 }
 
-/** A store that is away is no fault of the caller, who tries again. */
+/** An unreachable file store is not the caller's fault, so the caller may retry. */
 async function stored<T>(app: FastifyInstance, storing: Promise<T>): Promise<T> {
   return storing.catch((err: unknown) => {
     app.log.error({ err }, 'A part of a file was not stored');

@@ -10,7 +10,7 @@ import { type StoredFileRow, storedFile, storedFilePart } from './tables.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** The name in a path by which a video names its file; undefined: it is another path. */
+/** The file name in the path of a video; undefined: another kind of path. */
 export function nameInPath(path: string): string | undefined {
   return path.startsWith(FILES_PATH) ? path.slice(FILES_PATH.length) : undefined;
 }
@@ -23,7 +23,7 @@ export function newName(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/** False: no more files of this owner today. */
+/** False: this owner has reached the number of files per day. */
 export async function hasRoom(db: Database, exhibitor_id: string | null, now: Date) {
   const yesterday = new Date(now.getTime() - 24 * HOUR_MS);
   const today = and(isOwnedBy(exhibitor_id), gt(storedFile.created_at, yesterday));
@@ -40,7 +40,7 @@ interface Which {
   exhibitor_id: string | null;
 }
 
-/** @throws {MissingRow} for one of another owner */
+/** @throws {MissingRow} for a file of another owner */
 export async function getFile(db: Database, { name, exhibitor_id }: Which) {
   const [found] = await db
     .select()
@@ -50,7 +50,7 @@ export async function getFile(db: Database, { name, exhibitor_id }: Which) {
   return found;
 }
 
-/** One that is finished, whoever sent it. */
+/** A finished file of any owner. */
 export async function findFinished(db: Database, name: string): Promise<StoredFileRow | undefined> {
   const [found] = await db
     .select()
@@ -60,8 +60,8 @@ export async function findFinished(db: Database, name: string): Promise<StoredFi
 }
 
 /**
- * Notes what the store calls a file, unless another call has done so meanwhile.
- * @returns what it is called from now on
+ * Stores the file store's upload id, unless a concurrent call has stored one.
+ * @returns the stored id
  */
 export async function setUpload(db: Database, name: string, upload: string) {
   await db
@@ -107,7 +107,10 @@ export async function finishFile(db: Database, name: string, hash: string, now: 
   await db.delete(storedFilePart).where(eq(storedFilePart.name, name));
 }
 
-/** Notes that an edit names a file, so that it is not swept away while that is stored; undefined: not its own. */
+/**
+ * Marks a file as used by an edit, so that the cleanup job does not delete it meanwhile; undefined: the owner
+ * has no such file.
+ */
 export async function claimFile(db: Database, { name, exhibitor_id }: Which, now: Date) {
   const [claimed] = await db
     .update(storedFile)
@@ -119,8 +122,8 @@ export async function claimFile(db: Database, { name, exhibitor_id }: Which, now
   return claimed;
 }
 
-/** Deletes the rows of files that nothing shows, and of those that were never finished. */
-export async function forgetUnused(db: Database, now: Date, most: number) {
+/** Deletes the rows of files that no page shows, and of unfinished uploads. */
+export async function deleteUnusedRows(db: Database, now: Date, most: number) {
   await db.transaction(async (tx) => {
     const unused = tx.select({ name: storedFile.name }).from(storedFile).where(isUnused(now));
     const gone = await tx
@@ -135,7 +138,7 @@ export async function forgetUnused(db: Database, now: Date, most: number) {
   });
 }
 
-/** Bytes in the store of all that an exhibitor, or the organiser (null), has sent, and that is not swept away yet. */
+/** Bytes in the file store that an exhibitor, or the organiser (null), uses. */
 export async function readUsedBytes(db: Database, exhibitor_id: string | null): Promise<number> {
   const isOwn =
     exhibitor_id === null ? sql`exhibitor_id is null` : sql`exhibitor_id = ${exhibitor_id}`;
@@ -149,12 +152,12 @@ export async function readUsedBytes(db: Database, exhibitor_id: string | null): 
   return rows[0]?.bytes ?? 0;
 }
 
-/** MB in the store that an exhibitor, or the organiser (null), may take. */
+/** MB in the file store that an exhibitor, or the organiser (null), may use. */
 export function megabytesOf(exhibitor_id: string | null): number {
   return exhibitor_id === null ? limits.ORGANISER_MEGABYTES : limits.EXHIBITOR_MEGABYTES;
 }
 
-/** False: this owner has no room in the store for so many bytes more. */
+/** False: this owner does not have this many bytes free. */
 export async function hasBytesFree(db: Database, exhibitor_id: string | null, bytes: number) {
   const used = await readUsedBytes(db, exhibitor_id);
   return used + bytes <= megabytesOf(exhibitor_id) * 1024 ** 2;

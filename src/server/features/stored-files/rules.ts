@@ -14,14 +14,15 @@ export function bytesOfPart(bytes: number, number: number): number {
   return Math.max(0, Math.min(PART_BYTES, bytes - (number - 1) * PART_BYTES));
 }
 
-/** Brands of MP4 that browsers play; pictures and QuickTime are made the same way. */
+/** MP4 brands that browsers play. Pictures (HEIC) and QuickTime use the same container. */
 const MP4 = /^.{4}ftyp(isom|iso[2-9]|mp4[12]|avc1|M4V |M4VP|dash|mmp4|MSNV|3gp[4-6])/s;
-/** A file of these office programs is an archive, and has a folder of this name in it. */
+/** Office files are ZIP archives that contain this folder. */
 const OFFICE = { docx: 'word/', xlsx: 'xl/', pptx: 'ppt/' } as const;
 
 /**
- * What a file is, by how it begins. Its name only tells archives apart, where their content agrees.
- * @param head at least its first 64 bytes, better its first part
+ * Detects the type of a file by its first bytes. The name only distinguishes archives, and their content must
+ * match.
+ * @param head at least the first 64 bytes, better the first part
  */
 export function typeOf(head: Buffer, file_name: string): FileType | null {
   const start = head.toString('latin1', 0, 64);
@@ -36,7 +37,7 @@ export function typeOf(head: Buffer, file_name: string): FileType | null {
   return isOffice && head.includes(OFFICE[ending]) ? ending : null;
 }
 
-/** Of a whole file from those of its parts: the same content always has the same. */
+/** Combines the hashes of the parts. Equal content has equal hashes. */
 export function hashOfParts(hashes: readonly string[]): string {
   return createHash('sha256').update(hashes.join()).digest('base64url');
 }

@@ -4,26 +4,29 @@ import { exhibitor } from '#server/features/exhibitors/tables.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 
-/** A large file that is sent in parts; the row is there before the file, and goes with it. */
+/**
+ * A large file that is uploaded in parts. The row is inserted before the file is stored, and deleted with the
+ * file.
+ */
 export const storedFile = pgTable(
   'stored_file',
   {
-    /** Random; the name of the file. */
+    /** Random name of the stored file. */
     name: text().primaryKey(),
     /** Null: the organiser's. */
     exhibitor_id: uuid().references(() => exhibitor.id, { onDelete: 'cascade' }),
-    /** As it was called where it came from. */
+    /** The original file name. */
     file_name: text().notNull(),
     bytes: integer().notNull(),
-    /** Told by its first part; null: that has not come yet. */
+    /** Detected from the first part; null: not uploaded yet. */
     type: text().$type<FileType>(),
-    /** Of the hashes of its parts; null: it is not finished. */
+    /** Hash of the parts' hashes; null: unfinished. */
     hash: text(),
-    /** What the store calls it until it is finished; null: nothing of it has come yet. */
+    /** The file store's upload id until the file is finished; null: no part was uploaded yet. */
     upload: text(),
     created_at: instant().notNull(),
     finished_at: instant(),
-    /** The last time at which an edit named it. */
+    /** Time at which an edit last referred to the file. */
     used_at: instant().notNull(),
   },
   (table) => [index().on(table.exhibitor_id, table.created_at), index().on(table.used_at)],
@@ -35,9 +38,9 @@ export const storedFilePart = pgTable(
     name: text()
       .notNull()
       .references(() => storedFile.name, { onDelete: 'cascade' }),
-    /** From 1. */
+    /** Starts at 1. */
     number: integer().notNull(),
-    /** What the store answered. */
+    /** The file store's receipt for the part. */
     mark: text().notNull(),
     hash: text().notNull(),
   },

@@ -3,7 +3,7 @@ import { listSwitches, setSwitch } from '#contract/switches.ts';
 import { serve } from '#server/http/serve.ts';
 import { findOff, setOff } from '#server/http/switches.ts';
 
-/** The switches of a day that is too full. */
+/** Switches that turn off expensive features under overload. */
 export function switchRoutes(app: FastifyInstance) {
   serve(app, listSwitches, async (_nothing, { db }) => ({ off: await findOff(db) }));
 

@@ -13,14 +13,14 @@ const past: Record<TicketAct, string> = {
 
 interface Ticket {
   ticket_id: string;
-  /** Of its holder. */
+  /** The holder's name. */
   name: string;
 }
 
 /**
- * Revokes, restores or replaces a ticket, with the line for the history.
- * @param reason of a revocation: its holder reads it
- * @returns null where the ticket is in no state for that
+ * Revokes, restores or reissues a ticket, with its history event.
+ * @param reason of a revocation, shown to the holder
+ * @returns null if the ticket's state does not allow it
  */
 export async function changeTicket(
   db: Database,

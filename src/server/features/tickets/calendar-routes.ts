@@ -4,7 +4,7 @@ import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { exhibitionCalendar } from './calendar.ts';
 
-/** The days of the current exhibition for calendars, the same for everybody. */
+/** The days of the current exhibition for calendars, cached because they are equal for all callers. */
 export function calendarRoutes(app: FastifyInstance, { origin }: { origin: string }) {
   app.serveMade({
     path: '/calendar/:lang.ics',

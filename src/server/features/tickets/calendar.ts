@@ -5,7 +5,7 @@ import type { ExhibitionRow } from '#server/features/exhibitions/tables.ts';
 import { foldInOctets } from '#server/files/calendar-file.ts';
 
 const PRODUCT = 'Pavilion';
-/** Before the hall opens: by then people are still where there is a network. */
+/** Early, so that holders open the ticket while they still have a network. */
 const REMINDED_BEFORE = { hours: 24, before: true };
 
 const words = {
@@ -20,7 +20,7 @@ const words = {
   },
 } as const satisfies Record<Lang, Record<string, string>>;
 
-/** An exhibition as an iCalendar file: an event for each opening day; it names no visitor. */
+/** An exhibition as an iCalendar file: an event for each opening day. It contains no visitor names. */
 export function exhibitionCalendar(
   exhibition: ExhibitionRow,
   { lang, origin, now }: { lang: Lang; origin: string; now: Date },
@@ -32,7 +32,7 @@ export function exhibitionCalendar(
   const events = eventTimes(exhibition).map(
     ({ day, ...times }): EventAttributes => ({
       ...times,
-      // The same event when it is added again, in either language.
+      // The uid is the same in both languages, so that a calendar does not add the event twice.
       uid: `${id}-${day}@pavilion`,
       productId: PRODUCT,
       calName: title,
@@ -49,7 +49,7 @@ export function exhibitionCalendar(
   return foldInOctets(value);
 }
 
-/** The hours of each day; where none are known, all the days as one. */
+/** The opening hours of each day; if unknown, one event for all days. */
 function eventTimes({ opening_days, start_date, end_date, time_zone }: ExhibitionRow) {
   if (opening_days.length === 0) {
     return [{ day: start_date, start: dateOf(start_date), end: dateOf(addDays(end_date, 1)) }];
@@ -68,7 +68,7 @@ function dateOf(day: string): DateArray {
   return [year, month, date];
 }
 
-/** Milliseconds since 1970 at which the clocks of a zone show a time of day. */
+/** Milliseconds since 1970 of a local time in a time zone. */
 function instantOf(date: string, clock: string, time_zone: string): number {
   const asUtc = Date.parse(`${date}T${clock}Z`);
   const offset = zonedInstant(new Date(asUtc), time_zone).slice(-6);

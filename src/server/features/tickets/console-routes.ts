@@ -12,7 +12,7 @@ import { findRefusedTickets, findTicketOf, readRefusedVersion } from './refused-
 type Changing = InputOf<typeof revokeTicket>;
 type ConsoleCall = Call<{ can: 'registrations.change' }>;
 
-/** Tickets in the console: made invalid, good again, replaced; and what gates are told of that. */
+/** Lets organisers revoke, restore and reissue tickets, and lets gates fetch the refused ones. */
 export function ticketConsoleRoutes(app: FastifyInstance) {
   serve(app, revokeTicket, (given, call) => change('revoke', given, call));
   serve(app, restoreTicket, (given, call) => change('restore', given, call));

@@ -16,7 +16,7 @@ import { pictureTexts } from './picture-words.ts';
 import { findTicket, findTicketById } from './rows.ts';
 import { ticketPayload } from './rules.ts';
 
-/** The ticket as a picture, at an address that only its holder is told. */
+/** Serves the ticket as a picture. Only the holder knows its address. */
 export function ticketPictureRoutes(
   app: FastifyInstance,
   { picture_key, tickets }: Pick<Keys, 'picture_key' | 'tickets'>,
@@ -49,14 +49,14 @@ export function ticketPictureRoutes(
     return drawTicketPicture(pictureTexts(found, { lang, made_at: link.made_at, qr_text }));
   }
 
-  // Neither `web-token` nor cookie: a picture that is pressed and held is fetched anew by the
-  // messaging app itself. Not logged, for the address is all that is needed.
+  // Needs neither `web-token` nor cookie, because the messaging app itself fetches a long-pressed picture
+  // again. Not logged, because the address alone grants access.
   app.get<{ Params: { name: string } }>(
     '/pictures/ticket/:name.png',
     { logLevel: 'error', config: { lane: 'signIn', reads: 'signed' } },
     async ({ params: { name }, query }, reply) => {
       const lang = readLang((query as Record<string, unknown>).lang);
-      // However many ask for it with one link, it stands in the queues for the database once.
+      // Single-flight: concurrent requests for one link share one database query.
       return sendTicketPicture(reply, await share(`${lang} ${name}`, () => draw(name, lang)));
     },
   );

@@ -7,7 +7,7 @@ import type { findTicketById } from './rows.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findTicketById>>>;
 
-/** A ticket in the words of its picture. */
+/** The texts on the picture of a ticket. */
 export function pictureTexts(
   { ticket, registration, exhibition }: Found,
   { lang, made_at, qr_text }: { lang: Lang; made_at: Date; qr_text: string },

@@ -7,7 +7,9 @@ import { registration } from '#server/features/registrations/tables.ts';
 import { account } from '#server/features/sign-in/tables.ts';
 import { ticket } from './tables.ts';
 
-/** The ticket of a registration, locked, with its holder's name; nothing where the holder was erased. */
+/**
+ * Locks the ticket of a registration and returns it with its holder's name; undefined if the holder was erased.
+ */
 export async function findTicketOf(
   db: Database,
   { registration_id, exhibition_id }: { registration_id: string; exhibition_id: string },
@@ -29,10 +31,10 @@ export async function findTicketOf(
 }
 
 const isRefused = or(isNotNull(ticket.revoked_at), gt(ticket.revision, 0));
-/** The highest revision of which a code is refused. */
+/** The highest refused revision. */
 const refused = sql<number>`case when ${ticket.revoked_at} is null then ${ticket.revision} - 1 else ${ALL_REVISIONS}::int end`;
 
-/** Names the whole list: it is another one after each change. */
+/** The version of the whole list. It changes with every change of the list. */
 export async function readRefusedVersion(db: Database, exhibition_id: string): Promise<string> {
   const [found] = await db
     .select({
@@ -43,7 +45,7 @@ export async function readRefusedVersion(db: Database, exhibition_id: string): P
   return found?.version ?? '';
 }
 
-/** Tickets of which codes are refused, each with the highest revision of those. */
+/** Tickets with refused codes, each with its highest refused revision. */
 export async function findRefusedTickets(
   db: Database,
   exhibition_id: string,

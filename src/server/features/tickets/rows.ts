@@ -11,12 +11,12 @@ import { account } from '#server/features/sign-in/tables.ts';
 import { visitorRights } from './rules.ts';
 import { ticket } from './tables.ts';
 
-/** Even among a million tickets one number in ninety thousand is taken. */
+/** With a million tickets, one random number in 90,000 is already taken. */
 const NUMBER_TRIES = 10;
-/** 255 stands for all of them where a ticket is revoked. */
+/** 255 means all revisions of a revoked ticket. */
 const LAST_REVISION = 254;
 
-/** Issues the ticket of a registration. A second one for the same registration is refused by the table. */
+/** Issues the ticket of a registration. A unique index refuses a second one. */
 export async function issueTicket(
   db: Database,
   {
@@ -48,7 +48,7 @@ export async function issueTicket(
   throw new Error('No free ticket number was found');
 }
 
-/** Tickets of visitors that were made for other days of their exhibition than these. */
+/** Visitors' tickets that were issued for other exhibition days. */
 function madeForOtherDays(exhibition: { id: string; start_date: string; end_date: string }) {
   const { not_before, not_after } = visitorRights(exhibition);
   return and(
@@ -58,7 +58,7 @@ function madeForOtherDays(exhibition: { id: string; start_date: string; end_date
   );
 }
 
-/** Counts the tickets that get a new code if their exhibition takes place on these days. */
+/** Counts the tickets that need a new code if the exhibition takes place on these days. */
 export function countReissued(
   db: Database,
   exhibition: { id: string; start_date: string; end_date: string },
@@ -66,13 +66,13 @@ export function countReissued(
   return db.$count(ticket, madeForOtherDays(exhibition));
 }
 
-/** Rows of a statement: none runs into the limit of how long one may take. */
+/** Rows per statement, to stay below its time-out. */
 const REISSUED_AT_ONCE = 10_000;
 
 /**
- * Issues the tickets of visitors anew where the days of their exhibition are others than those they were made
- * for. Their codes are signed when they are shown: whoever opens a ticket has the new one.
- * @returns how many
+ * Reissues visitors' tickets after the exhibition's days have changed. Codes are signed when they are shown, so
+ * a holder sees the new code at the next opening.
+ * @returns the number of tickets
  */
 export async function reissueTickets(
   db: Database,
@@ -100,7 +100,7 @@ export async function reissueTickets(
   }
 }
 
-/** A ticket with what a picture of it shows; nothing where its holder was erased. */
+/** A ticket with the data for its picture; undefined if its holder was erased. */
 export async function findTicketById(db: Database, ticket_id: string) {
   const [found] = await db
     .select({ ticket, registration, exhibition })
@@ -117,10 +117,10 @@ export async function findTicket(db: Database, registration_id: string) {
   return found;
 }
 
-/** Revisions that a code can tell apart; the highest stands for all of them at gates. */
+/** The highest revision in a code. 255 means all revisions for gates. */
 const REVISION_MAX = 254;
 
-/** Revokes a ticket, for a reason that its holder is told; false where it was revoked before. */
+/** Revokes a ticket. The holder sees the reason. False if it was already revoked. */
 export async function revokeTicket(
   db: Database,
   ticket_id: string,
@@ -135,7 +135,7 @@ export async function revokeTicket(
   return revoked.length > 0;
 }
 
-/** Makes a revoked ticket good again, with the code that it had; false where it is not revoked. */
+/** Restores a revoked ticket with its former code; false if it is not revoked. */
 export async function restoreTicket(db: Database, ticket_id: string): Promise<boolean> {
   const restored = await db
     .update(ticket)
@@ -145,7 +145,7 @@ export async function restoreTicket(db: Database, ticket_id: string): Promise<bo
   return restored.length > 0;
 }
 
-/** Gives a ticket a new code: the one before is refused. False where no revision is left. */
+/** Gives a ticket a new code and refuses the previous one. False if no revision is left. */
 export async function reissueTicket(db: Database, ticket_id: string): Promise<boolean> {
   const reissued = await db
     .update(ticket)

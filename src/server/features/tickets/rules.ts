@@ -14,7 +14,7 @@ type TicketRow = InferSelectModel<typeof ticket>;
 
 const DAY_MS = 86_400_000;
 
-/** The ticket of a visitor admits on every day, from midnight before the first to the last second. */
+/** The validity of a visitor's ticket: every day, from midnight before the first day to the last second. */
 export function visitorRights({
   start_date,
   end_date,
@@ -31,7 +31,7 @@ export function visitorRights({
   };
 }
 
-/** The content of a ticket's code; nothing in it changes when its holder edits a name. */
+/** The content of a ticket's code. It does not change when the holder edits a name. */
 export function ticketPayload(
   { ticket_id, revision, class: ticket_class, day_mask, not_before, not_after }: TicketRow,
   { key_id, exhibition_number }: { key_id: number; exhibition_number: number },
@@ -48,7 +48,7 @@ export function ticketPayload(
   };
 }
 
-/** The ticket as its holder sees it. */
+/** The ticket for its holder. */
 export function presentTicket(
   { ticket_id, ticket_number, not_before, not_after }: TicketRow,
   { name, company_name, area_code, cellphone }: Registration,

@@ -3,7 +3,7 @@ import { index, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle
 import { exhibition } from '#server/features/exhibitions/tables.ts';
 import { registration } from '#server/features/registrations/tables.ts';
 
-/** The right to enter. Its code is signed when it is shown, from these fields alone. */
+/** The right to enter. Its code is signed when it is shown, from these columns alone. */
 export const ticket = pgTable(
   'ticket',
   {
@@ -20,7 +20,7 @@ export const ticket = pgTable(
     class: smallint().notNull(),
     day_mask: smallint().notNull(),
     not_before: timestamp({ withTimezone: true }).notNull(),
-    /** The last second in which it admits. */
+    /** The last valid second. */
     not_after: timestamp({ withTimezone: true }).notNull(),
     issued_at: timestamp({ withTimezone: true }).notNull(),
     revoked_at: timestamp({ withTimezone: true }),
@@ -30,7 +30,7 @@ export const ticket = pgTable(
     unique('ticket_number').on(table.ticket_number),
     unique('ticket_registration').on(table.registration_id),
     index().on(table.exhibition_id),
-    // What gates are told of: those with codes that are good no more.
+    // Tickets with refused codes, for gates.
     index('ticket_refused')
       .on(table.exhibition_id, table.ticket_id)
       .where(sql`${table.revoked_at} is not null or ${table.revision} > 0`),

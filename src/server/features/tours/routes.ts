@@ -64,7 +64,7 @@ export function tourRoutes(
     cancelBooking,
     (input, call) => {
       const { tour_id } = input;
-      return seats.giveBack({
+      return seats.cancel({
         ...askOf(cancelBooking.path, input, call),
         id: tour_id,
         of: 'tour',

@@ -3,9 +3,9 @@ import { acceptTransfer, createTransfer } from '#contract/transfers.ts';
 import { openSignIn } from '#server/features/sign-in/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { serve } from '#server/http/serve.ts';
-import { addTransfer, takeTransfer } from './rows.ts';
+import { addTransfer, consumeTransfer } from './rows.ts';
 
-/** Carries a sign-in from one browser to another, which share no storage. */
+/** Transfers a sign-in to another browser of the same person, because browsers share no storage. */
 export function transferRoutes(
   app: FastifyInstance,
   { asksSecondFactor }: { asksSecondFactor: boolean },
@@ -18,7 +18,7 @@ export function transferRoutes(
 
   serve(app, acceptTransfer, async ({ token }, { db, now, user_agent, setTokenCookie }) => {
     const answer = await db.transaction(async (tx) => {
-      const taken = await takeTransfer(tx, token, now);
+      const taken = await consumeTransfer(tx, token, now);
       if (!taken) throw new AppError('TRANSFER_GONE');
       const { account_id: id, ...opened_by } = taken;
       const opening = { now, user_agent, asksSecondFactor, opened_by };

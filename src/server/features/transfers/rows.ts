@@ -9,7 +9,9 @@ import { transfer } from './tables.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** Makes a link for an account; null when it has made as many as a day allows. Parallel calls run one after the other. */
+/**
+ * Creates a link for an account; null if the daily limit is reached. Concurrent calls run one after the other.
+ */
 export function addTransfer(
   db: Database,
   { account_id, token_hash: sign_in }: { account_id: string; token_hash: string },
@@ -38,10 +40,10 @@ export function addTransfer(
 }
 
 /**
- * Uses up a link and answers whose it was and which sign-in made it; undefined when it is none, was used before, is too old, or
- * when the sign-in that made it has ended. Of two calls at once, one gets it.
+ * Consumes a link and returns its account and the sign-in that created it. Undefined if the link is unknown,
+ * used or expired, or its sign-in has ended. Of two concurrent calls, one succeeds.
  */
-export async function takeTransfer(
+export async function consumeTransfer(
   db: Database,
   link_token: string,
   now: Date,
@@ -68,7 +70,7 @@ export async function takeTransfer(
       expires_at: signInRow.expires_at,
     });
   if (!taken) return undefined;
-  // Ended while this call waited, it would leave the one that it begins behind.
+  // If the sign-in ended while this call waits, the new sign-in would outlast it.
   await lockSignIns(db, taken.account_id);
   const isGood = and(eq(signInRow.token_hash, taken.token_hash), isNull(signInRow.revoked_at));
   return (await db.$count(signInRow, isGood)) > 0 ? taken : undefined;

@@ -1,13 +1,13 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { signInRow } from '#server/features/sign-in/tables.ts';
 
-/** Links that carry a sign-in to another browser. */
+/** Links that transfer a sign-in to another browser. */
 export const transfer = pgTable(
   'transfer',
   {
-    /** The token itself is nowhere. */
+    /** The token itself is not stored. */
     token_hash: text().primaryKey(),
-    /** The sign-in that made it: with that it ends. */
+    /** The sign-in that created the link. Both end together. */
     sign_in: text()
       .notNull()
       .references(() => signInRow.token_hash, { onDelete: 'cascade' }),

@@ -12,10 +12,10 @@ import { picturesIn } from '#server/words/markdown.ts';
 import { pageBlocks, textOf } from '#server/words/page-texts.ts';
 import { findGuide } from './rows.ts';
 
-/** Hundreds of devices fetch it on one morning, and it hardly ever changes. */
+/** Hundreds of devices request it in one morning, and it hardly ever changes. */
 const CACHED_MS = 3_000;
 
-/** How to come, and who makes the exhibition. */
+/** Travel information and the organiser's contacts. */
 export function guideRoutes(app: FastifyInstance) {
   const getCurrent = memoizeFor(CACHED_MS, async () => {
     const { id, venue, address } = await getCurrentExhibition(app.db);
@@ -43,7 +43,7 @@ export function guideRoutes(app: FastifyInstance) {
   });
 }
 
-/** Answers the texts of pages as they are drawn, in both languages. */
+/** Returns the rendered texts of pages in both languages. */
 async function createCompiler(db: Database, texts: Partial<PageTexts>) {
   const written = Object.values(texts).flatMap(({ zh, en }) => [zh, en]);
   const sizes = await findPictureSizes(db, written.flatMap(picturesIn));

@@ -11,7 +11,7 @@ export interface Guide {
   texts: Partial<PageTexts>;
 }
 
-/** Empty where nothing was written down for the exhibition. */
+/** Empty if the exhibition has no guide. */
 export async function findGuide(db: Database, exhibition_id: string): Promise<Guide> {
   const [found] = await db
     .select({
@@ -24,7 +24,7 @@ export async function findGuide(db: Database, exhibition_id: string): Promise<Gu
   return found ?? { travel: noTravel, about: noAbout, texts: {} };
 }
 
-/** Stores what is given; a part left out stays as it is. */
+/** Stores the given parts. An omitted part is unchanged. */
 export async function storeGuide(
   db: Database,
   exhibition_id: string,

@@ -31,7 +31,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 interface UploadParts {
   files: FileStore;
-  /** Makes a datasheet that is no file; null where there is none of this name. */
+  /** Draws a generated datasheet; null if there is none of this name. */
   drawDocument: (name: string) => Promise<Buffer | null>;
 }
 
@@ -51,8 +51,8 @@ interface Stored {
 }
 
 /**
- * Before a file is received, and before it is stored.
- * @throws {AppError} LIMIT_REACHED, or BAD_INPUT where it does not fit any more
+ * Called before a file is received, and again before it is stored.
+ * @throws {AppError} LIMIT_REACHED, or BAD_INPUT if the storage is full
  */
 async function refuseWithoutRoom(
   db: Database,
@@ -67,7 +67,7 @@ async function refuseWithoutRoom(
 }
 
 export function uploadRoutes(app: FastifyInstance, { files, drawDocument }: UploadParts) {
-  /** Stores a file under a random name, which it answers. */
+  /** Stores a file under a random name and returns the name. */
   const store = async (db: Database, { content, type, ...row }: Stored, now: Date) => {
     const stored_bytes = content.length;
     await refuseWithoutRoom(db, { exhibitor_id: row.exhibitor_id, bytes: stored_bytes }, now);
@@ -140,7 +140,7 @@ export function uploadRoutes(app: FastifyInstance, { files, drawDocument }: Uplo
       const drawn = await drawDocument(name);
       const content =
         drawn ?? ((await isUploaded(app.db, name)) ? await getInTime(files, name) : null);
-      // Pictures are in the same store.
+      // The store also contains pictures.
       if (!content || !isDocument(content)) throw new AppError('NOT_FOUND');
       return reply
         .type('application/pdf')

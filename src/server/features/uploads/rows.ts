@@ -10,12 +10,12 @@ import { noteRemoved } from '#server/files/removed-files.ts';
 import { type UploadRow, upload } from './tables.ts';
 
 const HOUR_MS = 3_600_000;
-/** As exhibits and logos name it. */
+/** The path of a picture in exhibits and logos. */
 export function picturePath(name: string): string {
   return PICTURES_PATH + name;
 }
 
-/** As exhibits name a datasheet. */
+/** The path of a datasheet in exhibits. */
 export function documentPath(name: string): string {
   return DOCUMENTS_PATH + name;
 }
@@ -23,16 +23,16 @@ export function documentPath(name: string): string {
 interface NewUpload {
   /** Null: the organiser's. */
   exhibitor_id: string | null;
-  /** That its file takes in the store. */
+  /** Bytes of the file in the store. */
   stored_bytes: number;
-  /** Of a datasheet; null: it is a picture. */
+  /** Bytes of a datasheet; null: the row is a picture. */
   bytes: number | null;
   /** Pixels of a picture. */
   width?: number | null;
   height?: number | null;
 }
 
-/** False: an exhibitor, or the organiser, has sent as many pictures and datasheets today as may be. */
+/** False: an exhibitor, or the organiser, has reached the number of uploads per day. */
 export async function mayUpload(db: Database, exhibitor_id: string | null, now: Date) {
   const yesterday = new Date(now.getTime() - 24 * HOUR_MS);
   const today = and(isOf(exhibitor_id), gt(upload.created_at, yesterday));
@@ -40,8 +40,8 @@ export async function mayUpload(db: Database, exhibitor_id: string | null, now: 
 }
 
 /**
- * Adds the row of a picture or datasheet before its file is stored, so that no file is without a row.
- * @returns the random name under which the file is to be stored
+ * Inserts the row of a picture or datasheet before its file is stored, so that no file lacks a row.
+ * @returns the random name for the file
  */
 export async function addUpload(
   db: Database,
@@ -56,7 +56,7 @@ export async function addUpload(
   return name;
 }
 
-/** True where a file of this name was sent here. */
+/** True if a file of this name was uploaded. */
 export async function isUploaded(db: Database, name: string): Promise<boolean> {
   return (await db.$count(upload, eq(upload.name, name))) > 0;
 }
@@ -67,7 +67,7 @@ function isOf(exhibitor_id: string | null) {
     : eq(upload.exhibitor_id, exhibitor_id);
 }
 
-/** Pixels of pictures, by their paths; of one that was not measured they are null. */
+/** Pixels of pictures by path; null for unmeasured pictures. */
 export async function findPictureSizes(db: Database, paths: readonly string[]) {
   const names = paths.map((path) => path.slice(PICTURES_PATH.length));
   const { name, width, height } = upload;
@@ -85,10 +85,10 @@ export async function findPictureSizes(db: Database, paths: readonly string[]) {
   );
 }
 
-/** Pictures that the organiser can choose from. */
+/** Maximum of pictures in the organiser's library. */
 const LIBRARY_MAX = 500;
 
-/** The pictures of the organiser, the newest first. */
+/** The pictures of the organiser, newest first. */
 export function findLibrary(db: Database): Promise<UploadRow[]> {
   return db
     .select()
@@ -98,7 +98,7 @@ export function findLibrary(db: Database): Promise<UploadRow[]> {
     .limit(LIBRARY_MAX);
 }
 
-/** @throws {MissingRow} for a picture that is not the organiser's */
+/** @throws {MissingRow} for a picture of another owner */
 export async function describePicture(db: Database, name: string, alt: Words): Promise<UploadRow> {
   const [described] = await db
     .update(upload)
@@ -109,7 +109,7 @@ export async function describePicture(db: Database, name: string, alt: Words): P
   return described;
 }
 
-/** The demo's pictures are no files: they are drawn when they are asked for, 4 to 3. */
+/** The demo's pictures are no files: they are drawn on request, in the ratio 4:3. */
 const DRAWN_WIDTH = 1152;
 
 function isDrawn(path: string): boolean {
@@ -119,15 +119,15 @@ function isDrawn(path: string): boolean {
 interface Naming {
   /** Null: the organiser. */
   exhibitor_id: string | null;
-  /** Paths of pictures and datasheets that an edit names. */
+  /** Paths of pictures and datasheets in an edit. */
   named: readonly string[];
-  /** The pictures before the edit: the demo's exhibits have some that were not uploaded. */
+  /** Pictures before the edit. The demo's exhibits contain pictures that were not uploaded. */
   before: readonly string[];
 }
 
 /**
- * Notes that an edit names pictures, so that none of them is swept away while it is stored.
- * @returns paths of which the exhibitor has no picture
+ * Marks pictures as used by an edit, so that the cleanup job does not delete them meanwhile.
+ * @returns paths of pictures that the exhibitor does not own
  */
 export async function claimUploads(
   db: Database,
@@ -148,8 +148,8 @@ export async function claimUploads(
   return named.filter((path) => !known.has(path));
 }
 
-/** Deletes the rows of pictures that have been in no exhibit and no logo for long. */
-export async function forgetUnused(db: Database, now: Date, most: number) {
+/** Deletes the rows of pictures that no exhibit and no logo has used for long. */
+export async function deleteUnusedRows(db: Database, now: Date, most: number) {
   await db.transaction(async (tx) => {
     const unused = tx
       .select({ name: upload.name })

@@ -2,25 +2,28 @@ import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-o
 import type { Words } from '#server/features/exhibitions/tables.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
 
-/** Pictures and datasheets that exhibitors have sent; the row is there before the file, and goes with it. */
+/**
+ * Pictures and datasheets of exhibitors. The row is inserted before the file is stored, and deleted with the
+ * file.
+ */
 export const upload = pgTable(
   'upload',
   {
-    /** Random; the name of the file. */
+    /** Random name of the stored file. */
     name: text().primaryKey(),
-    /** Null: the organiser's; such pictures stay in the library until they are removed. */
+    /** Null: the organiser's. Such pictures stay in the library until they are deleted. */
     exhibitor_id: uuid().references(() => exhibitor.id, { onDelete: 'cascade' }),
-    /** Of the file; null: it is a picture. */
+    /** Bytes of a datasheet; null: the row is a picture. */
     bytes: integer(),
-    /** That the file takes in the store, a picture's too; 0: it was not measured. */
+    /** Bytes in the store, also of a picture; 0: not measured. */
     stored_bytes: integer().notNull().default(0),
-    /** Of a picture, where it was measured. */
+    /** Pixels of a measured picture. */
     width: integer(),
     height: integer(),
-    /** What a picture shows, in words; null: nobody has said it. */
+    /** Alternative text of a picture; null: not entered. */
     alt: jsonb().$type<Words>(),
     created_at: timestamp({ withTimezone: true }).notNull(),
-    /** The last time at which an edit named it. */
+    /** Time at which an edit last referred to it. */
     used_at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index().on(table.exhibitor_id, table.created_at), index().on(table.used_at)],

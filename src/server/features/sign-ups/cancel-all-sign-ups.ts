@@ -1,12 +1,12 @@
 import type { Database } from '#server/db/open.ts';
 import { lockSeatsOf } from '#server/features/programme/rows.ts';
-import { findOwnSeats, giveSeatsBack } from './seat-rows.ts';
+import { findOwnSeats, releaseSeats } from './seat-rows.ts';
 
-/** Gives back all seats and places on waiting lists of an account; who waits moves up. */
-export async function giveAllSeatsBack(db: Database, account_id: string, now: Date) {
+/** Cancels all seats and waiting places of an account. Waiting people move up. */
+export async function cancelAllSignUps(db: Database, account_id: string, now: Date) {
   await lockSeatsOf(db, [account_id]);
   const own = await findOwnSeats(db, [account_id]);
-  await giveSeatsBack(
+  await releaseSeats(
     db,
     own.map(({ seat }) => seat),
     now,

@@ -2,25 +2,25 @@ import type { Database } from '#server/db/open.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import type { Send } from '#server/outbound/message.ts';
 import { stateMessage } from './messages.ts';
-import { returnTelling, takeTelling } from './rows.ts';
+import { claimStateMail, releaseStateMail } from './rows.ts';
 
-interface Telling {
+interface StateMailParts {
   send: Send;
-  /** The site's address; undefined: the mail names no page. */
+  /** The site's address; undefined: the mail contains no link. */
   origin: string | undefined;
   now: Date;
 }
 
 /**
- * Mails the sender of a booth request how it stands, in the language of the request, unless that was done.
+ * Mails the current state of a booth request to its sender, in the language of the request, at most once.
  * @throws {NotSent}
  */
-export async function tellState(
+export async function notifyState(
   db: Database,
   reference_number: string,
-  { send, origin, now }: Telling,
+  { send, origin, now }: StateMailParts,
 ) {
-  const taken = await takeTelling(db, reference_number, now);
+  const taken = await claimStateMail(db, reference_number, now);
   if (!taken || taken.state === 'new') return;
   const { email: to, lang, state, word } = taken;
   const { name, contacts } = await getCurrentExhibition(db);
@@ -29,7 +29,7 @@ export async function tellState(
   try {
     await send(stateMessage({ to, lang, state, word, reference_number, status_url, ...about }));
   } catch (error) {
-    await returnTelling(db, reference_number);
+    await releaseStateMail(db, reference_number);
     throw error;
   }
 }
