@@ -13,7 +13,7 @@ import { RecordTable } from './record-table.tsx';
 import classes from './records.module.css';
 import { type Choosing, useChosen } from './use-chosen.ts';
 
-interface RecordWords {
+export interface RecordWords {
   /** Of the table and of the search box. */
   label: string;
   search: string;
