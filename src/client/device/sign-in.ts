@@ -4,28 +4,27 @@ import type { SignIn } from '#contract/sign-in.ts';
 import { hasSurelyPassed, serverNow } from './clock.ts';
 import { onStoredElsewhere, readStored, removeStored, writeStored } from './local-storage.ts';
 import { lastSignOutAt } from './sign-out-mark.ts';
+import { createStore } from './store.ts';
 
 /** The part of a sign-in that pages show. For the first paint the server finds it by the cookie. */
 export type Visitor = Pick<SignIn, 'buyer_name' | 'is_finish_register'>;
 
 const KEY = 'sign-in';
-const listeners = new Set<() => void>();
-const elsewhere = new Set<(isSignOut: boolean) => void>();
+const signIns = createStore<SignIn | null>(readAgain);
 let isFollowing = false;
-let held: SignIn | null | undefined;
-/** When this tab began to hold it, by the server's clock; milliseconds since 1970. */
-let held_since = serverNow().getTime();
+/** Set while listeners learn that another tab changed the account. */
+let elsewhere: { isSignOut: boolean } | null = null;
+/** The time this tab took the sign-in, by the server's clock; milliseconds since 1970. */
+let taken_at = serverNow().getTime();
 
-/** The sign-in of this browser; null when nobody is signed in. */
+/** The sign-in of this browser; null when no one is signed in. */
 export function readSignIn(): SignIn | null {
-  if (typeof window === 'undefined') return null;
-  if (held === undefined) hold(asSignIn(readStored(KEY, hasSurelyPassed)));
-  return held ?? null;
+  return typeof window === 'undefined' ? null : signIns.get();
 }
 
-function hold(signIn: SignIn | null) {
-  held = signIn;
-  held_since = serverNow().getTime();
+function readAgain(): SignIn | null {
+  taken_at = serverNow().getTime();
+  return asSignIn(readStored(KEY, hasSurelyPassed));
 }
 
 /** No schema check: the value is our own, and the schema would be in every page's script. */
@@ -37,9 +36,9 @@ function asSignIn(stored: unknown): SignIn | null {
 /** Stores a sign-in, unless it has no token. */
 export function storeSignIn(signIn: SignIn) {
   if (!signIn.token) return;
-  hold(signIn);
+  taken_at = serverNow().getTime();
   writeStored(KEY, signIn, new Date(signIn.expires_at));
-  tell();
+  signIns.set(signIn);
 }
 
 /** Marks the registration of the signed-in account as complete. */
@@ -49,35 +48,28 @@ export function markRegistered(registered: Visitor) {
 }
 
 export function forgetSignIn() {
-  hold(null);
+  taken_at = serverNow().getTime();
   removeStored(KEY);
-  tell();
+  signIns.set(null);
 }
 
-function tell() {
-  for (const listener of listeners) listener();
-}
-
-/** Follows other tabs, once for all who ask: the first who looked would take from the next what was there before. */
+/** Follows other tabs, once for all listeners: a second look would find no change any more. */
 function follow() {
   if (isFollowing) return;
   isFollowing = true;
   onStoredElsewhere(KEY, () => {
-    const account_id = held?.account_id;
-    const isSignOut = lastSignOutAt() >= held_since;
-    held = undefined;
-    const isOther = account_id !== readSignIn()?.account_id;
-    if (isOther) for (const changed of elsewhere) changed(isSignOut);
-    tell();
+    const account_id = signIns.get()?.account_id;
+    const isSignOut = lastSignOutAt() >= taken_at;
+    const signIn = readAgain();
+    elsewhere = account_id === signIn?.account_id ? null : { isSignOut };
+    signIns.set(signIn);
+    elsewhere = null;
   });
 }
 
 function subscribe(listener: () => void) {
   follow();
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
+  return signIns.subscribe(listener);
 }
 
 /** Calls back after a sign-in, a sign-out or a completed registration, in any tab. */
@@ -87,11 +79,12 @@ export function onSignInChanged(changed: () => void) {
 
 /**
  * Calls back when the account is another one in another tab: with true after a sign-out, which leaves nothing of
- * the person; with false where somebody signed in, or a sign-in has ended, which leaves what is stored.
+ * the person; with false after another sign-in, or once a sign-in has ended, which leaves what is stored.
  */
 export function onAccountChangedElsewhere(changed: (isSignOut: boolean) => void) {
-  follow();
-  elsewhere.add(changed);
+  subscribe(() => {
+    if (elsewhere) changed(elsewhere.isSignOut);
+  });
 }
 
 /** The sign-in of this browser, on pages that the server does not render; null when no one is signed in. */
