@@ -137,8 +137,6 @@ export const exhibitionFields = {
   grey_until: z.nullable(SentInstant),
   /** To be agreed to before registering; null: none is asked for. */
   health_declaration: z.nullable(Words),
-  /** Day of the last change of privacy policy and terms. */
-  policy_updated: CalendarDate,
   highlights: z.array(z.strictObject({ title: Words, text: Words })),
   zones: z.array(z.strictObject({ title: Words, text: Words, hall, picture: SitePath })),
   /** `kind` is the heading that partners stand under, e.g. "Partner media". */

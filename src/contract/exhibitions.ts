@@ -84,7 +84,6 @@ export const Exhibition = lazy(() =>
     grey_until: z.nullable(Instant),
     /** Shown before registering and to be agreed to; null: none is asked for. */
     health_declaration: z.nullable(z.string()),
-    policy_updated: CalendarDate,
     registration_open: z.boolean(),
     /** Sign-in codes are printed by the server instead of being sent. */
     is_demo: z.boolean(),
