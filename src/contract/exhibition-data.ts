@@ -137,8 +137,6 @@ export const exhibitionFields = {
   grey_until: z.nullable(SentInstant),
   /** Must be accepted before registering; null: not required. */
   health_declaration: z.nullable(Words),
-  /** Last change of privacy policy and terms. */
-  policy_updated: CalendarDate,
   highlights: z.array(z.strictObject({ title: Words, text: Words })),
   zones: z.array(z.strictObject({ title: Words, text: Words, hall, picture: SitePath })),
   /** `kind` is the heading above the partners, such as "Partner media". */

@@ -44,7 +44,6 @@ export const readinessCodes = [
   'hotels',
   'about',
   'about_text',
-  'policy',
   'plan',
   'exhibitors',
   'rooms',

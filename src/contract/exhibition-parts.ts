@@ -105,7 +105,6 @@ export const partSchemas = {
     topics: z.array(Topic),
     grey_until: field.grey_until,
     health_declaration: field.health_declaration,
-    policy_updated: field.policy_updated,
   }),
   choices: z.strictObject({ selection: field.selection }),
   home: z.strictObject({

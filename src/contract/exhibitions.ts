@@ -83,7 +83,6 @@ export const Exhibition = lazy(() =>
     grey_until: z.nullable(Instant),
     /** Shown before registering and must be accepted; null: not required. */
     health_declaration: z.nullable(z.string()),
-    policy_updated: CalendarDate,
     registration_open: z.boolean(),
     /** The server prints sign-in codes instead of sending them. */
     is_demo: z.boolean(),

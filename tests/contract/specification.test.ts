@@ -254,7 +254,6 @@ test('before the exhibition is loaded, and without it, pages show the specified 
     end_date: '2026-03-07',
     show_hall: '5–16',
     scale: { area: 80_000, exhibitors: 2_000, countries: 200, visits: 250_000, meeting_rooms: 25 },
-    policy_updated: '2019-09-29',
   });
 });
 

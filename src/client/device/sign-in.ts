@@ -4,28 +4,27 @@ import type { SignIn } from '#contract/sign-in.ts';
 import { hasSurelyPassed, serverNow } from './clock.ts';
 import { onStoredElsewhere, readStored, removeStored, writeStored } from './local-storage.ts';
 import { lastSignOutAt } from './sign-out-mark.ts';
+import { createStore } from './store.ts';
 
 /** The part of a sign-in that pages show. The server finds it by the cookie for the first paint. */
 export type Visitor = Pick<SignIn, 'buyer_name' | 'is_finish_register'>;
 
 const KEY = 'sign-in';
-const listeners = new Set<() => void>();
-const elsewhere = new Set<(isSignOut: boolean) => void>();
+const signIns = createStore<SignIn | null>(readAgain);
 let isFollowing = false;
-let cached: SignIn | null | undefined;
-/** Start of the current sign-in in this tab, by the server's clock; milliseconds since 1970. */
-let signed_in_since = serverNow().getTime();
+/** Set while listeners learn that another tab changed the account. */
+let elsewhere: { isSignOut: boolean } | null = null;
+/** The time this tab took the sign-in, by the server's clock; milliseconds since 1970. */
+let taken_at = serverNow().getTime();
 
-/** The sign-in of this browser; null without a sign-in. */
+/** The sign-in of this browser; null when no one is signed in. */
 export function readSignIn(): SignIn | null {
-  if (typeof window === 'undefined') return null;
-  if (cached === undefined) cache(asSignIn(readStored(KEY, hasSurelyPassed)));
-  return cached ?? null;
+  return typeof window === 'undefined' ? null : signIns.get();
 }
 
-function cache(signIn: SignIn | null) {
-  cached = signIn;
-  signed_in_since = serverNow().getTime();
+function readAgain(): SignIn | null {
+  taken_at = serverNow().getTime();
+  return asSignIn(readStored(KEY, hasSurelyPassed));
 }
 
 /** No schema check: we wrote the value, and the schema would be in every page's script. */
@@ -37,9 +36,9 @@ function asSignIn(stored: unknown): SignIn | null {
 /** Stores a sign-in. Ignores a sign-in without a token. */
 export function storeSignIn(signIn: SignIn) {
   if (!signIn.token) return;
-  cache(signIn);
+  taken_at = serverNow().getTime();
   writeStored(KEY, signIn, new Date(signIn.expires_at));
-  notify();
+  signIns.set(signIn);
 }
 
 /** Marks the registration of the signed-in account as complete. */
@@ -49,38 +48,28 @@ export function markRegistered(registered: Visitor) {
 }
 
 export function forgetSignIn() {
-  cache(null);
+  taken_at = serverNow().getTime();
   removeStored(KEY);
-  notify();
+  signIns.set(null);
 }
 
-function notify() {
-  for (const listener of listeners) listener();
-}
-
-/**
- * Subscribes to other tabs once for all listeners. With one subscription each, the first would
- * replace the previous account before the next compares it.
- */
+/** Follows other tabs, once for all listeners: a second look would find no change any more. */
 function follow() {
   if (isFollowing) return;
   isFollowing = true;
   onStoredElsewhere(KEY, () => {
-    const account_id = cached?.account_id;
-    const isSignOut = lastSignOutAt() >= signed_in_since;
-    cached = undefined;
-    const isOther = account_id !== readSignIn()?.account_id;
-    if (isOther) for (const changed of elsewhere) changed(isSignOut);
-    notify();
+    const account_id = signIns.get()?.account_id;
+    const isSignOut = lastSignOutAt() >= taken_at;
+    const signIn = readAgain();
+    elsewhere = account_id === signIn?.account_id ? null : { isSignOut };
+    signIns.set(signIn);
+    elsewhere = null;
   });
 }
 
 function subscribe(listener: () => void) {
   follow();
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
+  return signIns.subscribe(listener);
 }
 
 /** Calls back after a sign-in, a sign-out or a completed registration, in any tab. */
@@ -89,13 +78,13 @@ export function onSignInChanged(changed: () => void) {
 }
 
 /**
- * Calls back when another tab changes the account. The argument is true after a sign-out, which
- * removes all personal data. It is false after another sign-in, or when a sign-in has ended: stored
- * data stays.
+ * Calls back when the account is another one in another tab: with true after a sign-out, which leaves nothing of
+ * the person; with false after another sign-in, or once a sign-in has ended, which leaves what is stored.
  */
 export function onAccountChangedElsewhere(changed: (isSignOut: boolean) => void) {
-  follow();
-  elsewhere.add(changed);
+  subscribe(() => {
+    if (elsewhere) changed(elsewhere.isSignOut);
+  });
 }
 
 /**

@@ -8,11 +8,15 @@ export interface Store<Value> {
   subscribe: (changed: () => void) => () => void;
 }
 
-export function createStore<Value>(initial: Value): Store<Value> {
+/** @param initial a function: the first `get` calls it, for a value that is read late from the device */
+export function createStore<Value>(initial: Value | (() => Value)): Store<Value> {
   const listeners = new Set<() => void>();
   let current = initial;
   return {
-    get: () => current,
+    get: () => {
+      if (current instanceof Function) current = current();
+      return current;
+    },
     set: (value) => {
       current = value;
       for (const changed of [...listeners]) changed();

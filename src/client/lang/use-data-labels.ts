@@ -75,7 +75,6 @@ function useSettingLabels() {
     topics: t`Lines above every page`,
     grey_until: t`The site is grey until`,
     health_declaration: t`Declaration before registering`,
-    policy_updated: t`Privacy policy changed on`,
   };
 }
 

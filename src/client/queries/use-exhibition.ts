@@ -33,7 +33,6 @@ const DEFAULTS: Exhibition = {
   topics: { id: '', rows: [] },
   grey_until: null,
   health_declaration: null,
-  policy_updated: '2019-09-29',
   registration_open: true,
   is_demo: false,
   captcha_required: true,

@@ -86,7 +86,6 @@ export function demoExhibition(now: Date): ExhibitionData {
       zh: '为保障全体观众、展商及工作人员的健康，请在登记前确认：您目前没有发热或其他传染病症状；如在参观前出现不适，您将推迟行程；参观期间，您将配合展馆的卫生与安全安排。',
       en: 'For the well-being of everyone at the exhibition, please confirm before you register: you have no fever or other symptoms of an infectious illness; you will put off your visit should you feel unwell; and you will follow the health and safety arrangements of the venue while you are there.',
     },
-    policy_updated: '2019-09-29',
     highlights,
     zones,
     partners,

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { serverNow } from '#client/device/clock.ts';
-import { useListFailure } from '#client/forms/use-records.tsx';
+import { useListFailure } from '#client/forms/console-list.tsx';
 import { useMomentText } from '#client/queries/use-moment-text.ts';
 import { useNow, useTimes } from '#client/queries/use-times.ts';
 import { Scanner } from '#client/scanning/scanner.tsx';

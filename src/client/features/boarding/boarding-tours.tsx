@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useListFailure } from '#client/forms/use-records.tsx';
+import { useListFailure } from '#client/forms/console-list.tsx';
 import { consoleQueries } from '#client/queries/console.ts';
 import { useTimes } from '#client/queries/use-times.ts';
 import { ListFailed, NothingFound } from '#client/ui/lists/list-states.tsx';

@@ -1,14 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useListColumns } from '#client/device/use-list-columns.ts';
-import { recordsOf, useListFailure } from '#client/forms/use-records.tsx';
+import { ConsoleList, recordsOf } from '#client/forms/console-list.tsx';
 import { useLang } from '#client/lang/use-lang.ts';
 import { consoleQueries } from '#client/queries/console.ts';
 import { useTimes } from '#client/queries/use-times.ts';
 import { Badge } from '#client/ui/badge.tsx';
-import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
+import { ChipFilter } from '#client/ui/fields/chip-filter.tsx';
 import type { RecordColumn } from '#client/ui/records/record-column.ts';
-import { RecordList } from '#client/ui/records/record-list.tsx';
 import { type InvitedFilters, invitedKinds } from '#contract/check-in-filters.ts';
 import type { InvitedPerson } from '#contract/check-ins.ts';
 import { stages } from '#contract/journey-stages.ts';
@@ -24,10 +22,9 @@ export function InvitedList({ filters, onFiltered }: InvitedListProps) {
   const query = useInfiniteQuery(consoleQueries.invitedPeople(filters));
   const { kinds, reached } = useInvitedWords();
   const columns = useInvitedColumns();
-  const shown = useListColumns('invited-people', columns);
-  const all = { code: '', label: t`All` };
   return (
-    <RecordList
+    <ConsoleList
+      name="invited-people"
       words={{
         label: t`Single invitations`,
         search: t`Search the invitations`,
@@ -35,43 +32,30 @@ export function InvitedList({ filters, onFiltered }: InvitedListProps) {
         count: (total) => <Plural value={total} one="# invitation" other="# invitations" />,
         empty: <Trans>Nobody has been invited yet.</Trans>,
         nothing: <Trans>No invitation fits. Try fewer filters.</Trans>,
-        failure: useListFailure(),
       }}
       records={recordsOf(query)}
       columns={columns}
-      shown={shown}
-      idOf={({ id }) => id}
+      filters={filters}
+      onFiltered={onFiltered}
       nameOf={({ link_id }) => link_id}
-      keyword={filters.keyword ?? ''}
-      onKeyword={(keyword) => onFiltered({ ...filters, keyword })}
-      filters={
+      controls={
         <div className="row gap-12">
-          <fieldset aria-label={t`Who invites`}>
-            <ChoiceGroup
-              look="chips"
-              options={[all, ...invitedKinds.map((code) => ({ code, label: kinds[code] }))]}
-              value={filters.kind ?? ''}
-              onChange={(code) =>
-                onFiltered({ ...filters, kind: invitedKinds.find((one) => one === code) })
-              }
-            />
-          </fieldset>
-          <fieldset aria-label={t`How far`}>
-            <ChoiceGroup
-              look="chips"
-              options={[all, ...stages.map((code) => ({ code, label: reached[code] }))]}
-              value={filters.stage ?? ''}
-              onChange={(code) =>
-                onFiltered({ ...filters, stage: stages.find((one) => one === code) })
-              }
-            />
-          </fieldset>
+          <ChipFilter
+            label={t`Who invites`}
+            all={t`All inviters`}
+            options={invitedKinds.map((code) => ({ code, label: kinds[code] }))}
+            value={filters.kind}
+            onChange={(kind) => onFiltered({ ...filters, kind })}
+          />
+          <ChipFilter
+            label={t`How far`}
+            all={t`All stages`}
+            options={stages.map((code) => ({ code, label: reached[code] }))}
+            value={filters.stage}
+            onChange={(stage) => onFiltered({ ...filters, stage })}
+          />
         </div>
       }
-      chips={[]}
-      isNarrowed={Object.values(filters).some(Boolean)}
-      onAll={() => onFiltered({})}
-      filterKey={JSON.stringify(filters)}
     />
   );
 }

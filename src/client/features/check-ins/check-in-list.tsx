@@ -1,13 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useListColumns } from '#client/device/use-list-columns.ts';
-import { recordsOf, useListFailure } from '#client/forms/use-records.tsx';
+import { ConsoleList, recordsOf } from '#client/forms/console-list.tsx';
 import { consoleQueries } from '#client/queries/console.ts';
 import { useTimes } from '#client/queries/use-times.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { ChipFilter } from '#client/ui/fields/chip-filter.tsx';
 import type { RecordColumn } from '#client/ui/records/record-column.ts';
-import { RecordList } from '#client/ui/records/record-list.tsx';
 import type { EntryFilters } from '#contract/check-in-filters.ts';
 import type { Entry } from '#contract/check-ins.ts';
 import { weekdayText } from '#contract/date-text.ts';
@@ -23,12 +21,12 @@ export function EntryList({ filters, onFiltered }: EntryListProps) {
   const query = useInfiniteQuery(consoleQueries.entries(filters));
   const { data } = useQuery(consoleQueries.entryFigures(filters.day));
   const columns = useEntryColumns();
-  const shown = useListColumns('entries', columns);
   const days = data?.days ?? [];
   return (
     <div className="stack gap-24">
       <Hours day={filters.day ?? days.at(-1)?.day} days={days} hours={data?.hours ?? []} />
-      <RecordList
+      <ConsoleList
+        name="entries"
         words={{
           label: t`Entries`,
           search: t`Search the entries`,
@@ -36,16 +34,13 @@ export function EntryList({ filters, onFiltered }: EntryListProps) {
           count: (total) => <Plural value={total} one="# scan" other="# scans" />,
           empty: <Trans>No gate has reported a scan yet.</Trans>,
           nothing: <Trans>No scan fits. Try fewer filters.</Trans>,
-          failure: useListFailure(),
         }}
         records={recordsOf(query)}
         columns={columns}
-        shown={shown}
-        idOf={({ id }) => id}
+        filters={filters}
+        onFiltered={onFiltered}
         nameOf={({ ticket_number }) => ticket_number}
-        keyword={filters.keyword ?? ''}
-        onKeyword={(keyword) => onFiltered({ ...filters, keyword })}
-        filters={
+        controls={
           <ChipFilter
             label={t`Day`}
             all={t`All`}
@@ -54,10 +49,6 @@ export function EntryList({ filters, onFiltered }: EntryListProps) {
             onChange={(day) => onFiltered({ ...filters, day })}
           />
         }
-        chips={[]}
-        isNarrowed={Object.values(filters).some(Boolean)}
-        onAll={() => onFiltered({})}
-        filterKey={JSON.stringify(filters)}
       />
     </div>
   );

@@ -1,14 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useListColumns } from '#client/device/use-list-columns.ts';
-import { recordsOf, useListFailure } from '#client/forms/use-records.tsx';
+import { ConsoleList, recordsOf } from '#client/forms/console-list.tsx';
 import { consoleQueries } from '#client/queries/console.ts';
 import { useTimes } from '#client/queries/use-times.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { ChipFilter } from '#client/ui/fields/chip-filter.tsx';
 import type { RecordColumn } from '#client/ui/records/record-column.ts';
-import { RecordList } from '#client/ui/records/record-list.tsx';
 import type { ReceivedFeedback } from '#contract/feedback.ts';
 import { type FeedbackFilters, feedbackStates } from '#contract/feedback-filters.ts';
 import { FeedbackSheet } from './feedback-sheet.tsx';
@@ -25,11 +23,11 @@ export function FeedbackList({ filters, onFiltered }: FeedbackListProps) {
   const query = useInfiniteQuery(consoleQueries.feedback(filters));
   const { states } = useFeedbackWords();
   const columns = useFeedbackColumns();
-  const shown = useListColumns('feedback', columns);
   const [opened, setOpened] = useState<ReceivedFeedback | null>(null);
   return (
     <>
-      <RecordList
+      <ConsoleList
+        name="feedback"
         words={{
           label: t`Feedback`,
           search: t`Search the feedback`,
@@ -37,16 +35,13 @@ export function FeedbackList({ filters, onFiltered }: FeedbackListProps) {
           count: (total) => <Plural value={total} one="# message" other="# messages" />,
           empty: <Trans>Nobody has written yet.</Trans>,
           nothing: <Trans>No feedback fits. Try fewer filters.</Trans>,
-          failure: useListFailure(),
         }}
         records={recordsOf(query)}
         columns={columns}
-        shown={shown}
-        idOf={({ id }) => id}
+        filters={filters}
+        onFiltered={onFiltered}
         nameOf={({ number }) => number}
-        keyword={filters.keyword ?? ''}
-        onKeyword={(keyword) => onFiltered({ ...filters, keyword })}
-        filters={
+        controls={
           <ChipFilter
             label={t`State`}
             all={t`All`}
@@ -55,10 +50,6 @@ export function FeedbackList({ filters, onFiltered }: FeedbackListProps) {
             onChange={(state) => onFiltered({ ...filters, state })}
           />
         }
-        chips={[]}
-        isNarrowed={Object.values(filters).some(Boolean)}
-        onAll={() => onFiltered({})}
-        filterKey={JSON.stringify(filters)}
         onOpen={setOpened}
       />
       {opened && <FeedbackSheet feedback={opened} onClosed={() => setOpened(null)} />}

@@ -1,37 +1,28 @@
-import { useSyncExternalStore } from 'react';
 import { onStoredElsewhere, readStored, writeStored } from '#client/device/local-storage.ts';
+import { createStore, useStore } from '#client/device/store.ts';
 
 const KEY = 'walk-visited';
 const NONE: readonly string[] = [];
 
-const listeners = new Set<() => void>();
-let known: { text: string; ids: readonly string[] } = { text: '', ids: NONE };
+const visited = createStore(readAgain);
+let isFollowing = false;
 
 /** Exhibitors ticked off as visited on this device. */
 export function useVisited(): readonly string[] {
-  return useSyncExternalStore(subscribe, read, () => NONE);
+  return useStore(visited, NONE);
 }
 
 export function setVisited(id: string, isVisited: boolean) {
-  const others = read().filter((one) => one !== id);
-  writeStored(KEY, isVisited ? [...others, id] : others);
-  for (const notify of listeners) notify();
+  const others = visited.get().filter((one) => one !== id);
+  const ids = isVisited ? [...others, id] : others;
+  writeStored(KEY, ids);
+  visited.set(ids);
 }
 
-/** Returns the same reference while the stored text is unchanged. */
-function read(): readonly string[] {
+/** Reads the stored ids; from the first call on, changes in other tabs too. */
+function readAgain(): readonly string[] {
+  if (!isFollowing) onStoredElsewhere(KEY, () => visited.set(readAgain()));
+  isFollowing = true;
   const stored = readStored(KEY);
-  const ids = Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : NONE;
-  const text = ids.join();
-  if (text !== known.text) known = { text, ids };
-  return known.ids;
-}
-
-function subscribe(notify: () => void) {
-  listeners.add(notify);
-  const stop = onStoredElsewhere(KEY, notify);
-  return () => {
-    listeners.delete(notify);
-    stop();
-  };
+  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : NONE;
 }

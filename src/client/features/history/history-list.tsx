@@ -1,14 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useListColumns } from '#client/device/use-list-columns.ts';
-import { recordsOf, useListFailure } from '#client/forms/use-records.tsx';
+import { ConsoleList, recordsOf } from '#client/forms/console-list.tsx';
 import { joinParts } from '#client/lang/join-parts.ts';
 import { useLang } from '#client/lang/use-lang.ts';
 import { consoleQueries } from '#client/queries/console.ts';
 import { useTimes } from '#client/queries/use-times.ts';
 import type { RecordColumn } from '#client/ui/records/record-column.ts';
-import { RecordList } from '#client/ui/records/record-list.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import type { HistoryEvent } from '#contract/history.ts';
 import type { HistoryFilters } from '#contract/history-filters.ts';
@@ -27,14 +25,13 @@ export function HistoryList({ filters, onFiltered }: HistoryListProps) {
   const { t } = useLingui();
   const query = useInfiniteQuery(consoleQueries.history(filters));
   const columns = useHistoryColumns();
-  const shown = useListColumns('history', columns);
-  const failure = useListFailure();
   const recordOf = useRecordName();
   const [opened, setOpened] = useState<HistoryEvent | null>(null);
   const chips = useHistoryChips(filters, onFiltered);
   return (
     <>
-      <RecordList
+      <ConsoleList
+        name="history"
         words={{
           label: t`History`,
           search: t`Search the history`,
@@ -44,20 +41,14 @@ export function HistoryList({ filters, onFiltered }: HistoryListProps) {
             <Trans>Nothing was changed yet. Every change that anybody makes will stand here.</Trans>
           ),
           nothing: <Trans>No change fits. Try fewer filters.</Trans>,
-          failure,
         }}
         records={recordsOf(query)}
         columns={columns}
-        shown={shown}
-        idOf={({ id }) => id}
+        filters={filters}
+        onFiltered={onFiltered}
         nameOf={recordOf}
-        keyword={filters.keyword ?? ''}
-        onKeyword={(keyword) => onFiltered({ ...filters, keyword })}
-        filters={<HistoryFilterForm filters={filters} onFiltered={onFiltered} />}
-        isNarrowed={Object.values(filters).some(Boolean)}
+        controls={<HistoryFilterForm filters={filters} onFiltered={onFiltered} />}
         chips={chips}
-        onAll={() => onFiltered({})}
-        filterKey={JSON.stringify(filters)}
         onOpen={setOpened}
       />
       {opened && <EventSheet event={opened} onClosed={() => setOpened(null)} />}

@@ -1,9 +1,11 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef } from 'react';
+import { ExportButtons } from '#client/forms/export-buttons.tsx';
 import { receivedInquiryQueries } from '#client/queries/received-inquiries.ts';
+import { call } from '#client/wire/api.ts';
 import type { ReceivedFilters } from '#contract/filters.ts';
-import { ExportInquiries } from './export-inquiries.tsx';
+import { exportInquiries } from '#contract/received-inquiries.ts';
 import { InboxPanes } from './inbox-panes.tsx';
 import { MailSwitch } from './mail-switch.tsx';
 import { InboxFilters } from './received-filters.tsx';
@@ -48,7 +50,14 @@ export function Inbox({ filters, id, onFiltered, onOpened }: InboxProps) {
           </Suspense>
           <div className="panel mist stack gap-8 small">
             <MailSwitch />
-            <ExportInquiries filters={filters} />
+            <div className="row">
+              <ExportButtons
+                save={(format) => call(exportInquiries, { ...filters, format })}
+                saved={(rows) => (
+                  <Plural value={rows} one="# inquiry saved." other="# inquiries saved." />
+                )}
+              />
+            </div>
           </div>
         </>
       }

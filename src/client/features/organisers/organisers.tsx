@@ -1,13 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useListColumns } from '#client/device/use-list-columns.ts';
-import { useListFailure } from '#client/forms/use-records.tsx';
+import { ConsoleList } from '#client/forms/console-list.tsx';
 import { consoleQueries } from '#client/queries/console.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import type { RecordColumn } from '#client/ui/records/record-column.ts';
-import { RecordList } from '#client/ui/records/record-list.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { call } from '#client/wire/api.ts';
 import { errorText } from '#client/wire/error-text.ts';
@@ -39,21 +37,22 @@ export function Organisers({ filters, onFiltered }: OrganisersProps) {
   const queryClient = useQueryClient();
   const { data: access } = useSuspenseQuery(consoleQueries.access());
   const [changed, setChanged] = useState<Organiser | 'new' | null>(null);
-  const failure = useListFailure();
   const reload = () => void queryClient.invalidateQueries({ queryKey: consoleQueries.all() });
   const roles = query.data?.roles ?? [];
   const columns = usePeopleColumns({ roles, access, onChange: setChanged, onChanged: reload });
-  const shown = useListColumns('people', columns);
   const { keyword = '', sort } = filters;
   const found = query.data?.items.filter(({ name, email }) =>
     plainText(`${name} ${email}`).includes(plainText(keyword)),
   );
   const order = (sort === '-name' ? -1 : 1) * (sort ? 1 : 0);
   const { compare } = new Intl.Collator(i18n.locale);
-  const rows = found?.slice().sort((one, other) => order * compare(one.name, other.name));
+  const rows = found
+    ?.map((person) => ({ ...person, id: person.organiser_id }))
+    .sort((one, other) => order * compare(one.name, other.name));
   return (
     <section>
-      <RecordList
+      <ConsoleList
+        name="people"
         words={{
           label: t`People of the console`,
           search: t`Search people`,
@@ -61,7 +60,6 @@ export function Organisers({ filters, onFiltered }: OrganisersProps) {
           count: (total) => <Plural value={total} one="# person" other="# people" />,
           empty: <Trans>Nobody is in the console yet.</Trans>,
           nothing: <Trans>Nobody fits. Try other letters.</Trans>,
-          failure,
         }}
         records={{
           rows,
@@ -71,17 +69,9 @@ export function Organisers({ filters, onFiltered }: OrganisersProps) {
           onRetry: () => void query.refetch(),
         }}
         columns={columns}
-        shown={shown}
-        idOf={({ organiser_id }) => organiser_id}
+        filters={filters}
+        onFiltered={onFiltered}
         nameOf={({ name }) => name}
-        keyword={keyword}
-        onKeyword={(typed) => onFiltered({ ...filters, keyword: typed })}
-        isNarrowed={keyword !== ''}
-        chips={[]}
-        onAll={() => onFiltered({})}
-        sort={sort}
-        onSort={(next) => onFiltered({ ...filters, sort: next as PeopleFilters['sort'] })}
-        filterKey={JSON.stringify(filters)}
         onOpen={setChanged}
         actions={
           <Button size="small" onClick={() => setChanged('new')}>

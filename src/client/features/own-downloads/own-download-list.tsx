@@ -1,8 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { OwnList } from '#client/forms/own-list.tsx';
 import { useLang } from '#client/lang/use-lang.ts';
 import { Badge } from '#client/ui/badge.tsx';
-import { NoData } from '#client/ui/no-data.tsx';
 import type { OwnDownload } from '#contract/own-downloads.ts';
 
 interface OwnDownloadListProps {
@@ -12,39 +11,35 @@ interface OwnDownloadListProps {
 /** All downloads in their order, with how often each was fetched. */
 export function OwnDownloadList({ downloads }: OwnDownloadListProps) {
   const lang = useLang();
-  if (downloads.length === 0) {
-    return <NoData text={<Trans>There is nothing to download yet.</Trans>} />;
-  }
   return (
-    <ul className="stack gap-0 ruled">
-      {downloads.map(({ id, form, versions: [last], fetched }) => (
-        <li key={id} className="opens padded stack gap-4">
-          <p className="row small quiet numbers">
-            {form.is_published ? (
-              <Badge tone="done">
-                <Trans>Public</Trans>
-              </Badge>
-            ) : (
-              <Badge tone="notice">
-                <Trans>Not published</Trans>
-              </Badge>
-            )}
-            {form.for_exhibitors && (
-              <Badge>
-                <Trans>Exhibitors only</Trans>
-              </Badge>
-            )}
-            {last && <FileFacts file={last} />}
-            <span>
-              <Plural value={fetched} one="fetched # time" other="fetched # times" />
-            </span>
-          </p>
-          <Link to="/console/downloads/edit" search={{ id }} className="opener">
-            {form.title[lang]}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <OwnList
+      rows={downloads}
+      empty={<Trans>There is nothing to download yet.</Trans>}
+      editPage="/console/downloads/edit"
+      titleOf={({ form }) => form.title[lang]}
+      facts={({ form, versions: [last], fetched }) => (
+        <>
+          {form.is_published ? (
+            <Badge tone="done">
+              <Trans>Public</Trans>
+            </Badge>
+          ) : (
+            <Badge tone="notice">
+              <Trans>Not published</Trans>
+            </Badge>
+          )}
+          {form.for_exhibitors && (
+            <Badge>
+              <Trans>Exhibitors only</Trans>
+            </Badge>
+          )}
+          {last && <FileFacts file={last} />}
+          <span className="numbers">
+            <Plural value={fetched} one="fetched # time" other="fetched # times" />
+          </span>
+        </>
+      )}
+    />
   );
 }
 
@@ -52,7 +47,7 @@ function FileFacts({ file: { type, number } }: { file: OwnDownload['versions'][n
   return (
     <>
       <span>{type.toUpperCase()}</span>
-      <span>
+      <span className="numbers">
         <Trans>version {number}</Trans>
       </span>
     </>

@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { OwnList } from '#client/forms/own-list.tsx';
 import { ReviewBadge } from '#client/forms/own-review.tsx';
 import { useLang } from '#client/lang/use-lang.ts';
 import { useTimes } from '#client/queries/use-times.ts';
 import { Badge } from '#client/ui/badge.tsx';
-import { NoData } from '#client/ui/no-data.tsx';
 import type { OwnLiveCard } from '#contract/own-lives.ts';
 
 interface OwnLiveListProps {
@@ -16,24 +15,19 @@ interface OwnLiveListProps {
 export function OwnLiveList({ lives, editPage }: OwnLiveListProps) {
   const lang = useLang();
   const times = useTimes();
-  if (lives.length === 0) {
-    return <NoData text={<Trans>There is no live stream of yours yet.</Trans>} />;
-  }
   return (
-    <ul className="stack gap-0 ruled">
-      {lives.map((live) => (
-        <li key={live.id} className="opens padded stack gap-4">
-          <p className="row small quiet">
-            <StateBadge live={live} />
-            <span className="numbers">{times.moment(live.starts_at)}</span>
-          </p>
-          <Link to={editPage} search={{ id: live.id }} className="opener">
-            {live.title[lang]}
-          </Link>
-          {live.review_reason && <p className="panel notice small">{live.review_reason}</p>}
-        </li>
-      ))}
-    </ul>
+    <OwnList
+      rows={lives}
+      empty={<Trans>There is no live stream of yours yet.</Trans>}
+      editPage={editPage}
+      titleOf={({ title }) => title[lang]}
+      facts={(live) => (
+        <>
+          <StateBadge live={live} />
+          <span className="numbers">{times.moment(live.starts_at)}</span>
+        </>
+      )}
+    />
   );
 }
 

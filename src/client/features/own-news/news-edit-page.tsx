@@ -1,9 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { EditorPage, StoredOrNew } from '#client/forms/editor-page.tsx';
 import { ReviewPolicyNote } from '#client/forms/own-review.tsx';
-import { type NewsWriter, ownNewsQueries } from '#client/queries/own-news.ts';
-import { ButtonLink } from '#client/ui/button.tsx';
-import { Page } from '#client/ui/page.tsx';
+import { ownNewsQueries } from '#client/queries/own-news.ts';
 import type { OwnNews } from '#contract/own-news.ts';
 import { NewsEditor, type NewsEditorProps } from './news-editor.tsx';
 import { TranslationNote } from './own-news-list.tsx';
@@ -16,49 +15,34 @@ interface NewsEditPageProps extends Pick<NewsEditorProps, 'of' | 'types' | 'onSa
 
 /** The editor of an article for its exhibitor or the organiser, with its actions. */
 export function NewsEditPage({ id, ...props }: NewsEditPageProps) {
-  return id ? <Stored key={id} id={id} {...props} /> : <Editor news={null} {...props} />;
+  return (
+    <StoredOrNew id={id} detail={(stored) => ownNewsQueries.detail(props.of, stored)}>
+      {(news) => <Editor news={news} {...props} />}
+    </StoredOrNew>
+  );
 }
 
 type EditorProps = Omit<NewsEditPageProps, 'id'>;
 
-function Stored({ id, ...props }: EditorProps & { id: string }) {
-  const { data: news } = useSuspenseQuery(ownNewsQueries.detail(props.of, id));
-  return <Editor news={news} {...props} />;
-}
-
 function Editor({ news, of, types, onSaved }: EditorProps & { news: OwnNews | null }) {
   const { t } = useLingui();
   return (
-    <Page
+    <EditorPage
       title={news ? t`Edit article` : t`New article`}
-      width="wide"
-      intro={<Intro of={of} news={news} />}
+      publicPage={
+        news?.state === 'published' && {
+          to: '/news/detail/$type',
+          params: { type: news.type },
+          search: { id: news.id },
+        }
+      }
+      intro={of === 'exhibitor' && <PolicyNote />}
+      reason={news?.review_reason}
     >
-      <div className="stack gap-24">
-        {news?.review_reason && <p className="panel notice">{news.review_reason}</p>}
-        {news && <TranslationNote translation={news.translation} />}
-        <NewsEditor of={of} news={news} types={types} onSaved={onSaved} />
-        {news && <WithdrawNews of={of} news={news} />}
-      </div>
-    </Page>
-  );
-}
-
-function Intro({ of, news }: { of: NewsWriter; news: OwnNews | null }) {
-  if (news?.state !== 'published') {
-    return of === 'exhibitor' && <PolicyNote />;
-  }
-  const { id, type } = news;
-  return (
-    <ButtonLink
-      kind="second"
-      size="small"
-      to="/news/detail/$type"
-      params={{ type }}
-      search={{ id }}
-    >
-      <Trans>See it as visitors do</Trans>
-    </ButtonLink>
+      {news && <TranslationNote translation={news.translation} />}
+      <NewsEditor of={of} news={news} types={types} onSaved={onSaved} />
+      {news && <WithdrawNews of={of} news={news} />}
+    </EditorPage>
   );
 }
 

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { OwnList } from '#client/forms/own-list.tsx';
 import { textIn } from '#client/lang/text-in.ts';
 import { useLang } from '#client/lang/use-lang.ts';
 import type { NewsWriter } from '#client/queries/own-news.ts';
 import { useTimes } from '#client/queries/use-times.ts';
 import { Badge } from '#client/ui/badge.tsx';
-import { NoData } from '#client/ui/no-data.tsx';
 import type { OwnNewsCard, Translation } from '#contract/own-news.ts';
 
 interface OwnNewsListProps {
@@ -26,40 +25,32 @@ interface ShownArticle {
 export function OwnNewsList({ of, items, actsOnForeign }: OwnNewsListProps) {
   const lang = useLang();
   const times = useTimes();
-  const editPage = of === 'exhibitor' ? '/workspace/news/edit' : '/console/news/edit';
-  if (items.length === 0) {
-    return <NoData text={<Trans>There is no article yet.</Trans>} />;
-  }
   return (
-    <ul className="stack gap-0 ruled">
-      {items.map((news) => {
-        const { id, published_at, exhibitor, review, review_reason, translation } = news;
-        const title = textIn(news.title, lang);
+    <OwnList
+      rows={items}
+      empty={<Trans>There is no article yet.</Trans>}
+      editPage={of === 'exhibitor' ? '/workspace/news/edit' : '/console/news/edit'}
+      titleOf={({ title }) => textIn(title, lang)}
+      facts={(news) => (
+        <>
+          <StateBadge news={news} />
+          {news.published_at && (
+            <span className="numbers">
+              {times.day(news.published_at)} {times.clock(news.published_at)}
+            </span>
+          )}
+          {news.exhibitor && of === 'organiser' && <span>{news.exhibitor[lang]}</span>}
+        </>
+      )}
+      acts={({ id, title, state, exhibitor, review }) => {
         const is_taken_down = review === 'taken_down';
-        const isShown = is_taken_down || news.state === 'published';
+        const isShown = is_taken_down || state === 'published';
         return (
-          <li key={id} className="opens padded stack gap-4">
-            <p className="row small quiet">
-              <StateBadge news={news} />
-              {published_at && (
-                <span className="numbers">
-                  {times.day(published_at)} {times.clock(published_at)}
-                </span>
-              )}
-              {exhibitor && of === 'organiser' && <span>{exhibitor[lang]}</span>}
-            </p>
-            <div className="row spread">
-              <Link to={editPage} search={{ id }} className="opener">
-                {title}
-              </Link>
-              {exhibitor && isShown && actsOnForeign?.({ id, title, is_taken_down })}
-            </div>
-            <TranslationNote translation={translation} />
-            {review_reason && <p className="panel notice small">{review_reason}</p>}
-          </li>
+          exhibitor && isShown && actsOnForeign?.({ id, title: textIn(title, lang), is_taken_down })
         );
-      })}
-    </ul>
+      }}
+      note={({ translation }) => <TranslationNote translation={translation} />}
+    />
   );
 }
 

@@ -1,14 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useListColumns } from '#client/device/use-list-columns.ts';
-import { recordsOf, useListFailure } from '#client/forms/use-records.tsx';
+import { ConsoleList, recordsOf } from '#client/forms/console-list.tsx';
 import { personQueries } from '#client/queries/persons.ts';
 import { useCountryName } from '#client/queries/use-countries.ts';
 import { useTimes } from '#client/queries/use-times.ts';
 import { ChipFilter } from '#client/ui/fields/chip-filter.tsx';
 import type { RecordColumn } from '#client/ui/records/record-column.ts';
-import { RecordList } from '#client/ui/records/record-list.tsx';
 import {
   PERSON_KEYWORD_CHARACTERS_MAX,
   type PersonFilters,
@@ -31,9 +29,9 @@ export function PersonList({ filters, onFiltered, onOpen }: PersonListProps) {
   const query = useInfiniteQuery(personQueries.list(filters));
   const { filters: words } = usePersonWords();
   const columns = usePersonColumns();
-  const shown = useListColumns('persons', columns);
   return (
-    <RecordList
+    <ConsoleList
+      name="persons"
       words={{
         label: t`Registrations`,
         search: t`Search the registrations`,
@@ -46,16 +44,13 @@ export function PersonList({ filters, onFiltered, onOpen }: PersonListProps) {
             Nobody fits. A phone number or e-mail address is found only when it is typed in full.
           </Trans>
         ),
-        failure: useListFailure(),
       }}
       records={recordsOf(query)}
       columns={columns}
-      shown={shown}
-      idOf={({ id }) => id}
+      filters={filters}
+      onFiltered={onFiltered}
       nameOf={({ name, ticket_number }) => name || ticket_number}
-      keyword={filters.keyword ?? ''}
-      onKeyword={(keyword) => onFiltered({ ...filters, keyword })}
-      filters={
+      controls={
         <ChipFilter
           label={t`State`}
           all={t`All`}
@@ -64,10 +59,6 @@ export function PersonList({ filters, onFiltered, onOpen }: PersonListProps) {
           onChange={(state) => onFiltered({ ...filters, state })}
         />
       }
-      chips={[]}
-      isNarrowed={Object.values(filters).some(Boolean)}
-      onAll={() => onFiltered({})}
-      filterKey={JSON.stringify(filters)}
       onOpen={({ id }) => onOpen(id)}
     />
   );

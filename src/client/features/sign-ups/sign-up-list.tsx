@@ -1,12 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { useListColumns } from '#client/device/use-list-columns.ts';
-import { recordsOf, useListFailure } from '#client/forms/use-records.tsx';
+import { ConsoleList, recordsOf } from '#client/forms/console-list.tsx';
 import { consoleQueries } from '#client/queries/console.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { ChosenRows } from '#client/ui/records/record-column.ts';
-import { RecordList } from '#client/ui/records/record-list.tsx';
 import type { SignUpFilters } from '#contract/sign-up-filters.ts';
 import type { Chosen, ListedSignUp } from '#contract/sign-ups.ts';
 import { CancelSheet } from './cancel-sheet.tsx';
@@ -28,17 +26,15 @@ export function SignUpList({ filters, onFiltered }: SignUpListProps) {
   const query = useInfiniteQuery(consoleQueries.signUps(filters));
   const { data: access } = useSuspenseQuery(consoleQueries.access());
   const columns = useSignUpColumns(filters.item_id !== undefined);
-  const shown = useListColumns('sign-ups', columns);
-  const failure = useListFailure();
   const [opened, setOpened] = useState<ListedSignUp | null>(null);
   const [isExporting, setExporting] = useState(false);
   const change = (part: Partial<SignUpFilters>) => onFiltered({ ...filters, ...part });
   const chips = useFilterChips(filters, change);
   const records = recordsOf(query);
-  const { keyword, sort } = filters;
   return (
     <>
-      <RecordList
+      <ConsoleList
+        name="sign-ups"
         words={{
           label: t`Sign-ups`,
           search: t`Search sign-ups`,
@@ -46,26 +42,19 @@ export function SignUpList({ filters, onFiltered }: SignUpListProps) {
           count: (total) => <Plural value={total} one="# sign-up" other="# sign-ups" />,
           empty: <Trans>Nobody has signed up yet.</Trans>,
           nothing: <Trans>No sign-up fits. Try fewer filters.</Trans>,
-          failure,
         }}
         records={records}
         columns={columns}
-        shown={shown}
-        idOf={({ id }) => id}
+        filters={filters}
+        onFiltered={onFiltered}
         nameOf={({ name, ticket_number }) => name || ticket_number}
-        keyword={keyword ?? ''}
-        onKeyword={(typed) => change({ keyword: typed })}
-        filters={
+        controls={
           <Suspense>
             <SignUpFilterForm filters={filters} onFiltered={change} />
           </Suspense>
         }
-        isNarrowed={Object.entries(filters).some(([name, value]) => name !== 'sort' && value)}
         chips={chips}
-        onAll={() => onFiltered({})}
-        sort={sort ?? '-joined_at'}
-        onSort={(order) => change({ sort: order as SignUpFilters['sort'] })}
-        filterKey={JSON.stringify(filters)}
+        usualSort="-joined_at"
         onOpen={setOpened}
         actions={
           access.capabilities.includes('export.personal') && (

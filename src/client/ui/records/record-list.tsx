@@ -13,8 +13,8 @@ import { RecordTable } from './record-table.tsx';
 import classes from './records.module.css';
 import { type Choosing, useChosen } from './use-chosen.ts';
 
-interface RecordWords {
-  /** Label of the table and of the search box. */
+export interface RecordWords {
+  /** Of the table and of the search box. */
   label: string;
   search: string;
   placeholder: string;

@@ -78,8 +78,7 @@ type OfData =
   | 'entry_checked'
   | 'hotels'
   | 'about'
-  | 'about_text'
-  | 'policy';
+  | 'about_text';
 
 function dataLines(row: ExhibitionRow, fields: Fields, today: string): Record<OfData, Line> {
   const rules = fields.entry_rules;
@@ -105,7 +104,6 @@ function dataLines(row: ExhibitionRow, fields: Fields, today: string): Record<Of
     about: checkIf(fields.organisers.length === 0, fields.organisers.length),
     // An empty text falls back to the shipped text, which may describe another trade.
     about_text: checkIf(!fields.about?.zh || !fields.about.en),
-    policy: checkIf(row.policy_updated > today),
   };
 }
 

@@ -71,8 +71,7 @@ export const exhibition = pgTable(
       .default([]),
     grey_until: timestamp({ withTimezone: true }),
     health_declaration: words(),
-    policy_updated: date().notNull(),
-    /** Version of the published floor plan; null: none is published. */
+    /** Version of the floor plan that is shown; null: none is published. */
     plan_version: integer(),
   },
   (table) => [

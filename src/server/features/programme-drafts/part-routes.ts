@@ -2,58 +2,97 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { limits } from '#contract/limits.ts';
 import { saveRoom, saveSpeaker, saveTrack } from '#contract/programme-drafts.ts';
+import type { Database } from '#server/db/open.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { serve } from '#server/http/serve.ts';
+import { type Recorded, serve } from '#server/http/serve.ts';
 import { readDraft } from './read-draft.ts';
-import { storeDraft } from './rows.ts';
+import { type Drafted, storeDraft } from './rows.ts';
 
 /** Rooms, tracks and speakers, which conferences share. */
 export function partDraftRoutes(app: FastifyInstance) {
-  serve(app, saveRoom, async ({ code: given, at, ...room }, { db, now, record }) => {
-    const { exhibition, shared } = await readDraft(db, { locks: true });
-    const { rooms } = shared;
-    const place = rooms.findIndex(({ code }) => code === given);
-    if (given && place < 0) throw new AppError('NOT_FOUND');
-    if (!given && rooms.length >= limits.CONFERENCE_ROOMS_MAX) throw new AppError('LIMIT_REACHED');
-    const code = given ?? randomUUIDv7();
-    const before = rooms[place];
-    const sort = given ? place : rooms.length;
-    const placed = { ...room, code, at: at === undefined ? (before?.at ?? null) : at };
-    const draft = { exhibition_id: exhibition.id, kind: 'room' as const, id: code };
-    await storeDraft(db, draft, { ...placed, sort }, now);
-    const action = before ? 'edited' : 'added';
-    await record({ action, id: code, name: room.name, before: before ?? null, after: placed });
-    return placed;
-  });
+  serve(app, saveRoom, ({ code: given, at, ...room }, call) =>
+    savePart(call, {
+      kind: 'room',
+      given,
+      max: limits.CONFERENCE_ROOMS_MAX,
+      partsOf: ({ rooms }) => rooms.map((part) => ({ id: part.code, part })),
+      edit: (code, sort, before) => {
+        const after = { ...room, code, at: at === undefined ? (before?.at ?? null) : at };
+        return { content: { ...after, sort }, after, answer: after };
+      },
+    }),
+  );
 
-  serve(app, saveTrack, async ({ code: given, ...track }, { db, now, record }) => {
-    const { exhibition, shared } = await readDraft(db, { locks: true });
-    const { tracks } = shared;
-    const place = tracks.findIndex(({ code }) => code === given);
-    if (given && place < 0) throw new AppError('NOT_FOUND');
-    if (!given && tracks.length >= limits.TRACKS_MAX) throw new AppError('LIMIT_REACHED');
-    const code = given ?? randomUUIDv7();
-    const before = tracks[place];
-    const sort = given ? place : tracks.length;
-    const draft = { exhibition_id: exhibition.id, kind: 'track' as const, id: code };
-    await storeDraft(db, draft, { ...track, code, sort }, now);
-    const action = before ? 'edited' : 'added';
-    await record({ action, id: code, name: track.name, before: before ?? null, after: track });
-    return { ...track, code };
-  });
+  serve(app, saveTrack, ({ code: given, ...track }, call) =>
+    savePart(call, {
+      kind: 'track',
+      given,
+      max: limits.TRACKS_MAX,
+      partsOf: ({ tracks }) => tracks.map((part) => ({ id: part.code, part })),
+      edit: (code, sort) => ({
+        content: { ...track, code, sort },
+        after: track,
+        answer: { ...track, code },
+      }),
+    }),
+  );
 
-  serve(app, saveSpeaker, async ({ id: given, ...speaker }, { db, now, record }) => {
-    const { exhibition, shared } = await readDraft(db, { locks: true });
-    const before = shared.speakers.find((one) => one.id === given);
-    if (given && !before) throw new AppError('NOT_FOUND');
-    if (!given && shared.speakers.length >= limits.SPEAKERS_MAX) {
-      throw new AppError('LIMIT_REACHED');
-    }
-    const id = given ?? randomUUIDv7();
-    const content = { ...speaker, id, picture: before?.picture ?? null };
-    await storeDraft(db, { exhibition_id: exhibition.id, kind: 'speaker', id }, content, now);
-    const action = before ? 'edited' : 'added';
-    await record({ action, id, name: speaker.name, before: before ?? null, after: speaker });
-    return { id, ...speaker };
-  });
+  serve(app, saveSpeaker, ({ id: given, ...speaker }, call) =>
+    savePart(call, {
+      kind: 'speaker',
+      given,
+      max: limits.SPEAKERS_MAX,
+      partsOf: ({ speakers }) => speakers.map((part) => ({ id: part.id, part })),
+      edit: (id, _sort, before) => ({
+        content: { ...speaker, id, picture: before?.picture ?? null },
+        after: speaker,
+        answer: { ...speaker, id },
+      }),
+    }),
+  );
+}
+
+interface Call {
+  db: Database;
+  now: Date;
+  record: (change: Recorded) => Promise<void>;
+}
+
+interface PartEdit<Kind extends 'room' | 'track' | 'speaker', Part, Answer> {
+  kind: Kind;
+  /** The edited part; undefined: a new one. */
+  given: string | undefined;
+  /** Parts of this kind that an exhibition may have. */
+  max: number;
+  partsOf: (
+    shared: Awaited<ReturnType<typeof readDraft>>['shared'],
+  ) => readonly { id: string; part: Part }[];
+  /** Returns the draft, the fields that the history records, and the answer of the call. */
+  edit: (
+    id: string,
+    sort: number,
+    before: Part | undefined,
+  ) => { content: Drafted[Kind]; after: object; answer: Answer };
+}
+
+/**
+ * Writes a part down for the next release.
+ * @throws {AppError} NOT_FOUND, LIMIT_REACHED
+ */
+async function savePart<Kind extends 'room' | 'track' | 'speaker', Part extends object, Answer>(
+  { db, now, record }: Call,
+  { kind, given, max, partsOf, edit }: PartEdit<Kind, Part, Answer>,
+): Promise<Answer> {
+  const { exhibition, shared } = await readDraft(db, { locks: true });
+  const parts = partsOf(shared);
+  const place = parts.findIndex(({ id }) => id === given);
+  if (given && place < 0) throw new AppError('NOT_FOUND');
+  if (!given && parts.length >= max) throw new AppError('LIMIT_REACHED');
+  const id = given ?? randomUUIDv7();
+  const before = parts[place]?.part;
+  const { content, after, answer } = edit(id, given ? place : parts.length, before);
+  await storeDraft(db, { exhibition_id: exhibition.id, kind, id }, content, now);
+  const action = before ? 'edited' : 'added';
+  await record({ action, id, name: content.name, before: before ?? null, after });
+  return answer;
 }

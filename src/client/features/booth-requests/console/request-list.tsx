@@ -1,15 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useListColumns } from '#client/device/use-list-columns.ts';
+import { ConsoleList, recordsOf } from '#client/forms/console-list.tsx';
 import { ExportButtons } from '#client/forms/export-buttons.tsx';
-import { recordsOf, useListFailure } from '#client/forms/use-records.tsx';
 import { boothRequestQueries } from '#client/queries/booth-requests-console.ts';
 import { consoleQueries } from '#client/queries/console.ts';
 import { useTimes } from '#client/queries/use-times.ts';
 import { ChipFilter } from '#client/ui/fields/chip-filter.tsx';
 import type { RecordColumn } from '#client/ui/records/record-column.ts';
-import { RecordList } from '#client/ui/records/record-list.tsx';
 import { call } from '#client/wire/api.ts';
 import type { ReservationFilters } from '#contract/booth-request-filters.ts';
 import { reservationStates } from '#contract/booth-request-states.ts';
@@ -30,9 +28,9 @@ export function RequestList({ filters, onFiltered, onOpen }: RequestListProps) {
   const query = useInfiniteQuery(boothRequestQueries.list(filters));
   const { data: access } = useSuspenseQuery(consoleQueries.access());
   const columns = useRequestColumns();
-  const shown = useListColumns('booth-requests', columns);
   return (
-    <RecordList
+    <ConsoleList
+      name="booth-requests"
       words={{
         label: t`Booth requests`,
         search: t`Search the booth requests`,
@@ -41,20 +39,13 @@ export function RequestList({ filters, onFiltered, onOpen }: RequestListProps) {
         count: (total) => <Plural value={total} one="# request" other="# requests" />,
         empty: <Trans>Nobody has asked for a booth yet.</Trans>,
         nothing: <Trans>No request fits: try fewer words or another state.</Trans>,
-        failure: useListFailure(),
       }}
       records={recordsOf(query)}
       columns={columns}
-      shown={shown}
-      idOf={({ id }) => id}
+      filters={filters}
+      onFiltered={onFiltered}
       nameOf={({ company }) => company}
-      keyword={filters.keyword ?? ''}
-      onKeyword={(keyword) => onFiltered({ ...filters, keyword })}
-      filters={<Filters filters={filters} onFiltered={onFiltered} />}
-      chips={[]}
-      isNarrowed={Object.values(filters).some(Boolean)}
-      onAll={() => onFiltered({})}
-      filterKey={JSON.stringify(filters)}
+      controls={<Filters filters={filters} onFiltered={onFiltered} />}
       actions={
         access.capabilities.includes('export.personal') && (
           <ExportButtons

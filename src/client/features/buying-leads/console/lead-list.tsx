@@ -1,9 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useListColumns } from '#client/device/use-list-columns.ts';
+import { ConsoleList, recordsOf } from '#client/forms/console-list.tsx';
 import { ExportButtons } from '#client/forms/export-buttons.tsx';
-import { recordsOf, useListFailure } from '#client/forms/use-records.tsx';
 import { receivedLeadQueries } from '#client/queries/buying-leads-console.ts';
 import { consoleQueries } from '#client/queries/console.ts';
 import { useTimes } from '#client/queries/use-times.ts';
@@ -11,7 +10,6 @@ import { Badge } from '#client/ui/badge.tsx';
 import { Fact } from '#client/ui/fact.tsx';
 import { ChipFilter } from '#client/ui/fields/chip-filter.tsx';
 import type { RecordColumn } from '#client/ui/records/record-column.ts';
-import { RecordList } from '#client/ui/records/record-list.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { call } from '#client/wire/api.ts';
 import { type BuyingLeadFilters, buyingLeadStates } from '#contract/buying-lead-filters.ts';
@@ -29,11 +27,11 @@ export function LeadList({ filters, onFiltered }: LeadListProps) {
   const query = useInfiniteQuery(receivedLeadQueries.list(filters));
   const { data: access } = useSuspenseQuery(consoleQueries.access());
   const columns = useLeadColumns();
-  const shown = useListColumns('buying-leads', columns);
   const [opened, setOpened] = useState<ReceivedLead | null>(null);
   return (
     <>
-      <RecordList
+      <ConsoleList
+        name="buying-leads"
         words={{
           label: t`Buying leads`,
           search: t`Search the buying leads`,
@@ -42,20 +40,13 @@ export function LeadList({ filters, onFiltered }: LeadListProps) {
           count: (total) => <Plural value={total} one="# lead" other="# leads" />,
           empty: <Trans>No buyer has posted anything yet.</Trans>,
           nothing: <Trans>No lead fits: try fewer words or another state.</Trans>,
-          failure: useListFailure(),
         }}
         records={recordsOf(query)}
         columns={columns}
-        shown={shown}
-        idOf={({ id }) => id}
+        filters={filters}
+        onFiltered={onFiltered}
         nameOf={({ name, company_name }) => company_name || name}
-        keyword={filters.keyword ?? ''}
-        onKeyword={(keyword) => onFiltered({ ...filters, keyword })}
-        filters={<States filters={filters} onFiltered={onFiltered} />}
-        chips={[]}
-        isNarrowed={Object.values(filters).some(Boolean)}
-        onAll={() => onFiltered({})}
-        filterKey={JSON.stringify(filters)}
+        controls={<States filters={filters} onFiltered={onFiltered} />}
         actions={
           access.capabilities.includes('export.personal') && (
             <ExportButtons

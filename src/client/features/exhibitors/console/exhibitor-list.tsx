@@ -1,20 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useListColumns } from '#client/device/use-list-columns.ts';
-import { recordsOf, useListFailure } from '#client/forms/use-records.tsx';
+import { ConsoleList, recordsOf } from '#client/forms/console-list.tsx';
 import { useLang } from '#client/lang/use-lang.ts';
 import { registeredExhibitorQueries } from '#client/queries/exhibitors-console.ts';
 import { useCountryName } from '#client/queries/use-countries.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { ChipFilter } from '#client/ui/fields/chip-filter.tsx';
 import type { RecordColumn } from '#client/ui/records/record-column.ts';
-import { RecordList } from '#client/ui/records/record-list.tsx';
 import { boothNumbers } from '#contract/booths.ts';
 import type { ListedExhibitor } from '#contract/exhibitors-console.ts';
 import {
   type ConsoleExhibitorFilters,
-  consoleExhibitorSorts,
   exhibitorStates,
 } from '#contract/exhibitors-console-filters.ts';
 
@@ -30,10 +27,9 @@ export function ExhibitorList({ filters, onFiltered, onOpen }: ExhibitorListProp
   const lang = useLang();
   const query = useInfiniteQuery(registeredExhibitorQueries.list(filters));
   const columns = useExhibitorColumns();
-  const shown = useListColumns('exhibitors', columns);
-  const { sort = 'name' } = filters;
   return (
-    <RecordList
+    <ConsoleList
+      name="exhibitors"
       words={{
         label: t`Exhibitors`,
         search: t`Search the exhibitors`,
@@ -41,24 +37,15 @@ export function ExhibitorList({ filters, onFiltered, onOpen }: ExhibitorListProp
         count: (total) => <Plural value={total} one="# exhibitor" other="# exhibitors" />,
         empty: <Trans>No exhibitor yet: add the first one, or import a table.</Trans>,
         nothing: <Trans>No exhibitor fits: try fewer words or another state.</Trans>,
-        failure: useListFailure(),
       }}
       records={recordsOf(query)}
       columns={columns}
-      shown={shown}
-      sort={sort}
-      onSort={(chosen) =>
-        onFiltered({ ...filters, sort: consoleExhibitorSorts.find((one) => one === chosen) })
-      }
-      idOf={({ id }) => id}
+      filters={filters}
+      onFiltered={onFiltered}
       nameOf={({ name }) => name[lang]}
-      keyword={filters.keyword ?? ''}
-      onKeyword={(keyword) => onFiltered({ ...filters, keyword })}
-      filters={<States filters={filters} onFiltered={onFiltered} />}
-      chips={[]}
-      isNarrowed={Boolean(filters.state || filters.keyword)}
+      controls={<States filters={filters} onFiltered={onFiltered} />}
+      usualSort="name"
       onAll={() => onFiltered({ sort: filters.sort })}
-      filterKey={JSON.stringify(filters)}
       onOpen={({ id }) => onOpen(id)}
     />
   );

@@ -1,13 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
 import { IdSearch } from '#client/address.ts';
 import { useDownloadWords } from '#client/features/downloads/use-download-words.ts';
 import { DownloadEditor } from '#client/features/own-downloads/download-editor.tsx';
+import { EditorPage, StoredOrNew } from '#client/forms/editor-page.tsx';
 import { downloadQueries } from '#client/queries/downloads.ts';
 import { ButtonAnchor } from '#client/ui/button.tsx';
-import { Page } from '#client/ui/page.tsx';
 import { toast } from '#client/ui/touch/toast.ts';
 import { downloadCategories } from '#contract/download-filters.ts';
 import { fileLanguages } from '#contract/downloads.ts';
@@ -21,12 +20,11 @@ export const Route = createFileRoute('/_signed-in/console/downloads/edit')({
 
 function EditDownload() {
   const { id } = useSearch({ from: '/_signed-in/console/downloads/edit' });
-  return id ? <Stored key={id} id={id} /> : <Editor download={null} />;
-}
-
-function Stored({ id }: { id: string }) {
-  const { data } = useSuspenseQuery(downloadQueries.edited(id));
-  return <Editor download={data} />;
+  return (
+    <StoredOrNew id={id} detail={downloadQueries.edited}>
+      {(download) => <Editor download={download} />}
+    </StoredOrNew>
+  );
 }
 
 function Editor({ download }: { download: OwnDownload | null }) {
@@ -35,7 +33,7 @@ function Editor({ download }: { download: OwnDownload | null }) {
   const { categories, languages } = useDownloadWords();
   const isPublic = download?.form.is_published && !download.form.for_exhibitors;
   return (
-    <Page
+    <EditorPage
       title={download ? t`Edit download` : t`New download`}
       intro={
         isPublic && (
@@ -44,7 +42,6 @@ function Editor({ download }: { download: OwnDownload | null }) {
           </ButtonAnchor>
         )
       }
-      width="wide"
     >
       <DownloadEditor
         download={download}
@@ -58,6 +55,6 @@ function Editor({ download }: { download: OwnDownload | null }) {
           void navigate({ to: '/console/downloads' });
         }}
       />
-    </Page>
+    </EditorPage>
   );
 }

@@ -6,9 +6,9 @@ import { IdSearch } from '#client/address.ts';
 import { LiveActs, SightOfStream } from '#client/features/own-lives/live-acts.tsx';
 import { LiveEditor } from '#client/features/own-lives/live-editor.tsx';
 import { LibrarySheet } from '#client/features/own-news/library-sheet.tsx';
+import { EditorPage, StoredOrNew } from '#client/forms/editor-page.tsx';
 import { useHandedInWords } from '#client/forms/own-review.tsx';
 import { ownLiveQueries } from '#client/queries/own-lives.ts';
-import { Page } from '#client/ui/page.tsx';
 import { toast } from '#client/ui/touch/toast.ts';
 import type { OwnLive } from '#contract/own-lives.ts';
 
@@ -20,12 +20,11 @@ export const Route = createFileRoute('/_signed-in/console/lives/edit')({
 
 function EditLive() {
   const { id } = useSearch({ from: '/_signed-in/console/lives/edit' });
-  return id ? <Stored key={id} id={id} /> : <Editor live={null} />;
-}
-
-function Stored({ id }: { id: string }) {
-  const { data: live } = useSuspenseQuery(ownLiveQueries.detail('organiser', id));
-  return <Editor live={live} />;
+  return (
+    <StoredOrNew id={id} detail={(stored) => ownLiveQueries.detail('organiser', stored)}>
+      {(live) => <Editor live={live} />}
+    </StoredOrNew>
+  );
 }
 
 function Editor({ live }: { live: OwnLive | null }) {
@@ -34,24 +33,22 @@ function Editor({ live }: { live: OwnLive | null }) {
   const handedInWords = useHandedInWords();
   const { hosts } = useSuspenseQuery(ownLiveQueries.console()).data;
   return (
-    <Page title={live ? t`Edit live stream` : t`New live stream`} width="wide">
-      <div className="stack gap-24">
-        {live && <SightOfStream sight={live.sight} />}
-        {live?.state !== 'cancelled' && (
-          <LiveEditor
-            of="organiser"
-            live={live}
-            hosts={hosts}
-            exhibits={[]}
-            library={(sheet) => <LibrarySheet {...sheet} />}
-            onSaved={(saved) => {
-              toast(handedInWords(saved));
-              void navigate({ to: '/console/lives' });
-            }}
-          />
-        )}
-        {live && <LiveActs of="organiser" live={live} />}
-      </div>
-    </Page>
+    <EditorPage title={live ? t`Edit live stream` : t`New live stream`}>
+      {live && <SightOfStream sight={live.sight} />}
+      {live?.state !== 'cancelled' && (
+        <LiveEditor
+          of="organiser"
+          live={live}
+          hosts={hosts}
+          exhibits={[]}
+          library={(sheet) => <LibrarySheet {...sheet} />}
+          onSaved={(saved) => {
+            toast(handedInWords(saved));
+            void navigate({ to: '/console/lives' });
+          }}
+        />
+      )}
+      {live && <LiveActs of="organiser" live={live} />}
+    </EditorPage>
   );
 }

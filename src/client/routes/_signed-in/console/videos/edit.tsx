@@ -1,15 +1,14 @@
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
 import { IdSearch } from '#client/address.ts';
 import { LibrarySheet } from '#client/features/own-news/library-sheet.tsx';
 import { VideoEditor } from '#client/features/own-videos/video-editor.tsx';
 import { useVideoCategories } from '#client/features/videos/use-video-words.ts';
+import { EditorPage, StoredOrNew } from '#client/forms/editor-page.tsx';
 import { useHandedInWords } from '#client/forms/own-review.tsx';
 import { ownVideoQueries } from '#client/queries/own-videos.ts';
-import { ButtonLink } from '#client/ui/button.tsx';
-import { Page } from '#client/ui/page.tsx';
 import { toast } from '#client/ui/touch/toast.ts';
 import type { OwnVideo } from '#contract/own-videos.ts';
 import { videoCategories } from '#contract/video-filters.ts';
@@ -22,12 +21,11 @@ export const Route = createFileRoute('/_signed-in/console/videos/edit')({
 
 function EditVideo() {
   const { id } = useSearch({ from: '/_signed-in/console/videos/edit' });
-  return id ? <Stored key={id} id={id} /> : <Editor video={null} />;
-}
-
-function Stored({ id }: { id: string }) {
-  const { data: video } = useSuspenseQuery(ownVideoQueries.detail('organiser', id));
-  return <Editor video={video} />;
+  return (
+    <StoredOrNew id={id} detail={(stored) => ownVideoQueries.detail('organiser', stored)}>
+      {(video) => <Editor video={video} />}
+    </StoredOrNew>
+  );
 }
 
 function Editor({ video }: { video: OwnVideo | null }) {
@@ -37,32 +35,23 @@ function Editor({ video }: { video: OwnVideo | null }) {
   const labels = useVideoCategories();
   const { hosts } = useSuspenseQuery(ownVideoQueries.console()).data;
   return (
-    <Page
+    <EditorPage
       title={video ? t`Edit video` : t`New video`}
-      intro={
-        video?.is_public && (
-          <ButtonLink kind="second" size="small" to="/media/detail" search={{ id: video.id }}>
-            <Trans>See it as visitors do</Trans>
-          </ButtonLink>
-        )
-      }
-      width="wide"
+      publicPage={video?.is_public && { to: '/media/detail', search: { id: video.id } }}
+      reason={video?.review_reason}
     >
-      <div className="stack gap-24">
-        {video?.review_reason && <p className="panel notice">{video.review_reason}</p>}
-        <VideoEditor
-          of="organiser"
-          video={video}
-          hosts={hosts}
-          categories={videoCategories.map((code) => ({ code, label: labels[code] }))}
-          exhibits={[]}
-          library={(sheet) => <LibrarySheet {...sheet} />}
-          onSaved={(saved) => {
-            toast(handedInWords(saved));
-            void navigate({ to: '/console/videos' });
-          }}
-        />
-      </div>
-    </Page>
+      <VideoEditor
+        of="organiser"
+        video={video}
+        hosts={hosts}
+        categories={videoCategories.map((code) => ({ code, label: labels[code] }))}
+        exhibits={[]}
+        library={(sheet) => <LibrarySheet {...sheet} />}
+        onSaved={(saved) => {
+          toast(handedInWords(saved));
+          void navigate({ to: '/console/videos' });
+        }}
+      />
+    </EditorPage>
   );
 }

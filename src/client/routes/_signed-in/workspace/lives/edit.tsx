@@ -1,16 +1,15 @@
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
 import { IdSearch } from '#client/address.ts';
 import { LiveActs, SightOfStream } from '#client/features/own-lives/live-acts.tsx';
 import { LiveEditor } from '#client/features/own-lives/live-editor.tsx';
+import { EditorPage, StoredOrNew } from '#client/forms/editor-page.tsx';
 import { ReviewPolicyNote, useHandedInWords } from '#client/forms/own-review.tsx';
 import { useLang } from '#client/lang/use-lang.ts';
 import { ownExhibitQueries } from '#client/queries/own-exhibits.ts';
 import { ownLiveQueries } from '#client/queries/own-lives.ts';
-import { ButtonLink } from '#client/ui/button.tsx';
-import { Page } from '#client/ui/page.tsx';
 import { toast } from '#client/ui/touch/toast.ts';
 import type { OwnLive } from '#contract/own-lives.ts';
 
@@ -22,12 +21,11 @@ export const Route = createFileRoute('/_signed-in/workspace/lives/edit')({
 
 function EditLive() {
   const { id } = useSearch({ from: '/_signed-in/workspace/lives/edit' });
-  return id ? <Stored key={id} id={id} /> : <Editor live={null} />;
-}
-
-function Stored({ id }: { id: string }) {
-  const { data: live } = useSuspenseQuery(ownLiveQueries.detail('exhibitor', id));
-  return <Editor live={live} />;
+  return (
+    <StoredOrNew id={id} detail={(stored) => ownLiveQueries.detail('exhibitor', stored)}>
+      {(live) => <Editor live={live} />}
+    </StoredOrNew>
+  );
 }
 
 function Editor({ live }: { live: OwnLive | null }) {
@@ -39,41 +37,26 @@ function Editor({ live }: { live: OwnLive | null }) {
   const { items } = useSuspenseQuery(ownExhibitQueries.list()).data;
   const isOver = live?.state === 'cancelled';
   return (
-    <Page
+    <EditorPage
       title={live ? t`Edit live stream` : t`New live stream`}
-      intro={
-        live?.is_public ? (
-          <ButtonLink
-            kind="second"
-            size="small"
-            to="/exhibitor/live/detail"
-            search={{ id: live.id }}
-          >
-            <Trans>See it as visitors do</Trans>
-          </ButtonLink>
-        ) : (
-          <ReviewPolicyNote policy={review_policy} />
-        )
-      }
-      width="wide"
+      publicPage={live?.is_public && { to: '/exhibitor/live/detail', search: { id: live.id } }}
+      intro={<ReviewPolicyNote policy={review_policy} />}
+      reason={live?.review_reason}
     >
-      <div className="stack gap-24">
-        {live?.review_reason && <p className="panel notice">{live.review_reason}</p>}
-        {live && <SightOfStream sight={live.sight} />}
-        {!isOver && (
-          <LiveEditor
-            of="exhibitor"
-            live={live}
-            hosts={hosts}
-            exhibits={items.map(({ id, name }) => ({ code: id, label: name[lang] }))}
-            onSaved={(saved) => {
-              toast(handedInWords(saved));
-              void navigate({ to: '/workspace/lives' });
-            }}
-          />
-        )}
-        {live && <LiveActs of="exhibitor" live={live} />}
-      </div>
-    </Page>
+      {live && <SightOfStream sight={live.sight} />}
+      {!isOver && (
+        <LiveEditor
+          of="exhibitor"
+          live={live}
+          hosts={hosts}
+          exhibits={items.map(({ id, name }) => ({ code: id, label: name[lang] }))}
+          onSaved={(saved) => {
+            toast(handedInWords(saved));
+            void navigate({ to: '/workspace/lives' });
+          }}
+        />
+      )}
+      {live && <LiveActs of="exhibitor" live={live} />}
+    </EditorPage>
   );
 }

@@ -1,16 +1,15 @@
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
 import { IdSearch } from '#client/address.ts';
 import { VideoEditor } from '#client/features/own-videos/video-editor.tsx';
 import { useVideoCategories } from '#client/features/videos/use-video-words.ts';
+import { EditorPage, StoredOrNew } from '#client/forms/editor-page.tsx';
 import { ReviewPolicyNote, useHandedInWords } from '#client/forms/own-review.tsx';
 import { useLang } from '#client/lang/use-lang.ts';
 import { ownExhibitQueries } from '#client/queries/own-exhibits.ts';
 import { ownVideoQueries } from '#client/queries/own-videos.ts';
-import { ButtonLink } from '#client/ui/button.tsx';
-import { Page } from '#client/ui/page.tsx';
 import { toast } from '#client/ui/touch/toast.ts';
 import type { OwnVideo } from '#contract/own-videos.ts';
 import { videoCategories } from '#contract/video-filters.ts';
@@ -23,12 +22,11 @@ export const Route = createFileRoute('/_signed-in/workspace/videos/edit')({
 
 function EditVideo() {
   const { id } = useSearch({ from: '/_signed-in/workspace/videos/edit' });
-  return id ? <Stored key={id} id={id} /> : <Editor video={null} />;
-}
-
-function Stored({ id }: { id: string }) {
-  const { data: video } = useSuspenseQuery(ownVideoQueries.detail('exhibitor', id));
-  return <Editor video={video} />;
+  return (
+    <StoredOrNew id={id} detail={(stored) => ownVideoQueries.detail('exhibitor', stored)}>
+      {(video) => <Editor video={video} />}
+    </StoredOrNew>
+  );
 }
 
 function Editor({ video }: { video: OwnVideo | null }) {
@@ -40,38 +38,23 @@ function Editor({ video }: { video: OwnVideo | null }) {
   const labels = useVideoCategories();
   const { hosts, review_policy } = useSuspenseQuery(ownVideoQueries.list()).data;
   return (
-    <Page
+    <EditorPage
       title={video ? t`Edit video` : t`New video`}
-      intro={
-        video?.is_public ? (
-          <ButtonLink
-            kind="second"
-            size="small"
-            to="/exhibitor/video/detail"
-            search={{ id: video.id }}
-          >
-            <Trans>See it as visitors do</Trans>
-          </ButtonLink>
-        ) : (
-          <ReviewPolicyNote policy={review_policy} />
-        )
-      }
-      width="wide"
+      publicPage={video?.is_public && { to: '/exhibitor/video/detail', search: { id: video.id } }}
+      intro={<ReviewPolicyNote policy={review_policy} />}
+      reason={video?.review_reason}
     >
-      <div className="stack gap-24">
-        {video?.review_reason && <p className="panel notice">{video.review_reason}</p>}
-        <VideoEditor
-          of="exhibitor"
-          video={video}
-          hosts={hosts}
-          categories={videoCategories.map((code) => ({ code, label: labels[code] }))}
-          exhibits={items.map(({ id, name }) => ({ code: id, label: name[lang] }))}
-          onSaved={(saved) => {
-            toast(handedInWords(saved));
-            void navigate({ to: '/workspace/videos' });
-          }}
-        />
-      </div>
-    </Page>
+      <VideoEditor
+        of="exhibitor"
+        video={video}
+        hosts={hosts}
+        categories={videoCategories.map((code) => ({ code, label: labels[code] }))}
+        exhibits={items.map(({ id, name }) => ({ code: id, label: name[lang] }))}
+        onSaved={(saved) => {
+          toast(handedInWords(saved));
+          void navigate({ to: '/workspace/videos' });
+        }}
+      />
+    </EditorPage>
   );
 }

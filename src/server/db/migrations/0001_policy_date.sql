@@ -1,0 +1,1 @@
+ALTER TABLE "exhibition" DROP COLUMN "policy_updated";
