@@ -143,6 +143,27 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     if (!isTaken) expect(answer.data.issues.map(({ field }) => field).join()).toMatch(/stream_url/);
   });
 
+  test('after the list of hosts became shorter, a stored address stays and a changed one is refused', async () => {
+    const { main } = await ownExhibitor(server);
+    const form = liveForm({ stream_url: 'https://live.example.com/hall-5.m3u8' });
+    const made = await handIn(main, form);
+    const narrowed = startServer(server.database, {
+      settings: { LIVE_HOSTS: 'other.example.com' },
+    });
+    narrowed.clock.now = server.clock.now;
+    const edit = (version: number, changed: LiveForm) =>
+      narrowed.post('/web/own-live/save', { id: made.id, version, form: changed }, main);
+
+    const title = { zh: '更正', en: 'Corrected' };
+    const corrected = OwnLive.parse((await edit(made.version, { ...form, title })).data);
+    expect(corrected.form).toMatchObject({ title, stream_url: form.stream_url });
+    const moved = { ...form, stream_url: 'https://live.example.com/hall-6.m3u8' };
+    expect(await edit(corrected.version, moved)).toMatchObject({
+      status: 400,
+      data: { issues: [{ field: 'stream_url', name: 'host_not_allowed' }] },
+    });
+  });
+
   test('exhibitors see and change their own alone, exhibits included', async () => {
     const [one, other] = [await ownExhibitor(server), await ownExhibitor(server)];
     const made = await handIn(one.main, liveForm());

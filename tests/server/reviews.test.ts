@@ -208,6 +208,38 @@ test.each(kinds)(
   },
 );
 
+test.each(kinds)(
+  '$kind: a returned version is not decided about again, and one that is as before needs no review',
+  async ({ kind, save, publicly }) => {
+    await setPolicy(kind, 'before');
+    const made = (await save('First')).data as Handed;
+    expect((await decide(kind, made, accept)).status).toBe(200);
+    const second = (await save('Second', await own(kind, made.id))).data as Handed;
+    expect((await decide(kind, second, giveBack)).data).toMatchObject({ title: named('Second') });
+    const returned = await own(kind, made.id);
+    expect(await decide(kind, returned, accept)).toMatchObject(refusal('EDITED_MEANWHILE'));
+    expect(await publicly(made.id)).toBe('First');
+
+    expect((await save('First', returned)).data).toMatchObject({ review: 'accepted' });
+    expect(await pending(made.id)).toBeUndefined();
+    expect(await publicly(made.id)).toBe('First');
+  },
+);
+
+test.each(kinds)(
+  '$kind: taken down before the organiser has looked at it, visitors no longer see it unchecked',
+  async ({ kind, save, publicly }) => {
+    await setPolicy(kind, 'after');
+    const { id } = (await save('First')).data as Handed;
+    await act('take', kind, id, { reason: REASON });
+    const hidden = await own(kind, id);
+    expect(hidden).toMatchObject({ review: 'taken_down', is_unchecked: false });
+    await save('Second', hidden);
+    expect(await pending(id)).toMatchObject({ is_public: false });
+    expect(await publicly(id)).toBeUndefined();
+  },
+);
+
 const REASON = 'The trade mark is not yours.';
 const act = (path: 'take' | 'put-back', kind: ReviewKind, id: string, more = {}) =>
   server.post(`/web/console/take-down/${path}`, { kind, id, ...more }, owner);

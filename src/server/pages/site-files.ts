@@ -7,14 +7,12 @@ import { countShown, listShownIds } from '#server/features/directory/shown-ids.t
 import { findQrContent } from '#server/features/exhibitions/rows.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
 import { exhibit } from '#server/features/exhibits/tables.ts';
-import { countPublic, listPublicIds } from '#server/features/lives/rows.ts';
+import { liveKind } from '#server/features/lives/kind.ts';
 import { countNews, listNewsIds } from '#server/features/news/rows.ts';
 import { countReleased, listReleasedIds } from '#server/features/programme-drafts/released-ids.ts';
-import {
-  countPublic as countVideos,
-  listPublicIds as listVideoIds,
-} from '#server/features/videos/rows.ts';
+import { videoKind } from '#server/features/videos/kind.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { countPublic, listPublicIds } from '#server/reviews/rows.ts';
 import type { ClientBuild } from './client-build.ts';
 
 /** Server addresses that are not pages. */
@@ -62,26 +60,26 @@ const subjects: readonly Subject[] = [
   {
     name: 'lives',
     path: '/exhibitor/live/detail',
-    count: (db) => countPublic(db, 'exhibitor'),
-    listIds: (db, page) => listPublicIds(db, 'exhibitor', page),
+    count: (db) => countPublic(db, liveKind, 'exhibitor'),
+    listIds: (db, page) => listPublicIds(db, liveKind, 'exhibitor', page),
   },
   {
     name: 'media',
     path: '/media/detail',
-    count: (db) => countPublic(db, 'organiser'),
-    listIds: (db, page) => listPublicIds(db, 'organiser', page),
+    count: (db) => countPublic(db, liveKind, 'organiser'),
+    listIds: (db, page) => listPublicIds(db, liveKind, 'organiser', page),
   },
   {
     name: 'videos',
     path: '/exhibitor/video/detail',
-    count: (db) => countVideos(db, 'exhibitor'),
-    listIds: (db, page) => listVideoIds(db, 'exhibitor', page),
+    count: (db) => countPublic(db, videoKind, 'exhibitor'),
+    listIds: (db, page) => listPublicIds(db, videoKind, 'exhibitor', page),
   },
   {
     name: 'films',
     path: '/media/detail',
-    count: (db) => countVideos(db, 'organiser'),
-    listIds: (db, page) => listVideoIds(db, 'organiser', page),
+    count: (db) => countPublic(db, videoKind, 'organiser'),
+    listIds: (db, page) => listPublicIds(db, videoKind, 'organiser', page),
   },
   ...newsTypes.map(
     (type): Subject => ({

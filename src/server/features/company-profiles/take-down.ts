@@ -7,8 +7,8 @@ import { nextVersion } from '#server/features/directory-version/rows.ts';
 import { isOfCurrent } from '#server/features/exhibitions/rows.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
 import { exhibit } from '#server/features/exhibits/tables.ts';
-import { hasInTitle, SHOWN_ROWS, takenDownFirst } from '#server/features/reviews/rows.ts';
 import type { Call } from '#server/http/serve.ts';
+import { hasInTitle, SHOWN_ROWS, takenDownFirst } from '#server/reviews/rows.ts';
 
 const review = sql<ReviewState>`case
   when ${exhibitor.taken_down_at} is null then 'accepted' else 'taken_down' end`;

@@ -11,17 +11,18 @@ import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { claimFile } from '#server/features/stored-files/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { type Call, serve } from '#server/http/serve.ts';
+import { refuseOlder } from '#server/reviews/hand-in.ts';
+import { changeRow, lockRow } from '#server/reviews/rows.ts';
 import {
   addDownloads,
   addVersions,
-  changeDownload,
   countFetched,
   findAll,
   findVersions,
   getDownload,
-  lockDownload,
 } from './rows.ts';
 import { columnsOf, formOf, presentOwn } from './rules.ts';
+import { download } from './tables.ts';
 
 /** Downloads as the organiser sees and edits them. */
 export function ownDownloadRoutes(app: FastifyInstance) {
@@ -68,11 +69,11 @@ async function changeOne(
   { id, version, form }: Edit & { id: string },
   { db, now, record }: Writing,
 ) {
-  const before = await lockDownload(db, id);
-  if (before.version !== version) throw new AppError('EDITED_MEANWHILE');
+  const before = await lockRow(db, download, id);
+  refuseOlder(before, version);
   const columns = columnsOf(form, now);
   const published_at = columns.published_at && (before.published_at ?? now);
-  await changeDownload(db, id, { ...columns, published_at });
+  await changeRow(db, download, id, { ...columns, published_at });
   if (form.file) {
     const [last] = await findVersions(db, [id]);
     await addVersion(db, { id, file: form.file, number: (last?.number ?? 0) + 1 }, now);

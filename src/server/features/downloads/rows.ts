@@ -54,13 +54,6 @@ export function findAll(db: Database): Promise<DownloadRow[]> {
 }
 
 /** @throws {MissingRow} */
-export async function lockDownload(db: Database, id: string): Promise<DownloadRow> {
-  const [found] = await db.select().from(download).where(eq(download.id, id)).for('update');
-  if (!found) throw new MissingRow();
-  return found;
-}
-
-/** @throws {MissingRow} */
 export async function getDownload(db: Database, id: string): Promise<DownloadRow> {
   const [found] = await db.select().from(download).where(eq(download.id, id));
   if (!found) throw new MissingRow();
@@ -98,14 +91,6 @@ export async function addVersions(
   rows: readonly (typeof downloadVersion.$inferInsert)[],
 ) {
   if (rows.length > 0) await db.insert(downloadVersion).values([...rows]);
-}
-
-/** Changes one; every change is a new version of its description. */
-export async function changeDownload(db: Database, id: string, change: Partial<DownloadRow>) {
-  await db
-    .update(download)
-    .set({ ...change, version: sql`${download.version} + 1` })
-    .where(eq(download.id, id));
 }
 
 /** Adds what was counted to the sums of a day. */

@@ -15,9 +15,11 @@ import type { Database } from '#server/db/open.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { findPolicy } from '#server/features/reviews/rows.ts';
 import { serve } from '#server/http/serve.ts';
+import { lockEntry, lockOwnEntry } from '#server/reviews/hand-in.ts';
 import type { AllowedHosts } from './allowed-hosts.ts';
 import { type Announce, cancelLive, endLive, saveLive } from './edit.ts';
-import { findOwn, findPublic, getOwn, lockLive, lockOwn } from './rows.ts';
+import { liveKind } from './kind.ts';
+import { findOwn, findPublic, getOwn } from './rows.ts';
 import { phaseOf, presentOwn, presentOwnCard, presentSight, stateOf } from './rules.ts';
 import { countSubscribers } from './subscription-rows.ts';
 
@@ -53,14 +55,14 @@ function workspaceRoutes(app: FastifyInstance, { hosts, announce }: OwnLiveParts
 
   serve(app, cancelOwnLive, async ({ id, reason }, call) => {
     const { exhibitor_id } = call.signed_in.member;
-    await cancelLive(call, await lockOwn(call.db, { id, exhibitor_id }), reason);
+    await cancelLive(call, await lockOwnEntry(call.db, liveKind, { id, exhibitor_id }), reason);
     await announce(call.db, id);
     return presentOne(call.db, { id, exhibitor_id }, call.now);
   });
 
   serve(app, endOwnLive, async ({ id }, call) => {
     const { exhibitor_id } = call.signed_in.member;
-    await endLive(call, await lockOwn(call.db, { id, exhibitor_id }));
+    await endLive(call, await lockOwnEntry(call.db, liveKind, { id, exhibitor_id }));
     await announce(call.db, id);
     return presentOne(call.db, { id, exhibitor_id }, call.now);
   });
@@ -95,13 +97,13 @@ function consoleRoutes(app: FastifyInstance, { hosts, announce }: OwnLiveParts) 
   });
 
   serve(app, cancelConsoleLive, async ({ id, reason }, call) => {
-    await cancelLive(call, await lockLive(call.db, id), reason);
+    await cancelLive(call, await lockEntry(call.db, liveKind, id), reason);
     await announce(call.db, id);
     return {};
   });
 
   serve(app, endConsoleLive, async ({ id }, call) => {
-    await endLive(call, await lockLive(call.db, id));
+    await endLive(call, await lockEntry(call.db, liveKind, id));
     await announce(call.db, id);
     return {};
   });

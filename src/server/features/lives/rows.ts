@@ -1,22 +1,15 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { limits } from '#contract/limits.ts';
 import { MissingRow } from '#server/db/missing-row.ts';
 import type { Database } from '#server/db/open.ts';
-import type { Page } from '#server/db/page.ts';
 import { ownBooths } from '#server/features/booths/rows.ts';
-import { isOfCurrent } from '#server/features/exhibitions/rows.ts';
-import { exhibitor, exhibitorText, isVisible } from '#server/features/exhibitors/tables.ts';
+import { exhibitor, exhibitorText } from '#server/features/exhibitors/tables.ts';
 import { isInDirectory } from '#server/features/exhibits/rows.ts';
 import { exhibit } from '#server/features/exhibits/tables.ts';
-import { isToSee, type LiveRow, live, liveSignal } from './tables.ts';
+import { isPublic } from '#server/reviews/rows.ts';
+import { liveKind } from './kind.ts';
+import { isToSee, live, liveSignal } from './tables.ts';
 import type { Watch } from './watch.ts';
-
-/** Accepted, of the exhibition that is shown, and of no exhibitor that was removed or taken down. */
-const isPublic = and(
-  isOfCurrent(live.exhibition_id),
-  isNotNull(live.accepted_at),
-  or(isNull(live.exhibitor_id), isVisible),
-);
 
 const columns = {
   live,
@@ -36,11 +29,11 @@ export type ShownLive = Awaited<ReturnType<typeof selectLives>>[number];
 
 /** All live streams that the public sees. */
 export function findPublic(db: Database): Promise<ShownLive[]> {
-  return selectLives(db, isPublic).orderBy(asc(live.starts_at), asc(live.id));
+  return selectLives(db, isPublic(liveKind)).orderBy(asc(live.starts_at), asc(live.id));
 }
 
 export async function findOnePublic(db: Database, id: string): Promise<ShownLive | undefined> {
-  const [found] = await selectLives(db, and(isPublic, eq(live.id, id)));
+  const [found] = await selectLives(db, and(isPublic(liveKind), eq(live.id, id)));
   return found;
 }
 
@@ -74,27 +67,7 @@ export function findOwn(
   );
 }
 
-/**
- * One of an exhibitor's or the organiser's own; others that change it wait until the transaction ends.
- * @throws {MissingRow} for one of somebody else
- */
-export async function lockOwn(
-  db: Database,
-  { id, exhibitor_id }: { id: string; exhibitor_id: string | null },
-): Promise<LiveRow> {
-  const row = await lockLive(db, id);
-  if (row.exhibitor_id !== exhibitor_id) throw new MissingRow();
-  return row;
-}
-
-/** @throws {MissingRow} */
-export async function lockLive(db: Database, id: string): Promise<LiveRow> {
-  const [found] = await db.select().from(live).where(eq(live.id, id)).for('update');
-  if (!found) throw new MissingRow();
-  return found;
-}
-
-/** @throws {MissingRow} for one of somebody else */
+/** @throws {MissingRow} for one of another owner */
 export async function getOwn(
   db: Database,
   { id, exhibitor_id }: { id: string; exhibitor_id: string | null },
@@ -102,10 +75,6 @@ export async function getOwn(
   const [found] = await selectLives(db, eq(live.id, id));
   if (found?.live.exhibitor_id !== exhibitor_id) throw new MissingRow();
   return found;
-}
-
-export function countOwn(db: Database, exhibitor_id: string): Promise<number> {
-  return db.$count(live, eq(live.exhibitor_id, exhibitor_id));
 }
 
 export async function addLives(db: Database, rows: readonly (typeof live.$inferInsert)[]) {
@@ -138,58 +107,6 @@ export async function deleteOldSignals(db: Database, now: Date) {
   await db
     .delete(liveSignal)
     .where(and(lt(liveSignal.checked_at, before), inArray(liveSignal.live_id, over)));
-}
-
-/** Changes one; every change is a new version. */
-export async function changeLive(db: Database, id: string, change: Partial<LiveRow>) {
-  await db
-    .update(live)
-    .set({ ...change, version: sql`${live.version} + 1` })
-    .where(eq(live.id, id));
-}
-
-/** For the sitemap. */
-export function countPublic(db: Database, of: 'exhibitor' | 'organiser'): Promise<number> {
-  return db.$count(selectPublicIds(db, of).as('public'));
-}
-
-export async function listPublicIds(
-  db: Database,
-  of: 'exhibitor' | 'organiser',
-  { page, page_size }: Page,
-): Promise<string[]> {
-  const rows = await selectPublicIds(db, of)
-    .orderBy(asc(live.id))
-    .limit(page_size)
-    .offset((page - 1) * page_size);
-  return rows.map(({ id }) => id);
-}
-
-function selectPublicIds(db: Database, of: 'exhibitor' | 'organiser') {
-  const isOf = of === 'exhibitor' ? isNotNull(live.exhibitor_id) : isNull(live.exhibitor_id);
-  return db
-    .select({ id: live.id })
-    .from(live)
-    .leftJoin(exhibitor, eq(exhibitor.id, live.exhibitor_id))
-    .where(and(isPublic, isOf))
-    .$dynamic();
-}
-
-/** What waits to be decided about, with its exhibitor. */
-export function findPending(db: Database) {
-  return db
-    .select({ live, exhibitor: exhibitor.short_name })
-    .from(live)
-    .innerJoin(exhibitor, eq(exhibitor.id, live.exhibitor_id))
-    .where(
-      and(
-        isOfCurrent(live.exhibition_id),
-        eq(live.review, 'pending'),
-        isNull(live.cancelled_at),
-        isNull(exhibitor.removed_at),
-      ),
-    )
-    .orderBy(asc(live.submitted_at), asc(live.id));
 }
 
 /** What lists of exhibitors and exhibits say of a live stream depends on this. */

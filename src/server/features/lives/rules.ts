@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { zonedInstant } from '#contract/calendar.ts';
 import { changedLines, formLines } from '#contract/form-lines.ts';
 import { limits } from '#contract/limits.ts';
@@ -9,6 +8,8 @@ import type { LiveForm, OwnLive, OwnLiveCard } from '#contract/own-lives.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
 import type { FieldIssue } from '#server/http/app-error.ts';
+import { editedForm, presentReview } from '#server/reviews/rules.ts';
+import { liveKind } from './kind.ts';
 import type { ShownLive } from './rows.ts';
 import type { LiveRow, SignalRow } from './tables.ts';
 
@@ -125,43 +126,6 @@ export function inOrder<Row extends Seen>(rows: readonly Row[], now: Date): Row[
   });
 }
 
-/** The form that a row stands for: as it is public. */
-export function formOf(row: LiveRow): LiveForm {
-  const { title, summary, anchor, guests, cover, exhibit_ids } = row;
-  return {
-    title,
-    summary,
-    anchor,
-    guests,
-    cover,
-    exhibit_ids,
-    starts_at: row.starts_at.toISOString(),
-    ends_at: row.ends_at.toISOString(),
-    stream_url: row.stream_url ?? '',
-    replay_url: row.replay_url ?? '',
-  };
-}
-
-export function columnsOf(form: LiveForm) {
-  return { ...form, ...freeColumnsOf(form) };
-}
-
-/** Columns that count at once: an encoder's address is changed in the middle of a live stream. */
-export function freeColumnsOf({ starts_at, ends_at, stream_url, replay_url }: LiveForm) {
-  return {
-    starts_at: new Date(starts_at),
-    ends_at: new Date(ends_at),
-    stream_url: stream_url || null,
-    replay_url: replay_url || null,
-  };
-}
-
-/** True where an edit changes what people read or see. */
-export function needsReview(publicly: LiveForm, edited: LiveForm): boolean {
-  const read = ({ starts_at, ends_at, stream_url, replay_url, ...others }: LiveForm) => others;
-  return !isDeepStrictEqual(read(publicly), read(edited));
-}
-
 interface Known {
   /** Exhibits that are not its own. */
   foreign_exhibits: readonly string[];
@@ -203,9 +167,7 @@ export function presentOwnCard(shown: ShownLive, now: Date, time_zone: string): 
     ends_at: zonedInstant(live.ends_at, time_zone),
     state: stateOf(shown, now),
     is_public: live.accepted_at !== null,
-    review: live.review,
-    review_reason: live.review_reason,
-    is_unchecked: live.unchecked !== null,
+    ...presentReview(live),
   };
 }
 
@@ -216,16 +178,11 @@ export function presentOwn(
   const { live, signal } = shown;
   return {
     ...presentOwnCard(shown, now, time_zone),
-    form: live.proposed ? { ...live.proposed, ...timesAndAddresses(live) } : formOf(live),
+    form: editedForm(liveKind, live),
     cancelled_reason: live.cancelled_reason,
     sight: signal && presentSight(signal, time_zone),
     subscribers,
   };
-}
-
-function timesAndAddresses(row: LiveRow) {
-  const { starts_at, ends_at, stream_url, replay_url } = formOf(row);
-  return { starts_at, ends_at, stream_url, replay_url };
 }
 
 export function presentSight(signal: SignalRow, time_zone: string) {
@@ -241,10 +198,10 @@ export function presentSight(signal: SignalRow, time_zone: string) {
 }
 
 /** The fields that a proposal would change, by their path. */
-export function reviewFields(row: LiveRow, time_zone: string) {
-  const accepted = row.accepted_at ? formOf(row) : null;
-  const before = row.unchecked ? row.unchecked.before : accepted;
-  const after = row.proposed ?? formOf(row);
+export function changedFields(
+  { before, after }: { before: LiveForm | null; after: LiveForm },
+  time_zone: string,
+) {
   return changedLines(before && spelt(before, time_zone), spelt(after, time_zone));
 }
 

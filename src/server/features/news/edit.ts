@@ -1,17 +1,20 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { limits } from '#contract/limits.ts';
 import type { NewsForm } from '#contract/own-news.ts';
-import type { ReviewPolicy } from '#contract/reviews.ts';
 import type { Database } from '#server/db/open.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
-import { findPolicy } from '#server/features/reviews/rows.ts';
 import { claimUploads } from '#server/features/uploads/rows.ts';
 import { AppError, type FieldIssue } from '#server/http/app-error.ts';
 import type { Call } from '#server/http/serve.ts';
+import { refuseOlder, stepOf } from '#server/reviews/hand-in.ts';
+import type { Step } from '#server/reviews/kind.ts';
+import { changeRow } from '#server/reviews/rows.ts';
+import { editedForm, firstStep } from '#server/reviews/rules.ts';
 import { picturesIn } from '#server/words/markdown.ts';
-import { addNews, addRevision, changeNews, countOwnNews } from './rows.ts';
-import { formOf, stateOf, textChanged } from './rules.ts';
-import type { NewsRow } from './tables.ts';
+import { newsKind } from './kind.ts';
+import { addNews, addRevision } from './rows.ts';
+import { stateOf, textChanged } from './rules.ts';
+import { type NewsRow, news } from './tables.ts';
 
 type Writing = Pick<Call, 'db' | 'now' | 'record'> & {
   /** Who writes, as the revisions name the person. */
@@ -33,27 +36,24 @@ export async function addOrganisersNews(
   publishing: Publishing,
 ): Promise<string> {
   const published_at = instantOf(publishing, writing.now);
-  return addOne(writing, form, { exhibitor_id: null, published_at, policy: 'none' });
+  const step = {
+    ...firstStep(form, { policy: 'none', now: writing.now }),
+    accepted_at: published_at,
+  };
+  return addOne(writing, form, { exhibitor_id: null, step });
 }
 
 /** Hands in news of an exhibitor. @throws {AppError} BAD_INPUT, LIMIT_REACHED */
 export async function handInNews(writing: Writing, form: NewsForm, exhibitor_id: string) {
-  if ((await countOwnNews(writing.db, exhibitor_id)) >= limits.NEWS_AN_EXHIBITOR) {
-    throw new AppError('LIMIT_REACHED');
-  }
-  const policy = await findPolicy(writing.db, 'news');
-  const published_at = policy === 'before' ? null : writing.now;
-  return addOne(writing, form, { exhibitor_id, published_at, policy });
+  const { db, now } = writing;
+  const step = await stepOf(db, newsKind, { before: null, form, exhibitor_id, now });
+  return addOne(writing, form, { exhibitor_id, step });
 }
 
 async function addOne(
   { db, now, record, by }: Writing,
   form: NewsForm,
-  {
-    exhibitor_id,
-    published_at,
-    policy,
-  }: Pick<NewsRow, 'exhibitor_id' | 'published_at'> & { policy: ReviewPolicy },
+  { exhibitor_id, step }: { exhibitor_id: string | null; step: Step<NewsForm> },
 ) {
   const pictures = await claimPictures(db, form, { exhibitor_id, before: [] }, now);
   const { id: exhibition_id } = await getCurrentExhibition(db);
@@ -65,13 +65,11 @@ async function addOne(
       exhibition_id,
       exhibitor_id,
       ...form,
+      ...newsKind.columnsOf(step, now),
+      review: step.review ?? 'accepted',
       pictures,
-      published_at,
-      review: policy === 'none' ? 'accepted' : 'pending',
-      draft: policy === 'none' ? null : form,
-      unchecked: policy === 'after' ? { before: null } : null,
       text_changed: { zh: at, en: at },
-      updated_at: published_at ?? now,
+      updated_at: step.accepted_at ?? now,
       submitted_at: now,
       created_at: now,
     },
@@ -80,7 +78,7 @@ async function addOne(
     news_id: id,
     number: 1,
     form,
-    published: published_at,
+    published: step.accepted_at ?? null,
     saved_by: by,
     saved_at: now,
   });
@@ -117,36 +115,19 @@ export async function changeNewsNow(
     review_reason: '',
     unchecked: null,
   };
-  const draft: Partial<NewsRow> = wasPublished ? { draft: form } : { ...form, draft: null };
+  // What waits to be accepted still waits, as the organiser has changed it.
+  const waiting = before.draft && form;
+  const draft: Partial<NewsRow> = wasPublished ? { draft: form } : { ...form, draft: waiting };
   const change = isDraft ? draft : published;
   await saveChange(writing, before, { form, version, change });
 }
 
 /** Hands in a change of an exhibitor. @throws {AppError} BAD_INPUT, EDITED_MEANWHILE */
 export async function changeHandedIn(writing: Writing, before: NewsRow, { form, version }: Edit) {
-  // News that readers do not see waits to be accepted, whatever the policy is now.
-  const policy = before.published_at ? await findPolicy(writing.db, 'news') : 'before';
-  const change = handedIn(before, form, { policy, now: writing.now });
-  await saveChange(writing, before, { form, version, change });
-}
-
-function handedIn(
-  before: NewsRow,
-  form: NewsForm,
-  { policy, now }: { policy: ReviewPolicy; now: Date },
-): Partial<NewsRow> {
-  const published = { published_at: before.published_at ?? now, updated_at: now };
-  if (policy === 'none') {
-    const accepted = { draft: null, unchecked: null, review: 'accepted' } as const;
-    return { ...form, ...published, ...accepted, review_reason: '' };
-  }
-  const proposal = { draft: form, review: 'pending', review_reason: '' } as const;
-  if (policy === 'after') {
-    const known = before.unchecked ?? { before: before.published_at ? formOf(before) : null };
-    return { ...form, ...published, ...proposal, unchecked: known };
-  }
-  // What nobody sees yet is as it was handed in.
-  return before.published_at ? proposal : { ...form, ...proposal };
+  const { db, now } = writing;
+  const { exhibitor_id } = before;
+  const step = await stepOf(db, newsKind, { before, form, exhibitor_id, now });
+  await saveChange(writing, before, { form, version, change: newsKind.columnsOf(step, now) });
 }
 
 async function saveChange(
@@ -154,14 +135,14 @@ async function saveChange(
   before: NewsRow,
   { form, version, change }: Edit & { change: Partial<NewsRow> },
 ) {
-  if (before.version !== version) throw new AppError('EDITED_MEANWHILE');
+  refuseOlder(before, version);
   const { id, exhibitor_id } = before;
   const pictures = await claimPictures(db, form, { exhibitor_id, before: before.pictures }, now);
-  const was = before.draft ?? formOf(before);
+  const was = editedForm(newsKind, before);
   const text_changed = textChanged(was, form, before.text_changed, now);
   // What is public still shows the pictures of before.
   const shown = [...new Set([...pictures, ...before.pictures])];
-  await changeNews(db, id, { ...change, pictures: shown, text_changed, submitted_at: now });
+  await changeRow(db, news, id, { ...change, pictures: shown, text_changed, submitted_at: now });
   await addRevision(db, {
     news_id: id,
     number: version + 1,
@@ -176,69 +157,19 @@ async function saveChange(
 
 export async function withdrawNews({ db, now, record }: Omit<Writing, 'by'>, before: NewsRow) {
   const { id, title: name } = before;
-  if (!before.withdrawn_at) await changeNews(db, id, { withdrawn_at: now, updated_at: now });
+  if (!before.withdrawn_at) await changeRow(db, news, id, { withdrawn_at: now, updated_at: now });
   await record({ action: 'withdrawn', id, name });
-}
-
-/** Makes public what an exhibitor handed in. @throws {AppError} EDITED_MEANWHILE */
-export async function acceptNews(
-  { db, now, record, by }: Writing,
-  before: NewsRow,
-  version: number,
-) {
-  const { id, draft } = before;
-  if (before.version !== version || !draft) throw new AppError('EDITED_MEANWHILE');
-  const published_at = before.published_at ?? now;
-  await changeNews(db, id, {
-    ...draft,
-    draft: null,
-    unchecked: null,
-    review: 'accepted',
-    review_reason: '',
-    published_at,
-    updated_at: now,
-  });
-  await addRevision(db, {
-    news_id: id,
-    number: version + 1,
-    form: draft,
-    published: published_at,
-    saved_by: by,
-    saved_at: now,
-  });
-  const published = before.published_at ? formOf(before) : null;
-  const was = before.unchecked ? before.unchecked.before : published;
-  await record({
-    action: 'accepted',
-    id,
-    name: draft.title,
-    before: was,
-    after: draft,
-    subject: 'news',
-  });
-}
-
-/** @throws {AppError} EDITED_MEANWHILE */
-export async function returnNews(
-  { db, now, record }: Omit<Writing, 'by'>,
-  before: NewsRow,
-  { version, reason }: { version: number; reason: string },
-) {
-  if (before.version !== version || !before.draft) throw new AppError('EDITED_MEANWHILE');
-  const { id, title: name, unchecked } = before;
-  // Readers see again what they saw before, or nothing.
-  const isBack = unchecked && {
-    ...(unchecked.before ?? { published_at: null }),
-    updated_at: now,
-    unchecked: null,
-  };
-  await changeNews(db, id, { ...isBack, review: 'returned', review_reason: reason });
-  await record({ action: 'returned', id, name, reason, subject: 'news' });
 }
 
 function instantOf(publishing: Publishing, now: Date): Date | null {
   if (publishing === 'draft') return null;
   return publishing === 'now' ? now : publishing;
+}
+
+/** Paths of the pictures that an article shows. */
+export function picturesOf({ cover, body }: NewsForm): string[] {
+  const shown = [...picturesIn(body.zh), ...picturesIn(body.en)];
+  return [...new Set(cover ? [cover, ...shown] : shown)];
 }
 
 interface Claiming {
@@ -259,7 +190,7 @@ async function claimPictures(
   now: Date,
 ): Promise<string[]> {
   const shown = { zh: picturesIn(form.body.zh), en: picturesIn(form.body.en) };
-  const named = [...new Set([...(form.cover ? [form.cover] : []), ...shown.zh, ...shown.en])];
+  const named = picturesOf(form);
   const foreign = await claimUploads(db, { exhibitor_id, named, before }, now);
   const issues: FieldIssue[] = [];
   if (form.cover && foreign.includes(form.cover)) {

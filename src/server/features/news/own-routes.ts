@@ -19,6 +19,7 @@ import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { findPolicy } from '#server/features/reviews/rows.ts';
 import { findPictureSizes } from '#server/features/uploads/rows.ts';
 import { serve } from '#server/http/serve.ts';
+import { lockEntry, lockOwnEntry } from '#server/reviews/hand-in.ts';
 import { articleBlocks, picturesIn } from '#server/words/markdown.ts';
 import {
   addOrganisersNews,
@@ -28,7 +29,8 @@ import {
   type Publishing,
   withdrawNews,
 } from './edit.ts';
-import { findOneNews, findOwnNews, findRevisions, getRevision, lockNews } from './rows.ts';
+import { newsKind } from './kind.ts';
+import { findOneNews, findOwnNews, findRevisions, getRevision } from './rows.ts';
 import { presentOwn, presentOwnCard } from './rules.ts';
 
 /** News as those who write them see them: exhibitors in the workspace, the organiser in the console. */
@@ -53,7 +55,7 @@ function workspaceRoutes(app: FastifyInstance) {
     const own = { ...form, type: 'enterprises' as const };
     const id = given ?? (await handInNews(writing, own, exhibitor_id));
     if (given) {
-      const before = await lockOwn(call.db, given, exhibitor_id);
+      const before = await lockOwnEntry(call.db, newsKind, { id: given, exhibitor_id });
       await changeHandedIn(writing, before, { version, form: own });
     }
     return presentOne(call.db, { id, exhibitor_id }, call.now);
@@ -61,7 +63,7 @@ function workspaceRoutes(app: FastifyInstance) {
 
   serve(app, withdrawOwnNews, async ({ id }, call) => {
     const { exhibitor_id } = call.signed_in.member;
-    await withdrawNews(call, await lockOwn(call.db, id, exhibitor_id));
+    await withdrawNews(call, await lockOwnEntry(call.db, newsKind, { id, exhibitor_id }));
     return presentOne(call.db, { id, exhibitor_id }, call.now);
   });
 
@@ -78,14 +80,14 @@ function consoleRoutes(app: FastifyInstance) {
     const publishing: Publishing = publish === 'later' ? new Date(publish_at ?? call.now) : publish;
     const id = given ?? (await addOrganisersNews(writing, form, publishing));
     if (given) {
-      const before = await lockNews(call.db, given);
+      const before = await lockEntry(call.db, newsKind, given);
       await changeNewsNow(writing, before, { version, form, publishing });
     }
     return presentOne(call.db, { id }, call.now);
   });
 
   serve(app, withdrawConsoleNews, async ({ id }, call) => {
-    await withdrawNews(call, await lockNews(call.db, id));
+    await withdrawNews(call, await lockEntry(call.db, newsKind, id));
     return presentOne(call.db, { id }, call.now);
   });
 
@@ -98,13 +100,6 @@ function consoleRoutes(app: FastifyInstance) {
 
 async function preview(db: Database, body: string) {
   return { blocks: articleBlocks(body, await findPictureSizes(db, picturesIn(body))) };
-}
-
-/** @throws {MissingRow} for one of somebody else */
-async function lockOwn(db: Database, id: string, exhibitor_id: string) {
-  const row = await lockNews(db, id);
-  if (row.exhibitor_id !== exhibitor_id) throw new MissingRow();
-  return row;
 }
 
 async function listOf(db: Database, now: Date, exhibitor_id?: string) {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { NewsFilters } from '#contract/news.ts';
 import type { NewsForm } from '#contract/own-news.ts';
 import { plainText } from '#contract/search-text.ts';
@@ -7,16 +7,12 @@ import type { Database } from '#server/db/open.ts';
 import type { Page } from '#server/db/page.ts';
 import { isOfCurrent } from '#server/features/exhibitions/rows.ts';
 import { exhibitor, isVisible } from '#server/features/exhibitors/tables.ts';
+import { isPublic } from '#server/reviews/rows.ts';
+import { newsKind } from './kind.ts';
 import { type NewsRow, news, newsRevision } from './tables.ts';
 
-/** Published by now and not withdrawn, in the exhibition that is shown, by an exhibitor that visitors see. */
-const isPublic = (now: Date) =>
-  and(
-    isOfCurrent(news.exhibition_id),
-    lte(news.published_at, now),
-    isNull(news.withdrawn_at),
-    or(isNull(news.exhibitor_id), isVisible),
-  );
+/** Published by now; see the mechanism for the rest. */
+const isPublished = (now: Date) => and(isPublic(newsKind), lte(news.published_at, now));
 
 const owner = { id: exhibitor.id, short_name: exhibitor.short_name };
 const newestFirst = [desc(news.published_at), desc(news.id)];
@@ -66,7 +62,7 @@ export function findNews(
   filters: NewsFilters,
   { now, page, page_size }: Page & { now: Date },
 ): Promise<NewsCardRow[]> {
-  return selectCards(db, and(isPublic(now), fits(filters)))
+  return selectCards(db, and(isPublished(now), fits(filters)))
     .orderBy(...newestFirst)
     .limit(page_size)
     .offset((page - 1) * page_size);
@@ -77,7 +73,7 @@ export async function countNews(db: Database, filters: NewsFilters, now: Date): 
     .select({ count: sql<number>`count(*)::int` })
     .from(news)
     .leftJoin(exhibitor, eq(exhibitor.id, news.exhibitor_id))
-    .where(and(isPublic(now), fits(filters)));
+    .where(and(isPublished(now), fits(filters)));
   return found?.count ?? 0;
 }
 
@@ -99,7 +95,7 @@ export async function findNeighbours(
 ) {
   const place = sql`(${published_at.toISOString()}::timestamptz, ${id}::uuid)`;
   const own = sql`(${news.published_at}, ${news.id})`;
-  const ofType = and(isPublic(now), eq(news.type, type));
+  const ofType = and(isPublished(now), eq(news.type, type));
   const [older] = await selectCards(db, and(ofType, sql`${own} < ${place}`))
     .orderBy(...newestFirst)
     .limit(1);
@@ -115,7 +111,7 @@ export async function listNewsIds(
   type: NewsRow['type'],
   { now, page, page_size }: Page & { now: Date },
 ): Promise<string[]> {
-  const rows = await selectCards(db, and(isPublic(now), eq(news.type, type)))
+  const rows = await selectCards(db, and(isPublished(now), eq(news.type, type)))
     .orderBy(asc(news.id))
     .limit(page_size)
     .offset((page - 1) * page_size);
@@ -127,7 +123,7 @@ export function findNewsSince(
   since: Date,
   { now, most }: { now: Date; most: number },
 ) {
-  return selectCards(db, and(isPublic(now), gte(news.published_at, since)))
+  return selectCards(db, and(isPublished(now), gte(news.published_at, since)))
     .orderBy(...newestFirst)
     .limit(most);
 }
@@ -150,27 +146,8 @@ export function findOwnNews(
     .orderBy(desc(news.submitted_at), desc(news.id));
 }
 
-/** Others that change it wait until the transaction ends. @throws {MissingRow} */
-export async function lockNews(db: Database, id: string): Promise<NewsRow> {
-  const [found] = await db.select().from(news).where(eq(news.id, id)).for('update');
-  if (!found) throw new MissingRow();
-  return found;
-}
-
-export function countOwnNews(db: Database, exhibitor_id: string): Promise<number> {
-  return db.$count(news, eq(news.exhibitor_id, exhibitor_id));
-}
-
 export async function addNews(db: Database, rows: readonly (typeof news.$inferInsert)[]) {
   if (rows.length > 0) await db.insert(news).values([...rows]);
-}
-
-/** Changes one; every change is a new version. */
-export async function changeNews(db: Database, id: string, change: Partial<NewsRow>) {
-  await db
-    .update(news)
-    .set({ ...change, version: sql`${news.version} + 1` })
-    .where(eq(news.id, id));
 }
 
 export async function addRevision(db: Database, revision: typeof newsRevision.$inferInsert) {
@@ -199,21 +176,4 @@ export async function getRevision(
     .where(and(eq(newsRevision.news_id, news_id), eq(newsRevision.number, number)));
   if (!found) throw new MissingRow();
   return found.form;
-}
-
-/** What waits to be decided about, with its exhibitor. */
-export function findPendingNews(db: Database) {
-  return db
-    .select({ news, exhibitor: exhibitor.short_name })
-    .from(news)
-    .innerJoin(exhibitor, eq(exhibitor.id, news.exhibitor_id))
-    .where(
-      and(
-        isOfCurrent(news.exhibition_id),
-        eq(news.review, 'pending'),
-        isNull(news.withdrawn_at),
-        isNull(exhibitor.removed_at),
-      ),
-    )
-    .orderBy(asc(news.submitted_at), asc(news.id));
 }

@@ -4,7 +4,9 @@ import type { News, NewsCard } from '#contract/news.ts';
 import type { NewsForm, NewsState, OwnNews, OwnNewsCard, Translation } from '#contract/own-news.ts';
 import { Lang } from '#contract/wire.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
+import { editedForm, presentReview } from '#server/reviews/rules.ts';
 import { articleBlocks, type KnownPictures } from '#server/words/markdown.ts';
+import { newsKind } from './kind.ts';
 import type { NewsCardRow } from './rows.ts';
 import type { NewsRevisionRow, NewsRow } from './tables.ts';
 
@@ -108,12 +110,6 @@ export function textChanged(
   return { zh: at('zh'), en: at('en') };
 }
 
-/** The form that the columns stand for. */
-export function formOf(row: NewsRow): NewsForm {
-  const { type, title, summary, body, cover, cover_alt, author, source, source_url } = row;
-  return { type, title, summary, body, cover, cover_alt, author, source, source_url };
-}
-
 export function presentOwnCard(
   { news: row, exhibitor }: { news: NewsRow; exhibitor: { short_name: Words } | null },
   now: Date,
@@ -131,9 +127,7 @@ export function presentOwnCard(
     has_draft: row.draft !== null,
     translation: translationOf(title, row.text_changed),
     exhibitor: exhibitor?.short_name ?? null,
-    review: row.review,
-    review_reason: row.review_reason,
-    is_unchecked: row.unchecked !== null,
+    ...presentReview(newsKind.reviewOf(row)),
   };
 }
 
@@ -144,7 +138,7 @@ export function presentOwn(
 ): OwnNews {
   return {
     ...presentOwnCard(found, now, time_zone),
-    form: found.news.draft ?? formOf(found.news),
+    form: editedForm(newsKind, found.news),
     revisions: revisions.map(({ number, saved_by, saved_at, published }) => ({
       number,
       saved_by,
@@ -154,11 +148,9 @@ export function presentOwn(
   };
 }
 
-/** The fields that a proposal would change, by their path, as they are public and as they would be. */
-export function newsFields(row: NewsRow) {
-  const published = row.published_at ? formOf(row) : null;
-  const before = row.unchecked ? row.unchecked.before : published;
-  return changedLines(before && spelt(before), spelt(row.draft ?? formOf(row)));
+/** The fields that a proposal would change, by their path. */
+export function changedFields({ before, after }: { before: NewsForm | null; after: NewsForm }) {
+  return changedLines(before && spelt(before), spelt(after));
 }
 
 function spelt({ title, summary, body, cover, cover_alt, source, source_url }: NewsForm) {

@@ -83,7 +83,8 @@ export async function countConsole(
       (select count(*)::int from (
         select exhibitor_id from ${live}
         where ${own} and review = 'pending' and cancelled_at is null
-        union all select exhibitor_id from ${video} where ${own} and review = 'pending'
+        union all select exhibitor_id from ${video}
+        where ${own} and review = 'pending' and withdrawn_at is null
         union all select exhibitor_id from ${news}
         where ${own} and review = 'pending' and withdrawn_at is null
         union all select exhibitor_id from ${exhibitReview}

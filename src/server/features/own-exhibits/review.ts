@@ -3,9 +3,9 @@ import type { InputOf } from '#contract/endpoint.ts';
 import type { decideReview, ReviewItem, ReviewOutcome } from '#contract/reviews.ts';
 import type { Database } from '#server/db/open.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
-import { outcomeOf } from '#server/features/reviews/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Call } from '#server/http/serve.ts';
+import { outcomeOf } from '#server/reviews/decide.ts';
 import {
   changeOwn,
   findPendingExhibits,

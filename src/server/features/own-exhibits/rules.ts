@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { attributeProblem } from '#contract/attributes.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { changedLines, formLines } from '#contract/form-lines.ts';
@@ -60,9 +61,11 @@ export function handedIn(
 ): HandedIn | null {
   if (policy === 'none') return null;
   const { reviewed } = before;
+  const accepted = reviewed ? reviewed.accepted : formOf(before);
+  if (!reviewed?.is_public && isDeepStrictEqual(accepted, form)) return null;
   return {
     form,
-    accepted: reviewed ? reviewed.accepted : formOf(before),
+    accepted,
     // What visitors see unchecked stays so until it is decided about.
     is_public: policy === 'after' || reviewed?.is_public === true,
     on_shelf: reviewed?.on_shelf ?? before.removed_at === null,

@@ -7,7 +7,7 @@ import type { Database } from '#server/db/open.ts';
 import { isOfCurrent } from '#server/features/exhibitions/rows.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
 import { exhibit } from '#server/features/exhibits/tables.ts';
-import { hasInTitle, SHOWN_ROWS, takenDownFirst } from '#server/features/reviews/rows.ts';
+import { hasInTitle, SHOWN_ROWS, takenDownFirst } from '#server/reviews/rows.ts';
 import { getOwn, getOwnerOf, lockExhibitor, setOnShelf, storeReview } from './rows.ts';
 import { formOf } from './rules.ts';
 import { exhibitReview } from './tables.ts';

@@ -18,8 +18,10 @@ import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { createBackgroundWork } from '#server/http/background-work.ts';
 import { type Call, serve } from '#server/http/serve.ts';
 import type { Send } from '#server/outbound/message.ts';
+import type { Handed } from '#server/reviews/decide.ts';
+import { SHOWN_ROWS, type ShownRow } from '#server/reviews/rows.ts';
 import { findReturned } from './returned-rows.ts';
-import { findPolicies, type Handed, SHOWN_ROWS, type ShownRow, storePolicy } from './rows.ts';
+import { findPolicies, storePolicy } from './rows.ts';
 import { presentShown } from './rules.ts';
 import { tellExhibitor } from './tell-exhibitor.ts';
 

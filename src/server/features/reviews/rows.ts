@@ -1,15 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
-import type {
-  ReviewKind,
-  ReviewOutcome,
-  ReviewPolicies,
-  ReviewPolicy,
-  ReviewState,
-} from '#contract/reviews.ts';
+import type { ReviewKind, ReviewPolicies, ReviewPolicy } from '#contract/reviews.ts';
 import type { Database } from '#server/db/open.ts';
-import { isOfCurrent } from '#server/features/exhibitions/rows.ts';
-import type { Words } from '#server/features/exhibitions/tables.ts';
+import { getCurrentExhibition, isOfCurrent } from '#server/features/exhibitions/rows.ts';
+import { exhibitor, isVisible } from '#server/features/exhibitors/tables.ts';
+import type { Nouns } from '#server/reviews/kind.ts';
 import { reviewPolicy } from './tables.ts';
 
 const BY_DEFAULT: ReviewPolicies = {
@@ -46,42 +39,5 @@ export async function storePolicy(
     });
 }
 
-/** Most items of one answer, and one more that tells whether there are others. */
-export const SHOWN_ROWS = 51;
-
-/** Something that an exhibitor shows, or that the organiser has taken down. */
-export interface ShownRow {
-  id: string;
-  title: Words;
-  exhibitor_id: string;
-  exhibitor: Words;
-  review: ReviewState;
-  review_reason: string;
-}
-
-/** The title has the keyword in one of its languages. */
-export function hasInTitle(title: PgColumn, keyword: string | undefined): SQL | undefined {
-  if (!keyword) return undefined;
-  const text = sql`concat_ws(' ', ${title} ->> 'zh', ${title} ->> 'en')`;
-  return sql`strpos(lower(${text}), lower(${keyword})) > 0`;
-}
-
-/** Taken down items first: they wait to be corrected or put back. */
-export const takenDownFirst = (review: PgColumn | SQL) =>
-  sql`${review} is distinct from 'taken_down'`;
-
-/** The exhibitor of something, and its title. */
-export interface Handed {
-  exhibitor_id: string | null;
-  title: Words;
-}
-
-/** The answer to a decision about something that an exhibitor handed in. */
-export function outcomeOf(
-  kind: ReviewKind,
-  { exhibitor_id, title }: Handed,
-  { decision, reason }: { decision: 'accept' | 'return'; reason: string },
-): ReviewOutcome {
-  const outcome = decision === 'accept' ? 'accepted' : 'returned';
-  return { kind, outcome, exhibitor_id, title, reason };
-}
+/** The nouns that reviews of every kind ask. */
+export const nouns: Nouns = { exhibitor, isVisible, isOfCurrent, findPolicy, getCurrentExhibition };

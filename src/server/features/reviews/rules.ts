@@ -1,6 +1,6 @@
 import type { ShownKind } from '#contract/reviews.ts';
 import type { ShownItem } from '#contract/take-downs.ts';
-import type { ShownRow } from './rows.ts';
+import type { ShownRow } from '#server/reviews/rows.ts';
 
 export function presentShown(
   kind: ShownKind,

@@ -13,8 +13,10 @@ import type { Database } from '#server/db/open.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { findPolicy } from '#server/features/reviews/rows.ts';
 import { serve } from '#server/http/serve.ts';
+import { lockEntry, lockOwnEntry } from '#server/reviews/hand-in.ts';
 import { saveVideo, withdrawVideo } from './edit.ts';
-import { findForConsole, findOwn, getOwn, lockOwn, lockVideo } from './rows.ts';
+import { videoKind } from './kind.ts';
+import { findForConsole, findOwn, getOwn } from './rows.ts';
 import { presentOwn, presentOwnCard } from './rules.ts';
 
 interface OwnVideoParts {
@@ -47,7 +49,7 @@ function workspaceRoutes(app: FastifyInstance, { hosts }: OwnVideoParts) {
 
   serve(app, withdrawOwnVideo, async ({ id, withdrawn }, call) => {
     const which = { id, exhibitor_id: call.signed_in.member.exhibitor_id };
-    await withdrawVideo(call, await lockOwn(call.db, which), withdrawn);
+    await withdrawVideo(call, await lockOwnEntry(call.db, videoKind, which), withdrawn);
     return presentOne(call.db, which);
   });
 }
@@ -67,7 +69,7 @@ function consoleRoutes(app: FastifyInstance, { hosts }: OwnVideoParts) {
   });
 
   serve(app, withdrawConsoleVideo, async ({ id, withdrawn }, call) => {
-    await withdrawVideo(call, await lockVideo(call.db, id), withdrawn);
+    await withdrawVideo(call, await lockEntry(call.db, videoKind, id), withdrawn);
     return {};
   });
 }

@@ -1,21 +1,13 @@
 import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { MissingRow } from '#server/db/missing-row.ts';
 import type { Database } from '#server/db/open.ts';
-import type { Page } from '#server/db/page.ts';
 import { ownBooths } from '#server/features/booths/rows.ts';
-import { isOfCurrent } from '#server/features/exhibitions/rows.ts';
-import { exhibitor, isVisible } from '#server/features/exhibitors/tables.ts';
+import { exhibitor } from '#server/features/exhibitors/tables.ts';
 import { isInDirectory } from '#server/features/exhibits/rows.ts';
 import { exhibit } from '#server/features/exhibits/tables.ts';
-import { type VideoRow, video } from './tables.ts';
-
-/** Accepted and not withdrawn, of the exhibition that is shown, and of no exhibitor that was removed or taken down. */
-const isPublic = and(
-  isOfCurrent(video.exhibition_id),
-  isNotNull(video.accepted_at),
-  isNull(video.withdrawn_at),
-  or(isNull(video.exhibitor_id), isVisible),
-);
+import { isPublic } from '#server/reviews/rows.ts';
+import { videoKind } from './kind.ts';
+import { video } from './tables.ts';
 
 const newestFirst = [desc(video.accepted_at), desc(video.id)];
 
@@ -35,7 +27,7 @@ export function findPublic(db: Database) {
     })
     .from(video)
     .leftJoin(exhibitor, eq(exhibitor.id, video.exhibitor_id))
-    .where(isPublic)
+    .where(isPublic(videoKind))
     .orderBy(...newestFirst);
 }
 export type ShownVideo = Awaited<ReturnType<typeof findPublic>>[number];
@@ -93,91 +85,16 @@ export function findForConsole(db: Database, exhibition_id: string): Promise<Own
   );
 }
 
-interface Which {
-  id: string;
-  /** Null: the organiser's own. */
-  exhibitor_id: string | null;
-}
-
 /** @throws {MissingRow} for one of another owner */
-export async function getOwn(db: Database, { id, exhibitor_id }: Which): Promise<OwnRow> {
+export async function getOwn(
+  db: Database,
+  { id, exhibitor_id }: { id: string; exhibitor_id: string | null },
+): Promise<OwnRow> {
   const [found] = await selectOwn(db, eq(video.id, id));
   if (found?.video.exhibitor_id !== exhibitor_id) throw new MissingRow();
   return found;
 }
 
-/**
- * One of an exhibitor's or the organiser's own; others that change it wait until the transaction ends.
- * @throws {MissingRow} for one of another owner
- */
-export async function lockOwn(db: Database, { id, exhibitor_id }: Which): Promise<VideoRow> {
-  const row = await lockVideo(db, id);
-  if (row.exhibitor_id !== exhibitor_id) throw new MissingRow();
-  return row;
-}
-
-/** @throws {MissingRow} */
-export async function lockVideo(db: Database, id: string): Promise<VideoRow> {
-  const [found] = await db.select().from(video).where(eq(video.id, id)).for('update');
-  if (!found) throw new MissingRow();
-  return found;
-}
-
-export function countOwn(db: Database, exhibitor_id: string): Promise<number> {
-  return db.$count(video, eq(video.exhibitor_id, exhibitor_id));
-}
-
 export async function addVideos(db: Database, rows: readonly (typeof video.$inferInsert)[]) {
   if (rows.length > 0) await db.insert(video).values([...rows]);
-}
-
-/** Changes one; every change is a new version. */
-export async function changeVideo(db: Database, id: string, change: Partial<VideoRow>) {
-  await db
-    .update(video)
-    .set({ ...change, version: sql`${video.version} + 1` })
-    .where(eq(video.id, id));
-}
-
-/** For the sitemap. */
-export function countPublic(db: Database, of: 'exhibitor' | 'organiser'): Promise<number> {
-  return db.$count(selectPublicIds(db, of).as('public'));
-}
-
-export async function listPublicIds(
-  db: Database,
-  of: 'exhibitor' | 'organiser',
-  { page, page_size }: Page,
-): Promise<string[]> {
-  const rows = await selectPublicIds(db, of)
-    .orderBy(asc(video.id))
-    .limit(page_size)
-    .offset((page - 1) * page_size);
-  return rows.map(({ id }) => id);
-}
-
-function selectPublicIds(db: Database, of: 'exhibitor' | 'organiser') {
-  const isOf = of === 'exhibitor' ? isNotNull(video.exhibitor_id) : isNull(video.exhibitor_id);
-  return db
-    .select({ id: video.id })
-    .from(video)
-    .leftJoin(exhibitor, eq(exhibitor.id, video.exhibitor_id))
-    .where(and(isPublic, isOf))
-    .$dynamic();
-}
-
-/** What waits to be decided about, with its exhibitor. */
-export function findPending(db: Database) {
-  return db
-    .select({ video, exhibitor: exhibitor.short_name })
-    .from(video)
-    .innerJoin(exhibitor, eq(exhibitor.id, video.exhibitor_id))
-    .where(
-      and(
-        isOfCurrent(video.exhibition_id),
-        eq(video.review, 'pending'),
-        isNull(exhibitor.removed_at),
-      ),
-    )
-    .orderBy(asc(video.submitted_at), asc(video.id));
 }

@@ -7,8 +7,9 @@ import type { Video, VideoCard } from '#contract/videos.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
 import type { FieldIssue } from '#server/http/app-error.ts';
+import { editedForm, presentReview } from '#server/reviews/rules.ts';
+import { videoKind } from './kind.ts';
 import type { OwnRow, ShownVideo } from './rows.ts';
-import type { VideoRow } from './tables.ts';
 
 /** Other videos that a page offers. */
 const RELATED = 4;
@@ -92,12 +93,6 @@ export function relatedTo(shown: ShownVideo, all: readonly ShownVideo[]): ShownV
   ].slice(0, RELATED);
 }
 
-/** The form that a row stands for: as it is public. */
-export function formOf(row: VideoRow): VideoForm {
-  const { title, summary, transcript, category, cover, video_url, seconds, exhibit_ids } = row;
-  return { title, summary, transcript, category, cover, video_url, seconds, exhibit_ids };
-}
-
 interface Known {
   /** Exhibits that are not its own. */
   foreign_exhibits: readonly string[];
@@ -130,30 +125,26 @@ export function videoIssues(
 }
 
 export function presentOwnCard({ video, exhibitor }: OwnRow, time_zone: string): OwnVideoCard {
-  const { id, version, review, review_reason } = video;
+  const { id, version } = video;
   return {
     id,
     version,
-    review,
-    review_reason,
+    ...presentReview(video),
     exhibitor,
     title: (video.proposed ?? video).title,
     submitted_at: zonedInstant(video.submitted_at, time_zone),
     is_public: video.accepted_at !== null && video.withdrawn_at === null,
     is_withdrawn: video.withdrawn_at !== null,
-    is_unchecked: video.unchecked !== null,
   };
 }
 
 export function presentOwn(row: OwnRow, time_zone: string): OwnVideo {
-  return { ...presentOwnCard(row, time_zone), form: row.video.proposed ?? formOf(row.video) };
+  return { ...presentOwnCard(row, time_zone), form: editedForm(videoKind, row.video) };
 }
 
 /** The fields that a proposal would change, by their path. */
-export function reviewFields(row: VideoRow) {
-  const accepted = row.accepted_at ? formOf(row) : null;
-  const before = row.unchecked ? row.unchecked.before : accepted;
-  return changedLines(before && spelt(before), spelt(row.proposed ?? formOf(row)));
+export function changedFields({ before, after }: { before: VideoForm | null; after: VideoForm }) {
+  return changedLines(before && spelt(before), spelt(after));
 }
 
 /** Pictures are shown, not spelt. */

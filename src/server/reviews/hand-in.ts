@@ -1,0 +1,115 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { MissingRow } from '#server/db/missing-row.ts';
+import type { Database } from '#server/db/open.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Call } from '#server/http/serve.ts';
+import type { Kind, KindRow } from './kind.ts';
+import { changeRow, lockRow } from './rows.ts';
+import { editedForm, editStep, firstStep } from './rules.ts';
+
+type Writing = Pick<Call, 'db' | 'now' | 'record'>;
+type Titled = { title: KindRow['title'] };
+
+/** @throws {MissingRow} */
+export async function lockEntry<Form extends Titled, Row extends KindRow>(
+  db: Database,
+  kind: Kind<Form, Row>,
+  id: string,
+): Promise<Row> {
+  const row: unknown = await lockRow(db, kind.table, id);
+  return row as Row;
+}
+
+/**
+ * One of an exhibitor's or the organiser's own; others that change it wait until the transaction ends.
+ * @param exhibitor_id null: the organiser's own
+ * @throws {MissingRow} for one of another owner
+ */
+export async function lockOwnEntry<Form extends Titled, Row extends KindRow>(
+  db: Database,
+  kind: Kind<Form, Row>,
+  { id, exhibitor_id }: { id: string; exhibitor_id: string | null },
+): Promise<Row> {
+  const row = await lockEntry(db, kind, id);
+  if (row.exhibitor_id !== exhibitor_id) throw new MissingRow();
+  return row;
+}
+
+/**
+ * The entry that an edit names; null: the edit adds one.
+ * @throws {MissingRow} for one of another owner
+ * @throws {AppError} EDITED_MEANWHILE
+ */
+export async function lockEdited<Form extends Titled, Row extends KindRow>(
+  db: Database,
+  kind: Kind<Form, Row>,
+  { id, version, exhibitor_id }: Edited,
+): Promise<Row | null> {
+  if (!id) return null;
+  const row = await lockOwnEntry(db, kind, { id, exhibitor_id });
+  refuseOlder(row, version);
+  return row;
+}
+
+interface Edited {
+  id?: string | undefined;
+  version: number;
+  exhibitor_id: string | null;
+}
+
+/** @throws {AppError} EDITED_MEANWHILE where an edit was made from an older version */
+export function refuseOlder({ version }: { version: number }, edited: number) {
+  if (version !== edited) throw new AppError('EDITED_MEANWHILE');
+}
+
+/**
+ * Hands in an entry or a change of one; the organiser's own needs no review.
+ * @param before null: it is new
+ * @returns its id
+ * @throws {AppError} LIMIT_REACHED
+ */
+export async function handIn<Form extends Titled, Row extends KindRow>(
+  { db, now, record }: Writing,
+  kind: Kind<Form, Row>,
+  { before, form, exhibitor_id }: { before: Row | null; form: Form; exhibitor_id: string | null },
+): Promise<string> {
+  const step = await stepOf(db, kind, { before, form, exhibitor_id, now });
+  const columns = { ...kind.columnsOf(step, now), submitted_at: now };
+  const { title: name } = form;
+  if (before) {
+    const { id } = before;
+    await changeRow(db, kind.table, id, columns);
+    await record({ action: 'edited', id, name, before: editedForm(kind, before), after: form });
+    return id;
+  }
+  const { id: exhibition_id } = await kind.nouns.getCurrentExhibition(db);
+  const id = randomUUIDv7();
+  const made = { id, exhibition_id, exhibitor_id, created_at: now };
+  await db.insert(kind.table).values({ ...columns, ...made });
+  await record({ action: 'added', id, name, after: form });
+  return id;
+}
+
+/** The result of what an exhibitor or the organiser hands in. @throws {AppError} LIMIT_REACHED */
+export async function stepOf<Form extends Titled, Row extends KindRow>(
+  db: Database,
+  kind: Kind<Form, Row>,
+  {
+    before,
+    form,
+    exhibitor_id,
+    now,
+  }: { before: Row | null; form: Form; exhibitor_id: string | null; now: Date },
+) {
+  const { table, nouns, most } = kind;
+  const isSeen = !before || kind.reviewOf(before).accepted_at !== null;
+  const ofExhibitor = async () => (isSeen ? nouns.findPolicy(db, kind.kind) : 'before');
+  // An exhibitor's entry that visitors do not see waits to be accepted, whatever the policy is now.
+  const policy = exhibitor_id ? await ofExhibitor() : 'none';
+  if (before) return editStep(kind, before, form, { policy, now });
+  if (exhibitor_id && (await db.$count(table, eq(table.exhibitor_id, exhibitor_id))) >= most) {
+    throw new AppError('LIMIT_REACHED');
+  }
+  return firstStep(form, { policy, now });
+}
