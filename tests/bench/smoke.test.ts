@@ -14,10 +14,10 @@ const folder = mkdtempSync(join(tmpdir(), 'pavilion-bench-'));
 /** Each of the others takes half a minute of a processor. */
 const SHORT: readonly Part[] = ['pages', 'search', 'lists', 'programme', 'server'];
 /** Without what else the runner of the tests sets, the environment that React renders for above all. */
-const { PATH, HOME, TMPDIR, DEMO_TEMPLATE, SHORT_LIVED } = process.env;
+const { PATH, HOME, DEMO_TEMPLATE } = process.env;
 const runNode = (...args: string[]) =>
   promisify(execFile)(process.execPath, ['--import', MODULE_LOADING, ...args], {
-    env: { PATH, HOME, TMPDIR, DEMO_TEMPLATE, SHORT_LIVED },
+    env: { PATH, HOME, DEMO_TEMPLATE },
   });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

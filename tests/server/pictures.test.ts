@@ -8,9 +8,9 @@ import { demoPictures } from '#server/demo/product-pictures.ts';
 import { createCopies } from '#server/features/pictures/copies.ts';
 import { deleteOldCopies } from '#server/features/pictures/jobs.ts';
 import { upload } from '#server/features/uploads/tables.ts';
+import { temporaryFolder } from '../support/after-file.ts';
 import { refusal, startServer } from '../support/buyers.ts';
 import { freshDatabase, oneDatabase } from '../support/database.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const server = startServer(await freshDatabase(oneDatabase));
 const { app, files, pictures_folder } = server;
