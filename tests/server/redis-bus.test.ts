@@ -18,6 +18,9 @@ import { listen } from '../support/event-stream.ts';
 import { freePort, installDebianPackages } from '../support/programs.ts';
 import { recordLog } from '../support/record-log.ts';
 
+const PROGRAMS = ['/usr/bin/valkey-server', '/usr/bin/redis-server'];
+const START_WITHIN_MS = 10_000;
+
 const program = databaseKinds.includes('postgresql') ? findRedis() : undefined;
 
 /** A way to a server that can be cut. */
@@ -198,9 +201,6 @@ describe.runIf(program)('with a real engine', () => {
     }
   });
 });
-
-const PROGRAMS = ['/usr/bin/valkey-server', '/usr/bin/redis-server'];
-const START_WITHIN_MS = 10_000;
 
 /** A Redis or Valkey of the tests' own, on a loopback port; it writes nothing to disk. */
 interface RedisServer {

@@ -16,8 +16,7 @@ import {
 type Command = [program: string, ...args: string[]];
 
 const SLOWEST = 10;
-/** Characters of a check's output that are repeated at the end. */
-const CHECK_OUTPUT = 2_000;
+const CHECK_CHARACTERS = 2_000;
 const root = join(import.meta.dirname, '../..');
 const reports = join(root, 'node_modules/.cache/reports');
 const sums: Sums = { passed: 0, failed: 0, skipped: 0 };
@@ -53,6 +52,7 @@ async function testInChromium() {
 
 async function testServerThenOthers() {
   await sumVitest('contract, client and server', '.vitest.config.ts');
+  await sumVitest('screens', '.vitest.screens.config.ts');
   await sumVitest('in Safari’s engine, and the benchmark in short', '.vitest.browsers.config.ts');
 }
 
@@ -72,7 +72,7 @@ function check(name: string, [program, ...args]: Command) {
   process.stdout.write(`${output}${outcome}: ${name}\n`);
   parts.push({ name, seconds: secondsSince(began), outcome });
   sums[ran.status === 0 ? 'passed' : 'failed'] += 1;
-  if (ran.status !== 0) failures.push({ name, reason: output.slice(-CHECK_OUTPUT) });
+  if (ran.status !== 0) failures.push({ name, reason: output.slice(-CHECK_CHARACTERS) });
 }
 
 async function sum(name: string, [program, ...args]: Command, readReport: () => TestReport) {
