@@ -16,7 +16,6 @@ import { createRouter } from '#client/router.tsx';
 import { CallError } from '#client/wire/call-error.ts';
 import { setTransport, type WireRequest, type WireResponse } from '#client/wire/transport.ts';
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts';
-import { type ErrorName, errors } from '#contract/errors.ts';
 import { type Exhibition, getExhibition } from '#contract/exhibitions.ts';
 import type { SignIn } from '#contract/sign-in.ts';
 import type { Lang } from '#contract/wire.ts';
@@ -55,13 +54,6 @@ export function answer<E extends Endpoint>(
       return { status: 200, statusText: 'OK', body };
     },
   };
-}
-
-/** A call is refused by this error. */
-export function refuse(endpoint: Endpoint, name: ErrorName): Answer {
-  const { code, status } = errors[name];
-  const body = { code, data: null, message: name };
-  return { endpoint, reply: async () => ({ status, statusText: name, body }) };
 }
 
 export function exhibitionWith(changed: Partial<Exhibition>): Exhibition {
