@@ -12,11 +12,10 @@ export default defineConfig({
     // What another test on the machine holds up has a second try, which the list of tests says.
     retry: 1,
     // What is waited for comes late on a machine that does something else as well.
-    expect: { poll: { timeout: 20_000 } },
-    // One for each of two processors: with four, the same ten files took a fifth longer.
+    expect: { poll: { timeout: 30_000 } },
     maxWorkers: 2,
-    env: { TZ: 'America/New_York', SHORT_LIVED: 'yes' },
-    setupFiles: ['tests/support/property-runs.ts', 'tests/support/each-file.ts'],
+    env: { TZ: 'America/New_York' },
+    setupFiles: './tests/support/each-file.ts',
     projects: [
       {
         extends: true,

@@ -4,7 +4,7 @@ import { listExhibitors, recommendExhibitors } from '#contract/exhibitors.ts';
 import { likeExhibit, listExhibits } from '#contract/exhibits.ts';
 import { getImageCaptcha, sendPhoneCode, signIn } from '#contract/sign-in.ts';
 import { IDEMPOTENCY_HEADER, TOKEN_HEADER } from '#contract/wire.ts';
-import { emptyHeadings, manyHeaders } from '../support/hostile-sheets.ts';
+import { emptyHeadings, manyHeaders } from '../support/hostile-files.ts';
 
 /** Data that attackers have before they begin. */
 export interface Loot {

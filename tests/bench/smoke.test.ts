@@ -13,11 +13,11 @@ const MODULE_LOADING = join(import.meta.dirname, '../../src/server/module-loadin
 const folder = mkdtempSync(join(tmpdir(), 'pavilion-bench-'));
 /** The other parts take half a minute of processor time each. */
 const SHORT: readonly Part[] = ['pages', 'search', 'lists', 'programme', 'server'];
-/** Removes the test runner's environment, above all React's mode. */
-const { PATH, HOME, TMPDIR, DEMO_TEMPLATE, SHORT_LIVED } = process.env;
+/** Without what else the runner of the tests sets, the environment that React renders for above all. */
+const { PATH, HOME, DEMO_TEMPLATE } = process.env;
 const runNode = (...args: string[]) =>
   promisify(execFile)(process.execPath, ['--import', MODULE_LOADING, ...args], {
-    env: { PATH, HOME, TMPDIR, DEMO_TEMPLATE, SHORT_LIVED },
+    env: { PATH, HOME, DEMO_TEMPLATE },
   });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

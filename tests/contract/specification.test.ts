@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { timeOfDay } from '#client/frame/time-of-day.ts';
 import { loadedExhibition } from '#client/queries/use-exhibition.ts';
 import { limits } from '#contract/limits.ts';
+import { demoExhibition } from '#server/demo/exhibition.ts';
 import { allEndpoints } from '#server/http/all-endpoints.ts';
 
 /** Routes of section 2, in the specification's notation. */
@@ -143,91 +144,6 @@ describe('the document of the specification', () => {
   });
 });
 
-/** The files of a route and of its parents, which may configure the frame. */
-function wordsOf(route: string): string {
-  const path = route.slice(1).replaceAll('/:', '/$');
-  const own = ['', '_signed-in/']
-    .flatMap((folder) => [`${folder}${path}`, `${folder}${path}/index`])
-    .find((name) => existsSync(fileOf(name)));
-  if (!own) throw new Error(`${route} has no file`);
-  const folders = own.split('/').map((_, depth, parts) => parts.slice(0, depth + 1).join('/'));
-  return [...new Set([...folders, own])]
-    .map(fileOf)
-    .filter((file) => existsSync(file))
-    .map((file) => readFileSync(file, 'utf8'))
-    .join('\n');
-}
-
-function fileOf(name: string): string {
-  return `src/client/routes/${name}.tsx`;
-}
-
-const OF_BUYERS = ROUTES.filter(
-  // After a long text, readers continue from the footer.
-  (route) => /^\/audience\/(?!policy|guide)/.test(route),
-);
-test.each([
-  {
-    part: 'hideFooter',
-    pages: [
-      ...OF_BUYERS,
-      '/exhibits/inquiry',
-      '/exhibits/inquiry-record',
-      '/exhibitor/directory-detail',
-      '/media/detail',
-      '/conference/detail',
-      '/conference/admission-tickets',
-      '/conference/investigate/detail',
-      '/exhibitor/live/detail',
-    ],
-  },
-  {
-    part: 'hideHeader',
-    pages: ['/guide', ...ROUTES.filter((route) => route.startsWith('/invitation/'))],
-  },
-  {
-    part: 'hideBackTop',
-    pages: [
-      '/exhibits/detail',
-      '/media/detail',
-      '/exhibitor/live/detail',
-      '/invitation/invitation',
-    ],
-  },
-])('$part is said by the pages that the specification names', ({ part, pages }) => {
-  expect(pages.filter((page) => !wordsOf(page).includes(`${part}: true`))).toEqual([]);
-});
-
-test('the back-to-top button is hidden elsewhere only on forms and full screens', () => {
-  const hiding = readFileSync('src/client/routeTree.gen.ts', 'utf8')
-    .matchAll(/from '\.\/routes\/(.+?)(?:\.tsx)?'/g)
-    .map(([, name = '']) => name)
-    .filter((name) => readFileSync(fileOf(name), 'utf8').includes('hideBackTop: true'))
-    .map((name) => `/${name.replace('_signed-in/', '')}`);
-  expect([...hiding].sort()).toEqual([
-    '/audience/info',
-    '/audience/my-data',
-    '/audience/purchase',
-    '/audience/register',
-    // Full-screen pages with their own scroll area.
-    '/console',
-    '/console_/boarding',
-    '/exhibitor/booth-request',
-    '/exhibitor/live/detail',
-    '/exhibitor/register',
-    '/exhibitor/video/detail',
-    '/exhibits/ask',
-    '/exhibits/detail',
-    '/exhibits/inquiry',
-    '/exhibits/inquiry-record',
-    '/feedback-page',
-    '/floor-plan',
-    '/invitation/invitation',
-    '/media/detail',
-    '/workspace',
-  ]);
-});
-
 test('limits have the numbers of the specification', () => {
   expect(limits).toMatchObject({
     REQUEST_TIMEOUT_MS: 1_800_000,
@@ -269,22 +185,6 @@ test.each([
   expect(timeOfDay(hour)).toBe(greeting);
 });
 
-test.each([
-  { file: 'client/frame/back-top.tsx', says: ['THRESHOLD = 200;', 'scrollY > THRESHOLD'] },
-  {
-    file: 'client/frame/back-top.module.css',
-    says: ['inset-inline-end: 20px;', 'bottom: 60px;', 'z-index: 9;', 'opacity 100ms'],
-  },
-  { file: 'client/frame/drawer.module.css', says: ['width: 256px;'] },
-  {
-    file: 'client/frame/progress.tsx',
-    says: ['MINIMUM = 0.08;', 'TRICKLE = 0.02;', 'TRICKLE_MS = 800;'],
-  },
-  { file: 'client/frame/progress.module.css', says: ['transform 200ms'] },
-  { file: 'client/ui/load-more.tsx', says: ['SEEN = 0.5;', 'threshold: SEEN'] },
-  { file: 'server/features/pictures/resize.ts', says: ['QUALITY = 50;', 'quality: QUALITY'] },
-  { file: 'server/demo/exhibition.ts', says: ["grey_until: '2022-12-07T23:59:59+08:00'"] },
-])('$file has the numbers of the specification', ({ file, says }) => {
-  const text = readFileSync(`src/${file}`, 'utf8');
-  expect(says.filter((part) => !text.includes(part))).toEqual([]);
+test('the demo was grey until the moment of the specification', () => {
+  expect(demoExhibition(new Date()).grey_until).toBe('2022-12-07T23:59:59+08:00');
 });

@@ -1,8 +1,15 @@
 import { statSync } from 'node:fs';
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import { test } from '../support/e2e.ts';
-import { inMemory, leftIn, lookOfEmbedded, lookOfHost } from '../support/host-looks.ts';
-import { type HostKind, hosts, openHost } from '../support/host-pages.ts';
+import {
+  type HostKind,
+  hosts,
+  inMemory,
+  leftIn,
+  lookOfEmbedded,
+  lookOfHost,
+  openHost,
+} from '../support/host-pages.ts';
 import { inLane } from '../support/lane.ts';
 import { freshEmail } from '../support/registered.ts';
 import { signIn } from '../support/registering.ts';

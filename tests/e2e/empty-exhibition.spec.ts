@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { freshDemoDir } from '../support/demo-data.ts';
 import { test } from '../support/e2e.ts';
 import { untilHydrated } from '../support/hydrated.ts';
-import { changeExhibition } from '../support/load-exhibition.ts';
+import { changeExhibition } from '../support/scripts.ts';
 import { startServer } from '../support/site-server.ts';
 
 /** An exhibition without any optional data: next year's on the day of its creation. */

@@ -4,7 +4,6 @@ import { watch } from '../bench/watch.ts';
 import { expectAccessible, expectAccessibleInBothColors } from '../support/axe.ts';
 import { test as base } from '../support/e2e.ts';
 import { untilHydrated } from '../support/hydrated.ts';
-import { inLane } from '../support/lane.ts';
 import {
   addressOf,
   consolePages,
@@ -208,7 +207,7 @@ async function lookInBothLanguages(
   expect(new URL(page.url()).pathname).toBe(path);
 
   const canChoose = path !== ASKS_FIRST && (await languageButton(page).count()) > 0;
-  if (inLane({ short: true, long: false }) && canChoose) {
+  if (canChoose) {
     await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
     await chooseLanguage(page, second);
     await expectWellMade(page, second, 'dark');

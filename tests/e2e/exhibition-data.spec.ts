@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { untilSent } from '../support/change-part.ts';
 import { test } from '../support/e2e.ts';
 import { callWire, registerByWire, signInOwner, storeSignIn } from '../support/registered.ts';
-import { untilSent } from '../support/until-sent.ts';
 
 test.use({ viewport: { width: 1280, height: 900 }, allowedErrors: [/status of 409/] });
 

@@ -3,8 +3,8 @@ import { expect } from '@playwright/test';
 import { limits } from '#contract/limits.ts';
 import { demoId } from '#server/demo/demo-id.ts';
 import { test } from '../support/e2e.ts';
-import { film } from '../support/film.ts';
 import { untilHydrated } from '../support/hydrated.ts';
+import { film } from '../support/large-files.ts';
 import { signInOwner, storeSignIn } from '../support/registered.ts';
 
 // An upload is offline for a moment, and an article is missing.

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { changePart } from '../support/change-part.ts';
+import { changePart, untilSent } from '../support/change-part.ts';
 import { test } from '../support/e2e.ts';
-import { untilSent } from '../support/until-sent.ts';
 
 const topics = [
   {

@@ -9,6 +9,7 @@ import { addExhibits } from '#server/features/exhibits/rows.ts';
 import { deleteOrphanedAttachments } from '#server/features/inquiries/jobs.ts';
 import { createDiskFiles } from '#server/outbound/files.ts';
 import { deleteExpired } from '#server/retention.ts';
+import { temporaryFolder } from '../support/after-file.ts';
 import {
   type BuyerServer,
   freshEmail,
@@ -21,7 +22,6 @@ import { anyDatabase, freshDatabase, oneDatabase } from '../support/database.ts'
 import { exhibitOf } from '../support/directory.ts';
 import { HIDDEN, hostileFiles, picture } from '../support/hostile-files.ts';
 import { memberOf, ownExhibitor, postForm } from '../support/members.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const UPLOAD = '/web/inquiry/attachment';
 const DAY_MS = 86_400_000;

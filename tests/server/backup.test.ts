@@ -27,11 +27,11 @@ import { RestoreRefused, restoreBackup } from '#server/backup/restore.ts';
 import { type DatabasePlace, withDatabase } from '#server/backup/source.ts';
 import { differingTables } from '#server/backup/table-sums.ts';
 import { type DatabaseKind, openDatabase } from '#server/db/open.ts';
+import { temporaryFolder } from '../support/after-file.ts';
 import type { Contents } from '../support/data-templates.ts';
 import { databaseKinds, freshDatabaseUrl, freshDataDir } from '../support/database.ts';
 import { inLane } from '../support/lane.ts';
 import { recordLog } from '../support/record-log.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const NOW = new Date('2026-11-23T02:00:00Z');
 const { log } = recordLog();

@@ -10,10 +10,10 @@ import { serveSecurityFile } from '#server/pages/security-file.ts';
 import { serveSiteFiles } from '#server/pages/site-files.ts';
 import { serveVerifyFile } from '#server/pages/verify-file.ts';
 import { serveWebManifest } from '#server/pages/web-manifest.ts';
+import { temporaryFolder } from '../support/after-file.ts';
 import { startServer } from '../support/buyers.ts';
 import { freshDatabase, oneDatabase } from '../support/database.ts';
-import { servedPaths } from '../support/served-paths.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { servedPaths } from '../support/fuzzing.ts';
 
 const ORIGIN = 'https://expo.test';
 

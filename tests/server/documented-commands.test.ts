@@ -7,11 +7,11 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { type DatabaseKind, openDatabase } from '#server/db/open.ts';
 import { replaceable } from '#server/features/keys/replace-key.ts';
+import { temporaryFolder } from '../support/after-file.ts';
 import type { Contents } from '../support/data-templates.ts';
 import { freshDatabaseUrl, freshDataDir, oneDatabase } from '../support/database.ts';
 import { recordLog } from '../support/record-log.ts';
-import { scriptArguments, scriptNames } from '../support/script.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { scriptArguments, scriptNames } from '../support/scripts.ts';
 
 /** Scripts for developers: they need no installation, and the test suite runs them. */
 const forDevelopers = [

@@ -5,14 +5,14 @@ import { demoId } from '#server/demo/demo-id.ts';
 import { openDemoFile } from '#server/demo/download-files.ts';
 import { openFiles } from '#server/outbound/open-files.ts';
 import { readSettings } from '#server/settings.ts';
+import { temporaryFolder } from '../support/after-file.ts';
 import { type BuyerServer, refusal, startServer } from '../support/buyers.ts';
 import { anyDatabase, freshDatabase, oneDatabase } from '../support/database.ts';
-import { downloadForm } from '../support/downloads.ts';
 import { pdf, sendWhole } from '../support/large-files.ts';
 import { ownExhibitor } from '../support/members.ts';
 import { organiserOf } from '../support/organisers.ts';
+import { downloadForm } from '../support/review-forms.ts';
 import { startS3 } from '../support/s3-server.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const PERSON = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)';
 

@@ -5,11 +5,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { demoExhibition } from '#server/demo/exhibition.ts';
-import { readExhibitionData } from '#server/features/exhibition-editing/exhibition-data.ts';
-import { exhibitionId } from '#server/features/exhibition-editing/exhibition-id.ts';
+import { readExhibitionData } from '#server/features/exhibitions/exhibition-data.ts';
+import { exhibitionId } from '#server/features/exhibitions/exhibition-id.ts';
+import { temporaryFolder } from '../support/after-file.ts';
 import { freshDataDir } from '../support/database.ts';
-import { scriptArguments } from '../support/script.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { scriptArguments } from '../support/scripts.ts';
 
 const demo = demoExhibition(new Date('2026-11-21T10:00:00+08:00'));
 

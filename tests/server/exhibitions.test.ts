@@ -15,8 +15,8 @@ import { loadDemo } from '#server/demo/load-demo.ts';
 import { loadExhibition } from '#server/features/exhibition-editing/load.ts';
 import { createDiskFiles } from '#server/outbound/files.ts';
 import { readSettings } from '#server/settings.ts';
+import { temporaryFolder } from '../support/after-file.ts';
 import { anyDatabase, freshDatabase, oneDatabase } from '../support/database.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const NOW = new Date('2026-11-21T10:00:00+08:00');
 const demo = demoExhibition(NOW);

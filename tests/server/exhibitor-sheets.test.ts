@@ -13,7 +13,7 @@ import { changeExhibitor } from '#server/features/exhibitors/rows.ts';
 import { readSheet } from '#server/sheets/read-sheet.ts';
 import { startServer } from '../support/buyers.ts';
 import { anyDatabase, freshDatabase, freshDataDir } from '../support/database.ts';
-import { scriptArguments } from '../support/script.ts';
+import { scriptArguments } from '../support/scripts.ts';
 
 const NOW = new Date('2026-11-21T10:00:00+08:00');
 const HEADINGS = [

@@ -10,7 +10,7 @@ import { readCsv } from '#server/sheets/read-csv.ts';
 import { writeTable } from '#server/sheets/table-file.ts';
 import { type BuyerServer, refusal, startServer } from '../support/buyers.ts';
 import { freshDatabase, oneDatabase } from '../support/database.ts';
-import { emptyHeadings, manyHeaders } from '../support/hostile-sheets.ts';
+import { emptyHeadings, manyHeaders } from '../support/hostile-files.ts';
 import { ownExhibitor, postForm } from '../support/members.ts';
 
 const IMPORT = '/web/own-exhibit/import';

@@ -7,7 +7,6 @@ import { advance, figuresOf, stageOf } from '#server/features/journeys/rules.ts'
 import type { Stations } from '#server/features/journeys/tables.ts';
 import { makeCode58 } from '#server/features/short-links/make-code.ts';
 import { countsAsOpened, targetOf } from '#server/features/short-links/rules.ts';
-import '../support/property-runs.ts';
 
 const nothing: Stations = {
   invited_at: null,

@@ -14,9 +14,9 @@ import { replaceable, replaceKey } from '#server/features/keys/replace-key.ts';
 import { rotateEncryption } from '#server/features/keys/rotate-encryption.ts';
 import { listTicketKeys } from '#server/features/keys/rows.ts';
 import { changeRing } from '#server/features/keys/rules.ts';
+import { temporaryFolder } from '../support/after-file.ts';
 import { databaseKinds, freshDatabase, oneDatabase } from '../support/database.ts';
 import { recordLog } from '../support/record-log.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const record: RecordKeys = (db, change) => recordCommand(db, { subject: 'keys', now: NOW }, change);
 

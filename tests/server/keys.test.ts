@@ -4,9 +4,9 @@ import { type KeySource, loadKeys } from '#server/crypto/keys.ts';
 import type { DatabaseKind, OpenDatabase } from '#server/db/open.ts';
 import { openKeys } from '#server/features/keys/open-keys.ts';
 import { chooseKey, WrongKey } from '#server/features/keys/rules.ts';
+import { temporaryFolder } from '../support/after-file.ts';
 import { databaseKinds, freshDatabase, freshDataDir } from '../support/database.ts';
 import { runToEnd, startProcess } from '../support/server-process.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const newKey = () => randomBytes(32).toString('base64');
 const WORDS = /^ENCRYPTION_KEY: this database .*encrypted with the key [\w-]{11}, and not with/;

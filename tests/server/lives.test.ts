@@ -22,9 +22,9 @@ import {
 } from '../support/buyers.ts';
 import { anyDatabase, freshDatabase, oneDatabase } from '../support/database.ts';
 import { exhibitOf } from '../support/directory.ts';
-import { liveForm } from '../support/lives.ts';
 import { memberOf, ownExhibitor } from '../support/members.ts';
 import { organiserOf } from '../support/organisers.ts';
+import { liveForm } from '../support/review-forms.ts';
 
 type Caller = { token: string };
 

@@ -8,8 +8,8 @@ import { addUpload } from '#server/features/uploads/rows.ts';
 import { type BuyerServer, refusal, startServer } from '../support/buyers.ts';
 import { anyDatabase, freshDatabase } from '../support/database.ts';
 import { ownExhibitor } from '../support/members.ts';
-import { newsForm } from '../support/news.ts';
 import { organiserOf } from '../support/organisers.ts';
+import { newsForm } from '../support/review-forms.ts';
 
 type Caller = { token: string };
 

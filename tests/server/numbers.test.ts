@@ -12,7 +12,7 @@ import { anyDatabase, freshDatabase } from '../support/database.ts';
 import { exhibitOf } from '../support/directory.ts';
 import { ownExhibitor } from '../support/members.ts';
 import { organiserOf } from '../support/organisers.ts';
-import { videoForm } from '../support/videos.ts';
+import { videoForm } from '../support/review-forms.ts';
 
 const NUMBERS = '/web/own-numbers/daily';
 const START = '2026-11-21T10:00:00+08:00';

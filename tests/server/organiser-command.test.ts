@@ -14,6 +14,7 @@ import { addExhibits } from '#server/features/exhibits/rows.ts';
 import { exhibit } from '#server/features/exhibits/tables.ts';
 import { openKeys } from '#server/features/keys/open-keys.ts';
 import { replaceKey } from '#server/features/keys/replace-key.ts';
+import { temporaryFolder } from '../support/after-file.ts';
 import {
   type BuyerServer,
   freshCellphone,
@@ -26,8 +27,7 @@ import {
 import { databaseKinds, freshDatabase, freshDataDir } from '../support/database.ts';
 import { exhibitOf } from '../support/directory.ts';
 import { recordLog } from '../support/record-log.ts';
-import { scriptArguments } from '../support/script.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { scriptArguments } from '../support/scripts.ts';
 
 describe.each(databaseKinds)('on the %s database', (kind) => {
   let server: BuyerServer;

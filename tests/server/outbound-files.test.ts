@@ -6,12 +6,12 @@ import { deleteUnusedUploads } from '#server/features/uploads/jobs.ts';
 import type { FileStore } from '#server/outbound/files.ts';
 import { openFiles } from '#server/outbound/open-files.ts';
 import { readSettings } from '#server/settings.ts';
+import { temporaryFolder } from '../support/after-file.ts';
 import { refusal, startServer } from '../support/buyers.ts';
 import { freshDatabase, oneDatabase } from '../support/database.ts';
 import { picture } from '../support/hostile-files.ts';
 import { ownExhibitor, postForm } from '../support/members.ts';
 import { startS3 } from '../support/s3-server.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -7,10 +7,11 @@ import { pictureWidths } from '#contract/pictures.ts';
 import { demoPictures } from '#server/demo/product-pictures.ts';
 import { createCopies } from '#server/features/pictures/copies.ts';
 import { deleteOldCopies } from '#server/features/pictures/jobs.ts';
+import { resizePicture } from '#server/features/pictures/resize.ts';
 import { upload } from '#server/features/uploads/tables.ts';
+import { temporaryFolder } from '../support/after-file.ts';
 import { refusal, startServer } from '../support/buyers.ts';
 import { freshDatabase, oneDatabase } from '../support/database.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const server = startServer(await freshDatabase(oneDatabase));
 const { app, files, pictures_folder } = server;
@@ -52,7 +53,23 @@ test.each(
   expect({ format, width, height }).toEqual({ format: 'webp', width: w, height: h });
 });
 
-test('without a height the aspect ratio stays, upright, and metadata are stripped', async () => {
+test.each(['webp', 'jpeg'] as const)(
+  'a %s has the quality of the specification',
+  async (format) => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+    const create = { width: 200, height: 200, channels: 3, background: '#888', noise } as const;
+    const picture = await sharp({ create }).png().toBuffer();
+    const made = await resizePicture(picture, { width: 96, height: undefined, format });
+    const resized = sharp(picture).resize({ width: 96, fit: 'inside' });
+    const expected =
+      format === 'webp'
+        ? resized.webp({ quality: 50 })
+        : resized.jpeg({ quality: 50, mozjpeg: true });
+    expect(made?.equals(await expected.toBuffer())).toBe(true);
+  },
+);
+
+test('without a height its shape stays, upright, and nothing tells who took it', async () => {
   const answer = await ask(`${NAME}?w=384&f=jpeg`);
   const { format, width, height, exif } = await sharp(answer.rawPayload).metadata();
   expect({ format, width, height, exif }).toEqual({ format: 'jpeg', width: 384, height: 288 });

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
+import { temporaryFolder } from '../support/after-file.ts';
 import {
   freshCellphone,
   freshEmail,
@@ -30,7 +31,6 @@ import {
   startProcess,
   ticketOf,
 } from '../support/server-process.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const CLIENTS = 3;
 /** Number of refused attempts of each. */

@@ -8,11 +8,9 @@ import { listShown } from '#contract/take-downs.ts';
 import { type BuyerServer, refusal, startServer } from '../support/buyers.ts';
 import { freshDatabase, oneDatabase } from '../support/database.ts';
 import { exhibitForm } from '../support/directory.ts';
-import { liveForm } from '../support/lives.ts';
 import { ownExhibitor } from '../support/members.ts';
-import { newsForm } from '../support/news.ts';
 import { organiserOf } from '../support/organisers.ts';
-import { videoForm } from '../support/videos.ts';
+import { liveForm, newsForm, videoForm } from '../support/review-forms.ts';
 
 type Caller = { token: string; email?: string };
 

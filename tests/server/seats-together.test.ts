@@ -6,6 +6,7 @@ import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
 import { programmeItem, seat } from '#server/features/programme/tables.ts';
 import { programmeNotice } from '#server/features/programme-notices/tables.ts';
 import { idempotency } from '#server/http/tables.ts';
+import { temporaryFolder } from '../support/after-file.ts';
 import { type BuyerServer, refusal, startServer } from '../support/buyers.ts';
 import { databaseKinds, freshDatabase, freshDatabaseUrl } from '../support/database.ts';
 import {
@@ -18,7 +19,6 @@ import {
 } from '../support/programme.ts';
 import { recordLog } from '../support/record-log.ts';
 import { call, end, startProcess } from '../support/server-process.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const SIGN_UP = '/web/conference/sign-up';
 const CANCEL = '/web/conference/cancel';

@@ -5,6 +5,7 @@ import { loadKeys } from '#server/crypto/keys.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { addCaptcha } from '#server/features/sign-in/rows.ts';
 import { readSettings } from '#server/settings.ts';
+import { temporaryFolder } from '../support/after-file.ts';
 import { freshCellphone, freshEmail } from '../support/buyers.ts';
 import { databaseKinds, freshDatabaseUrl, freshDataDir } from '../support/database.ts';
 import { mailParts, startMailServer } from '../support/mail-server.ts';
@@ -12,7 +13,6 @@ import { easyProof } from '../support/proofs.ts';
 import { recordLog } from '../support/record-log.ts';
 import { call, end, runToEnd, startProcess } from '../support/server-process.ts';
 import { startAlibaba, startTencent } from '../support/sms-provider.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const SMTP_PORT = 5790;
 const TENCENT_PORT = 5791;

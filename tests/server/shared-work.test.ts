@@ -7,10 +7,10 @@ import { PgBoss } from 'pg-boss';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
+import { temporaryFolder } from '../support/after-file.ts';
 import { freshEmail, inquiry, reservation } from '../support/buyers.ts';
 import { databaseKinds, freshDatabaseUrl, freshDataDir } from '../support/database.ts';
 import { call, end, type ServerProcess, signIn, startProcess } from '../support/server-process.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const WINDOW_MS = 600_000;
 /** More than the duration of a test's calls. */

@@ -7,11 +7,11 @@ import { limits } from '#contract/limits.ts';
 import { uploadPicture } from '#contract/uploads.ts';
 import { TOKEN_HEADER } from '#contract/wire.ts';
 import { inquiryAttachment } from '#server/features/inquiries/tables.ts';
+import { temporaryFolder } from '../support/after-file.ts';
 import { type BuyerServer, freshEmail, signInBy, startServer } from '../support/buyers.ts';
 import { freshDatabase, oneDatabase } from '../support/database.ts';
 import { picture } from '../support/hostile-files.ts';
 import { ownExhibitor, postForm } from '../support/members.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const UPLOAD = '/web/inquiry/attachment';
 const MEGABYTE = 1024 ** 2;

@@ -33,16 +33,11 @@ import {
 } from '../support/buyers.ts';
 import { anyDatabase, freshDatabase } from '../support/database.ts';
 import { companyForm, exhibitForm, registeredForm } from '../support/directory.ts';
-import { downloadForm } from '../support/downloads.ts';
-import { CALLS } from '../support/fuzzing.ts';
-import { fieldNames, junkFields, junkValue } from '../support/junk.ts';
-import { liveForm } from '../support/lives.ts';
+import { CALLS, fieldNames, junkFields, junkValue, servedPaths } from '../support/fuzzing.ts';
 import { sendForm } from '../support/members.ts';
-import { newsForm } from '../support/news.ts';
 import { organiserOf } from '../support/organisers.ts';
 import { conferenceOn, tourOn, words } from '../support/programme.ts';
-import { servedPaths } from '../support/served-paths.ts';
-import { videoForm } from '../support/videos.ts';
+import { downloadForm, liveForm, newsForm, videoForm } from '../support/review-forms.ts';
 
 const ORGANISER = 'organiser@example.com';
 const FROM_LINKS = new Set(['channel', 'invite']);

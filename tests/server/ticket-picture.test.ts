@@ -14,6 +14,7 @@ import { ticket } from '#server/features/tickets/tables.ts';
 import { findFont } from '#server/files/picture-fonts.ts';
 import { setText } from '#server/files/picture-text.ts';
 import { drawTicketPicture } from '#server/files/ticket-picture.ts';
+import { temporaryFolder } from '../support/after-file.ts';
 import {
   type BuyerServer,
   freshEmail,
@@ -23,7 +24,6 @@ import {
   startServer,
 } from '../support/buyers.ts';
 import { freshDatabase, oneDatabase } from '../support/database.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const MINUTE_MS = 60_000;
 

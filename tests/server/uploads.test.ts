@@ -11,13 +11,13 @@ import { addUpload } from '#server/features/uploads/rows.ts';
 import { upload } from '#server/features/uploads/tables.ts';
 import { withoutHiddenChunks } from '#server/files/png-chunks.ts';
 import { createDiskFiles } from '#server/outbound/files.ts';
+import { temporaryFolder } from '../support/after-file.ts';
 import { type BuyerServer, freshEmail, refusal, signInBy, startServer } from '../support/buyers.ts';
 import { freshDatabase, oneDatabase } from '../support/database.ts';
 import { exhibitForm, profileForm } from '../support/directory.ts';
 import { HIDDEN, hostileFiles, picture, withPacked } from '../support/hostile-files.ts';
 import { memberOf, ownExhibitor, postForm } from '../support/members.ts';
 import { organiserOf } from '../support/organisers.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const UPLOAD = '/web/own-picture/upload';
 const NAME = /^\/pictures\/[\w-]{22}$/;

@@ -8,7 +8,7 @@ import { type BuyerServer, refusal, startServer } from '../support/buyers.ts';
 import { anyDatabase, freshDatabase } from '../support/database.ts';
 import { memberOf, ownExhibitor } from '../support/members.ts';
 import { organiserOf } from '../support/organisers.ts';
-import { videoForm } from '../support/videos.ts';
+import { videoForm } from '../support/review-forms.ts';
 
 type Caller = { token: string };
 

@@ -13,9 +13,8 @@ import { createLog } from '#server/log.ts';
 import { createDiskFiles, type FileStore } from '#server/outbound/files.ts';
 import type { Message, Send } from '#server/outbound/message.ts';
 import { readSettings } from '#server/settings.ts';
-import { afterFile } from './after-file.ts';
+import { afterFile, temporaryFolder } from './after-file.ts';
 import { easyProof } from './proofs.ts';
-import { temporaryFolder } from './temporary-folder.ts';
 
 /** Every server of a test file has the same keys, as the processes of one installation have. */
 const keys = await loadKeys({ data_dir: temporaryFolder() });

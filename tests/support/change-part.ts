@@ -1,3 +1,4 @@
+import { expect, type Page } from '@playwright/test';
 import { type Edition, listEditions } from '#contract/exhibition-editions.ts';
 import { type EditedPart, settingCalls } from '#contract/exhibition-parts.ts';
 import type { settingParts } from '#contract/part-names.ts';
@@ -33,4 +34,12 @@ export async function changePart(
   };
   const before = await save(changed);
   return () => save(before);
+}
+
+/** Waits until the server sends a page with a text in it: answers that every page shares are made anew after a while. */
+export async function untilSent(page: Page, path: string, text: string | RegExp) {
+  const sent = async () => (await (await page.request.get(path)).text()).replaceAll(/<[^>]*>/g, '');
+  const said =
+    typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text);
+  await expect.poll(sent).toEqual(said);
 }

@@ -1,15 +1,15 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
-import { nodeOptions } from './node-options.ts';
+import type { DatabaseTask } from './database-process.ts';
 
 /** As the server's own start and commands have it. */
-const MODULE_LOADING = fileURLToPath(
-  new URL('../../src/server/module-loading.ts', import.meta.url),
-);
+const MODULE_LOADING = join(import.meta.dirname, '../../src/server/module-loading.ts');
+
+export const DATABASE_PROCESS = join(import.meta.dirname, 'database-process.ts');
 
 /** A process of this repository's Node, with its output line by line. */
 export interface Running {
@@ -20,10 +20,10 @@ export interface Running {
   killNow(): Promise<void>;
 }
 
-export function run(script: URL, ...parameters: string[]): Running {
-  const file = fileURLToPath(script);
-  const options = ['--import', MODULE_LOADING, ...nodeOptions()];
-  const child = spawn(process.execPath, [...options, file, ...parameters], {
+/** Starts a process that works on a database or its directory. */
+export function runTask(task: DatabaseTask, ...parameters: [string, ...string[]]): Running {
+  const program = ['--import', MODULE_LOADING, DATABASE_PROCESS, task];
+  const child = spawn(process.execPath, [...program, ...parameters], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   child.stdin.on('error', () => undefined);
@@ -38,7 +38,7 @@ export function run(script: URL, ...parameters: string[]): Running {
     lines: { [Symbol.asyncIterator]: () => reader },
     async nextLine() {
       const { value, done } = await reader.next();
-      if (done) throw new Error(`${file} ended early`);
+      if (done) throw new Error(`The process to ${task} ended early`);
       return value;
     },
     async killNow() {

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
-import { installDebianPackages } from './debian-packages.ts';
-import { inLane } from './lane.ts';
+import { installDebianPackages } from './programs.ts';
 
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 const DEBIAN_SHELL = '/usr/bin/chromium-headless-shell';
 
 /**
- * The browser of the benchmark and of the slow lane: Debian's, installed when it is missing and this is
+ * The browser of the benchmark: Debian's, installed when it is missing and this is
  * root; otherwise Playwright's own.
  * @returns undefined for Playwright's own
  */
@@ -22,9 +21,7 @@ export function chromiumPath(): string | undefined {
  */
 export function shellPath(): string | undefined {
   const chromium = chromiumPath();
-  const isShell = inLane({ short: true, long: false });
-  if (!chromium || !isShell) return chromium;
-  return installed(DEBIAN_SHELL, 'chromium-headless-shell') ?? chromium;
+  return chromium && (installed(DEBIAN_SHELL, 'chromium-headless-shell') ?? chromium);
 }
 
 /** For what the shell has not: windows of installed apps. */

@@ -2,12 +2,11 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { type DatabaseKind, type OpenDatabase, openDatabase } from '#server/db/open.ts';
-import { afterFile } from './after-file.ts';
+import { afterFile, temporaryFolder } from './after-file.ts';
 import type { Contents } from './data-templates.ts';
 import { inLane } from './lane.ts';
 import { createDatabase } from './postgres.ts';
 import { recordLog } from './record-log.ts';
-import { temporaryFolder } from './temporary-folder.ts';
 
 /** On a machine that does something else as well, calls at once wait long for a connection. */
 const PATIENCE_MS = 20_000;

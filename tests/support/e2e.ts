@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { untilHydrated } from './hydrated.ts';
 import { findSharedServer } from './shared-servers.ts';
 import type { Mailbox, RunningServer } from './site-server.ts';
@@ -43,15 +43,6 @@ function watchForms() {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** Takes from a context that had a test before what the runner leaves in it: it empties the rest. */
-async function emptyReused(context: BrowserContext, page: Page, origin: string) {
-  await context.setOffline(false);
-  await context.clearPermissions();
-  const session = await context.newCDPSession(page);
-  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
-  await session.detach();
-}
-
 let sharedServer: Promise<RunningServer> | undefined;
 
 /**
@@ -67,11 +58,7 @@ export const test = base.extend<TestFixtures>({
   baseURL: ({ server }, use) => use(server.url),
   mailbox: ({ server }, use) => use(server.mailbox),
   allowedErrors: [[], { option: true }],
-  page: async (
-    { page, context, server, allowedErrors, javaScriptEnabled, serviceWorkers, reuseContext },
-    use,
-  ) => {
-    if (reuseContext) await emptyReused(context, page, server.url);
+  page: async ({ page, allowedErrors, javaScriptEnabled, serviceWorkers }, use) => {
     const complaints: string[] = [];
     const complain = (text: string) => {
       // Said when a page comes to it before its test has ended.

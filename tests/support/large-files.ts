@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { consoleFileCalls, type FileCalls, type StoredFile } from '#contract/stored-files.ts';
 import type { BuyerServer } from './buyers.ts';
 import { postForm } from './members.ts';
@@ -38,4 +38,16 @@ export async function sendWhole(
   }
   const finished = await server.post(calls.finish.path, { name }, { token });
   return calls.finish.output.parse(finished.data);
+}
+
+const FTYP = Buffer.concat([
+  Buffer.from([0, 0, 0, 24]),
+  Buffer.from('ftypisom', 'latin1'),
+  Buffer.from([0, 0, 2, 0]),
+  Buffer.from('isommp41', 'latin1'),
+]);
+
+/** A file that begins as a video does, and goes on at random. */
+export function film(bytes: number): Buffer {
+  return Buffer.concat([FTYP, randomBytes(bytes)]).subarray(0, bytes);
 }

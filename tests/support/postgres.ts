@@ -6,8 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import { installDebianPackages } from './debian-packages.ts';
-import { freePort } from './free-port.ts';
+import { freePort, installDebianPackages } from './programs.ts';
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 const START_WITHIN_MS = 30_000;

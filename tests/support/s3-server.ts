@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { createRequire } from 'node:module';
-import { temporaryFolder } from './temporary-folder.ts';
+import { temporaryFolder } from './after-file.ts';
 
 interface S3rver {
   run(): Promise<unknown>;

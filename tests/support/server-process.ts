@@ -5,7 +5,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { IDEMPOTENCY_HEADER, TOKEN_HEADER } from '#contract/wire.ts';
-import { nodeOptions } from './node-options.ts';
 import { freshEmail, overseasBuyer } from './registered.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -73,7 +72,7 @@ export async function runToEnd(
 function spawnServer(data_dir: string, settings: Record<string, string>) {
   buildOnce();
   const { PATH = '', HOME = '', TZ = '' } = process.env;
-  const child = spawn(process.execPath, [...nodeOptions(), 'src/server/main.ts'], {
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
     cwd: ROOT,
     env: { PATH, HOME, TZ, PORT: '0', DATA_DIR: data_dir, LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -39,7 +39,7 @@ export async function openSharedServers() {
 }
 
 async function startShared() {
-  const server = await startServer({ EMBED_ORIGINS: HOST_ORIGIN }, { lives: 'for a run' });
+  const server = await startServer({ EMBED_ORIGINS: HOST_ORIGIN });
   return { ...server, owner: await signInOwner(server) };
 }
 

@@ -6,7 +6,6 @@ import { createInterface } from 'node:readline';
 import { expect } from '@playwright/test';
 import type { SignIn } from '#contract/sign-in.ts';
 import { emptyDataDir, freshDemoDir } from './demo-data.ts';
-import { type Lives, nodeOptions } from './node-options.ts';
 
 interface Message {
   to: string;
@@ -33,15 +32,14 @@ export interface RunningServer {
  * Starts the real server as a process of its own, on a free port and a data directory with the small demo
  * if nothing else is given.
  * @param root another tree than this one
- * @param lives see `nodeOptions`
  */
 export async function startServer(
   settings: Record<string, string> = {},
-  { root = join(import.meta.dirname, '../..'), lives }: { root?: string; lives?: Lives } = {},
+  { root = join(import.meta.dirname, '../..') }: { root?: string } = {},
 ): Promise<RunningServer & { stop: () => Promise<void> }> {
   const isAnother = settings.DEMO_SIZE !== undefined || settings.DATABASE_URL !== undefined;
   const data_dir = settings.DATA_DIR ?? (isAnother ? emptyDataDir() : freshDemoDir());
-  const child = spawn(process.execPath, [...nodeOptions(lives), 'src/server/main.ts'], {
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
     cwd: root,
     env: {
       ...process.env,

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, expect } from 'vitest';
+import { openDatabase } from '#server/db/open.ts';
 import { demoId } from '#server/demo/demo-id.ts';
 import { DEMO_OWNER } from '#server/demo/people.ts';
-import { dataWithMember } from '../support/demo-member.ts';
+import { addMember } from '#server/features/members/rows.ts';
+import { freshDemoDir } from '../support/demo-data.ts';
+import { recordLog } from '../support/record-log.ts';
 import { freshEmail, registerByWire, signInByEmail } from '../support/registered.ts';
 import { openWatchedFront } from '../support/watched-front.ts';
 import type { WebWindow } from '../support/web-driver.ts';
@@ -117,4 +120,28 @@ function readRoutes(): { path: string; needsSignIn: boolean }[] {
       needsSignIn: route.startsWith('SignedIn'),
     }))
     .filter(({ path }) => !NOT_THERE.includes(path));
+}
+
+/** Makes a data directory with the demo, in which an e-mail address acts for its first exhibitor. */
+async function dataWithMember(
+  email: string,
+): Promise<{ data_dir: string; exhibitor_id: string; exhibit_id: string }> {
+  const data_dir = freshDemoDir();
+  const database = await openDatabase({ data_dir, log: recordLog().log });
+  const now = new Date();
+  const exhibitor_id = demoId('exhibitor', 0);
+  const acting = {
+    exhibitor_id,
+    email,
+    name: 'Li Wei',
+    role: 'main_contact',
+    created_at: now,
+  } as const;
+  await addMember(database.db, acting);
+  const { rows } = await database.pool.query<{ id: string }>(
+    'select id from exhibit where exhibitor_id = $1 order by position limit 1',
+    [exhibitor_id],
+  );
+  await database.close();
+  return { data_dir, exhibitor_id, exhibit_id: rows[0]?.id ?? '' };
 }

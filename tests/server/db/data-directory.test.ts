@@ -16,12 +16,10 @@ import { DirectoryRefused } from '#server/db/data-directory.ts';
 import { confirmInstallation } from '#server/db/installation.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { keepReserve, releaseReserve } from '#server/db/reserve.ts';
-import { run } from '../../support/child-process.ts';
+import { temporaryFolder } from '../../support/after-file.ts';
+import { runTask } from '../../support/child-process.ts';
 import { freshDataDir } from '../../support/database.ts';
 import { recordLog } from '../../support/record-log.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
-
-const rowWriter = new URL('../../support/row-writer.ts', import.meta.url);
 
 const { log } = recordLog();
 
@@ -138,7 +136,7 @@ test('a corrupt control file stops the start with PostgreSQL’s message', async
 
 test('a first start that was killed is started from scratch', async () => {
   const data_dir = join(temporaryFolder(), 'data');
-  const first = run(rowWriter, data_dir);
+  const first = runTask('write rows', data_dir);
   const isBegun = () => existsSync(join(data_dir, 'db', 'base'));
   await expect.poll(isBegun, { interval: 5, timeout: 60_000 }).toBe(true);
   await first.killNow();
@@ -152,7 +150,7 @@ test('a first start that was killed is started from scratch', async () => {
 
 test('a second process on one data directory is refused, names the first, and damages nothing', async () => {
   const data_dir = freshDataDir();
-  const first = run(rowWriter, data_dir);
+  const first = runTask('write rows', data_dir);
   await first.nextLine();
 
   await expect(openDatabase({ data_dir, log })).rejects.toThrow(

@@ -4,17 +4,14 @@ import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#server/db/open.ts';
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
-import { run } from '../../support/child-process.ts';
+import { temporaryFolder } from '../../support/after-file.ts';
+import { DATABASE_PROCESS, runTask } from '../../support/child-process.ts';
 import { freshDatabase, freshDataDir } from '../../support/database.ts';
 import { recordLog } from '../../support/record-log.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
-
-const diskFiller = new URL('../../support/disk-filler.ts', import.meta.url);
 
 const { log } = recordLog();
 const hasStrace = spawnSync('strace', ['-V']).status === 0;
@@ -23,7 +20,6 @@ const hasPrlimit = spawnSync('prlimit', ['--version']).status === 0;
 test.skipIf(!hasStrace)('every commit reaches the disk before it is acknowledged', async () => {
   const data_dir = freshDataDir();
   const trace = join(temporaryFolder(), 'trace');
-  const script = fileURLToPath(new URL('../../support/row-committer.ts', import.meta.url));
   const commits = 25;
 
   const output = execFileSync(
@@ -38,7 +34,8 @@ test.skipIf(!hasStrace)('every commit reaches the disk before it is acknowledged
       '-o',
       trace,
       process.execPath,
-      script,
+      DATABASE_PROCESS,
+      'commit rows',
       data_dir,
       String(commits),
     ],
@@ -139,7 +136,7 @@ test.skipIf(!hasPrlimit)(
   'a full disk is answered as "unavailable", never with success, and loses nothing',
   async () => {
     const data_dir = freshDataDir();
-    const limited = run(diskFiller, data_dir);
+    const limited = runTask('fill the disk', data_dir);
     const outcome = JSON.parse(await limited.nextLine());
     await limited.killNow();
     expect(outcome.failures).toBeGreaterThan(0);

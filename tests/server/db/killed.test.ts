@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
-import { run } from '../../support/child-process.ts';
+import { runTask } from '../../support/child-process.ts';
 import { freshDataDir } from '../../support/database.ts';
 import { killNine } from '../../support/kill-nine.ts';
 import { inLane } from '../../support/lane.ts';
-
-const rowWriter = new URL('../../support/row-writer.ts', import.meta.url);
 
 const ROUNDS = inLane({ short: 5, long: 50 });
 
@@ -16,7 +14,7 @@ test(
       rounds: ROUNDS,
       within_ms: 400,
       async start() {
-        const running = run(rowWriter, data_dir);
+        const running = runTask('write rows', data_dir);
         const first = await running.nextLine();
         return { ...running, first };
       },

@@ -5,7 +5,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { MigrationRefused, migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { upgrade } from '#server/db/upgrade.ts';
-import { run } from '../../support/child-process.ts';
+import { temporaryFolder } from '../../support/after-file.ts';
+import { runTask } from '../../support/child-process.ts';
 import {
   databaseKinds,
   freshDatabase,
@@ -13,9 +14,6 @@ import {
   freshDataDir,
 } from '../../support/database.ts';
 import { recordLog } from '../../support/record-log.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
-
-const migrator = new URL('../../support/migrator.ts', import.meta.url);
 
 const migrations = new URL('../../../src/server/db/migrations/', import.meta.url);
 /** The first migration creates all tables. */
@@ -100,7 +98,7 @@ test.skipIf(!databaseKinds.includes('postgresql'))(
     const database_url = await freshDatabaseUrl();
     const folder = someMigrations();
     writeFileSync(join(folder, '0002_held.sql'), `SELECT pg_advisory_xact_lock(${HELD});`);
-    const migrators = Array.from({ length: 4 }, () => run(migrator, database_url, folder));
+    const migrators = Array.from({ length: 4 }, () => runTask('migrate', database_url, folder));
     onTestFinished(async () => {
       await Promise.all(migrators.map((migrator) => migrator.killNow()));
     });

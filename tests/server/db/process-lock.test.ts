@@ -12,17 +12,13 @@ import {
 } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '#server/db/open.ts';
 import { DirectoryInUse, lockDirectory } from '#server/db/process-lock.ts';
-import { type Running, run } from '../../support/child-process.ts';
+import { temporaryFolder } from '../../support/after-file.ts';
+import { DATABASE_PROCESS, type Running, runTask } from '../../support/child-process.ts';
 import { freshDataDir } from '../../support/database.ts';
 import { recordLog } from '../../support/record-log.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
-
-const lockTaker = new URL('../../support/lock-taker.ts', import.meta.url);
-const rowWriter = new URL('../../support/row-writer.ts', import.meta.url);
 
 /** Like a container: its processes see none outside. */
 const CONTAINED = ['--pid', '--fork', '--kill-child', '--mount-proc'];
@@ -31,7 +27,7 @@ const canContain = spawnSync('unshare', [...CONTAINED, 'true']).status === 0;
 const ignored = { onLost: () => undefined };
 
 async function startTaker(directory: string): Promise<Running> {
-  const taker = run(lockTaker, directory);
+  const taker = runTask('lock the directory', directory);
   onTestFinished(() => taker.killNow());
   expect(await taker.nextLine()).toBe('ready');
   return taker;
@@ -95,13 +91,14 @@ test.skipIf(!canContain)(
   'a second process in its own container is refused, and does not harm the first',
   async () => {
     const data_dir = freshDataDir();
-    const first = run(rowWriter, data_dir);
+    const first = runTask('write rows', data_dir);
     await first.nextLine();
 
     const second = spawn('unshare', [
       ...CONTAINED,
       process.execPath,
-      fileURLToPath(rowWriter),
+      DATABASE_PROCESS,
+      'write rows',
       data_dir,
     ]);
     let said = '';

@@ -1,8 +1,12 @@
-/** Installs what the tests drive, all at once: runners that go side by side would meet in the lock of the package manager. */
+/**
+ * Prepares a machine for the tests: installs the programs that they drive, all at once, since runners side by side
+ * would meet in the lock of the package manager, and makes the data that their servers begin with.
+ */
 import { existsSync } from 'node:fs';
-import { installDebianPackages } from './debian-packages.ts';
+import { templateWith } from './data-templates.ts';
+import { installDebianPackages } from './programs.ts';
 
-/** By the file that shows that it is there, and the packages it is in. */
+/** Packages by the file that shows that they are installed. */
 const PROGRAMS = {
   '/usr/bin/chromium': ['chromium', 'fonts-noto-cjk'],
   '/usr/bin/chromium-headless-shell': ['chromium-headless-shell'],
@@ -16,3 +20,4 @@ const PROGRAMS = {
 const missing = Object.entries(PROGRAMS).filter(([path]) => !existsSync(path));
 const [first, ...others] = missing.flatMap(([, packages]) => packages);
 if (first) installDebianPackages(first, ...others);
+await templateWith('demo_today');

@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
 
 /** Installs Debian packages where that is possible: as root, with apt-get. Answers whether it did. */
 export function installDebianPackages(...names: [string, ...string[]]): boolean {
@@ -18,4 +20,15 @@ export function installDebianPackages(...names: [string, ...string[]]): boolean 
     process.stderr.write(`${names.join(', ')} cannot be installed: ${String(error)}\n`);
     return false;
   }
+}
+
+/** A port of this machine's own that is free now. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('There is no free port');
+  return address.port;
 }

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { scriptArguments } from './script.ts';
 
 /** What the organiser's command says. No server runs on the database meanwhile. */
 export function exhibitionCommand(data_dir: string, parameters: readonly string[]): string {
@@ -17,4 +16,14 @@ export function changeExhibition(data_dir: string, changed: object) {
   const file = join(data_dir, 'exhibition.json');
   writeFileSync(file, JSON.stringify({ ...JSON.parse(example), ...changed }));
   exhibitionCommand(data_dir, [file]);
+}
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+/** The names of all scripts of the package. */
+export const scriptNames: readonly string[] = Object.keys(scripts);
+
+/** The arguments that `npm run` with this name passes to Node. */
+export function scriptArguments(name: string): string[] {
+  return scripts[name].split(' ').slice(1);
 }
