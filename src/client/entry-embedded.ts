@@ -1,4 +1,4 @@
-/** The script for hosts. The application is evaluated anew for each mounting: what its modules remember ends with it. */
+/** The script for hosts. The application is evaluated again for each mounting: what its modules remember ends with it. */
 
 import { answerHost, type Lifecycle, readHost } from '#client/embedding/hosts.ts';
 import { createPage } from '#client/embedding/page.ts';

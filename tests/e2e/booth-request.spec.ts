@@ -65,7 +65,7 @@ test('the sender of a booth request sees its state, and is notified of each step
   await page.getByRole('searchbox').fill(reference_number);
   await expect(page).toHaveURL(/keyword=/);
   await page.getByRole('link', { name: company }).click();
-  await expect(page.getByText('Its sender was told by mail on')).toBeVisible();
+  await expect(page.getByText('The sender was notified by e-mail on')).toBeVisible();
   const responsible = page.getByLabel('Assigned to');
   await responsible.selectOption({ index: 1 });
   await page.getByLabel('Note for colleagues').fill('Wants the corner of last year.');
@@ -73,7 +73,7 @@ test('the sender of a booth request sees its state, and is notified of each step
   await expect(page.getByText('Wants the corner of last year.').last()).toBeVisible();
   await expect(responsible).not.toHaveValue('');
   await page.getByRole('radio', { name: 'Booth agreed' }).check();
-  await page.getByLabel('A word to the sender').fill('Hall 7, booth 7A01: welcome!');
+  await page.getByLabel('Message to the sender').fill('Hall 7, booth 7A01: welcome!');
   await expectAccessibleInBothColors(page);
   await page.getByRole('button', { name: 'Save the answer' }).click();
   const history = page.locator('section', { has: page.getByRole('heading', { name: 'History' }) });
@@ -88,7 +88,7 @@ test('the sender of a booth request sees its state, and is notified of each step
   await page.getByRole('option', { name: 'Germany' }).click();
   await page.getByRole('button', { name: 'Add the exhibitor' }).click();
   // The sender of the request is prefilled as the first person.
-  const person = page.getByRole('dialog', { name: 'Add somebody' });
+  const person = page.getByRole('dialog', { name: 'Add a person' });
   await expect(person.getByLabel('E-mail')).toHaveValue(email);
   await expect(person.getByLabel('Name')).toHaveValue('Anna Müller');
   await person.getByRole('button', { name: 'Add', exact: true }).click();

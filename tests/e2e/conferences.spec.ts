@@ -178,7 +178,7 @@ test('an unregistered visitor is led to the registration and back, with a note t
 }) => {
   const { id } = await openConference(server);
   await page.goto(detailOf(id));
-  await expect(page.getByText('No seat is held for you meanwhile.')).toBeVisible();
+  await expect(page.getByText('Your seat is not reserved meanwhile.')).toBeVisible();
   await page.getByRole('link', { name: 'Register to sign up' }).click();
   await expect(page).toHaveURL(
     (url) =>

@@ -109,7 +109,7 @@ open('each figure of the first page leads to what it counts', async ({ page, ser
   await expect(page.getByRole('row').filter({ hasText: exhibitor.name })).toBeVisible();
   for (const [figure, heading] of [
     ['Registered', 'Registrations'],
-    ['Begun, not complete', 'Registrations'],
+    ['Started, not complete', 'Registrations'],
     ['Seats taken', 'Sign-ups'],
     ['Exhibitors', 'Exhibitors'],
     ['Exhibits', 'Exhibits'],

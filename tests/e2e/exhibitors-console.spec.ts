@@ -45,10 +45,10 @@ test('an organiser adds an exhibitor by hand, withdraws and restores it, and imp
   await expect(page.getByRole('button', { name: 'Withdraw the exhibitor…' })).toBeVisible();
 
   // The first member is the main contact, and stays so until another becomes one.
-  await expect(page.getByText('Nobody acts for this exhibitor yet.')).toBeVisible();
+  await expect(page.getByText('No one represents this exhibitor yet.')).toBeVisible();
   for (const person of ['Li Wei', 'Wu Na']) {
-    await page.getByRole('button', { name: 'Add somebody' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Add somebody' });
+    await page.getByRole('button', { name: 'Add a person' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Add a person' });
     await sheet.getByLabel('E-mail').fill(freshEmail());
     await sheet.getByLabel('Name').fill(person);
     await sheet.getByRole('button', { name: 'Add', exact: true }).click();

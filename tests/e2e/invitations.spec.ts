@@ -179,7 +179,7 @@ test('a withdrawn link and an unknown one are reported, with their status', asyn
   await callWire(server, '/web/buyer/withdraw-invitation', { link_id }, buyer.token);
   for (const [id, status, en, zh] of [
     [link_id, 410, 'This invitation was withdrawn', '邀请已撤回'],
-    ['11111111', 404, 'This link leads nowhere', '链接无效'],
+    ['11111111', 404, 'This link does not work', '链接无效'],
   ]) {
     const answer = await request.get(`${server.url}/q/${id}?lang=en`);
     expect(answer.status()).toBe(status);

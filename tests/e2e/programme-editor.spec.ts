@@ -47,7 +47,7 @@ test('a table is imported, corrected, placed on the board and released by keyboa
   await press(page, 'link', 'Keyboard forum');
   await page.getByLabel('Summary in English').focus();
   await page.keyboard.type('Everything by keys.');
-  await expect(page.getByText('One text lacks in Chinese')).toBeVisible();
+  await expect(page.getByText('One text is missing in Chinese')).toBeVisible();
   await page.getByLabel('Summary in Chinese').focus();
   await page.keyboard.type('全程键盘操作。');
   await press(page, 'button', 'Save');

@@ -148,7 +148,7 @@ test('an expired link is replaced by a new one in place', async ({ page, server 
   const sheet = page.getByRole('dialog', { name: 'Open in another browser' });
   await expect(sheet.getByRole('timer')).toHaveText(/^9:\d\d$/);
   await page.clock.fastForward('10:00');
-  await expect(sheet.getByText('This link is no longer good.')).toBeVisible();
+  await expect(sheet.getByText('This link is no longer valid.')).toBeVisible();
   await page.clock.fastForward('00:01');
   await sheet.getByRole('button', { name: 'Make a new link' }).click();
   await expect(sheet.getByRole('button', { name: 'Copy link' })).toBeVisible();

@@ -230,7 +230,7 @@ test('a colleague joins by a link, and manages everything except members', async
   await nav.getByRole('link', { name: 'My access' }).click();
   await expect(page.getByText(`You are staff, signed in as ${email}`)).toBeVisible();
   await expect(page.getByText(workspace.main.email ?? '')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Invite somebody' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Invite a colleague' })).toHaveCount(0);
 });
 
 test('a table is previewed: its report lists mistakes by row, and the valid rows are added', async ({
@@ -252,7 +252,7 @@ test('a table is previewed: its report lists mistakes by row, and the valid rows
   await expect(page.getByText('1 row is right · 1 row is wrong')).toBeVisible();
   const wrong = page.getByRole('row', { name: /光幕二号/ });
   await expect(wrong.getByText('The end must not be below the beginning.')).toBeVisible();
-  await page.getByRole('button', { name: 'Add the one right row' }).click();
+  await page.getByRole('button', { name: 'Add the one correct row' }).click();
   await expect(page.getByText('1 exhibit added.')).toBeVisible();
   await page.getByRole('link', { name: 'To the exhibits' }).click();
   await expect(page.getByRole('link', { name: 'Curtain One' })).toBeVisible();

@@ -171,6 +171,21 @@ describe('a table of exhibits', () => {
     expect(await listed(main)).toEqual([]);
   });
 
+  test.each(['-', '–', '—', '——', '－', '−'])(
+    'a cell of %s is empty, a no, or missing where the column is required',
+    async (dash) => {
+      const { main } = await ownExhibitor(server);
+      const headings = [...CHINESE, '点间距（ｍｍ）', '发布年份'];
+      const dashed = ['线阵音箱', 'Line array', 'pro_audio', dash, dash, dash, dash, dash, dash];
+      const nameless = [dash, 'Line array', 'pro_audio', 1280, 1280, '套', '是', null, null];
+      const report = await send(main, await xlsx([headings, dashed, nameless]));
+      expect(report).toMatchObject({ right: 1, wrong: 1 });
+      expect(report.rows[1]?.problems.map(({ column, name }) => `${column} ${name}`)).toEqual([
+        'name_zh required',
+      ]);
+    },
+  );
+
   test('the user chooses all or nothing, or the valid rows only', async () => {
     const { main } = await ownExhibitor(server);
     expect((await send(main, csv(wrongRows), 'all')).added).toBe(0);

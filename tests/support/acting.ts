@@ -5,7 +5,7 @@ import { demoId } from '#server/demo/demo-id.ts';
 import { callWire, freshEmail, signInByEmail, signInOwner } from './registered.ts';
 import type { RunningServer } from './site-server.ts';
 
-/** Who acts for an exhibitor of the demo that nobody else acts for. */
+/** A member of a demo exhibitor that has no other test member. */
 export interface Acting {
   email: string;
   exhibitor_id: string;

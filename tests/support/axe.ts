@@ -43,7 +43,7 @@ function failure(page: Page): string {
 
 /**
  * The library stays in the page until that is left, and describes violations only: both make it ten times
- * cheaper than to load it anew for each look.
+ * cheaper than to load it again for each look.
  */
 async function findViolations(page: Page, options: axe.RunOptions, excluded: string[] = []) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);

@@ -36,7 +36,7 @@ export async function changePart(
   return () => save(before);
 }
 
-/** Waits until the server sends a page with a text in it: answers that every page shares are made anew after a while. */
+/** Waits until the server sends a page with a text in it: answers that all pages share are cached for a while. */
 export async function untilSent(page: Page, path: string, text: string | RegExp) {
   const sent = async () => (await (await page.request.get(path)).text()).replaceAll(/<[^>]*>/g, '');
   const said =

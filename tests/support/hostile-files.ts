@@ -21,7 +21,7 @@ export function picture(format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff
     .toBuffer();
 }
 
-/** More than two hundred files that somebody with ill intent, or a broken disk, might send. */
+/** More than two hundred files that an attacker or a broken disk might send. */
 export async function hostileFiles(): Promise<HostileFile[]> {
   const formats = ['jpeg', 'png', 'webp', 'avif'] as const;
   const good = new Map(

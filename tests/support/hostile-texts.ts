@@ -124,7 +124,7 @@ const chatParts = [
   '꧅'.repeat(30),
 ];
 
-/** What somebody may send to a chat. */
+/** Hostile messages to a chat. */
 export const hostileMessages = fc
   .array(fc.oneof(fc.constantFrom(...chatParts), fc.string({ unit: 'binary', maxLength: 12 })), {
     minLength: 1,

@@ -6,7 +6,7 @@ import { addMember } from '#server/features/members/rows.ts';
 import { type BuyerServer, signInBy } from './buyers.ts';
 import { exhibitorOf } from './directory.ts';
 
-/** Somebody who acts for an exhibitor, signed in. */
+/** A member of an exhibitor, signed in. */
 export async function memberOf(
   server: BuyerServer,
   exhibitor_id: string,

@@ -85,6 +85,8 @@ export async function openScreen(path: string, { lang = 'en', as, answers = [] }
     });
   }
   if (as) storeSignIn(as);
+  // Other tests leave theirs.
+  await page.viewport(390, 844);
   const address = new URL(path, window.location.origin);
   address.searchParams.set('lang', lang);
   window.history.replaceState(null, '', address);

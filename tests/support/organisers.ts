@@ -7,7 +7,7 @@ interface Place {
   halls?: string[] | null;
 }
 
-/** Somebody of the organiser, signed in. */
+/** A person of the organiser, signed in. */
 export async function organiserOf(
   server: BuyerServer,
   { role = 'owner', exhibition_ids = null, halls = null }: Place = {},

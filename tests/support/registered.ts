@@ -14,7 +14,7 @@ interface Reachable {
   owner?: SignIn;
 }
 
-/** An e-mail address that nobody has used before. */
+/** An unused e-mail address. */
 export function freshEmail(): string {
   return `buyer-${randomUUID().slice(0, 8)}@example.com`;
 }
@@ -96,7 +96,7 @@ export async function registerBuyer(page: Page, server: Reachable): Promise<Sign
   return registered;
 }
 
-/** The ticket of whoever holds a token, as the server answers it. */
+/** The ticket of a token's account, as the server answers it. */
 export async function ticketOf(
   { url }: Pick<RunningServer, 'url'>,
   token: string,

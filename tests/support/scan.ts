@@ -4,7 +4,7 @@ import sharp from 'sharp';
 
 /** What a reader at the gate reads off a code on the screen. */
 export async function scan(code: Locator): Promise<string> {
-  // A page that is drawn anew takes the code out of the one that was looked at.
+  // A page that is drawn again takes the code out of the one that was looked at.
   const picture = await code.screenshot({ animations: 'disabled' }).catch(() => undefined);
   const read = picture && (await readCode(picture));
   return read ?? `nothing read on ${code.page().url()}`;

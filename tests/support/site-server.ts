@@ -24,7 +24,7 @@ export interface RunningServer {
   url: string;
   data_dir: string;
   mailbox: Mailbox;
-  /** The demo's owner, where somebody has signed in as one: codes for one address are a minute apart. */
+  /** The demo's owner, where a test has signed in as one: codes for one address are a minute apart. */
   owner?: SignIn;
 }
 

@@ -33,10 +33,10 @@ export function EditedMeanwhile({
       ref={place}
       className={`panel notice stack ${classes.meanwhile}`}
       tabIndex={-1}
-      aria-label={t`Changed by somebody else`}
+      aria-label={t`Changed by someone else`}
     >
       <h2>
-        <Trans>Somebody else has changed the same</Trans>
+        <Trans>Someone else has changed the same</Trans>
       </h2>
       <p>
         <Trans>Yours is still in the form. This is what they wrote:</Trans>

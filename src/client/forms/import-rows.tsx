@@ -85,7 +85,7 @@ function CellList({ cells }: Pick<SheetRow, 'cells'>) {
         ))}
       {same > 0 && (
         <li className="quiet">
-          <Plural value={same} one="# cell as it is" other="# cells as they are" />
+          <Plural value={same} one="# cell unchanged" other="# cells unchanged" />
         </li>
       )}
     </ul>

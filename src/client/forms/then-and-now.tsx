@@ -23,7 +23,7 @@ export function ThenAndNow({ changed, onTake, onClosed }: ThenAndNowProps) {
   const { t } = useLingui();
   return (
     <Sheet title={t`Then and now`} onClosed={onClosed}>
-      {changed?.length === 0 && <Trans>It says the same as now.</Trans>}
+      {changed?.length === 0 && <Trans>It is the same as the current text.</Trans>}
       <dl className="stack gap-12">
         {changed?.map(({ field, label, before, now }) => (
           <div key={field}>

@@ -22,10 +22,10 @@ export function useGuideLabels() {
       about_pastinfo: t`Past editions`,
     },
     hints: {
-      countries: t`Codes of two capitals such as DE; one to a line, or with commas`,
-      times: t`Such as 08:30; one to a line, or with commas`,
+      countries: t`Codes of two capitals such as DE; one per line, or separated by commas`,
+      times: t`Such as 08:30; one per line, or separated by commas`,
       valid_until: t`Empty: no end was announced.`,
-      'hotels.valid_until': t`Afterwards the hotel is not listed; empty: no such day.`,
+      'hotels.valid_until': t`The hotel is not listed after this day. Leave empty for no limit.`,
       checked_on: t`The day on which the source was last checked`,
       ports: t`Where the rule holds only at some`,
       report_url: t`A path on this site or an address; empty: there is none.`,

@@ -35,7 +35,7 @@ export function useSwitchWords(): Record<SwitchName, SwitchWords> {
     registrations: {
       label: t`New registrations`,
       on: t`On: visitors can register.`,
-      off: t`Off: nobody can register, and the form says so at once. Registered visitors sign in as usual.`,
+      off: t`Off: no one can register, and the form says so at once. Registered visitors sign in as usual.`,
     },
   };
 }

@@ -19,7 +19,7 @@ export function useWarningText(): (warning: ProgrammeWarning) => string {
       case 'room_too_small':
         return t`The room has fewer seats.`;
       case 'below_sign_ups':
-        return t`More people have signed up than there are seats. Nobody loses a seat.`;
+        return t`More people have signed up than there are seats. No one loses a seat.`;
       case 'sessions_outside':
         return t`An item of the agenda lies outside the time of the conference.`;
     }

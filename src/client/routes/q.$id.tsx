@@ -27,14 +27,14 @@ function ShortLink() {
   const said = {
     expired: {
       title: t`This invitation has expired`,
-      text: t`You can register for the exhibition all the same, or ask for a new one.`,
+      text: t`You can still register for the exhibition, or ask for a new one.`,
     },
     withdrawn: {
       title: t`This invitation was withdrawn`,
-      text: t`Who made it has ended it. You can register for the exhibition all the same.`,
+      text: t`Who made it has ended it. You can still register for the exhibition.`,
     },
     unknown: {
-      title: t`This link leads nowhere`,
+      title: t`This link does not work`,
       text: t`It may be mistyped, or the code was not read whole. Scan it again, or register directly.`,
     },
     live: { title: t`Invitation`, text: '' },

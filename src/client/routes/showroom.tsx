@@ -27,7 +27,7 @@ function ShowroomPage() {
   return (
     <Page
       title={t`Online showroom`}
-      intro={t`Look around before you come: what is new, who shows it and where they stand.`}
+      intro={t`Look around before you come: what is new, who shows it and where they are.`}
       width="wide"
     >
       <Showroom />

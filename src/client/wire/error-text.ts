@@ -139,12 +139,12 @@ const texts: Record<CallErrorName, MessageDescriptor> = {
   }),
   LAST_MAIN_CONTACT: msg({
     id: 'error.LAST_MAIN_CONTACT',
-    message: 'An exhibitor needs a main contact. Please make somebody else main contact first.',
+    message: 'An exhibitor needs a main contact. Please make someone else main contact first.',
   }),
   EDITED_MEANWHILE: msg({
     id: 'error.EDITED_MEANWHILE',
     message:
-      'Somebody else has changed this meanwhile. Nothing you entered is lost: look at the new version, then save yours.',
+      'Someone else has changed this meanwhile. Nothing you entered is lost: look at the new version, then save yours.',
   }),
   LIMIT_REACHED: msg({
     id: 'error.LIMIT_REACHED',
@@ -160,11 +160,11 @@ const texts: Record<CallErrorName, MessageDescriptor> = {
   }),
   LAST_OWNER: msg({
     id: 'error.LAST_OWNER',
-    message: 'This is the last owner. Make somebody else an owner first.',
+    message: 'This is the last owner. Make someone else an owner first.',
   }),
   ROLE_IN_USE: msg({
     id: 'error.ROLE_IN_USE',
-    message: 'Somebody has this role. Give them another one first.',
+    message: 'Someone has this role. Give them another one first.',
   }),
   LIST_CHANGED: msg({
     id: 'error.LIST_CHANGED',

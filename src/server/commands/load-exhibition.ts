@@ -46,7 +46,7 @@ const USAGE = `Usage:
 
   npm run exhibition -- booth-request NUMBER      says how a request for a booth stands
   npm run exhibition -- booth-request NUMBER STATE      contacted, offered, accepted, declined or withdrawn;
-      its sender is told by mail
+      its sender is notified by e-mail
   npm run exhibition -- booth-request NUMBER --mail      sends that mail again
 `;
 
@@ -206,7 +206,7 @@ async function changeBoothRequest([number, asked, ...more]: string[]) {
     try {
       await releaseStateMail(db, request.reference_number);
       await notifyState(db, request.reference_number, { send, origin, now: new Date() });
-      say('Its sender was told by mail.');
+      say('Its sender was notified by e-mail.');
     } catch (error) {
       throw new Error(`${String(error)}; send it again with --mail`);
     }

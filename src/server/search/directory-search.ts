@@ -61,7 +61,7 @@ interface SearchThread {
  * question. A change is brought to a second thread, which takes over once it is ready, while the first
  * one answers on: of 200,000 exhibits a change takes the thread seconds. Changes in the meantime come
  * together, and after a takeover is a pause as long as it took. A thread that fails is
- * started anew by the next question.
+ * started again by the next question.
  */
 export function createDirectorySearch({
   getVersion,

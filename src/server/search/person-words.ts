@@ -1,7 +1,7 @@
 import { plainText, spellUmlauts } from '#contract/search-text.ts';
 import { readChinese } from './readings.ts';
 
-/** What somebody is looked for by. */
+/** Fields that people are searched by. */
 interface Named {
   name: string;
   company_name: string;

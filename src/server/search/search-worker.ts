@@ -10,7 +10,7 @@ let pack: DirectoryPack | null = null;
 let directory: Directory | null = null;
 let queries: DirectoryQueries | null = null;
 
-/** Of all exhibits, so many that changing the directory takes less than making it anew. */
+/** Share of all exhibits up to which a change is faster than a new index. */
 const LITTLE = 0.1;
 
 parentPort?.on('message', (message: ToSearchWorker) => {

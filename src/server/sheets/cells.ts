@@ -19,6 +19,11 @@ export function plain(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
+/** True for a cell that is only a dash, as people mark an empty one: `-`, `–`, `—`, `——`, `－`. */
+export function isDash(text: string): boolean {
+  return /^[-–—−]+$/.test(text.normalize('NFKC').trim());
+}
+
 /** Several values of a cell: separated by commas, semicolons or lines. */
 export function splitCell(text: string): string[] {
   return text

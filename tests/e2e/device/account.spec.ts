@@ -235,7 +235,7 @@ test('what a tab was just copying when somebody signed out does not come back', 
   server,
   allowedErrors,
 }) => {
-  // What a page is still asking when somebody signs out in it is refused.
+  // Calls that are under way at a sign-out are refused.
   allowedErrors.push(/status of 401/);
   await registerBuyer(page, server);
   await page.goto('/audience/info?lang=en');

@@ -70,7 +70,7 @@ test('after one visit of the home page the directory is searched and filtered wi
 
   await page.goto(`${front.url}/exhibitor/directory?lang=en`);
   const order = page.getByRole('combobox', { name: 'Order of the list' });
-  // Nobody is shown another order than the one that was chosen.
+  // No page shows another order than the chosen one.
   await order.selectOption('Most starred');
   await expect(page.getByText('The order “Most starred” needs the network.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(0);

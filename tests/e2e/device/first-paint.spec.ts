@@ -78,7 +78,7 @@ test.describe('before its script runs', () => {
         return [...onDesktop, ...(await looks(page))];
       };
       const before = await looksOnBoth();
-      // The page of an invitation has no frame, and says no more than that the link is of nobody.
+      // The page of an invitation has no frame, and says only that the link is unknown.
       expect(before.length).toBeGreaterThan(path.startsWith('/invitation/') ? 30 : 80);
       // The document itself, which comes first, has no style.
       expect(before[1]).toContain('font-family');

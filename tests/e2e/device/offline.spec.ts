@@ -305,7 +305,7 @@ test('what is typed into the wizard survives a reload, a dead network and a kill
   front.become('gone');
   await page.reload();
   await expect(page.getByLabel('E-mail')).toHaveValue(email);
-  // Chromium may write `localStorage` a minute from now: nobody waits for it.
+  // Chromium may write `localStorage` a minute later, and no test waits for it.
   const typed = `more.${email}`;
   await page.getByLabel('E-mail').fill(typed);
   await expect.poll(() => copyOfDraft(page)).toContain(typed);

@@ -50,7 +50,7 @@ test('a new version waits while somebody registers, and loses nothing of what wa
 
   front.passTo(nextServer);
   await findUpdate(page);
-  // Whoever types nothing is told.
+  // A page without typed text shows the offer.
   await expect(offer(elsewhere)).toBeVisible();
   await elsewhere.close();
   await page.bringToFront();

@@ -103,12 +103,12 @@ function Opened({ list, passengers, refused, isOld, onMark }: OpenedProps) {
       </fieldset>
       {passengers.length === 0 && (
         <NothingFound>
-          <Trans>Nobody has a seat on this tour.</Trans>
+          <Trans>No one has a seat on this tour.</Trans>
         </NothingFound>
       )}
       {passengers.length > 0 && shown.length === 0 && (
         <NothingFound>
-          <Trans>Nobody on this tour fits. Try fewer letters.</Trans>
+          <Trans>No one on this tour matches. Try fewer letters.</Trans>
         </NothingFound>
       )}
       <ul className="stack gap-0 ruled">
@@ -180,7 +180,7 @@ function Head({
       </p>
       <p className="quiet small numbers">
         {isOld ? (
-          <Trans>As of {age}, without a network. What you note is sent later by itself.</Trans>
+          <Trans>As of {age}, without a network. Your entries are sent later automatically.</Trans>
         ) : (
           <Trans>As of {age}. This page opens without a network too.</Trans>
         )}

@@ -90,14 +90,14 @@ export function BuyingLeadForm({ onQueued, onSignInNeeded }: BuyingLeadFormProps
       <ConsentField
         control={control}
         name="contact_consent"
-        label={t`Exhibitors of these categories may read this and answer me; who answers sees how to reach me.`}
+        label={t`Exhibitors of these categories may read this and answer me; those who answer see how to reach me.`}
         hint={t`Without it only the organiser reads it. Close the lead at any time, and no exhibitor sees it any more.`}
       />
       {mayBeRead && (
         <ConsentField
           control={control}
           name="consent_abroad"
-          label={t`Exhibitors outside mainland China, too.`}
+          label={t`Also exhibitors outside mainland China.`}
           hint={t`They receive what is stated here, to answer it. Each that answers is named to you: contact it to exercise your rights.`}
         />
       )}

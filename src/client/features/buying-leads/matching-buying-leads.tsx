@@ -91,7 +91,8 @@ function Nothing({ isNarrowed, onAll }: { isNarrowed: boolean; onAll: () => void
       }
     >
       <Trans>
-        No buyer looks for this now. Leads are matched by the categories of your company profile.
+        No buyer is looking for this now. Leads are matched by the categories of your company
+        profile.
       </Trans>
     </NothingFound>
   );

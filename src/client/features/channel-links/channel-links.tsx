@@ -183,7 +183,7 @@ function OpenedLink({ link, copyLink, onWithdrawn, onClosed }: OpenedLinkProps) 
       <p className="numbers">{address}</p>
       {copyLink(address)}
       <p className="quiet small">
-        <Trans>Withdrawn, it leads nowhere any more, wherever it is printed.</Trans>
+        <Trans>Once withdrawn, it stops working wherever it is printed.</Trans>
       </p>
       <p role="alert" className="error">
         {withdraw.error && i18n._(errorText(withdraw.error))}

@@ -58,7 +58,7 @@ export function FigureTable() {
       {error && !data && <p className="error">{i18n._(errorText(error))}</p>}
       {data?.items.length === 0 && (
         <p className="quiet">
-          <Trans>Nobody has been invited yet.</Trans>
+          <Trans>No one has been invited yet.</Trans>
         </p>
       )}
       {data && data.items.length > 0 && (

@@ -30,7 +30,7 @@ export function InvitedList({ filters, onFiltered }: InvitedListProps) {
         search: t`Search the invitations`,
         placeholder: t`Exhibitor, company or channel`,
         count: (total) => <Plural value={total} one="# invitation" other="# invitations" />,
-        empty: <Trans>Nobody has been invited yet.</Trans>,
+        empty: <Trans>No one has been invited yet.</Trans>,
         nothing: <Trans>No invitation fits. Try fewer filters.</Trans>,
       }}
       records={recordsOf(query)}

@@ -39,7 +39,7 @@ export function ChatWords() {
       </h2>
       <p className="quiet">
         <Trans>
-          One word a line. They are found whatever their case or width, in simplified and
+          One word per line. They are found whatever their case or width, in simplified and
           traditional characters, and with signs between their letters.
         </Trans>
       </p>

@@ -55,7 +55,7 @@ export function ShownName({ own, name, onChoose }: ShownNameProps) {
           onChange={({ target }) => onChoose(target.value)}
         />
         <p id={`${id}-hint`}>
-          <Trans>It counts from your next message on. The organiser knows who wrote it.</Trans>
+          <Trans>It applies from your next message. The organiser knows who wrote it.</Trans>
         </p>
       </div>
     </details>

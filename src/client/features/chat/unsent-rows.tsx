@@ -52,7 +52,7 @@ function Delay({ code }: { code: number | undefined }) {
       {isBusy ? (
         i18n._(errorText(refusedWith(code, '', null)))
       ) : (
-        <Trans>There is a pause between two messages. Yours goes out by itself.</Trans>
+        <Trans>There is a pause between two messages. Yours is sent automatically.</Trans>
       )}
     </p>
   );

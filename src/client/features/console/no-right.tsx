@@ -9,7 +9,7 @@ export function NoRight() {
     <StatePage
       picture="empty"
       title={t`Your role does not include this`}
-      text={<Trans>A colleague who looks after people and roles can change that.</Trans>}
+      text={<Trans>A colleague who manages people and roles can change that.</Trans>}
     >
       <ButtonLink to="/console">
         <Trans>Back to Today</Trans>

@@ -11,9 +11,7 @@ export function NotOrganiser({ email }: { email: string | null }) {
       title={t`This is for the people of the organiser`}
       text={
         email ? (
-          <Trans>
-            You are signed in as {email}. An owner of the console can let this address in.
-          </Trans>
+          <Trans>You are signed in as {email}. An owner of the console can add this address.</Trans>
         ) : (
           <Trans>
             You are signed in without an e-mail address; people of the organiser have one.

@@ -37,8 +37,7 @@ export function SecondFactor({ isNew }: { isNew: boolean }) {
         <CodeForm />
         <p className="quiet small">
           <Trans>
-            Lost your phone? A colleague who looks after people and roles can reset your
-            authenticator.
+            Lost your phone? A colleague who manages people and roles can reset your authenticator.
           </Trans>
         </p>
       </div>

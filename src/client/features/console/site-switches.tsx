@@ -25,12 +25,12 @@ export function SiteSwitches() {
   return (
     <section className="stack gap-12" id="switches">
       <h2>
-        <Trans>On a day that is too full</Trans>
+        <Trans>When the site is too busy</Trans>
       </h2>
       <p className="quiet small">
         <Trans>
-          Each can be off by itself. Tickets, sign-in and check-in go on. All processes follow
-          within a second.
+          Each can be switched off separately. Tickets, sign-in and check-in continue. All processes
+          follow within a second.
         </Trans>
       </p>
       <ul className="ruled">
@@ -80,7 +80,7 @@ function OffQuestion({ name, onAnswered }: OffQuestionProps) {
     <Dialog title={t`Switch off: ${label}?`} onClosed={() => onAnswered(false)}>
       <p>{off}</p>
       <p>
-        <Trans>It stays off until somebody switches it on again. “Today” shows it meanwhile.</Trans>
+        <Trans>It stays off until someone switches it on again. “Today” shows it meanwhile.</Trans>
       </p>
       <Button kind="danger" onClick={() => onAnswered(true)}>
         <Trans>Switch off</Trans>

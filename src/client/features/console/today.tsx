@@ -63,7 +63,7 @@ function Tasks({ numbers, may }: Told) {
       </h2>
       {tasks.length === 0 && (
         <p className="panel mist">
-          <Trans>Nothing waits for you.</Trans>
+          <Trans>Nothing is waiting for you.</Trans>
         </p>
       )}
       <ul className="stack gap-8">
@@ -230,7 +230,7 @@ function Figures({ numbers, may }: Told) {
       link: linkOptions({ to: persons.to, search: { state: 'complete' } }),
     },
     {
-      label: t`Begun, not complete`,
+      label: t`Started, not complete`,
       value: numbers.registrations_begun,
       needs: persons.needs,
       link: linkOptions({ to: persons.to, search: { state: 'begun' } }),

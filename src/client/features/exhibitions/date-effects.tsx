@@ -23,7 +23,7 @@ export function DateEffects({ edited, control }: { edited: EditedPart; control: 
   return (
     <section role="status" className="panel notice stack gap-8" aria-label={t`What follows`}>
       <h2>
-        <Trans>What follows from other days</Trans>
+        <Trans>Effects of other days</Trans>
       </h2>
       <ul className="stack gap-8 listed">
         <li>
@@ -65,8 +65,8 @@ function Effect({ effect, count }: { effect: DateEffect; count: number }): React
     tickets: (
       <Plural
         value={count}
-        one="# ticket gets a new code; the former one no longer admits. The phone shows it once the ticket is opened; its holder is not told by itself."
-        other="# tickets get new codes; the former ones no longer admit. Phones show them once the tickets are opened; their holders are not told by themselves."
+        one="# ticket gets a new code; the former one no longer admits. The phone shows it once the ticket is opened; its holder is not notified."
+        other="# tickets get new codes; the former ones no longer admit. Phones show them once the tickets are opened; their holders are not notified."
       />
     ),
     entry_rules: (

@@ -100,8 +100,8 @@ function MakeCurrent({ edition, onClosed }: { edition: Edition; onClosed: () => 
       <div className="stack gap-16">
         <p>
           <Trans>
-            All pages show {edited} from now on, with its exhibitors and its programme; the edition
-            that is public now is shown no longer. Registrations of each stay with it.
+            All pages show {edited} from now on, with its exhibitors and its programme. The edition
+            that is public now is no longer shown. Registrations stay with their edition.
           </Trans>
         </p>
         <p className="row">

@@ -69,14 +69,14 @@ export function NewEditionForm({ from, last_number, onAdded }: NewEditionFormPro
         control={control}
         name="number"
         label={t`Number`}
-        hint={t`It stands in every ticket and is never used twice.`}
+        hint={t`It is written into every ticket and is never used twice.`}
         kind="whole_number"
       />
       <MultiChoice
         control={control}
         name="copied"
-        label={t`What is taken over`}
-        hint={t`Registrations, sign-ins and exhibitors never are.`}
+        label={t`What is copied`}
+        hint={t`Registrations, sign-ins and exhibitors are never copied.`}
         options={copiedParts.map((code) => ({ code, label: words[code] }))}
         isOptional
       />

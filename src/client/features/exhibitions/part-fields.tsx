@@ -112,7 +112,7 @@ function Lines({ control, name }: Omit<PartFieldProps, 'schema'>) {
       control={control}
       name={name}
       label={labelOf(name)}
-      hint={hintOf(name) ?? t`One to a line`}
+      hint={hintOf(name) ?? t`One per line`}
       max={limits.PAGE_TEXT_CHARACTERS_MAX}
       rows={4}
     />

@@ -123,7 +123,7 @@ function useReadinessWords() {
     home_texts: t`The home page gives no reason to come`,
     transport: t`No way to the venue is described`,
     hotels: t`No hotel is listed, or offers end before the last day`,
-    about: t`Nobody is named who makes the exhibition`,
+    about: t`No organiser is named`,
     about_text: t`The About page still has the shipped text, which speaks of LED displays and sound`,
     plan: t`No floor plan is published: npm run exhibition -- plan`,
     exhibitors: t`There are no exhibitors: npm run exhibition -- exhibitors`,
@@ -159,7 +159,7 @@ function useReadinessWords() {
     captcha: t`Image codes are asked for`,
     https: t`The site is reached by https`,
     keys: t`Keys are your own`,
-    authenticators: t`Everybody of the console has an authenticator`,
+    authenticators: t`Everyone in the console has an authenticator`,
     current: t`The public sees this edition`,
     registration: t`Registration is open`,
   };

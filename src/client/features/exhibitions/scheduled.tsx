@@ -23,7 +23,7 @@ export function Scheduled({ edited: { exhibition_id, part, scheduled } }: { edit
     <div className="panel notice stack gap-8">
       <p>
         <Trans>
-          A change by {saved_by} takes effect {time}. Saving another one for later takes its place.
+          A change by {saved_by} takes effect {time}. Another scheduled change replaces it.
         </Trans>
       </p>
       <p>

@@ -56,7 +56,7 @@ export function TicketQuestion({ asked }: { asked: Asked | null }) {
       </p>
       <p>
         <Trans>
-          Phones show the new code once the ticket is opened. Visitors are not told by themselves.
+          Phones show the new code once the ticket is opened. Visitors are not notified.
         </Trans>
       </p>
       <Button kind="danger" onClick={() => answer(true)}>

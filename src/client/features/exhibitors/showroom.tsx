@@ -72,7 +72,7 @@ export function Showroom() {
       )}
       <div className={`stack edge-top ${classes.rankings}`}>
         <Ranking title={t`Most starred`} exhibitors={starred.items} />
-        <Ranking title={t`Most looked at`} exhibitors={viewed.items} />
+        <Ranking title={t`Most viewed`} exhibitors={viewed.items} />
       </div>
     </>
   );

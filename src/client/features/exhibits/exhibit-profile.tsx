@@ -124,7 +124,7 @@ function Facts({ exhibit, category }: { exhibit: Exhibit; category: string | und
       label: t`Lead time`,
       value: lead_days !== null && <Plural value={lead_days} one="# day" other="# days" />,
     },
-    { label: t`Put up by`, value: issuer !== exhibitor_name && issuer },
+    { label: t`Published by`, value: issuer !== exhibitor_name && issuer },
   ].filter(({ value }) => value);
   return (
     <dl className={classes.facts}>

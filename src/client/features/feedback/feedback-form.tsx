@@ -52,7 +52,7 @@ export function FeedbackForm({ isCaptchaRequired, onSent }: FeedbackFormProps) {
         control={control}
         name="email"
         label={t`E-mail`}
-        hint={t`For an answer, and for nothing else`}
+        hint={t`Only used to answer you`}
         kind="email"
       />
       <CaptchaTail control={control} name="captcha" captcha={captcha} />

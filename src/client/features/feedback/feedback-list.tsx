@@ -33,7 +33,7 @@ export function FeedbackList({ filters, onFiltered }: FeedbackListProps) {
           search: t`Search the feedback`,
           placeholder: t`Words, a name or a number`,
           count: (total) => <Plural value={total} one="# message" other="# messages" />,
-          empty: <Trans>Nobody has written yet.</Trans>,
+          empty: <Trans>No one has written yet.</Trans>,
           nothing: <Trans>No feedback fits. Try fewer filters.</Trans>,
         }}
         records={recordsOf(query)}

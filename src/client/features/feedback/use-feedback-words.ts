@@ -5,7 +5,7 @@ export function useFeedbackWords() {
   const { t } = useLingui();
   const states: Record<FeedbackState, string> = {
     new: t({ message: 'New', context: 'feedback that was not dealt with' }),
-    in_progress: t`Being dealt with`,
+    in_progress: t`In progress`,
     done: t`Done`,
     dismissed: t`Set aside`,
   };

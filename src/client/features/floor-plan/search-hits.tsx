@@ -19,7 +19,7 @@ export function SearchHits({
     <div className={`popover ${classes.hits}`}>
       {booths.length === 0 && (
         <p className="quiet small">
-          <Trans>No exhibitor and no booth is called that.</Trans>
+          <Trans>There is no exhibitor or booth of that name.</Trans>
         </p>
       )}
       <ul className="stack gap-0">

@@ -29,7 +29,7 @@ export function HistoryFilterForm({ filters, onFiltered }: HistoryFilterFormProp
     <div className="stack">
       <ChipFilter
         label={t`Who changed it`}
-        all={t`Everybody`}
+        all={t`Everyone`}
         options={[
           { code: 'organiser', label: actors.organiser },
           { code: 'member', label: actors.member },

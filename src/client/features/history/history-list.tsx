@@ -37,9 +37,7 @@ export function HistoryList({ filters, onFiltered }: HistoryListProps) {
           search: t`Search the history`,
           placeholder: t`Who, or which record`,
           count: (total) => <Plural value={total} one="# change" other="# changes" />,
-          empty: (
-            <Trans>Nothing was changed yet. Every change that anybody makes will stand here.</Trans>
-          ),
+          empty: <Trans>Nothing was changed yet. Every change will appear here.</Trans>,
           nothing: <Trans>No change fits. Try fewer filters.</Trans>,
         }}
         records={recordsOf(query)}

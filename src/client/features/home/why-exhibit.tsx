@@ -77,12 +77,12 @@ function Reasons() {
     {
       icon: 'M4 5h16v11H9l-5 4zM8 9h8M8 12h5',
       title: t`Inquiries all year`,
-      text: t`Your exhibits stand in the online showroom. Buyers ask there, and you answer from your phone.`,
+      text: t`Your exhibits are in the online showroom. Buyers ask there, and you answer from your phone.`,
     },
     {
       icon: 'M12 21c-4-5-6-8-6-11a6 6 0 1 1 12 0c0 3-2 6-6 11M12 8a2 2 0 1 0 0 4 2 2 0 0 0 0-4',
-      title: t`Nobody passes you by`,
-      text: t`Your booth is on everybody’s plan, with the way to it, also without a network in the hall.`,
+      title: t`No one passes you by`,
+      text: t`Your booth is on everyone’s plan, with the way to it, also without a network in the hall.`,
     },
   ];
   return (

@@ -20,7 +20,7 @@ export function UnreadBadge() {
       <Badge tone="brand">
         <span aria-hidden="true">{unread}</span>
         <span className="visually-hidden">
-          <Plural value={unread} one="# with news" other="# with news" />
+          <Plural value={unread} one="# with new messages" other="# with new messages" />
         </span>
       </Badge>
     </>

@@ -70,7 +70,7 @@ export function CreateForm({ start, onMade }: CreateFormProps) {
             control={control}
             name={`greeting.${lang}`}
             label={greetings[lang]}
-            hint={t`Left empty, a short greeting of ours stands there. No offers for sharing: WeChat blocks such links.`}
+            hint={t`If empty, our short greeting is used. Offer nothing for sharing: WeChat blocks such links.`}
             max={limits.GREETING_CHARACTERS_MAX}
             isOptional
           />

@@ -18,7 +18,7 @@ export function InvitedByNote() {
     return (
       <p className="panel notice small">
         <Trans>
-          The invitation that brought you here is no longer good. You can register all the same.
+          The invitation that brought you here is no longer valid. You can still register.
         </Trans>
       </p>
     );

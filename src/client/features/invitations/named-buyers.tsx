@@ -15,7 +15,7 @@ export function NamedBuyers({ id }: { id: string }) {
   if (items.length === 0) {
     return (
       <p className="quiet">
-        <Trans>Nobody has agreed to be named yet.</Trans>
+        <Trans>No one has agreed to be named yet.</Trans>
       </p>
     );
   }

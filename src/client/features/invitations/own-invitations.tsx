@@ -19,7 +19,7 @@ export function OwnInvitations() {
   if (items.length === 0) {
     return (
       <p className="quiet">
-        <Trans>You have not invited anybody yet.</Trans>
+        <Trans>You have not invited anyone yet.</Trans>
       </p>
     );
   }

@@ -7,7 +7,7 @@ export function useStatusWords() {
   return {
     waiting: { text: t`Not opened yet`, tone: 'mist' },
     opened: { text: t`Opened`, tone: 'notice' },
-    registered: { text: t`Registration begun`, tone: 'notice' },
+    registered: { text: t`Registration started`, tone: 'notice' },
     successful: { text: t`Invitation successful`, tone: 'done' },
     entered: { text: t`Has visited`, tone: 'done' },
     expired: { text: t`Expired`, tone: 'danger' },

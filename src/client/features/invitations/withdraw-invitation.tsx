@@ -28,9 +28,7 @@ export function WithdrawInvitation({ id }: { id: string }) {
       {isAsked && (
         <Sheet title={t`Withdraw this invitation?`} onClosed={() => setAsked(false)}>
           <p>
-            <Trans>
-              Its link and every poster with it lead nowhere then. What was counted stays.
-            </Trans>
+            <Trans>Its link and every poster with it stop working. The figures stay.</Trans>
           </p>
           <p role="alert" className="error">
             {withdraw.error && i18n._(errorText(withdraw.error))}

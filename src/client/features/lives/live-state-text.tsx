@@ -81,14 +81,13 @@ export function LiveNote({ live: { state }, isLost }: LiveNoteProps) {
     <div role="status">
       {isLost && (
         <p className="panel notice">
-          <Trans>Your connection is lost. The page goes on by itself when it is back.</Trans>
+          <Trans>Your connection is lost. The page continues automatically when it is back.</Trans>
         </p>
       )}
       {!isLost && state === 'disconnected' && (
         <p className="panel danger">
           <Trans>
-            The stream is interrupted and not back on the air yet. It plays on by itself as soon as
-            it is.
+            The stream is interrupted. Playback continues automatically when it is back.
           </Trans>
         </p>
       )}

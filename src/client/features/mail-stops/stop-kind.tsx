@@ -9,10 +9,10 @@ export function StopKind({ stop, home }: { stop: string; home: ReactNode }) {
   return (
     <StopPage
       send={() => call(stopMails, { stop })}
-      before={<Trans>Your tickets and their messages go on as before.</Trans>}
+      before={<Trans>Your tickets and their messages continue as before.</Trans>}
       after={({ kind }) =>
         kind === 'invitation' ? (
-          <Trans>Nobody can have invitations sent to this address from here any more.</Trans>
+          <Trans>No one can send invitations to this address from here any more.</Trans>
         ) : (
           <Trans>This address gets no more e-mails of this kind.</Trans>
         )

@@ -22,7 +22,7 @@ export function InviteSheet({ copyLink, onInvited, onClosed }: InviteSheetProps)
   const { t } = useLingui();
   const [link_token, setToken] = useState<string | null>(null);
   return (
-    <Sheet title={t`Invite somebody`} onClosed={onClosed}>
+    <Sheet title={t`Invite a colleague`} onClosed={onClosed}>
       {link_token === null ? (
         <InviteForm
           onMade={(made) => {
@@ -52,7 +52,7 @@ function InviteForm({ onMade }: { onMade: (link_token: string) => void }) {
         control={control}
         name="note"
         label={t`For whom`}
-        hint={t`To know it again in the list; nobody else sees it.`}
+        hint={t`To recognise it in the list; no one else sees it.`}
         autoComplete="off"
         isOptional
       />
@@ -87,7 +87,7 @@ function MadeLink({ link_token, copyLink }: MadeLinkProps) {
       {copyLink(link)}
       <p className="quiet small">
         <Trans>
-          They sign in by e-mail with their own address, which then acts for your company.
+          They sign in by e-mail with their own address, which then represents your company.
         </Trans>
       </p>
     </>

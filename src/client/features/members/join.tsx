@@ -37,7 +37,7 @@ export function Join({ token, onJoined }: JoinProps) {
     return (
       <StatePage
         picture={isAway ? 'offline' : 'error'}
-        title={isAway ? t`The invitation could not be opened` : t`This invitation is not good`}
+        title={isAway ? t`The invitation could not be opened` : t`This invitation is not valid`}
         text={
           isAway ? (
             i18n._(errorText(asked.error))
@@ -68,7 +68,7 @@ export function Join({ token, onJoined }: JoinProps) {
       title={t`Join ${exhibitor_name}`}
       intro={
         <Trans>
-          You are invited to its workspace ({role_label}): answer inquiries, look after exhibits and
+          You are invited to its workspace ({role_label}): answer inquiries, manage exhibits and
           profile.
         </Trans>
       }
@@ -99,7 +99,7 @@ function Accept({ token, onJoined }: { token: string; onJoined: () => void }) {
     return (
       <div className="stack gap-16">
         <p>
-          <Trans>First sign in by e-mail: the address you choose will act for the company.</Trans>
+          <Trans>First sign in by e-mail: the address you choose will represent the company.</Trans>
         </p>
         <ButtonLink to="/audience/fastLogin" search={{ return: '/workspace/join', by: 'email' }}>
           <Trans>Sign in by e-mail</Trans>

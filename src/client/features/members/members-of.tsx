@@ -40,7 +40,7 @@ export function MembersOf({ exhibitor_id, people, mayChange, suggested = null }:
       </h2>
       {people.length === 0 && (
         <p className="quiet">
-          <Trans>Nobody acts for this exhibitor yet.</Trans>
+          <Trans>No one represents this exhibitor yet.</Trans>
         </p>
       )}
       {mayChange ? (
@@ -65,7 +65,7 @@ export function MembersOf({ exhibitor_id, people, mayChange, suggested = null }:
       {mayChange && (
         <p>
           <Button kind="second" onClick={() => setAdding(true)}>
-            <Trans>Add somebody</Trans>
+            <Trans>Add a person</Trans>
           </Button>
         </p>
       )}
@@ -123,13 +123,13 @@ function AddSheet({ exhibitor_id, isFirst, suggested, onAdded, onClosed }: AddSh
   });
   const { control } = submission;
   return (
-    <Sheet title={t`Add somebody`} onClosed={onClosed}>
+    <Sheet title={t`Add a person`} onClosed={onClosed}>
       <SubmissionForm submission={submission} action={<Trans>Add</Trans>}>
         <TextField
           control={control}
           name="email"
           label={t`E-mail`}
-          hint={t`Who signs in with this address finds the workspace.`}
+          hint={t`Signing in with this address opens the workspace.`}
           kind="email"
           autoComplete="off"
         />

@@ -31,7 +31,7 @@ export function Members({ copyLink }: { copyLink: (link: string) => ReactNode })
     <div className={`stack gap-16 ${classes.members}`}>
       <p className="row">
         <Button onClick={() => setInviting(true)}>
-          <Trans>Invite somebody</Trans>
+          <Trans>Invite a colleague</Trans>
         </Button>
         <span className="quiet small">
           <Plural value={count} one="# person" other="# people" />

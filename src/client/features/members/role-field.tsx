@@ -20,7 +20,7 @@ export function RoleField<Values extends RoleValues, Output>({
       control={control}
       name={'role' as FieldPath<Values>}
       label={t`Role`}
-      hint={t`Staff do everything but look after people.`}
+      hint={t`Staff can do everything except manage people.`}
       look="segmented"
       options={[
         { code: 'staff', label: labels.staff },

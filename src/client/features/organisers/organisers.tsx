@@ -58,8 +58,8 @@ export function Organisers({ filters, onFiltered }: OrganisersProps) {
           search: t`Search people`,
           placeholder: t`Name or e-mail`,
           count: (total) => <Plural value={total} one="# person" other="# people" />,
-          empty: <Trans>Nobody is in the console yet.</Trans>,
-          nothing: <Trans>Nobody fits. Try other letters.</Trans>,
+          empty: <Trans>No one is in the console yet.</Trans>,
+          nothing: <Trans>No one matches. Try other letters.</Trans>,
         }}
         records={{
           rows,

@@ -75,7 +75,7 @@ export function PersonSheet({ person, roles, onSaved, onClosed }: PersonSheetPro
             control={control}
             name="email"
             label={t`E-mail`}
-            hint={t`They sign in by it; nothing is sent to them now.`}
+            hint={t`They sign in with it. Nothing is sent to them now.`}
             kind="email"
           />
         )}

@@ -13,7 +13,7 @@ export function useCapabilityLabels() {
     'registrations.change': t`Change registrations and tickets`,
     'exhibitors.read': t`See exhibitors`,
     'exhibitors.change': t`Change exhibitors`,
-    review: t`Review what exhibitors hand in`,
+    review: t`Review what exhibitors submit`,
     booths: t`Booths and floor plan`,
     programme: t`Conferences and tours`,
     content: t`News and page texts`,
@@ -31,16 +31,16 @@ export function useCapabilityLabels() {
     owner: { name: t`Owner`, hint: t`May do everything.` },
     registrations_desk: {
       name: t`Registrations desk`,
-      hint: t`Looks after registrations and tickets.`,
+      hint: t`Manages registrations and tickets.`,
     },
     exhibitor_service: {
       name: t`Exhibitor service`,
-      hint: t`Looks after exhibitors, booths and what they hand in.`,
+      hint: t`Manages exhibitors, booths and what exhibitors submit.`,
     },
     content: { name: t`Editor`, hint: t`Writes news, pages and messages.` },
     programme: { name: t`Programme`, hint: t`Makes conferences and tours.` },
     gate_lead: { name: t`Gate lead`, hint: t`Runs the gate and sets its rules.` },
-    observer: { name: t`Observer`, hint: t`Sees figures, nobody’s data.` },
+    observer: { name: t`Observer`, hint: t`Sees figures, but no personal data.` },
   };
   const roleOf = (role: string, own: readonly OwnRole[]) =>
     shipped[role as ShippedRole]?.name ??

@@ -30,12 +30,12 @@ export function OutboxSheet({ onClosed }: { onClosed: () => void }) {
     <Sheet title={t`Not sent yet`} onClosed={onClosed}>
       <p className="quiet small" role="status">
         {refused.length > 0 && (
-          <Trans>What was not accepted stays here until you correct or discard it.</Trans>
+          <Trans>Items that were not accepted stay here until you correct or discard them.</Trans>
         )}{' '}
         {waiting.length > 0 && (
           <Trans>
-            What waits is kept on this device and sent by itself, once, as soon as there is a
-            connection. You can close the page meanwhile.
+            Waiting items are stored on this device and sent automatically, once, as soon as there
+            is a connection. You can close the page meanwhile.
           </Trans>
         )}
         {entries.length === 0 && <Trans>Everything has been sent.</Trans>}

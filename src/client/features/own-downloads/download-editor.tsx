@@ -138,7 +138,7 @@ function Fields({ control, categories, languages }: FieldsProps) {
         control={control}
         name="form.position"
         label={labelOf('position')}
-        hint={t`Those with smaller numbers stand first.`}
+        hint={t`Smaller numbers come first.`}
         kind="whole_number"
       />
       <FlagField control={control} name="form.for_exhibitors" label={labelOf('for_exhibitors')} />

@@ -35,7 +35,7 @@ export function OwnDownloadList({ downloads }: OwnDownloadListProps) {
           )}
           {last && <FileFacts file={last} />}
           <span className="numbers">
-            <Plural value={fetched} one="fetched # time" other="fetched # times" />
+            <Plural value={fetched} one="downloaded # time" other="downloaded # times" />
           </span>
         </>
       )}

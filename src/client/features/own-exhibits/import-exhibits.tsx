@@ -31,7 +31,7 @@ export function ImportExhibits() {
       <ol className="stack gap-8 listed">
         <EmptyTable href={`${SHEET_TEMPLATE}?lang=${i18n.locale}`} />
         <li>
-          <Trans>Write one exhibit a row. Pictures are added afterwards.</Trans>
+          <Trans>Write one exhibit per row. Pictures are added afterwards.</Trans>
         </li>
         <li>
           <Trans>Choose the file here. It is checked first, nothing is added yet.</Trans>
@@ -76,7 +76,7 @@ function AddButton({
         </Button>
       ) : (
         <Button onClick={() => onAdd('right_rows')}>
-          <Plural value={right} one="Add the one right row" other="Add the # right rows" />
+          <Plural value={right} one="Add the one correct row" other="Add the # correct rows" />
         </Button>
       )}
     </p>
@@ -90,11 +90,11 @@ function Summary({ report: { right, wrong, added } }: { report: Report }) {
         <Plural value={added} one="# exhibit added." other="# exhibits added." />
       ) : (
         <>
-          <Plural value={right} one="# row is right" other="# rows are right" />
+          <Plural value={right} one="# row is correct" other="# rows are correct" />
           {wrong > 0 && (
             <>
               {' · '}
-              <Plural value={wrong} one="# row is wrong" other="# rows are wrong" />
+              <Plural value={wrong} one="# row has errors" other="# rows have errors" />
             </>
           )}
         </>

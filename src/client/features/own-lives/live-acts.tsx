@@ -46,7 +46,7 @@ export function LiveActs({ of, live }: LiveActsProps) {
       {state !== 'waiting' && (
         <p>
           <Button kind="second" isPending={end.isPending} onClick={() => end.mutate()}>
-            <Trans>End it for everybody now</Trans>
+            <Trans>End it for everyone now</Trans>
           </Button>
         </p>
       )}
@@ -90,7 +90,7 @@ function CancelForm({ isPending, onCancel }: CancelFormProps) {
         </div>
       ))}
       <p className="small quiet">
-        <Trans>Who asked to be reminded is told once, with the reason.</Trans>
+        <Trans>Everyone who asked for a reminder is notified once, with the reason.</Trans>
       </p>
       <p>
         <Button type="submit" kind="danger" isPending={isPending}>
@@ -114,9 +114,9 @@ export function SightOfStream({ sight }: Pick<OwnLive, 'sight'>) {
   ].filter(Boolean);
   const clock = times.clock(since);
   const kinds = {
-    on: t`The stream is seen, since ${clock}.`,
-    off: t`The stream is not seen, since ${clock}.`,
-    finished: t`The stream says that it is over, since ${clock}.`,
+    on: t`Signal since ${clock}.`,
+    off: t`No signal since ${clock}.`,
+    finished: t`The stream ended at ${clock}.`,
   };
   return (
     <p className={`panel small ${kind === 'on' ? 'done' : 'notice'}`}>
@@ -129,12 +129,12 @@ export function SightOfStream({ sight }: Pick<OwnLive, 'sight'>) {
 function useProblemWords() {
   const { t } = useLingui();
   const words: Record<string, string> = {
-    stands_still: t`It stands still: nothing new comes from the encoder.`,
+    stands_still: t`The picture is frozen: the encoder sends nothing new.`,
     timed_out: t`Its server does not answer in time.`,
-    unreachable: t`Its server is not reached.`,
+    unreachable: t`Its server cannot be reached.`,
     not_a_playlist: t`There is no HLS playlist at its address.`,
     too_large: t`Its playlist is too large.`,
-    too_many_redirects: t`Its address leads on and on to others.`,
+    too_many_redirects: t`Its address redirects too often.`,
     host_not_allowed: t`Its address leads to a host that is not allowed.`,
     private_address: t`Its address is not on the public internet.`,
   };

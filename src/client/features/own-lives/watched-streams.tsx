@@ -37,7 +37,7 @@ export function WatchedStreams({ watched, acts }: WatchedStreamsProps) {
               <SightOfStream sight={sight} />
             ) : (
               <p className="panel small notice">
-                <Trans>Nothing was seen of it yet.</Trans>
+                <Trans>No signal yet.</Trans>
               </p>
             )}
           </li>

@@ -24,7 +24,7 @@ export function Contact({ person: { id, contact } }: { person: Person }) {
       {!show.data && (phone || email) && (
         <div className="row padded">
           <dt className="quiet small">
-            <Trans>It is noted in the history that you looked.</Trans>
+            <Trans>The history records that you looked.</Trans>
           </dt>
           <dd>
             <Button

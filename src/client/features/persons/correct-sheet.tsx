@@ -36,11 +36,11 @@ export function CorrectSheet({ person, onClosed }: { person: Person; onClosed: (
     },
   });
   const { control } = submission;
-  const stays = t`Left empty, it stays as it is. The one used to sign in cannot be changed.`;
+  const stays = t`Leave it empty to keep it. The one used to sign in cannot be changed.`;
   return (
     <Sheet title={t`Correct the registration`} onClosed={onClosed}>
       <p className="quiet">
-        <Trans>By the rules of the form; no edit of the person’s is used up.</Trans>
+        <Trans>The rules of the form apply. This uses up none of the person’s edits.</Trans>
       </p>
       <SubmissionForm submission={submission} action={<Trans>Save</Trans>}>
         <TextField control={control} name="name" label={t`Name`} autoComplete="off" />

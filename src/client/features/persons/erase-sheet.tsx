@@ -61,7 +61,7 @@ function Extent({ stored, stays, not_erasable }: OutputOf<typeof getErasure>) {
       </section>
       <section className="stack gap-8">
         <h3>
-          <Trans>What stays, as the person is told it</Trans>
+          <Trans>What stays, in the words shown to the person</Trans>
         </h3>
         <ul className="stack gap-4 listed small">
           {stays.map((one) => (
@@ -73,12 +73,12 @@ function Extent({ stored, stays, not_erasable }: OutputOf<typeof getErasure>) {
         <p className="panel notice">
           {not_erasable === 'LAST_OWNER' ? (
             <Trans>
-              The last owner of the console cannot be erased: make somebody else owner first.
+              The last owner of the console cannot be erased: make someone else owner first.
             </Trans>
           ) : (
             <Trans>
-              The last main contact of an exhibitor cannot be erased: make somebody else main
-              contact first.
+              The last main contact of an exhibitor cannot be erased: make someone else main contact
+              first.
             </Trans>
           )}
         </p>
@@ -109,14 +109,14 @@ function EraseForm({ id: registration_id, typed, onErased }: EraseFormProps) {
         control={control}
         name={'reason'}
         label={t`Reason`}
-        hint={t`It stays in the history: write no names.`}
+        hint={t`It stays in the history: do not write names.`}
         autoComplete="off"
       />
       <TextField
         control={control}
         name={'typed'}
         label={t`Type “${typed}”`}
-        hint={t`To be sure that it is this person.`}
+        hint={t`To confirm that it is this person.`}
         autoComplete="off"
       />
     </SubmissionForm>

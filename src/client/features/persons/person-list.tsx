@@ -38,11 +38,9 @@ export function PersonList({ filters, onFiltered, onOpen }: PersonListProps) {
         placeholder: t`Name, company, ticket or contact`,
         searchMax: PERSON_KEYWORD_CHARACTERS_MAX,
         count: (total) => <Plural value={total} one="# person" other="# people" />,
-        empty: <Trans>Nobody has signed in for this exhibition yet.</Trans>,
+        empty: <Trans>No one has signed in for this exhibition yet.</Trans>,
         nothing: (
-          <Trans>
-            Nobody fits. A phone number or e-mail address is found only when it is typed in full.
-          </Trans>
+          <Trans>No one matches. A phone number or e-mail address must be typed in full.</Trans>
         ),
       }}
       records={recordsOf(query)}

@@ -73,7 +73,7 @@ function Registration({ person }: { person: Person }) {
             [t`Company address`, person.company_address],
             [
               t`ID number`,
-              person.has_id_number ? t`Stored; nobody in the console sees it` : t`None is stored`,
+              person.has_id_number ? t`Stored; no one in the console sees it` : t`None is stored`,
             ],
             [t`Questionnaire`, person.has_questionnaire ? t`Answered` : t`Not answered`],
             [t`First sign-in`, moment(person.created_at)],
@@ -133,7 +133,7 @@ function Doings({ person }: { person: Person }) {
             [t`Friends invited`, person.invited],
             [t`Other exhibitions`, person.other_registrations],
             [t`Invited by`, invited_by && (invited_by.name?.[lang] ?? inviters[invited_by.kind])],
-            [t`Acts for the exhibitor`, exhibitor?.[lang]],
+            [t`Represents the exhibitor`, exhibitor?.[lang]],
             [t`Console`, person.is_organiser && t`One of the organiser’s people`],
           ]}
         />
@@ -153,9 +153,9 @@ function SignIns({ person: { sign_ins, active_sign_ins } }: { person: Person }) 
       <p className="quiet small">
         <Plural
           value={active_sign_ins}
-          _0="None is good any more."
-          one="# is still good."
-          other="# are still good."
+          _0="None is valid any more."
+          one="# is still valid."
+          other="# are still valid."
         />
       </p>
       <dl className="ruled">

@@ -66,13 +66,13 @@ function useTicketWords() {
     },
     restore: {
       title: t`Restore the ticket`,
-      means: t`The ticket is good again, with the code that it had.`,
+      means: t`The ticket is valid again, with the same code.`,
       hint: noted,
       done: t`The ticket is valid again.`,
     },
     reissue: {
       title: t`Give a new code`,
-      means: t`The code of now is refused, on paper and on screenshots too. The holder sees the new one on the ticket page; the number stays.`,
+      means: t`The current code is refused from now on, on paper and in screenshots too. The holder sees the new one on the ticket page; the number stays.`,
       hint: noted,
       done: t`The ticket has a new code.`,
     },

@@ -7,7 +7,7 @@ export function usePersonWords() {
   const { t } = useLingui();
   const filters: Record<(typeof personStates)[number], string> = {
     complete: t`Registered`,
-    begun: t`Begun, not complete`,
+    begun: t`Started, not complete`,
     revoked: t`Ticket revoked`,
     same_id_number: t`Same ID number`,
   };

@@ -16,16 +16,16 @@ export function Completeness({ form }: { form: object }) {
         <Plural
           value={lacks.zh}
           _0="Chinese is complete"
-          one="One text lacks in Chinese"
-          other="# texts lack in Chinese"
+          one="One text is missing in Chinese"
+          other="# texts are missing in Chinese"
         />
       </Badge>
       <Badge tone={lacks.en > 0 ? 'notice' : 'done'}>
         <Plural
           value={lacks.en}
           _0="English is complete"
-          one="One text lacks in English"
-          other="# texts lack in English"
+          one="One text is missing in English"
+          other="# texts are missing in English"
         />
       </Badge>
     </p>

@@ -124,7 +124,7 @@ function Place({ control, programme }: { control: ConferenceControl; programme: 
           control={control}
           name="form.starts_at"
           label={t`Begins`}
-          hint={t`Another day takes the end, the closing and the agenda along.`}
+          hint={t`A new day also moves the end, the closing time and the agenda.`}
           {...time}
         />
         <TextField control={control} name="form.ends_at" label={t`Ends`} {...time} />

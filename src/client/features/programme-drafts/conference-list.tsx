@@ -98,7 +98,7 @@ function FilterForm({ days, conferences, filters, onFiltered }: FilterFormProps)
         all={t`All`}
         options={[
           { code: 'changed', label: t`Changed conferences (${changed})` },
-          { code: 'warnings', label: t`To be looked at (${toCheck})` },
+          { code: 'warnings', label: t`To check (${toCheck})` },
         ]}
         value={filters.show}
         onChange={(show) => onFiltered({ ...filters, show })}
@@ -135,7 +135,7 @@ function ConferenceCard({ conference, rooms }: ConferenceCardProps) {
       {access === 'private' && (
         <>
           {' · '}
-          <Plural value={invited} _0="nobody invited" one="# invitation" other="# invitations" />
+          <Plural value={invited} _0="no one invited" one="# invitation" other="# invitations" />
         </>
       )}
     </DraftedCard>

@@ -26,26 +26,26 @@ export function DiscardDraft({ discard: takeBack, isNew, onDiscarded }: DiscardD
       onDiscarded();
     },
   });
-  const title = isNew ? t`Delete this draft?` : t`Take the changes back?`;
+  const title = isNew ? t`Delete this draft?` : t`Undo the changes?`;
   return (
     <>
       <Button kind="second" size="small" onClick={() => setAsking(true)}>
-        {isNew ? <Trans>Delete</Trans> : <Trans>Take changes back</Trans>}
+        {isNew ? <Trans>Delete</Trans> : <Trans>Undo changes</Trans>}
       </Button>
       {isAsking && (
         <Sheet title={title} onClosed={() => setAsking(false)}>
           <p>
             {isNew ? (
-              <Trans>Nobody has seen it yet. It cannot be brought back.</Trans>
+              <Trans>No one has seen it yet. It cannot be brought back.</Trans>
             ) : (
-              <Trans>It is again as the public sees it.</Trans>
+              <Trans>It is back to what the public sees.</Trans>
             )}
           </p>
           <p role="alert" className="error">
             {discard.error && i18n._(errorText(discard.error))}
           </p>
           <Button kind="danger" isPending={discard.isPending} onClick={() => discard.mutate()}>
-            {isNew ? <Trans>Delete</Trans> : <Trans>Take changes back</Trans>}
+            {isNew ? <Trans>Delete</Trans> : <Trans>Undo changes</Trans>}
           </Button>
         </Sheet>
       )}

@@ -39,14 +39,13 @@ export function ImportProgramme({ of }: { of: Of }) {
         <li>
           {of === 'tours' ? (
             <Trans>
-              Write one tour a row; its further stops stand in the rows below it. What has the name
-              of a tour that is there changes it, and empty cells leave it as it is.
+              Write one tour per row; further stops go in the rows below it. A row with the name of
+              an existing tour changes it; empty cells change nothing.
             </Trans>
           ) : (
             <Trans>
-              Write one conference a row; further items of its agenda stand in the rows below it.
-              What has the title of a conference that is there changes it, and empty cells leave it
-              as it is.
+              Write one conference per row; further agenda items go in the rows below it. A row with
+              the title of an existing conference changes it; empty cells change nothing.
             </Trans>
           )}
         </li>
@@ -95,9 +94,9 @@ interface CountProps {
 
 function All({ count: right, of }: CountProps) {
   return of === 'tours' ? (
-    <Plural value={right} one="Write # tour down" other="Write # tours down" />
+    <Plural value={right} one="Import # tour" other="Import # tours" />
   ) : (
-    <Plural value={right} one="Write # conference down" other="Write # conferences down" />
+    <Plural value={right} one="Import # conference" other="Import # conferences" />
   );
 }
 
@@ -105,14 +104,14 @@ function Written({ count, of }: CountProps) {
   return of === 'tours' ? (
     <Plural
       value={count}
-      one="# tour written down for the next release."
-      other="# tours written down for the next release."
+      one="# tour saved for the next release."
+      other="# tours saved for the next release."
     />
   ) : (
     <Plural
       value={count}
-      one="# conference written down for the next release."
-      other="# conferences written down for the next release."
+      one="# conference saved for the next release."
+      other="# conferences saved for the next release."
     />
   );
 }

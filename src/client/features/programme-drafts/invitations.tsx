@@ -101,14 +101,14 @@ function InviteForm({ conference_id }: { conference_id: string }) {
         control={control}
         name="people"
         label={t`People`}
-        hint={t`One a line: a name, then an e-mail address or a mainland phone number.`}
+        hint={t`One per line: a name, then an e-mail address or a mainland phone number.`}
         max={20_000}
         rows={3}
         isOptional
       />
       <p role="status" className={wrongText ? 'error' : 'quiet small'}>
         {wrongText ? (
-          <Trans>No address: {wrongText}</Trans>
+          <Trans>Not an address: {wrongText}</Trans>
         ) : (
           people.length > 0 && <Plural value={people.length} one="# person" other="# people" />
         )}
@@ -117,7 +117,7 @@ function InviteForm({ conference_id }: { conference_id: string }) {
         control={control}
         name="exhibitor_id"
         label={t`Exhibitor`}
-        hint={t`All who act for it are invited.`}
+        hint={t`All its members are invited.`}
         options={[
           { code: '', label: t`No exhibitor` },
           ...(exhibitors?.items ?? []).map(({ id, short_name }) => ({

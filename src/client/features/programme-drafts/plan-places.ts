@@ -33,5 +33,5 @@ export function usePlanPlaces(chosen: string): Choice[] {
   );
   const places = [...named, ...gates];
   const isKnown = chosen === '' || places.some(({ code }) => code === chosen);
-  return isKnown ? places : [{ code: chosen, label: t`As it stands now` }, ...places];
+  return isKnown ? places : [{ code: chosen, label: t`Current position` }, ...places];
 }

@@ -65,8 +65,8 @@ function ReleaseForm({ preview, onReleased }: { preview: Preview; onReleased: ()
           label={t`What is new, in Chinese`}
           hint={
             told > 0
-              ? t`People who are told read it, and everybody in the list of changes.`
-              : t`Everybody can read it in the list of changes.`
+              ? t`It is sent to the people notified, and shown in the public list of changes.`
+              : t`Everyone can read it in the list of changes.`
           }
           autoComplete="off"
           isOptional={told === 0}

@@ -52,8 +52,8 @@ export function SeatsChoice({ choice, taken, onKeep, onAnswered }: SeatsChoicePr
       <p>
         <Plural
           value={taken}
-          one="# person has signed up. Nobody loses a seat, but none would be left."
-          other="# people have signed up. Nobody loses a seat, but none would be left."
+          one="# person has signed up. No one loses a seat, but none would be left."
+          other="# people have signed up. No one loses a seat, but none would be left."
         />
       </p>
       <div className="row">

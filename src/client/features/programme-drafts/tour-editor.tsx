@@ -126,7 +126,7 @@ function Times({ control, at }: { control: TourControl; at: string }) {
           control={control}
           name="form.returns_at"
           label={t`Expected return`}
-          hint={t`Until then nobody on it can book another tour.`}
+          hint={t`Until then no one on it can book another tour.`}
           {...time}
         />
         <TextField control={control} name="form.opens_at" label={t`Booking opens`} {...time} />

@@ -123,7 +123,7 @@ export function BringFields<Output>({ control }: ListProps<Output>) {
               <Button
                 kind="second"
                 size="small"
-                aria-label={t`Remove thing ${number}`}
+                aria-label={t`Remove entry ${number}`}
                 onClick={() => remove(at)}
               >
                 <Trans>Remove</Trans>
@@ -135,7 +135,7 @@ export function BringFields<Output>({ control }: ListProps<Output>) {
       {fields.length < limits.THINGS_TO_BRING && (
         <p>
           <Button kind="second" size="small" onClick={() => append({ zh: '', en: '' })}>
-            <Trans>Add a thing</Trans>
+            <Trans>Add an entry</Trans>
           </Button>
         </p>
       )}

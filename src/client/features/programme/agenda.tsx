@@ -113,7 +113,7 @@ function UntilNext({ item, next, walking }: UntilNextProps) {
 export function SignInFirst({ to }: { to: string }) {
   return (
     <NoData
-      text={<Trans>Your conferences and tours stand here once you are signed in.</Trans>}
+      text={<Trans>Your conferences and tours appear here once you sign in.</Trans>}
       action={
         <ButtonLink to="/audience/fastLogin" search={{ return: to }}>
           <Trans>Sign in</Trans>

@@ -67,7 +67,7 @@ function Register({ isSignedIn }: { isSignedIn: boolean }) {
         )}
       </div>
       <p className="small quiet">
-        <Trans>For registered visitors. No seat is held for you meanwhile.</Trans>
+        <Trans>For registered visitors. Your seat is not reserved meanwhile.</Trans>
       </p>
     </div>
   );
@@ -169,7 +169,7 @@ function Requested({ appointment, own }: { appointment: Appointment; own: OwnSea
           </p>
           <p>
             <Button kind="second" size="small" onClick={() => void giveSeatBack(appointment)}>
-              <Trans>Take the request back</Trans>
+              <Trans>Withdraw the request</Trans>
             </Button>
           </p>
         </>
@@ -245,7 +245,7 @@ function Leave({ appointment, isWaiting }: { appointment: Appointment; isWaiting
         >
           <p>
             <Trans>
-              It may be gone at once: whoever joins again starts at the end of the waiting list.
+              It may be gone at once. If you join again, you start at the end of the waiting list.
             </Trans>
           </p>
           <Button kind="danger" onClick={leave}>

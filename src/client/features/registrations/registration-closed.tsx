@@ -9,7 +9,7 @@ export function RegistrationClosed() {
     <StatePage
       picture="empty"
       title={t`Registration for this exhibition is closed`}
-      text={<Trans>Those who have registered can still open their ticket.</Trans>}
+      text={<Trans>Registered visitors can still open their ticket.</Trans>}
     >
       <ButtonLink size="wide" to="/audience/fastLogin">
         <Trans>Sign in</Trans>

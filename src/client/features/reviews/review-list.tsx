@@ -27,7 +27,7 @@ export function ReviewList({ words }: { words: Record<ReviewKind, WordsOfKind> }
   const { data } = useSuspenseQuery(reviewQueries.list());
   const { length } = data.items;
   if (length === 0) {
-    return <NoData text={<Trans>Nothing waits to be looked at.</Trans>} />;
+    return <NoData text={<Trans>Nothing is waiting for review.</Trans>} />;
   }
   return (
     <div className="stack gap-16">
@@ -135,7 +135,7 @@ function Decision({ item: { kind, id, version } }: Pick<ReviewProps, 'item'>) {
       {isReturning && (
         <div className="stack gap-4">
           <label className="label" htmlFor={field}>
-            <Trans>Why it is returned, to its exhibitor</Trans>
+            <Trans>Reason for returning it, for the exhibitor</Trans>
           </label>
           <textarea
             id={field}

@@ -54,8 +54,8 @@ export function ReviewPolicies({ names }: { names: Record<ReviewKind, { name: st
       ))}
       <p className="small quiet">
         <Trans>
-          What waits already stays below. What is returned after it was public is shown as it was
-          before, or not at all.
+          Items already waiting stay below. An item returned after it was public is shown as before,
+          or not at all.
         </Trans>
       </p>
       <p role="alert" className="small error">

@@ -41,9 +41,7 @@ export function DemoPeople({ onChosen }: { onChosen: () => void }) {
           ))}
         </div>
         <p className="quiet small">
-          <Trans>
-            Fills in an address that is made up. Send the code, and it is handed to you here.
-          </Trans>
+          <Trans>Fills in an invented address. Send the code, and it appears here.</Trans>
         </p>
       </div>
     </Card>

@@ -38,11 +38,15 @@ export function CancelSheet({ chosen, count, onDone, onClosed }: CancelSheetProp
       <p>
         <Plural
           value={count}
-          one="# person is told at once, with your reason. Whoever waits the longest gets the seat."
-          other="# people are told at once, with your reason. Those who wait the longest get the seats."
+          one="# person is notified at once, with your reason. The person who has waited longest gets the seat."
+          other="# people are notified at once, with your reason. The people who have waited longest get the seats."
         />
       </p>
-      <SubmissionForm isDanger submission={submission} action={<Trans>Cancel and tell them</Trans>}>
+      <SubmissionForm
+        isDanger
+        submission={submission}
+        action={<Trans>Cancel and notify them</Trans>}
+      >
         <TextField
           control={submission.control}
           name="reason"

@@ -51,7 +51,7 @@ export function ExportSheet({ filters, total, onClosed }: ExportSheetProps) {
             other="# rows, as the list is filtered now."
           />
         )}{' '}
-        <Trans>It is noted in the history who exported what.</Trans>
+        <Trans>The history records who exported what.</Trans>
       </p>
       <fieldset className="stack gap-8">
         <legend className="label">

@@ -40,7 +40,7 @@ export function SignUpList({ filters, onFiltered }: SignUpListProps) {
           search: t`Search sign-ups`,
           placeholder: t`Name, company or ticket number`,
           count: (total) => <Plural value={total} one="# sign-up" other="# sign-ups" />,
-          empty: <Trans>Nobody has signed up yet.</Trans>,
+          empty: <Trans>No one has signed up yet.</Trans>,
           nothing: <Trans>No sign-up fits. Try fewer filters.</Trans>,
         }}
         records={records}

@@ -81,7 +81,7 @@ function Contact({ row: { contact, registration_id } }: { row: ListedSignUp }) {
             <Trans>Show contact</Trans>
           </Button>
           <span className="quiet small">
-            <Trans>It is noted in the history that you looked.</Trans>
+            <Trans>The history records that you looked.</Trans>
           </span>
           <p role="alert" className="error">
             {show.error && i18n._(errorText(show.error))}

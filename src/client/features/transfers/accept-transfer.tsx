@@ -56,17 +56,17 @@ export function AcceptTransfer({ onSignedIn }: { onSignedIn: () => void }) {
         {visitor && (
           <p className="panel notice">
             {name ? (
-              <Trans>{name} is signed in here now. The link takes that place.</Trans>
+              <Trans>{name} is signed in here now. The link signs you in instead.</Trans>
             ) : (
-              <Trans>Somebody is signed in here now. The link takes that place.</Trans>
+              <Trans>Someone is signed in here now. The link signs you in instead.</Trans>
             )}{' '}
             {hasUnsent && (
-              <Trans>What was not sent yet is deleted if the link is somebody else’s.</Trans>
+              <Trans>What was not sent yet is deleted if the link is someone else’s.</Trans>
             )}
           </p>
         )}
         <p>
-          <Trans>Go on only if you made the link yourself.</Trans>
+          <Trans>Continue only if you made the link yourself.</Trans>
         </p>
         <p className="panel danger" role="alert">
           {isSlow && <Trans>The network is slow. You can go on waiting, or try again.</Trans>}

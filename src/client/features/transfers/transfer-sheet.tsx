@@ -91,7 +91,7 @@ function Link({ link_token, made_at, copyLink, onAgain }: LinkProps) {
     return (
       <div className={`stack gap-16 center ${classes.room}`}>
         <p role="status">
-          <Trans>This link is no longer good.</Trans>
+          <Trans>This link is no longer valid.</Trans>
         </p>
         <Button onClick={onAgain}>
           <Trans>Make a new link</Trans>
@@ -104,7 +104,7 @@ function Link({ link_token, made_at, copyLink, onAgain }: LinkProps) {
       {copyLink(link)}
       <p className="numbers">
         <Trans>
-          Good once, for {minutes} minutes: <span role="timer">{left}</span> left
+          Valid once, for {minutes} minutes: <span role="timer">{left}</span> left
         </Trans>
       </p>
       <p className="quiet small">
@@ -112,7 +112,7 @@ function Link({ link_token, made_at, copyLink, onAgain }: LinkProps) {
       </p>
       <LinkCode link={link} label={t`QR code of the link`} />
       <p className="panel danger small">
-        <Trans>Whoever opens it is signed in as you. Do not pass it on.</Trans>
+        <Trans>Anyone who opens it is signed in as you. Do not pass it on.</Trans>
       </p>
     </div>
   );

@@ -17,7 +17,7 @@ export function FromHall({ hall, halls, onHall }: FromHallProps) {
   return (
     <div className="stack">
       <h3>
-        <Trans>Out of the hall you stand in</Trans>
+        <Trans>Out of the hall you are in</Trans>
       </h3>
       <label className="row gap-12">
         <Trans>I am in hall</Trans>

@@ -15,8 +15,8 @@ export const tabTitles = {
 };
 
 export const tabDescriptions = {
-  1: msg`Metro, shuttle buses with their times, airport and car: how to reach the exhibition, and the way out of the hall you stand in.`,
-  2: msg`Choose your passport: which rule of entry covers the days of the exhibition, until when it holds, and where that is written.`,
+  1: msg`Metro, shuttle buses with their times, airport and car: how to reach the exhibition, and the way out of the hall you are in.`,
+  2: msg`Choose your passport to see which entry rule covers the days of the exhibition, until when it is valid, and where it is published.`,
   3: msg`Hotels near the exhibition by distance, stars and shuttle, with the address in Chinese for the driver.`,
   4: msg`Discounts on flights, hotels and transfers for the exhibition, each with the days on which it holds.`,
 };

@@ -25,7 +25,7 @@ export function useEntryWords() {
       case 'covers':
         return rule.valid_until === null ? t`No end announced` : t`Covers the exhibition`;
       case 'partly':
-        return t`Covers it in part`;
+        return t`Covers it partly`;
       case 'not_announced':
         return t`Not announced yet`;
       case 'ended':

@@ -12,7 +12,7 @@ export function NotMember({ email }: { email: string | null }) {
       title={t`This is for the people of an exhibitor`}
       text={
         email ? (
-          <Trans>You are signed in as {email}, which acts for no exhibitor yet.</Trans>
+          <Trans>You are signed in as {email}, which represents no exhibitor yet.</Trans>
         ) : (
           <Trans>
             You are signed in without an e-mail address; people of an exhibitor have one.

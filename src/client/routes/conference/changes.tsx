@@ -24,7 +24,7 @@ function Changes() {
     <RefreshablePage
       refetch={useRefetch(programmeQueries.all())}
       title={t`Changes to the programme`}
-      intro={<Trans>Everybody with a seat is told of a change by e-mail or SMS besides.</Trans>}
+      intro={<Trans>Everyone with a seat is also notified of changes by e-mail or SMS.</Trans>}
     >
       <ProgrammeChanges />
     </RefreshablePage>

@@ -118,14 +118,14 @@ function Action({ exhibitor_id }: { exhibitor_id: string }) {
 function Gone({ state }: { state: string }) {
   const { t } = useLingui();
   const titles: Record<string, string> = {
-    unknown: t`This link leads nowhere`,
+    unknown: t`This link does not work`,
     expired: t`This invitation has expired`,
   };
   return (
     <StatePage
       picture={state === 'unknown' ? 'not_found' : 'empty'}
       title={titles[state] ?? t`This invitation was withdrawn`}
-      text={t`You can register for the exhibition all the same.`}
+      text={t`You can still register for the exhibition.`}
     >
       <ButtonLink size="wide" to="/audience/register">
         <Trans>Pre-register</Trans>

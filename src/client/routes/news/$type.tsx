@@ -51,7 +51,7 @@ function NewsOfType() {
     <RefreshablePage
       refetch={refetch}
       title={t`News`}
-      intro={<Trans>Of the exhibition, of its exhibitors and of the trade.</Trans>}
+      intro={<Trans>News of the exhibition, its exhibitors and the industry.</Trans>}
       width="wide"
     >
       {isNewsType(type) && <NewsList type={type} />}

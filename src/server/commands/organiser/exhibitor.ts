@@ -60,7 +60,7 @@ export async function listMembers(command: Command, which: string) {
     command.print([email, name, roleText(role, command), timeText(created_at)].join('\t'));
   }
   if (people.length === 0) {
-    command.say({ zh: '还没有成员。', en: 'Nobody acts for this exhibitor yet.' });
+    command.say({ zh: '还没有成员。', en: 'No one represents this exhibitor yet.' });
   }
 }
 

@@ -4,7 +4,7 @@ import { type ExhibitUnit, exhibitUnits } from '#contract/exhibits.ts';
 import type { Lang } from '#contract/wire.ts';
 import { type AttributeData, listAttributeData } from '#server/exhibit-attributes.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
-import { plain } from '#server/sheets/cells.ts';
+import { isDash, plain } from '#server/sheets/cells.ts';
 import type { TableKind } from '#server/sheets/find-table.ts';
 import { headingReader, inBothLanguages, namesOf } from '#server/sheets/headings.ts';
 
@@ -205,24 +205,11 @@ const yes = new Set([
   '✔',
   'new',
 ]);
-const no = new Set([
-  '否',
-  '无',
-  '不',
-  '不支持',
-  '非新品',
-  'no',
-  'n',
-  'false',
-  '0',
-  '×',
-  '✗',
-  'x',
-  '-',
-]);
+const no = new Set(['否', '无', '不', '不支持', '非新品', 'no', 'n', 'false', '0', '×', '✗', 'x']);
 
 export function flagOf(text: string): boolean | undefined {
   const said = text.normalize('NFKC').toLowerCase();
+  if (isDash(said)) return false;
   if (yes.has(said)) return true;
   return no.has(said) ? false : undefined;
 }

@@ -11,7 +11,7 @@ import { type NumberForm, RMB } from '#contract/typed-numbers.ts';
 import { plainTyped } from '#contract/typed-text.ts';
 import { type AttributeData, attributesOfCategory } from '#server/exhibit-attributes.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
-import { plain } from '#server/sheets/cells.ts';
+import { isDash, plain } from '#server/sheets/cells.ts';
 import { type FoundTable, findTable, type TableRow } from '#server/sheets/find-table.ts';
 import {
   cellReader,
@@ -91,10 +91,17 @@ const numberForms = {
   lead_days: { decimals: 0, after: ['天', '日', '个工作日', '工作日', 'days', 'day', 'd'] },
 } satisfies Record<string, NumberForm>;
 
+const FLAGS: ReadonlySet<string> = new Set(['shown_on_site', 'is_new', 'is_export']);
+
 function judgeRow(
-  row: TableRow<SheetColumn>,
+  typedRow: TableRow<SheetColumn>,
   codes: ReadonlyMap<string, string>,
 ): Omit<JudgedRow, 'row'> {
+  // Every row is a new exhibit: a dash says as much as an empty cell. For yes or no it is a no.
+  const filled = Object.entries(typedRow.cells).filter(
+    ([column, typed = '']) => FLAGS.has(column) || !isDash(typed),
+  );
+  const row: TableRow<SheetColumn> = { ...typedRow, cells: Object.fromEntries(filled) };
   const text = (column: SheetColumn) => row.cells[column] ?? '';
   const problems: JudgedRow['problems'] = [];
   const cell = cellReader(row, (column, words) =>
@@ -243,7 +250,7 @@ const NO_PRICE: PriceRange = { min: null, max: null };
 const NEGOTIABLE =
   /^(面议|电议|询价|电询|价格面议|议价|negotiable|on request|poa|price on request|ask)$/i;
 /** Nothing is stated. */
-const NOTHING = /^(无|暂无|none|n\/?a|-+|—+|–|\/)$/i;
+const NOTHING = /^(无|暂无|none|n\/?a|\/)$/i;
 
 /** A price, or a range where the cell may state both ends: `12000-15000`; 面议 is none. */
 function priceReader(takesRange: boolean): ReadCell<PriceRange> {

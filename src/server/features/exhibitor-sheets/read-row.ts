@@ -6,7 +6,7 @@ import { hasChinese } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
 import { findCountryCode } from '#server/countries.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
-import { plain, splitCell } from '#server/sheets/cells.ts';
+import { isDash, plain, splitCell } from '#server/sheets/cells.ts';
 import {
   cellReader,
   quoted,
@@ -18,9 +18,6 @@ import { webAddressOf } from '#server/sheets/web-addresses.ts';
 import { issueText } from '#server/words/refusals.ts';
 import { type ExhibitorColumn, flagOf } from './columns.ts';
 import type { ExhibitorForm, ExhibitorRow, Known, Problem, StoredExhibitor } from './judged.ts';
-
-/** In a cell: what is stored is taken back. An empty one leaves it as it is. */
-const NOTHING = /^[-–—－]$/;
 
 const columnByField: Record<string, ExhibitorColumn> = {
   'name.zh': 'name_zh',
@@ -48,7 +45,7 @@ export function readRow(
     nothing: Value,
     says: ReadCell<Value>,
     text: Words,
-  ): Value => cell(column, before, (typed) => (NOTHING.test(typed) ? nothing : says(typed)), text);
+  ): Value => cell(column, before, (typed) => (isDash(typed) ? nothing : says(typed)), text);
   const text = (column: ExhibitorColumn, before: string | undefined) =>
     read(column, before ?? '', '', (typed) => typed, unread);
 
@@ -121,7 +118,7 @@ function readBooths(
   if (typed === '') {
     return co === undefined ? before : before.map((one) => ({ ...one, is_co_exhibitor: co }));
   }
-  if (NOTHING.test(typed)) return [];
+  if (isDash(typed)) return [];
   return boothsOf(typed).flatMap((number) => {
     const hall = hallOfBooth(number, { placed, halls });
     if (hall === undefined) {

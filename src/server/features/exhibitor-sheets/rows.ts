@@ -30,9 +30,9 @@ interface Import {
 }
 
 /**
- * Imports a table of exhibitors into an exhibition, or says what that would do. A part at a time is
- * written: an import that was interrupted is simply begun again, and a table that was imported is, the
- * second time, the same. What somebody has edited since it was compared is left as a conflict.
+ * Imports a table of exhibitors into an exhibition, or reports the changes it would make. Writes in parts: an
+ * interrupted import can be started again, and a second import of the same table changes nothing. Rows that were
+ * edited since the comparison stay as conflicts.
  */
 export async function importExhibitors(
   db: Database,

@@ -63,7 +63,7 @@ export function livePath(
   return `${page}?id=${id}&lang=${lang}`;
 }
 
-/** What is said to somebody who subscribed, with the live stream as it is now. */
+/** Message to a subscriber, with the live stream as it is now. */
 export function liveMessage({
   channel,
   to,

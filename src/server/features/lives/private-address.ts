@@ -37,7 +37,7 @@ for (const [network, bits] of subnets) {
   reserved.addSubnet(network, bits, network.includes(':') ? 'ipv6' : 'ipv4');
 }
 
-/** True for addresses of this machine, its networks, and others that nobody on the internet has. */
+/** True for addresses of this machine, its networks, and others that do not exist on the internet. */
 export function isPrivateAddress(address: string): boolean {
   // IPv4 inside IPv6 is what it is outside.
   const plain = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;

@@ -95,7 +95,7 @@ export const liveSubscription = pgTable(
     account_id: uuid()
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    /** False: taken back. The row stays, so that nobody is reminded twice. */
+    /** False: cancelled. The row stays, so that no one is reminded twice. */
     subscribed: boolean().notNull(),
     kind: text().$type<'soon' | 'cancelled' | 'moved'>().notNull(),
     send_at: instant().notNull(),

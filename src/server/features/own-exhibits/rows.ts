@@ -152,7 +152,7 @@ export async function editOwn(db: Database, before: OwnExhibitRow, form: Exhibit
   const isUnseen = reviewed !== null && !reviewed.is_public && reviewed.accepted === null;
   const policy = isUnseen ? 'before' : await findPolicy(db, 'exhibit');
   const handed_in = handedIn(before, form, { policy, now });
-  // What nobody sees yet is as it was handed in.
+  // An exhibit that is not public yet is stored as handed in.
   const isHidden = handed_in !== null && !handed_in.is_public && handed_in.accepted !== null;
   if (isHidden) await countEdit(db, before.id);
   else await changeOwn(db, before, form);

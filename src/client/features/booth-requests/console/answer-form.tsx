@@ -47,8 +47,8 @@ export function AnswerForm({ request }: { request: BoothRequest }) {
       <TextArea
         control={control}
         name="word"
-        label={t`A word to the sender`}
-        hint={t`Stands in the mail and where the sender looks the request up, as you write it.`}
+        label={t`Message to the sender`}
+        hint={t`Appears as you write it, in the e-mail and where the sender looks up the request.`}
         max={limits.BOOTH_REQUEST_WORD_CHARACTERS_MAX}
         isOptional
       />

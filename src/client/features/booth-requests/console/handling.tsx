@@ -101,7 +101,7 @@ function Note({ request: { id, note: stored } }: { request: BoothRequest }) {
       />
       {begun !== stored && (
         <p role="status" className="small">
-          <Trans>A colleague has written meanwhile: “{stored}”. What you save replaces it.</Trans>
+          <Trans>A colleague has saved meanwhile: “{stored}”. Saving replaces it.</Trans>
         </p>
       )}
       <p role="alert" className="small error">

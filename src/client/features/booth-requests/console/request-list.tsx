@@ -37,7 +37,7 @@ export function RequestList({ filters, onFiltered, onOpen }: RequestListProps) {
         placeholder: t`Company, person, phone or number`,
         searchMax: PERSON_KEYWORD_CHARACTERS_MAX,
         count: (total) => <Plural value={total} one="# request" other="# requests" />,
-        empty: <Trans>Nobody has asked for a booth yet.</Trans>,
+        empty: <Trans>No one has asked for a booth yet.</Trans>,
         nothing: <Trans>No request fits: try fewer words or another state.</Trans>,
       }}
       records={recordsOf(query)}
@@ -73,7 +73,7 @@ function Filters({ filters, onFiltered }: Pick<RequestListProps, 'filters' | 'on
       />
       <ChipFilter
         label={t`Assigned to`}
-        all={t`Anybody`}
+        all={t`Anyone`}
         options={[
           { code: 'mine', label: t`Mine` },
           { code: 'nobody', label: t`Not assigned` },

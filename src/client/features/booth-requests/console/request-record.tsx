@@ -110,7 +110,7 @@ function Wish({ request }: { request: BoothRequest }) {
         <Fact isRow name={t`State since`}>
           {changed_at && moment(changed_at)}
         </Fact>
-        <Fact isRow name={t`Last word to its sender`}>
+        <Fact isRow name={t`Last message to its sender`}>
           {request.word}
         </Fact>
       </dl>
@@ -136,9 +136,9 @@ function Telling({ request: { id, state, told_at } }: { request: BoothRequest })
     <div className="row">
       <p className="small quiet">
         {when ? (
-          <Trans>Its sender was told by mail on {when}.</Trans>
+          <Trans>The sender was notified by e-mail on {when}.</Trans>
         ) : (
-          <Trans>Its sender was not told of this by mail.</Trans>
+          <Trans>The sender was not notified by e-mail.</Trans>
         )}
       </p>
       <Button

@@ -121,7 +121,7 @@ function Fields({ control, labelOf, categories }: FieldsProps) {
         control={control}
         name="external_number"
         label={labelOf('external_number')}
-        hint={t`As in your own books: an import finds the exhibitor by it.`}
+        hint={t`Your own number for the exhibitor. Imports find the exhibitor by it.`}
         autoComplete="off"
         isOptional
       />

@@ -55,7 +55,7 @@ function States({ filters, onFiltered }: Pick<ExhibitorListProps, 'filters' | 'o
   const { t } = useLingui();
   const labels = {
     no_booth: t`Without a booth`,
-    no_person: t`Nobody signs in yet`,
+    no_person: t`No one can sign in yet`,
     unanswered: t`Inquiries unanswered`,
     withdrawn: t`Withdrawn`,
   };
@@ -125,7 +125,7 @@ function useExhibitorColumns(): RecordColumn<ListedExhibitor>[] {
     },
     {
       code: 'edited',
-      label: t`Edited by itself`,
+      label: t`Edited by the exhibitor`,
       isShort: true,
       isExtra: true,
       cell: ({ is_edited }) => (is_edited ? t`yes` : t`no`),

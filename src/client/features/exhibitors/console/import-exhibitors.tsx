@@ -34,8 +34,8 @@ export function ImportExhibitors() {
         <EmptyTable href={`${EXHIBITORS_TEMPLATE}?lang=${i18n.locale}`} />
         <li>
           <Trans>
-            Write one exhibitor a row. One that is there is found by your own number, else by name
-            and country; empty cells leave it as it is.
+            Write one exhibitor per row. An existing one is found by your own number, otherwise by
+            name and country; empty cells change nothing.
           </Trans>
         </li>
         <li>
@@ -55,7 +55,7 @@ export function ImportExhibitors() {
             write({ write: 'try', over_edits: checked });
           }}
         >
-          <Trans>Also over what exhibitors have edited themselves</Trans>
+          <Trans>Also overwrite what exhibitors have edited themselves</Trans>
         </Switch>
       )}
       {report && (
@@ -73,11 +73,7 @@ function Result({ report: { added, changed, wrong, written } }: { report: Report
     <TableResult
       written={
         written > 0 && (
-          <Plural
-            value={written}
-            one="# exhibitor written down."
-            other="# exhibitors written down."
-          />
+          <Plural value={written} one="# exhibitor saved." other="# exhibitors saved." />
         )
       }
       wrong={wrong}
@@ -101,7 +97,7 @@ function Write({ report, onWrite }: { report: Report; onWrite: (how: Input['writ
         </ButtonLink>
       }
     >
-      <Plural value={right} one="Write # exhibitor down" other="Write # exhibitors down" />
+      <Plural value={right} one="Import # exhibitor" other="Import # exhibitors" />
     </WriteTable>
   );
 }

@@ -32,7 +32,7 @@ export function DirectionsCard({ plan, lang, booth, from, path, occupants }: Dir
           <Distance metres={path.metres} />
         ) : (
           <p>
-            <Trans>No way is known from there to here.</Trans>
+            <Trans>No route was found from there to here.</Trans>
           </p>
         )}
       </div>

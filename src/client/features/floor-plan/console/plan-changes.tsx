@@ -23,15 +23,15 @@ export function PlanChanges({ differences }: { differences: PlanDifferences }) {
         {' · '}
         <Plural value={move} one="# moves" other="# move" />
         {' · '}
-        <Plural value={vanish} one="# vanishes" other="# vanish" />
+        <Plural value={vanish} one="# removed" other="# removed" />
       </p>
       {unplaced.length > 0 && (
         <section className="stack gap-8">
           <h3>
             <Plural
               value={left}
-              one="# exhibitor stands on a booth that is not on it"
-              other="# exhibitors stand on booths that are not on it"
+              one="# exhibitor has a booth that is not on it"
+              other="# exhibitors have booths that are not on it"
             />
           </h3>
           <p className="small quiet">
@@ -54,7 +54,7 @@ export function PlanChanges({ differences }: { differences: PlanDifferences }) {
       )}
       <Numbers numbers={added} title={<Trans>Booths that appear</Trans>} />
       <Numbers numbers={moved} title={<Trans>Booths that move or change their size</Trans>} />
-      <Numbers numbers={removed} title={<Trans>Booths that vanish</Trans>} />
+      <Numbers numbers={removed} title={<Trans>Booths that are removed</Trans>} />
     </div>
   );
 }

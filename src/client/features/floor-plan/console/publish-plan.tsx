@@ -50,7 +50,7 @@ export function PublishPlan() {
         <p className="quiet small" id={hint}>
           <Trans>
             The plan as JSON, up to {megabytes} MB: halls, corridors, places and booths in metres.
-            You see it drawn before anybody else does.
+            You see it drawn before anyone else does.
           </Trans>
         </p>
       </div>
@@ -115,8 +115,8 @@ function Mistakes({ mistakes }: { mistakes: readonly PlanMistake[] }) {
       <p className="panel danger strong">
         <Plural
           value={count}
-          one="# mistake: nothing can be published until it is mended."
-          other="# mistakes: nothing can be published until they are mended."
+          one="# mistake: correct it, then you can publish."
+          other="# mistakes: correct them, then you can publish."
         />
       </p>
       <ul className="ruled">
@@ -135,14 +135,14 @@ function useMistakeWords() {
   return ({ kind, at, other }: PlanMistake): string => {
     const said: Record<PlanMistake['kind'], string> = {
       no_json: t`This is no JSON that can be read. Please choose the file of a plan.`,
-      shape: t`${at} in the file is not as a plan has it: ${other}`,
+      shape: t`${at} in the file does not fit the format of a plan: ${other}`,
       hall_twice: t`Hall ${at} is there twice.`,
       booths_of_hall_twice: t`The booths of hall ${at} are there twice.`,
       no_such_hall: t`There are booths of hall ${at}, and no such hall.`,
-      bad_number: t`“${at}” is no number of a booth.`,
+      bad_number: t`“${at}” is not a booth number.`,
       booth_twice: t`Booth ${at} is there twice.`,
       outside: t`Booth ${at} does not lie inside hall ${other}.`,
-      overlap: t`Booths ${other} and ${at} lie on each other.`,
+      overlap: t`Booths ${other} and ${at} overlap.`,
     };
     return said[kind];
   };

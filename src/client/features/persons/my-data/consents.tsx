@@ -91,7 +91,7 @@ function useConsentWords() {
     invitation_mails: {
       title: t`Invitations by e-mail from other visitors`,
       action: t`Stop invitations by e-mail`,
-      effect: t`No visitor can have an invitation sent to your address from here any more. We store a hash of the address to know it.`,
+      effect: t`Visitors can no longer send invitations to your address from here. We store a hash of the address for that.`,
     },
   };
   return words;

@@ -63,7 +63,7 @@ function MyData() {
       </Section>
       <Section
         title={t`Where you are signed in`}
-        intro={t`Each browser and each device by itself. Sign out what you do not know, have lost or have passed on.`}
+        intro={t`Each browser and device is listed separately. Sign out any that you do not know, have lost or have passed on.`}
       >
         <SignIns account_id={account_id} />
       </Section>

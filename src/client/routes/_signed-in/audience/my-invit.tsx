@@ -57,7 +57,7 @@ function MyInvitations() {
           intro={
             <Trans>
               One link for all: each member registers with their own phone and ID. You see how many
-              have, and nobody’s details.
+              have, and no one’s details.
             </Trans>
           }
         >
@@ -72,7 +72,7 @@ function MyInvitations() {
 function Gone() {
   const { t } = useLingui();
   return (
-    <StatePage picture="empty" title={t`This invitation leads nowhere any more`}>
+    <StatePage picture="empty" title={t`This invitation no longer works`}>
       <ButtonLink to="/audience/my-invit">
         <Trans>All invitations</Trans>
       </ButtonLink>

@@ -18,11 +18,7 @@ function Feedback() {
   const { state, keyword } = useSearch({ from: '/_signed-in/console/feedback' });
   const navigate = useNavigate({ from: '/console/feedback' });
   return (
-    <Page
-      title={t`Feedback`}
-      intro={t`What visitors have told you, and how far it was dealt with.`}
-      width="wide"
-    >
+    <Page title={t`Feedback`} intro={t`Visitors’ feedback, and its state.`} width="wide">
       <FeedbackList
         filters={{ state, keyword }}
         onFiltered={(search) => void navigate({ search, replace: true })}

@@ -15,7 +15,7 @@ function FloorPlanPage() {
   return (
     <Page
       title={t`Floor plan`}
-      intro={<Trans>Each plan that was published stays, and can be shown again.</Trans>}
+      intro={<Trans>Every published plan is stored and can be shown again.</Trans>}
       width="wide"
     >
       <div className="stack gap-48">

@@ -25,7 +25,7 @@ function History() {
     <Page
       title={t`History`}
       intro={
-        <Trans>Every change in console and workspace, by whom and when. Nobody can edit it.</Trans>
+        <Trans>Every change in console and workspace, by whom and when. No one can edit it.</Trans>
       }
       width="wide"
     >

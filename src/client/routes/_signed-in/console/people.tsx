@@ -27,7 +27,9 @@ function People() {
     <Page
       title={t`People and roles`}
       intro={
-        <Trans>Who runs the exhibition with you, and what each may do. It counts at once.</Trans>
+        <Trans>
+          People who run the exhibition with you, and their rights. Changes apply at once.
+        </Trans>
       }
       width="wide"
     >

@@ -27,7 +27,7 @@ function Review() {
   return (
     <Page
       title={t({ message: 'Review', context: 'of what exhibitors hand in' })}
-      intro={t`What exhibitors have handed in, as it was last accepted and as it would be.`}
+      intro={t`What exhibitors have submitted: the last accepted version and the new one.`}
       width="wide"
     >
       <div className="stack gap-24">

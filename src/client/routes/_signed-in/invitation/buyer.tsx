@@ -26,11 +26,7 @@ function InvitedBuyers() {
   return (
     <Page
       title={t`Invited buyers`}
-      intro={
-        <Trans>
-          Everybody is counted; a name stands here only where the person agreed that you see it.
-        </Trans>
-      }
+      intro={<Trans>Everyone is counted. A name appears here only if the person agreed.</Trans>}
       action={
         <ButtonLink kind="second" size="small" to="/invitation/detail" search={{ id: shown.id }}>
           <Trans>Poster</Trans>

@@ -26,8 +26,8 @@ function CreateInvitation() {
       title={stored ? t`Change the invitation` : t`Make an invitation`}
       intro={
         <Trans>
-          Hall, booth, dates and logo are filled in for you. One invitation a person and choice of
-          languages: a new one changes its words, and its link goes on.
+          Hall, booth, dates and logo are filled in for you. One invitation for each person and
+          choice of languages: a new one changes the text, and its link stays valid.
         </Trans>
       }
       width="wide"

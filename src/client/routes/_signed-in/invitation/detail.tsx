@@ -45,13 +45,13 @@ function InvitationDetail() {
       ) : (
         <p className="panel notice">
           {shown.state === 'withdrawn' ? (
-            <Trans>This invitation was withdrawn: its link leads nowhere any more.</Trans>
+            <Trans>This invitation was withdrawn: its link no longer works.</Trans>
           ) : (
-            <Trans>This invitation has expired: its link leads nowhere any more.</Trans>
+            <Trans>This invitation has expired: its link no longer works.</Trans>
           )}
         </p>
       )}
-      <Section title={t`What became of it`}>
+      <Section title={t`Invitation results`}>
         <Figures figures={shown.figures} />
       </Section>
       <p className="row mt-24">

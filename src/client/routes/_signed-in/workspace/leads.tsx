@@ -22,7 +22,7 @@ function MatchingLeads() {
   return (
     <Page
       title={t`Buying leads`}
-      intro={t`Buyers who look for what you show, and agreed to be contacted. How to reach one is shown with your answer.`}
+      intro={t`Buyers who are looking for what you show and agreed to be contacted. Your answer shows you how to reach them.`}
       width="wide"
     >
       <MatchingBuyingLeads

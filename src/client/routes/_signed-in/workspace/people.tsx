@@ -23,10 +23,10 @@ function OwnPeople() {
       title={isMain ? t`People` : t`My access`}
       intro={
         isMain ? (
-          <Trans>Who answers inquiries and looks after profile and exhibits with you.</Trans>
+          <Trans>Colleagues who answer inquiries and manage profile and exhibits with you.</Trans>
         ) : (
           <Trans>
-            You are staff, signed in as {email}. Whom the company lets in, its main contacts decide.
+            You are staff, signed in as {email}. The company’s main contacts manage its people.
           </Trans>
         )
       }

@@ -20,7 +20,7 @@ function BoothRequests() {
   return (
     <Page
       title={t`Booth requests`}
-      intro={<Trans>Companies that want to exhibit, and how far each is.</Trans>}
+      intro={<Trans>Companies that want to exhibit, and the state of each request.</Trans>}
       width="wide"
     >
       <RequestList

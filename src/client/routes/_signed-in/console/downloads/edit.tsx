@@ -38,7 +38,7 @@ function Editor({ download }: { download: OwnDownload | null }) {
       intro={
         isPublic && (
           <ButtonAnchor kind="second" size="small" href={download.path}>
-            <Trans>Fetch it as visitors do</Trans>
+            <Trans>Download it as a visitor</Trans>
           </ButtonAnchor>
         )
       }

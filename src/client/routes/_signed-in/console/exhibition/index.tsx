@@ -52,8 +52,8 @@ function ConsoleExhibition() {
       title={t({ message: 'Exhibition', context: 'the exhibition itself' })}
       intro={
         <Trans>
-          What the site says of the exhibition itself. A change is on the public pages within
-          seconds, or from a time that you set.
+          The exhibition’s own facts on the site. A change is public within seconds, or at a time
+          that you set.
         </Trans>
       }
       width="wide"

@@ -37,8 +37,8 @@ function NewEdition() {
       title={t`New edition`}
       intro={
         <Trans>
-          It begins as a copy. The public sees it only when you show it; until then it is edited
-          beside the one that is public.
+          It starts as a copy. The public sees it only when you show it; until then you edit it
+          beside the public edition.
         </Trans>
       }
       width="form"

@@ -20,7 +20,7 @@ function ConsoleLives() {
   const { data } = useSuspenseQuery(ownLiveQueries.console());
   const { capabilities } = useSuspenseQuery(consoleQueries.access()).data;
   return (
-    <Page title={t`Live streams`} intro={t`Of the organiser: public at once.`} width="wide">
+    <Page title={t`Live streams`} intro={t`By the organiser: public at once.`} width="wide">
       <p className="row">
         <ButtonLink to="/console/lives/edit">
           <Trans>Add a live stream</Trans>

@@ -39,7 +39,7 @@ function ProgrammePage() {
   return (
     <Page
       title={t`Programme`}
-      intro={<Trans>Write it down in peace: the public sees changes once you release them.</Trans>}
+      intro={<Trans>Edit freely: the public sees changes once you release them.</Trans>}
       width="wide"
     >
       <div className="stack gap-24">

@@ -21,7 +21,7 @@ function OwnVideos() {
   return (
     <Page
       title={t`Videos`}
-      intro={t`Those of the organiser are public at once; below them, those of exhibitors that were accepted.`}
+      intro={t`The organiser’s videos are public at once. Accepted videos of exhibitors follow below.`}
       width="wide"
     >
       <p className="row">

@@ -29,7 +29,7 @@ function OwnLives() {
     >
       <p className="row">
         <ButtonLink to="/workspace/lives/edit">
-          <Trans>Hand in a live stream</Trans>
+          <Trans>Submit a live stream</Trans>
         </ButtonLink>
       </p>
       <OwnLiveList lives={data.items} editPage="/workspace/lives/edit" />

@@ -20,7 +20,7 @@ function OwnNewsPage() {
     <Page title={t`Our news`} intro={<ReviewPolicyNote policy={data.review_policy} />} width="wide">
       <p className="row">
         <ButtonLink to="/workspace/news/edit">
-          <Trans>Hand in news</Trans>
+          <Trans>Submit news</Trans>
         </ButtonLink>
       </p>
       <OwnNewsList of="exhibitor" items={data.items} />

@@ -24,7 +24,7 @@ function OwnVideos() {
     >
       <p className="row">
         <ButtonLink to="/workspace/videos/edit">
-          <Trans>Hand in a video</Trans>
+          <Trans>Submit a video</Trans>
         </ButtonLink>
       </p>
       <OwnVideoList of="exhibitor" videos={data.items} />
