@@ -8,8 +8,8 @@ import { demoPictures } from '#server/demo/product-pictures.ts';
 import { anyDatabase, freshDataDir } from '../support/database.ts';
 import { ADDRESSES, countCases } from '../support/fuzzing.ts';
 import { inLane } from '../support/lane.ts';
+import { listSitePages } from '../support/page-addresses.ts';
 import { type ServerProcess, startProcess } from '../support/server-process.ts';
-import { listSitePages } from '../support/site-pages.ts';
 
 /** The same addresses in every run. */
 const SEED = 20_261_121;

@@ -1,11 +1,22 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { SignIn } from '#contract/sign-in.ts';
 import { TOKEN_HEADER } from '#contract/wire.ts';
 import { demoId } from '#server/demo/demo-id.ts';
 import { signInActing } from './acting.ts';
 import { oncePerFile } from './once-per-file.ts';
 import { callWire, freshEmail, registerByWire, signInOwner } from './registered.ts';
-import { listSitePages } from './site-pages.ts';
 import type { RunningServer } from './site-server.ts';
+
+const built = join(import.meta.dirname, '../../dist/server/entry-server.js');
+
+/** Every page of the site with what its route says about it, from the built route tree. */
+export async function listSitePages() {
+  const { listPages }: typeof import('#client/entry-server.tsx') = await import(
+    pathToFileURL(built).href
+  );
+  return listPages();
+}
 
 /** Who opens the pages of the site, and the things that pages are about. */
 export interface Site {

@@ -1,5 +1,4 @@
-import { createStore, delMany, get, keys, promisifyRequest, set } from 'idb-keyval';
-import { createStrictStore } from './strict-indexed-db.ts';
+import { createStore, delMany, get, keys, promisifyRequest, set, type UseStore } from 'idb-keyval';
 import { withTimeout } from './time.ts';
 
 /**
@@ -62,4 +61,22 @@ async function attempt<T>(work: () => Promise<T>, waitMs = WAIT_MS): Promise<T> 
     strictStore = openStrict();
     return withTimeout(work(), waitMs);
   }
+}
+
+/**
+ * Opens a store like idb-keyval's with strict durability: writes are on disk once they resolve.
+ * Browsers without that option write at once anyway, or as soon as possible.
+ */
+function createStrictStore(database_name: string, store_name: string): UseStore {
+  let opening: Promise<IDBDatabase> | undefined;
+  const open = () => {
+    const request = indexedDB.open(database_name);
+    request.onupgradeneeded = () => request.result.createObjectStore(store_name);
+    return promisifyRequest(request);
+  };
+  return async (mode, work) => {
+    opening ??= open();
+    const transaction = (await opening).transaction(store_name, mode, { durability: 'strict' });
+    return work(transaction.objectStore(store_name));
+  };
 }

@@ -12,7 +12,6 @@ import {
 import type * as z from 'zod/mini';
 import { type DraftId, forgetDraft, restoreDraft, submissionKey } from '#client/device/drafts.ts';
 import { readSignIn } from '#client/device/sign-in.ts';
-import { fillBlanks } from './fill-blanks.ts';
 import { showRefusal } from './form-errors.ts';
 import { schemaResolver } from './schema-resolver.ts';
 import { type Captcha, isCaptchaUsed } from './use-captcha.ts';
@@ -141,4 +140,14 @@ export function showMissingCaptcha<Values extends FieldValues, Output>({
 }: UseFormReturn<Values, unknown, Output>) {
   const missing = { type: 'required', message: 'required' };
   setError('captcha' as FieldPath<Values>, missing, { shouldFocus: true });
+}
+
+/** Fills known values into empty fields of a form. */
+function fillBlanks<Values extends object>(values: Values, known: Partial<Values>): Values {
+  const knownValues = new Map<string, unknown>(Object.entries(known));
+  const filled = Object.entries(values).map(([field, value]) => [
+    field,
+    value === '' ? (knownValues.get(field) ?? '') : value,
+  ]);
+  return Object.fromEntries(filled);
 }

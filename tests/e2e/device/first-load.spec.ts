@@ -6,7 +6,7 @@ import { allEndpoints } from '#server/http/all-endpoints.ts';
 import { readPrecache } from '../../bench/precache.ts';
 import { wireSize } from '../../bench/wire-size.ts';
 import { test } from '../../support/e2e.ts';
-import { listSitePages } from '../../support/site-pages.ts';
+import { listSitePages } from '../../support/page-addresses.ts';
 
 /** What a page loads by itself it has asked for this long after its load event. */
 const SETTLED_MS = 5_000;

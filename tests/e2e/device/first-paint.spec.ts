@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../../support/e2e.ts';
-import { listSitePages } from '../../support/site-pages.ts';
+import { listSitePages } from '../../support/page-addresses.ts';
 
 const SHEET = '/assets/style-*.css*';
 const PICTURES = /\.(avif|webp|jpe?g|png)(\?|$)|\/pictures\//;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { PlanCard } from '#client/features/floor-plan/cards/plan-card.tsx';
 import { useScene } from '#client/features/floor-plan/draw/use-scene.ts';
 import { floorPlanQueries } from '#client/queries/floor-plan.ts';
@@ -28,7 +28,6 @@ import { PlanDate } from './plan-date.tsx';
 import { useChoose, usePlanChoice } from './plan-search.ts';
 import classes from './plan-view.module.css';
 import { SearchHits } from './search-hits.tsx';
-import { useIsLying } from './use-is-lying.ts';
 import { useMatches } from './use-matches.ts';
 import { useOccupants } from './use-occupants.ts';
 import { useTrip } from './use-trip.ts';
@@ -168,4 +167,22 @@ export function PlanView({ plan, id, lang, list = null, filterNames = [] }: Plan
       </div>
     </div>
   );
+}
+
+/** Width-to-height ratio. Halls are wider than high, so their names read best with north up. */
+const LYING_FROM = 1.4;
+
+/** True when the box is wide enough to show the plan larger in landscape; null on the server. */
+function useIsLying(box: RefObject<HTMLElement | null>): boolean | null {
+  const [isLying, setLying] = useState<boolean | null>(null);
+  useEffect(() => {
+    const room = box.current;
+    if (!room) return;
+    const sizes = new ResizeObserver(() =>
+      setLying(room.clientWidth > room.clientHeight * LYING_FROM),
+    );
+    sizes.observe(room);
+    return () => sizes.disconnect();
+  }, [box]);
+  return isLying;
 }

@@ -9,8 +9,11 @@ import { Card } from '#client/ui/card.tsx';
 import { LoadMore } from '#client/ui/load-more.tsx';
 import { call } from '#client/wire/api.ts';
 import { errorText } from '#client/wire/error-text.ts';
-import { type OwnInvitation, withdrawOwnInvitation } from '#contract/invitations.ts';
-import { useStatusWords } from './use-status-words.ts';
+import {
+  type InvitationStatus,
+  type OwnInvitation,
+  withdrawOwnInvitation,
+} from '#contract/invitations.ts';
 
 /** The user's invited friends, with the status of each invitation. */
 export function OwnInvitations() {
@@ -86,4 +89,18 @@ function InvitationCard({ invitation }: { invitation: OwnInvitation }) {
       </p>
     </Card>
   );
+}
+
+/** Status texts of an invitation, with the badge's tone. */
+function useStatusWords() {
+  const { t } = useLingui();
+  return {
+    waiting: { text: t`Not opened yet`, tone: 'mist' },
+    opened: { text: t`Opened`, tone: 'notice' },
+    registered: { text: t`Registration started`, tone: 'notice' },
+    successful: { text: t`Invitation successful`, tone: 'done' },
+    entered: { text: t`Has visited`, tone: 'done' },
+    expired: { text: t`Expired`, tone: 'danger' },
+    withdrawn: { text: t`Withdrawn`, tone: 'danger' },
+  } as const satisfies Record<InvitationStatus, { text: string; tone: string }>;
 }

@@ -1,16 +1,22 @@
 import type { FastifyInstance } from 'fastify';
+import { zonedInstant } from '#contract/calendar.ts';
 import { listInvitedPeople } from '#contract/check-ins.ts';
 import { stages } from '#contract/journey-stages.ts';
 import { getInvitedBy, listFigures, noFigures, setNamed } from '#contract/journeys.ts';
-import { addChannelLink, listChannelLinks, withdrawChannelLink } from '#contract/short-links.ts';
+import {
+  addChannelLink,
+  type ChannelLink,
+  listChannelLinks,
+  withdrawChannelLink,
+} from '#contract/short-links.ts';
 import type { Database } from '#server/db/open.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { findRegistration } from '#server/features/registrations/rows.ts';
 import { addLink, findChannelLinks, withdrawLink } from '#server/features/short-links/rows.ts';
+import type { ShortLinkRow } from '#server/features/short-links/tables.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { refuseOutside } from '#server/http/scope.ts';
 import { serve } from '#server/http/serve.ts';
-import { presentChannelLink } from './channel-link.ts';
 import { countVisits } from './channel-rows.ts';
 import { figureRows } from './figures.ts';
 import { findInvitedPeople } from './list-rows.ts';
@@ -94,4 +100,19 @@ async function findOwnInviter(db: Database, account_id: string) {
   const { id } = await getCurrentExhibition(db);
   const registered = await findRegistration(db, account_id, id);
   return registered && findInviter(db, registered.id);
+}
+
+function presentChannelLink(
+  { id, channel, note, created_at, withdrawn_at }: ShortLinkRow,
+  time_zone: string,
+  figures = noFigures,
+): ChannelLink {
+  return {
+    link_id: id,
+    channel,
+    note,
+    figures,
+    created_at: zonedInstant(created_at, time_zone),
+    withdrawn_at: withdrawn_at && zonedInstant(withdrawn_at, time_zone),
+  };
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { layOut } from '#client/features/floor-plan/plan-model.ts';
 import type { PlanChoice } from '#client/features/floor-plan/plan-search.ts';
 import type { Occupants } from '#client/features/floor-plan/use-occupants.ts';
@@ -8,9 +8,8 @@ import { floorPlanQueries } from '#client/queries/floor-plan.ts';
 import type { Booths } from '#contract/booths.ts';
 import type { FloorPlan, Point } from '#contract/floor-plan.ts';
 import type { Lang } from '#contract/wire.ts';
-import { categoryColours } from './palette.ts';
+import { categoryColours, type Palette, readPalette } from './palette.ts';
 import type { Scene, WalkMark } from './scene.ts';
-import { usePalette } from './use-palette.ts';
 
 interface Seen {
   plan: FloorPlan;
@@ -77,4 +76,17 @@ export function useScene({ plan, booths, isLying, choice, way, ...shown }: Seen)
       t,
     ],
   );
+}
+
+/** The page's colours, light or dark; null on the server. */
+function usePalette(): Palette | null {
+  const [palette, setPalette] = useState<Palette | null>(null);
+  useEffect(() => {
+    const scheme = matchMedia('(prefers-color-scheme: dark)');
+    const read = () => setPalette(readPalette());
+    read();
+    scheme.addEventListener('change', read);
+    return () => scheme.removeEventListener('change', read);
+  }, []);
+  return palette;
 }
