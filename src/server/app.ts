@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { limitExpensiveReads } from '#server/http/expensive-reads.ts';
 import type { AppParts } from './app-parts.ts';
 import { openBus } from './db/bus.ts';
 import { createRateLimits } from './db/rate-limiter.ts';
@@ -19,7 +20,6 @@ import { STRANGERS_BYTES } from './http/bodies.ts';
 import { boundReads } from './http/bounded-reads.ts';
 import { closeConnectionsOnEnd } from './http/close-connections.ts';
 import { compressAnswers } from './http/compress.ts';
-import { limitDearReads } from './http/dear-reads.ts';
 import { answerErrors, answerFrameworkErrors } from './http/errors.ts';
 import { type Events, type Notify, serveEvents } from './http/events/serve-events.ts';
 import { boundFileBodies } from './http/file-bodies.ts';
@@ -113,7 +113,7 @@ export function buildApp({
 
   const createLimiter = createRateLimits(database.pool, keys.limit_key);
   followSwitches(app);
-  limitDearReads(app, createLimiter, settings.HALL_NETWORKS);
+  limitExpensiveReads(app, createLimiter, settings.HALL_NETWORKS);
   const getVersion = followVersion(database.db);
   addMadeServing(app, getVersion);
   takePolicyReports(app);

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { expect, test } from 'vitest';
 import { createAnswerCache } from '#server/cache/answer-cache.ts';
-import { atMost } from '#server/cache/at-most.ts';
+import { lruLimit } from '#server/cache/lru-limit.ts';
 import { createRowCache } from '#server/cache/row-cache.ts';
 
 /** A directory whose version the test sets, and makers of answers that count. */
@@ -129,7 +129,7 @@ test('rows are read once until the directory changes, and a row read before a ch
 
 test('of more entries than a cache may have the least recently used ones go, with a time to live too', () => {
   for (const more of [{}, { ttl: 60_000 }]) {
-    const cache = new LRUCache<string, number>({ ...atMost(3), ...more });
+    const cache = new LRUCache<string, number>({ ...lruLimit(3), ...more });
     for (const [at, key] of ['a', 'b', 'c'].entries()) cache.set(key, at);
     cache.get('a');
     cache.set('c', 4);

@@ -1,9 +1,9 @@
 import type { ExhibitionData } from '#server/features/exhibitions/exhibition-data.ts';
 import { meetingPlace } from './programme-tours.ts';
 
-type Said = readonly [zh: string, en: string];
+type Bilingual = readonly [zh: string, en: string];
 /** A number or name that is the same in both languages. */
-type Facts = Readonly<Record<string, string | Said>>;
+type Facts = Readonly<Record<string, string | Bilingual>>;
 type Source = Pick<ExhibitionData, 'opening_days' | 'halls' | 'zones' | 'about'>;
 
 /** Facts named in demo texts: `{opens}` is replaced by the opening hour of the halls. */
@@ -22,7 +22,7 @@ export function demoFacts({ opening_days, halls, zones, about }: Source): Facts 
 }
 
 /** A text in both languages with its facts filled in. */
-export function withFacts([zh, en]: Said, facts: Facts): { zh: string; en: string } {
+export function withFacts([zh, en]: Bilingual, facts: Facts): { zh: string; en: string } {
   return { zh: fill(zh, facts, 0), en: fill(en, facts, 1) };
 }
 

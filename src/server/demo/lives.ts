@@ -5,23 +5,23 @@ import { demoId } from './demo-id.ts';
 import type { DemoExhibitor } from './exhibitors.ts';
 import { demoPictures } from './product-pictures.ts';
 
-type Said = readonly [zh: string, en: string];
+type Bilingual = readonly [zh: string, en: string];
 
 /** `always`: from before the demo's creation until the exhibition ends. */
 type When = 'always' | 'yesterday' | { day: number; clock: string };
 
-interface Told {
+interface LiveSource {
   /** Index in the list of exhibitors; null: the organiser. */
   of: number | null;
-  title: Said;
-  summary: Said;
-  anchor: Said;
-  guests?: readonly (readonly [name: Said, title: Said])[];
+  title: Bilingual;
+  summary: Bilingual;
+  anchor: Bilingual;
+  guests?: readonly (readonly [name: Bilingual, title: Bilingual])[];
   when: When;
   /** Name of a stream produced by the demo. */
   stream?: string;
   replay?: true;
-  cancelled?: Said;
+  cancelled?: Bilingual;
   review?: 'pending' | 'returned';
   /** It was shown once and has been removed. */
   isGone?: true;
@@ -30,7 +30,7 @@ interface Told {
 const HOUR_MS = 3_600_000;
 const LASTS_MINUTES = 45;
 
-const told: readonly Told[] = [
+const sources: readonly LiveSource[] = [
   {
     of: null,
     title: ['点阵墙实景：展馆南登录厅', 'The dot wall in the South Lobby, live'],
@@ -234,14 +234,14 @@ interface DemoLive {
 
 /** Live streams of the demo in every state, of exhibitors and of the organiser. */
 export function demoLives(times: DemoTimes, companies: readonly DemoExhibitor[]): DemoLive[] {
-  return told.flatMap((one, number) => {
+  return sources.flatMap((one, number) => {
     const company = one.of === null ? null : companies[one.of];
     return company === undefined ? [] : [demoLive(one, number, { ...times, company })];
   });
 }
 
 function demoLive(
-  one: Told,
+  one: LiveSource,
   number: number,
   { id: exhibition_id, company, now, ...days }: DemoTimes & { company: DemoExhibitor | null },
 ): DemoLive {
@@ -336,6 +336,6 @@ function timesOf(
   return [starts_at, after(starts_at, LASTS_MINUTES)];
 }
 
-function wordsOf([zh, en]: Said) {
+function wordsOf([zh, en]: Bilingual) {
   return { zh, en };
 }

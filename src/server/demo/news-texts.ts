@@ -1,9 +1,9 @@
 import type { NewsType } from '#contract/news-types.ts';
 
-export type Said = readonly [zh: string, en: string];
+export type Bilingual = readonly [zh: string, en: string];
 
 /** The source of a demo article. */
-export interface Told {
+export interface NewsText {
   type: NewsType;
   /** Hours before the demo was loaded; negative: scheduled. */
   ago: number;
@@ -11,18 +11,18 @@ export interface Told {
   of?: number;
   /** Category of its pictures. */
   category: string;
-  title: Said;
-  summary: Said;
+  title: Bilingual;
+  summary: Bilingual;
   /** Markdown; `{picture}` and `{picture2}` are paths of own pictures, other names are facts of the exhibition. */
-  body: Said;
-  alt: Said;
-  author?: Said;
+  body: Bilingual;
+  alt: Bilingual;
+  author?: Bilingual;
   source?: readonly [name: string, url: string];
   state?: 'pending';
 }
 
 /** The demo's articles, newest first. */
-export const told: readonly Told[] = [
+export const newsTexts: readonly NewsText[] = [
   {
     type: 'news',
     ago: 3,

@@ -2,7 +2,7 @@ import type { NewsRow } from '#server/features/news/tables.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoExhibitor } from './exhibitors.ts';
 import { type demoFacts, withFacts } from './facts.ts';
-import { type Said, type Told, told } from './news-texts.ts';
+import { type Bilingual, type NewsText, newsTexts } from './news-texts.ts';
 import { demoPictures } from './product-pictures.ts';
 
 const HOUR_MS = 3_600_000;
@@ -16,20 +16,20 @@ interface DemoTimes {
 
 /** News of all types, including a pending and a scheduled one. */
 export function demoNews(exhibition: DemoTimes, companies: readonly DemoExhibitor[]): NewsRow[] {
-  return told.flatMap((one, number) => {
+  return newsTexts.flatMap((one, number) => {
     const company = one.of === undefined ? null : companies[one.of];
     return company === undefined ? [] : [demoArticle(one, number, { ...exhibition, company })];
   });
 }
 
 function demoArticle(
-  { type, ago, category, title, summary, body, alt, author, source, state }: Told,
+  { type, ago, category, title, summary, body, alt, author, source, state }: NewsText,
   number: number,
   { id: exhibition_id, now, facts, company }: DemoTimes & { company: DemoExhibitor | null },
 ): NewsRow {
   const id = demoId('news', number);
   const [cover = null, picture = '', picture2 = ''] = demoPictures({ id, category }, 3);
-  const filled = (text: Said) => withFacts(text, { ...facts, picture, picture2 });
+  const filled = (text: Bilingual) => withFacts(text, { ...facts, picture, picture2 });
   const at = new Date(now.getTime() - ago * HOUR_MS);
   const written = at < now ? at : now;
   const columns = {
@@ -63,6 +63,6 @@ function demoArticle(
   };
 }
 
-function wordsOf([zh, en]: Said) {
+function wordsOf([zh, en]: Bilingual) {
   return { zh, en };
 }

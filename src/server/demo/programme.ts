@@ -119,7 +119,7 @@ function roomOf(
 
 interface Placed {
   track: DemoTrack;
-  told: DemoTrack['conferences'][number];
+  source: DemoTrack['conferences'][number];
   room: string;
   beginning: (typeof beginnings)[number];
   /** The index of its first speaker; concurrent conferences use other speakers. */
@@ -131,24 +131,24 @@ function placed(): Placed[] {
   const used = new Set<string>();
   const speaking = beginnings.map((_, slot) => slot * SPEAKERS_APART);
   return demoTracks.flatMap((track, index) =>
-    track.conferences.map((told, place) => {
+    track.conferences.map((source, place) => {
       const choices = beginnings.flatMap((_, more) => {
         const slot = (place + index + more) % beginnings.length;
         return [place, place + 1].map((turn) => ({ slot, room: track.rooms[turn % 2] ?? '' }));
       });
       const free = choices.find(({ slot, room }) => !used.has(`${slot} ${room}`));
       const beginning = free && beginnings[free.slot];
-      if (!free || !beginning) throw new Error(`There is no room for ${told.title[1]}`);
+      if (!free || !beginning) throw new Error(`There is no room for ${source.title[1]}`);
       used.add(`${free.slot} ${free.room}`);
       const first_speaker = speaking[free.slot] ?? 0;
-      speaking[free.slot] = first_speaker + speakersOf(told).flat().length;
-      return { track, told, room: free.room, beginning, first_speaker };
+      speaking[free.slot] = first_speaker + speakersOf(source).flat().length;
+      return { track, source, room: free.room, beginning, first_speaker };
     }),
   );
 }
 
 /** The speakers of each session, as consecutive indexes. */
-function speakersOf({ sessions }: Placed['told']): number[][] {
+function speakersOf({ sessions }: Placed['source']): number[][] {
   let next = 0;
   return sessions.map(([, en]) =>
     Array.from({ length: en.startsWith('Panel') ? 3 : 1 }, () => next++),
@@ -159,7 +159,7 @@ function conferenceOf(
   chance: Chance,
   {
     track,
-    told,
+    source,
     room,
     beginning,
     first_speaker,
@@ -178,10 +178,10 @@ function conferenceOf(
   const day = addDays(start_date, beginning.day);
   const starts = Date.parse(`${day}T${beginning.clock}:00+08:00`);
   const instant = (minutes: number) => new Date(starts + minutes * 60_000).toISOString();
-  const places = speakersOf(told);
-  const sessions = told.sessions.map(([zh, en], at) => ({
-    id: demoId('session', number * told.sessions.length + at),
-    kind: kindOf(told.type, en, at),
+  const places = speakersOf(source);
+  const sessions = source.sessions.map(([zh, en], at) => ({
+    id: demoId('session', number * source.sessions.length + at),
+    kind: kindOf(source.type, en, at),
     title: { zh, en },
     starts_at: instant(at * SESSION_EVERY_MINUTES),
     ends_at: instant(at * SESSION_EVERY_MINUTES + SESSION_MINUTES),
@@ -189,14 +189,16 @@ function conferenceOf(
       (place) => speakers[(first_speaker + place) % speakers.length]?.id ?? [],
     ),
   }));
-  const said = new Set(sessions.flatMap(({ speaker_ids }) => speaker_ids));
-  const hosts = speakers.filter(({ id }) => said.has(id)).map(({ exhibitor_id }) => exhibitor_id);
+  const speaking_ids = new Set(sessions.flatMap(({ speaker_ids }) => speaker_ids));
+  const hosts = speakers
+    .filter(({ id }) => speaking_ids.has(id))
+    .map(({ exhibitor_id }) => exhibitor_id);
   const isChinese = chance.happens(0.75);
   return {
     id: demoId('conference', number),
-    type: told.type,
-    title: textOf(told.title),
-    summary: textOf(told.summary),
+    type: source.type,
+    title: textOf(source.title),
+    summary: textOf(source.summary),
     organiser: { zh: 'LUMINA 展览组委会（演示）', en: 'LUMINA Exhibitions (demo)' },
     starts_at: instant(0),
     ends_at: instant(2 * SESSION_EVERY_MINUTES + SESSION_MINUTES),

@@ -7,23 +7,23 @@ import { type demoFacts, withFacts } from './facts.ts';
 import { demoPictures } from './product-pictures.ts';
 import { DEMO_FILM_SECONDS } from './video-files.ts';
 
-type Said = readonly [zh: string, en: string];
+type Bilingual = readonly [zh: string, en: string];
 
-interface Told {
+interface VideoSource {
   /** Index in the list of exhibitors; null: the organiser. */
   of: number | null;
   category: VideoCategory;
-  title: Said;
-  summary: Said;
-  transcript?: Said;
+  title: Bilingual;
+  summary: Bilingual;
+  transcript?: Bilingual;
   review?: 'pending' | 'returned';
 }
 
 const HOUR_MS = 3_600_000;
-const NONE: Said = ['', ''];
+const NONE: Bilingual = ['', ''];
 
 /** Newest first. */
-const told: readonly Told[] = [
+const sources: readonly VideoSource[] = [
   {
     of: null,
     category: 'exhibition',
@@ -148,7 +148,7 @@ export function demoVideos(
   { id: exhibition_id, now, facts }: DemoTimes,
   companies: readonly DemoExhibitor[],
 ): VideoRow[] {
-  return told.flatMap((one, number) => {
+  return sources.flatMap((one, number) => {
     const company = one.of === null ? null : companies[one.of];
     if (company === undefined) return [];
     const id = demoId('video', number);
@@ -183,6 +183,6 @@ export function demoVideos(
   });
 }
 
-function wordsOf([zh, en]: Said) {
+function wordsOf([zh, en]: Bilingual) {
   return { zh, en };
 }
