@@ -127,8 +127,8 @@ async function complete(event: ExtendableMessageEvent, lang: string) {
 }
 
 /**
- * Stores the currently published plan and the pictures of its halls, which are not part of the build. Returns
- * false while none is stored.
+ * Stores the currently published plan with its booths and places. They change by the day, unlike the build.
+ * Returns false while none is stored.
  */
 async function hasPlan(event: ExtendableEvent): Promise<boolean> {
   const cache = await caches.open(PLAN);
@@ -148,7 +148,7 @@ async function storePlan(cache: Cache) {
         await cache.put(address, (await fetchCall(address)).answer);
     }),
   );
-  // Written last: a stored plan guarantees that all its files are stored. Skipped if equal, because a browser
+  // Written last: a stored plan guarantees that all its parts are stored. Skipped if equal, because a browser
   // that ends during the write may lose both versions.
   const stored = await cache.match(PLAN_CURRENT);
   if ((await stored?.text()) !== (await answer.clone().text()))

@@ -8,7 +8,7 @@ const SIGNS = `${LETTERS}0123456789`;
 /**
  * Names the classes of a style module: four characters for the module, one or two for the class. Every page
  * carries its class names and their rules, so each kilobyte delays every visit. Names depend on nothing but
- * the module: a change leaves files with other names cached.
+ * the module: a change in one leaves the files with names of others cached.
  */
 export function createClassNames(): (name: string, file: string) => string {
   const modules = new Map<string, { short: string; names: string[] }>();

@@ -34,7 +34,7 @@ export const AttributeValues = z.record(OptionCode, AttributeValue);
 export type AttributeValues = z.infer<typeof AttributeValues>;
 
 /** An attribute of an exhibit as displayed text. */
-export const SpelledAttribute = z.object({
+export const AttributeText = z.object({
   code: z.string(),
   label: z.string(),
   value: z.string(),

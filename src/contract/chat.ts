@@ -5,7 +5,7 @@ import type { IssueName } from './errors.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 
-const says = (name: IssueName) => name;
+const issue = (name: IssueName) => name;
 
 /** Room order: every message and removal has the next number, without gaps. */
 const seq = z.int().check(z.positive());
@@ -62,8 +62,8 @@ export const ChatText = lazy(() =>
   z.pipe(
     z.pipe(z.string().check(z.maxLength(limits.CHAT_TEXT_UNITS_MAX)), z.transform(cleanChatText)),
     z.string().check(
-      z.minLength(1, says('required')),
-      z.refine((text) => countCharacters(text) <= limits.CHAT_CHARACTERS_MAX, says('too_long')),
+      z.minLength(1, issue('required')),
+      z.refine((text) => countCharacters(text) <= limits.CHAT_CHARACTERS_MAX, issue('too_long')),
     ),
   ),
 );
@@ -132,7 +132,7 @@ export const sendChatMessage = endpoint({
           ),
           z
             .string()
-            .check(z.minLength(1, says('required')), z.maxLength(limits.CHAT_NAME_CHARACTERS_MAX)),
+            .check(z.minLength(1, issue('required')), z.maxLength(limits.CHAT_NAME_CHARACTERS_MAX)),
         ),
       ),
     }),

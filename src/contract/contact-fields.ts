@@ -5,7 +5,7 @@ import { limits } from './limits.ts';
 import { plainTyped, readCode, readMainlandPhone, readPhone } from './typed-text.ts';
 import { isWebUrl, readEmail, readWebAddress } from './web-addresses.ts';
 
-const says = (name: IssueName) => name;
+const issue = (name: IssueName) => name;
 
 /** Valid mainland mobile numbers: 11 digits, 13–19. Source: MIIT numbering plan. */
 export const MainlandCellphone = lazy(() =>
@@ -13,7 +13,7 @@ export const MainlandCellphone = lazy(() =>
     .string()
     .check(
       z.overwrite(readMainlandPhone),
-      z.regex(/^1[3-9]\d{9}$/, says('mainland_phone_invalid')),
+      z.regex(/^1[3-9]\d{9}$/, issue('mainland_phone_invalid')),
     ),
 );
 
@@ -26,7 +26,7 @@ export const Cellphone = lazy(() =>
     .string()
     .check(
       z.overwrite(readPhone),
-      z.regex(/^(?:\d{4,14}|\+[1-9]\d{5,16})$/, says('phone_invalid')),
+      z.regex(/^(?:\d{4,14}|\+[1-9]\d{5,16})$/, issue('phone_invalid')),
     ),
 );
 
@@ -47,13 +47,13 @@ const TELEPHONE = /^(?=(?:\D*\d){5})\+?[\d\s()./-]{5,24}(?:\s?(?:转|轉|ext\.?|
 export const TelephoneOrNothing = lazy(() =>
   z.string().check(
     z.overwrite(plainTyped),
-    z.refine((typed) => typed === '' || TELEPHONE.test(typed), says('phone_invalid')),
+    z.refine((typed) => typed === '' || TELEPHONE.test(typed), issue('phone_invalid')),
   ),
 );
 
 /** A telephone number as typed, with the country code unless it is China's. */
 export const Telephone = lazy(() =>
-  z.string().check(z.overwrite(plainTyped), z.regex(TELEPHONE, says('phone_invalid'))),
+  z.string().check(z.overwrite(plainTyped), z.regex(TELEPHONE, issue('phone_invalid'))),
 );
 
 const DOTS = '••••';
@@ -68,7 +68,7 @@ export function maskPhone(area_code: string, cellphone: string): string {
 export const AreaCode = lazy(() =>
   z.string().check(
     z.overwrite((typed) => readPhone(typed).replace('+', '')),
-    z.regex(/^[1-9]\d{0,3}$/, says('choose_one')),
+    z.regex(/^[1-9]\d{0,3}$/, issue('choose_one')),
   ),
 );
 
@@ -77,21 +77,23 @@ const EMAIL =
   /^(?:[a-z0-9_'+-]+\.)*[a-z0-9_'+-]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]{2,59})$/i;
 
 export const Email = lazy(() =>
-  z.string().check(z.overwrite(readEmail), z.maxLength(254), z.regex(EMAIL, says('email_invalid'))),
+  z
+    .string()
+    .check(z.overwrite(readEmail), z.maxLength(254), z.regex(EMAIL, issue('email_invalid'))),
 );
 
 /** An e-mail address, or nothing. */
 export const EmailOrNothing = lazy(() =>
   z.string().check(
     z.overwrite(readEmail),
-    z.refine((text) => text === '' || Email.safeParse(text).success, says('email_invalid')),
+    z.refine((text) => text === '' || Email.safeParse(text).success, issue('email_invalid')),
   ),
 );
 
 export const Code = lazy(() =>
   z.string().check(
     z.overwrite((typed) => readCode(typed)),
-    z.regex(/^\d{6}$/, says('code_digits')),
+    z.regex(/^\d{6}$/, issue('code_digits')),
   ),
 );
 
@@ -100,6 +102,6 @@ export const WebUrl = lazy(() =>
   z.string().check(
     z.overwrite(readWebAddress),
     z.maxLength(limits.ADDRESS_CHARACTERS_MAX),
-    z.refine((text) => text === '' || isWebUrl(text), says('url_invalid')),
+    z.refine((text) => text === '' || isWebUrl(text), issue('url_invalid')),
   ),
 );

@@ -22,12 +22,12 @@ const NUMBER_MAX = 0xffff;
 
 /**
  * A check whose error is named for the console's form. An exhibition's file has no hint beside a field, so the
- * command line prints `says` instead.
+ * command line prints `hint` instead.
  */
-function formed(isRight: (text: string) => boolean, name: IssueName, says: string) {
+function formed(isRight: (text: string) => boolean, name: IssueName, hint: string) {
   return z.refine<string>(isRight, {
     error: ({ input }) => (input === '' ? 'required' : name),
-    params: { says },
+    params: { hint },
   });
 }
 const matches = (pattern: RegExp) => (text: string) => pattern.test(text);
@@ -185,13 +185,13 @@ export const datesInOrder = [
   z.refine<Days>(({ start_date, end_date }) => start_date <= end_date, {
     path: ['end_date'],
     message: 'range_reversed' satisfies IssueName,
-    params: { says: 'must not be before start_date' },
+    params: { hint: 'must not be before start_date' },
     ...whenRight('start_date', 'end_date'),
   }),
   z.refine<Days>(({ start_date, end_date }) => end_date < addDays(start_date, DAYS_MAX), {
     path: ['end_date'],
     message: 'too_many' satisfies IssueName,
-    params: { limit: DAYS_MAX, says: `must be within ${DAYS_MAX} days of start_date` },
+    params: { limit: DAYS_MAX, hint: `must be within ${DAYS_MAX} days of start_date` },
     ...whenRight('start_date', 'end_date'),
   }),
 ] as const;

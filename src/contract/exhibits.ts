@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SpelledAttribute } from './attributes.ts';
+import { AttributeText } from './attributes.ts';
 import { endpoint } from './endpoint.ts';
 import { optionalText } from './fields.ts';
 import { ExhibitFilters } from './filters.ts';
@@ -49,7 +49,7 @@ export const Exhibit = z.object({
   ...card,
   description: z.string(),
   /** Sorted as in its category. */
-  attributes: z.array(SpelledAttribute),
+  attributes: z.array(AttributeText),
   /** The minimum order in units. */
   minimum_order: z.nullable(z.int()),
   /** Days from order to dispatch. */

@@ -4,24 +4,24 @@ import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 import { cleanLine, cleanText, hasUnreadable } from './typed-text.ts';
 
-const says = (name: IssueName) => name;
+const issue = (name: IssueName) => name;
 
 function readable() {
-  return z.refine<string>((text) => !hasUnreadable(text), says('unreadable_characters'));
+  return z.refine<string>((text) => !hasUnreadable(text), issue('unreadable_characters'));
 }
 
 /** A required line of text. */
 export function line(max: number = limits.LINE_CHARACTERS_MAX) {
   return z
     .string()
-    .check(z.overwrite(cleanLine), z.minLength(1, says('required')), z.maxLength(max), readable());
+    .check(z.overwrite(cleanLine), z.minLength(1, issue('required')), z.maxLength(max), readable());
 }
 
 /** A required text of several lines. */
 export function text(max: number) {
   return z
     .string()
-    .check(z.overwrite(cleanText), z.minLength(1, says('required')), z.maxLength(max));
+    .check(z.overwrite(cleanText), z.minLength(1, issue('required')), z.maxLength(max));
 }
 
 /** Defaults to empty, so that sent, stored and displayed values are equal. */
@@ -67,14 +67,14 @@ export function whenRight(...fields: string[]) {
 export const HallName = lazy(() =>
   z.string().check(
     z.overwrite((typed) => cleanLine(typed.normalize('NFKC'))),
-    z.minLength(1, says('required')),
+    z.minLength(1, issue('required')),
     z.maxLength(16),
   ),
 );
 
 /** Time of day, HH:mm. */
 export const TimeOfDay = lazy(() =>
-  z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('invalid'))),
+  z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, issue('invalid'))),
 );
 
 export const hasChinese = (text: string): boolean => /\p{Script=Han}/u.test(text);

@@ -4,12 +4,12 @@ import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 import { type Affixes, hasDecimals, RMB } from './typed-numbers.ts';
 
-const says = (name: IssueName) => name;
+const issue = (name: IssueName) => name;
 
 /** The decimals stored by a number's column, and the text allowed around it. Forms parse the number by it. */
 export function decimals(count: number, affixes: Affixes = {}) {
   return z.refine<number>((value) => hasDecimals(value, count), {
-    error: says('too_many_decimals'),
+    error: issue('too_many_decimals'),
     params: { limit: count, number: { decimals: count, ...affixes } },
   });
 }

@@ -5,12 +5,12 @@ import { limits } from './limits.ts';
 
 // Part of the first load; parsers of typed text are in `fields.ts`, which loads with the screens.
 
-const says = (name: IssueName) => name;
+const issue = (name: IssueName) => name;
 
 /** YYYY-MM-DD. */
-export const CalendarDate = lazy(() => z.iso.date(says('day_invalid')));
+export const CalendarDate = lazy(() => z.iso.date(issue('day_invalid')));
 /** ISO 8601 with offset. */
-export const Instant = lazy(() => z.iso.datetime({ offset: true, error: says('time_invalid') }));
+export const Instant = lazy(() => z.iso.datetime({ offset: true, error: issue('time_invalid') }));
 
 /** A boolean, also in the form of an address or query. */
 export const Flag = lazy(() =>
@@ -31,7 +31,7 @@ function amount(decimals: number) {
       z.union([z.number(), z.string()]),
       z.transform((given) => String(given).trim()),
     ),
-    z.pipe(z.string().check(z.regex(digits, says('digits_only'))), z.transform(Number)),
+    z.pipe(z.string().check(z.regex(digits, issue('digits_only'))), z.transform(Number)),
   );
 }
 
@@ -50,28 +50,28 @@ export const Provenance = lazy(() =>
 
 /** An option code. */
 export const OptionCode = lazy(() =>
-  z.string().check(z.regex(/^[a-z0-9_]{1,40}$/, says('choose_from_list'))),
+  z.string().check(z.regex(/^[a-z0-9_]{1,40}$/, issue('choose_from_list'))),
 );
 
 /** A hall number, printed as prefix of booth numbers. */
 export const HallNumber = lazy(() =>
-  z.string().check(z.regex(/^[0-9A-Z.]{1,4}$/, says('choose_from_list'))),
+  z.string().check(z.regex(/^[0-9A-Z.]{1,4}$/, issue('choose_from_list'))),
 );
 
 /** ISO 3166-1 alpha-2. */
-export const CountryCode = lazy(() => z.string().check(z.regex(/^[A-Z]{2}$/, says('choose_one'))));
+export const CountryCode = lazy(() => z.string().check(z.regex(/^[A-Z]{2}$/, issue('choose_one'))));
 
 /** Codes of options, separated by commas. */
 export const Codes = lazy(() =>
   z.pipe(
     z
       .string()
-      .check(z.regex(/^([a-z0-9_]{1,40}(,[a-z0-9_]{1,40}){0,39})?$/, says('choose_from_list'))),
+      .check(z.regex(/^([a-z0-9_]{1,40}(,[a-z0-9_]{1,40}){0,39})?$/, issue('choose_from_list'))),
     z.transform((text) => text.split(',').filter(Boolean)),
   ),
 );
 
 /** The path of a picture on this site: no other host, no parent directory. */
 export const PicturePath = lazy(() =>
-  z.string().check(z.regex(/^(\/[\w-][\w.-]{0,79}){1,4}$/, says('invalid'))),
+  z.string().check(z.regex(/^(\/[\w-][\w.-]{0,79}){1,4}$/, issue('invalid'))),
 );

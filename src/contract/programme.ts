@@ -69,7 +69,7 @@ export const getChangedPack = endpoint({
 
 /** Programmes only grow: cancelled items remain. */
 export function withChanges(
-  held: ProgrammePack,
+  current: ProgrammePack,
   { is_whole, pack }: { is_whole: boolean; pack: ProgrammePack },
 ): ProgrammePack {
   if (is_whole) return pack;
@@ -78,8 +78,8 @@ export function withChanges(
   ];
   return {
     ...pack,
-    conferences: laidOver(held.conferences, pack.conferences),
-    tours: laidOver(held.tours, pack.tours),
+    conferences: laidOver(current.conferences, pack.conferences),
+    tours: laidOver(current.tours, pack.tours),
   };
 }
 
@@ -100,19 +100,19 @@ export const getSeats = endpoint({
 });
 
 /** A type with texts in one language instead of both. */
-type Said<T> = T extends { zh: string; en: string }
+type InOneLanguage<T> = T extends { zh: string; en: string }
   ? string
   : T extends object
-    ? { [Name in keyof T]: Said<T[Name]> }
+    ? { [Name in keyof T]: InOneLanguage<T[Name]> }
     : T;
 
 /** Converts every text to one language. */
-export function sayIn<T>(value: T, lang: Lang): Said<T> {
-  if (Array.isArray(value)) return value.map((item) => sayIn(item, lang)) as Said<T>;
-  if (typeof value !== 'object' || value === null) return value as Said<T>;
-  if ('zh' in value && 'en' in value) return value[lang] as Said<T>;
+export function sayIn<T>(value: T, lang: Lang): InOneLanguage<T> {
+  if (Array.isArray(value)) return value.map((item) => sayIn(item, lang)) as InOneLanguage<T>;
+  if (typeof value !== 'object' || value === null) return value as InOneLanguage<T>;
+  if ('zh' in value && 'en' in value) return value[lang] as InOneLanguage<T>;
   const entries = Object.entries(value).map(([name, inner]) => [name, sayIn(inner, lang)]);
-  return Object.fromEntries(entries) as Said<T>;
+  return Object.fromEntries(entries) as InOneLanguage<T>;
 }
 
 /** The conferences that match the filters, by start, then by room. */

@@ -26,14 +26,14 @@ export function plainText(text: string): string {
 const UMLAUTS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
 
 /** Transliterates umlauts in the German and Nordic way: `Bühne` becomes `buehne`; null: none. */
-export function spellUmlauts(text: string): string | null {
+export function transliterateUmlauts(text: string): string | null {
   const composed = text.normalize('NFC').toLowerCase();
-  const spelled = composed.replace(/[äöüøå]/g, (letter) => UMLAUTS[letter] ?? letter);
-  return spelled === composed ? null : spelled;
+  const transliterated = composed.replace(/[äöüøå]/g, (letter) => UMLAUTS[letter] ?? letter);
+  return transliterated === composed ? null : transliterated;
 }
 
 /** Reverses transliterated umlauts in a normalised text: `buehne` becomes `buhne`. */
-export function withoutSpelledUmlauts(plain: string): string {
+export function withoutTransliteration(plain: string): string {
   return plain.replace(/(?<first>[aou])e|aa/g, (_, first = 'a') => first);
 }
 

@@ -12,7 +12,7 @@ interface Defined {
 }
 
 /** A value formatted for tables. */
-export function spellAttribute(
+export function formatAttribute(
   { unit, choices = [] }: Defined,
   value: AttributeValue,
   lang: Lang,
@@ -59,7 +59,7 @@ export function factWords({ code, choices = [] }: Defined, value: AttributeValue
   const unit = SEARCHED[code];
   if (!unit) return [];
   if (typeof value === 'number') return unit === 'words' ? [] : [writeQuantity(value, unit)];
-  if (choices.length === 0) return [spelled(String(value))];
+  if (choices.length === 0) return [normaliseText(String(value))];
   return [value].flat().flatMap((one) => {
     const choice = choices.find((known) => known.code === one && one !== NONE);
     return choice ? [choice.en, choice.zh] : [];
@@ -70,7 +70,7 @@ export function factWords({ code, choices = [] }: Defined, value: AttributeValue
  * Resolutions: whole screens only, because few buyers type those of cabinets. Power supplies: DC voltage
  * only, because nearly all exhibits run on mains.
  */
-function spelled(text: string): string {
+function normaliseText(text: string): string {
   return text
     .replace(/\b\d{1,3} × \d+/g, '')
     .replace(/ × /g, 'x')

@@ -2,7 +2,7 @@ import type { Attribute, AttributeCondition, AttributeValue } from '#contract/at
 import type { DirectoryPack, PackedAttribute } from '#contract/directory.ts';
 import { limits } from '#contract/limits.ts';
 import type { Lang } from '#contract/wire.ts';
-import { factWords, spellAttribute } from './attribute-words.ts';
+import { factWords, formatAttribute } from './attribute-words.ts';
 import { numberAt, widthOf } from './coded-column.ts';
 import type { PackedExhibits } from './columns.ts';
 
@@ -67,11 +67,16 @@ export function statedBy({ columns, places }: Attributes, { category }: Describe
 }
 
 /** The attributes of an exhibit as displayed text. */
-export function spelledBy(attributes: Attributes, exhibits: Described, row: number, lang: Lang) {
+export function attributeTexts(
+  attributes: Attributes,
+  exhibits: Described,
+  row: number,
+  lang: Lang,
+) {
   return statedBy(attributes, exhibits, row).map(({ attribute, value }) => ({
     code: attribute.code,
     label: attribute.label[lang],
-    value: spellAttribute(attribute, value, lang),
+    value: formatAttribute(attribute, value, lang),
   }));
 }
 

@@ -3,7 +3,7 @@ import { exhibitBits, SAME } from '#contract/directory.ts';
 import { type Exhibit, type ExhibitCard, exhibitUnits } from '#contract/exhibits.ts';
 import type { ExhibitFilters } from '#contract/filters.ts';
 import type { Lang } from '#contract/wire.ts';
-import { hasAttribute, spelledBy } from './attributes.ts';
+import { attributeTexts, hasAttribute } from './attributes.ts';
 import { type Directory, isNew } from './directory.ts';
 import { answered, indexesOf } from './exhibitors.ts';
 import { hallOfBooth } from './halls.ts';
@@ -141,7 +141,7 @@ export function findExhibit(directory: Directory, id: string, lang: Lang): Exhib
   if (row < 0) return null;
   return {
     ...cardsOf(directory, lang)(row),
-    attributes: spelledBy(directory.attributes, directory.exhibits, row, lang),
+    attributes: attributeTexts(directory.attributes, directory.exhibits, row, lang),
     minimum_order: null,
     lead_days: null,
     datasheet: null,

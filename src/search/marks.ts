@@ -1,4 +1,4 @@
-import { plainText, type ReadChinese, withoutSpelledUmlauts } from '#contract/search-text.ts';
+import { plainText, type ReadChinese, withoutTransliteration } from '#contract/search-text.ts';
 import type { Directory } from './directory.ts';
 import type { Piece } from './matches.ts';
 import type { ScoredQuery } from './score.ts';
@@ -19,13 +19,13 @@ export function markerOf(
   { terms }: Pick<ScoredQuery, 'terms'>,
 ): (text: string) => Mark[] {
   const typed = terms.flatMap((term) => term.pieces);
-  const spelled = typed.flatMap((piece) => {
-    const plain = withoutSpelledUmlauts(piece.text);
+  const transliterated = typed.flatMap((piece) => {
+    const plain = withoutTransliteration(piece.text);
     return plain === piece.text ? [] : [{ ...piece, text: plain }];
   });
   return (text) => {
-    const pieces = UMLAUT.test(text) ? [...typed, ...spelled] : typed;
-    const { plain, origins } = spelledPlain(text);
+    const pieces = UMLAUT.test(text) ? [...typed, ...transliterated] : typed;
+    const { plain, origins } = normaliseWithOrigins(text);
     const runs = runsOf(plain);
     const marks = pieces.flatMap((piece) =>
       piece.isChinese
@@ -42,18 +42,18 @@ export function markerOf(
 }
 
 /** A text in the normalised spelling, with the origin of each letter. */
-function spelledPlain(text: string): { plain: string; origins: Mark[] } {
+function normaliseWithOrigins(text: string): { plain: string; origins: Mark[] } {
   let plain = '';
   const origins: Mark[] = [];
   let at = 0;
   for (const character of text) {
     const to = at + character.length;
-    const spelled = /\s/.test(character) ? ' ' : toSimplified(plainText(character));
-    plain += spelled;
-    for (let letter = 0; letter < spelled.length; letter += 1) origins.push([at, to]);
+    const normalised = /\s/.test(character) ? ' ' : toSimplified(plainText(character));
+    plain += normalised;
+    for (let letter = 0; letter < normalised.length; letter += 1) origins.push([at, to]);
     // A combining accent belongs to the letter before it.
     const before = origins.at(-1);
-    if (spelled === '' && before) before[1] = to;
+    if (normalised === '' && before) before[1] = to;
     at = to;
   }
   return { plain, origins };

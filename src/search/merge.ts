@@ -27,15 +27,15 @@ export function merge(pack: DirectoryPack, changes: DirectoryPack): DirectoryPac
   const placeOf = (index: number) => places[index] ?? -1;
   const exhibitors = mergeRows(
     {
-      ...spelledOut(pack).exhibitors,
+      ...expandPack(pack).exhibitors,
       categories: pack.exhibitors.categories.map((indexes) => indexes.map(placeOf)),
     },
-    spelledOut(changes).exhibitors,
+    expandPack(changes).exhibitors,
     changes.removed.exhibitor_ids,
   );
   const exhibits = mergeRows(
-    { ...spelledOut(pack).exhibits, category: pack.exhibits.category.map(placeOf) },
-    spelledOut(changes).exhibits,
+    { ...expandPack(pack).exhibits, category: pack.exhibits.category.map(placeOf) },
+    expandPack(changes).exhibits,
     changes.removed.exhibit_ids,
   );
   return {
@@ -62,7 +62,7 @@ export function merge(pack: DirectoryPack, changes: DirectoryPack): DirectoryPac
 }
 
 /** Expands ids and brands to one value per row, so that rows can be removed and inserted. */
-function spelledOut(pack: DirectoryPack) {
+function expandPack(pack: DirectoryPack) {
   const { exhibitors } = pack;
   const exhibits = plainExhibits(pack);
   let brand = '';

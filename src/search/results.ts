@@ -181,15 +181,15 @@ function wantedTerms({ terms }: ScoredQuery, counts: Uint32Array): number {
   const all = (1 << terms.length) - 1;
   if (all === 0 || (counts[all] ?? 0) > 0) return all;
   const thing = terms.map(({ own: [first] }) => first?.isExact === false).lastIndexOf(true);
-  const tells = terms.map(({ own, isOnlyRelated }, at) => {
+  const weights = terms.map(({ own, isOnlyRelated }, at) => {
     const words = isOnlyRelated ? ONLY_RELATED : own.length;
     return words * rarity(counts, 1 << at) * (at === thing ? OF_THE_THING : 1);
   });
-  let wanted = { mask: 0, tells: 0 };
+  let wanted = { mask: 0, weight: 0 };
   for (let mask = 1; mask <= all; mask += 1) {
     if ((counts[mask] ?? 0) === 0) continue;
-    const sum = tells.reduce((points, one, at) => (mask & (1 << at) ? points + one : points), 0);
-    if (sum > wanted.tells) wanted = { mask, tells: sum };
+    const sum = weights.reduce((points, one, at) => (mask & (1 << at) ? points + one : points), 0);
+    if (sum > wanted.weight) wanted = { mask, weight: sum };
   }
   return wanted.mask;
 }

@@ -60,7 +60,7 @@ export function unite(scores: Scores, others: Scores) {
   }
 }
 
-/** Scores the rows of an index. Brands and categories score all their exhibits. */
+/** Scores the rows of an index. Brands and categories score every row that has them. */
 export function addMatches(
   { indexes, exhibitors, exhibits }: Directory,
   name: IndexName,

@@ -1,4 +1,4 @@
-import { CITY_WORD, type ReadChinese, spellUmlauts } from '#contract/search-text.ts';
+import { CITY_WORD, type ReadChinese, transliterateUmlauts } from '#contract/search-text.ts';
 import { runsOf, searchText, stemOf, wordParts } from './words.ts';
 
 /** Precedes every syllable of a reading; no text contains it. */
@@ -72,8 +72,8 @@ function createPieces() {
     const before = known.get(piece);
     if (before) return before;
     const found = runsOf(searchText(piece));
-    const spelled = spellUmlauts(piece);
-    const all = spelled ? [...found, ...runsOf(searchText(spelled))] : found;
+    const transliterated = transliterateUmlauts(piece);
+    const all = transliterated ? [...found, ...runsOf(searchText(transliterated))] : found;
     const read = {
       words: all.flatMap(({ text, isChinese }) => (isChinese ? [] : wordParts(text))),
       runs: found.flatMap(({ text, isChinese }) => (isChinese ? [text] : [])),

@@ -21,9 +21,9 @@ import { STRANGERS_BYTES } from '#server/http/bodies.ts';
 import { boundReads } from '#server/http/bounded-reads.ts';
 import { closeConnectionsOnEnd } from '#server/http/close-connections.ts';
 import { compressAnswers } from '#server/http/compress.ts';
-import { limitDearReads } from '#server/http/dear-reads.ts';
 import { answerErrors, answerFrameworkErrors } from '#server/http/errors.ts';
 import { type Events, type Notify, serveEvents } from '#server/http/events/serve-events.ts';
+import { limitExpensiveReads } from '#server/http/expensive-reads.ts';
 import { boundFileBodies } from '#server/http/file-bodies.ts';
 import { answerHosts } from '#server/http/hosts.ts';
 import { chooseLanes } from '#server/http/lanes.ts';
@@ -133,7 +133,7 @@ export function buildApp({
 
   const createLimiter = createRateLimits(database.pool, keys.limit_key);
   followSwitches(app);
-  limitDearReads(app, createLimiter, settings.HALL_NETWORKS);
+  limitExpensiveReads(app, createLimiter, settings.HALL_NETWORKS);
   const getVersion = followVersion(database.db);
   addMadeServing(app, getVersion);
   takePolicyReports(app);

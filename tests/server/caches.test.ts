@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { expect, test } from 'vitest';
 import { createAnswerCache } from '#server/cache/answer-cache.ts';
-import { atMost } from '#server/cache/at-most.ts';
+import { lruLimit } from '#server/cache/lru-limit.ts';
 import { createRowCache } from '#server/cache/row-cache.ts';
 
 /** A directory whose version the test sets, and functions that count how often they produce an answer. */
@@ -129,7 +129,7 @@ test('rows are cached until the directory changes, and not served after the chan
 
 test('beyond the limit the least recently used entries are evicted, also with a time to live', () => {
   for (const more of [{}, { ttl: 60_000 }]) {
-    const cache = new LRUCache<string, number>({ ...atMost(3), ...more });
+    const cache = new LRUCache<string, number>({ ...lruLimit(3), ...more });
     for (const [at, key] of ['a', 'b', 'c'].entries()) cache.set(key, at);
     cache.get('a');
     cache.set('c', 4);

@@ -4,13 +4,13 @@ import type { SignIn } from '#contract/sign-in.ts';
 import { hasSurelyPassed, serverNow } from './clock.ts';
 import { onStoredElsewhere, readStored, removeStored, writeStored } from './local-storage.ts';
 import { lastSignOutAt } from './sign-out-mark.ts';
-import { createStore } from './store.ts';
+import { createLateStore } from './store.ts';
 
 /** The part of a sign-in that pages show. The server finds it by the cookie for the first paint. */
 export type Visitor = Pick<SignIn, 'buyer_name' | 'is_finish_register'>;
 
 const KEY = 'sign-in';
-const signIns = createStore<SignIn | null>(readAgain);
+const signIns = createLateStore<SignIn | null>(readAgain);
 let isFollowing = false;
 /** Set while listeners learn that another tab changed the account. */
 let elsewhere: { isSignOut: boolean } | null = null;

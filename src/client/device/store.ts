@@ -8,17 +8,22 @@ export interface Store<Value> {
   subscribe: (changed: () => void) => () => void;
 }
 
-/** @param initial a function: the first `get` calls it, for a value that is read late from the device */
-export function createStore<Value>(initial: Value | (() => Value)): Store<Value> {
+export function createStore<Value>(initial: Value): Store<Value> {
+  return createLateStore(() => initial);
+}
+
+/** A store whose first value is read at the first `get`, as late as pages need it. */
+export function createLateStore<Value>(read: () => Value): Store<Value> {
   const listeners = new Set<() => void>();
-  let current = initial;
+  // Wrapped: a value may be a function itself, which must not be taken for one that reads.
+  let current: { value: Value } | undefined;
   return {
     get: () => {
-      if (current instanceof Function) current = current();
-      return current;
+      current ??= { value: read() };
+      return current.value;
     },
     set: (value) => {
-      current = value;
+      current = { value };
       for (const changed of [...listeners]) changed();
     },
     subscribe: (changed) => {

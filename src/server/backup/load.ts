@@ -10,7 +10,7 @@ interface ForeignKey {
 }
 
 /** True if a table has rows, or there are foreign tables. */
-export async function holdsRows(client: pg.Client): Promise<boolean> {
+export async function hasRows(client: pg.Client): Promise<boolean> {
   const shapes = await readShapes(client);
   for (const { table } of shapes) {
     const { rows } = await client.query(`SELECT 1 FROM ${client.escapeIdentifier(table)} LIMIT 1`);

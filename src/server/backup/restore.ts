@@ -7,7 +7,7 @@ import type { Database, OpenDatabase } from '#server/db/open.ts';
 import { hashOfFile, UnreadableBackup } from './archive.ts';
 import { sumTables } from './dump.ts';
 import { type Ended, endAgain } from './ended.ts';
-import { holdsRows, replaceTables } from './load.ts';
+import { hasRows, replaceTables } from './load.ts';
 import type { Manifest } from './manifest.ts';
 import { type BackupFile, checkBackup, readBackup } from './read-backup.ts';
 import { type DatabasePlace, withDatabase } from './source.ts';
@@ -89,7 +89,7 @@ async function refuseOtherVersions({ migrations, program }: Manifest) {
 }
 
 async function refuseFilled(client: pg.Client) {
-  if (await holdsRows(client)) {
+  if (await hasRows(client)) {
     throw new RestoreRefused(
       'The database is not empty. --replace puts the backup in its place, after a restore point of what is there.',
     );

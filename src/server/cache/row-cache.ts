@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { atMost } from './at-most.ts';
+import { lruLimit } from './lru-limit.ts';
 
 /** Query results of up to about 4 kB each. */
 const QUERIES_MAX = 2_000;
@@ -19,8 +19,8 @@ export interface RowCache {
 /** A cache shared by all calls of this process; evicts the least recently used. */
 export function createRowCache(getVersion: () => Promise<number>): RowCache {
   let version = 0;
-  const queries = new LRUCache<string, Promise<unknown>>(atMost(QUERIES_MAX));
-  const rowsById = new LRUCache<string, object>(atMost(ROWS_MAX));
+  const queries = new LRUCache<string, Promise<unknown>>(lruLimit(QUERIES_MAX));
+  const rowsById = new LRUCache<string, object>(lruLimit(ROWS_MAX));
 
   async function clearWhenOutdated() {
     const current = await getVersion();

@@ -47,14 +47,14 @@ export function openBus(database: Pick<OpenDatabase, 'kind' | 'connect'>, log: D
  */
 function busWithinProcess(): Bus {
   const { listeners, subscribe } = createListeners();
-  const tell = (texts: readonly string[]) => {
+  const deliver = (texts: readonly string[]) => {
     for (const { onMessage } of listeners()) for (const text of texts) onMessage(text);
   };
   return {
-    publish: async (_db, texts) => tell(texts),
+    publish: async (_db, texts) => deliver(texts),
     commitAndPublish: async (db, run) => {
       const { result, texts } = await db.transaction(run);
-      tell(texts);
+      deliver(texts);
       return result;
     },
     subscribe: (listener) => ({ begun: Promise.resolve(), stop: subscribe(listener) }),

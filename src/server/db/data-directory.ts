@@ -92,9 +92,9 @@ export function inspectDirectory(data_dir: string): 'new' | 'ready' {
   if (!names.includes(MARK)) {
     throw new DirectoryRefused(directory, 'it holds files that Pavilion did not put there');
   }
-  const says = readFileSync(mark, 'utf8');
-  if (says === FIRST_START) return 'new';
-  if (says !== READY) throw new DirectoryRefused(directory, `its file ${MARK} is garbled`);
+  const content = readFileSync(mark, 'utf8');
+  if (content === FIRST_START) return 'new';
+  if (content !== READY) throw new DirectoryRefused(directory, `its file ${MARK} is garbled`);
   refuseDamaged(directory);
   return 'ready';
 }
@@ -166,12 +166,12 @@ function refuseForeign(data_dir: string) {
 function refuseDamaged(directory: string) {
   const version = join(directory, 'PG_VERSION');
   if (!existsSync(version)) throw new DirectoryRefused(directory, 'PG_VERSION is missing');
-  const says = readFileSync(version, 'utf8').trim();
-  if (says !== POSTGRES_VERSION) {
+  const content = readFileSync(version, 'utf8').trim();
+  if (content !== POSTGRES_VERSION) {
     throw new DirectoryRefused(
       directory,
-      /^\d{1,2}$/.test(says)
-        ? `it was made by version ${says}, and this is version ${POSTGRES_VERSION}`
+      /^\d{1,2}$/.test(content)
+        ? `it was made by version ${content}, and this is version ${POSTGRES_VERSION}`
         : 'PG_VERSION is garbled',
     );
   }

@@ -77,7 +77,7 @@ class OneSession extends PGlite {
         step();
       } catch (error) {
         if (statusOf(error) === STATEMENT_FAILED) throw error;
-        report({ says: 'broken', why: String(error) });
+        report({ status: 'broken', why: String(error) });
         process.exit(1);
       }
     };
@@ -146,4 +146,4 @@ parentPort?.once('message', async () => {
   await database.close();
   process.exit(0);
 });
-report({ says: 'ready' });
+report({ status: 'ready' });

@@ -28,7 +28,7 @@ export interface EmbeddedWork {
 }
 
 /** A message from the worker thread. */
-export type WorkerReport = { says: 'ready' } | { says: 'broken'; why: string };
+export type WorkerReport = { status: 'ready' } | { status: 'broken'; why: string };
 
 /** The file name that `pg` expects in a directory given as its host. */
 const SOCKET_NAME = '.s.PGSQL.5432';
@@ -175,9 +175,9 @@ async function keepRunning(
 /** A socket that accepts connections belongs to a live database, whatever the locks say. */
 async function removeDeadSocket({ directory, socket }: EmbeddedWork) {
   const probe = connect(socket);
-  const refusal = await new Promise<unknown>((tell) => {
-    probe.once('connect', () => tell(null));
-    probe.once('error', tell);
+  const refusal = await new Promise<unknown>((resolve) => {
+    probe.once('connect', () => resolve(null));
+    probe.once('error', resolve);
   });
   probe.destroy();
   const code = Reflect.get(Object(refusal), 'code');
@@ -200,7 +200,7 @@ async function startWorker(work: EmbeddedWork, log: DatabaseLog): Promise<Worker
   });
   await new Promise<void>((ready, fail) => {
     worker.on('message', (report: WorkerReport) => {
-      if (report.says === 'ready') ready();
+      if (report.status === 'ready') ready();
       else log.error({ why: report.why }, 'The embedded database is broken');
     });
     worker.on('error', (error) => {

@@ -43,7 +43,7 @@ export function busByRedis(url: string, { bus: database, db }: OwnBus, log: Data
   /** Some process does not receive engine messages until then. */
   let away_until = 0;
   /** True once this process has reported that it is disconnected and read what it missed. */
-  let isSaid = false;
+  let isAwayReported = false;
   let missed: Promise<void> | undefined;
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -60,9 +60,9 @@ export function busByRedis(url: string, { bus: database, db }: OwnBus, log: Data
           onOpen: (client) => {
             open = client;
             // Listeners received nothing through the engine meanwhile.
-            if (failures > 0 && !isSaid) tellGap();
+            if (failures > 0 && !isAwayReported) reportGap();
             failures = 0;
-            isSaid = false;
+            isAwayReported = false;
             onTried();
           },
         });
@@ -74,13 +74,13 @@ export function busByRedis(url: string, { bus: database, db }: OwnBus, log: Data
       open = undefined;
       onTried();
       failures += 1;
-      await sayAway();
+      await reportAway();
       const wait = RECONNECT_MS[Math.min(failures, RECONNECT_MS.length) - 1];
       await setTimeout(wait, undefined, { signal }).catch(() => undefined);
     }
   }
 
-  const tellGap = () => {
+  const reportGap = () => {
     for (const { onGap } of [...listeners]) onGap();
   };
   const onText = (text: string) => {
@@ -88,29 +88,30 @@ export function busByRedis(url: string, { bus: database, db }: OwnBus, log: Data
   };
   const onTextOfDatabase = (text: string) => {
     if (text === AWAY) away_until = performance.now() + AWAY_MS;
-    else if (text === MISSED) tellGap();
+    else if (text === MISSED) reportGap();
     else onText(text);
   };
 
   /** Publishers must also know about disconnected processes. */
   function hearDatabase() {
-    byDatabase ??= database.subscribe({ onMessage: onTextOfDatabase, onGap: tellGap });
+    byDatabase ??= database.subscribe({ onMessage: onTextOfDatabase, onGap: reportGap });
     return byDatabase;
   }
 
   /** Afterwards other processes publish through the database; earlier messages are recovered as a gap. */
-  async function sayAway() {
+  async function reportAway() {
     if (listeners.size === 0 || signal.aborted) return;
     try {
       await database.publish(db, [AWAY]);
-      if (!isSaid) void setTimeout(HEARD_MS, undefined, { signal }).then(tellGap, () => undefined);
-      isSaid = true;
+      if (!isAwayReported)
+        void setTimeout(HEARD_MS, undefined, { signal }).then(reportGap, () => undefined);
+      isAwayReported = true;
     } catch {
       // Retried with the next connection attempt; once connected, listeners get a gap.
     }
   }
 
-  async function tell(db: Database, texts: readonly string[]) {
+  async function publishNow(db: Database, texts: readonly string[]) {
     try {
       const client = open;
       if (!client || performance.now() < away_until) return await database.publish(db, texts);
@@ -121,7 +122,7 @@ export function busByRedis(url: string, { bus: database, db }: OwnBus, log: Data
   }
 
   /** Retries until the database accepts it: every process then reads the current rows. */
-  async function sayMissed() {
+  async function reportMissed() {
     while (!signal.aborted) {
       try {
         return await database.publish(db, [MISSED]);
@@ -138,9 +139,9 @@ export function busByRedis(url: string, { bus: database, db }: OwnBus, log: Data
       hearDatabase();
       const { result, texts } = await handle.transaction(run);
       // The commit has succeeded, even if its message cannot be sent now.
-      await tell(handle, texts).catch((err: unknown) => {
+      await publishNow(handle, texts).catch((err: unknown) => {
         log.warn({ err }, 'What was committed was not told at once');
-        missed ??= sayMissed().finally(() => {
+        missed ??= reportMissed().finally(() => {
           missed = undefined;
         });
       });
@@ -150,7 +151,7 @@ export function busByRedis(url: string, { bus: database, db }: OwnBus, log: Data
       listeners.add(listener);
       const begun = Promise.all([hearDatabase().begun, tried]).then(() => {
         // It connected without listeners, and so did not report itself disconnected.
-        if (!open) void sayAway();
+        if (!open) void reportAway();
       });
       return {
         begun,

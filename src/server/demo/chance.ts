@@ -1,6 +1,6 @@
 /** Reproducible random draws. */
 export interface Chance {
-  /** From 0 up to, but not including, 1. */
+  /** A number from 0 (inclusive) to 1 (exclusive). */
   next(): number;
   /** A whole number, both ends inclusive. */
   between(low: number, high: number): number;

@@ -6,7 +6,7 @@ import { addDownloads, addVersions } from '#server/features/downloads/rows.ts';
 import { demoId } from './demo-id.ts';
 import { describeDemoFile } from './download-files.ts';
 
-interface Told {
+interface DownloadSource {
   category: DownloadCategory;
   language: FileLanguage;
   title: readonly [zh: string, en: string];
@@ -20,7 +20,7 @@ interface Told {
 
 const DAY_MS = 86_400_000;
 
-const told: readonly Told[] = [
+const sources: readonly DownloadSource[] = [
   {
     category: 'catalogue',
     language: 'en',
@@ -74,7 +74,7 @@ const told: readonly Told[] = [
 
 /** Downloadable files of the demo, one with two versions. */
 export async function storeDownloads(db: Database, exhibition_id: string, now: Date) {
-  for (const [number, { files, type, file_name, title, note, ...one }] of told.entries()) {
+  for (const [number, { files, type, file_name, title, note, ...one }] of sources.entries()) {
     const id = demoId('download', number);
     const described = {
       title: { zh: title[0], en: title[1] },

@@ -9,7 +9,7 @@ import { type TextPair, wordsOf } from './text-pair.ts';
 /** `always`: from before the demo's creation until the exhibition ends. */
 type When = 'always' | 'yesterday' | { day: number; clock: string };
 
-interface Told {
+interface LiveSource {
   /** Index in the list of exhibitors; null: the organiser. */
   of: number | null;
   title: TextPair;
@@ -29,7 +29,7 @@ interface Told {
 const HOUR_MS = 3_600_000;
 const LASTS_MINUTES = 45;
 
-const told: readonly Told[] = [
+const sources: readonly LiveSource[] = [
   {
     of: null,
     title: ['点阵墙实景：展馆南登录厅', 'The dot wall in the South Lobby, live'],
@@ -233,14 +233,14 @@ interface DemoLive {
 
 /** Live streams of the demo in every state, of exhibitors and of the organiser. */
 export function demoLives(times: DemoTimes, companies: readonly DemoExhibitor[]): DemoLive[] {
-  return told.flatMap((one, number) => {
+  return sources.flatMap((one, number) => {
     const company = one.of === null ? null : companies[one.of];
     return company === undefined ? [] : [demoLive(one, number, { ...times, company })];
   });
 }
 
 function demoLive(
-  one: Told,
+  one: LiveSource,
   number: number,
   { id: exhibition_id, company, now, ...days }: DemoTimes & { company: DemoExhibitor | null },
 ): DemoLive {

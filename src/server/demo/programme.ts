@@ -190,8 +190,10 @@ function conferenceOf(
       (place) => speakers[(first_speaker + place) % speakers.length]?.id ?? [],
     ),
   }));
-  const said = new Set(sessions.flatMap(({ speaker_ids }) => speaker_ids));
-  const hosts = speakers.filter(({ id }) => said.has(id)).map(({ exhibitor_id }) => exhibitor_id);
+  const speaking_ids = new Set(sessions.flatMap(({ speaker_ids }) => speaker_ids));
+  const hosts = speakers
+    .filter(({ id }) => speaking_ids.has(id))
+    .map(({ exhibitor_id }) => exhibitor_id);
   const isChinese = chance.happens(0.75);
   return {
     id: demoId('conference', number),

@@ -8,7 +8,7 @@ import { demoPictures } from './product-pictures.ts';
 import { type TextPair, wordsOf } from './text-pair.ts';
 import { DEMO_FILM_SECONDS } from './video-files.ts';
 
-interface Told {
+interface VideoSource {
   /** Index in the list of exhibitors; null: the organiser. */
   of: number | null;
   category: VideoCategory;
@@ -22,7 +22,7 @@ const HOUR_MS = 3_600_000;
 const NONE: TextPair = ['', ''];
 
 /** Newest first. */
-const told: readonly Told[] = [
+const sources: readonly VideoSource[] = [
   {
     of: null,
     category: 'exhibition',
@@ -147,7 +147,7 @@ export function demoVideos(
   { id: exhibition_id, now, facts }: DemoTimes,
   companies: readonly DemoExhibitor[],
 ): VideoRow[] {
-  return told.flatMap((one, number) => {
+  return sources.flatMap((one, number) => {
     const company = one.of === null ? null : companies[one.of];
     if (company === undefined) return [];
     const id = demoId('video', number);

@@ -27,7 +27,7 @@ export class AppError extends Error {
   }
 }
 
-/** The code is wrong, expired by tries, or another person's. */
+/** The code is wrong, used up by tries, or another person's. */
 export function wrongCode(): AppError {
   return new AppError('CODE_WRONG', { issues: [{ field: 'code', name: 'code_wrong' }] });
 }

@@ -32,7 +32,7 @@ export function boundReads(app: FastifyInstance) {
       throw new Error(`${route.url} does not say what bounds it: config.reads, or app.serveMade`);
     }
     if (reads !== 'counted') return;
-    const count = async (request: { ip: string }) => app.countDearRead(request);
+    const count = async (request: { ip: string }) => app.countExpensiveRead(request);
     route.preHandler = [count, ...[route.preHandler ?? []].flat()];
   });
 }

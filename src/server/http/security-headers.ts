@@ -10,7 +10,7 @@ const HEADERS = {
 } as const;
 /** The policy of an answer that is not a page: it may load and run nothing. */
 const CALL_POLICY = `default-src 'none'; frame-ancestors 'none'`;
-/** One year. */
+/** A year in seconds. */
 const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
 
 /** Sets the security headers of every answer; pages set their own content security policy. */

@@ -26,19 +26,19 @@ export async function sendFile(
   { bytes, hash, modified, type, headers = {}, open }: SentFile,
 ) {
   const state = { bytes, etag: `"${hash}"`, modified };
-  const said = {
+  const fileHeaders = {
     ...headers,
     etag: state.etag,
     'last-modified': modified.toUTCString(),
     'accept-ranges': 'bytes',
     'x-content-type-options': 'nosniff',
   };
-  if (isUnchanged(request.headers, state)) return reply.status(304).headers(said).send();
+  if (isUnchanged(request.headers, state)) return reply.status(304).headers(fileHeaders).send();
   const range = rangeOf(request.headers, state);
   if (range === 'none') {
     return reply
       .status(416)
-      .headers({ ...said, 'content-range': `bytes */${bytes}` })
+      .headers({ ...fileHeaders, 'content-range': `bytes */${bytes}` })
       .send();
   }
   const { first, last } = range === 'whole' ? { first: 0, last: bytes - 1 } : range;
@@ -48,7 +48,7 @@ export async function sendFile(
     reply.status(206).header('content-range', `bytes ${first}-${last}/${bytes}`);
   }
   reply
-    .headers(said)
+    .headers(fileHeaders)
     .type(type)
     .header('content-length', String(last - first + 1));
   return content ? reply.send(content) : reply.send();

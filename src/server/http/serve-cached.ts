@@ -5,7 +5,7 @@ import type { Lang } from '#contract/wire.ts';
 import { type CachePolicy, createAnswerCache } from '#server/cache/answer-cache.ts';
 import { createRowCache, type RowCache } from '#server/cache/row-cache.ts';
 import type { Database } from '#server/db/open.ts';
-import { endAtBound, refuseFarPages } from './far-pages.ts';
+import { endAtBound, refuseDeepPages } from './deep-pagination.ts';
 import { sendCached } from './send-cached.ts';
 import { parseInput, readRequest } from './serve.ts';
 import { refuseSearchWhileOff } from './switches.ts';
@@ -74,7 +74,7 @@ export function createCachedServing(
       const { lang, fields } = readRequest(request, endpoint);
       request.lang = lang;
       const asked = parseInput(endpoint, fields);
-      if (!isSearched) refuseFarPages(asked);
+      if (!isSearched) refuseDeepPages(asked);
       await refuseSearchWhileOff(app, asked);
       const now = app.now();
       const input = await normalize(asked, { db: app.db, now, address: request.ip });
@@ -92,7 +92,7 @@ export function createCachedServing(
         });
       };
       const answer = await answers.getOrMake(key, policy, make, async () => {
-        if (!request.isOfPage) await app.countDearRead(request);
+        if (!request.isOfPage) await app.countExpensiveRead(request);
       });
       reply.header('cache-control', immutable ? IMMUTABLE : 'no-cache');
       // An answer with the time is outdated at once: no browser may store it.

@@ -39,7 +39,7 @@ export function addMadeServing(app: FastifyInstance, getVersion: () => Promise<n
         JSON.stringify([path, asked]),
         policyOf(good, now),
         () => make(asked, now),
-        () => app.countDearRead(request),
+        () => app.countExpensiveRead(request),
       );
       reply.header('cache-control', cached);
       return sendCached(request, reply, answer, { type });

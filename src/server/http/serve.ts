@@ -11,7 +11,7 @@ import { type Access, type Authenticate, admit, refuseOutOfScope, type SignedIn 
 import { AppError, WHOLE_BODY } from './app-error.ts';
 import { admitBeforeLargeBody, bodyLimitOf } from './bodies.ts';
 import { readCodeCookie, setCodeCookie, tokenCookieOf } from './cookies.ts';
-import { endAtBound, refuseFarPages } from './far-pages.ts';
+import { endAtBound, refuseDeepPages } from './deep-pagination.ts';
 import { readFields } from './fields.ts';
 import { readForm } from './forms.ts';
 import { answerOnce, keyOf, wasAnswered } from './idempotency.ts';
@@ -221,9 +221,9 @@ function bind<E extends Endpoint>(
     request.lang = lang;
     const input = parseInput(endpoint, fields);
     const isPublicRead = endpoint.who === 'anyone' && endpoint.method === 'GET';
-    if (isPublicRead) refuseFarPages(input);
+    if (isPublicRead) refuseDeepPages(input);
     if (isPublicRead) await refuseSearchWhileOff(app, input);
-    if (isPublicRead && !request.isOfPage) await app.countDearRead(request);
+    if (isPublicRead && !request.isOfPage) await app.countExpensiveRead(request);
     await refuseOutOfScope(app, endpoint, { input, signed_in });
     const gone = goneOf(reply);
     const handler = await prepare(file, input, { now, signed_in, gone });

@@ -25,7 +25,7 @@ export function watchProxies(
 ) {
   const latest: (Fault | null)[] = [];
   let peer = '';
-  let told: Fault | null = null;
+  let reported: Fault | null = null;
 
   const fault = (): Fault | null => {
     const count = (kind: Fault) => latest.filter((one) => one === kind).length;
@@ -42,8 +42,8 @@ export function watchProxies(
       latest.push(seen);
       if (latest.length > JUDGED) latest.shift();
       const now = fault();
-      if (now !== told && now) app.log.warn(wordsOf(now, peer));
-      told = now;
+      if (now !== reported && now) app.log.warn(wordsOf(now, peer));
+      reported = now;
     }
     done();
   });

@@ -9,7 +9,7 @@ export interface FilePiece {
   name: string;
   /** The upload id returned by `begin`. */
   upload: string;
-  /** From 1. */
+  /** Counts from 1. */
   number: number;
   /** Offset in the file. */
   offset: number;

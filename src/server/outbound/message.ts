@@ -72,7 +72,7 @@ export function mayBeTakenLater(error: unknown): boolean {
   return error instanceof NotSent && error.failure !== 'refused';
 }
 
-/** One `Send` for both channels. */
+/** A `Send` for both channels. */
 export function byChannel(senders: Record<Message['channel'], Send>): Send {
   return (message) => senders[message.channel](message);
 }

@@ -34,7 +34,7 @@ const UNAVAILABLE = 503;
 /** Pages rendered concurrently in this thread: calls run in between. */
 const RENDERED_AT_ONCE = 2;
 /** The maximum wait of a page for ticket calls in progress. */
-const GIVES_WAY_MS = 250;
+const YIELD_MS = 250;
 /** Pages in the rendering queue: some seconds of work. */
 const WAITING_MAX = 60;
 
@@ -101,12 +101,12 @@ export function servePages(
     const address = isShared && kind === 'missing' ? missingAddress(request) : request.url;
     const make = () =>
       limit(async () => {
-        if (kind !== 'ticket') await yieldToTickets(GIVES_WAY_MS);
+        if (kind !== 'ticket') await yieldToTickets(YIELD_MS);
         return render(address, lang, visitor);
       });
     const admit = async () => {
       if (kind === 'ticket') return;
-      await app.countDearRead(request);
+      await app.countExpensiveRead(request);
       if (rendering.pendingCount >= WAITING_MAX) throw new AppError('UNAVAILABLE');
     };
     let page: Page;

@@ -1,4 +1,4 @@
-import { plainText, spellUmlauts } from '#contract/search-text.ts';
+import { plainText, transliterateUmlauts } from '#contract/search-text.ts';
 import { readChinese } from './readings.ts';
 
 /** Fields that people are searched by. */
@@ -23,7 +23,7 @@ export function searchWordsOf({ name, company_name, ticket_number }: Named): str
 
 /** The words of which some names consist. */
 export function wordsOfNames(names: readonly string[]): string[] {
-  const spelled = names.flatMap((text) => spellUmlauts(text) ?? []);
+  const spelled = names.flatMap((text) => transliterateUmlauts(text) ?? []);
   return [...new Set([...names, ...spelled].flatMap((text) => runsOf(text).flatMap(wordsOfRun)))];
 }
 

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { pinyin } from 'pinyin-pro';
-import { atMost } from '#server/cache/at-most.ts';
+import { lruLimit } from '#server/cache/lru-limit.ts';
 
 const RUNS_MAX = 50_000;
-const cache = new LRUCache<string, readonly string[]>(atMost(RUNS_MAX));
+const cache = new LRUCache<string, readonly string[]>(lruLimit(RUNS_MAX));
 
 /**
  * The syllables of a run of Chinese characters without tones, as they are read together (重庆 is

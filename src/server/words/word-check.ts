@@ -13,10 +13,10 @@ export function comparable(text: string): string {
 /** A word list prepared for search: matching a thousand words takes less than a millisecond. */
 export function createWordCheck({ block, hold }: WordList) {
   const blocked = block.map(comparable).filter(Boolean);
-  const held = hold.map(comparable).filter(Boolean);
+  const withheld = hold.map(comparable).filter(Boolean);
   return (text: string): 'pass' | 'hold' | 'block' => {
     const compared = comparable(text);
     if (blocked.some((word) => compared.includes(word))) return 'block';
-    return held.some((word) => compared.includes(word)) ? 'hold' : 'pass';
+    return withheld.some((word) => compared.includes(word)) ? 'hold' : 'pass';
   };
 }

@@ -1,10 +1,10 @@
 import { onStoredElsewhere, readStored, writeStored } from '#client/device/local-storage.ts';
-import { createStore, useStore } from '#client/device/store.ts';
+import { createLateStore, useStore } from '#client/device/store.ts';
 
 const KEY = 'walk-visited';
 const NONE: readonly string[] = [];
 
-const visited = createStore(readAgain);
+const visited = createLateStore(readAgain);
 let isFollowing = false;
 
 /** Exhibitors ticked off as visited on this device. */

@@ -22,7 +22,7 @@ function describe(issue: z.core.$ZodIssue): string[] {
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => [...issue.path, key])
       : [issue.path];
-  const says = (issue.code === 'custom' && issue.params?.says) || named(issue);
+  const says = (issue.code === 'custom' && issue.params?.hint) || named(issue);
   return fields.map((path) => `${path.join('.')}: ${says}`);
 }
 

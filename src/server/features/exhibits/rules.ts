@@ -1,7 +1,7 @@
 import type { Attribute, AttributeValues } from '#contract/attributes.ts';
 import type { ExhibitCard } from '#contract/exhibits.ts';
 import type { Lang } from '#contract/wire.ts';
-import { spellAttribute } from '#search/attribute-words.ts';
+import { formatAttribute } from '#search/attribute-words.ts';
 import { type AttributeData, attributesOfCategory } from '#server/exhibit-attributes.ts';
 import type { ExhibitCardRow } from './tables.ts';
 
@@ -47,6 +47,6 @@ export function spellAttributes(
     const value = attributes[code];
     return value === undefined
       ? []
-      : [{ code, label: label[lang], value: spellAttribute(attribute, value, lang) }];
+      : [{ code, label: label[lang], value: formatAttribute(attribute, value, lang) }];
   });
 }

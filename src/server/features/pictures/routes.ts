@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { PICTURES_PATH, PictureQuery } from '#contract/pictures.ts';
-import { atMost } from '#server/cache/at-most.ts';
+import { lruLimit } from '#server/cache/lru-limit.ts';
 import { memoizeFor } from '#server/cache/memoize-for.ts';
 import { isUploaded } from '#server/features/uploads/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -38,7 +38,7 @@ export function pictureRoutes(
   { files, folder, megabytes, draw }: PictureParts,
 ) {
   const made = createCopies(folder, megabytes * 1024 * 1024);
-  const missing = new LRUCache<string, true>({ ...atMost(MISSING_MAX), ttl: MISSING_MS });
+  const missing = new LRUCache<string, true>({ ...lruLimit(MISSING_MAX), ttl: MISSING_MS });
   const making = new Map<string, Promise<Buffer | null>>();
   const limit = pLimit(RESIZES);
 

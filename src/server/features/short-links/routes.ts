@@ -8,7 +8,7 @@ import type { CreateRateLimiter } from '#server/db/rate-limiter.ts';
 import { isOpenedBy, openJourney } from '#server/features/journeys/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { INVITE_COOKIE, readCookie, setInviteCookie } from '#server/http/cookies.ts';
-import { createNetworkList } from '#server/http/dear-reads.ts';
+import { createNetworkList } from '#server/http/expensive-reads.ts';
 import { limitByNetwork, refuseBeyondLimit } from '#server/http/rate-limit.ts';
 import { serve } from '#server/http/serve.ts';
 import { errorWords } from '#server/words/refusals.ts';
@@ -93,7 +93,7 @@ export function shortLinkRoutes(
 
   async function secondsToWait(request: FastifyRequest): Promise<number> {
     try {
-      await app.countDearRead(request);
+      await app.countExpensiveRead(request);
       return 0;
     } catch (error) {
       if (error instanceof AppError && error.retryAfter) return error.retryAfter;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { signTicket } from '#contract/ticket-code.ts';
 import { makeTicketPicture } from '#contract/tickets.ts';
 import type { Lang } from '#contract/wire.ts';
-import { shareMaking } from '#server/cache/share-making.ts';
+import { singleFlight } from '#server/cache/single-flight.ts';
 import type { Keys } from '#server/crypto/keys.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { findRegistration } from '#server/features/registrations/rows.ts';
@@ -34,7 +34,7 @@ export function ticketPictureRoutes(
     };
   });
 
-  const share = shareMaking<Buffer>();
+  const share = singleFlight<Buffer>();
 
   async function draw(name: string, lang: Lang): Promise<Buffer> {
     const link = readPictureName(picture_key, 'ticket', { name, now: app.now() });

@@ -34,7 +34,7 @@ export type Audience =
   | { room_id: string };
 
 /** Messages between processes. */
-type Told =
+type BusMessage =
   | { topic: string; event: ServerEvent }
   /** The hash of an ended sign-in. */
   | { ended: string }
@@ -87,19 +87,19 @@ export function serveEvents(app: FastifyInstance, { bus, findReaders }: EventsPa
   async function subscribe() {
     subscription ??= bus.subscribe({
       onMessage: (text) => {
-        const told = JSON.parse(text) as Told;
-        if ('ended' in told) streams.end(({ token_hash }) => token_hash === told.ended);
-        else if ('left' in told) {
-          const topic = topicOf({ exhibitor_id: told.left });
+        const message = JSON.parse(text) as BusMessage;
+        if ('ended' in message) streams.end(({ token_hash }) => token_hash === message.ended);
+        else if ('left' in message) {
+          const topic = topicOf({ exhibitor_id: message.left });
           streams.end(({ own_topics }) => own_topics.includes(topic));
-        } else if ('topic' in told) hub.publish(told.topic, JSON.stringify(told.event));
+        } else if ('topic' in message) hub.publish(message.topic, JSON.stringify(message.event));
       },
       onGap,
     });
     const { begun } = subscription;
-    const isHeard = begun.then(() => true);
+    const isSubscribed = begun.then(() => true);
     const isLate = setTimeout(BUS_MS, false, { ref: false });
-    if (!(await Promise.race([isHeard, isLate]))) void begun.then(onGap);
+    if (!(await Promise.race([isSubscribed, isLate]))) void begun.then(onGap);
   }
 
   app.get(EVENTS_PATH, { config: { reads: 'own_limit' } }, async (request, reply) => {
@@ -171,20 +171,21 @@ export function serveEvents(app: FastifyInstance, { bus, findReaders }: EventsPa
         audiences.map((one) => textFor(one, event)),
       );
     },
-    endStreams: (db, ended) => bus.publish(db, [JSON.stringify({ ended } satisfies Told)]),
-    endStreamsOfMembers: (db, left) => bus.publish(db, [JSON.stringify({ left } satisfies Told)]),
+    endStreams: (db, ended) => bus.publish(db, [JSON.stringify({ ended } satisfies BusMessage)]),
+    endStreamsOfMembers: (db, left) =>
+      bus.publish(db, [JSON.stringify({ left } satisfies BusMessage)]),
   };
 }
 
 /** The bus message of an event. */
 export function textFor(to: Audience, event: ServerEvent): string {
-  return JSON.stringify({ topic: topicOf(to), event } satisfies Told);
+  return JSON.stringify({ topic: topicOf(to), event } satisfies BusMessage);
 }
 
 /** The room of a bus message. */
 export function roomIn(text: string): string | undefined {
-  const told = JSON.parse(text) as Told;
-  return 'topic' in told ? /^room:(.+)$/.exec(told.topic)?.[1] : undefined;
+  const message = JSON.parse(text) as BusMessage;
+  return 'topic' in message ? /^room:(.+)$/.exec(message.topic)?.[1] : undefined;
 }
 
 /** The topic name of an audience, on the bus and in the hub. */

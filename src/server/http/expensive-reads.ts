@@ -1,7 +1,7 @@
 import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { atMost } from '#server/cache/at-most.ts';
+import { lruLimit } from '#server/cache/lru-limit.ts';
 import { networkOf, wideNetworkOf } from '#server/db/network.ts';
 import type { CreateRateLimiter, RateLimiter } from '#server/db/rate-limiter.ts';
 import { AppError } from './app-error.ts';
@@ -23,7 +23,7 @@ declare module 'fastify' {
      * Counts an uncached read by an anonymous caller.
      * @throws {AppError} TOO_MANY_REQUESTS
      */
-    countDearRead: (caller: { ip: string }) => Promise<void>;
+    countExpensiveRead: (caller: { ip: string }) => Promise<void>;
   }
 }
 
@@ -49,7 +49,7 @@ const LOOPBACK = '127.0.0.0/8,::1';
  * Limits a caller to a share of one process's capacity, summed over all processes.
  * @param unlimited networks where many people share few addresses, such as that of the halls
  */
-export function limitDearReads(
+export function limitExpensiveReads(
   app: FastifyInstance,
   createLimiter: CreateRateLimiter,
   unlimited: string,
@@ -58,7 +58,7 @@ export function limitDearReads(
   const own = createCount(createLimiter('reads', READS, WINDOW_MS));
   const around = createCount(createLimiter('reads around', READS_AROUND, WINDOW_MS));
 
-  app.decorate('countDearRead', async ({ ip }) => {
+  app.decorate('countExpensiveRead', async ({ ip }) => {
     if (isUnlimited(ip)) return;
     const now = app.now();
     const waits = await Promise.all([own(networkOf(ip), now), around(wideNetworkOf(ip), now)]);
@@ -76,7 +76,7 @@ interface Count {
 
 /** Counts in this process, and adds batches to the shared count. */
 function createCount(limiter: RateLimiter) {
-  const counts = new LRUCache<string, Count>(atMost(NETWORKS_MAX));
+  const counts = new LRUCache<string, Count>(lruLimit(NETWORKS_MAX));
   return async (network: string, now: Date): Promise<number> => {
     const window = Math.floor(now.getTime() / WINDOW_MS);
     let count = counts.get(network);

@@ -7,7 +7,7 @@ interface Page {
 }
 
 /** @throws {AppError} BAD_INPUT for a page of a public list that starts beyond the last visible row */
-export function refuseFarPages(input: unknown) {
+export function refuseDeepPages(input: unknown) {
   if (isPage(input) && (input.page - 1) * input.page_size >= limits.LIST_ROWS_MAX) {
     throw new AppError('BAD_INPUT', { issues: [{ field: 'page', name: 'too_far' }] });
   }

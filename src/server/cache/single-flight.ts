@@ -1,5 +1,5 @@
 /** Single-flight: concurrent callers of one key share one computation. Results are not cached. */
-export function shareMaking<T>(): (key: string, make: () => Promise<T>) => Promise<T> {
+export function singleFlight<T>(): (key: string, make: () => Promise<T>) => Promise<T> {
   const making = new Map<string, Promise<T>>();
   return (key, make) => {
     const begun = making.get(key);
