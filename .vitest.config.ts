@@ -7,8 +7,8 @@ import { inLane } from './tests/support/lane.ts';
 export default defineConfig({
   plugins: [longTexts()],
   test: {
-    testTimeout: inLane({ short: 120_000, long: 600_000 }),
-    hookTimeout: 120_000,
+    testTimeout: inLane({ short: 300_000, long: 600_000 }),
+    hookTimeout: 300_000,
     // What another test on the machine holds up has a second try, which the list of tests says.
     retry: 1,
     // What is waited for comes late on a machine that does something else as well.
