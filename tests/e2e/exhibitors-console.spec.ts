@@ -73,7 +73,7 @@ test('an organiser adds an exhibitor by hand, withdraws and restores it, and imp
     ),
   });
   await expect(page.getByText('1 has a mistake')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Write/ })).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Import \d/ })).toBeHidden();
   await page.locator('input[type=file]').setInputFiles({
     name: 'exhibitors.csv',
     mimeType: 'text/csv',
@@ -81,7 +81,7 @@ test('an organiser adds an exhibitor by hand, withdraws and restores it, and imp
       `Company (Chinese),Company (English),Country,Categories\r\n灯塔光电有限公司,${other},Germany,Pro audio\r\n`,
     ),
   });
-  await page.getByRole('button', { name: 'Write 1 exhibitor down' }).click();
+  await page.getByRole('button', { name: 'Import 1 exhibitor' }).click();
   await page.getByRole('link', { name: 'All exhibitors' }).click();
   await page.getByRole('searchbox').fill(other);
   await expect(page.getByRole('link', { name: other })).toBeVisible();

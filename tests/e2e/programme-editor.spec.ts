@@ -40,8 +40,8 @@ test('a table is imported, corrected, placed on the board and released by keyboa
   await expectAccessible(page);
   await chooseTable(page, 'Choose another file', TABLE.replace('many', '60'));
   await expect(page.getByText('New speakers: 周敏')).toBeVisible();
-  await press(page, 'button', 'Write 1 conference down');
-  await expect(page.getByText('1 conference written down for the next release.')).toBeVisible();
+  await press(page, 'button', 'Import 1 conference');
+  await expect(page.getByText('1 conference saved for the next release.')).toBeVisible();
 
   await press(page, 'link', 'See what changed');
   await press(page, 'link', 'Keyboard forum');
@@ -128,7 +128,7 @@ test('two devices edit one conference: both edits are merged, and conflicts are 
   await field(page, 'Summary in Chinese').fill('我的简介。');
   await field(page, 'Organiser in English').fill('My organiser');
   await page.reload();
-  const meanwhile = page.getByRole('region', { name: 'Changed by somebody else' });
+  const meanwhile = page.getByRole('region', { name: 'Changed by someone else' });
   await expect(meanwhile.getByText('Their organiser')).toBeVisible();
   await expect(meanwhile.getByRole('listitem')).toHaveCount(1);
   await expect(field(page, 'Summary in English')).toHaveValue('Theirs: the summary.');
@@ -232,10 +232,10 @@ test('a tour draft survives a reload, and fewer seats than sign-ups need a confi
   await full.getByRole('link').first().click();
   await page.getByLabel('Seats on the bus').fill('1');
   await page.getByRole('button', { name: 'Save' }).click();
-  const choice = page.getByRole('alert').filter({ hasText: 'Nobody loses a seat' });
+  const choice = page.getByRole('alert').filter({ hasText: 'No one loses a seat' });
   await choice.getByRole('button', { name: 'Lower it: 0 seats left' }).click();
   await expect(
-    page.getByText('More people have signed up than there are seats. Nobody loses a seat.').first(),
+    page.getByText('More people have signed up than there are seats. No one loses a seat.').first(),
   ).toBeVisible();
 });
 

@@ -60,7 +60,7 @@ test('the organiser previews a plan with its changes before publishing, and with
   await expect(page.getByRole('button', { name: 'Publish this plan' })).toBeHidden();
   await choose('hall-7.json', planOf('7'));
   await expect(page.getByRole('img', { name: /^The plan of the file/ })).toBeVisible();
-  await expect(page.getByRole('heading', { name: /exhibitors stand on booths/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /exhibitors have booths/ })).toBeVisible();
   await page.getByText('Booths that are removed').click();
   await expect(page.getByText(/5A01, 5A02/)).toBeVisible();
   await expectAccessible(page);

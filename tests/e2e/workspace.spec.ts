@@ -78,7 +78,7 @@ test.describe('what the server refuses', () => {
     await callWire(workspace, '/web/own-exhibit/edit', { ...fields, name, brand: 'Aurora' }, token);
     await page.getByLabel('Name in English').fill('Aurora ball');
     await page.getByRole('button', { name: 'Save' }).click();
-    const meanwhile = page.getByRole('region', { name: 'Changed by somebody else' });
+    const meanwhile = page.getByRole('region', { name: 'Changed by someone else' });
     await expect(meanwhile.getByText('Aurora globe')).toBeVisible();
     await expect(page.getByLabel('Name in Chinese')).toHaveValue('极光球形屏');
     await expect(page.getByLabel('Brand')).toHaveValue('Aurora');
@@ -249,7 +249,7 @@ test('a table is previewed: its report lists mistakes by row, and the valid rows
   await page
     .getByLabel('Choose a file')
     .setInputFiles({ name: 'exhibits.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
-  await expect(page.getByText('1 row is right · 1 row is wrong')).toBeVisible();
+  await expect(page.getByText('1 row is correct · 1 row has errors')).toBeVisible();
   const wrong = page.getByRole('row', { name: /光幕二号/ });
   await expect(wrong.getByText('The end must not be below the beginning.')).toBeVisible();
   await page.getByRole('button', { name: 'Add the one correct row' }).click();

@@ -18,6 +18,7 @@ const forDevelopers = [
   'test',
   'test:slow',
   'test:unit',
+  'test:screens',
   'test:e2e',
   'test:webkit',
   'check',

@@ -14,7 +14,7 @@ export interface Boundary {
 const SHARED = '#{contract,search,dots}';
 const LOWER = '#server/{cache,crypto,db,jobs,outbound,search,words}';
 /** They make tables and files for nouns. */
-const MAKERS = '#server/{files,sheets}';
+const MAKERS = '#server/{files,reviews,sheets}';
 const LISTS = '#server/{countries,exhibit-attributes,threads}.ts';
 const ROWS = '#server/features/*/{*rows,rules,tables}.ts';
 /** Reading the programme and its draft, which several nouns do. */

@@ -191,7 +191,6 @@ CREATE TABLE "exhibition" (
 	"topics" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"grey_until" timestamp with time zone,
 	"health_declaration" jsonb,
-	"policy_updated" date NOT NULL,
 	"plan_version" integer,
 	CONSTRAINT "exhibition_number_unique" UNIQUE("number"),
 	CONSTRAINT "exhibition_number" CHECK ("exhibition"."number" between 0 and 65535),

@@ -1,1 +1,0 @@
-ALTER TABLE "exhibition" DROP COLUMN "policy_updated";
