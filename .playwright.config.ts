@@ -15,7 +15,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 30_000 },
   projects: [
-    // What a device stores, and how a first visit loads.
+    // Tests of what a device stores and how a first visit loads.
     { name: 'device', testDir: DEVICE },
     {
       name: 'pages',
@@ -37,7 +37,8 @@ export default defineConfig({
       executablePath: shellPath(),
       args: [
         '--no-sandbox',
-        // One process for a page, the empty one before it and its service worker: a quarter less time.
+        // A single renderer process serves the page, the empty page before it and its service worker: a
+        // quarter less time.
         '--renderer-process-limit=1',
         '--disable-gpu',
         '--disable-quic',

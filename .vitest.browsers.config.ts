@@ -8,7 +8,7 @@ export default defineConfig({
     setupFiles: './tests/support/each-file.ts',
     testTimeout: 180_000,
     hookTimeout: 60_000,
-    // What another test on the machine holds up has a second try, which the list of tests says.
+    // A test that others delayed has a second try. The end of a run lists it.
     retry: 1,
     expect: { poll: { timeout: 30_000 } },
     maxWorkers: 1,

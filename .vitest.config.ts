@@ -9,9 +9,9 @@ export default defineConfig({
   test: {
     testTimeout: inLane({ short: 300_000, long: 600_000 }),
     hookTimeout: 300_000,
-    // What another test on the machine holds up has a second try, which the list of tests says.
+    // A test that others delayed has a second try. The end of a run lists it.
     retry: 1,
-    // What is waited for comes late on a machine that does something else as well.
+    // Polled values come late on a busy machine.
     expect: { poll: { timeout: 30_000 } },
     maxWorkers: 2,
     env: { TZ: 'America/New_York' },

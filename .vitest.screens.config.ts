@@ -15,7 +15,7 @@ export default defineConfig({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
-      // As in the build, whose route tree it would otherwise write in another style.
+      // The same style as the build, which writes the route tree too.
       addExtensions: true,
       quoteStyle: 'single',
       semicolons: true,

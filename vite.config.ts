@@ -57,7 +57,7 @@ export default defineConfig({
     SITE_ORIGIN: JSON.stringify(''),
   },
   builder: {
-    // What one environment has transformed is there for the next: a third of the time.
+    // Environments share transformed modules: a third of the time.
     sharedConfigBuild: true,
     sharedPlugins: true,
     buildApp: async (builder) => {
@@ -73,8 +73,7 @@ export default defineConfig({
   },
   build: {
     target: [...BROWSERS],
-    // One style sheet, whose rules keep their order: pages carry inline those that they use, so the first
-    // paint waits for one document only, and the whole of it comes with the first scripts.
+    // A single style sheet keeps the order of rules. Pages carry inline the rules that they use.
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -127,7 +127,10 @@ export function chunkGroups() {
   ];
 }
 
-/** Tells by its id whether a module is one of these. @throws {Error} where a path names nothing: a file has moved */
+/**
+ * Returns a test of module ids against a list of paths.
+ * @throws {Error} if a path matches no file, as after a move
+ */
 function matcherOf({ of, except = [] }: Modules): (id: string) => boolean {
   const missing = [...of, ...except].filter((path) => globSync(`${path}*`).length === 0);
   if (missing.length > 0) throw new Error(`No module is at ${missing.join(', ')}`);

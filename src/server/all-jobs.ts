@@ -7,7 +7,7 @@ import type { JobParts } from './feature.ts';
 import { retentionJobs } from './retention.ts';
 
 interface AllParts extends Omit<JobParts, 'db'> {
-  /** Of backups, and of the list of what a restore must not bring back. */
+  /** The folder of backups, and of the list of records that a restore must not bring back. */
   backup_folder: string;
 }
 

@@ -62,7 +62,7 @@ interface AppParts {
   pictures_folder: string;
   /** A folder for bodies of forms while they arrive; left out: the system's. */
   uploads_folder?: string;
-  /** What the operator's numbers are about; without it the server counts nothing. */
+  /** The counted parts of the server; without them the server counts nothing. */
   monitoring?: Monitored;
   log: Logger;
   now?: () => Date;

@@ -41,9 +41,12 @@ export interface ServingParts {
   bus: Bus;
   send: Send;
   now: () => Date;
-  /** As configured. */
+  /** The configured origin, otherwise one made of host and port. */
   origin: string;
-  /** As configured, else where the process listens, which it knows later. */
+  /**
+   * The configured origin, otherwise the address on which the process listens. The latter is known only after
+   * the start.
+   */
   originNow: () => string;
   /** The console asks for a code of an authenticator. */
   asksSecondFactor: boolean;
@@ -87,7 +90,7 @@ export interface JobParts {
   send: Send;
   files: FileStore;
   keys: Pick<Keys, 'code_key' | 'mail_key'>;
-  /** Of this site, for links in messages. */
+  /** The origin of this site, for links in messages. */
   origin: () => string;
   log: Logger;
   now: () => Date;

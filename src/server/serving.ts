@@ -37,7 +37,7 @@ export function createServing(
   });
   app.addHook('onClose', search.close);
   const { serveCached, rows } = createCachedServing(app, getVersion);
-  // What is searched is good for the version that the search has, which may be some seconds behind.
+  // Answers of the search are valid for its own version, which may be some seconds behind.
   const searched = createCachedServing(app, search.getVersion, { isSearched: true });
   const programme = createCurrentProgramme(app.db);
   return {

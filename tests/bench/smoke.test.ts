@@ -13,7 +13,7 @@ const MODULE_LOADING = join(import.meta.dirname, '../../src/server/module-loadin
 const folder = mkdtempSync(join(tmpdir(), 'pavilion-bench-'));
 /** The other parts take half a minute of processor time each. */
 const SHORT: readonly Part[] = ['pages', 'search', 'lists', 'programme', 'server'];
-/** Without what else the runner of the tests sets, the environment that React renders for above all. */
+/** Leaves out the variables that the test runner sets, above all the environment that React renders for. */
 const { PATH, HOME, DEMO_TEMPLATE } = process.env;
 const runNode = (...args: string[]) =>
   promisify(execFile)(process.execPath, ['--import', MODULE_LOADING, ...args], {

@@ -26,7 +26,7 @@ test('an answer without a body carries the status', () => {
 });
 
 describe('an upload', () => {
-  /** Stands in for the browser's request: the test plays the network. */
+  /** Replaces the browser's request: the test plays the network. */
   class Request {
     static last: Request;
     upload: { onprogress?: (event: object) => void; onload?: () => void } = {};

@@ -18,7 +18,7 @@ const AXE = readFileSync(
 /** It fades in and out, script by script, and is never long in its own colours. */
 const TOAST = '.adm-toast-main';
 
-/** What axe-core says of colours at the level that the rest is held to. */
+/** The colour rules of axe-core at the level of all other rules. */
 const COLORS: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 /** By day and by night, without motion: at night only the colours are others. */
@@ -30,7 +30,7 @@ export async function expectAccessibleInBothColors(page: Page) {
 }
 
 /**
- * Expects that a page as it stands breaks no rule of axe-core.
+ * Expects that a page breaks no rule of axe-core.
  * @param excluded selectors of elements that are not looked at
  */
 export async function expectAccessible(page: Page, ...excluded: string[]) {

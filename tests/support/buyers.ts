@@ -23,7 +23,7 @@ interface ServerOptions {
   /** The server's clock at its start; move it with `clock.now`. */
   now?: string;
   settings?: Record<string, string>;
-  /** Told before a message counts as sent; throw to refuse it. */
+  /** Called before a message counts as sent. Throw to refuse it. */
   send?: Send;
   files?: FileStore;
   wechat_timeout_ms?: number;
@@ -125,7 +125,7 @@ function answerOf(answer: { statusCode: number; headers: object; json: () => unk
   };
 }
 
-/** What an answer with an error looks like, to be matched. */
+/** The expected answer of an error, for `toMatchObject`. */
 export function refusal(name: ErrorName) {
   return { code: errors[name].code, status: errors[name].status };
 }
@@ -233,7 +233,7 @@ export function overseasForm(email: string) {
   };
 }
 
-/** What a company that wants a booth fills in. */
+/** The form of a company that wants a booth. */
 export function reservation(email: string) {
   return {
     company: '深圳光影显示有限公司',
@@ -249,7 +249,7 @@ export function reservation(email: string) {
   };
 }
 
-/** What a buyer asks an exhibitor. */
+/** An inquiry of a buyer. */
 export function inquiry(receiving_email: string) {
   return {
     name: 'Anna Müller',
@@ -264,7 +264,7 @@ export function inquiry(receiving_email: string) {
   };
 }
 
-/** What a buyer looks for. */
+/** A buying lead. */
 export function buyingLead(email: string) {
   return {
     name: 'Anna Müller',

@@ -6,7 +6,7 @@ import type { Readable, Writable } from 'node:stream';
 import { onTestFinished } from 'vitest';
 import type { DatabaseTask } from './database-process.ts';
 
-/** As the server's own start and commands have it. */
+/** The loader that the server’s own start and commands use. */
 const MODULE_LOADING = join(import.meta.dirname, '../../src/server/module-loading.ts');
 
 export const DATABASE_PROCESS = join(import.meta.dirname, 'database-process.ts');

@@ -19,7 +19,7 @@ import { startJobs } from '#server/jobs/start-jobs.ts';
 import { recordLog } from './record-log.ts';
 
 /**
- * What a database holds before a test begins: nothing at all, all tables, the demo exhibition without
+ * The contents of a database before a test: nothing at all, all tables, the demo exhibition without
  * exhibitors, the small demo as of `DEMO_NOW`, or as of today.
  */
 export type Contents = 'nothing' | 'tables' | 'exhibition' | 'demo' | 'demo_today';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterFile } from './after-file.ts';
 
-/** Of this process. They may be in memory, and some are started on by several servers, which leave them. */
+/** Data directories made by this process. Several servers start on some of them, and leave them. */
 const made: string[] = [];
 const removeMade = () => {
   for (const data_dir of made.splice(0)) {

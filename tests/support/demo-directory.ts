@@ -4,7 +4,7 @@ import { demoSelection } from '#server/demo/selection.ts';
 import { packDirectory } from '#server/features/directory/pack.ts';
 import { readSearchWords } from '#server/features/directory/search-words.ts';
 
-/** As on the day of the demo's exhibition. */
+/** The value on the day of the demo’s exhibition. */
 const NEW_SINCE = 2025;
 
 /** The pack of the demo's directory, made without a database. */

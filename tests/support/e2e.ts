@@ -14,10 +14,13 @@ interface TestFixtures {
 /** How long a page may take to answer what is done in it; some never do, for their scripts are kept from them. */
 const HYDRATED_MS = 3_000;
 
-/** What the runner says of a service worker that it was told to block. */
+/** Playwright’s message about a service worker that it blocks. */
 const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
 
-/** As a person, who needs a moment before the first click; `waitUntil` asks for a page as it comes. */
+/**
+ * Waits for hydration, as a person needs a moment before the first click. With `waitUntil` a test gets the
+ * page at once.
+ */
 function goOnceHydrated(page: Page) {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
@@ -46,7 +49,7 @@ function watchForms() {
 let sharedServer: Promise<RunningServer> | undefined;
 
 /**
- * One server a worker at a time; a page fails its test by anything it prints to the console as error or warning.
+ * Each worker has one server at a time. A page fails its test by anything it prints to the console as error or warning.
  * No fixture is a worker's: workers, and their browsers, would be replaced wherever a file has another one.
  */
 export const test = base.extend<TestFixtures>({

@@ -9,7 +9,7 @@ import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
-/** What a captive portal says, whatever it is asked for. */
+/** The answer of a captive portal to every request. */
 export const PORTAL_TEXT = 'Welcome to Harbour Hotel, please sign in to the Wi-Fi';
 
 /**
@@ -19,12 +19,12 @@ export const PORTAL_TEXT = 'Welcome to Harbour Hotel, please sign in to the Wi-F
 type Network = 'fine' | 'gone' | 'silent' | 'forgetful' | 'captive';
 
 export interface Front {
-  /** Without a slash at the end; stays the same whatever stands behind it. */
+  /** Has no slash at the end, and does not change with the server behind it. */
   url: string;
   become: (network: Network) => void;
   /** Only what this accepts is answered by the captive portal; until the next `become`. */
   captureOnly: (isCaptured: (path: string) => boolean) => void;
-  /** Which server stands behind it from now on. */
+  /** The server behind it from now on. */
   passTo: (server: { url: string }) => void;
   /** Moves the server's time, as its answers say it, by milliseconds. */
   setAhead: (milliseconds: number) => void;

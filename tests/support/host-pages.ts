@@ -125,7 +125,7 @@ const HOSTILE = `
   .quiet, .row, .stack, .pavilion { background: yellow !important; padding: 9px !important; }
   img { filter: invert(1); }`;
 
-/** What the rules of a site would reach for, by tag and by the names of our kit. */
+/** Elements that the rules of a site would match, by tag and by the names of our kit. */
 const BAR = `<h1>Host</h1><div class="pavilion quiet"><p class="row small"><a href="#bar">Link</a>
 <button class="stack">Button</button> <input class="quiet" placeholder="Input"></p></div>
 <ul class="stack"><li>List</li></ul><dialog open class="row">Dialog</dialog>`;
@@ -146,7 +146,7 @@ const TIMERS = `
 interface HostPageOptions {
   /** Another site than the allowed one. */
   origin?: string;
-  /** Without rules that reach for what is ours. */
+  /** Leaves out the rules that match our elements. */
   isPlain?: boolean;
 }
 
@@ -206,7 +206,7 @@ export async function lookOfHost(page: Page) {
     [document.documentElement, document.body, ...document.querySelectorAll('#bar, #bar *')].map(
       (element) => {
         const style = getComputedStyle(element);
-        // The page is as high as what stands in it.
+        // The page is as high as its content.
         const isBox = element !== document.documentElement && element !== document.body;
         const names = [...style].filter((name) => isBox || !/size|height|origin/.test(name));
         return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(name)]));
@@ -239,7 +239,7 @@ export async function lookOfEmbedded(page: Page) {
   return { styles, picture: picture.toString('base64') };
 }
 
-/** What stands in the page, listens on it and waits; the script itself stays. */
+/** The elements, listeners and timers left in the page; the script itself stays. */
 export async function leftIn(page: Page, cdp: CDPSession) {
   const listeners: string[] = [];
   for (const expression of ['window', 'document']) {
@@ -261,7 +261,7 @@ export async function leftIn(page: Page, cdp: CDPSession) {
   return { ...rest, listeners };
 }
 
-/** What is in memory, whether it stands in the page or not. */
+/** The objects in memory, attached to the page or not. */
 export async function inMemory(cdp: CDPSession) {
   await cdp.send('HeapProfiler.collectGarbage');
   const { nodes, jsEventListeners } = await cdp.send('Memory.getDOMCounters');

@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Stands in what is hidden in a file; none of it may be in what is kept. */
+/** A mark in the hidden parts of a file. Stored files must not have it. */
 export const HIDDEN = '<script>alert(document.domain)</script>';
 const PHP = `<?php system($_GET["c"]); ?>${HIDDEN}`;
 

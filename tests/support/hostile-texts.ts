@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { limits } from '#contract/limits.ts';
 
-/** As long as an article may be. */
+/** Repeats a text up to the longest length of an article. */
 export const filled = (text: string) =>
   text
     .repeat(Math.ceil(limits.NEWS_CHARACTERS_MAX / text.length))

@@ -2,12 +2,12 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 
-/** What is killed: any process that stores something and says when it is stored. */
+/** The killed process: any that stores something and reports when it is stored. */
 export interface KillNine<Started extends { child: ChildProcess }> {
   rounds: number;
   /** Resolves when the process takes writes. */
   start(): Promise<Started>;
-  /** Writes one thing after another until the process is gone, and tells each that was acknowledged. */
+  /** Writes one entry after another until the process ends, and reports each acknowledged one. */
   write(started: Started, acknowledged: (id: string) => void): Promise<void>;
   /** The ids of everything that is stored. */
   stored(started: Started): Promise<Iterable<string>>;

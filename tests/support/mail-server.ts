@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 interface ReceivedMail {
   from: string;
   recipients: string[];
-  /** As it came over the wire. */
+  /** The message as received. */
   raw: string;
 }
 

@@ -14,11 +14,11 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
 const NOT_NEEDED = ['.git', 'dist', 'node_modules', 'tests'];
-/** One article is changed: its script gets another name, and the one before is gone. */
+/** The changed article: its script gets another name, and the former script is gone. */
 const CHANGED = 'locales/en/visitor-guide-details.md';
 export const NEW_WORDS = 'The second edition of these particulars';
 
-/** What is deployed next: this tree with one change, built. Answers its folder. */
+/** Builds the next version: this tree with a single change. Returns its folder. */
 export function buildNext(): string {
   const folder = copyOfTree();
   const article = readFileSync(join(folder, CHANGED), 'utf8');

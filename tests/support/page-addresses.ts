@@ -18,7 +18,7 @@ export async function listSitePages() {
   return listPages();
 }
 
-/** Who opens the pages of the site, and the things that pages are about. */
+/** The people who open the pages of the site, and the subjects of pages. */
 export interface Site {
   /** A registered buyer. */
   buyer: SignIn;
@@ -30,7 +30,7 @@ export interface Site {
   exhibit_id: string;
   /** A registration in the console’s list. */
   registration_id: string;
-  /** Of the member’s invitation. */
+  /** The code of the member’s invitation. */
   invitation_code: string;
   booth_request_id: string;
 }
@@ -130,7 +130,7 @@ export function addressOf(
     '/audience/stop-mails': { stop: 'of-nobody' },
     '/console/booth-requests/request': { id: booth_request_id },
     '/invitation/invitation': { code: invitation_code },
-    // Without it the page leads on to the home page.
+    // A page without this parameter leads on to the home page.
     '/land-page': { share: 'check' },
   };
   return `${path}?${new URLSearchParams({ lang, ...searches[path] })}`;

@@ -23,17 +23,17 @@ export interface Phone {
 }
 
 interface OfflineFixtures {
-  /** What the phone reaches the server through. */
+  /** The front through which the phone reaches the server. */
   front: Front;
   phone: Phone;
 }
 
-/** What browsers print themselves when a network fails. */
+/** Messages that browsers print by themselves when a network fails. */
 const NETWORK_ERRORS = /Failed to load resource|net::ERR_|An unknown error occurred when fetching/;
 
-/** Of this worker: what browsers store is of one address, which is the same in all of its tests. */
+/** The front of this worker. Browsers store by address, which is the same in all its tests. */
 let workerFront: Promise<Front> | undefined;
-/** What one visit stores, to be copied: to store the site takes seconds. */
+/** The stored profile of one visit, to be copied: storing the site takes seconds. */
 let visitedProfile: Promise<string> | undefined;
 
 /** The tests of what works without a network: a phone, a network that fails, and a real server behind it. */
@@ -43,7 +43,7 @@ export const test = base.extend<OfflineFixtures>({
     const front = await workerFront;
     front.passTo(server);
     front.become('fine');
-    // What the test before has asked for is not this one's.
+    // Drops the requests of the test before.
     front.asked();
     await use(front);
     front.become('gone');

@@ -21,7 +21,7 @@ interface DatabaseOptions {
 
 /** A PostgreSQL of the tests' own, on this machine alone, with a data directory that goes with it. */
 export interface PostgresServer {
-  /** Of the database that is there from the start. */
+  /** The address of the database that exists from the start. */
   url: string;
   /** Makes an empty database and answers its URL. */
   createDatabase(options?: DatabaseOptions): Promise<string>;
@@ -87,7 +87,7 @@ export async function startPostgres(
   process.once('exit', end);
 
   async function start() {
-    // Without fsync a commit survives the end of the process, not that of the machine: enough here.
+    // A commit without fsync survives the end of the process, not of the machine: enough here.
     const settings = [
       'fsync=off',
       'max_connections=200',

@@ -81,7 +81,7 @@ export async function releaseTour(
   return id;
 }
 
-/** What the tables say of the seats of an item, which has to agree. */
+/** The seats of an item according to each table; all must agree. */
 export async function countSeats({ db }: Pick<OpenDatabase, 'db'>, item_id: string) {
   const [item] = await db.select().from(programmeItem).where(eq(programmeItem.id, item_id));
   const countOf = (state: 'taken' | 'waiting') =>

@@ -17,7 +17,7 @@ export interface TestReport {
   files: TestFile[];
   /** Names of tests that failed once and then passed. */
   unsteady: string[];
-  /** What failed in the end, each with what it said. */
+  /** The final failures, each with its message. */
   failures: Failure[];
 }
 
@@ -46,7 +46,7 @@ interface VitestFile {
   assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
 }
 
-/** What is said of one failure at the end; the rest stands where it happened. */
+/** The length of a failure message at the end; the runner printed the rest. */
 const REASON_LENGTH = 1_200;
 
 /** A runner that left no report ran nothing that could be believed. */

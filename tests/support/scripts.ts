@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the organiser's command says. No server runs on the database meanwhile. */
+/** Runs the organiser's command and returns its output. No server may run on the database meanwhile. */
 export function exhibitionCommand(data_dir: string, parameters: readonly string[]): string {
   return execFileSync(process.execPath, [...scriptArguments('exhibition'), ...parameters], {
     encoding: 'utf8',
@@ -10,7 +10,7 @@ export function exhibitionCommand(data_dir: string, parameters: readonly string[
   });
 }
 
-/** As the organiser does it: the exhibition's file, changed and loaded again. */
+/** Changes the exhibition's file and loads it again, as an organiser does. */
 export function changeExhibition(data_dir: string, changed: object) {
   const example = exhibitionCommand(data_dir, ['--example']);
   const file = join(data_dir, 'exhibition.json');

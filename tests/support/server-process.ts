@@ -45,7 +45,7 @@ export async function startProcess(
   const deadline = Date.now() + START_WITHIN_MS;
   for (;;) {
     const [, url] = /^Pavilion is at (\S+)$/m.exec(output()) ?? [];
-    // Behind a public origin it listens where it was told to.
+    // A server with a public origin listens on the configured port.
     const at = url && settings.PORT ? `http://127.0.0.1:${settings.PORT}` : url;
     if (at && (await fetch(`${at}/readyz`).catch(() => undefined))?.ok) {
       return { child, url: at, data_dir, output, stop: () => end(child, 'SIGTERM') };
@@ -172,7 +172,7 @@ export async function register(
   return ticket_number;
 }
 
-/** One whole registration by e-mail. */
+/** Completes a registration by e-mail. */
 export async function registerByEmail(server: ServerProcess) {
   const email = freshEmail();
   const token = await signIn(server, { email });

@@ -30,7 +30,7 @@ export default async function setUp({ provide }: TestProject) {
   return () => postgres?.remove();
 }
 
-/** @param make is told what these contents begin with */
+/** @param make gets the contents that these begin with */
 async function filledEach(
   make: (contents: Contents, beginning: string) => Promise<string>,
   nothing: string,

@@ -6,7 +6,7 @@ import { HOST_ORIGIN } from './host-pages.ts';
 import { signInOwner } from './registered.ts';
 import { openMailbox, type RunningServer, startServer } from './site-server.ts';
 
-/** What is said of a server between the processes of a run. */
+/** The description of a server, passed between the processes of a run. */
 interface SharedServer {
   url: string;
   data_dir: string;

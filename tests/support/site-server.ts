@@ -43,7 +43,7 @@ export async function startServer(
     cwd: root,
     env: {
       ...process.env,
-      // As it is delivered, whatever the runner of tests sets for itself.
+      // The environment of a delivered server, whatever the test runner sets for itself.
       NODE_ENV: 'production',
       PORT: '0',
       DATA_DIR: data_dir,
@@ -85,7 +85,7 @@ function addressOf(child: ChildProcess): Promise<string> {
   });
 }
 
-/** What a server in demo mode has sent. */
+/** The messages that a server in demo mode has sent. */
 export function openMailbox(data_dir: string): Mailbox {
   const path = join(data_dir, 'outbox.jsonl');
   const messagesTo = (address: string): Message[] => {

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** What the stand-in does with a call whose signature is right. */
+/** The behaviour of the stand-in for a correctly signed call. */
 type Behaviour =
   | { kind: 'accept' }
   | { kind: 'refuse'; code: string }
@@ -29,7 +29,7 @@ interface Account {
   key_secret: string;
 }
 
-/** What Tencent Cloud grants; Alibaba Cloud grants more. */
+/** The tolerance of Tencent Cloud; Alibaba Cloud grants more. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
 /** A local Tencent Cloud SMS. It works out the signature from what arrived, by the published rules. */

@@ -8,7 +8,7 @@ interface Point {
 /** Fingers on the screen, by the browser's own input: what a page sees of them is what a phone sends. */
 export interface Fingers {
   /**
-   * One finger, put down at a point and moved by so many pixels; it rests before it is lifted.
+   * Drags one finger from a point by a number of pixels. It rests before it is lifted.
    * @param resting waited for before that
    */
   drag: (from: Point, by: Partial<Point>, resting?: () => Promise<unknown>) => Promise<void>;

@@ -13,7 +13,7 @@ declare global {
 }
 
 export interface WatchedFront {
-  /** Without a slash at the end. */
+  /** Has no slash at the end. */
   url: string;
   /** The status of the newest answer to a path. */
   statusOf: (path: string) => number | undefined;

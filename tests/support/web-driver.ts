@@ -73,7 +73,7 @@ export function createWebWindow(driver_url: string, session: string) {
     const matching: string[] = [];
     for (const id of await findElements(SELECTORS[role])) {
       const shown = await touched(id);
-      // Of what is not displayed the driver may fail to tell the label.
+      // The driver may fail to report the label of an element that is not displayed.
       if (!(await command<boolean>('GET', `/element/${shown}/displayed`))) continue;
       const label = await command<string>('GET', `/element/${id}/computedlabel`);
       if (typeof name === 'string' ? label === name : name.test(label)) matching.push(shown);
@@ -123,7 +123,7 @@ export function createWebWindow(driver_url: string, session: string) {
     /** Waits for an element and scrolls to it. */
     see: (role: Role, name: string | RegExp) => withElement(role, name, async () => undefined),
 
-    /** Waits, too, for a button whose script is on its way: what stands in its place is marked as disabled. */
+    /** Waits, too, for a button whose script is on its way: its placeholder is marked as disabled. */
     click: (role: Role, name: string | RegExp) =>
       withElement(role, name, async (id) => {
         const disabled = await command('GET', `/element/${id}/attribute/aria-disabled`);

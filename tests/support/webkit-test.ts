@@ -83,11 +83,11 @@ const DRIVER = '/usr/bin/WebKitWebDriver';
 const DISPLAY_SERVER = '/usr/bin/Xvfb';
 /** Beside the libraries of whichever version of the interface Debian ships. */
 const BROWSERS = '/usr/lib/*/webkit2gtk-4.*/MiniBrowser';
-/** What it takes streams apart with, and decodes them. */
+/** The plugins that demultiplex and decode streams. */
 const PLUGINS = ['hls', 'isomp4', 'libav'].map(
   (name) => `/usr/lib/*/gstreamer-1.0/libgst${name}.so`,
 );
-/** As narrow as the window of this browser gets: a large phone. */
+/** The narrowest window of this browser: a large phone. */
 const WINDOW = { width: 390, height: 844 };
 /** A page that does not come fails its test, which has a second try; the protocol's five minutes outlast both. */
 const PAGE_LOAD_MS = 60_000;
@@ -141,9 +141,9 @@ export async function startWebKit(): Promise<WebKit> {
         DISPLAY: `:${number}`,
         LIBGL_ALWAYS_SOFTWARE: '1',
         LANG: 'C.UTF-8',
-        // What is drawn reaches the screen through memory, not through a card: a quarter less time.
+        // Drawings reach the screen through memory, not through a card: a quarter less time.
         WEBKIT_DISABLE_DMABUF_RENDERER: '1',
-        // As on Apple's systems, the browser itself plays HLS.
+        // The browser itself plays HLS, as on Apple’s systems.
         WEBKIT_GST_ENABLE_HLS_SUPPORT: '1',
       },
       stdio: 'ignore',

@@ -13,7 +13,7 @@ export interface WechatApi {
   url: string;
   /** To be given to a server. */
   settings: Record<string, string>;
-  /** What was asked, in order. */
+  /** The requests, in order. */
   asked: ('token' | 'forced token' | 'ticket')[];
   /** The ticket that is good now; set another one and the old is worth nothing. */
   ticket: string;
@@ -27,7 +27,7 @@ export interface WechatApi {
   close: () => Promise<void>;
 }
 
-/** What the app says with a code; the status is 200 all the same. */
+/** The words of the app for each code; the status is always 200. */
 const words: Record<number, string> = {
   [-1]: 'system error',
   40001: 'invalid credential, access_token is invalid or not latest',
@@ -49,7 +49,7 @@ export async function startWechatApi(): Promise<WechatApi> {
     const body = isToken ? JSON.parse((await text(request)) || '{}') : {};
     const kind = isToken ? 'token' : 'ticket';
     const trouble = api.troubles[kind].shift();
-    // From the moment it is said to be asked, it can be let go.
+    // A request can be released as soon as it is listed in `asked`.
     const released = trouble === 'hang' && new Promise<void>((resolve) => hanging.push(resolve));
     api.asked.push(body.force_refresh ? 'forced token' : kind);
     // Long enough for callers at the same time to meet.

@@ -5,7 +5,7 @@ const ios =
 const android =
   'Mozilla/5.0 (Linux; Android 12; M2012 Build/SKQ1; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/122.0.6261.120 Mobile Safari/537.36 XWEB/1220133 MMWEBSDK/20240404 MicroMessenger/8.0.49.2600(0x28003133) WeChat/arm64 Weixin NetType/WIFI Language/zh_CN';
 
-/** What browsers of the messaging app and its relatives call themselves. */
+/** User agents of the messaging app and related apps. */
 export const userAgents = {
   ios,
   android,
@@ -36,17 +36,17 @@ interface SharedCard {
   img_url?: string;
 }
 
-/** What has reached the app, in order. */
+/** The calls that have reached the app, in order. */
 export interface BridgeRecord {
   verified: { url: string; answer: string; apis: string[] }[];
   asked: { name: string; answer: string }[];
-  /** What each entry of the share menu would send now. */
+  /** The card that each entry of the share menu would send now. */
   cards: Record<string, SharedCard>;
   /** Links of the cards that a chat would have sent. */
   links: string[];
   /** Pages of mini-programs that were opened by a tag: application and path. */
   launched: { appid: string | null; path: string | null }[];
-  /** Taps an entry of the menu that tells the page. */
+  /** Taps an entry of the menu that notifies the page. */
   tap: (entry: string) => void;
 }
 
@@ -84,7 +84,7 @@ function bridge({ checks, isIos, ready_after_ms, open_tags }: Required<BridgeOpt
   };
   window.wechat = record;
   if (isIos) window.__wxjs_is_wkwebview = true;
-  /** What the right signature was for. */
+  /** The request that the correct signature was made for. */
   let right: { url: string; signature: string; ticket: string; apis: string[] } | null = null;
 
   const sha1 = async (text: string) => {

@@ -14,7 +14,7 @@ interface OwnListProps<Row> {
   note?: (row: Row) => ReactNode;
 }
 
-/** What an exhibitor or the organiser has published or handed in: each row opens its editor. */
+/** The entries of an exhibitor or the organiser, published or not. Each row opens its editor. */
 export function OwnList<Row extends { id: string; review_reason?: string | null }>({
   rows,
   empty,

@@ -5,7 +5,7 @@ import { DEMO_STREAMS_PATH } from '#contract/own-lives.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { serve } from '#server/http/serve.ts';
 
-/** As `commands/draw-stream.ts` has made it. */
+/** The length of a segment, as made by `commands/draw-stream.ts`. */
 const SEGMENT_SECONDS = 2;
 const TIMESCALE = 10_240;
 /** Segments per playlist, as encoders produce. */

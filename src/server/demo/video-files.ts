@@ -7,7 +7,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { type SentFile, sendFile } from '#server/http/send-file.ts';
 
 const NAME = /^[a-z0-9-]{1,40}\.mp4$/;
-/** Of the film that `commands/draw-stream.ts` makes. */
+/** The length of the film that `commands/draw-stream.ts` makes. */
 export const DEMO_FILM_SECONDS = 12;
 const MADE_AT = new Date('2026-01-01T00:00:00Z');
 

@@ -22,7 +22,7 @@ export async function lockEntry<Form extends Titled, Row extends KindRow>(
 }
 
 /**
- * One of an exhibitor's or the organiser's own; others that change it wait until the transaction ends.
+ * Locks an entry of an exhibitor or the organiser until the transaction ends.
  * @param exhibitor_id null: the organiser's own
  * @throws {MissingRow} for one of another owner
  */

@@ -8,11 +8,11 @@ interface Title {
   en: string;
 }
 
-/** How an entry of an exhibitor stands with the organiser. */
+/** The state of an entry in the review. */
 export interface Review<Form> {
   /** Public since then; null: visitors do not see the entry. */
   accepted_at: Date | null;
-  /** As it was handed in last, while the organiser has not accepted that. */
+  /** The form that was handed in last, while the organiser has not accepted it. */
   proposed: Form | null;
   /** Visitors see it before the organiser has looked at it: what they saw before; null: nothing. */
   unchecked: { before: Form | null } | null;

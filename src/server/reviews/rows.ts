@@ -119,7 +119,7 @@ export async function findPendingRows<Row>(db: Database, kind: Listed) {
   return rows as { row: Row; exhibitor: Words }[];
 }
 
-/** Most items of one answer, and one more that tells whether there are others. */
+/** The most items of one answer, plus one that shows whether there are more. */
 export const SHOWN_ROWS = 51;
 
 /** Something that an exhibitor shows, or that the organiser has taken down. */

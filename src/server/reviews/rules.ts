@@ -34,7 +34,7 @@ export function editStep<Form, Row>(
     const known = unchecked ?? { before: accepted_at ? shown : null };
     return { form, ...proposal, unchecked: known, accepted_at: since };
   }
-  // What no visitor sees yet is as it was handed in.
+  // An entry that is not public is stored as it was handed in.
   return { form: accepted_at ? { ...shown, ...atOnce(form) } : form, ...proposal };
 }
 
@@ -106,6 +106,6 @@ export function presentReview({
   unchecked,
   accepted_at,
 }: Omit<Review<unknown>, 'proposed'>) {
-  // One that was taken down meanwhile is seen by no visitor.
+  // An unchecked entry that was taken down is not visible.
   return { review, review_reason, is_unchecked: unchecked !== null && accepted_at !== null };
 }

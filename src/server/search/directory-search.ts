@@ -45,7 +45,7 @@ const PATIENCE_MS = 100;
 /** Nothing waits where the last change took longer. */
 const WORTH_WAITING_MS = 1_000;
 
-/** From so many exhibits on the second thread is made ready ahead, so that the first change is not late. */
+/** The number of exhibits from which the second thread starts ahead, so that the first change is not late. */
 const AHEAD_FROM = 50_000;
 
 /** A thread and the version of the directory that it has; null: none yet. */

@@ -6,7 +6,7 @@ import { searchCondition } from './person-words.ts';
 /** Words of rows, in a table of their own with a GIN index. */
 export interface WordTable {
   table: PgTable;
-  /** What a row of a list knows its words by. */
+  /** The key by which a row finds its words. */
   key: Column;
   words: Column;
   within?: SQL | undefined;

@@ -27,7 +27,7 @@ export function wordsOfNames(names: readonly string[]): string[] {
   return [...new Set([...names, ...spelled].flatMap((text) => runsOf(text).flatMap(wordsOfRun)))];
 }
 
-/** What is typed as a condition on such words: the beginning of one for each run; null: nothing is typed. */
+/** The typed keyword as a condition on these words: a prefix for each run; null: the keyword is empty. */
 export function searchCondition(keyword: string): string | null {
   const runs = runsOf(keyword);
   // Runs are letters and digits alone: nothing of them is a sign to PostgreSQL.

@@ -18,7 +18,7 @@ const CENTRAL_HEADER = Buffer.from('PK\x01\x02');
 export async function checkZip(file: Buffer): Promise<ZipRefusal | null> {
   const entries = placesOf(file, LOCAL_HEADER, ENTRIES_MAX);
   if (entries.length > ENTRIES_MAX) return 'sheet_too_large';
-  // One entry under many names would be unpacked as often.
+  // An entry with many names would be unpacked many times.
   if (placesOf(file, CENTRAL_HEADER, ENTRIES_MAX).length > entries.length) {
     return 'sheet_unreadable';
   }
@@ -33,7 +33,7 @@ export async function checkZip(file: Buffer): Promise<ZipRefusal | null> {
   return null;
 }
 
-/** Where a mark stands in the file: all places, or one more than `most`. */
+/** The positions of a mark in the file: all, or one more than `most`. */
 function placesOf(file: Buffer, mark: Buffer, most: number): number[] {
   const places: number[] = [];
   for (

@@ -36,7 +36,7 @@ export async function readSheet(
   return { ...report, rows_max };
 }
 
-/** A sheet whose one cell stands in the last corner takes all memory there is: of the worker. */
+/** A sheet with a single cell in the last corner uses all memory: only that of the worker. */
 async function readInWorker(task: SheetTask, gone?: AbortSignal): Promise<SheetReport> {
   if (gone?.aborted) throw new AppError('UNAVAILABLE');
   const worker = startThread(new URL('./sheet-worker.ts', import.meta.url), {

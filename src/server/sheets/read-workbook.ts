@@ -11,7 +11,7 @@ const WHOLE_MAX = 10 ** DIGITS;
  * @returns null where it is damaged
  */
 export async function readWorkbook(file: Buffer, most: number): Promise<SheetPage[] | null> {
-  // Without the formats of other programs; a thread of its own loads it for each table.
+  // The build without the formats of other programs; a thread of its own loads it for each table.
   const { default: sheets } = await import('@e965/xlsx/dist/xlsx.mini.min.js');
   try {
     const options = { dense: true, cellNF: true, cellHTML: false, sheetStubs: true } as const;
@@ -101,7 +101,7 @@ function numberCell(value: number, shown: string): RichCell | string {
   if (Number.isInteger(value) && Math.abs(value) >= WHOLE_MAX) {
     return { text: BigInt(value).toString(), fault: 'digits_lost' };
   }
-  // As spreadsheets show a number in full: 36.9 for 36.900000000000006.
+  // The full number as spreadsheets show it: 36.9 for 36.900000000000006.
   const text = spellNumber(Number(value.toPrecision(DIGITS)));
   return shown === '' || shown === text ? text : { text, shown };
 }

@@ -226,7 +226,7 @@ test('signing out leaves nothing personal in the browser, nor in another tab', a
     .poll(async () => foundIn(JSON.stringify(await context.cookies()), personal))
     .toEqual([]);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('token');
-  // What is not about the person may stay.
+  // Data that is not personal may stay.
   expect(await storedIn(page)).toContain('fair');
 });
 
@@ -284,7 +284,7 @@ test('what an answer was just storing in another tab when somebody signed out do
     window.addEventListener('storage', ({ key }) => {
       if (key !== 'pavilion:sign-in' || !ticket || !database) return;
       localStorage.setItem('pavilion:ticket', ticket);
-      // What a page had begun to write by then comes before all that it does about the sign-out.
+      // A write that was begun comes before everything that the page does about the sign-out.
       const kept = database.transaction('kept', 'readwrite').objectStore('kept');
       kept.put({}, `${owner}|query-late`);
     });
@@ -301,7 +301,7 @@ test('what an answer was just storing in another tab when somebody signed out do
     .toEqual([]);
 });
 
-/** What the database of the site holds of the form for one's own particulars, as JSON; empty when nothing. */
+/** The stored draft of the form for personal information, as JSON; empty if there is none. */
 function keptDraft(page: Page, put?: string): Promise<string> {
   return page.evaluate(async (json) => {
     const answerOf = <T>(request: IDBRequest<T>) =>
@@ -339,7 +339,7 @@ function foundIn(text: string, words: string[]): string[] {
   return words.filter((word) => text.includes(word));
 }
 
-/** As if the last code had been sent long ago. */
+/** Makes the last code look old: deletes it from the outbox. */
 async function forgetCodes(data_dir: string) {
   rmSync(join(data_dir, 'outbox.jsonl'));
   const database = await openDatabase({ data_dir, log: pino({ level: 'silent' }) });

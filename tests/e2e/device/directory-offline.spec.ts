@@ -3,7 +3,7 @@ import { signInActing } from '../../support/acting.ts';
 import { keptVersion, test, untilKept, waitUntilStored } from '../../support/phone.ts';
 import { callWire } from '../../support/registered.ts';
 
-/** What else the site keeps on the device, by its keys. */
+/** The keys of the other records that the site stores on the device. */
 function recordKeys(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>
@@ -171,7 +171,7 @@ test('an exhibitor that was visited opens whole without a network; of any other 
   await expect(profile).toBeVisible();
   const [visited, said] = [first.url(), await profile.textContent()];
   const id = new URL(visited).searchParams.get('id') ?? '';
-  // What was answered is written down a moment later.
+  // The answer is stored a moment later.
   await expect
     .poll(() => recordKeys(first))
     .toContainEqual(expect.stringContaining(`"detail","${id}"`));

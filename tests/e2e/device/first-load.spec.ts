@@ -8,7 +8,7 @@ import { wireSize } from '../../bench/wire-size.ts';
 import { test } from '../../support/e2e.ts';
 import { listSitePages } from '../../support/page-addresses.ts';
 
-/** What a page loads by itself it has asked for this long after its load event. */
+/** The time after the load event in which a page has requested all its files. */
 const SETTLED_MS = 5_000;
 const publicPages = (await listSitePages())
   .filter(({ needsSignIn, isAboutId }) => !needsSignIn && !isAboutId)
@@ -58,7 +58,7 @@ for (const [lang, locale] of [
       expect(load.html).toBeGreaterThan(0);
       // Ten packets, which a server sends before it waits for the first answer, hold 14.2 kB.
       expect.soft(load.html, 'kB of HTML').toBeLessThanOrEqual(14);
-      // Who comes later gets it better compressed.
+      // Later visitors get it better compressed.
       await expect
         .poll(async () => kB(await wireSize(`${server.url}/?lang=${lang}`)), 'kB of HTML, later')
         .toBeLessThanOrEqual(12.5);
@@ -95,7 +95,7 @@ for (const [lang, locale] of [
 test('the HTML of every page is light', async ({ request, server }) => {
   const weighed: [path: string, size: number][] = [];
   for (const path of publicPages) {
-    // Without more in their address some lead on to another page, and some are about nothing.
+    // Some paths redirect or find nothing without parameters.
     const answer = await request.get(path, { maxRedirects: 0 });
     if (answer.status() === 200) weighed.push([path, kB(await wireSize(server.url + path))]);
   }

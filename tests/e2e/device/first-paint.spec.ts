@@ -15,7 +15,7 @@ const publicPages = (await listSitePages())
  * of the document, which takes a tenth of asking each element for its style.
  */
 async function looks(page: Page): Promise<string[]> {
-  // Those of our own that have a type are listed too, and refused.
+  // Typed custom properties are listed too, and left out.
   const computedStyles = await page.evaluate(() =>
     [...getComputedStyle(document.body)].filter((name) => !name.startsWith('--')),
   );
@@ -47,7 +47,7 @@ function isAlike(one: string, other: string): boolean {
   });
 }
 
-/** What the page would have loaded itself, had it not been kept from it. */
+/** Adds the style sheet that the test blocks. */
 async function addWholeSheet(page: Page) {
   await page.evaluate(
     () =>
@@ -67,9 +67,9 @@ test.describe('before its script runs', () => {
   for (const path of publicPages) {
     test(`${path} looks as it does with the whole style sheet`, async ({ page }) => {
       await page.route(SHEET, (route) => route.abort());
-      // One that is loaded meanwhile has another size.
+      // A picture that loads meanwhile would change its size.
       await page.route(PICTURES, (route) => route.abort());
-      // Without its sheet it is never hydrated.
+      // The page is never hydrated without its style sheet.
       await page.goto(`${path}?lang=en`, { waitUntil: 'load' });
       const looksOnBoth = async () => {
         await page.setViewportSize(DESKTOP);

@@ -24,7 +24,7 @@ const agents = {
 
 const offer = (page: Page, name = 'Install') => page.getByRole('region', { name, exact: true });
 
-/** What Chromium does on its own only over https and after some use. */
+/** Offers to install the site, which Chromium does by itself only over https and after some use. */
 async function offerToInstall(page: Page, outcome: 'accepted' | 'dismissed') {
   await page.evaluate((answer) => {
     const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {

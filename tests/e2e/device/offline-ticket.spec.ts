@@ -56,7 +56,7 @@ test.describe('after one visit, with the network gone and the browser started ag
 
   for (const { why, asks, spoil } of [
     {
-      // Without a network the device's clock alone cannot tell that: it may be set ahead.
+      // The clock of a device without a network proves nothing: it may be set ahead.
       why: 'the sign-in seems to have expired',
       asks: false,
       spoil: () => {
@@ -154,7 +154,7 @@ test.describe('without a service worker', () => {
     const { ticket } = await openTicket(page, front, server);
     await expect(status(page)).toHaveText('Valid');
     await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
-    // What is needed on the way is loaded ahead.
+    // Parts that are needed on the way are loaded ahead.
     for (const name of ['sign-out-button', 'open-instead', 'plan', 'articles', 'visitor-guide']) {
       await expect.poll(() => isLoaded(page, name), { message: name }).toBe(true);
     }
@@ -196,7 +196,7 @@ test('a network that accepts and never answers is no worse than none', async ({
   await expect(status(page)).toContainText(/Valid · offline copy/);
 });
 
-/** One visit after which all is stored. */
+/** Makes a single visit that stores everything. */
 async function visitOnce(page: Page, front: Front, server: RunningServer) {
   const opened = await openTicket(page, front, server);
   await expect(status(page)).toContainText('Saved on this phone', { timeout: 30_000 });
@@ -225,7 +225,7 @@ function status(page: Page) {
   return page.locator('[data-freshness]');
 }
 
-/** Whether a script has arrived as a whole. */
+/** True if a script has arrived completely. */
 function isLoaded(page: Page, name: string): Promise<boolean> {
   return page.evaluate(
     (part) =>

@@ -18,7 +18,7 @@ const COLLECT = '/web/exhibit/collect';
 const RESERVE = '/api/exhibitor_reserve/add';
 const KILLS = inLane({ short: 5, long: 50 });
 
-// One worker builds the page.
+// A single worker builds the page.
 base.describe.configure({ mode: 'default' });
 
 const scriptOfPage = oncePerFile(buildOutboxPage);
@@ -284,7 +284,7 @@ function keptIn(page: Page) {
   return page.evaluate(() => window.listRecordKeys());
 }
 
-/** Resolves when the page has begun; it goes on, and tells of each entry when it is kept. */
+/** Resolves once the page has begun to write. It continues, and reports each stored entry. */
 function writeUntilKilled(page: Page, exhibit_id: string) {
   return page.evaluate(
     ([path, id]) => {

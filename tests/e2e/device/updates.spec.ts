@@ -26,10 +26,10 @@ const test = base.extend<{ nextServer: RunningServer }>({
   ],
 });
 
-/** Whether the next version is another build, with other files, or the same with another service worker. */
+/** True if the next version is another build with other files, false if only its service worker differs. */
 const isBuilt = inLane({ short: false, long: true });
 
-// One worker makes the next version once.
+// A single worker makes the next version.
 test.describe.configure({ mode: 'default' });
 
 test('a new version waits while somebody registers, and loses nothing of what was typed', async ({

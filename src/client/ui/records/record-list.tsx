@@ -14,7 +14,7 @@ import classes from './records.module.css';
 import { type Choosing, useChosen } from './use-chosen.ts';
 
 export interface RecordWords {
-  /** Of the table and of the search box. */
+  /** Accessible names of the table and of the search box. */
   label: string;
   search: string;
   placeholder: string;

@@ -21,7 +21,7 @@ const ROOT = join(import.meta.dirname, '../../../..');
 /** A text in both languages. */
 export type Said = Record<Lang, string>;
 
-/** What a command works with. */
+/** The parts that each command uses. */
 export interface Command {
   db: Database;
   keys: Pick<Keys, 'code_key' | 'field_cipher'>;
@@ -35,7 +35,7 @@ export interface Command {
   list: (headings: Said[], rows: TableCell[][], to: string | undefined) => Promise<void>;
 }
 
-/** A refusal that is told in words. */
+/** A refusal that is printed in words. */
 export class Refusal extends Error {
   readonly said: Said;
 
@@ -87,7 +87,7 @@ export async function onThisInstallation(
   const database = await openForCommand({ data_dir, database_url: settings.DATABASE_URL, log });
   try {
     await migrate(database);
-    // As the server has them: after a rotation they are not those that ENCRYPTION_KEY would begin with.
+    // The keys of the running server. After a rotation they differ from those that ENCRYPTION_KEY derives.
     const keys = await openKeys(database.db, keySource(settings, data_dir));
     await work(createCommand({ db: database.db, keys, lang, now: new Date(), print }));
   } finally {

@@ -63,7 +63,7 @@ export function presentDownload(
   };
 }
 
-/** Every word of the keyword stands in the title, the note or the file's name, in either language. */
+/** True if the title, the note or the file's name has every word of the keyword, in either language. */
 export function fits({ download, file }: ShownDownload, { category, q }: DownloadFilters): boolean {
   if (category && download.category !== category) return false;
   if (!q) return true;
@@ -109,8 +109,8 @@ export function presentOwn(
 const REMEMBERED_MAX = 100_000;
 
 /**
- * Tells whom a download was already counted for on a day. What it remembers is hashed with a key of this
- * process and this day, which is written down nowhere.
+ * Remembers for which callers a download was counted on a day. Stores only hashes with a key of this process
+ * and day, which is never written.
  */
 export function createFirstFetches() {
   let day = '';

@@ -47,7 +47,7 @@ export const downloadVersion = pgTable(
     download_id: uuid()
       .notNull()
       .references(() => download.id, { onDelete: 'cascade' }),
-    /** From 1. */
+    /** Counts from 1. */
     number: integer().notNull(),
     /** Name of a stored file, or of one that the demo makes. */
     file: text().notNull(),

@@ -46,9 +46,9 @@ const columnByField: Record<string, SheetColumn> = {
 };
 
 /**
- * Tells of every row with something in it which exhibit it is, or what is wrong with it.
+ * Reads every row that is not empty as an exhibit, or lists its mistakes.
  * @param categories codes of `product_categories` with their labels
- * @throws {AppError} BAD_INPUT where no heading is known
+ * @throws {AppError} BAD_INPUT if no heading is known
  */
 export function judgeSheet(
   sheet: Sheet,
@@ -174,7 +174,7 @@ function readAttributes(row: TableRow<SheetColumn>, category: string) {
     const said = row.cells[column] ?? '';
     if (!code || NOTHING.test(said)) continue;
     const attribute = known.find((one) => one.code === code);
-    // Of a category that is wrong itself, nothing can be told.
+    // An unknown category has no attributes to compare with.
     if (!attribute && known.length === 0) continue;
     if (!attribute) {
       problems.push({ column, ...withWords({ name: 'not_of_category' }) });

@@ -42,10 +42,10 @@ export interface JudgedRow {
   row: number;
   name: string;
   kind: RowKind;
-  /** Of an exhibitor that is known: cells that differ from what is stored. */
+  /** The cells that differ from the stored exhibitor; empty for a new one. */
   changes: { column: ExhibitorColumn; before: string; after: string }[];
   problems: Problem[];
-  /** Of the exhibitor; null: it is new and not written yet. */
+  /** The exhibitor's id; null: it is new and not written yet. */
   id: string | null;
   /** Null: it is new. */
   stored: StoredExhibitor | null;

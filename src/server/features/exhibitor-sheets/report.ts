@@ -43,7 +43,7 @@ function cellsOf(
     if (!stored) return 'new';
     return before.has(column) ? 'changed' : 'same';
   };
-  // Of one that is there already, only what differs is worth a cell.
+  // A stored exhibitor has cells only for what differs.
   return exhibitorColumns
     .filter((column) => (kind === 'new' ? spelt[column] !== '' : before.has(column)))
     .map((column) => ({

@@ -86,7 +86,7 @@ async function drawExhibitorsTemplate(db: Database, lang: Lang): Promise<Buffer>
   );
 }
 
-/** A row that was written, as the history tells it. */
+/** A written row, as the history records it. */
 function recordedFields({ id, stored, form }: JudgedRow) {
   return {
     action: 'imported',

@@ -16,8 +16,8 @@ import { findStored } from './matching.ts';
 import { readRow, spellForm } from './read-row.ts';
 
 /**
- * Tells of every exhibitor of a table what an import would do with it. Nothing is written.
- * @throws {AppError} BAD_INPUT where no heading is known
+ * Lists what an import would do with each exhibitor of a table. Writes nothing.
+ * @throws {AppError} BAD_INPUT if no heading is known
  */
 export function judgeTable(sheet: Sheet, known: Known): JudgedTable {
   const { rows: found, unknown_columns, notes, encoding } = findTable(sheet, exhibitorTable);

@@ -42,7 +42,7 @@ interface Beginning {
   account_id: string;
   exhibition_id: string;
   channel?: string | undefined;
-  /** As cookie or address carried it. */
+  /** The invitation code as the cookie or the address carries it, unchecked. */
   invite: string | undefined;
   now: Date;
 }

@@ -5,9 +5,8 @@ import type { Announce } from './edit.ts';
 import { findListing, touchListed } from './rows.ts';
 
 /**
- * Tells every open page, in every process, that a live stream is to be asked for again, and brings it to
- * the lists of exhibitors and exhibits where these say something else of it than before: not each time a
- * stream comes and goes.
+ * Asks every open page, in every process, to refetch a live stream. Updates the lists of exhibitors and
+ * exhibits only if they would show something else, not each time a stream starts or stops.
  */
 export function announceLives(notify: Notify): Announce {
   const listed = new Map<string, { text: string; exhibit_ids: readonly string[] }>();

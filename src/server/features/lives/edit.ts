@@ -14,7 +14,7 @@ import { liveIssues } from './rules.ts';
 import { moveReminders, noticeCancelled } from './subscription-rows.ts';
 import { type LiveRow, live } from './tables.ts';
 
-/** Tells open pages that a live stream is to be asked for again. */
+/** Asks open pages to refetch a live stream. */
 export type Announce = (db: Database, live_id: string) => Promise<void>;
 
 type Writing = Pick<Call, 'db' | 'now' | 'record'>;

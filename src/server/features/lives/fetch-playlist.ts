@@ -25,7 +25,7 @@ interface FetchParts {
   isAllowed: (address: string) => boolean;
   /** True for addresses that a name must not lead to. */
   isRefused?: (ip: string) => boolean;
-  /** Of this server: it asks itself for the demo's streams. */
+  /** The origin of this server, which also serves the demo's streams. */
   own_origin: string;
   timeout_ms?: number;
 }

@@ -17,17 +17,17 @@ const RETRY_SECONDS = 20;
 
 interface LiveMessageParts {
   send: Send;
-  /** Phones can be told: there is an SMS template for it. */
+  /** True for kinds that have an SMS template. */
   by_sms: Record<SubscriptionRow['kind'], boolean>;
   /** SMS a day, together with those of the programme: sign-in codes have a budget of their own. */
   sms_a_day: number;
-  /** Of this site, for the links. */
+  /** The origin of this site, for links. */
   origin: () => string;
   log: Pick<Logger, 'error' | 'warn'>;
   now: () => Date;
 }
 
-/** People are reminded of live streams that they asked for, at whatever hour, and told of one called off. */
+/** Sends reminders of subscribed live streams at any hour, and notices of cancelled ones. */
 export function liveJobs(db: Database, parts: LiveMessageParts): Jobs {
   return {
     scheduled: [

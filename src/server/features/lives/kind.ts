@@ -4,7 +4,7 @@ import { nouns } from '#server/features/reviews/rows.ts';
 import type { Kind } from '#server/reviews/kind.ts';
 import { type LiveRow, live } from './tables.ts';
 
-/** The form that a row stands for: as it is public. */
+/** The public form of a row. */
 function formOf(row: LiveRow): LiveForm {
   const { title, summary, anchor, guests, cover, exhibit_ids } = row;
   return {

@@ -1,7 +1,7 @@
 import { fetchPlaylist, NotSeen } from './fetch-playlist.ts';
 import { isPlaylist, type Playlist, readPlaylist, variantsOf } from './playlist.ts';
 
-/** One look at a stream. */
+/** The result of one request for a stream. */
 export type Look =
   | { playlist: Playlist; height: number | null; bandwidth: number | null }
   | { problem: string };

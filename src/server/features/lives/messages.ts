@@ -11,7 +11,7 @@ interface Telling extends Pick<Message, 'channel' | 'to' | 'lang'> {
   live: LiveRow;
   exhibition_name: string;
   time_zone: string;
-  /** Of this site. */
+  /** The origin of this site. */
   origin: string;
 }
 

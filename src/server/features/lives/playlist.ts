@@ -1,4 +1,4 @@
-/** What a playlist says of a stream. */
+/** The state of a stream according to its playlist. */
 export interface Playlist {
   /** Another one where the stream goes on. */
   mark: string;

@@ -10,7 +10,7 @@ import { findPublic, type ShownLive, storeSignal } from './rows.ts';
 import { stateOf } from './rules.ts';
 import { type Watch, watched, watchFrom } from './watch.ts';
 
-/** Source: a stream that stops is to be told within 25 s. */
+/** Source: pages must show within 25 s that a stream has stopped. */
 const EVERY_MS = 5_000;
 const AT_ONCE = 20;
 /** A signal that stays is written again, so that its people see that it is looked at. */
@@ -24,8 +24,8 @@ interface ProberParts {
 }
 
 /**
- * Looks at all streams that should be on, writes down what it saw, and tells open pages whose state became
- * another one. One process does it for all.
+ * Requests all streams that should be on, stores the results, and notifies open pages of changed states. A
+ * single process does it for all.
  */
 export function createProber(db: Database, { lookAt, announce, now, log }: ProberParts) {
   const watches = new Map<string, { address: string; watch: Watch; written_at: number }>();
@@ -58,7 +58,7 @@ export function createProber(db: Database, { lookAt, announce, now, log }: Probe
     }
   }
 
-  /** One round; for tests. */
+  /** Runs a single round, for tests. */
   async function lookAtAll() {
     const rows = await findPublic(db);
     const due = rows.filter(({ live, signal }) => isWatched(live, signal, now()));

@@ -109,7 +109,7 @@ export async function deleteOldSignals(db: Database, now: Date) {
     .where(and(lt(liveSignal.checked_at, before), inArray(liveSignal.live_id, over)));
 }
 
-/** What lists of exhibitors and exhibits say of a live stream depends on this. */
+/** The columns on which the lists of exhibitors and exhibits depend. */
 export async function findListing(db: Database, id: string) {
   const [found] = await db
     .select({

@@ -55,7 +55,7 @@ export function presentCard(shown: ShownLive, { lang, now, time_zone }: Saying):
   };
 }
 
-/** What players need to know, and when. */
+/** The addresses that players need, by state. */
 export function presentPlaying(shown: ShownLive, now: Date) {
   const state = stateOf(shown, now);
   const { stream_url, replay_url } = shown.live;
@@ -115,7 +115,7 @@ const ranks: Record<LiveState, number> = {
   cancelled: 5,
 };
 
-/** Those on the air first, then what comes, soonest first, then what is over, newest first. */
+/** Streams on the air first, then announced ones, soonest first, then ended ones, newest first. */
 export function inOrder<Row extends Seen>(rows: readonly Row[], now: Date): Row[] {
   const rank = (row: Row) => ranks[stateOf(row, now)];
   return [...rows].sort((a, b) => {

@@ -56,8 +56,9 @@ export function countSubscribers(db: Database, live_id: string): Promise<number>
 }
 
 /**
- * Moves the reminders of a live stream to its new time. Who was reminded is reminded again where it
- * begins that much later. Who knows of another time is told of this one first, unless the reminder is as soon.
+ * Moves the reminders of a live stream to its new time. Subscribers who were reminded already get another
+ * reminder. Subscribers with an outdated time are notified of the new one first, unless the reminder is due
+ * anyway.
  */
 export async function moveReminders(
   db: Database,
@@ -99,7 +100,7 @@ function isReminded(starts_at: Date) {
   return sql`(${liveSubscription.sent_for} > ${instantOf(again)})`;
 }
 
-/** After a person was told that a live stream is moved, or need not be: the reminder comes next. */
+/** Schedules the reminder after the notice of a moved live stream, or without one. */
 export async function remindAfterMove(
   db: Database,
   id: string,
@@ -117,7 +118,7 @@ export async function remindAfterMove(
     .where(and(eq(liveSubscription.id, id), eq(liveSubscription.state, 'claimed')));
 }
 
-/** Tells everybody who subscribed, once, that a live stream was called off. */
+/** Schedules one notice for each subscriber of a cancelled live stream. */
 export async function noticeCancelled(db: Database, id: string, now: Date) {
   await db
     .update(liveSubscription)
@@ -158,7 +159,7 @@ export async function claim(
   return claimed;
 }
 
-/** What has become of a message that was claimed. */
+/** Records the outcome of a claimed message. */
 export async function settle(
   db: Database,
   id: string,
@@ -175,7 +176,7 @@ const addresses = {
   cellphone: account.cellphone,
 };
 
-/** What a message is about and whom it is for; undefined: the account was erased. */
+/** The subject and the recipient of a message; undefined: the account was erased. */
 export async function findTelling(db: Database, { live_id, account_id }: SubscriptionRow) {
   const [found] = await db
     .select({

@@ -53,7 +53,7 @@ export const live = pgTable(
     accepted_at: instant(),
     review: text().$type<ReviewState>().notNull(),
     review_reason: text().notNull().default(''),
-    /** As it was handed in, while that is not what the public sees. */
+    /** The proposed form, while it differs from the public one. */
     proposed: jsonb().$type<LiveForm>(),
     /** Visitors see it before the organiser has looked at it: what they saw before; null: nothing. */
     unchecked: jsonb().$type<{ before: LiveForm | null }>(),
@@ -68,7 +68,7 @@ export const live = pgTable(
   ],
 );
 
-/** What the server found when it last asked for a stream; written when that changes, and every minute. */
+/** The result of the last request for a stream; written when it changes, and every minute. */
 export const liveSignal = pgTable('live_signal', {
   live_id: uuid()
     .primaryKey()
@@ -119,7 +119,7 @@ export type LiveRow = typeof live.$inferSelect;
 export type SignalRow = typeof liveSignal.$inferSelect;
 export type SubscriptionRow = typeof liveSubscription.$inferSelect;
 
-/** Of a live stream that is on now or comes. */
+/** True for a live stream that is on or announced. */
 export const isToSee = sql.raw(
   'accepted_at is not null and cancelled_at is null and ended_at is null and ends_at > now()',
 );

@@ -1,7 +1,7 @@
 import type { LiveSignal } from '#contract/live-states.ts';
 import type { Look } from './look-at-stream.ts';
 
-/** What is known of a stream from one look at it to the next. */
+/** The knowledge about a stream between two requests. */
 export interface Watch {
   /** Null: not enough was seen yet. */
   signal: LiveSignal | null;
@@ -14,9 +14,9 @@ export interface Watch {
   bandwidth: number | null;
 }
 
-/** One failure may be the network's; a second one in a row is the stream's. */
+/** A single failure may be due to the network, a second one in a row to the stream. */
 const FAILURES = 2;
-/** A playlist that has not gone on for so long, or for three segments, stands still. */
+/** A playlist counts as frozen after this time without a new segment, or after the length of three segments. */
 const STILL_SECONDS = 15;
 const STILL_SEGMENTS = 3;
 
@@ -31,7 +31,9 @@ export function watchFrom(signal: LiveSignal | null): Watch {
   };
 }
 
-/** What is known after another look. A stream is on when its playlist goes on, not when it is there. */
+/**
+ * The state after another request. A stream is on while its playlist advances; a playlist alone is not enough.
+ */
 export function watched(before: Watch, look: Look, now: Date): Watch {
   const turned = (kind: LiveSignal['kind']): LiveSignal => ({
     kind,

@@ -17,7 +17,7 @@ import { stateOf, textChanged } from './rules.ts';
 import { type NewsRow, news } from './tables.ts';
 
 type Writing = Pick<Call, 'db' | 'now' | 'record'> & {
-  /** Who writes, as the revisions name the person. */
+  /** The author of a revision, as the list of revisions shows it. */
   by: string;
 };
 
@@ -115,7 +115,7 @@ export async function changeNewsNow(
     review_reason: '',
     unchecked: null,
   };
-  // What waits to be accepted still waits, as the organiser has changed it.
+  // A pending draft stays pending, with the organiser’s changes.
   const waiting = before.draft && form;
   const draft: Partial<NewsRow> = wasPublished ? { draft: form } : { ...form, draft: waiting };
   const change = isDraft ? draft : published;
@@ -140,7 +140,7 @@ async function saveChange(
   const pictures = await claimPictures(db, form, { exhibitor_id, before: before.pictures }, now);
   const was = editedForm(newsKind, before);
   const text_changed = textChanged(was, form, before.text_changed, now);
-  // What is public still shows the pictures of before.
+  // The public version still shows the former pictures.
   const shown = [...new Set([...pictures, ...before.pictures])];
   await changeRow(db, news, id, { ...change, pictures: shown, text_changed, submitted_at: now });
   await addRevision(db, {
@@ -174,7 +174,7 @@ export function picturesOf({ cover, body }: NewsForm): string[] {
 
 interface Claiming {
   exhibitor_id: string | null;
-  /** Those that the article shows already. */
+  /** Pictures that the article shows already. */
   before: readonly string[];
 }
 

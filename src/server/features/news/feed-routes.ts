@@ -9,14 +9,14 @@ import { langsOf, textLang } from './rules.ts';
 const DAY_MS = 86_400_000;
 /** The same time as lists of news: a scheduled article appears soon after its time. */
 const GOOD = { seconds: 5 };
-/** Of a sitemap for news. */
+/** The limit of a news sitemap. */
 const ENTRIES_MAX = 1_000;
 /** Source: https://developers.google.com/search/docs/crawling-indexing/sitemaps/news-sitemap */
 const sitemapLang: Record<Lang, string> = { zh: 'zh-cn', en: 'en' };
 const feedLang: Record<Lang, string> = { zh: 'zh-Hans', en: 'en' };
 
 interface Words {
-  /** Of the feed, before the name of the exhibition. */
+  /** The title of the feed, before the name of the exhibition. */
   title: Record<Lang, string>;
 }
 

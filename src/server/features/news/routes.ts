@@ -51,13 +51,13 @@ async function getPublic(db: Database, id: string, now: Date) {
   const { news: row, exhibitor } = found;
   const state = stateOf(row, now);
   const { published_at } = row;
-  // What was never public has no address.
+  // An article that was never public has no address.
   if (!published_at || published_at > now) throw new AppError('NEWS_NOT_FOUND');
   if (state === 'withdrawn') throw new AppError('NEWS_WITHDRAWN');
   return { ...row, published_at, exhibitor };
 }
 
-/** Of the same exhibitor first, then of the same type; not those beside it in time. */
+/** Related articles: the same exhibitor first, then the same type; not the neighbours in time. */
 async function findRelated(
   db: Database,
   { id, type, exhibitor_id }: { id: string; type: NewsType; exhibitor_id: string | null },

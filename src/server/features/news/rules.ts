@@ -24,7 +24,7 @@ export function stateOf(
   return published_at > now ? 'scheduled' : 'published';
 }
 
-/** Those that an article has a title in. */
+/** Languages in which the article has a title. */
 export function langsOf(title: Words): Lang[] {
   return Lang.options.filter((lang) => title[lang] !== '');
 }

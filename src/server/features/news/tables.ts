@@ -27,7 +27,7 @@ export const news = pgTable(
     exhibition_id: uuid()
       .notNull()
       .references(() => exhibition.id, { onDelete: 'cascade' }),
-    /** Who handed it in; null: the organiser. */
+    /** The exhibitor that handed it in; null: the organiser. */
     exhibitor_id: uuid().references(() => exhibitor.id, { onDelete: 'cascade' }),
     type: text().$type<NewsType>().notNull(),
     title: words(),
@@ -51,9 +51,9 @@ export const news = pgTable(
     text_changed: jsonb().$type<Record<Lang, string>>().notNull(),
     /** Counts edits; an edit names the one that it was made from. */
     version: integer().notNull().default(1),
-    /** As it was last saved or handed in, while that is not what the columns say. */
+    /** The last saved or handed-in form, while it differs from the columns. */
     draft: jsonb().$type<NewsForm>(),
-    /** Of an exhibitor's: whether the organiser has accepted what was handed in last. */
+    /** The decision about the last form that an exhibitor handed in. */
     review: text().$type<ReviewState>().notNull(),
     review_reason: text().notNull().default(''),
     /** Visitors see it before the organiser has looked at it: what they saw before; null: nothing. */
@@ -78,7 +78,7 @@ export const newsRevision = pgTable(
     /** The version of the article that it became. */
     number: integer().notNull(),
     form: jsonb().$type<NewsForm>().notNull(),
-    /** Whether it was published with that. */
+    /** The time of publication, if this revision was published. */
     published: instant(),
     saved_by: text().notNull(),
     saved_at: instant().notNull(),

@@ -179,7 +179,7 @@ export async function storeReview(db: Database, exhibit_id: string, row: HandedI
     .onConflictDoUpdate({ target: exhibitReview.exhibit_id, set: row });
 }
 
-/** What waits to be decided about, with its exhibitor. */
+/** Exhibits that wait for a decision, with their exhibitors. */
 export function findPendingExhibits(db: Database) {
   return db
     .select({ exhibit, reviewed: exhibitReview, exhibitor: exhibitor.short_name })
@@ -255,7 +255,7 @@ export async function shelve(
     await setRemoved(db, other, on_shelf ? null : now);
     await changeTogether(db, exhibitor_id);
   }
-  // Of one that was never accepted only the wish has changed.
+  // An exhibit that was never accepted changes only its wish to be on the shelf.
   return [...rows, ...reviewed.filter(({ id }) => !other.includes(id))];
 }
 

@@ -36,7 +36,7 @@ export function presentShort({
   };
 }
 
-/** As it was last handed in. */
+/** The form as it was last handed in. */
 export function presentOwn({ reviewed, ...row }: OwnExhibitRow): OwnExhibit {
   const { removed_at } = row;
   return { ...row, ...linksOf(row), ...reviewed?.form, ...presentReview({ removed_at, reviewed }) };
@@ -66,7 +66,7 @@ export function handedIn(
   return {
     form,
     accepted,
-    // What visitors see unchecked stays so until it is decided about.
+    // An unchecked exhibit stays visible until the decision.
     is_public: policy === 'after' || reviewed?.is_public === true,
     on_shelf: reviewed?.on_shelf ?? before.removed_at === null,
     review: 'pending',

@@ -13,9 +13,9 @@ export const exhibitReview = pgTable(
     exhibit_id: uuid()
       .primaryKey()
       .references(() => exhibit.id, { onDelete: 'cascade' }),
-    /** As it was handed in. */
+    /** The form that was handed in. */
     form: jsonb().$type<ExhibitForm>().notNull(),
-    /** As it was last accepted; null: it never was. */
+    /** The form that was last accepted; null: none was. */
     accepted: jsonb().$type<ExhibitForm>(),
     /** The columns of the exhibit are what was handed in, and visitors may see it. */
     is_public: boolean().notNull(),
@@ -37,7 +37,7 @@ type ExhibitColumns = typeof exhibit.$inferSelect;
 export type OwnExhibitRow = ExhibitColumns & {
   description: Words;
   attributes: AttributeValues;
-  /** Number of the booth that it stands on; null: where its exhibitor does. */
+  /** Number of its booth; null: the booth of its exhibitor. */
   booth: string | null;
   /** Null: it is accepted. */
   reviewed: ExhibitReviewRow | null;

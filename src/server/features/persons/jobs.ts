@@ -68,7 +68,7 @@ export async function deleteUnusedAccounts(db: Database, now: Date) {
   }
 }
 
-/** One parameter for all: thousands are more than a statement may have. */
+/** A single parameter for all ids: a statement may not have thousands. */
 function isOneOf(ids: readonly string[]) {
   return sql`${account.id} = any(${sql.param(ids)}::uuid[])`;
 }

@@ -7,7 +7,7 @@ import { drawPoster } from '#server/files/poster-picture.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { exhibitorTexts } from './words.ts';
 
-/** As wide as a preview is shown, on a screen of two dots a pixel. */
+/** The width of a preview on a screen with two dots a pixel. */
 const PREVIEW_WIDTH = 540;
 /** Previews that wait to be drawn; an editor that types on asks again. */
 const PREVIEWS_WAITING = 20;

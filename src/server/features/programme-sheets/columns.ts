@@ -37,7 +37,7 @@ export type ProgrammeColumn = keyof typeof headings;
 
 export const programmeColumns = Object.keys(headings) as ProgrammeColumn[];
 
-/** As organisers call columns besides. */
+/** Other names that organisers give the columns. */
 const columnByHeading = new Map<string, ProgrammeColumn>([
   ...inBothLanguages<ProgrammeColumn>(
     ['title_zh', 'title_en'],

@@ -14,7 +14,7 @@ export const wholeRow = (problem: string) => ({
 interface RowContext<Column extends string> {
   judged: { kind: SheetRow['kind']; problems: readonly Problem<Column>[]; isNew: boolean };
   headingOf: (column: Column) => string;
-  /** Of what the row is about. */
+  /** The name of the conference or tour that the row is about. */
   name: string;
   lang: Lang;
   /** How a cell that leaves something out was understood. */

@@ -37,7 +37,7 @@ import type { Problem as AnyProblem, TableEntry } from './rows.ts';
 type TableRow = AnyRow<ProgrammeColumn>;
 type Problem = AnyProblem<ProgrammeColumn>;
 
-/** What is known of the programme that a table is for. */
+/** The stored programme that a table is compared with. */
 export interface KnownProgramme extends Pick<ProgrammePack, 'rooms' | 'tracks' | 'speakers'> {
   conferences: readonly ConferenceContent[];
   days: readonly string[];
@@ -137,7 +137,7 @@ function readPlace(
   return day && starts && room ? timed : { ...timed, is_parked: true };
 }
 
-/** What it costs, and when one can sign up: until it begins, where nothing else is said. */
+/** The fee and the times of signing up. By default sign-up ends when the conference begins. */
 function readSigningUp(
   head: TableRow,
   placed: ConferenceContent,

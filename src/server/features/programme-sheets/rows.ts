@@ -24,16 +24,16 @@ export interface ReadTable<Column extends string> extends Omit<FoundTable<Column
 
 /** The columns of a table, and what of them makes a row one of its own. */
 export interface TableColumns<Column extends string> extends TableKind<Column> {
-  /** Of its name: in Chinese, in English. */
+  /** The columns of the name: Chinese, English. */
   names: readonly [zh: Column, en: Column];
-  /** Of an item of the agenda, of a stop. */
+  /** The columns of an agenda item or a stop. */
   items: readonly Column[];
 }
 
 /**
- * Puts the rows of a table together. A row without a name, as in merged cells, or with the name of the
- * row above it, belongs to what stands above.
- * @throws {AppError} BAD_INPUT where no heading is known
+ * Groups the rows of a table. A row without a name, as in merged cells, or with the name of the row above it,
+ * belongs to that row.
+ * @throws {AppError} BAD_INPUT if no heading is known
  */
 export function readTable<Column extends string>(
   sheet: Sheet,

@@ -17,7 +17,7 @@ import { belowSignUps } from './parts.ts';
 import { type KnownProgramme, readConference } from './read.ts';
 import type { Problem, ReadTable, TableEntry } from './rows.ts';
 
-/** What an import would do with a conference of the table. */
+/** The effect of an import on a conference of the table. */
 export interface JudgedConference {
   table: TableEntry<ProgrammeColumn>;
   stored: ConferenceContent | null;
@@ -28,7 +28,7 @@ export interface JudgedConference {
 }
 
 /**
- * Tells of every conference of a table what an import would do with it. Nothing is written.
+ * Lists what an import would do with each conference of a table. Writes nothing.
  * @param takenOf people with a seat
  */
 export function judgeTable(
@@ -43,7 +43,7 @@ export function judgeTable(
   return table.entries.map((one) => {
     const { stored, problem } = findStored(one.head, known);
     const { day, starts } = one.head.cells;
-    // Merged cells: the day stands above.
+    // Merged cells: a row above has the day.
     if (!stored && !day && starts && dayAbove) one.head.cells.day = dayAbove;
     dayAbove = one.head.cells.day ?? dayAbove;
     const read = readConference(one, stored, { ...known, speakers });
@@ -117,7 +117,7 @@ const itemColumns: Record<string, ProgrammeColumn> = {
   speaker_ids: 'speakers',
 };
 
-/** What the rules of a conference say, at its cells; a cell that could not be read says that already. */
+/** The mistakes of a conference, each at its cell. A cell that could not be read has its own. */
 function findIssues(
   { head, items }: TableEntry<ProgrammeColumn>,
   content: ConferenceContent,

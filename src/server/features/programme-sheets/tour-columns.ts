@@ -36,7 +36,7 @@ export type TourColumn = keyof typeof tourHeadings;
 
 export const tourColumns = Object.keys(tourHeadings) as TourColumn[];
 
-/** As organisers call columns besides. */
+/** Other names that organisers give the columns. */
 const columnByHeading = new Map<string, TourColumn>([
   ...inBothLanguages<TourColumn>(
     ['name_zh', 'name_en'],

@@ -22,7 +22,7 @@ import {
 import type { Problem, TableEntry } from './rows.ts';
 import { type TourColumn, tourKindLabels } from './tour-columns.ts';
 
-/** What is known of the exhibition that a table of tours is for. */
+/** The stored exhibition that a table of tours is compared with. */
 export interface KnownTours {
   tours: readonly TourContent[];
   days: readonly string[];
@@ -179,7 +179,7 @@ function thingsIn({ cells }: TableRow<TourColumn>): Words[] | undefined {
   }));
 }
 
-/** `5`, `5号馆` and `Hall 5`; a sign stands for outside the halls. */
+/** Reads `5`, `5号馆` and `Hall 5`; a dash means outside the halls. */
 function hallIn(halls: readonly string[]) {
   return (typed: string): string | null | undefined => {
     if (/^(-|无|none|outside|馆外)$/i.test(typed.trim())) return null;

@@ -12,7 +12,7 @@ import type { ReadTable, TableEntry } from './rows.ts';
 import type { TourColumn } from './tour-columns.ts';
 import { type KnownTours, readTour, type TourProblem } from './tour-read.ts';
 
-/** What an import would do with a tour of the table. */
+/** The effect of an import on a tour of the table. */
 export interface JudgedTour {
   table: TableEntry<TourColumn>;
   stored: TourContent | null;
@@ -22,7 +22,7 @@ export interface JudgedTour {
 }
 
 /**
- * Tells of every tour of a table what an import would do with it. Nothing is written.
+ * Lists what an import would do with each tour of a table. Writes nothing.
  * @param takenOf people with a seat
  */
 export function judgeTours(
@@ -35,7 +35,7 @@ export function judgeTours(
   return table.entries.map((one) => {
     const { head } = one;
     const stored = findStored(one, known);
-    // Merged cells: the day stands above.
+    // Merged cells: a row above has the day.
     if (!stored && !head.cells.day && dayAbove) head.cells.day = dayAbove;
     dayAbove = head.cells.day ?? dayAbove;
     const { content, problems: read } = readTour(one, stored, known);
@@ -109,7 +109,7 @@ const stopColumns: Record<string, TourColumn> = {
   exhibitor_id: 'exhibitor',
 };
 
-/** What the rules of a tour say, at its cells; a cell that could not be read says that already. */
+/** The mistakes of a tour, each at its cell. A cell that could not be read has its own. */
 function findIssues(
   { head, items }: TableEntry<TourColumn>,
   content: TourContent,

@@ -63,7 +63,7 @@ interface ReviewMail {
   workspace_url: string | null;
 }
 
-/** Tells an exhibitor what the organiser has decided about something of its own. */
+/** The mail about a decision of the organiser, to the exhibitor. */
 export function reviewMessage({ to, lang, outcome, reason, ...values }: ReviewMail): Message {
   const { workspace_url, ...named } = values;
   const say = sayIn(lang, { ...named, workspace_url: workspace_url ?? '' });

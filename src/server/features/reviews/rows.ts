@@ -20,7 +20,7 @@ export async function findPolicies(db: Database): Promise<ReviewPolicies> {
   return { ...BY_DEFAULT, ...Object.fromEntries(rows.map(({ kind, policy }) => [kind, policy])) };
 }
 
-/** What is done about a thing of an exhibitor. */
+/** The review policy for a kind of entries. */
 export async function findPolicy(db: Database, kind: ReviewKind): Promise<ReviewPolicy> {
   return (await findPolicies(db))[kind];
 }

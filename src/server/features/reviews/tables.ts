@@ -2,7 +2,7 @@ import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { ReviewKind, ReviewPolicy } from '#contract/reviews.ts';
 import { exhibition } from '#server/features/exhibitions/tables.ts';
 
-/** What the organiser has said about a kind of things; of the others the policy is that of the software. */
+/** The organiser's policy for each kind of entries. Kinds without a row have the default. */
 export const reviewPolicy = pgTable(
   'review_policy',
   {

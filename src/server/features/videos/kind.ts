@@ -4,7 +4,7 @@ import { nouns } from '#server/features/reviews/rows.ts';
 import type { Kind } from '#server/reviews/kind.ts';
 import { type VideoRow, video } from './tables.ts';
 
-/** The form that a row stands for: as it is public. */
+/** The public form of a row. */
 function formOf(row: VideoRow): VideoForm {
   const { title, summary, transcript, category, cover, video_url, seconds, exhibit_ids } = row;
   return { title, summary, transcript, category, cover, video_url, seconds, exhibit_ids };

@@ -64,7 +64,7 @@ export function searchedText({ title, summary, exhibitor }: ShownVideo): string 
   return plainText(texts.flatMap(({ zh, en }) => [zh, en]).join('\n'));
 }
 
-/** Every word of the keyword stands somewhere in the text. */
+/** True if the text has every word of the keyword. */
 export function isFound(text: string, keyword: string): boolean {
   return plainText(keyword)
     .split(' ')

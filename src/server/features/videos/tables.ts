@@ -36,7 +36,7 @@ export const video = pgTable(
     withdrawn_at: instant(),
     review: text().$type<ReviewState>().notNull(),
     review_reason: text().notNull().default(''),
-    /** As it was handed in, while that is not what the public sees. */
+    /** The proposed form, while it differs from the public one. */
     proposed: jsonb().$type<VideoForm>(),
     /** Visitors see it before the organiser has looked at it: what they saw before; null: nothing. */
     unchecked: jsonb().$type<{ before: VideoForm | null }>(),
