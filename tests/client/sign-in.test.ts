@@ -28,14 +28,19 @@ async function openTab() {
   const signIns = await import('#client/device/sign-in.ts');
   const { markSignOut } = await import('#client/device/sign-out-mark.ts');
   signIns.storeSignIn(anna);
+  const order: string[] = [];
+  signIns.onSignInChanged(() => order.push('sign-in'));
   const heard: boolean[][] = [[], []];
   for (const calls of heard)
-    signIns.onAccountChangedElsewhere((isSignOut) => calls.push(isSignOut));
+    signIns.onAccountChangedElsewhere((isSignOut) => {
+      order.push('account');
+      calls.push(isSignOut);
+    });
   const isGone = () => {
     stored.delete('pavilion:sign-in');
     tab.dispatchEvent(Object.assign(new Event('storage'), { key: 'pavilion:sign-in' }));
   };
-  return { heard, isGone, markSignOut, readSignIn: signIns.readSignIn };
+  return { heard, order, isGone, markSignOut, signIns };
 }
 
 describe('a sign-in that ended in another tab', () => {
@@ -48,12 +53,21 @@ describe('a sign-in that ended in another tab', () => {
   });
 
   test('notifies all subscribers, as a sign-out if a user signed out', async () => {
-    const { heard, isGone, markSignOut, readSignIn } = await openTab();
+    const { heard, order, isGone, markSignOut, signIns } = await openTab();
     vi.advanceTimersByTime(MINUTE_MS);
     markSignOut();
     isGone();
     expect(heard).toEqual([[true], [true]]);
-    expect(readSignIn()).toBeNull();
+    expect(signIns.readSignIn()).toBeNull();
+    // Listeners of the account clear what is left, before others act for the next account.
+    expect(order).toEqual(['account', 'account', 'sign-in']);
+  });
+
+  test('is reported once, even if a listener changes the sign-in itself', async () => {
+    const { heard, isGone, signIns } = await openTab();
+    signIns.onAccountChangedElsewhere(() => signIns.forgetSignIn());
+    isGone();
+    expect(heard).toEqual([[false], [false]]);
   });
 
   test('is no sign-out if it expired, even if a user signed out before it began', async () => {

@@ -12,8 +12,9 @@ export type Visitor = Pick<SignIn, 'buyer_name' | 'is_finish_register'>;
 const KEY = 'sign-in';
 const signIns = createLateStore<SignIn | null>(readAgain);
 let isFollowing = false;
-/** Set while listeners learn that another tab changed the account. */
-let elsewhere: { isSignOut: boolean } | null = null;
+const accountListeners = new Set<(isSignOut: boolean) => void>();
+/** A change of the account in another tab that its listeners have not heard of. */
+let change: { isSignOut: boolean } | null = null;
 /** The time this tab took the sign-in, by the server's clock; milliseconds since 1970. */
 let taken_at = serverNow().getTime();
 
@@ -57,14 +58,22 @@ export function forgetSignIn() {
 function follow() {
   if (isFollowing) return;
   isFollowing = true;
+  // The first subscriber: memory is cleared before others act for the next account.
+  signIns.subscribe(reportChange);
   onStoredElsewhere(KEY, () => {
-    const account_id = signIns.get()?.account_id;
     const isSignOut = lastSignOutAt() >= taken_at;
+    const account_id = signIns.get()?.account_id;
     const signIn = readAgain();
-    elsewhere = account_id === signIn?.account_id ? null : { isSignOut };
+    change = account_id === signIn?.account_id ? null : { isSignOut };
     signIns.set(signIn);
-    elsewhere = null;
   });
+}
+
+function reportChange() {
+  const reported = change;
+  // A listener may change the sign-in itself.
+  change = null;
+  if (reported) for (const changed of accountListeners) changed(reported.isSignOut);
 }
 
 function subscribe(listener: () => void) {
@@ -78,18 +87,15 @@ export function onSignInChanged(changed: () => void) {
 }
 
 /**
- * Calls back when the account is another one in another tab: with true after a sign-out, which leaves nothing of
- * the person; with false after another sign-in, or once a sign-in has ended, which leaves what is stored.
+ * Calls back when another tab changes the account, before the listeners of `onSignInChanged`. The argument is true
+ * after a sign-out, which removes all personal data; false after another sign-in or an expired one, which do not.
  */
 export function onAccountChangedElsewhere(changed: (isSignOut: boolean) => void) {
-  subscribe(() => {
-    if (elsewhere) changed(elsewhere.isSignOut);
-  });
+  follow();
+  accountListeners.add(changed);
 }
 
-/**
- * The sign-in of this browser, on pages that the server does not render; null without a sign-in.
- */
+/** The sign-in of this browser, on pages that the server does not render; null without a sign-in. */
 export function useSignIn(): SignIn | null {
   return useSyncExternalStore(subscribe, readSignIn, () => null);
 }

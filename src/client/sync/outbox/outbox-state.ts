@@ -7,7 +7,7 @@ import type { OutboxEntry } from './entry.ts';
 
 type Sent = (entry: OutboxEntry, output: unknown) => void;
 /** A message to the other tabs: the entries changed (null), or an entry was sent. */
-type Told = { entry: OutboxEntry; output: unknown } | null;
+type Broadcast = { entry: OutboxEntry; output: unknown } | null;
 
 const shown = createStore<readonly OutboxEntry[]>([]);
 let channel: BroadcastChannel | undefined;
@@ -32,7 +32,7 @@ export function onSentInAnyTab(sent: Sent): () => void {
 function listen() {
   if (channel) return;
   channel = new BroadcastChannel('pavilion:outbox');
-  channel.onmessage = ({ data }: MessageEvent<Told>) => {
+  channel.onmessage = ({ data }: MessageEvent<Broadcast>) => {
     if (data) countAndReport(data.entry, data.output);
     void reloadOutbox();
   };
