@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { test } from '../support/e2e.ts';
-import { registerByWire, signInByEmail, storeSignIn } from '../support/registered.ts';
+import { callWire, registerByWire, signInByEmail, storeSignIn } from '../support/registered.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
@@ -111,17 +111,23 @@ test('the name of the exhibition is visible beside the open menu, in both langua
 test('a short conversation opens at its head', async ({ page, server }) => {
   await page.setViewportSize(DESKTOP);
   const signIn = await registerByWire(server);
+  const exhibitors = await fetch(`${server.url}/web/exhibitor-list/list?lang=en`);
+  const [exhibitor] = (await exhibitors.json()).data.items;
+  const inquiry = {
+    exhibitor_id: exhibitor.id,
+    name: 'Anna Schmidt',
+    company_name: 'Lichtwerk GmbH',
+    country: 'DE',
+    industry: 'retail',
+    intention: 'price',
+    estimated_quantity: 3,
+    mails: true,
+    description: 'What does it cost?',
+    receiving_email: signIn.email,
+  };
+  await callWire(server, '/web/inquiry/add', inquiry, signIn.token);
   await storeSignIn(page, signIn);
-  await page.goto('/exhibitor/directory?lang=en');
-  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
-  await page.getByRole('link', { name: 'Send an inquiry' }).click();
-  await page.getByRole('radio', { name: 'A price' }).check({ force: true });
-  await page.getByLabel('Estimated quantity').selectOption({ index: 1 });
-  await page.getByLabel('Your question').fill('What does it cost?');
-  await page.getByLabel('Industry').selectOption({ index: 1 });
-  // Data of the buyer are filled in after they load.
-  await expect(page.getByRole('combobox', { name: 'Country' })).toHaveText('Germany');
-  await page.getByRole('button', { name: 'Send the inquiry' }).click();
+  await page.goto('/exhibits/inquiry-record?lang=en');
   await page.getByRole('link', { name: /What does it cost/ }).click();
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeInViewport();
   // Two frames: a long conversation scrolls to its end in the first.

@@ -53,5 +53,5 @@ test(
     expect(outcome.lost).toEqual([]);
     expect(outcome.acknowledged).toBeGreaterThanOrEqual(ROUNDS);
   },
-  inLane({ short: 120_000, long: 1_200_000 }),
+  inLane({ short: 300_000, long: 1_200_000 }),
 );

@@ -4,7 +4,7 @@ import type { SheetEncoding } from '#contract/sheet-reading.ts';
 import { type Decoded, decode } from './encodings.ts';
 import type { Cell, SheetLine } from './sheet.ts';
 
-/** The parser reads a whole piece at once. A line longer than a piece is read again with every piece. */
+/** The parser reads a whole piece at once, and a line that is not complete again with the next one. */
 const PIECE_BYTES = 128 * 1024;
 /** Empty lines count too: 900,000 of them take seconds to read. */
 const LINES_MAX = 100_000;
@@ -80,18 +80,27 @@ function parse(
       })
       .on('error', () => resolve({ rows, isBroken: true }))
       .on('end', () => resolve({ rows, isBroken: rows.length < most && row >= LINES_MAX }));
-    Readable.from(
-      piecesOf(text, () => rows.length < most && row < LINES_MAX),
-      { highWaterMark: 1 },
-    ).pipe(parser);
+    const pieces = piecesOf(text, () => ({
+      row,
+      isDone: rows.length >= most || row >= LINES_MAX,
+    }));
+    Readable.from(pieces, { highWaterMark: 1 }).pipe(parser);
   });
 }
 
-/** Reading stops once enough rows are there: a file of 2 MB may hold 900,000 lines. */
-function* piecesOf(text: string, isWanted: () => boolean) {
+/**
+ * Reading stops once enough rows are there: a file of 2 MB may hold 900,000 lines.
+ * Pieces double while no line ends, so that a line of 2 MB is read twice and not sixteen times.
+ */
+function* piecesOf(text: string, state: () => { row: number; isDone: boolean }) {
   const bytes = Buffer.from(text);
-  for (let at = 0; at < bytes.length && isWanted(); at += PIECE_BYTES) {
-    yield bytes.subarray(at, at + PIECE_BYTES);
+  let at = 0;
+  let size = PIECE_BYTES;
+  while (at < bytes.length && !state().isDone) {
+    const { row } = state();
+    yield bytes.subarray(at, at + size);
+    at += size;
+    size = state().row > row ? PIECE_BYTES : size * 2;
   }
 }
 

@@ -32,7 +32,7 @@ export async function readSheet(
 ): Promise<Sheet> {
   const task = { file, encoding, rows: rows_max + OTHER_ROWS, columns_max: limits.SHEET_COLUMNS };
   const report = await limit(() => readInWorker(task, gone));
-  if ('refused' in report) throw refused(report.refused);
+  if ('refused' in report) throw inputRefused(report.refused);
   return { ...report, rows_max };
 }
 
@@ -44,15 +44,17 @@ async function readInWorker(task: SheetTask, gone?: AbortSignal): Promise<SheetR
     resourceLimits: { maxOldGenerationSizeMb: MEGABYTES_MAX },
   });
   const stop = () => void worker.terminate();
-  const timer = setTimeout(stop, SECONDS_MAX * 1000);
+  let refused: SheetRefusal = 'sheet_unreadable';
+  const timer = setTimeout(() => {
+    refused = 'sheet_too_large';
+    stop();
+  }, SECONDS_MAX * 1000);
   gone?.addEventListener('abort', stop);
   try {
     const report: Promise<SheetReport> = once(worker, 'message').then(([said]) => said);
-    const nothing = once(worker, 'exit').then((): SheetReport => ({ refused: 'sheet_unreadable' }));
+    const nothing = once(worker, 'exit').then((): SheetReport => ({ refused }));
     // Memory that does not suffice is an error of the worker, not of the server.
-    return await Promise.race([report, nothing]).catch(
-      (): SheetReport => ({ refused: 'sheet_unreadable' }),
-    );
+    return await Promise.race([report, nothing]).catch((): SheetReport => ({ refused }));
   } finally {
     clearTimeout(timer);
     gone?.removeEventListener('abort', stop);
@@ -60,6 +62,6 @@ async function readInWorker(task: SheetTask, gone?: AbortSignal): Promise<SheetR
   }
 }
 
-function refused(name: SheetRefusal) {
+function inputRefused(name: SheetRefusal) {
   return new AppError('BAD_INPUT', { issues: [{ field: 'file', name }] });
 }
