@@ -8,6 +8,7 @@ import { daysText } from '#contract/date-text.ts';
 import type { Exhibition } from '#contract/exhibitions.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { ChunkName } from './chunk-names.ts';
+import type { Place } from './tab-bar.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -18,6 +19,10 @@ declare module '@tanstack/react-router' {
     hideHeader?: true;
     hideFooter?: true;
     hideBackTop?: true;
+    /** Without the tabs of phones: a form, or a page with an action of its own at the bottom. */
+    hideTabs?: true;
+    /** The tab that leads to its part of the site. */
+    place?: Place;
     /** It says itself how old it is when the server is not reached. */
     saysFreshness?: true;
     /** Kept out of search engines: what it shows is one person’s. */

@@ -9,6 +9,7 @@ import { optionalPart } from '#client/ui/optional-part.ts';
 
 export const Route = createFileRoute('/')({
   head: () => ({ links: heroPreloads }),
+  staticData: { place: 'home' },
   component: HomePage,
   // Where most visitors arrive: it comes with the first scripts.
   codeSplitGroupings: [],
