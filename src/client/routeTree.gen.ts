@@ -16,6 +16,7 @@ import { Route as FeedbackPageRouteImport } from './routes/feedback-page.tsx';
 import { Route as FloorPlanRouteImport } from './routes/floor-plan.tsx';
 import { Route as GuideRouteImport } from './routes/guide.tsx';
 import { Route as LandPageRouteImport } from './routes/land-page.tsx';
+import { Route as MeRouteImport } from './routes/me.tsx';
 import { Route as ServiceRouteImport } from './routes/service.tsx';
 import { Route as ShowroomRouteImport } from './routes/showroom.tsx';
 import { Route as SignedInConsoleRouteImport } from './routes/_signed-in/console.tsx';
@@ -155,6 +156,11 @@ const GuideRoute = GuideRouteImport.update({
 const LandPageRoute = LandPageRouteImport.update({
   id: '/land-page',
   path: '/land-page',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MeRoute = MeRouteImport.update({
+  id: '/me',
+  path: '/me',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ServiceRoute = ServiceRouteImport.update({
@@ -738,6 +744,7 @@ export interface FileRoutesByFullPath {
   '/floor-plan': typeof FloorPlanRoute;
   '/guide': typeof GuideRoute;
   '/land-page': typeof LandPageRoute;
+  '/me': typeof MeRoute;
   '/service': typeof ServiceRoute;
   '/showroom': typeof ShowroomRoute;
   '/console': typeof SignedInConsoleRouteWithChildren;
@@ -852,6 +859,7 @@ export interface FileRoutesByTo {
   '/floor-plan': typeof FloorPlanRoute;
   '/guide': typeof GuideRoute;
   '/land-page': typeof LandPageRoute;
+  '/me': typeof MeRoute;
   '/service': typeof ServiceRoute;
   '/showroom': typeof ShowroomRoute;
   '/invitation': typeof SignedInInvitationRouteWithChildren;
@@ -966,6 +974,7 @@ export interface FileRoutesById {
   '/floor-plan': typeof FloorPlanRoute;
   '/guide': typeof GuideRoute;
   '/land-page': typeof LandPageRoute;
+  '/me': typeof MeRoute;
   '/service': typeof ServiceRoute;
   '/showroom': typeof ShowroomRoute;
   '/_signed-in/console': typeof SignedInConsoleRouteWithChildren;
@@ -1082,6 +1091,7 @@ export interface FileRouteTypes {
     | '/floor-plan'
     | '/guide'
     | '/land-page'
+    | '/me'
     | '/service'
     | '/showroom'
     | '/console'
@@ -1196,6 +1206,7 @@ export interface FileRouteTypes {
     | '/floor-plan'
     | '/guide'
     | '/land-page'
+    | '/me'
     | '/service'
     | '/showroom'
     | '/invitation'
@@ -1309,6 +1320,7 @@ export interface FileRouteTypes {
     | '/floor-plan'
     | '/guide'
     | '/land-page'
+    | '/me'
     | '/service'
     | '/showroom'
     | '/_signed-in/console'
@@ -1425,6 +1437,7 @@ export interface RootRouteChildren {
   FloorPlanRoute: typeof FloorPlanRoute;
   GuideRoute: typeof GuideRoute;
   LandPageRoute: typeof LandPageRoute;
+  MeRoute: typeof MeRoute;
   ServiceRoute: typeof ServiceRoute;
   ShowroomRoute: typeof ShowroomRoute;
   AboutDistributionRoute: typeof AboutDistributionRoute;
@@ -1520,6 +1533,13 @@ declare module '@tanstack/react-router' {
       path: '/land-page';
       fullPath: '/land-page';
       preLoaderRoute: typeof LandPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/me': {
+      id: '/me';
+      path: '/me';
+      fullPath: '/me';
+      preLoaderRoute: typeof MeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/service': {
@@ -2441,6 +2461,7 @@ const rootRouteChildren: RootRouteChildren = {
   FloorPlanRoute: FloorPlanRoute,
   GuideRoute: GuideRoute,
   LandPageRoute: LandPageRoute,
+  MeRoute: MeRoute,
   ServiceRoute: ServiceRoute,
   ShowroomRoute: ShowroomRoute,
   AboutDistributionRoute: AboutDistributionRoute,

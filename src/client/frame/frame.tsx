@@ -7,6 +7,8 @@ import { BackTop } from './back-top.tsx';
 import { Footer } from './footer.tsx';
 import classes from './frame.module.css';
 import { Progress } from './progress.tsx';
+import tabClasses from './tab-bar.module.css';
+import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { TopicBanner } from './topic-banner.tsx';
 
@@ -20,6 +22,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const hideHeader = useHidden('hideHeader');
   const hideFooter = useHidden('hideFooter');
   const hideBackTop = useHidden('hideBackTop');
+  const hideTabs = useHidden('hideTabs') || hideHeader;
   return (
     <>
       <div className={classes.skip}>
@@ -30,12 +33,19 @@ export function Frame({ children }: { children: ReactNode }) {
       <Progress />
       {!hideHeader && <TopicBanner />}
       {!hideHeader && <TopBar />}
-      <div id="content" className={`tall ${classes.content}`} tabIndex={-1}>
+      <div
+        id="content"
+        className={`tall ${classes.content} ${hideTabs ? '' : tabClasses.content}`}
+        tabIndex={-1}
+      >
         {children}
       </div>
       {!hideFooter && <Footer />}
-      {!hideBackTop && <BackTop />}
-      <LateNotices />
+      {!hideTabs && <TabBar />}
+      <div className={hideTabs ? undefined : tabClasses.above}>
+        {!hideBackTop && <BackTop />}
+        <LateNotices />
+      </div>
     </>
   );
 }
@@ -55,6 +65,6 @@ function LateNotices() {
   );
 }
 
-function useHidden(part: 'hideHeader' | 'hideFooter' | 'hideBackTop'): boolean {
+function useHidden(part: 'hideHeader' | 'hideFooter' | 'hideBackTop' | 'hideTabs'): boolean {
   return useMatches({ select: (matches) => matches.some(({ staticData }) => staticData[part]) });
 }

@@ -8,6 +8,7 @@ import { daysText } from '#contract/date-text.ts';
 import type { Exhibition } from '#contract/exhibitions.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { ChunkName } from './chunk-names.ts';
+import type { Place } from './tab-bar.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -18,6 +19,10 @@ declare module '@tanstack/react-router' {
     hideHeader?: true;
     hideFooter?: true;
     hideBackTop?: true;
+    /** Without the tabs of phones: a form, or a page with its own action at the bottom. */
+    hideTabs?: true;
+    /** Tab of the part of the site that the page belongs to. */
+    place?: Place;
     /** The page itself shows the age of its data when the server is unreachable. */
     showsFreshness?: true;
     /** Excluded from search engines: the page shows personal data. */

@@ -16,6 +16,7 @@ declare module '@tanstack/history' {
 export const Route = createFileRoute('/feedback-page')({
   component: FeedbackPage,
   staticData: {
+    hideTabs: true,
     title: msg`Feedback`,
     description: msg`Tell the organiser what was good, what was missing and what is wrong on this site. You get a number at once.`,
     restoresDraft: true,

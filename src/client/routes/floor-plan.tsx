@@ -31,6 +31,7 @@ export const Route = createFileRoute('/floor-plan')({
   },
   component: FloorPlan,
   staticData: {
+    place: 'plan',
     hideBackTop: true,
     title: msg`Floor plan`,
     description: msg`Plan of the halls with what each of them shows, the entrances and registration, and the nearest toilets, food, first aid, shuttle and metro.`,

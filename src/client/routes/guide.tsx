@@ -32,7 +32,12 @@ export const Route = createFileRoute('/guide')({
     ],
   }),
   component: Guide,
-  staticData: { title: msg`Guide for visitors from abroad`, hideHeader: true, chunk: 'articles' },
+  staticData: {
+    hideTabs: true,
+    title: msg`Guide for visitors from abroad`,
+    hideHeader: true,
+    chunk: 'articles',
+  },
 });
 
 function titleMeta(title: string | undefined) {

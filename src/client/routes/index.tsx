@@ -9,6 +9,7 @@ import { optionalPart } from '#client/ui/optional-part.ts';
 
 export const Route = createFileRoute('/')({
   head: () => ({ links: heroPreloads }),
+  staticData: { place: 'home' },
   component: HomePage,
   // Most visitors arrive here: the page is part of the first scripts.
   codeSplitGroupings: [],

@@ -13,7 +13,13 @@ export const Route = createFileRoute('/q/$id')({
   loader: ({ context, params }) =>
     context.queryClient.ensureQueryData(invitationQueries.link(params.id)),
   component: ShortLink,
-  staticData: { title: msg`Invitation`, hideFooter: true, noIndex: true, chunk: 'invitations' },
+  staticData: {
+    hideTabs: true,
+    title: msg`Invitation`,
+    hideFooter: true,
+    noIndex: true,
+    chunk: 'invitations',
+  },
 });
 
 function ShortLink() {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { readSignIn, useVisitor } from '#client/device/sign-in.ts';
 import type { TicketCopy } from '#client/device/ticket-store.ts';
 import {
@@ -18,6 +18,7 @@ import { TicketPending } from './ticket-pending.tsx';
 import { Incomplete, NotLoaded, NotRegistered, Revoked } from './ticket-states.tsx';
 import { type Freshness, TicketStatus } from './ticket-status.tsx';
 import { TicketView } from './ticket-view.tsx';
+import { useNow } from './use-now.ts';
 import { usePictureAhead } from './use-picture-ahead.ts';
 
 /** So long a page that stays open shows a ticket that was revoked, or replaced by another code. */
@@ -109,18 +110,4 @@ function ShownTicket({ copy, freshness, exhibition, onRetry, below, children }: 
       </TicketDetails>
     </main>
   );
-}
-
-const MINUTE_MS = 60_000;
-
-/**
- * The time by a clock that is `offset` milliseconds ahead of the device's; updates every minute.
- */
-function useNow(offset: number): Date {
-  const [deviceTime, setDeviceTime] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setDeviceTime(Date.now()), MINUTE_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return new Date(deviceTime + offset);
 }

@@ -11,6 +11,7 @@ import { consoleQueries } from '#client/queries/console.ts';
 export const Route = createFileRoute('/_signed-in/console')({
   component: Console,
   staticData: {
+    hideTabs: true,
     title: msg`Console`,
     hideFooter: true,
     hideBackTop: true,

@@ -8,6 +8,7 @@ import { PlainBar } from '#client/frame/plain-bar.tsx';
 export const Route = createFileRoute('/_signed-in/invitation')({
   component: Invitations,
   staticData: {
+    hideTabs: true,
     title: msg`Invitations`,
     hideHeader: true,
     hideFooter: true,

@@ -8,6 +8,7 @@ import { WorkspaceFrame } from '#client/features/workspace/workspace-frame.tsx';
 export const Route = createFileRoute('/_signed-in/workspace')({
   component: Workspace,
   staticData: {
+    hideTabs: true,
     title: msg`Workspace`,
     hideFooter: true,
     hideBackTop: true,

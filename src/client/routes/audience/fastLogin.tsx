@@ -54,6 +54,7 @@ export const Route = createFileRoute('/audience/fastLogin')({
     meta: search.find ? [{ title: titleOf(msg`Find my ticket`, context) }] : [],
   }),
   staticData: {
+    hideTabs: true,
     title: msg`Sign in`,
     hideFooter: true,
     restoresDraft: true,

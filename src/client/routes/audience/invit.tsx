@@ -12,6 +12,7 @@ import { limits } from '#contract/limits.ts';
 export const Route = createFileRoute('/audience/invit')({
   component: Invite,
   staticData: {
+    hideTabs: true,
     title: msg`Invite a friend`,
     hideFooter: true,
     chunk: 'invitations',

@@ -15,6 +15,7 @@ export const Route = createFileRoute('/audience/purchase')({
   },
   component: BuyingLeadPage,
   staticData: {
+    hideTabs: true,
     title: msg`Post a buying lead`,
     hideFooter: true,
     hideBackTop: true,

@@ -65,6 +65,7 @@ export const Route = createFileRoute('/audience/register')({
   validateSearch: RegisterSearch,
   component: Register,
   staticData: {
+    hideTabs: true,
     title: msg`Pre-register`,
     hideFooter: true,
     hideBackTop: true,

@@ -24,7 +24,13 @@ export const Route = createFileRoute('/audience/stop-mails')({
     if (!stop && !mails) throw notFound();
   },
   component: Stop,
-  staticData: { title: msg`Stop these e-mails`, hideFooter: true, noIndex: true, chunk: 'asking' },
+  staticData: {
+    hideTabs: true,
+    title: msg`Stop these e-mails`,
+    hideFooter: true,
+    noIndex: true,
+    chunk: 'asking',
+  },
 });
 
 function Stop() {

@@ -20,6 +20,7 @@ export const Route = createFileRoute('/audience/ticket')({
   component: MyTicket,
   pendingComponent: TicketPending,
   staticData: {
+    place: 'me',
     title: msg`My ticket`,
     hideFooter: true,
     noIndex: true,

@@ -6,6 +6,7 @@ import { AcceptTransfer } from '#client/features/transfers/accept-transfer.tsx';
 export const Route = createFileRoute('/audience/transfer')({
   component: Transfer,
   staticData: {
+    hideTabs: true,
     title: msg`Sign in on this browser`,
     hideFooter: true,
     noIndex: true,

@@ -21,6 +21,7 @@ export const Route = createFileRoute('/conference/admission-tickets')({
   component: AdmissionTickets,
   pendingComponent: Skeleton,
   staticData: {
+    place: 'me',
     title: msg`My conferences and tours`,
     hideFooter: true,
     noIndex: true,

@@ -48,6 +48,7 @@ export const Route = createFileRoute('/conference/detail')({
   component: Conference,
   notFoundComponent: NoConference,
   staticData: {
+    place: 'programme',
     title: msg`Conference`,
     missingTitle: msg`No conference found`,
     hideFooter: true,

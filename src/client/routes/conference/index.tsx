@@ -33,6 +33,7 @@ export const Route = createFileRoute('/conference/')({
   },
   component: Conferences,
   staticData: {
+    place: 'programme',
     title: msg`Conferences`,
     description: msg`Conferences and forums day by day: topics, speakers, rooms and places left. Search by topic or speaker, filter by track and room, and sign up.`,
     chunk: 'programme',

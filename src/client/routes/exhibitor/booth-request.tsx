@@ -7,6 +7,7 @@ import { Page } from '#client/ui/page.tsx';
 export const Route = createFileRoute('/exhibitor/booth-request')({
   component: BoothRequest,
   staticData: {
+    hideTabs: true,
     title: msg`Your booth request`,
     description: msg`See how your request for a booth stands, by its number and your e-mail address.`,
     hideBackTop: true,

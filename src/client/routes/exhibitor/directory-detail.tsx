@@ -59,7 +59,13 @@ export const Route = createFileRoute('/exhibitor/directory-detail')({
     meta: loaderData ? subjectMeta(loaderData, match.context.origin) : [],
   }),
   component: DirectoryDetail,
-  staticData: { title: msg`Exhibitor`, hideFooter: true, isAboutId: true, chunk: 'browsing' },
+  staticData: {
+    place: 'find',
+    title: msg`Exhibitor`,
+    hideFooter: true,
+    isAboutId: true,
+    chunk: 'browsing',
+  },
 });
 
 /** https://schema.org/Organization */

@@ -33,6 +33,7 @@ export const Route = createFileRoute('/exhibitor/directory')({
   },
   component: DirectoryPage,
   staticData: {
+    place: 'find',
     title: msg`Exhibitor directory`,
     description: msg`Every exhibitor with its booth and what it shows: search by name, product, booth number or pinyin, and filter by hall, category and country.`,
     chunk: 'browsing',

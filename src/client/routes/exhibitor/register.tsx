@@ -24,6 +24,7 @@ export const Route = createFileRoute('/exhibitor/register')({
   loader: ({ context }) => context.queryClient.ensureQueryData(reservationQueries.choices()),
   component: RegisterBooth,
   staticData: {
+    hideTabs: true,
     title: msg`Book a booth`,
     description: msg`Ask for a booth: tell us what you would show, where and how large. You get a reference number at once and a call from the organiser.`,
     hideBackTop: true,

@@ -57,6 +57,8 @@ export const Route = createFileRoute('/exhibits/detail')({
   component: ExhibitDetail,
   notFoundComponent: NoDetails,
   staticData: {
+    hideTabs: true,
+    place: 'find',
     title: msg`Exhibit`,
     missingTitle: msg`No exhibit details`,
     hideBackTop: true,

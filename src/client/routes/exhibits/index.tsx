@@ -28,6 +28,7 @@ export const Route = createFileRoute('/exhibits/')({
   },
   component: Exhibits,
   staticData: {
+    place: 'find',
     title: msg`Exhibits`,
     description: msg`Every product on show with its price, exhibitor and booth: search by name, brand or pinyin, and filter by category, hall, price, dot pitch and year.`,
     chunk: 'browsing',

@@ -41,6 +41,7 @@ export const Route = createFileRoute('/exhibits/inquiry')({
   },
   component: NewInquiry,
   staticData: {
+    hideTabs: true,
     title: msg`Send an inquiry`,
     hideFooter: true,
     hideBackTop: true,

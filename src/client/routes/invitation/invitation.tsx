@@ -50,6 +50,7 @@ export const Route = createFileRoute('/invitation/invitation')({
   head: ({ loaderData }) => ({ meta: loaderData ?? [] }),
   component: Invitation,
   staticData: {
+    hideTabs: true,
     title: msg`Invitation`,
     hideHeader: true,
     hideFooter: true,

@@ -61,6 +61,7 @@ export const Route = createFileRoute('/media/detail')({
   component: MediaDetail,
   notFoundComponent: NoLive,
   staticData: {
+    hideTabs: true,
     title: msg`Live stream`,
     missingTitle: msg`No live stream found`,
     hideFooter: true,

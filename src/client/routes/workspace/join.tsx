@@ -10,6 +10,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 export const Route = createFileRoute('/workspace/join')({
   component: JoinWorkspace,
   staticData: {
+    hideTabs: true,
     title: msg`Join a workspace`,
     hideFooter: true,
     noIndex: true,

@@ -17,6 +17,7 @@ import { Page } from '#client/ui/page.tsx';
 export const Route = createFileRoute('/_signed-in/audience/info')({
   component: MyInformation,
   staticData: {
+    place: 'me',
     title: msg`My information`,
     hideFooter: true,
     hideBackTop: true,

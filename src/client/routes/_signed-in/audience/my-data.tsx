@@ -22,7 +22,13 @@ const NameConsent = optionalPart(
 
 export const Route = createFileRoute('/_signed-in/audience/my-data')({
   component: MyData,
-  staticData: { title: msg`My data`, hideFooter: true, hideBackTop: true, neverStored: true },
+  staticData: {
+    place: 'me',
+    title: msg`My data`,
+    hideFooter: true,
+    hideBackTop: true,
+    neverStored: true,
+  },
 });
 
 function MyData() {

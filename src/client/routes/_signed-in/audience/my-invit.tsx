@@ -34,7 +34,7 @@ const MyInvitationsSearch = lazy(() =>
 export const Route = createFileRoute('/_signed-in/audience/my-invit')({
   validateSearch: MyInvitationsSearch,
   component: MyInvitations,
-  staticData: { title: msg`My invitations`, hideFooter: true, chunk: 'invitations' },
+  staticData: { place: 'me', title: msg`My invitations`, hideFooter: true, chunk: 'invitations' },
 });
 
 function MyInvitations() {

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_signed-in/audience/purchase-record')({
     ]);
   },
   component: BuyingLeadRecord,
-  staticData: { title: msg`My buying leads`, hideFooter: true, chunk: 'asking' },
+  staticData: { place: 'me', title: msg`My buying leads`, hideFooter: true, chunk: 'asking' },
 });
 
 function BuyingLeadRecord() {

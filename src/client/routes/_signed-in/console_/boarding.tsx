@@ -22,6 +22,7 @@ export const Route = createFileRoute('/_signed-in/console_/boarding')({
   validateSearch: BoardingSearch,
   component: Boarding,
   staticData: {
+    hideTabs: true,
     title: msg`Boarding`,
     hideFooter: true,
     hideBackTop: true,

@@ -33,6 +33,7 @@ export const Route = createFileRoute('/_signed-in/exhibits/ask')({
   },
   component: AskSeveral,
   staticData: {
+    hideTabs: true,
     title: msg`Ask several exhibitors`,
     hideFooter: true,
     hideBackTop: true,

@@ -20,6 +20,8 @@ export const Route = createFileRoute('/_signed-in/exhibits/inquiry-record')({
   },
   component: Record,
   staticData: {
+    place: 'me',
+    hideTabs: true,
     title: msg`My inquiries`,
     hideFooter: true,
     hideBackTop: true,

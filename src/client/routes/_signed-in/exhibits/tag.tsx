@@ -12,7 +12,7 @@ import { RefreshablePage } from '#client/ui/touch/refreshable-page.tsx';
 export const Route = createFileRoute('/_signed-in/exhibits/tag')({
   loader: ({ context }) => context.queryClient.ensureQueryData(exhibitQueries.collected()),
   component: MyExhibits,
-  staticData: { title: msg`My exhibits`, chunk: 'browsing' },
+  staticData: { place: 'me', title: msg`My exhibits`, chunk: 'browsing' },
 });
 
 function MyExhibits() {

@@ -48,6 +48,7 @@ export const Route = createFileRoute('/conference/investigate/detail')({
   component: TourDetail,
   notFoundComponent: NoTour,
   staticData: {
+    place: 'programme',
     title: msg`Factory tour`,
     missingTitle: msg`No tour found`,
     hideFooter: true,

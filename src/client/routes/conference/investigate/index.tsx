@@ -29,6 +29,7 @@ export const Route = createFileRoute('/conference/investigate/')({
   },
   component: TourList,
   staticData: {
+    place: 'programme',
     title: msg`Factory tours and shuttles`,
     description: msg`Factory tours and free shuttles to exhibitors’ sites: routes, departures, meeting places and free seats. Booking closes an hour before departure.`,
     chunk: 'programme',

@@ -50,6 +50,7 @@ export const Route = createFileRoute('/exhibitor/live/detail')({
   component: ExhibitorLiveDetail,
   notFoundComponent: NoLive,
   staticData: {
+    hideTabs: true,
     title: msg`Live stream`,
     missingTitle: msg`No live stream found`,
     hideFooter: true,

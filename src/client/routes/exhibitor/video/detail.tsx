@@ -40,6 +40,7 @@ export const Route = createFileRoute('/exhibitor/video/detail')({
   component: ExhibitorVideoDetail,
   notFoundComponent: NoVideo,
   staticData: {
+    hideTabs: true,
     title: msg`Video`,
     missingTitle: msg`No video found`,
     hideFooter: true,
