@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
-import { timeOfDay } from '#client/frame/time-of-day.ts';
 import { loadedExhibition } from '#client/queries/use-exhibition.ts';
 import { limits } from '#contract/limits.ts';
+import { timeOfDay } from '#contract/time-of-day.ts';
 import { demoExhibition } from '#server/demo/exhibition.ts';
 import { allEndpoints } from '#server/http/all-endpoints.ts';
 

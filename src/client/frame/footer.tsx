@@ -35,7 +35,7 @@ export function Footer() {
             <Phones title={t`To exhibit`} phones={contacts.exhibit_phones} />
             <Phones title={t`To visit`} phones={contacts.visit_phones} />
             {contacts.email && (
-              <div>
+              <div className={classes.wide}>
                 <dt className="label">
                   <Trans>E-mail</Trans>
                 </dt>
@@ -47,7 +47,7 @@ export function Footer() {
               </div>
             )}
             {contacts.address && (
-              <div>
+              <div className={classes.wide}>
                 <dt className="label">
                   <Trans>Address</Trans>
                 </dt>

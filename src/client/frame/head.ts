@@ -19,7 +19,7 @@ declare module '@tanstack/react-router' {
     hideHeader?: true;
     hideFooter?: true;
     hideBackTop?: true;
-    /** Without the tabs of phones: a form, or a page with its own action at the bottom. */
+    /** Hides the tabs of phones: on a form, or a page with its own action at the bottom. */
     hideTabs?: true;
     /** Tab of the part of the site that the page belongs to. */
     place?: Place;

@@ -20,8 +20,10 @@ import { isUnfiltered, wholeOrCached } from './directory.ts';
 const HOUR_MS = 60 * 60_000;
 /** Number of entries in the showroom's rankings. */
 const RANKED = 10;
-const RECOMMENDED = 6;
+const RECOMMENDED = 8;
 const BRILLIANT = 8;
+/** The shown ones are chosen among so many. */
+const BRILLIANT_READ = 24;
 
 export const exhibitorQueries = {
   all: () => ['exhibitors'] as const,
@@ -109,16 +111,28 @@ export const exhibitorQueries = {
       meta: { offline: true },
     }),
 
-  /** Exhibits that the organiser highlights; may be empty. */
+  /** Exhibits that the organiser highlights, mixed by category; may be empty. */
   brilliant: () =>
     queryOptions({
       queryKey: [...exhibitorQueries.all(), 'brilliant'],
       queryFn: async ({ signal }) => {
         const { has_promotion } = await call(getHasPromotion, {}, { signal });
         if (!has_promotion) return [];
-        const shown = { page: 1, page_size: BRILLIANT };
-        return (await call(listBrilliant, shown, { signal })).items;
+        const read = { page: 1, page_size: BRILLIANT_READ };
+        const { items } = await call(listBrilliant, read, { signal });
+        return mixedBy(items, ({ category }) => category).slice(0, BRILLIANT);
       },
       meta: { offline: true },
     }),
 };
+
+/** The first item of each kind, then the second of each, and so on; otherwise in their order. */
+function mixedBy<Item>(items: readonly Item[], kindOf: (item: Item) => string): Item[] {
+  const seen = new Map<string, number>();
+  const ranked = items.map((item) => {
+    const rank = seen.get(kindOf(item)) ?? 0;
+    seen.set(kindOf(item), rank + 1);
+    return { item, rank };
+  });
+  return ranked.sort((one, other) => one.rank - other.rank).map(({ item }) => item);
+}

@@ -32,7 +32,7 @@ const SignOutButton = optionalPart(
   async () => (await import('#client/frame/sign-out-button.tsx')).SignOutButton,
 );
 
-/** What is one's own, in one place: ticket, agenda, codes, inquiries, and the way to one's data. */
+/** The user's own things in one place: ticket, agenda, codes, inquiries, and the way to one's data. */
 function Me() {
   const signIn = useSignIn();
   return signIn ? <Own signIn={signIn} /> : <Stranger />;
@@ -105,7 +105,7 @@ function OwnPages({ signIn: { member, role } }: { signIn: SignIn }) {
   );
 }
 
-/** Without a sign-in: the ways to a ticket, and the walk, which needs none. */
+/** The ways to a ticket, and the walk, which needs no sign-in. */
 function Stranger() {
   const { t } = useLingui();
   return (

@@ -15,7 +15,7 @@ export function Cover({ src, seed, priority }: CoverProps) {
       src={src}
       alt=""
       width={384}
-      height={288}
+      height={216}
       priority={priority}
       drawn={{ category: 'led_creative', seed }}
     />

@@ -20,7 +20,7 @@ function Tile({ icon, title, number, note, ...props }: NumberTileProps) {
       </span>
       <span className="stack gap-0">
         <strong>{title}</strong>
-        <span className="quiet tiny clip">{note}</span>
+        <span className="quiet tiny">{note}</span>
       </span>
     </a>
   );

@@ -95,16 +95,28 @@ export function demoExhibitors(size: DemoSize): DemoExhibitor[] {
   const names = new Set<string>();
   let exhibitsBefore = 0;
 
-  return stands.slice(0, demoSizes[size]).map(({ hall, booth }, index) => {
+  const made = stands.slice(0, demoSizes[size]).map(({ hall, booth }, index) => {
     if (index % EXHIBITS_OF_TEN.length === 0) ofTen.push(...counts.shuffled(EXHIBITS_OF_TEN));
-    const made = demoExhibitor(chanceOf(SEED, 2, index), names, {
+    const one = demoExhibitor(chanceOf(SEED, 2, index), names, {
       index,
       stand: { hall, booth },
       exhibits: { first: exhibitsBefore, count: ofTen[index] ?? 0 },
     });
-    exhibitsBefore += made.exhibits.length;
-    return made;
+    exhibitsBefore += one.exhibits.length;
+    return one;
   });
+  highlightFirstOfEachCategory(made);
+  return made;
+}
+
+function highlightFirstOfEachCategory(made: readonly DemoExhibitor[]) {
+  const seen = new Set<string>();
+  for (const { exhibits } of made) {
+    const [first] = exhibits;
+    if (!first || seen.has(first.category)) continue;
+    seen.add(first.category);
+    first.is_brilliant = true;
+  }
 }
 
 function demoExhibitor(

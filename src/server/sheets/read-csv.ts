@@ -80,10 +80,7 @@ function parse(
       })
       .on('error', () => resolve({ rows, isBroken: true }))
       .on('end', () => resolve({ rows, isBroken: rows.length < most && row >= LINES_MAX }));
-    const pieces = piecesOf(text, () => ({
-      row,
-      isDone: rows.length >= most || row >= LINES_MAX,
-    }));
+    const pieces = piecesOf(text, () => rows.length < most && row < LINES_MAX);
     Readable.from(pieces, { highWaterMark: 1 }).pipe(parser);
   });
 }
@@ -92,15 +89,15 @@ function parse(
  * Reading stops once enough rows are there: a file of 2 MB may hold 900,000 lines.
  * Pieces double while no line ends, so that a line of 2 MB is read twice and not sixteen times.
  */
-function* piecesOf(text: string, state: () => { row: number; isDone: boolean }) {
+function* piecesOf(text: string, isWanted: () => boolean) {
   const bytes = Buffer.from(text);
   let at = 0;
   let size = PIECE_BYTES;
-  while (at < bytes.length && !state().isDone) {
-    const { row } = state();
-    yield bytes.subarray(at, at + size);
-    at += size;
-    size = state().row > row ? PIECE_BYTES : size * 2;
+  while (at < bytes.length && isWanted()) {
+    const piece = bytes.subarray(at, at + size);
+    yield piece;
+    at += piece.length;
+    size = piece.includes('\n') ? PIECE_BYTES : size * 2;
   }
 }
 

@@ -24,7 +24,7 @@ export function ExhibitTile({ exhibit, priority = false, children }: ExhibitTile
         priority={priority}
         drawn={{ category, seed: id }}
       />
-      <Link to="/exhibits/detail" search={{ id }} className="opener">
+      <Link to="/exhibits/detail" search={{ id }} className="opener two-lines">
         {name}
       </Link>
       {children && <p className="clip small quiet">{children}</p>}

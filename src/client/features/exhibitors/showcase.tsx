@@ -1,12 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { exhibitorQueries } from '#client/queries/exhibitors.ts';
-import { ButtonLink } from '#client/ui/button.tsx';
 import { Section } from '#client/ui/section.tsx';
-import { Categories } from './categories.tsx';
+import { groupCategories } from '#contract/category-groups.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { ExhibitorCard, listExhibitCategories } from '#contract/exhibitors.ts';
 import { ExhibitTile } from './exhibit-tile.tsx';
-import { ExhibitorTile } from './exhibitor-tile.tsx';
-import classes from './showroom.module.css';
+import { ExhibitorLogo } from './exhibitor-logo.tsx';
+import classes from './showcase.module.css';
+
+const EXHIBITS = 6;
 
 /** Exhibits and exhibitors in short, for the home page. A part that fails to load is omitted. */
 export function Showcase() {
@@ -14,49 +18,88 @@ export function Showcase() {
   const { data: categories, isPending } = useQuery(exhibitorQueries.categories());
   const { data: brilliant } = useQuery(exhibitorQueries.brilliant());
   const { data: recommended } = useQuery(exhibitorQueries.recommended());
-  const labels = new Map(categories?.items.map(({ code, label }) => [code, label]));
   const total = recommended?.total ?? 0;
   if (isPending) return <div className={classes.room} />;
   return (
     <>
-      {categories?.items.some(({ exhibits }) => exhibits > 0) && (
-        <Section title={t`By product`}>
-          <Categories {...categories} />
-        </Section>
-      )}
       {brilliant && brilliant.length > 0 && (
-        <Section title={t`Worth a look`}>
-          <ul className={classes.shelf}>
-            {brilliant.map((exhibit) => (
+        <Section
+          title={t`Worth a look`}
+          more={
+            <Link to="/showroom" className="tap label fixed">
+              <Trans>Online showroom</Trans>
+            </Link>
+          }
+        >
+          <ul className={classes.exhibits}>
+            {brilliant.slice(0, EXHIBITS).map((exhibit) => (
               <ExhibitTile key={exhibit.id} exhibit={exhibit}>
                 {exhibit.exhibitor_name}
               </ExhibitTile>
             ))}
           </ul>
-          <p className="row gap-12 mt-24">
-            <ButtonLink kind="second" to="/exhibits" search={{ new: true }}>
-              <Trans>What is new</Trans>
-            </ButtonLink>
-            <ButtonLink kind="quiet" to="/showroom">
-              <Trans>Online showroom</Trans>
-            </ButtonLink>
-          </p>
+          {categories && <Groups {...categories} />}
         </Section>
       )}
       {recommended && total > 0 && (
-        <Section title={t`Exhibitors`}>
-          <ul className="tiles">
-            {recommended.items.map((exhibitor) => (
-              <ExhibitorTile key={exhibitor.id} exhibitor={exhibitor} categories={labels} />
-            ))}
-          </ul>
-          <p className="mt-24">
-            <ButtonLink kind="second" to="/exhibitor/directory">
-              <Plural value={total} one="# exhibitor by name" other="All # exhibitors by name" />
-            </ButtonLink>
-          </p>
+        <Section
+          title={t`Who you will meet`}
+          more={
+            <Link to="/exhibitor/directory" className="tap label fixed">
+              <Plural value={total} one="# exhibitor" other="All # exhibitors" />
+            </Link>
+          }
+        >
+          <Marks exhibitors={recommended.items} />
         </Section>
       )}
     </>
+  );
+}
+
+/** The product groups with the number of their exhibits, in a strip. */
+function Groups({ items, groups }: OutputOf<typeof listExhibitCategories>) {
+  const { t } = useLingui();
+  const shown = items.filter(({ exhibits }) => exhibits > 0);
+  const found = groupCategories({ categories: shown, groups }).flatMap(
+    ({ group, categories }) => group ?? categories,
+  );
+  return (
+    <nav aria-label={t`By product`}>
+      <ul className={`line gap-8 ${classes.groups}`}>
+        {found.map(({ code, label, exhibits }) => (
+          <li key={code} className="fixed">
+            <Link
+              to="/exhibits"
+              search={{ category: code }}
+              className={`tap framed plain hovers small ${classes.group}`}
+            >
+              {label}
+              <span className="quiet numbers">{exhibits}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The marks of exhibitors, each with its short name. */
+function Marks({ exhibitors }: { exhibitors: readonly ExhibitorCard[] }) {
+  return (
+    <ul className={classes.marks}>
+      {exhibitors.map((exhibitor) => (
+        <li key={exhibitor.id} className="opens stack gap-8 center">
+          <ExhibitorLogo exhibitor={exhibitor} size="large" />
+          <Link
+            to="/exhibitor/directory-detail"
+            search={{ id: exhibitor.id }}
+            className="opener tiny"
+          >
+            {exhibitor.short_name}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -49,7 +49,7 @@ export function Showroom() {
       </Link>
       {brilliant.length > 0 && (
         <Section title={t`Highlights`}>
-          <ul className={classes.shelf}>
+          <ul className="rail">
             {brilliant.map((exhibit, at) => (
               <ExhibitTile key={exhibit.id} exhibit={exhibit} priority={at === 0}>
                 {exhibit.exhibitor_name}

@@ -8,7 +8,6 @@ import { Icon } from '#client/ui/icon.tsx';
 import { Section } from '#client/ui/section.tsx';
 import { daysText } from '#contract/date-text.ts';
 import home from './home.module.css';
-import { Partners } from './home.tsx';
 import { Near } from './near.tsx';
 import { Points, Steps } from './points.tsx';
 import { Scale } from './scale.tsx';
@@ -154,6 +153,31 @@ function Places() {
           <Trans>Floor plan</Trans>
         </ButtonLink>
       </p>
+    </Section>
+  );
+}
+
+function Partners() {
+  const { t } = useLingui();
+  const { partners } = useExhibition();
+  if (partners.length === 0) return null;
+  const kinds = [...new Set(partners.map(({ kind }) => kind))];
+  return (
+    <Section title={t`Partners`}>
+      <dl className="tiles gap-48">
+        {kinds.map((kind) => (
+          <div key={kind} className="ruled">
+            <dt className="quiet small padded">{kind}</dt>
+            {partners
+              .filter((partner) => partner.kind === kind)
+              .map(({ name }) => (
+                <dd key={name} className="padded">
+                  {name}
+                </dd>
+              ))}
+          </div>
+        ))}
+      </dl>
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { liveQueries } from '#client/queries/lives.ts';
-import { ButtonLink } from '#client/ui/button.tsx';
 import { Section } from '#client/ui/section.tsx';
 import { LiveTile } from './live-tile.tsx';
 
@@ -12,17 +12,19 @@ export function OnNow() {
   const found = (data?.items ?? []).filter(({ state }) => state === 'live');
   if (found.length === 0) return null;
   return (
-    <Section title={t`On now`}>
-      <ul className="tiles gap-24">
+    <Section
+      title={t`On now`}
+      more={
+        <Link to="/media/live" className="tap label fixed">
+          <Trans>All live streams</Trans>
+        </Link>
+      }
+    >
+      <ul className="rail">
         {found.map((live) => (
           <LiveTile key={live.id} live={live} />
         ))}
       </ul>
-      <p className="mt-24">
-        <ButtonLink kind="second" to="/media/live">
-          <Trans>All live streams</Trans>
-        </ButtonLink>
-      </p>
     </Section>
   );
 }

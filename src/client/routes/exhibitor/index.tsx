@@ -12,10 +12,8 @@ export const Route = createFileRoute('/exhibitor/')({
   },
 });
 
-const OnNow = optionalPart(async () => (await import('#client/features/lives/on-now.tsx')).OnNow);
-
-const Showcase = optionalPart(
-  async () => (await import('#client/features/exhibitors/showcase.tsx')).Showcase,
+const ShownParts = optionalPart(
+  async () => (await import('#client/routes/-shown-parts.tsx')).ShownParts,
 );
 
 const LatestNews = optionalPart(
@@ -25,8 +23,7 @@ const LatestNews = optionalPart(
 function WhyExhibitPage() {
   const showcase = (
     <>
-      <OnNow />
-      <Showcase />
+      <ShownParts />
       <LatestNews />
     </>
   );

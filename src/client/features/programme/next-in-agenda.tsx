@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useNow, useTimes } from '#client/queries/use-times.ts';
+import { useOwnSeats } from '#client/sync/programme/own-seats.ts';
+import { type OwnItem, useOwnItems } from './use-own-items.ts';
+
+const SHOWN = 3;
+
+/** The next conferences and tours of one's own; nothing where there are none. */
+export function NextInAgenda() {
+  const { t } = useLingui();
+  const now = useNow();
+  const next = useOwnItems(useOwnSeats())
+    ?.filter(({ isOn, appointment }) => isOn && new Date(appointment.ends_at) > now)
+    .slice(0, SHOWN);
+  if (!next || next.length === 0) return null;
+  return (
+    <section aria-label={t`Next in my agenda`}>
+      <div className="line spread">
+        <h2 className="heading">
+          <Trans>Next in my agenda</Trans>
+        </h2>
+        <Link to="/conference" search={{ view: 'agenda' }} className="tap label fixed">
+          <Trans>Whole agenda</Trans>
+        </Link>
+      </div>
+      <ol className="ruled edge-top">
+        {next.map((item) => (
+          <Row key={item.id} item={item} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Row({ item: { id, appointment, conference } }: { item: OwnItem }) {
+  const times = useTimes();
+  const { title, starts_at } = appointment;
+  return (
+    <li className="opens line gap-16 padded">
+      <time dateTime={starts_at} className="stack gap-0 fixed numbers">
+        <strong>{times.clock(starts_at)}</strong>
+        <span className="tiny quiet">{times.weekday(starts_at)}</span>
+      </time>
+      <span className="stack gap-0">
+        <Link
+          to={conference ? '/conference/detail' : '/conference/investigate/detail'}
+          search={{ id }}
+          className="opener"
+        >
+          {title}
+        </Link>
+        {conference && <span className="small quiet">{conference.room.name}</span>}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,14 @@
+import { Showcase } from '#client/features/exhibitors/showcase.tsx';
+import { OnNow } from '#client/features/lives/on-now.tsx';
+import { OnTheStages } from '#client/features/programme/on-the-stages.tsx';
+
+/** Live streams, conferences, exhibits and exhibitors in short. */
+export function ShownParts() {
+  return (
+    <>
+      <OnNow />
+      <OnTheStages />
+      <Showcase />
+    </>
+  );
+}
