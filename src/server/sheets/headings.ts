@@ -20,7 +20,7 @@ const BILINGUAL = [
 /**
  * Finds the column of a heading, as people write headings: with blanks, full width, brackets and remarks, the
  * language before or behind the word, or in both languages in one cell.
- * @param columns by their names, in the spelling of `plain`
+ * @param columns by their names as `plain` writes them
  */
 export function headingReader<Column extends string>(
   columns: ReadonlyMap<string, Column>,
@@ -32,10 +32,10 @@ export function headingReader<Column extends string>(
       (all, [written, language]) => all.replace(written, language),
       text.normalize('NFKC').replace(REMARK, ''),
     );
-    const spelled = plain(bare);
-    const [language = ''] = LANGUAGE.exec(spelled) ?? [];
+    const normalised = plain(bare);
+    const [language = ''] = LANGUAGE.exec(normalised) ?? [];
     // 公司英文名称 is 公司名称英文.
-    return columns.get(spelled) ?? columns.get(spelled.replace(language, '') + language);
+    return columns.get(normalised) ?? columns.get(normalised.replace(language, '') + language);
   };
   return (heading) => {
     const whole = find(heading);

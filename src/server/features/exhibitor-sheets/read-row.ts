@@ -153,7 +153,7 @@ function categoriesIn({ categories }: Pick<Known, 'categories'>) {
 }
 
 /** A form as its cells would say it. */
-export function spellForm(form: ExhibitorForm): Record<ExhibitorColumn, string> {
+export function formTexts(form: ExhibitorForm): Record<ExhibitorColumn, string> {
   const { external_number, name, short_name, country, city, website, profile } = form;
   return {
     external_number: external_number ?? '',

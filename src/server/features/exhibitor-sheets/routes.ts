@@ -16,7 +16,7 @@ import { drawTemplate } from '#server/sheets/draw-template.ts';
 import { readSheet } from '#server/sheets/read-sheet.ts';
 import { exhibitorColumns, headings } from './columns.ts';
 import type { JudgedRow } from './judged.ts';
-import { spellForm } from './read-row.ts';
+import { formTexts } from './read-row.ts';
 import { presentRow } from './report.ts';
 import { type ImportMode, importExhibitors } from './rows.ts';
 import { countKinds, formOf, isEditedSince, isWritten } from './rules.ts';
@@ -92,7 +92,7 @@ function recordedFields({ id, stored, form }: JudgedRow) {
     action: 'imported',
     id: id ?? '',
     name: form?.name ?? null,
-    before: stored && spellForm(formOf(stored)),
-    after: form && spellForm(form),
+    before: stored && formTexts(formOf(stored)),
+    after: form && formTexts(form),
   };
 }

@@ -21,13 +21,13 @@ interface RowContext<Column extends string> {
   noteOf?: (column: Column, typed: string) => string | undefined;
 }
 
-type Spelled<Column extends string> = Partial<Record<Column, string>>;
+type CellTexts<Column extends string> = Partial<Record<Column, string>>;
 
 /** The cells of a row with something in them, and what is wrong with it as a whole. */
 export function presentRow<Column extends string>(
   { row, cells }: TableRow<Column>,
   { judged, headingOf, name, lang, noteOf }: RowContext<Column>,
-  [before, after]: readonly [Spelled<Column>, Spelled<Column>],
+  [before, after]: readonly [CellTexts<Column>, CellTexts<Column>],
 ): SheetRow {
   const problems = judged.problems.filter((problem) => problem.row === row);
   const told = Object.entries<string | undefined>(cells).map(([called, typed = '']) => {

@@ -35,8 +35,8 @@ export function presentRows(
 ): SheetRow[] {
   const rows = judged.flatMap((one) => {
     const all = known.speakers.concat(judged.flatMap(({ added }) => added));
-    const spelling = { known: { ...known, speakers: all }, lang };
-    return presentConference(one, warningsOf(one), spelling);
+    const wording = { known: { ...known, speakers: all }, lang };
+    return presentConference(one, warningsOf(one), wording);
   });
   const lost = table.lost.map(({ row }) => ({
     row,
@@ -49,7 +49,7 @@ export function presentRows(
 
 const noTitle = { zh: '这一行没有会议名称', en: 'The row has no title of a conference' };
 
-interface Spelling {
+interface Wording {
   known: KnownProgramme;
   lang: Lang;
 }
@@ -57,26 +57,26 @@ interface Spelling {
 function presentConference(
   judged: JudgedConference,
   warnings: readonly ProgrammeWarning[],
-  spelling: Spelling,
+  wording: Wording,
 ): SheetRow[] {
   const { stored, content } = judged;
   const { head, items } = judged.table;
   const first = items.find(({ row }) => row === head.row);
   const itemAt = (row: TableRow<ProgrammeColumn>) =>
-    spellItem(content.sessions[items.indexOf(row)], spelling);
+    itemTexts(content.sessions[items.indexOf(row)], wording);
   const storedAt = (row: TableRow<ProgrammeColumn>) =>
-    spellItem(stored ? storedItem(row, stored.sessions) : undefined, spelling);
+    itemTexts(stored ? storedItem(row, stored.sessions) : undefined, wording);
   const context = {
     judged: { ...judged, isNew: stored === null },
-    lang: spelling.lang,
-    name: content.title[spelling.lang] || content.title.zh,
-    headingOf: (column: ProgrammeColumn) => headings[column][spelling.lang],
+    lang: wording.lang,
+    name: content.title[wording.lang] || content.title.zh,
+    headingOf: (column: ProgrammeColumn) => headings[column][wording.lang],
     noteOf: (column: ProgrammeColumn, typed: string) =>
-      days.has(column) ? yearNote(typed)?.[spelling.lang] : undefined,
+      days.has(column) ? yearNote(typed)?.[wording.lang] : undefined,
   };
   const headRow = presentRow(head, context, [
-    { ...(stored && spellHead(stored, head, spelling)), ...(first && storedAt(first)) },
-    { ...spellHead(content, head, spelling), ...(first && itemAt(first)) },
+    { ...(stored && headTexts(stored, head, wording)), ...(first && storedAt(first)) },
+    { ...headTexts(content, head, wording), ...(first && itemAt(first)) },
   ]);
   const others = items
     .filter((row) => row !== first)
@@ -87,14 +87,14 @@ function presentConference(
 /** Columns with a day. */
 const days = new Set<ProgrammeColumn>(['day', 'opens', 'closes']);
 
-type Spelled = Partial<Record<ProgrammeColumn, string>>;
+type CellTexts = Partial<Record<ProgrammeColumn, string>>;
 
 /** A conference as its cells would say it. */
-function spellHead(
+function headTexts(
   content: ConferenceContent,
   { cells }: TableRow<ProgrammeColumn>,
-  { known, lang }: Spelling,
-): Spelled {
+  { known, lang }: Wording,
+): CellTexts {
   const nameOf = (all: readonly { code: string; name: Words }[], code: string) =>
     all.find((one) => one.code === code)?.name[lang] ?? '';
   const listed = (codes: ConferenceContent['languages']) =>
@@ -126,10 +126,10 @@ function spellHead(
 
 const momentText = (instant: string) => instant.slice(0, 16).replace('T', ' ');
 
-function spellItem(
+function itemTexts(
   item: ConferenceContent['sessions'][number] | null | undefined,
-  { known, lang }: Spelling,
-): Spelled {
+  { known, lang }: Wording,
+): CellTexts {
   if (!item) return {};
   const names = item.speaker_ids.map(
     (id) => known.speakers.find((one) => one.id === id)?.name[lang],

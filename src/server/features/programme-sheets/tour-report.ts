@@ -10,19 +10,19 @@ import { type TourColumn, tourHeadings, tourKindLabels } from './tour-columns.ts
 import { type KnownTours, storedStop } from './tour-read.ts';
 import type { JudgedTour } from './tour-rules.ts';
 
-interface Spelling {
+interface Wording {
   known: KnownTours;
   lang: Lang;
 }
-type Spelled = Partial<Record<TourColumn, string>>;
+type CellTexts = Partial<Record<TourColumn, string>>;
 
 /** The rows of a judged table of tours as an organiser reads them. */
 export function presentTours(
   judged: readonly JudgedTour[],
   table: ReadTable<TourColumn>,
-  spelling: Spelling,
+  wording: Wording,
 ): SheetRow[] {
-  const { lang } = spelling;
+  const { lang } = wording;
   const rows = judged.flatMap((one) => {
     const { stored, content } = one;
     const { head, items } = one.table;
@@ -36,12 +36,12 @@ export function presentTours(
         column === 'day' || column === 'opens' ? yearNote(typed)?.[lang] : undefined,
     };
     const isAt = (row: TableRow<TourColumn>) =>
-      spellStop(content.stops[items.indexOf(row)], spelling);
+      stopTexts(content.stops[items.indexOf(row)], wording);
     const wasAt = (row: TableRow<TourColumn>) =>
-      spellStop(stored ? storedStop(row, stored.stops) : undefined, spelling);
+      stopTexts(stored ? storedStop(row, stored.stops) : undefined, wording);
     const headRow = presentRow(head, context, [
-      { ...(stored && spellHead(stored, spelling)), ...(first && wasAt(first)) },
-      { ...spellHead(content, spelling), ...(first && isAt(first)) },
+      { ...(stored && headTexts(stored, wording)), ...(first && wasAt(first)) },
+      { ...headTexts(content, wording), ...(first && isAt(first)) },
     ]);
     const others = items
       .filter((row) => row !== first)
@@ -60,7 +60,7 @@ export function presentTours(
 const noName = { zh: '这一行没有线路名称', en: 'The row has no name of a tour' };
 
 /** A tour as its cells would say it. */
-function spellHead(content: TourContent, { known, lang }: Spelling): Spelled {
+function headTexts(content: TourContent, { known, lang }: Wording): CellTexts {
   const { name, summary, kind, departs_at, returns_at, meeting_place, contact, bring } = content;
   const labels = content.categories.map(
     (code) => known.categories.find((one) => one.code === code)?.name[lang] ?? code,
@@ -92,10 +92,10 @@ function spellHead(content: TourContent, { known, lang }: Spelling): Spelled {
 
 const momentText = (instant: string) => instant.slice(0, 16).replace('T', ' ');
 
-function spellStop(
+function stopTexts(
   stop: TourContent['stops'][number] | undefined,
-  { known, lang }: Spelling,
-): Spelled {
+  { known, lang }: Wording,
+): CellTexts {
   if (!stop) return {};
   const names = known.exhibitors.find(({ id }) => id === stop.exhibitor_id)?.names ?? [];
   return {
