@@ -21,7 +21,14 @@ export function plain(text: string): string {
 
 /** True for a cell that is only a dash, as people mark an empty one: `-`, `–`, `—`, `——`, `－`. */
 export function isDash(text: string): boolean {
-  return /^[-–—−]+$/.test(text.normalize('NFKC').trim());
+  return /^-+$/.test(plainTyped(text));
+}
+
+/** Cells that state nothing. */
+export const NOTHING = ['无', '暂无', '没有', 'none', 'n/a', 'na', 'nil', '/'] as const;
+
+export function saysOneOf(typed: string, words: readonly string[]): boolean {
+  return words.includes(plainTyped(typed).toLowerCase());
 }
 
 /** Several values of a cell: separated by commas, semicolons or lines. */

@@ -53,34 +53,3 @@ export function headingReader<Column extends string>(
 }
 
 const withoutLanguage = (column = '') => column.replace(/_(zh|en)$/, '');
-
-/** Names of two columns that are alike but for their language: without a language, each means its own. */
-export function inBothLanguages<Column extends string>(
-  [zh, en]: readonly [zh: Column, en: Column],
-  chinese: readonly string[],
-  english: readonly string[],
-): [name: string, column: Column][] {
-  const named = (name: string, column: Column): [string, Column] => [plain(name), column];
-  return [
-    ...chinese.flatMap((name) => [
-      named(name, zh),
-      named(`${name}中文`, zh),
-      named(`${name}英文`, en),
-    ]),
-    ...english.flatMap((name) => [
-      named(name, en),
-      named(`${name} Chinese`, zh),
-      named(`${name} English`, en),
-    ]),
-  ];
-}
-
-/** Further names of columns, each list in the words of people. */
-export function namesOf<Column extends string>(
-  names: Partial<Record<Column, readonly string[]>>,
-): [name: string, column: Column][] {
-  const lists = Object.entries<readonly string[] | undefined>(names) as [Column, string[]][];
-  return lists.flatMap(([column, all]) =>
-    all.map((name): [string, Column] => [plain(name), column]),
-  );
-}

@@ -1,7 +1,7 @@
 import type { SheetRow } from '#contract/sheet-reports.ts';
 import type { Lang } from '#contract/wire.ts';
 import { countryName } from '#server/countries.ts';
-import { type ExhibitorColumn, exhibitorColumns, headings } from './columns.ts';
+import { columns, type ExhibitorColumn, exhibitorColumns } from './columns.ts';
 import type { JudgedRow } from './judged.ts';
 import { formTexts } from './read-row.ts';
 
@@ -14,7 +14,7 @@ const CELL_CHARACTERS = 200;
 export function presentRow(judged: JudgedRow, labels: CategoryLabels, lang: Lang): SheetRow {
   const { row, name, kind, problems } = judged;
   const wrong = problems.map(({ column, text }) => ({
-    heading: column ? headings[column][lang] : '',
+    heading: column ? columns[column].heading[lang] : '',
     kind: 'wrong' as const,
     before: '',
     after: '',
@@ -47,7 +47,7 @@ function cellsOf(
   return exhibitorColumns
     .filter((column) => (kind === 'new' ? texts[column] !== '' : before.has(column)))
     .map((column) => ({
-      heading: headings[column][lang],
+      heading: columns[column].heading[lang],
       kind: kindOf(column),
       before: inWords(column, before.get(column) ?? ''),
       after: inWords(column, texts[column]),
