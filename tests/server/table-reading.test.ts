@@ -3,13 +3,19 @@ import { describe, expect, test } from 'vitest';
 import { RMB } from '#contract/typed-numbers.ts';
 import { findCountryCode } from '#server/countries.ts';
 import { exhibitorTable } from '#server/features/exhibitor-sheets/columns.ts';
-import { programmeTable } from '#server/features/programme-sheets/columns.ts';
+import {
+  columns as programmeColumns,
+  programmeTable,
+} from '#server/features/programme-sheets/columns.ts';
+import { readTable } from '#server/features/programme-sheets/rows.ts';
 import { isDocument, readDocument } from '#server/files/document-file.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { timeOf } from '#server/sheets/cells.ts';
 import { findTable } from '#server/sheets/find-table.ts';
 import { dayReader, momentReader, numberReader, Refused } from '#server/sheets/read-cell.ts';
+import { rowReader } from '#server/sheets/read-row.ts';
 import { readSheet } from '#server/sheets/read-sheet.ts';
+import { sheetOf } from '#server/sheets/sheet.ts';
 import { webAddressOf } from '#server/sheets/web-addresses.ts';
 
 const LIMITS = { rows_max: 100 };
@@ -258,6 +264,36 @@ describe('the value of a cell', () => {
     ['25:00', undefined],
   ])('the time %s is %s', (typed, time) => {
     expect(timeOf(typed ?? '')).toBe(time);
+  });
+
+  test('a dash of any width empties what may be empty, and is refused elsewhere', () => {
+    const cells = { summary_zh: '–', fee: '—', interpretation: '－', capacity: '-', starts: '——' };
+    const known = { rooms: [], tracks: [], speakers: [], conferences: [], days };
+    const refused: string[] = [];
+    const { cell, words } = rowReader(
+      programmeColumns,
+      { row: 2, cells, faults: {} },
+      { ...known, time_zone: 'Asia/Shanghai', now: new Date(0) },
+      (column) => refused.push(column),
+    );
+    expect(words('summary', { zh: '简介', en: 'Summary' })).toEqual({ zh: '', en: 'Summary' });
+    expect([cell('fee', 100), cell('interpretation', ['en']), cell('capacity', 5)]).toEqual([
+      null,
+      [],
+      null,
+    ]);
+    expect(cell('starts', '09:30')).toBe('09:30');
+    expect(refused).toEqual(['starts']);
+  });
+
+  test('dashes alone are no item of an agenda', () => {
+    const sheetOfTwo = sheetOf([
+      ['会议名称', '议程', '演讲嘉宾'],
+      ['甲', '-', '—'],
+      ['乙', '致辞', '-'],
+    ]);
+    const { entries } = readTable(sheetOfTwo, programmeTable);
+    expect(entries.map(({ items }) => items.length)).toEqual([0, 1]);
   });
 
   test('a day with a time is read in its forms', () => {

@@ -160,6 +160,12 @@ describe('a table of tours', () => {
     expect(await called('One')).toEqual([]);
   });
 
+  test('refuses a phone number whose digits the spreadsheet has lost', async () => {
+    const row = ['甲', 'Lost digits', '2027-03-06', '09:00', '12:00', 10, 'Lobby', '8.61380E+12'];
+    const problems = problemsOf(await send([[...HEAD, 'Phone'], row]));
+    expect(problems).toEqual([expect.stringMatching(/^2 Phone: “8.61380E\+12” has lost digits/)]);
+  });
+
   test('fewer seats than people who have booked are refused with their number', async () => {
     const id = await releaseTour(server, { name: words('Booked route') });
     for (const person of await addRegistered(server, 2)) {

@@ -5,7 +5,7 @@ import { createTableSum, type TableSums } from './table-sums.ts';
 const ROWS_A_PART = 500;
 
 /** Settings for text output of values: the same on every server, and lossless. */
-const SPELLING = `
+const OUTPUT_FORMATS = `
   SET LOCAL TimeZone = 'UTC';
   SET LOCAL DateStyle = 'ISO, YMD';
   SET LOCAL IntervalStyle = 'postgres';
@@ -29,7 +29,7 @@ export interface TableShape {
 export async function beginSnapshot(client: pg.Client) {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   await client.query('SET LOCAL statement_timeout = 0');
-  await client.query(SPELLING);
+  await client.query(OUTPUT_FORMATS);
 }
 
 /** Yields all rows of the snapshot's tables in parts; records their sums in `snapshot`. */
@@ -50,7 +50,7 @@ export async function* dumpTables(client: pg.Client, snapshot: Snapshot): AsyncG
 
 /** Counts and hashes all rows, within the caller's transaction. */
 export async function sumTables(client: pg.Client): Promise<Snapshot> {
-  await client.query(SPELLING);
+  await client.query(OUTPUT_FORMATS);
   const snapshot: Snapshot = { migrations: [], tables: {} };
   for await (const _part of dumpTables(client, snapshot));
   return snapshot;

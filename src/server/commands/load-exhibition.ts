@@ -12,7 +12,7 @@ import { changeReservation, releaseStateMail } from '#server/features/booth-requ
 import { readExhibitionData } from '#server/features/exhibition-editing/exhibition-data.ts';
 import { loadExhibition } from '#server/features/exhibition-editing/load.ts';
 import { getExhibitionId } from '#server/features/exhibitions/rows.ts';
-import { headings } from '#server/features/exhibitor-sheets/columns.ts';
+import { columns } from '#server/features/exhibitor-sheets/columns.ts';
 import { describeImport, reportOn } from '#server/features/exhibitor-sheets/describe.ts';
 import { type ImportMode, importExhibitors } from '#server/features/exhibitor-sheets/rows.ts';
 import { findVersions, publishPlan, showPlan } from '#server/features/floor-plan/rows.ts';
@@ -22,6 +22,7 @@ import { openKeys } from '#server/features/keys/open-keys.ts';
 import { createStoppableSend } from '#server/features/mail-stops/stoppable-send.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { createSender } from '#server/outbound/sender.ts';
+import { headingsIn } from '#server/sheets/columns.ts';
 import { readSheet } from '#server/sheets/read-sheet.ts';
 import { writeTable } from '#server/sheets/table-file.ts';
 import { issueText } from '#server/words/refusals.ts';
@@ -147,7 +148,7 @@ async function showEarlierPlan(number: number, version: number | null) {
 
 async function importTable([exhibition, file, ...more]: string[]) {
   if (exhibition === '--template') {
-    const { bytes } = await writeTable('csv', [Object.values(headings).map(({ en }) => en)]);
+    const { bytes } = await writeTable('csv', [headingsIn('en', columns)]);
     process.stdout.write(bytes);
     return;
   }

@@ -66,7 +66,7 @@ export function hashCaptchaAnswer(
   { id, purpose }: CaptchaBinding,
   answer: string,
 ): string {
-  return keyedHash(key, ['captcha', purpose, id, oneSpelling(answer)]);
+  return keyedHash(key, ['captcha', purpose, id, normaliseAnswer(answer)]);
 }
 
 /** True if the answer matches the hash; letter case and full width do not matter. */
@@ -80,7 +80,7 @@ export function isCaptchaAnswer(
 }
 
 /** Chinese keyboards may produce full-width letters. */
-function oneSpelling(answer: string) {
+function normaliseAnswer(answer: string) {
   return answer.normalize('NFKC').trim().toUpperCase();
 }
 

@@ -3,7 +3,7 @@ import { DOCUMENTS_PATH } from '#contract/uploads.ts';
 import { seedOf } from '#dots/seed.ts';
 import type { Database } from '#server/db/open.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
-import { spellAttributes } from '#server/features/exhibits/rules.ts';
+import { attributeTexts } from '#server/features/exhibits/rules.ts';
 import { exhibit, exhibitText } from '#server/features/exhibits/tables.ts';
 
 /** Exhibits per datasheet. */
@@ -34,7 +34,7 @@ export async function drawDemoDatasheet(db: Database, name: string): Promise<Buf
     ['Brand', brand],
     ...(dot_pitch === null ? [] : [['Dot pitch', `${dot_pitch} mm`]]),
     ...(release_year === null ? [] : [['Year of release', String(release_year)]]),
-    ...spellAttributes({ category, attributes: found.attributes }, 'en').map((one) => [
+    ...attributeTexts({ category, attributes: found.attributes }, 'en').map((one) => [
       one.label,
       one.value,
     ]),

@@ -23,8 +23,10 @@ export function searchWordsOf({ name, company_name, ticket_number }: Named): str
 
 /** The words of which some names consist. */
 export function wordsOfNames(names: readonly string[]): string[] {
-  const spelled = names.flatMap((text) => transliterateUmlauts(text) ?? []);
-  return [...new Set([...names, ...spelled].flatMap((text) => runsOf(text).flatMap(wordsOfRun)))];
+  const transliterated = names.flatMap((text) => transliterateUmlauts(text) ?? []);
+  return [
+    ...new Set([...names, ...transliterated].flatMap((text) => runsOf(text).flatMap(wordsOfRun))),
+  ];
 }
 
 /** The typed keyword as a condition on these words: a prefix for each run; null: the keyword is empty. */

@@ -21,7 +21,14 @@ export function plain(text: string): string {
 
 /** True for a cell that is only a dash, as people mark an empty one: `-`, `–`, `—`, `——`, `－`. */
 export function isDash(text: string): boolean {
-  return /^[-–—−]+$/.test(text.normalize('NFKC').trim());
+  return /^-+$/.test(plainTyped(text));
+}
+
+/** Cells that state nothing. */
+export const NOTHING = ['无', '暂无', '没有', 'none', 'n/a', 'na', 'nil', '/'] as const;
+
+export function saysOneOf(typed: string, words: readonly string[]): boolean {
+  return words.includes(plainTyped(typed).toLowerCase());
 }
 
 /** Several values of a cell: separated by commas, semicolons or lines. */
@@ -40,7 +47,7 @@ export function timeOf(typed: string): string | undefined {
   const text = plainTyped(typed).toLowerCase();
   if (/^(0?\.\d+|0)$/.test(text)) {
     const minutes = Math.round(Number(text) * 24 * 3_600) / 60;
-    return Number.isInteger(minutes) ? spell(minutes) : undefined;
+    return Number.isInteger(minutes) ? clockText(minutes) : undefined;
   }
   const part = DAY_PART.exec(text)?.[1];
   if (part) return timeOf(part);
@@ -53,11 +60,13 @@ export function timeOf(typed: string): string | undefined {
   const half = after?.charAt(0);
   const isLater = before === '下午' || before === '晚上' || half === 'p';
   // 12 am is midnight; 14:30 pm is 14:30.
-  if (half === 'a' && Number(hours) === 12) return spell(Number(minutes));
-  return spell((Number(hours) + (isLater && Number(hours) < 12 ? 12 : 0)) * 60 + Number(minutes));
+  if (half === 'a' && Number(hours) === 12) return clockText(Number(minutes));
+  return clockText(
+    (Number(hours) + (isLater && Number(hours) < 12 ? 12 : 0)) * 60 + Number(minutes),
+  );
 }
 
-function spell(minutes: number): string | undefined {
+function clockText(minutes: number): string | undefined {
   if (minutes < 0 || minutes >= 24 * 60) return undefined;
   const part = (value: number) => String(value).padStart(2, '0');
   return `${part(Math.floor(minutes / 60))}:${part(minutes % 60)}`;

@@ -3,21 +3,11 @@ import type { Words } from '#server/features/exhibitions/tables.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { faultWords, turnedIntoDate } from './cell-faults.ts';
 import { plain } from './cells.ts';
+import type { Table } from './columns.ts';
 import type { Cell, RichCell, Sheet, SheetLine, SheetPage } from './sheet.ts';
 
 /** The headings are among so many first rows; titles and notes are above them. */
 export const HEADING_ROWS = 10;
-
-/** The columns of a table. */
-export interface TableKind<Column extends string> {
-  columnOf: (heading: string) => Column | undefined;
-  /** Names of the records: a table has at least one of these columns. */
-  names: readonly Column[];
-  /** Columns of numbers: their value counts, elsewhere what the spreadsheet shows. */
-  isNumber: (column: Column) => boolean;
-  /** Columns of days and times. */
-  isTime: (column: Column) => boolean;
-}
 
 export type Cells<Column extends string> = Partial<Record<Column, string>>;
 
@@ -48,17 +38,17 @@ export interface FoundTable<Column extends string> {
  */
 export function findTable<Column extends string>(
   { pages, encoding, rows_max }: Sheet,
-  kind: TableKind<Column>,
+  table: Table<Column>,
 ): FoundTable<Column> {
   const found = pages.flatMap((page) => {
-    const at = findHeadings(page, kind);
+    const at = findHeadings(page, table);
     return at === undefined ? [] : [{ page, at }];
   });
   const [first, ...others] = found;
   if (!first) throw headingsUnknown(pages);
   const { page, at } = first;
   const head = (page.lines[at]?.cells ?? []).map(textOf);
-  const columns = firstOfEach(head.map((text) => kind.columnOf(text)));
+  const columns = firstOfEach(head.map((text) => table.columnOf(text)));
   const rows: TableRow<Column>[] = [];
   const notes = sheetNotes(
     pages.length > 1 && page !== pages[0] ? page.name : null,
@@ -67,7 +57,7 @@ export function findTable<Column extends string>(
   for (const line of page.lines.slice(0, at)) notes.push(titleNote(line));
   for (const line of page.lines.slice(at + 1)) {
     if (isSum(line)) notes.push(sumNote(line));
-    else rows.push(rowOf(line, columns, kind));
+    else rows.push(rowOf(line, columns, table));
   }
   const filled = rows.filter((row) => hasSomething(row));
   if (filled.length > rows_max) throw refused({ name: 'sheet_too_large' });
@@ -84,7 +74,7 @@ export function findTable<Column extends string>(
 /** The row with the most columns, one of a name among them. */
 function findHeadings<Column extends string>(
   { lines }: SheetPage,
-  { columnOf, names }: TableKind<Column>,
+  { columnOf, names }: Table<Column>,
 ): number | undefined {
   let best: { at: number; count: number } | undefined;
   for (const [at, { cells }] of lines.slice(0, HEADING_ROWS).entries()) {
@@ -108,10 +98,10 @@ function firstOfEach<Column>(columns: readonly (Column | undefined)[]): (Column 
 function rowOf<Column extends string>(
   { row, cells }: SheetLine,
   columns: readonly (Column | undefined)[],
-  kind: TableKind<Column>,
+  table: Table<Column>,
 ): TableRow<Column> {
   const nameCells = columns.flatMap((column, place) =>
-    column && kind.names.includes(column) ? (cells[place] ?? []) : [],
+    column && table.names.includes(column) ? (cells[place] ?? []) : [],
   );
   // Merged cells of a name: the row goes on with the record above, whose other cells it repeats.
   const isContinued = nameCells.some(isMerged);
@@ -119,7 +109,7 @@ function rowOf<Column extends string>(
   for (const [place, column] of columns.entries()) {
     const cell = cells[place];
     if (!column || !cell || (isContinued && isMerged(cell))) continue;
-    const { text, fault } = readValue(cell, column, kind);
+    const { text, fault } = readValue(cell, column, table);
     if (text !== '') read.cells[column] = text;
     if (fault) read.faults[column] = fault;
   }
@@ -136,15 +126,16 @@ const FOREIGN_MONEY = /[$€£₩₹₽฿₫₺]|USD|EUR|GBP|HKD|JPY/;
 function readValue<Column extends string>(
   cell: Cell,
   column: Column,
-  { isNumber, isTime }: TableKind<Column>,
+  { columns }: Table<Column>,
 ): { text: string; fault?: Words } {
   if (typeof cell === 'string') return { text: cell };
   const { text, shown, isDate, fault } = cell;
+  const { type } = columns[column];
   if (fault) return { text, fault: faultWords[fault] };
   // A booth 5-12 becomes 12 May while it is typed.
-  if (isDate && !isTime(column)) return { text, fault: turnedIntoDate };
-  if (shown === undefined || isTime(column)) return { text };
-  if (isNumber(column)) return { text: FOREIGN_MONEY.test(shown) ? shown : text };
+  if (isDate && type !== 'time') return { text, fault: turnedIntoDate };
+  if (shown === undefined || type === 'time') return { text };
+  if (type === 'number') return { text: FOREIGN_MONEY.test(shown) ? shown : text };
   return { text: isSameNumber(text, shown) ? shown : text };
 }
 

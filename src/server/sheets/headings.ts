@@ -20,7 +20,7 @@ const BILINGUAL = [
 /**
  * Finds the column of a heading, as people write headings: with blanks, full width, brackets and remarks, the
  * language before or behind the word, or in both languages in one cell.
- * @param columns by their names, in the spelling of `plain`
+ * @param columns by their names as `plain` writes them
  */
 export function headingReader<Column extends string>(
   columns: ReadonlyMap<string, Column>,
@@ -32,10 +32,10 @@ export function headingReader<Column extends string>(
       (all, [written, language]) => all.replace(written, language),
       text.normalize('NFKC').replace(REMARK, ''),
     );
-    const spelled = plain(bare);
-    const [language = ''] = LANGUAGE.exec(spelled) ?? [];
+    const normalised = plain(bare);
+    const [language = ''] = LANGUAGE.exec(normalised) ?? [];
     // 公司英文名称 is 公司名称英文.
-    return columns.get(spelled) ?? columns.get(spelled.replace(language, '') + language);
+    return columns.get(normalised) ?? columns.get(normalised.replace(language, '') + language);
   };
   return (heading) => {
     const whole = find(heading);
@@ -53,34 +53,3 @@ export function headingReader<Column extends string>(
 }
 
 const withoutLanguage = (column = '') => column.replace(/_(zh|en)$/, '');
-
-/** Names of two columns that are alike but for their language: without a language, each means its own. */
-export function inBothLanguages<Column extends string>(
-  [zh, en]: readonly [zh: Column, en: Column],
-  chinese: readonly string[],
-  english: readonly string[],
-): [name: string, column: Column][] {
-  const named = (name: string, column: Column): [string, Column] => [plain(name), column];
-  return [
-    ...chinese.flatMap((name) => [
-      named(name, zh),
-      named(`${name}中文`, zh),
-      named(`${name}英文`, en),
-    ]),
-    ...english.flatMap((name) => [
-      named(name, en),
-      named(`${name} Chinese`, zh),
-      named(`${name} English`, en),
-    ]),
-  ];
-}
-
-/** Further names of columns, each list in the words of people. */
-export function namesOf<Column extends string>(
-  names: Partial<Record<Column, readonly string[]>>,
-): [name: string, column: Column][] {
-  const lists = Object.entries<readonly string[] | undefined>(names) as [Column, string[]][];
-  return lists.flatMap(([column, all]) =>
-    all.map((name): [string, Column] => [plain(name), column]),
-  );
-}

@@ -4,7 +4,6 @@ import { readDay } from '#contract/typed-times.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
 import { issueText } from '#server/words/refusals.ts';
 import { splitMoment, timeOf } from './cells.ts';
-import type { TableRow } from './find-table.ts';
 
 /** A value that is refused, and why: said behind the text of the cell. */
 export class Refused {
@@ -27,31 +26,14 @@ export function quoted(typed: string, { zh, en }: Words): Words {
   return { zh: `“${short}”${zh}`, en: `“${short}” ${en}` };
 }
 
-/** Reads the cells of a row: an empty one leaves what was there. */
-export function cellReader<Column extends string>(
-  { cells, faults }: TableRow<Column>,
-  onProblem: (column: Column, text: Words) => void,
-) {
-  return <Value>(column: Column, was: Value, read: ReadCell<Value>, reason: Words): Value => {
-    const typed = cells[column];
-    const fault = faults[column];
-    if (fault) {
-      onProblem(column, quoted(typed ?? '', fault));
-      return was;
-    }
-    if (!typed) return was;
-    const value = read(typed);
-    if (value instanceof Refused) onProblem(column, quoted(typed, value.words));
-    else if (value === undefined) onProblem(column, quoted(typed, reason));
-    else return value;
-    return was;
-  };
+export function wordsOf(issue: NamedIssue): Words {
+  return { zh: issueText(issue, 'zh'), en: issueText(issue, 'en') };
 }
 
 /** The reason of an issue as words behind the text of a cell. */
 export function refusedFor(name: IssueName, limit?: number): Refused {
-  const issue: NamedIssue = { name, limit };
-  return new Refused({ zh: `：${issueText(issue, 'zh')}`, en: `– ${issueText(issue, 'en')}` });
+  const { zh, en } = wordsOf({ name, limit });
+  return new Refused({ zh: `：${zh}`, en: `– ${en}` });
 }
 
 export function numberReader(form: NumberForm): (typed: string) => number | Refused {

@@ -36,6 +36,15 @@ export async function readSheet(
   return { ...report, rows_max };
 }
 
+/** Reads the file of a call; see `serveForm`. */
+export function sheetReader(rows_max: number) {
+  return (
+    file: Buffer,
+    { encoding }: Pick<SheetLimits, 'encoding'>,
+    { gone }: { gone: AbortSignal },
+  ) => readSheet(file, { rows_max, encoding }, gone);
+}
+
 /** A sheet with a single cell in the last corner uses all memory: only that of the worker. */
 async function readInWorker(task: SheetTask, gone?: AbortSignal): Promise<SheetReport> {
   if (gone?.aborted) throw new AppError('UNAVAILABLE');

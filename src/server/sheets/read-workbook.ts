@@ -20,7 +20,7 @@ export async function readWorkbook(file: Buffer, most: number): Promise<SheetPag
     // The sheet that a person sees first is the one that is meant.
     const isHidden = (at: number) => (book.Workbook?.Sheets?.[at]?.Hidden ? 1 : 0);
     const order = [...book.SheetNames.keys()].sort((one, other) => isHidden(one) - isHidden(other));
-    const timeOf = (serial: number) => spellSerial(serial, date1904, sheets.SSF.parse_date_code);
+    const timeOf = (serial: number) => serialText(serial, date1904, sheets.SSF.parse_date_code);
     return order.map((at) => {
       const name = book.SheetNames[at] ?? '';
       const sheet = book.Sheets[name];
@@ -102,12 +102,12 @@ function numberCell(value: number, shown: string): RichCell | string {
     return { text: BigInt(value).toString(), fault: 'digits_lost' };
   }
   // The full number as spreadsheets show it: 36.9 for 36.900000000000006.
-  const text = spellNumber(Number(value.toPrecision(DIGITS)));
+  const text = numberText(Number(value.toPrecision(DIGITS)));
   return shown === '' || shown === text ? text : { text, shown };
 }
 
 /** Writes a number without an exponent. */
-function spellNumber(value: number): string {
+function numberText(value: number): string {
   const text = String(value);
   return text.includes('e') ? value.toFixed(20).replace(/\.?0+$/, '') : text;
 }
@@ -122,7 +122,7 @@ interface DateCode {
 }
 
 /** A serial number as `2027-03-05`, `2027-03-05 09:30`, or `09:30` where it is a time alone. */
-function spellSerial(
+function serialText(
   serial: number,
   date1904: boolean,
   parse: (serial: number, options: { date1904: boolean }) => DateCode,

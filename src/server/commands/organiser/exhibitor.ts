@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { MemberRole } from '#contract/members.ts';
 import { nextVersion } from '#server/features/directory-version/rows.ts';
 import { getExhibitionId } from '#server/features/exhibitions/rows.ts';
-import { columnOf, exhibitorColumns, headings } from '#server/features/exhibitor-sheets/columns.ts';
+import { columns, exhibitorTable } from '#server/features/exhibitor-sheets/columns.ts';
 import { describeImport } from '#server/features/exhibitor-sheets/describe.ts';
 import { importExhibitors } from '#server/features/exhibitor-sheets/rows.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
@@ -19,11 +19,11 @@ export async function addExhibitor(command: Command, number: string, pairs: read
   const { db, now, say, record } = command;
   const given = pairs.map((pair) => {
     const at = pair.indexOf('=');
-    const column = columnOf(pair.slice(0, at));
-    if (at > 0 && column) return [headings[column].en, pair.slice(at + 1)] as const;
+    const column = exhibitorTable.columnOf(pair.slice(0, at));
+    if (at > 0 && column) return [columns[column].heading.en, pair.slice(at + 1)] as const;
     throw new Refusal({
-      zh: `“${pair}”应写成 字段=内容；字段：${exhibitorColumns.join('、')}。`,
-      en: `“${pair}” should be field=value; fields: ${exhibitorColumns.join(', ')}.`,
+      zh: `“${pair}”应写成 字段=内容；字段：${Object.keys(columns).join('、')}。`,
+      en: `“${pair}” should be field=value; fields: ${Object.keys(columns).join(', ')}.`,
     });
   });
   const sheet = sheetOf([given.map(([heading]) => heading), given.map(([, value]) => value)]);

@@ -1,7 +1,7 @@
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { importExhibits } from '#contract/exhibit-sheets.ts';
 import type { Lang } from '#contract/wire.ts';
-import { headings } from './columns.ts';
+import { columns } from './columns.ts';
 import type { JudgedSheet } from './rules.ts';
 
 type Report = OutputOf<typeof importExhibits>;
@@ -19,7 +19,7 @@ export function presentReport(
     const exhibit_id = (form && left.shift()) ?? null;
     const told = problems.map((problem) => ({
       ...problem,
-      heading: found[problem.column] ?? headings.get(problem.column)?.[lang] ?? problem.column,
+      heading: found[problem.column] ?? columns[problem.column]?.heading[lang] ?? problem.column,
       text: problem.text[lang],
     }));
     return { row, name, exhibit_id, problems: told };

@@ -1,19 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { importExhibits, SHEET_TEMPLATE } from '#contract/exhibit-sheets.ts';
 import { limits } from '#contract/limits.ts';
-import type { SheetEncoding } from '#contract/sheet-reading.ts';
 import type { CreateRateLimiter } from '#server/db/rate-limiter.ts';
 import { findCategoryLabels } from '#server/features/exhibitors/rows.ts';
 import { addOwn, lockExhibitor } from '#server/features/own-exhibits/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { takeForms } from '#server/http/forms.ts';
 import { refuseBeyondLimit } from '#server/http/rate-limit.ts';
-import { type Reading, type Sending, serveForm } from '#server/http/serve.ts';
+import { type Sending, serveForm } from '#server/http/serve.ts';
 import { serveTemplate } from '#server/http/serve-template.ts';
-import { readSheet } from '#server/sheets/read-sheet.ts';
+import { sheetReader } from '#server/sheets/read-sheet.ts';
 import { presentReport } from './report.ts';
 import { judgeSheet } from './rules.ts';
-import { drawTemplate } from './template.ts';
+import { drawExhibitsTemplate } from './template.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -21,11 +20,7 @@ const HOUR_MS = 3_600_000;
 export function exhibitSheetRoutes(app: FastifyInstance, createLimiter: CreateRateLimiter) {
   const limiter = createLimiter('exhibit sheets', limits.SHEETS_AN_HOUR, HOUR_MS);
 
-  const readOwn = (
-    file: Buffer,
-    { encoding }: { encoding?: SheetEncoding | undefined },
-    { gone }: Reading,
-  ) => readSheet(file, { rows_max: limits.SHEET_ROWS, encoding }, gone);
+  const readOwn = sheetReader(limits.SHEET_ROWS);
   /** Tables are read one at a time: an exhibitor has its share of that. */
   const countOwn = ({ signed_in, now }: Sending<'exhibitor'>) =>
     refuseBeyondLimit(limiter, { address: signed_in.member.exhibitor_id, now });
@@ -59,7 +54,7 @@ export function exhibitSheetRoutes(app: FastifyInstance, createLimiter: CreateRa
     draw: async (lang) => {
       const labels = [...(await findCategoryLabels(app.db)).values()];
       const categories = labels.map(([zh = '', en = '']) => (lang === 'zh' ? zh : en));
-      return drawTemplate(categories, lang);
+      return drawExhibitsTemplate(categories, lang);
     },
   });
 }

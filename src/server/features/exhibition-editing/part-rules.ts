@@ -28,11 +28,11 @@ export function parsePart(part: ExhibitionPart, given: PartValue): PartValue {
 
 /** A content hash: it changes with the data, whichever way they were changed. */
 export function versionOf(value: PartValue): string {
-  return createHash('sha256').update(spell(value)).digest('base64url').slice(0, 22);
+  return createHash('sha256').update(canonicalJson(value)).digest('base64url').slice(0, 22);
 }
 
 /** Canonical JSON: equal values have the same text, in any order of fields. */
-function spell(value: unknown): string {
+function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, one) =>
     one !== null && typeof one === 'object' && !Array.isArray(one)
       ? Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -1,5 +1,5 @@
 import type { TableCell } from '#server/sheets/table-bytes.ts';
-import { headings } from './columns.ts';
+import { columns } from './columns.ts';
 import type { JudgedRow, JudgedTable } from './judged.ts';
 import { countKinds } from './rules.ts';
 
@@ -49,13 +49,14 @@ export function reportOn({ rows }: JudgedTable): TableCell[][] {
 
 function changesOf(changes: JudgedRow['changes']): string[] {
   return changes.map(
-    ({ column, before, after }) => `${headings[column].en} ${short(before)} → ${short(after)}`,
+    ({ column, before, after }) =>
+      `${columns[column].heading.en} ${short(before)} → ${short(after)}`,
   );
 }
 
 function problemsOf(problems: JudgedRow['problems']): string[] {
   return problems.map(({ column, text }) =>
-    column ? `${headings[column].en}: ${text.en}` : text.en,
+    column ? `${columns[column].heading.en}: ${text.en}` : text.en,
   );
 }
 

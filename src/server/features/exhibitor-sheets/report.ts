@@ -1,9 +1,9 @@
 import type { SheetRow } from '#contract/sheet-reports.ts';
 import type { Lang } from '#contract/wire.ts';
 import { countryName } from '#server/countries.ts';
-import { type ExhibitorColumn, exhibitorColumns, headings } from './columns.ts';
+import { columns, type ExhibitorColumn, exhibitorColumns } from './columns.ts';
 import type { JudgedRow } from './judged.ts';
-import { spellForm } from './read-row.ts';
+import { formTexts } from './read-row.ts';
 
 type CategoryLabels = ReadonlyMap<string, readonly string[]>;
 
@@ -14,7 +14,7 @@ const CELL_CHARACTERS = 200;
 export function presentRow(judged: JudgedRow, labels: CategoryLabels, lang: Lang): SheetRow {
   const { row, name, kind, problems } = judged;
   const wrong = problems.map(({ column, text }) => ({
-    heading: column ? headings[column][lang] : '',
+    heading: column ? columns[column].heading[lang] : '',
     kind: 'wrong' as const,
     before: '',
     after: '',
@@ -35,7 +35,7 @@ function cellsOf(
   lang: Lang,
 ): SheetRow['cells'] {
   if (!form) return [];
-  const spelt = spellForm(form);
+  const texts = formTexts(form);
   const before = new Map(changes.map((change) => [change.column, change.before]));
   const inWords = (column: ExhibitorColumn, text: string) =>
     short(wordsFor(column, text, labels, lang));
@@ -45,12 +45,12 @@ function cellsOf(
   };
   // A stored exhibitor has cells only for what differs.
   return exhibitorColumns
-    .filter((column) => (kind === 'new' ? spelt[column] !== '' : before.has(column)))
+    .filter((column) => (kind === 'new' ? texts[column] !== '' : before.has(column)))
     .map((column) => ({
-      heading: headings[column][lang],
+      heading: columns[column].heading[lang],
       kind: kindOf(column),
       before: inWords(column, before.get(column) ?? ''),
-      after: inWords(column, spelt[column]),
+      after: inWords(column, texts[column]),
       problem: null,
     }));
 }

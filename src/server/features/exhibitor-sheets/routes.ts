@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { EXHIBITORS_TEMPLATE, importExhibitorSheet } from '#contract/exhibitor-sheets.ts';
 import { limits } from '#contract/limits.ts';
-import type { SheetEncoding } from '#contract/sheet-reading.ts';
 import type { Lang } from '#contract/wire.ts';
 import { countriesIn } from '#server/countries.ts';
 import type { Database } from '#server/db/open.ts';
@@ -10,13 +9,14 @@ import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { findCategoryLabels } from '#server/features/exhibitors/rows.ts';
 import { takeForms } from '#server/http/forms.ts';
 import { refuseOutside } from '#server/http/scope.ts';
-import { type Reading, serveForm } from '#server/http/serve.ts';
+import { serveForm } from '#server/http/serve.ts';
 import { serveTemplate } from '#server/http/serve-template.ts';
+import { headingsIn } from '#server/sheets/columns.ts';
 import { drawTemplate } from '#server/sheets/draw-template.ts';
-import { readSheet } from '#server/sheets/read-sheet.ts';
-import { exhibitorColumns, headings } from './columns.ts';
+import { sheetReader } from '#server/sheets/read-sheet.ts';
+import { columns } from './columns.ts';
 import type { JudgedRow } from './judged.ts';
-import { spellForm } from './read-row.ts';
+import { formTexts } from './read-row.ts';
 import { presentRow } from './report.ts';
 import { type ImportMode, importExhibitors } from './rows.ts';
 import { countKinds, formOf, isEditedSince, isWritten } from './rules.ts';
@@ -27,11 +27,7 @@ const modes = { try: 'preview', all: 'all', right_ones: 'right_rows' } satisfies
 >;
 const name = { zh: '展商', en: 'Exhibitors' };
 
-const readFile = (
-  file: Buffer,
-  { encoding }: { encoding?: SheetEncoding | undefined },
-  { gone }: Reading,
-) => readSheet(file, { rows_max: limits.EXHIBITOR_SHEET_ROWS, encoding }, gone);
+const readFile = sheetReader(limits.EXHIBITOR_SHEET_ROWS);
 
 /** Exhibitors from the organiser's own table. */
 export function exhibitorSheetRoutes(app: FastifyInstance) {
@@ -75,12 +71,15 @@ async function drawExhibitorsTemplate(db: Database, lang: Lang): Promise<Buffer>
   const labels = [...(await findCategoryLabels(db)).values()];
   return drawTemplate(
     name[lang],
-    exhibitorColumns.map((column) => headings[column][lang]),
+    headingsIn(lang, columns),
     [
-      [headings.categories[lang], labels.map(([zh = '', en = '']) => (lang === 'zh' ? zh : en))],
-      [headings.country[lang], countriesIn(lang).map((country) => country.name)],
-      [headings.is_co_exhibitor[lang], lang === 'zh' ? ['是', '否'] : ['yes', 'no']],
-      [headings.is_export[lang], lang === 'zh' ? ['是', '否'] : ['yes', 'no']],
+      [
+        columns.categories.heading[lang],
+        labels.map(([zh = '', en = '']) => (lang === 'zh' ? zh : en)),
+      ],
+      [columns.country.heading[lang], countriesIn(lang).map((country) => country.name)],
+      [columns.is_co_exhibitor.heading[lang], lang === 'zh' ? ['是', '否'] : ['yes', 'no']],
+      [columns.is_export.heading[lang], lang === 'zh' ? ['是', '否'] : ['yes', 'no']],
     ],
     lang,
   );
@@ -92,7 +91,7 @@ function recordedFields({ id, stored, form }: JudgedRow) {
     action: 'imported',
     id: id ?? '',
     name: form?.name ?? null,
-    before: stored && spellForm(formOf(stored)),
-    after: form && spellForm(form),
+    before: stored && formTexts(formOf(stored)),
+    after: form && formTexts(form),
   };
 }

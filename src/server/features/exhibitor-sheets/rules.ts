@@ -13,7 +13,7 @@ import type {
   StoredExhibitor,
 } from './judged.ts';
 import { findStored } from './matching.ts';
-import { readRow, spellForm } from './read-row.ts';
+import { formTexts, readRow } from './read-row.ts';
 
 /**
  * Lists what an import would do with each exhibitor of a table. Writes nothing.
@@ -56,7 +56,7 @@ function judgeRow(found: ExhibitorRow, known: Known): JudgedRow {
     return { ...judged, kind: 'conflict', problems: [{ column: null, text: conflict }] };
   }
   if (!stored) return { ...judged, kind: 'new' };
-  const [before, after] = [spellForm(formOf(stored)), spellForm(form)];
+  const [before, after] = [formTexts(formOf(stored)), formTexts(form)];
   const changes = exhibitorColumns
     .filter((column) => before[column] !== after[column])
     .map((column) => ({ column, before: before[column], after: after[column] }));

@@ -34,7 +34,7 @@ import {
   rankExhibits,
 } from './list-rows.ts';
 import { collect, countViews, setLike, uncollect } from './rows.ts';
-import { presentAttribute, presentExhibit, spellAttributes } from './rules.ts';
+import { attributeTexts, presentAttribute, presentExhibit } from './rules.ts';
 
 export function exhibitRoutes(
   app: FastifyInstance,
@@ -94,7 +94,7 @@ export function exhibitRoutes(
       views,
       likes,
       description: description[lang],
-      attributes: spellAttributes(found, lang),
+      attributes: attributeTexts(found, lang),
       minimum_order,
       lead_days,
       datasheet: datasheet === null ? null : { path: datasheet, bytes: datasheet_bytes },

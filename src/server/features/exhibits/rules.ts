@@ -38,7 +38,7 @@ export function presentAttribute(
 /**
  * The attributes of an exhibit as text, in the order of its category. Omits attributes that its category lacks.
  */
-export function spellAttributes(
+export function attributeTexts(
   { category, attributes }: { category: string; attributes: AttributeValues },
   lang: Lang,
 ) {

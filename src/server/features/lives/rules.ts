@@ -202,11 +202,14 @@ export function changedFields(
   { before, after }: { before: LiveForm | null; after: LiveForm },
   time_zone: string,
 ) {
-  return changedLines(before && spelt(before, time_zone), spelt(after, time_zone));
+  return changedLines(before && fieldTexts(before, time_zone), fieldTexts(after, time_zone));
 }
 
-/** Pictures are shown, not spelt. */
-function spelt({ guests, exhibit_ids, starts_at, ends_at, ...form }: LiveForm, time_zone: string) {
+/** Pictures are shown, not written out. */
+function fieldTexts(
+  { guests, exhibit_ids, starts_at, ends_at, ...form }: LiveForm,
+  time_zone: string,
+) {
   const clockOf = (instant: string) =>
     zonedInstant(new Date(instant), time_zone).slice(0, 16).replace('T', ' ');
   const guestsIn = (lang: Lang) =>

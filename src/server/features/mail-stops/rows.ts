@@ -3,7 +3,7 @@ import type { MailKind } from '#contract/mail-stops.ts';
 import type { SignInAddress } from '#contract/sign-in.ts';
 import { keyedHash } from '#server/crypto/keyed-hash.ts';
 import type { Database } from '#server/db/open.ts';
-import { hashAddress, spellAddress } from '#server/features/sign-in/rows.ts';
+import { hashAddress } from '#server/features/sign-in/rows.ts';
 import { dailyMail, mailStop } from './tables.ts';
 
 const DAY_MS = 86_400_000;
@@ -15,7 +15,7 @@ interface ToAddress {
 
 /** Keyed hash of an address for invitations and other e-mails. It differs from the hash of sign-in codes. */
 export function addressHash(key: Uint8Array, address: SignInAddress): string {
-  return keyedHash(key, ['invited', hashAddress(key, spellAddress(address))]);
+  return keyedHash(key, ['invited', hashAddress(key, address)]);
 }
 
 export async function stopAddress(db: Database, stop: ToAddress, now: Date) {

@@ -150,9 +150,9 @@ export function presentOwn(
 
 /** The fields that a proposal would change, by their path. */
 export function changedFields({ before, after }: { before: NewsForm | null; after: NewsForm }) {
-  return changedLines(before && spelt(before), spelt(after));
+  return changedLines(before && fieldTexts(before), fieldTexts(after));
 }
 
-function spelt({ title, summary, body, cover, cover_alt, source, source_url }: NewsForm) {
+function fieldTexts({ title, summary, body, cover, cover_alt, source, source_url }: NewsForm) {
   return formLines({ title, summary, body, cover, cover_alt, source, source_url });
 }

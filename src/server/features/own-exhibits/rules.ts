@@ -103,12 +103,20 @@ export function formOf(row: Omit<OwnExhibitRow, 'reviewed'>): ExhibitForm {
   };
 }
 
-/** The fields that a proposal would change, by their path; pictures are shown, not spelt. */
+/** The fields that a proposal would change, by their path; pictures are shown, not written out. */
 export function reviewFields({ form, accepted }: Pick<ExhibitReviewRow, 'form' | 'accepted'>) {
-  return changedLines(accepted && spelt(accepted), spelt(form));
+  return changedLines(accepted && fieldTexts(accepted), fieldTexts(form));
 }
 
-function spelt({ name, description, category, brand, unit, attributes, ...form }: ExhibitForm) {
+function fieldTexts({
+  name,
+  description,
+  category,
+  brand,
+  unit,
+  attributes,
+  ...form
+}: ExhibitForm) {
   const { price_min, price_max, datasheet, pictures, ...rest } = form;
   const price = price_min === null ? '' : [...new Set([price_min, price_max])].join('–');
   const simple = Object.entries(rest).map(([field, value]) => [field, textOf(value)]);

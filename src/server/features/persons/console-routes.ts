@@ -97,7 +97,7 @@ export function personRoutes(
     async ({ registration_id, typed, reason }, { db, now, record, signed_in }) => {
       const { organiser } = signed_in;
       const { row, person } = await getWhole(db, registration_id, organiser);
-      if (spelled(typed) !== spelled(typedFor(row))) {
+      if (normalise(typed) !== normalise(typedFor(row))) {
         throw new AppError('BAD_INPUT', { issues: [{ field: 'typed', name: 'invalid' }] });
       }
       // Erasing a colleague also removes the colleague's rights in the console.
@@ -144,6 +144,6 @@ function typedFor({ registration: { id, name } }: PersonRow): string {
   return name.trim() || id.slice(-TYPED_OF_ID);
 }
 
-function spelled(typed: string): string {
+function normalise(typed: string): string {
   return typed.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
 }

@@ -1,15 +1,14 @@
 import { keyedHash } from '#server/crypto/keyed-hash.ts';
-import { hashAddress, spellAddress } from '#server/features/sign-in/rows.ts';
+import { hashAddress } from '#server/features/sign-in/rows.ts';
 import type { HashAddress } from './person-rows.ts';
 
 /** The hashes of an address in sign-in codes and invitations, which do not store the address. */
 export function hashesUnder(code_key: Uint8Array): HashAddress {
   return (address) => {
-    const spelled =
-      'email' in address
-        ? spellAddress({ by: 'email', ...address })
-        : spellAddress({ by: 'phone', ...address });
-    const hash = hashAddress(code_key, spelled);
+    const hash = hashAddress(
+      code_key,
+      'email' in address ? { by: 'email', ...address } : { by: 'phone', ...address },
+    );
     return [hash, keyedHash(code_key, ['invited', hash])];
   };
 }

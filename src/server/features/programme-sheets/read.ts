@@ -1,49 +1,20 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { zonedInstant } from '#contract/calendar.ts';
-import type { ProgrammePack } from '#contract/programme.ts';
-import { RMB } from '#contract/typed-numbers.ts';
 import type {
   ConferenceContent,
   SpeakerContent,
 } from '#server/features/programme-drafts/drafts.ts';
 import { movedTo } from '#server/features/programme-drafts/rules.ts';
-import { plain, splitCell, timeOf } from '#server/sheets/cells.ts';
+import { plain } from '#server/sheets/cells.ts';
 import type { TableRow as AnyRow } from '#server/sheets/find-table.ts';
-import { numberReader, type ReadCell } from '#server/sheets/read-cell.ts';
-import {
-  accessLabels,
-  codesOf,
-  itemLabels,
-  languageLabels,
-  type ProgrammeColumn,
-  typeLabels,
-} from './columns.ts';
-import {
-  allOf,
-  byName,
-  exhibitionDay,
-  instantOn,
-  instantReader,
-  noMoment,
-  noNumber,
-  noTime,
-  notADay,
-  notListed,
-  reader,
-  wrong,
-} from './parts.ts';
+import { rowReader } from '#server/sheets/read-row.ts';
+import { columns, type ProgrammeColumn } from './columns.ts';
+import type { KnownProgramme } from './known.ts';
+import { filled, instantOn } from './parts.ts';
 import type { Problem as AnyProblem, TableEntry } from './rows.ts';
 
 type TableRow = AnyRow<ProgrammeColumn>;
 type Problem = AnyProblem<ProgrammeColumn>;
-
-/** The stored programme that a table is compared with. */
-export interface KnownProgramme extends Pick<ProgrammePack, 'rooms' | 'tracks' | 'speakers'> {
-  conferences: readonly ConferenceContent[];
-  days: readonly string[];
-  time_zone: string;
-  now: Date;
-}
 
 type Session = ConferenceContent['sessions'][number];
 
@@ -54,10 +25,12 @@ export interface ReadConference {
   added: SpeakerContent[];
 }
 
-const typeOf = codesOf(typeLabels);
-const accessOf = codesOf(accessLabels);
-const languageOf = codesOf(languageLabels);
-const itemKindOf = codesOf(itemLabels);
+function readerOf(row: TableRow, known: KnownProgramme, problems: Problem[]) {
+  return rowReader(columns, row, known, (column, text) =>
+    problems.push({ row: row.row, column, text }),
+  );
+}
+type Reader = ReturnType<typeof readerOf>;
 
 /** Reads a conference of a table over what is written down of it. */
 export function readConference(
@@ -66,34 +39,27 @@ export function readConference(
   known: KnownProgramme,
 ): ReadConference {
   const problems: Problem[] = [];
-  const cell = reader(head, problems);
+  const reader = readerOf(withTimesApart(head), known, problems);
+  const { cell, words } = reader;
   const before = stored ?? emptyContent(known);
-  const title = {
-    zh: head.cells.title_zh || before.title.zh || head.cells.title_en || '',
-    en: head.cells.title_en || before.title.en || head.cells.title_zh || '',
-  };
-  const placed = readPlace(head, before, known, problems);
-  const text = (column: ProgrammeColumn, was: string) => cell(column, was, (typed) => typed, wrong);
-  const languages = (column: ProgrammeColumn, was: ConferenceContent['languages']) =>
-    cell(column, was, (typed) => allOf(splitCell(typed).map(languageOf)), wrong);
+  const placed = readPlace(reader, before, known);
+  const fee = cell('fee', placed.fee) || null;
   const content: ConferenceContent = {
     ...placed,
-    title,
-    type: cell('type', before.type, typeOf, notListed),
-    track: cell('track', before.track, byName(known.tracks), notListed),
-    access: cell('access', before.access, accessOf, notListed),
-    capacity: cell('capacity', before.capacity, seatsOf, noNumber),
-    ...readSigningUp(head, placed, known, problems),
-    languages: languages('languages', before.languages),
-    interpretation: languages('interpretation', before.interpretation),
-    organiser: {
-      zh: text('organiser_zh', before.organiser.zh),
-      en: text('organiser_en', before.organiser.en),
-    },
-    summary: {
-      zh: text('summary_zh', before.summary.zh),
-      en: text('summary_en', before.summary.en),
-    },
+    title: filled(words('title', before.title)),
+    type: cell('type', before.type),
+    track: cell('track', before.track),
+    access: cell('access', before.access),
+    capacity: cell('capacity', before.capacity),
+    fee,
+    paid_type: fee === null ? 'free' : 'paid',
+    opens_at: cell('opens', placed.opens_at),
+    // By default sign-up ends when the conference begins.
+    closes_at: cell('closes', placed.closes_at),
+    languages: cell('languages', before.languages),
+    interpretation: cell('interpretation', before.interpretation),
+    organiser: words('organiser', before.organiser),
+    summary: words('summary', before.summary),
   };
   const added: SpeakerContent[] = [];
   if (items.length > 0) {
@@ -105,30 +71,26 @@ export function readConference(
   return { content, problems, added };
 }
 
-/** Its room and times; without one of them a new conference is put aside. */
-function readPlace(
-  head: TableRow,
-  before: ConferenceContent,
-  known: KnownProgramme,
-  problems: Problem[],
-): ConferenceContent {
-  const cell = reader(head, problems);
-  const isPlaced = !before.is_parked;
+/** `9:30–11:00` in one cell is the beginning and the end. */
+function withTimesApart(head: TableRow): TableRow {
   // A day and a time in one cell have hyphens too.
-  const [from = '', until = ''] = (head.cells.starts ?? '').split(
+  const [starts = '', until = ''] = (head.cells.starts ?? '').split(
     /\s*[-–—~至到]\s*(?=\d{1,2}[:：.]\d{2}(?!\d))/,
   );
-  const times = { ...head, cells: { ...head.cells, starts: from, ends: head.cells.ends || until } };
-  const time = reader(times, problems);
-  const day = cell(
-    'day',
-    isPlaced ? before.starts_at.slice(0, 10) : '',
-    exhibitionDay(known.days),
-    notADay,
-  );
-  const starts = time('starts', isPlaced ? before.starts_at.slice(11, 16) : '', timeOf, noTime);
-  const ends = time('ends', isPlaced ? before.ends_at.slice(11, 16) : '', timeOf, noTime);
-  const room = cell('room', isPlaced ? before.room : '', byName(known.rooms), notListed);
+  return { ...head, cells: { ...head.cells, starts, ends: head.cells.ends || until } };
+}
+
+/** Its room and times; without one of them a new conference is put aside. */
+function readPlace(
+  { cell }: Reader,
+  before: ConferenceContent,
+  known: KnownProgramme,
+): ConferenceContent {
+  const isPlaced = !before.is_parked;
+  const day = cell('day', isPlaced ? before.starts_at.slice(0, 10) : '');
+  const starts = cell('starts', isPlaced ? before.starts_at.slice(11, 16) : '');
+  const ends = cell('ends', isPlaced ? before.ends_at.slice(11, 16) : '');
+  const room = cell('room', isPlaced ? before.room : '');
   // A conference that has no place is parked with the day and the times of the table.
   const on = day || before.starts_at.slice(0, 10);
   const starts_at = instantOn(on, starts || before.starts_at.slice(11, 16), known.time_zone);
@@ -136,33 +98,6 @@ function readPlace(
   const timed = ends ? { ...moved, ends_at: instantOn(on, ends, known.time_zone) } : moved;
   return day && starts && room ? timed : { ...timed, is_parked: true };
 }
-
-/** The fee and the times of signing up. By default sign-up ends when the conference begins. */
-function readSigningUp(
-  head: TableRow,
-  placed: ConferenceContent,
-  { days, time_zone }: KnownProgramme,
-  problems: Problem[],
-): Pick<ConferenceContent, 'fee' | 'paid_type' | 'opens_at' | 'closes_at'> {
-  const cell = reader(head, problems);
-  const fee = cell('fee', placed.fee, feeOf, wrong);
-  const instant = instantReader(days, time_zone);
-  return {
-    fee,
-    paid_type: fee === null ? 'free' : 'paid',
-    opens_at: cell('opens', placed.opens_at, instant, noMoment),
-    closes_at: cell('closes', placed.closes_at, instant, noMoment),
-  };
-}
-
-const amountIn = numberReader({ decimals: 2, ...RMB });
-
-/** Null: nothing. */
-const feeOf: ReadCell<number | null> = (typed) => {
-  if (/^(免费|无|free|none|-)$/i.test(typed)) return null;
-  const amount = amountIn(typed);
-  return amount === 0 ? null : amount;
-};
 
 interface ItemContext {
   day: string;
@@ -173,47 +108,36 @@ interface ItemContext {
 }
 
 function readItem(item: TableRow, { day, stored, known, problems, added }: ItemContext): Session {
-  const cell = reader(item, problems);
-  const { item_title_zh = '', item_title_en = '' } = item.cells;
+  const { cell, words } = readerOf(item, known, problems);
   const before = storedItem(item, stored);
   const clock = (instant: string | undefined) => instant?.slice(11, 16) ?? '';
-  const starts = cell('item_starts', clock(before?.starts_at), timeOf, noTime);
-  const ends = cell('item_ends', clock(before?.ends_at), timeOf, noTime);
-  const speakerOf = (name: string): string => {
-    const all = [...known.speakers, ...added];
-    const found = all.find((one) =>
-      [one.name.zh, one.name.en].some((own) => plain(own) === plain(name)),
-    );
-    if (found) return found.id;
-    const none = { zh: '', en: '' };
-    const id = randomUUIDv7();
-    added.push({
-      id,
-      name: { zh: name, en: name },
-      title: none,
-      company: none,
-      about: none,
-      picture: null,
-    });
-    return id;
-  };
   const instant = (time: string) => (time ? instantOn(day, time, known.time_zone) : '');
+  const starts = cell('item_starts', clock(before?.starts_at));
+  const ends = cell('item_ends', clock(before?.ends_at));
+  const names = cell('speakers', null);
   return {
     id: before?.id ?? randomUUIDv7(),
-    kind: cell('item_kind', before?.kind ?? 'talk', itemKindOf, notListed),
-    title: {
-      zh: item_title_zh || before?.title.zh || item_title_en,
-      en: item_title_en || before?.title.en || item_title_zh,
-    },
+    kind: cell('item_kind', before?.kind ?? 'talk'),
+    title: filled(words('item_title', before?.title)),
     starts_at: instant(starts),
     ends_at: instant(ends),
-    speaker_ids: cell(
-      'speakers',
-      before?.speaker_ids ?? [],
-      (typed) => [...new Set(splitCell(typed).map(speakerOf))],
-      wrong,
-    ),
+    speaker_ids: names
+      ? [...new Set(names.map((name) => speakerCalled(name, known, added)))]
+      : (before?.speaker_ids ?? []),
   };
+}
+
+/** The id of a speaker; one that is not known yet is added. */
+function speakerCalled(name: string, known: KnownProgramme, added: SpeakerContent[]): string {
+  const found = [...known.speakers, ...added].find((one) =>
+    [one.name.zh, one.name.en].some((own) => plain(own) === plain(name)),
+  );
+  if (found) return found.id;
+  const none = { zh: '', en: '' };
+  const id = randomUUIDv7();
+  const text = { title: none, company: none, about: none };
+  added.push({ id, name: { zh: name, en: name }, ...text, picture: null });
+  return id;
 }
 
 /** The item that is written down under the same title. */
@@ -256,9 +180,3 @@ function emptyContent({ days, rooms, tracks, time_zone, now }: KnownProgramme): 
     is_parked: true,
   };
 }
-
-const countIn = numberReader({ decimals: 0, after: ['人', '座', '个', '位', 'seats', 'people'] });
-
-/** Null: not limited. */
-const seatsOf: ReadCell<number | null> = (typed) =>
-  /^(不限|无限制|unlimited|-)$/i.test(typed) ? null : countIn(typed);

@@ -6,15 +6,15 @@ import type { ConferenceContent } from '#server/features/programme-drafts/drafts
 import type { TableRow } from '#server/sheets/find-table.ts';
 import {
   accessLabels,
-  headings,
+  columns,
   itemLabels,
   languageLabels,
   type ProgrammeColumn,
   typeLabels,
 } from './columns.ts';
-import { yearNote } from './parts.ts';
-import { presentRow, wholeRow } from './present.ts';
-import { type KnownProgramme, storedItem } from './read.ts';
+import type { KnownProgramme } from './known.ts';
+import { type CellTexts, momentText, presentEntry, withLost } from './present.ts';
+import { storedItem } from './read.ts';
 import type { ReadTable } from './rows.ts';
 import type { JudgedConference } from './rules.ts';
 
@@ -35,21 +35,15 @@ export function presentRows(
 ): SheetRow[] {
   const rows = judged.flatMap((one) => {
     const all = known.speakers.concat(judged.flatMap(({ added }) => added));
-    const spelling = { known: { ...known, speakers: all }, lang };
-    return presentConference(one, warningsOf(one), spelling);
+    const wording = { known: { ...known, speakers: all }, lang };
+    return presentConference(one, warningsOf(one), wording);
   });
-  const lost = table.lost.map(({ row }) => ({
-    row,
-    name: '',
-    kind: 'wrong' as const,
-    cells: [wholeRow(noTitle[lang])],
-  }));
-  return [...rows, ...lost].sort((one, other) => one.row - other.row);
+  return withLost(rows, table.lost, noTitle[lang]);
 }
 
 const noTitle = { zh: '这一行没有会议名称', en: 'The row has no title of a conference' };
 
-interface Spelling {
+interface Wording {
   known: KnownProgramme;
   lang: Lang;
 }
@@ -57,44 +51,31 @@ interface Spelling {
 function presentConference(
   judged: JudgedConference,
   warnings: readonly ProgrammeWarning[],
-  spelling: Spelling,
+  wording: Wording,
 ): SheetRow[] {
   const { stored, content } = judged;
   const { head, items } = judged.table;
-  const first = items.find(({ row }) => row === head.row);
-  const itemAt = (row: TableRow<ProgrammeColumn>) =>
-    spellItem(content.sessions[items.indexOf(row)], spelling);
-  const storedAt = (row: TableRow<ProgrammeColumn>) =>
-    spellItem(stored ? storedItem(row, stored.sessions) : undefined, spelling);
-  const context = {
-    judged: { ...judged, isNew: stored === null },
-    lang: spelling.lang,
-    name: content.title[spelling.lang] || content.title.zh,
-    headingOf: (column: ProgrammeColumn) => headings[column][spelling.lang],
-    noteOf: (column: ProgrammeColumn, typed: string) =>
-      days.has(column) ? yearNote(typed)?.[spelling.lang] : undefined,
-  };
-  const headRow = presentRow(head, context, [
-    { ...(stored && spellHead(stored, head, spelling)), ...(first && storedAt(first)) },
-    { ...spellHead(content, head, spelling), ...(first && itemAt(first)) },
-  ]);
-  const others = items
-    .filter((row) => row !== first)
-    .map((row) => presentRow(row, context, [storedAt(row), itemAt(row)]));
+  const { lang } = wording;
+  const name = content.title[lang] || content.title.zh;
+  const [headRow, ...others] = presentEntry(
+    judged.table,
+    { judged, columns, days: ['day', 'opens', 'closes'], name, lang },
+    [stored ? headTexts(stored, head, wording) : {}, headTexts(content, head, wording)],
+    (row) => [
+      itemTexts(stored ? storedItem(row, stored.sessions) : undefined, wording),
+      itemTexts(content.sessions[items.indexOf(row)], wording),
+    ],
+  );
+  if (!headRow) return [];
   return [warnings.length > 0 ? { ...headRow, warnings: [...warnings] } : headRow, ...others];
 }
 
-/** Columns with a day. */
-const days = new Set<ProgrammeColumn>(['day', 'opens', 'closes']);
-
-type Spelled = Partial<Record<ProgrammeColumn, string>>;
-
 /** A conference as its cells would say it. */
-function spellHead(
+function headTexts(
   content: ConferenceContent,
   { cells }: TableRow<ProgrammeColumn>,
-  { known, lang }: Spelling,
-): Spelled {
+  { known, lang }: Wording,
+): CellTexts<ProgrammeColumn> {
   const nameOf = (all: readonly { code: string; name: Words }[], code: string) =>
     all.find((one) => one.code === code)?.name[lang] ?? '';
   const listed = (codes: ConferenceContent['languages']) =>
@@ -124,12 +105,10 @@ function spellHead(
   };
 }
 
-const momentText = (instant: string) => instant.slice(0, 16).replace('T', ' ');
-
-function spellItem(
+function itemTexts(
   item: ConferenceContent['sessions'][number] | null | undefined,
-  { known, lang }: Spelling,
-): Spelled {
+  { known, lang }: Wording,
+): CellTexts<ProgrammeColumn> {
   if (!item) return {};
   const names = item.speaker_ids.map(
     (id) => known.speakers.find((one) => one.id === id)?.name[lang],

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { limits } from '#contract/limits.ts';
 import { importProgramme, PROGRAMME_TEMPLATE } from '#contract/programme-sheets.ts';
-import type { SheetEncoding } from '#contract/sheet-reading.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { readReleased } from '#server/features/programme/read-programme.ts';
 import { warningsOf } from '#server/features/programme-drafts/drafted-list.ts';
@@ -10,20 +9,16 @@ import { countSeats, storeDraft } from '#server/features/programme-drafts/rows.t
 import { laidOver } from '#server/features/programme-drafts/rules.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { takeForms } from '#server/http/forms.ts';
-import { type Reading, serveForm } from '#server/http/serve.ts';
+import { serveForm } from '#server/http/serve.ts';
 import { serveTemplate } from '#server/http/serve-template.ts';
-import { readSheet } from '#server/sheets/read-sheet.ts';
+import { sheetReader } from '#server/sheets/read-sheet.ts';
 import { programmeTable } from './columns.ts';
 import { presentRows } from './report.ts';
 import { readTable } from './rows.ts';
 import { type JudgedConference, judgeTable } from './rules.ts';
 import { drawProgrammeTemplate } from './template.ts';
 
-const readFile = (
-  file: Buffer,
-  { encoding }: { encoding?: SheetEncoding | undefined },
-  { gone }: Reading,
-) => readSheet(file, { rows_max: limits.PROGRAMME_SHEET_ROWS, encoding }, gone);
+const readFile = sheetReader(limits.PROGRAMME_SHEET_ROWS);
 
 /** A programme from a table, into the drafts alone. */
 export function programmeSheetRoutes(app: FastifyInstance) {

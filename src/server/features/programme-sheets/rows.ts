@@ -1,12 +1,16 @@
+import type * as z from 'zod/mini';
+import { namedIssue } from '#contract/errors.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
-import { plain } from '#server/sheets/cells.ts';
+import { isDash, plain } from '#server/sheets/cells.ts';
+import type { Table } from '#server/sheets/columns.ts';
 import {
   type Cells,
   type FoundTable,
   findTable,
-  type TableKind,
   type TableRow,
 } from '#server/sheets/find-table.ts';
+import { wordsOf } from '#server/sheets/read-cell.ts';
+import { columnOfField } from '#server/sheets/read-row.ts';
 import type { Sheet } from '#server/sheets/sheet.ts';
 
 /** A conference of the table with its agenda, or a tour with its stops. */
@@ -22,10 +26,7 @@ export interface ReadTable<Column extends string> extends Omit<FoundTable<Column
   lost: TableRow<Column>[];
 }
 
-/** The columns of a table, and what of them makes a row one of its own. */
-export interface TableColumns<Column extends string> extends TableKind<Column> {
-  /** The columns of the name: Chinese, English. */
-  names: readonly [zh: Column, en: Column];
+export interface TableColumns<Column extends string> extends Table<Column> {
   /** The columns of an agenda item or a stop. */
   items: readonly Column[];
 }
@@ -52,7 +53,7 @@ function add<Column extends string>(
 ) {
   const nameOf = (cells: Cells<Column>) => plain(cells[zh] || cells[en] || '');
   const above = table.entries.at(-1);
-  const isItem = items.some((column) => row.cells[column]);
+  const isItem = items.some((column) => !isDash(row.cells[column] ?? '-'));
   const name = nameOf(row.cells);
   const isContinued = above && (name === '' || name === nameOf(above.head.cells));
   if (isContinued && isItem) above.items.push(row);
@@ -65,4 +66,32 @@ export interface Problem<Column extends string> {
   /** Null: the row as a whole. */
   column: Column | null;
   text: Words;
+}
+
+/** The columns of a form's fields that have another name. */
+export interface FormFields<Column extends string> {
+  columns: Readonly<Record<Column, unknown>>;
+  head: Readonly<Record<string, Column>>;
+  /** The field with the list of items. */
+  list: string;
+  item: Readonly<Record<string, Column>>;
+}
+
+/** The mistakes of a form, each at its cell. A cell that could not be read has its own. */
+export function findIssues<Column extends string>(
+  issues: readonly z.core.$ZodIssue[],
+  { head, items }: TableEntry<Column>,
+  fields: FormFields<Column>,
+  problems: readonly Problem<Column>[],
+): Problem<Column>[] {
+  return issues.flatMap((issue) => {
+    const [first, at, ...rest] = issue.path;
+    const item = first === fields.list ? items[Number(at)] : undefined;
+    const { row } = item ?? head;
+    const column = item
+      ? columnOfField(rest, fields.columns, fields.item)
+      : columnOfField(issue.path, fields.columns, fields.head);
+    const isSaid = problems.some((one) => one.row === row && one.column === column);
+    return isSaid ? [] : [{ row, column, text: wordsOf(namedIssue(issue)) }];
+  });
 }

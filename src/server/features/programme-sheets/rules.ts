@@ -1,4 +1,3 @@
-import { namedIssue } from '#contract/errors.ts';
 import { ConferenceForm } from '#contract/programme-drafts.ts';
 import type { SheetRow } from '#contract/sheet-reports.ts';
 import { readDay } from '#contract/typed-times.ts';
@@ -11,11 +10,17 @@ import type {
 import { formOf, isLoweredBelow } from '#server/features/programme-drafts/rules.ts';
 import { plain } from '#server/sheets/cells.ts';
 import type { TableRow } from '#server/sheets/find-table.ts';
-import { issueText } from '#server/words/refusals.ts';
-import { headings, type ProgrammeColumn } from './columns.ts';
+import { columns, type ProgrammeColumn } from './columns.ts';
+import type { KnownProgramme } from './known.ts';
 import { belowSignUps } from './parts.ts';
-import { type KnownProgramme, readConference } from './read.ts';
-import type { Problem, ReadTable, TableEntry } from './rows.ts';
+import { readConference } from './read.ts';
+import {
+  type FormFields,
+  findIssues,
+  type Problem,
+  type ReadTable,
+  type TableEntry,
+} from './rows.ts';
 
 /** The effect of an import on a conference of the table. */
 export interface JudgedConference {
@@ -48,7 +53,9 @@ export function judgeTable(
     dayAbove = one.head.cells.day ?? dayAbove;
     const read = readConference(one, stored, { ...known, speakers });
     speakers.push(...read.added);
-    const problems = [...read.problems, ...findIssues(one, read.content, read.problems)];
+    const { error } = ConferenceForm.safeParse(formOf(read.content), { reportInput: true });
+    const issues = findIssues(error?.issues ?? [], one, fields, read.problems);
+    const problems = [...read.problems, ...issues];
     const taken = stored ? takenOf(stored.id) : 0;
     const seats = { before: stored?.capacity ?? null, after: read.content.capacity };
     if (isLoweredBelow(seats, taken)) {
@@ -98,48 +105,17 @@ function findStored(
   return { stored: null, problem: { zh, en } };
 }
 
-const headColumns: Record<string, ProgrammeColumn> = {
-  'title.zh': 'title_zh',
-  'title.en': 'title_en',
-  'summary.zh': 'summary_zh',
-  'summary.en': 'summary_en',
-  'organiser.zh': 'organiser_zh',
-  'organiser.en': 'organiser_en',
-  ends_at: 'ends',
-  opens_at: 'opens',
-  closes_at: 'closes',
+const fields: FormFields<ProgrammeColumn> = {
+  columns,
+  head: { ends_at: 'ends', opens_at: 'opens', closes_at: 'closes' },
+  list: 'sessions',
+  item: {
+    'title.zh': 'item_title_zh',
+    'title.en': 'item_title_en',
+    starts_at: 'item_starts',
+    ends_at: 'item_ends',
+    speaker_ids: 'speakers',
+  },
 };
-const itemColumns: Record<string, ProgrammeColumn> = {
-  'title.zh': 'item_title_zh',
-  'title.en': 'item_title_en',
-  starts_at: 'item_starts',
-  ends_at: 'item_ends',
-  speaker_ids: 'speakers',
-};
-
-/** The mistakes of a conference, each at its cell. A cell that could not be read has its own. */
-function findIssues(
-  { head, items }: TableEntry<ProgrammeColumn>,
-  content: ConferenceContent,
-  problems: readonly Problem<ProgrammeColumn>[],
-): Problem<ProgrammeColumn>[] {
-  const parsed = ConferenceForm.safeParse(formOf(content), { reportInput: true });
-  return (parsed.error?.issues ?? []).flatMap((issue) => {
-    const [first, at, ...rest] = issue.path.map(String);
-    const item = first === 'sessions' ? items[Number(at)] : undefined;
-    const row = item ?? head;
-    const column = item
-      ? (itemColumns[rest.join('.')] ?? null)
-      : (headColumns[issue.path.join('.')] ?? (first && isColumn(first) ? first : null));
-    const isSaid = problems.some((one) => one.row === row.row && one.column === column);
-    if (isSaid) return [];
-    const named = namedIssue(issue);
-    return [
-      { row: row.row, column, text: { zh: issueText(named, 'zh'), en: issueText(named, 'en') } },
-    ];
-  });
-}
-
-const isColumn = (name: string): name is ProgrammeColumn => Object.hasOwn(headings, name);
 
 const twice = { zh: '这场会议在表格中出现了两次', en: 'The conference stands in the table twice' };

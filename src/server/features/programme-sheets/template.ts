@@ -1,17 +1,11 @@
 import type { ProgrammePack } from '#contract/programme.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
+import { headingsIn } from '#server/sheets/columns.ts';
 import { drawTemplate } from '#server/sheets/draw-template.ts';
-import {
-  accessLabels,
-  headings,
-  itemLabels,
-  languageLabels,
-  programmeColumns,
-  typeLabels,
-} from './columns.ts';
-import { tourColumns, tourHeadings, tourKindLabels } from './tour-columns.ts';
-import type { KnownTours } from './tour-read.ts';
+import { accessLabels, columns, itemLabels, languageLabels, typeLabels } from './columns.ts';
+import type { KnownTours } from './known.ts';
+import { tourColumns, tourKindLabels } from './tour-columns.ts';
 
 const sheetNames = {
   programme: { zh: '会议日程', en: 'Programme' },
@@ -26,14 +20,14 @@ export function drawProgrammeTemplate(
   const labels = (all: Record<string, Words>) => Object.values(all).map((one) => one[lang]);
   return drawTemplate(
     sheetNames.programme[lang],
-    programmeColumns.map((column) => headings[column][lang]),
+    headingsIn(lang, columns),
     [
-      [headings.room[lang], rooms.map(({ name }) => name[lang])],
-      [headings.track[lang], tracks.map(({ name }) => name[lang])],
-      [headings.type[lang], labels(typeLabels)],
-      [headings.access[lang], labels(accessLabels)],
-      [headings.languages[lang], labels(languageLabels)],
-      [headings.item_kind[lang], labels(itemLabels)],
+      [columns.room.heading[lang], rooms.map(({ name }) => name[lang])],
+      [columns.track.heading[lang], tracks.map(({ name }) => name[lang])],
+      [columns.type.heading[lang], labels(typeLabels)],
+      [columns.access.heading[lang], labels(accessLabels)],
+      [columns.languages.heading[lang], labels(languageLabels)],
+      [columns.item_kind.heading[lang], labels(itemLabels)],
     ],
     lang,
   );
@@ -47,12 +41,12 @@ export function drawToursTemplate(
   const labels = (all: Record<string, Words>) => Object.values(all).map((one) => one[lang]);
   return drawTemplate(
     sheetNames.tours[lang],
-    tourColumns.map((column) => tourHeadings[column][lang]),
+    headingsIn(lang, tourColumns),
     [
-      [tourHeadings.kind[lang], labels(tourKindLabels)],
-      [tourHeadings.hall[lang], halls],
-      [tourHeadings.categories[lang], categories.map(({ name }) => name[lang])],
-      [tourHeadings.languages[lang], labels(languageLabels)],
+      [tourColumns.kind.heading[lang], labels(tourKindLabels)],
+      [tourColumns.hall.heading[lang], halls],
+      [tourColumns.categories.heading[lang], categories.map(({ name }) => name[lang])],
+      [tourColumns.languages.heading[lang], labels(languageLabels)],
     ],
     lang,
   );

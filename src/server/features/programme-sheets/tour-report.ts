@@ -1,66 +1,46 @@
 import type { SheetRow } from '#contract/sheet-reports.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { TourContent } from '#server/features/programme-drafts/drafts.ts';
-import type { TableRow } from '#server/sheets/find-table.ts';
 import { languageLabels } from './columns.ts';
-import { yearNote } from './parts.ts';
-import { presentRow, wholeRow } from './present.ts';
+import type { KnownTours } from './known.ts';
+import { type CellTexts, momentText, presentEntry, withLost } from './present.ts';
 import type { ReadTable } from './rows.ts';
-import { type TourColumn, tourHeadings, tourKindLabels } from './tour-columns.ts';
-import { type KnownTours, storedStop } from './tour-read.ts';
+import { type TourColumn, tourColumns, tourKindLabels } from './tour-columns.ts';
+import { storedStop } from './tour-read.ts';
 import type { JudgedTour } from './tour-rules.ts';
 
-interface Spelling {
+interface Wording {
   known: KnownTours;
   lang: Lang;
 }
-type Spelled = Partial<Record<TourColumn, string>>;
 
 /** The rows of a judged table of tours as an organiser reads them. */
 export function presentTours(
   judged: readonly JudgedTour[],
   table: ReadTable<TourColumn>,
-  spelling: Spelling,
+  wording: Wording,
 ): SheetRow[] {
-  const { lang } = spelling;
+  const { lang } = wording;
   const rows = judged.flatMap((one) => {
     const { stored, content } = one;
-    const { head, items } = one.table;
-    const first = items.find(({ row }) => row === head.row);
-    const context = {
-      judged: { ...one, isNew: stored === null },
-      lang,
-      name: content.name[lang] || content.name.zh,
-      headingOf: (column: TourColumn) => tourHeadings[column][lang],
-      noteOf: (column: TourColumn, typed: string) =>
-        column === 'day' || column === 'opens' ? yearNote(typed)?.[lang] : undefined,
-    };
-    const isAt = (row: TableRow<TourColumn>) =>
-      spellStop(content.stops[items.indexOf(row)], spelling);
-    const wasAt = (row: TableRow<TourColumn>) =>
-      spellStop(stored ? storedStop(row, stored.stops) : undefined, spelling);
-    const headRow = presentRow(head, context, [
-      { ...(stored && spellHead(stored, spelling)), ...(first && wasAt(first)) },
-      { ...spellHead(content, spelling), ...(first && isAt(first)) },
-    ]);
-    const others = items
-      .filter((row) => row !== first)
-      .map((row) => presentRow(row, context, [wasAt(row), isAt(row)]));
-    return [headRow, ...others];
+    const name = content.name[lang] || content.name.zh;
+    return presentEntry(
+      one.table,
+      { judged: one, columns: tourColumns, days: ['day', 'opens'], name, lang },
+      [stored ? headTexts(stored, wording) : {}, headTexts(content, wording)],
+      (row) => [
+        stopTexts(stored ? storedStop(row, stored.stops) : undefined, wording),
+        stopTexts(content.stops[one.table.items.indexOf(row)], wording),
+      ],
+    );
   });
-  const lost = table.lost.map(({ row }) => ({
-    row,
-    name: '',
-    kind: 'wrong' as const,
-    cells: [wholeRow(noName[lang])],
-  }));
-  return [...rows, ...lost].sort((one, other) => one.row - other.row);
+  return withLost(rows, table.lost, noName[lang]);
 }
 
 const noName = { zh: '这一行没有线路名称', en: 'The row has no name of a tour' };
 
 /** A tour as its cells would say it. */
-function spellHead(content: TourContent, { known, lang }: Spelling): Spelled {
+function headTexts(content: TourContent, { known, lang }: Wording): CellTexts<TourColumn> {
   const { name, summary, kind, departs_at, returns_at, meeting_place, contact, bring } = content;
   const labels = content.categories.map(
     (code) => known.categories.find((one) => one.code === code)?.name[lang] ?? code,
@@ -90,12 +70,10 @@ function spellHead(content: TourContent, { known, lang }: Spelling): Spelled {
   };
 }
 
-const momentText = (instant: string) => instant.slice(0, 16).replace('T', ' ');
-
-function spellStop(
+function stopTexts(
   stop: TourContent['stops'][number] | undefined,
-  { known, lang }: Spelling,
-): Spelled {
+  { known, lang }: Wording,
+): CellTexts<TourColumn> {
   if (!stop) return {};
   const names = known.exhibitors.find(({ id }) => id === stop.exhibitor_id)?.names ?? [];
   return {

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { limits } from '#contract/limits.ts';
 import { importTours, TOURS_TEMPLATE } from '#contract/programme-sheets.ts';
-import type { SheetEncoding } from '#contract/sheet-reading.ts';
 import type { Database } from '#server/db/open.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { findCategoryLabels } from '#server/features/exhibitors/rows.ts';
@@ -10,20 +9,16 @@ import { readDraft } from '#server/features/programme-drafts/read-draft.ts';
 import { countSeats, storeDraft } from '#server/features/programme-drafts/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { takeForms } from '#server/http/forms.ts';
-import { type Reading, serveForm } from '#server/http/serve.ts';
+import { serveForm } from '#server/http/serve.ts';
 import { serveTemplate } from '#server/http/serve-template.ts';
-import { readSheet } from '#server/sheets/read-sheet.ts';
+import { sheetReader } from '#server/sheets/read-sheet.ts';
 import { readTable } from './rows.ts';
 import { drawToursTemplate } from './template.ts';
 import { tourTable } from './tour-columns.ts';
 import { presentTours } from './tour-report.ts';
 import { judgeTours } from './tour-rules.ts';
 
-const readFile = (
-  file: Buffer,
-  { encoding }: { encoding?: SheetEncoding | undefined },
-  { gone }: Reading,
-) => readSheet(file, { rows_max: limits.PROGRAMME_SHEET_ROWS, encoding }, gone);
+const readFile = sheetReader(limits.PROGRAMME_SHEET_ROWS);
 
 /** Factory tours and shuttles from a table, into the drafts alone. */
 export function tourSheetRoutes(app: FastifyInstance) {

@@ -1,4 +1,3 @@
-import { namedIssue } from '#contract/errors.ts';
 import type { SheetRow } from '#contract/sheet-reports.ts';
 import { TourForm } from '#contract/tour-drafts.ts';
 import { readDay } from '#contract/typed-times.ts';
@@ -6,11 +5,11 @@ import { tourChanges } from '#server/features/programme/rules.ts';
 import type { TourContent } from '#server/features/programme-drafts/drafts.ts';
 import { formOfTour, isLoweredBelow } from '#server/features/programme-drafts/rules.ts';
 import { plain, timeOf } from '#server/sheets/cells.ts';
-import { issueText } from '#server/words/refusals.ts';
+import type { KnownTours } from './known.ts';
 import { belowSignUps } from './parts.ts';
-import type { ReadTable, TableEntry } from './rows.ts';
-import type { TourColumn } from './tour-columns.ts';
-import { type KnownTours, readTour, type TourProblem } from './tour-read.ts';
+import { type FormFields, findIssues, type ReadTable, type TableEntry } from './rows.ts';
+import { type TourColumn, tourColumns } from './tour-columns.ts';
+import { readTour, type TourProblem } from './tour-read.ts';
 
 /** The effect of an import on a tour of the table. */
 export interface JudgedTour {
@@ -39,7 +38,8 @@ export function judgeTours(
     if (!stored && !head.cells.day && dayAbove) head.cells.day = dayAbove;
     dayAbove = head.cells.day ?? dayAbove;
     const { content, problems: read } = readTour(one, stored, known);
-    const problems = [...read, ...findIssues(one, content, read)];
+    const { error } = TourForm.safeParse(formOfTour(content), { reportInput: true });
+    const problems = [...read, ...findIssues(error?.issues ?? [], one, fields, read)];
     const taken = stored ? takenOf(stored.id) : 0;
     if (isLoweredBelow({ before: stored?.seats ?? null, after: content.seats }, taken)) {
       problems.push({ row: head.row, column: 'seats', text: belowSignUps(taken) });
@@ -83,50 +83,22 @@ function findStored(
   return onDay.find(({ departs_at }) => departs_at.slice(11, 16) === clock) ?? null;
 }
 
-const headColumns: Record<string, TourColumn> = {
-  'name.zh': 'name_zh',
-  'name.en': 'name_en',
-  'summary.zh': 'summary_zh',
-  'summary.en': 'summary_en',
-  'meeting_place.name.zh': 'place_zh',
-  'meeting_place.name.en': 'place_en',
-  'meeting_place.hall': 'hall',
-  'contact.name.zh': 'contact_zh',
-  'contact.name.en': 'contact_en',
-  'contact.phone': 'phone',
-  departs_at: 'departs',
-  returns_at: 'returns',
-  opens_at: 'opens',
-  seats: 'seats',
-  categories: 'categories',
-  languages: 'languages',
-  bring: 'bring_zh',
+const fields: FormFields<TourColumn> = {
+  columns: tourColumns,
+  head: {
+    'meeting_place.name.zh': 'place_zh',
+    'meeting_place.name.en': 'place_en',
+    'meeting_place.hall': 'hall',
+    'contact.name.zh': 'contact_zh',
+    'contact.name.en': 'contact_en',
+    'contact.phone': 'phone',
+    departs_at: 'departs',
+    returns_at: 'returns',
+    opens_at: 'opens',
+    bring: 'bring_zh',
+  },
+  list: 'stops',
+  item: { 'name.zh': 'stop_zh', 'name.en': 'stop_en', exhibitor_id: 'exhibitor' },
 };
-const stopColumns: Record<string, TourColumn> = {
-  'name.zh': 'stop_zh',
-  'name.en': 'stop_en',
-  minutes: 'minutes',
-  exhibitor_id: 'exhibitor',
-};
-
-/** The mistakes of a tour, each at its cell. A cell that could not be read has its own. */
-function findIssues(
-  { head, items }: TableEntry<TourColumn>,
-  content: TourContent,
-  problems: readonly TourProblem[],
-): TourProblem[] {
-  const parsed = TourForm.safeParse(formOfTour(content), { reportInput: true });
-  return (parsed.error?.issues ?? []).flatMap((issue) => {
-    const [first = '', at, ...rest] = issue.path.map(String);
-    const stop = first === 'stops' ? items[Number(at)] : undefined;
-    const { row } = stop ?? head;
-    const column =
-      (stop ? stopColumns[rest.join('.')] : undefined) ??
-      (stop ? null : (headColumns[issue.path.join('.')] ?? headColumns[first] ?? null));
-    if (problems.some((one) => one.row === row && one.column === column)) return [];
-    const named = namedIssue(issue);
-    return [{ row, column, text: { zh: issueText(named, 'zh'), en: issueText(named, 'en') } }];
-  });
-}
 
 const twice = { zh: '这条线路在表格中出现了两次', en: 'The tour stands in the table twice' };

@@ -9,7 +9,7 @@ import { SAME_ID_NUMBER } from '#server/features/history/tables.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Call } from '#server/http/serve.ts';
 import { findSameIdNumber, type lockRegistration } from './rows.ts';
-import { idNumberOf, isTooYoung, noIdNumber, spellIdNumber } from './rules.ts';
+import { idNumberKey, idNumberOf, isTooYoung, noIdNumber } from './rules.ts';
 
 type Basics = InputOf<typeof registerBasics>;
 type BuyerCall = Call<'buyer' | 'registered_buyer'>;
@@ -28,7 +28,7 @@ export function createIdNumbers(cipher: FieldCipher) {
     if (basic.region === 'overseas') return noIdNumber;
     const given = idNumberOf(basic);
     if (!given) return {};
-    const id_number_index = cipher.blindIndex(spellIdNumber(given));
+    const id_number_index = cipher.blindIndex(idNumberKey(given));
     if (id_number_index === stored.id_number_index) return {};
     if (isTooYoung(given, calendarDay(now, time_zone))) {
       throw new AppError('TOO_YOUNG', { issues: [{ field: 'id_number', name: 'too_young' }] });

@@ -137,7 +137,7 @@ export type IdNumber = NonNullable<ReturnType<typeof idNumberOf>>;
  * The input of the blind index. It includes the type: a permit and a card with equal digits belong to two
  * people.
  */
-export function spellIdNumber({ id_type, id_number }: IdNumber): string {
+export function idNumberKey({ id_type, id_number }: IdNumber): string {
   return `${id_type}:${id_number}`;
 }
 

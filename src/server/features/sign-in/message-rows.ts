@@ -6,7 +6,7 @@ import { hashCode } from '#server/crypto/codes.ts';
 import type { Database } from '#server/db/open.ts';
 import { type CodeCaller, hashCaller } from './code-tries.ts';
 import { hashAddress, isAt } from './rows.ts';
-import { after, secondsToWait, spell } from './rules.ts';
+import { addressKey, after, secondsToWait } from './rules.ts';
 import { account, signInCode } from './tables.ts';
 
 /** The purpose of a message. A ticket retrieval has the same limits as a code, but contains none. */
@@ -30,8 +30,7 @@ export function recordMessage(
   db: Database,
   { code_key, address, purpose, code, caller, now }: Sending,
 ): Promise<{ id: string } | { wait: number }> {
-  const spelled = spell(address);
-  const address_hash = hashAddress(code_key, spelled);
+  const address_hash = hashAddress(code_key, address);
   const hashes = hashCaller(code_key, caller);
   const { network_hash, wide_network_hash } = hashes;
   const isRetrieval = purpose === 'retrieve';
@@ -63,7 +62,7 @@ export function recordMessage(
       id,
       address_hash,
       purpose,
-      code_hash: code ? hashCode(code_key, { address: spelled, purpose }, code) : null,
+      code_hash: code ? hashCode(code_key, { address: addressKey(address), purpose }, code) : null,
       ...hashes,
       sent_at: now,
       expires_at: after(now, { minutes: limits.CODE_VALID_MINUTES }),

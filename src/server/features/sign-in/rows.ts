@@ -16,7 +16,7 @@ import { organiser } from '#server/features/organisers/tables.ts';
 import { registration } from '#server/features/registrations/tables.ts';
 import { browserOf } from './browser-of.ts';
 import { type CodeCaller, countTry, hashCaller } from './code-tries.ts';
-import { after, endOf, signInOutcome, spell } from './rules.ts';
+import { addressKey, after, endOf, signInOutcome } from './rules.ts';
 import { account, imageCaptcha, signInCode, signInRow, smsDay } from './tables.ts';
 
 /** Stores a captcha until it is answered. */
@@ -119,8 +119,7 @@ export async function tryCode(
   db: Database,
   { code_key, address, purpose, code, caller, now }: CodeTried,
 ): Promise<string | null> {
-  const spelled = spell(address);
-  const address_hash = hashAddress(code_key, spelled);
+  const address_hash = hashAddress(code_key, address);
   const tried = await countTry(db, {
     address_hash,
     purpose,
@@ -128,7 +127,8 @@ export async function tryCode(
     caller: hashCaller(code_key, caller),
   });
   const isRight = (code_hash: string | null) =>
-    code_hash !== null && isCode(code_key, { address: spelled, purpose }, code, code_hash);
+    code_hash !== null &&
+    isCode(code_key, { address: addressKey(address), purpose }, code, code_hash);
   return tried.filter(({ code_hash }) => isRight(code_hash))[0]?.id ?? null;
 }
 
@@ -244,10 +244,8 @@ export async function markSecondFactor(db: Database, token_hash: string, now: Da
     .where(eq(signInRow.token_hash, token_hash));
 }
 
-export const spellAddress = spell;
-
-export function hashAddress(code_key: Uint8Array, spelled: string): string {
-  return keyedHash(code_key, ['address', spelled]);
+export function hashAddress(code_key: Uint8Array, address: SignInAddress): string {
+  return keyedHash(code_key, ['address', addressKey(address)]);
 }
 
 function contactOf(address: SignInAddress) {

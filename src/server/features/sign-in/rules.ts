@@ -9,12 +9,12 @@ const NETWORKS_A_DAY = 3;
 const WIDE_PAUSE_SECONDS = limits.CODE_VALID_MINUTES * 60;
 
 /** The hash input of an address. Phones and e-mail addresses never collide. */
-export function spell(address: SignInAddress): string {
+export function addressKey(address: SignInAddress): string {
   return address.by === 'phone' ? `+86${address.cellphone}` : address.email;
 }
 
 /** The phone number or e-mail address. */
-export function spellPlain(address: SignInAddress): string {
+export function addressText(address: SignInAddress): string {
   return address.by === 'phone' ? address.cellphone : address.email;
 }
 

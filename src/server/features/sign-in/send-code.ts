@@ -14,7 +14,7 @@ import type { LateCodes } from './late-codes.ts';
 import { deleteMessage, extendCode, hasAccount, recordMessage } from './message-rows.ts';
 import { codeMessage, retrieveMessage } from './messages.ts';
 import { type CaptchaAnswer, countSms, hasSmsBudget, passesCaptcha, uncountSms } from './rows.ts';
-import { after, spellPlain } from './rules.ts';
+import { addressText, after } from './rules.ts';
 import { type CodeAsked, dayForUnknown, type SendingBudget } from './sending-budget.ts';
 
 export interface SendingParts {
@@ -49,7 +49,7 @@ export async function sendCode(
   { purpose, ...captcha }: { purpose: 'sign_in' | 'active' | 'erase' } & CaptchaAnswer,
   call: Call,
 ) {
-  const subject = { purpose, address: spellPlain(address) };
+  const subject = { purpose, address: addressText(address) };
   if (!(await passesCaptcha(parts, captcha, subject, call))) throw wrongCaptcha(captcha);
   const { db, now, lang } = call;
   const exhibition = await getCurrentExhibition(db);
@@ -157,7 +157,7 @@ export async function retrieveLater(
   call: Call,
 ): Promise<() => Promise<void>> {
   const purpose = 'retrieve';
-  const subject = { purpose, address: spellPlain(address) };
+  const subject = { purpose, address: addressText(address) };
   if (!(await passesCaptcha(parts, captcha, subject, call))) throw wrongCaptcha(captcha);
   const { db, now, lang } = call;
   // Recorded, sent or not: a limit that is lifted for some addresses would reveal which are registered.

@@ -144,11 +144,11 @@ export function presentOwn(row: OwnRow, time_zone: string): OwnVideo {
 
 /** The fields that a proposal would change, by their path. */
 export function changedFields({ before, after }: { before: VideoForm | null; after: VideoForm }) {
-  return changedLines(before && spelt(before), spelt(after));
+  return changedLines(before && fieldTexts(before), fieldTexts(after));
 }
 
-/** Pictures are shown, not spelt. */
-function spelt({ exhibit_ids, seconds: _, ...form }: VideoForm) {
+/** Pictures are shown, not written out. */
+function fieldTexts({ exhibit_ids, seconds: _, ...form }: VideoForm) {
   const count = exhibit_ids.length;
   return formLines({ ...form, exhibit_ids: count > 0 ? String(count) : '' });
 }
