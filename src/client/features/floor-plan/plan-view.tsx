@@ -157,8 +157,9 @@ export function PlanView({ plan, id, lang, list = null, filterNames = [] }: Plan
         </FloatingPanel>
       </div>
       <div className={`stack gap-16 ${classes.legend}`}>
-        <Legend isDark={scene?.palette.isDark ?? false} chosen={category} onChosen={setCategory} />
+        {/* The categories load later, and push nothing down that is in view. */}
         <PlaceLegend plan={plan} />
+        <Legend isDark={scene?.palette.isDark ?? false} chosen={category} onChosen={setCategory} />
       </div>
       <div className={classes.list}>
         <PlanDate />
