@@ -28,7 +28,9 @@ export function About({ scale }: { scale: ReactNode }) {
         <br />
         <span className="quiet">{address}</span>
       </p>
-      <PageText text={data.texts.about} values={values} />
+      <div className="mt-24">
+        <PageText text={data.texts.about} values={values} />
+      </div>
       {scale}
       {highlights.length > 0 && (
         <Section title={t`Why come`}>

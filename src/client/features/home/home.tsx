@@ -18,7 +18,7 @@ interface HomeProps {
   search: ReactNode;
   /** Ticket, replies, agenda and walk of a ticket owner, lazily loaded. */
   own: ReactNode;
-  /** Live streams, conferences, exhibits and exhibitors, lazily loaded. */
+  /** Live streams, conferences, exhibits, exhibitors and highlights, lazily loaded. */
   showcase: ReactNode;
   children: ReactNode;
 }
@@ -74,12 +74,11 @@ function HowToRegister() {
 
 function Arriving() {
   const { t } = useLingui();
-  const { transport, venue } = useExhibition();
+  const { transport } = useExhibition();
   if (transport.length === 0) return null;
   return (
     <Section
       title={t`How to get there`}
-      intro={venue}
       more={
         <Link to="/service" className="tap label fixed">
           <Trans>Travel and stay</Trans>
