@@ -105,7 +105,7 @@ const query = fc
   )
   .map((pairs) => pairs.map(([name, given]) => `${name}=${given}`).join('&'));
 
-const [picture = ''] = demoPictures({ id: 'hostile', category: 'pro_audio' }, 1);
+const [picture = ''] = demoPictures({ id: 'hostile', product: 'power amplifier' }, 1);
 
 /** Files and generated pictures or texts; `$` is replaced. */
 const FILES = [

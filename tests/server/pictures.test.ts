@@ -4,7 +4,9 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { pictureWidths } from '#contract/pictures.ts';
+import { productFigures } from '#server/demo/product-figures.ts';
 import { demoPictures } from '#server/demo/product-pictures.ts';
+import { trades } from '#server/demo/products.ts';
 import { createCopies } from '#server/features/pictures/copies.ts';
 import { deleteOldCopies } from '#server/features/pictures/jobs.ts';
 import { resizePicture } from '#server/features/pictures/resize.ts';
@@ -151,12 +153,34 @@ test('a picture that many ask for at once is made once, and then read from the d
 });
 
 test('pictures of the demo are drawn when they are asked for, from no file', async () => {
-  const [path = ''] = demoPictures({ id: 'x', category: 'pro_audio' }, 3);
+  const [path = ''] = demoPictures({ id: 'x', product: 'power amplifier' }, 3);
   const one = await app.inject(`${path}?w=384&h=288&f=webp`);
   const { width, height } = await sharp(one.rawPayload).metadata();
   expect([width, height]).toEqual([384, 288]);
   const { channels } = await sharp(one.rawPayload).stats();
   expect(Math.max(...channels.map(({ max }) => max))).toBeGreaterThan(120);
+});
+
+test('products of the demo are figures without a ground, and each kind of them has its own', async () => {
+  const products = Object.values(trades).flatMap(({ products }) => products);
+  expect(products.filter(({ en }) => !productFigures[en])).toEqual([]);
+  const kinds = new Set(products.map(({ en }) => productFigures[en]));
+  expect(kinds.size).toBeGreaterThanOrEqual(40);
+  const drawn = new Set<string>();
+  for (const kind of kinds) {
+    const picture = await app.inject(`/pictures/demo-${kind}-7-0?w=96&f=webp`);
+    const { data, info } = await sharp(picture.rawPayload)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(info.channels, kind).toBe(4);
+    // Neither empty nor a full field.
+    const filled =
+      data.filter((value, at) => at % 4 === 3 && value > 60).length / (data.length / 4);
+    expect(filled, kind).toBeGreaterThan(0.04);
+    expect(filled, kind).toBeLessThan(0.75);
+    drawn.add(data.toString('base64'));
+  }
+  expect(drawn.size).toBe(kinds.size);
 });
 
 test('copies in other sizes are deleted after thirty days, and made again on request', async () => {

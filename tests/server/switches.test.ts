@@ -112,7 +112,7 @@ test('while likes are off they are refused and nothing is stored; while views ar
 });
 
 test('while pictures are off those that were made are shown, and no other is made', async () => {
-  const [path = ''] = demoPictures({ id: 'a-switch', category: 'pro_audio' }, 1);
+  const [path = ''] = demoPictures({ id: 'a-switch', product: 'power amplifier' }, 1);
   const ask = (width: number) => server.app.inject(`${path}?w=${width}&f=webp`);
   expect((await ask(96)).statusCode).toBe(200);
   await whileOff('pictures', async () => {

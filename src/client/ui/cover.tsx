@@ -17,7 +17,7 @@ export function Cover({ src, seed, priority }: CoverProps) {
       width={384}
       height={216}
       priority={priority}
-      drawn={{ category: 'led_creative', seed }}
+      drawn={{ category: null, seed }}
     />
   );
 }

@@ -141,7 +141,7 @@ function Exhibits({ exhibits }: Pick<MediaPageProps, 'exhibits'>) {
                 alt=""
                 width={96}
                 height={72}
-                drawn={{ category: 'led_indoor', seed: id }}
+                drawn={{ category: null, seed: id }}
               />
             </span>
             <Link to="/exhibits/detail" search={{ id }} className="opener grow">

@@ -35,10 +35,9 @@ export function Picture({ src, alt, width, height, sizes, priority = false, draw
   useEffect(() => {
     if (!isDrawn || !isSeen) return;
     // The drawings take some kilobytes that most pages do not need.
-    void import('./product-canvas.ts').then(
-      ({ drawProduct }) => canvas.current && drawProduct(canvas.current, { category, seed }),
-      () => {},
-    );
+    void import('./product-canvas.ts')
+      .then(({ drawProduct }) => canvas.current && drawProduct(canvas.current, { category, seed }))
+      .catch(() => {});
   }, [isDrawn, isSeen, category, seed]);
 
   const sources = src !== null && !isDrawn && isSeen;

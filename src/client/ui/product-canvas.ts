@@ -1,10 +1,17 @@
 import { dotPixels } from '#dots/dot-pixels.ts';
-import { PRODUCT_SEEDS, productDots, productKind } from '#dots/product-dots.ts';
+import {
+  FIGURE_COLUMNS,
+  FIGURE_ROWS,
+  figureOfCategory,
+  figureSvg,
+} from '#dots/figures/all-figures.ts';
+import { sceneDots } from '#dots/scene-dots.ts';
 import { seedOf } from '#dots/seed.ts';
 
-/** The fallback drawing: by the category of a product and its id. */
+/** The fallback drawing: a figure by the category of a product and its id, or a scene. */
 export interface Drawn {
-  category: string;
+  /** Null: a scene, for what is no product. */
+  category: string | null;
   seed: string;
 }
 
@@ -12,36 +19,62 @@ export interface Drawn {
 const CELL = 6;
 const GLOW = 0.3;
 
-/** Draws a product's fallback in dots; the same seed gives the same drawing everywhere. */
-export function drawProduct(canvas: HTMLCanvasElement, drawn: Drawn) {
+/** Draws a fallback in dots; the same seed gives the same drawing everywhere. */
+export async function drawProduct(canvas: HTMLCanvasElement, { category, seed }: Drawn) {
   const { clientWidth, clientHeight } = canvas;
-  const context = canvas.getContext('2d');
-  if (!context || clientWidth === 0) return;
+  if (clientWidth === 0) return;
   // The number of rows in the server's pictures, or fewer when dots would be too small.
-  const rows = Math.min(48, Math.max(30, Math.round(clientHeight / CELL)));
+  const rows = Math.min(FIGURE_ROWS, Math.max(30, Math.round(clientHeight / CELL)));
   const columns = Math.round((rows * clientWidth) / clientHeight);
-  const grid = productDots(
-    { kind: productKind(drawn.category), seed: seedOf(drawn.seed) % PRODUCT_SEEDS },
-    columns,
-    rows,
-  );
   const cell = Math.max(2, Math.ceil((clientWidth * Math.min(2, devicePixelRatio)) / columns));
-  canvas.width = columns * cell;
-  canvas.height = rows * cell;
-
-  context.imageSmoothingEnabled = false;
-  context.drawImage(pixelsOf(grid, 1), 0, 0, canvas.width, canvas.height);
-  const mask = context.createPattern(dotOf(cell), 'repeat');
-  if (!mask) return;
-  context.globalCompositeOperation = 'destination-in';
-  context.fillStyle = mask;
-  context.fillRect(0, 0, canvas.width, canvas.height);
+  if (category !== null) {
+    drawDots(
+      canvas,
+      await figurePixels(figureOfCategory(category, seedOf(seed)), seedOf(seed), { columns, rows }),
+      cell,
+    );
+    return;
+  }
+  const grid = sceneDots(seedOf(seed), columns, rows);
+  const context = drawDots(canvas, pixelsOf(grid, 1), cell);
+  if (!context) return;
   context.globalCompositeOperation = 'destination-over';
   context.imageSmoothingEnabled = true;
   context.drawImage(pixelsOf(grid, GLOW), 0, 0, canvas.width, canvas.height);
 }
 
-function pixelsOf(grid: ReturnType<typeof productDots>, gain: number): HTMLCanvasElement {
+/** Draws each pixel as a round dot. */
+function drawDots(canvas: HTMLCanvasElement, pixels: HTMLCanvasElement, cell: number) {
+  const context = canvas.getContext('2d');
+  if (!context) return null;
+  canvas.width = pixels.width * cell;
+  canvas.height = pixels.height * cell;
+  context.imageSmoothingEnabled = false;
+  context.drawImage(pixels, 0, 0, canvas.width, canvas.height);
+  const mask = context.createPattern(dotOf(cell), 'repeat');
+  if (!mask) return null;
+  context.globalCompositeOperation = 'destination-in';
+  context.fillStyle = mask;
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  return context;
+}
+
+/** A figure in the middle of a field, one pixel a dot. */
+async function figurePixels(
+  kind: Parameters<typeof figureSvg>[0],
+  seed: number,
+  { columns, rows }: { columns: number; rows: number },
+): Promise<HTMLCanvasElement> {
+  const [small, context] = smallCanvas(columns, rows);
+  const image = new Image();
+  image.src = `data:image/svg+xml,${encodeURIComponent(figureSvg(kind, seed))}`;
+  await image.decode();
+  const width = (rows * FIGURE_COLUMNS) / FIGURE_ROWS;
+  context?.drawImage(image, (columns - width) / 2, 0, width, rows);
+  return small;
+}
+
+function pixelsOf(grid: ReturnType<typeof sceneDots>, gain: number): HTMLCanvasElement {
   const [small, context] = smallCanvas(grid.columns, grid.rows);
   context?.putImageData(new ImageData(dotPixels(grid, gain), grid.columns), 0, 0);
   return small;
@@ -49,7 +82,7 @@ function pixelsOf(grid: ReturnType<typeof productDots>, gain: number): HTMLCanva
 
 function dotOf(cell: number): HTMLCanvasElement {
   const [small, context] = smallCanvas(cell, cell);
-  context?.arc(cell / 2, cell / 2, cell * 0.4, 0, 2 * Math.PI);
+  context?.arc(cell / 2, cell / 2, cell * 0.44, 0, 2 * Math.PI);
   context?.fill();
   return small;
 }

@@ -3,7 +3,7 @@ import { DEMO_STREAMS_PATH, type LiveForm } from '#contract/own-lives.ts';
 import type { LiveRow, SignalRow } from '#server/features/lives/tables.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoExhibitor } from './exhibitors.ts';
-import { demoPictures } from './product-pictures.ts';
+import { demoScenes } from './product-pictures.ts';
 import { type TextPair, wordsOf } from './text-pair.ts';
 
 /** `always`: from before the demo's creation until the exhibition ends. */
@@ -247,7 +247,6 @@ function demoLive(
   const id = demoId('live', number);
   const [starts_at, ends_at] = timesOf(one.when, { ...days, now });
   const review = one.review ?? 'accepted';
-  const category = company?.exhibitor.categories[0] ?? 'led_creative';
   const live: LiveRow = {
     id,
     exhibition_id,
@@ -261,7 +260,7 @@ function demoLive(
     })),
     starts_at,
     ends_at,
-    cover: demoPictures({ id, category }, 1)[0] ?? null,
+    cover: demoScenes(id, 1)[0] ?? null,
     stream_url: one.stream ? addressOf(one.stream) : null,
     replay_url: one.replay ? addressOf('replay') : null,
     exhibit_ids: (company?.exhibits ?? []).slice(0, 3).map((exhibit) => exhibit.id),

@@ -16,7 +16,6 @@ const Listed = z.array(
     /** Index in the list of exhibitors. */
     of: z.optional(z.number()),
     /** Category of products that its pictures show. */
-    category: z.string(),
     title: TextPair,
     summary: TextPair,
     alt: TextPair,

@@ -3,7 +3,7 @@ import { demoId } from './demo-id.ts';
 import type { DemoExhibitor } from './exhibitors.ts';
 import { type demoFacts, withFacts } from './facts.ts';
 import { type DemoArticle, readDemoArticles } from './news-texts.ts';
-import { demoPictures } from './product-pictures.ts';
+import { demoScenes } from './product-pictures.ts';
 import { type TextPair, wordsOf } from './text-pair.ts';
 
 const HOUR_MS = 3_600_000;
@@ -24,12 +24,12 @@ export function demoNews(exhibition: DemoTimes, companies: readonly DemoExhibito
 }
 
 function demoArticle(
-  { type, ago, category, title, summary, body, alt, author, source, state }: DemoArticle,
+  { type, ago, title, summary, body, alt, author, source, state }: DemoArticle,
   number: number,
   { id: exhibition_id, now, facts, company }: DemoTimes & { company: DemoExhibitor | null },
 ): NewsRow {
   const id = demoId('news', number);
-  const [cover = null, picture = '', picture2 = ''] = demoPictures({ id, category }, 3);
+  const [cover = null, picture = '', picture2 = ''] = demoScenes(id, 3);
   const filled = (text: TextPair) => withFacts(text, { ...facts, picture, picture2 });
   const at = new Date(now.getTime() - ago * HOUR_MS);
   const written = at < now ? at : now;

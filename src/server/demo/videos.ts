@@ -4,7 +4,7 @@ import type { VideoRow } from '#server/features/videos/tables.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoExhibitor } from './exhibitors.ts';
 import { type demoFacts, withFacts } from './facts.ts';
-import { demoPictures } from './product-pictures.ts';
+import { demoScenes } from './product-pictures.ts';
 import { type TextPair, wordsOf } from './text-pair.ts';
 import { DEMO_FILM_SECONDS } from './video-files.ts';
 
@@ -152,14 +152,13 @@ export function demoVideos(
     if (company === undefined) return [];
     const id = demoId('video', number);
     const review = one.review ?? 'accepted';
-    const category = company?.exhibitor.categories[0] ?? 'led_creative';
     const at = new Date(now.getTime() - (number + 1) * HOUR_MS);
     const form = {
       title: wordsOf(one.title),
       summary: withFacts(one.summary, facts),
       transcript: withFacts(one.transcript ?? NONE, facts),
       category: one.category,
-      cover: demoPictures({ id, category }, 1)[0] ?? null,
+      cover: demoScenes(id, 1)[0] ?? null,
       video_url: `${DEMO_VIDEOS_PATH}film-${number + 1}.mp4`,
       seconds: DEMO_FILM_SECONDS,
       exhibit_ids: (company?.exhibits ?? []).slice(0, 2).map((exhibit) => exhibit.id),

@@ -35,7 +35,7 @@ export function NewsArticle({ news, actions }: NewsArticleProps) {
               width={768}
               height={576}
               priority
-              drawn={{ category: 'led_creative', seed: news.id }}
+              drawn={{ category: null, seed: news.id }}
             />
           </div>
         )}
