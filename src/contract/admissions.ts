@@ -48,8 +48,7 @@ export const makeAdmissionPicture = endpoint({
   path: '/web/conference/admission-picture',
   who: 'registered_buyer',
   lane: 'ticket',
-  summary:
-    "Where one's own admission to a conference can be had as a PNG, to be saved on the phone, for ten minutes.",
+  summary: "The address of the caller's admission ticket as a PNG, valid for ten minutes.",
   input: z.object({ conference_id: z.uuidv7() }),
   output: z.object({
     /** Path and query on this site; secret, but without personal data. */

@@ -83,7 +83,7 @@ export const markBoarded = endpoint({
   path: '/web/console/boarding/mark',
   who,
   lane: 'ticket',
-  summary: 'Notes that somebody has boarded, or takes that back; done twice, it is done once.',
+  summary: 'Records that a person has boarded, or undoes it; idempotent.',
   input: z.object({
     /** Id of the booking. */
     id: z.uuidv7(),

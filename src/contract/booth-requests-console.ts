@@ -81,7 +81,7 @@ export const answerBoothRequest = endpoint({
   path: '/web/console/booth-request/answer',
   who,
   summary:
-    'Gives a request its next state, and mails its sender that and a word; EDITED_MEANWHILE where it is not as it was seen.',
+    'Sets the next state of a request and mails it to the sender with a comment; EDITED_MEANWHILE if it has changed since.',
   input: lazy(() =>
     z.object({
       id: z.uuidv7(),
@@ -102,7 +102,7 @@ export const tellBoothRequest = endpoint({
   method: 'POST',
   path: '/web/console/booth-request/tell',
   who,
-  summary: 'Mails the sender of a request how it stands, where no mail about that has left.',
+  summary: 'Mails the sender of a request its state, unless such a mail was already sent.',
   input: Which,
   output: BoothRequest,
   changes: 'booth_request',
@@ -112,7 +112,7 @@ export const listRequestColleagues = endpoint({
   method: 'GET',
   path: '/web/console/booth-request/colleagues',
   who,
-  summary: 'The people of the organiser who can be made responsible for a request.',
+  summary: "The organiser's people who can be responsible for a request.",
   input: lazy(() => z.object({})),
   output: lazy(() => z.object({ items: z.array(Colleague) })),
 });
@@ -121,7 +121,7 @@ export const assignBoothRequest = endpoint({
   method: 'POST',
   path: '/web/console/booth-request/assign',
   who,
-  summary: 'Makes a colleague responsible for a request, or nobody.',
+  summary: 'Assigns a request to a colleague, or to no one.',
   input: lazy(() => z.object({ id: z.uuidv7(), organiser_id: z.nullable(z.uuidv7()) })),
   output: BoothRequest,
   changes: 'booth_request',
@@ -131,8 +131,7 @@ export const noteBoothRequest = endpoint({
   method: 'POST',
   path: '/web/console/booth-request/note',
   who,
-  summary:
-    'Writes a note for colleagues on a request; EDITED_MEANWHILE where it is not the one that was seen.',
+  summary: 'Saves an internal note on a request; EDITED_MEANWHILE if it has changed since.',
   input: lazy(() => z.object({ id: z.uuidv7(), seen: Note, note: Note })),
   output: BoothRequest,
   changes: 'booth_request',
@@ -142,7 +141,7 @@ export const exportBoothRequests = endpoint({
   method: 'POST',
   path: '/web/console/booth-request/export',
   who: { can: 'export.personal' },
-  summary: 'The requests that match as a file for spreadsheets; noted in the history.',
+  summary: 'The matching requests as a spreadsheet file; recorded in the history.',
   input: lazy(() => z.object({ matching: ReservationFilters, format: TableFormat })),
   output: TableFile,
   changes: 'booth_request',

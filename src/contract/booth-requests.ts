@@ -77,7 +77,7 @@ export const findReservation = endpoint({
   path: '/api/exhibitor_reserve/status',
   who: 'anyone',
   summary:
-    'How a booth registration stands, by its number and e-mail address; a wrong one of either is answered alike.',
+    'The state of a booth registration by its number and e-mail address; a wrong number and a wrong address get the same answer.',
   input: z.object({
     /** Normalises typed text: lower case, full width and spaces are accepted. */
     reference_number: z.string().check(

@@ -32,7 +32,7 @@ export const listReceivedLeads = endpoint({
   method: 'GET',
   path: '/web/console/buying-lead/list',
   who: { can: 'registrations.contacts' },
-  summary: 'What buyers look for, the latest first.',
+  summary: 'Buying leads, newest first.',
   input: lazy(() => z.extend(BuyingLeadFilters, keyset)),
   output: lazy(() => keysetOf(ReceivedLead)),
 });
@@ -41,7 +41,7 @@ export const exportReceivedLeads = endpoint({
   method: 'POST',
   path: '/web/console/buying-lead/export',
   who: { can: 'export.personal' },
-  summary: 'The leads that match as a file for spreadsheets; noted in the history.',
+  summary: 'The matching leads as a spreadsheet file; recorded in the history.',
   input: lazy(() => z.object({ matching: BuyingLeadFilters, format: TableFormat })),
   output: TableFile,
   changes: 'buying_lead',

@@ -81,7 +81,7 @@ export const closeBuyingLead = endpoint({
   method: 'POST',
   path: '/web/purchase/close',
   who: 'buyer',
-  summary: 'Closes a buying lead, which no exhibitor then sees or answers any more, or opens it.',
+  summary: 'Closes a buying lead, so that no exhibitor sees or answers it, or reopens it.',
   input: z.object({ id: z.uuidv7(), closed: z.boolean() }),
   output: z.object({ closed: z.boolean() }),
 });
@@ -117,7 +117,7 @@ export const answerBuyingLead = endpoint({
   method: 'POST',
   path: '/web/exhibitor/purchase/answer',
   who: 'exhibitor',
-  summary: 'Answers a lead; opens the one thread of the own company and its buyer about it.',
+  summary: "Answers a lead; opens the thread between the caller's company and the buyer.",
   input: z.object({ id: z.uuidv7(), text: text(limits.TEXT_CHARACTERS_MAX) }),
   output: z.object({ inquiry_id: z.uuidv7() }),
   creates: true,

@@ -12,8 +12,7 @@ export const getCalendarFeed = endpoint({
   method: 'GET',
   path: '/web/conference/calendar-feed',
   who: 'buyer',
-  summary:
-    "When the address of one's own agenda for calendar programs was made; null: there is none.",
+  summary: "When the address of the caller's calendar feed was created; null if there is none.",
   input: z.object({}),
   output: z.object({ created_at: z.nullable(Instant) }),
 });
@@ -23,7 +22,8 @@ export const createCalendarFeed = endpoint({
   method: 'POST',
   path: '/web/conference/create-calendar-feed',
   who: 'buyer',
-  summary: "A secret address of one's own agenda for calendar programs; one made before ends.",
+  summary:
+    "Creates a secret address of the caller's calendar feed; an earlier address stops working.",
   input: z.object({}),
   output: z.object({
     /** Path and query on this site; shown once. It contains no personal data. */
@@ -36,7 +36,7 @@ export const revokeCalendarFeed = endpoint({
   method: 'POST',
   path: '/web/conference/revoke-calendar-feed',
   who: 'buyer',
-  summary: "Ends the address of one's own agenda for calendar programs.",
+  summary: "Ends the address of the caller's calendar feed.",
   input: z.object({}),
   output: z.object({ created_at: z.null() }),
 });

@@ -16,7 +16,7 @@ export const removeChatMessage = endpoint({
   method: 'POST',
   path: '/web/live/remove-message',
   who: 'buyer',
-  summary: 'Takes a message off every page. For moderators.',
+  summary: 'Removes a message. For moderators.',
   input: z.object(message),
   output: z.object({}),
 });
@@ -25,7 +25,7 @@ export const keepChatMessage = endpoint({
   method: 'POST',
   path: '/web/live/keep-message',
   who: 'buyer',
-  summary: 'Publishes a message that was held, or leaves one that was reported. For moderators.',
+  summary: 'Publishes a held message, or keeps a reported one. For moderators.',
   input: z.object(message),
   output: z.object({}),
 });
@@ -35,7 +35,7 @@ export const muteChatAuthor = endpoint({
   path: '/web/live/mute',
   who: 'buyer',
   summary:
-    'Mutes the author of a message: for ten minutes, for as long as the room is there, in all rooms of the exhibition, or no more. Everywhere is for the organiser.',
+    'Mutes the author of a message for ten minutes, in this room, or in all rooms, or unmutes them. Only the organiser mutes in all rooms.',
   input: z.object({
     ...message,
     extent: z.enum(['ten_minutes', 'room', 'everywhere', 'none']),
@@ -47,7 +47,7 @@ export const setChatRoom = endpoint({
   method: 'POST',
   path: '/web/live/set-chat',
   who: 'buyer',
-  summary: 'Closes and opens a chat, slows it down, pins a message or none. For moderators.',
+  summary: 'Closes, opens or slows down a chat, and pins a message. For moderators.',
   input: lazy(() =>
     z.object({
       live_id: z.uuidv7(),
@@ -78,7 +78,7 @@ export const listPendingOfChat = endpoint({
   method: 'GET',
   path: '/web/live/pending-messages',
   who: 'buyer',
-  summary: 'Messages of one chat that are held or were reported, the oldest first. For moderators.',
+  summary: 'Held and reported messages of a chat, oldest first. For moderators.',
   input: z.object({ live_id: z.uuidv7() }),
   output: z.object({ items: z.array(PendingMessage) }),
 });
@@ -87,8 +87,7 @@ export const listPendingOfChats = endpoint({
   method: 'GET',
   path: '/web/console/chat/pending',
   who: { can: 'content' },
-  summary:
-    'Messages of all chats of the exhibition that are held or were reported, the oldest first.',
+  summary: 'Held and reported messages of all chats of the exhibition, oldest first.',
   input: z.object({}),
   output: z.object({ items: z.array(PendingMessage) }),
 });
@@ -104,7 +103,7 @@ export const getChatWords = endpoint({
   method: 'GET',
   path: '/web/console/chat/words',
   who: { can: 'content' },
-  summary: 'The words that a chat message is refused for, and those that it is held for.',
+  summary: 'The words for which a chat message is refused or held.',
   input: z.object({}),
   output: StoredWords,
 });

@@ -75,7 +75,7 @@ export const listChatMessages = endpoint({
   path: '/web/live/messages',
   who: 'anyone',
   summary:
-    'Messages of the chat of a live stream in their order: the last ones, those after a number, or those before one.',
+    "Messages of a live stream's chat in order: the latest, those after a number, or those before one.",
   input: lazy(() =>
     z.object({
       live_id,
@@ -99,7 +99,7 @@ export const getChatPlace = endpoint({
   method: 'GET',
   path: '/web/live/chat-place',
   who: 'buyer',
-  summary: 'The caller in a chat: the shown name, and what he may do there.',
+  summary: 'The caller in a chat: the shown name and the rights.',
   input: z.object({ live_id }),
   output: z.object({
     author: z.string(),
@@ -117,8 +117,7 @@ export const sendChatMessage = endpoint({
   method: 'POST',
   path: '/web/live/chat',
   who: 'buyer',
-  summary:
-    'Sends a message to the chat of a live stream. It may be held until a moderator has seen it.',
+  summary: 'Sends a message to the chat of a live stream. It may be held for a moderator.',
   input: lazy(() =>
     z.object({
       live_id,
@@ -150,7 +149,7 @@ export const reportChatMessage = endpoint({
   method: 'POST',
   path: '/web/live/report-message',
   who: 'buyer',
-  summary: 'Tells the moderators of a message. Done twice, it is done once.',
+  summary: 'Reports a message to the moderators; idempotent.',
   input: z.object({ live_id, message_id: z.uuidv7() }),
   output: z.object({}),
 });

@@ -29,7 +29,7 @@ export const listEntries = endpoint({
   method: 'GET',
   path: '/web/console/gate/list',
   who: { can: 'gate.run' },
-  summary: 'The scans that gates reported, the newest first.',
+  summary: 'The scans reported by gates, newest first.',
   input: lazy(() => z.extend(EntryFilters, keyset)),
   output: lazy(() => keysetOf(Entry)),
 });
@@ -38,7 +38,7 @@ export const getEntryFigures = endpoint({
   method: 'GET',
   path: '/web/console/gate/figures',
   who: { can: 'gate.run' },
-  summary: 'How many entered, by day; and on one day by hour.',
+  summary: 'The number of entries by day, and by hour of one day.',
   input: lazy(() => z.object({ day: EntryFilters.shape.day })),
   output: z.object({
     /** `tickets`: distinct tickets, each counted once a day. */
@@ -70,7 +70,7 @@ export const listInvitedPeople = endpoint({
   method: 'GET',
   path: '/web/console/invitations/list',
   who: { can: 'registrations.read' },
-  summary: 'Every single invitation with how far it went, the newest first.',
+  summary: 'Every invitation with its stage, newest first.',
   input: lazy(() => z.extend(InvitedFilters, keyset)),
   output: lazy(() => keysetOf(InvitedPerson)),
 });

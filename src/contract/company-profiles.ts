@@ -122,7 +122,7 @@ export const getCompanyProfile = endpoint({
   method: 'GET',
   path: '/web/company-profile/info',
   who: 'exhibitor',
-  summary: 'The profile of one’s exhibitor in both languages, and what it still lacks.',
+  summary: "The profile of the caller's exhibitor in both languages, and what is missing.",
   input: z.object({}),
   output: CompanyProfile,
 });
@@ -131,7 +131,7 @@ export const editCompanyProfile = endpoint({
   method: 'POST',
   path: '/web/company-profile/edit',
   who: 'exhibitor',
-  summary: 'Changes it; EDITED_MEANWHILE where somebody else did since `version`.',
+  summary: 'Changes it; EDITED_MEANWHILE if another person changed it after `version`.',
   input: z.safeExtend(CompanyProfileForm, { version: WholeNumber }),
   output: CompanyProfile,
   creates: true,

@@ -27,7 +27,7 @@ export const listConferenceInvitations = endpoint({
   method: 'GET',
   path: '/web/console/programme/invitations',
   who: programmeEditor,
-  summary: 'The people and exhibitors that are invited to a conference, and who of them comes.',
+  summary: 'The people and exhibitors invited to a conference, and who is coming.',
   input: z.object({ conference_id: z.uuidv7() }),
   output: lazy(() =>
     z.object({
@@ -52,7 +52,7 @@ export const inviteToConference = endpoint({
   method: 'POST',
   path: '/web/console/programme/invite',
   who: programmeEditor,
-  summary: 'Invites people and exhibitors to a conference; those who are invited stay so.',
+  summary: 'Invites people and exhibitors to a conference; earlier invitations remain.',
   input: lazy(() =>
     z.object({
       conference_id: z.uuidv7(),
@@ -73,7 +73,7 @@ export const withdrawInvitation = endpoint({
   method: 'POST',
   path: '/web/console/programme/withdraw-invitation',
   who: programmeEditor,
-  summary: 'Withdraws an invitation; a seat that was taken by it stays taken.',
+  summary: 'Withdraws an invitation; a seat that was taken with it remains.',
   input: z.object({ conference_id: z.uuidv7(), id: z.uuidv7() }),
   output: z.object({ invited: z.int() }),
   changes: 'conference',

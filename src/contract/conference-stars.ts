@@ -6,7 +6,7 @@ export const starConference = endpoint({
   path: '/web/conference/star',
   who: 'buyer',
   summary:
-    'Follows a conference, or stops: who follows one is told of its changes. Anonymous stars stay on the device.',
+    'Follows or unfollows a conference; followers are notified of changes. Anonymous stars stay on the device.',
   input: z.object({ conference_id: z.uuidv7(), starred: z.boolean() }),
   output: z.object({ starred: z.boolean() }),
   creates: true,
@@ -16,7 +16,7 @@ export const listStarredConferences = endpoint({
   method: 'GET',
   path: '/web/conference/starred',
   who: 'buyer',
-  summary: 'The conferences one follows, the latest first.',
+  summary: 'The conferences that the caller follows, newest first.',
   input: z.object({}),
   output: z.object({ conference_ids: z.array(z.uuidv7()) }),
 });

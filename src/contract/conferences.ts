@@ -130,8 +130,7 @@ export const listConferences = endpoint({
   method: 'GET',
   path: '/web/conference/list',
   who: 'anyone',
-  summary:
-    'The released conferences in the order of their beginning, by day, room, track and words.',
+  summary: 'The released conferences by start, filtered by day, room, track and words.',
   input: lazy(() => z.extend(ConferenceFilters, paging)),
   output: lazy(() => pageOf(Conference)),
 });
@@ -159,7 +158,7 @@ export const getConferenceChoices = endpoint({
   method: 'GET',
   path: '/web/conference/choices',
   who: 'anyone',
-  summary: 'The number of the release, and the days, rooms and tracks one can filter by.',
+  summary: 'The number of the release, and the days, rooms and tracks for filters.',
   input: z.object({}),
   output: lazy(() =>
     z.object({
@@ -191,7 +190,7 @@ export const listProgrammeChanges = endpoint({
   method: 'GET',
   path: '/web/conference/changes',
   who: 'anyone',
-  summary: 'The releases of the programme, the newest first, and what changed with each.',
+  summary: 'The releases of the programme with their changes, newest first.',
   input: lazy(() => z.object(paging)),
   output: lazy(() =>
     pageOf(
@@ -256,8 +255,7 @@ export const signUpForConference = endpoint({
   method: 'POST',
   path: '/web/conference/sign-up',
   who: 'registered_buyer',
-  summary:
-    'Takes a seat at a conference, or a place on its waiting list; tells what overlaps with it.',
+  summary: 'Takes a seat at a conference or a place on its waiting list; reports overlaps.',
   input: lazy(() => z.object({ conference_id: z.uuidv7(), ...seatFlags })),
   output: lazy(() =>
     z.discriminatedUnion('outcome', [
@@ -273,7 +271,7 @@ export const cancelSignUp = endpoint({
   method: 'POST',
   path: '/web/conference/cancel',
   who: 'buyer',
-  summary: "Gives one's own seat or place on the waiting list back; done twice, it is done once.",
+  summary: 'Gives back a seat or a place on the waiting list; idempotent.',
   input: z.object({ conference_id: z.uuidv7() }),
   output: z.object({ conference_id: z.uuidv7(), state: z.literal('none') }),
   lane: 'burst',

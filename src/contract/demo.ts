@@ -7,7 +7,7 @@ export const listDemoPeople = endpoint({
   path: '/web/demo/people',
   who: 'anyone',
   summary:
-    'The made-up people of an exhibitor and the organiser by whom the demo can be tried; none outside it.',
+    'Invented people of an exhibitor and the organiser for trying the demo; empty outside the demo.',
   input: z.object({}),
   output: z.object({
     items: z.array(

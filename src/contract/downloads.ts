@@ -42,7 +42,7 @@ export const listDownloads = endpoint({
   method: 'GET',
   path: '/web/download/list',
   who: 'anyone',
-  summary: 'Files to be downloaded, in the order of the organiser.',
+  summary: "Downloads in the organiser's order.",
   input: lazy(() => z.extend(DownloadFilters, paging)),
   output: lazy(() => pageOf(Download)),
 });
@@ -51,7 +51,7 @@ export const listExhibitorDownloads = endpoint({
   method: 'GET',
   path: '/web/download/for-exhibitors',
   who: 'exhibitor',
-  summary: 'Files for exhibitors alone; their addresses are good for some minutes.',
+  summary: 'Downloads for exhibitors only; their addresses expire after some minutes.',
   input: z.object({}),
   output: lazy(() => z.object({ items: z.array(Download) })),
 });

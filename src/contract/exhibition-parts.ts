@@ -169,7 +169,7 @@ function partCalls<const Parts extends readonly ExhibitionPart[], const W extend
       method: 'POST',
       path: `${path}/save`,
       who,
-      summary: 'Saves a part of an exhibition’s data, now or from a time on.',
+      summary: "Saves a part of an exhibition's data, now or at a given time.",
       input: z.object({
         ...which,
         version: z.string().check(z.maxLength(64)),
@@ -190,7 +190,7 @@ function partCalls<const Parts extends readonly ExhibitionPart[], const W extend
       method: 'POST',
       path: `${path}/unschedule`,
       who,
-      summary: 'Drops what was to take effect later.',
+      summary: 'Cancels a scheduled change.',
       input: z.object(which),
       output: EditedPart,
       creates: true,

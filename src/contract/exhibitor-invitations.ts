@@ -70,7 +70,7 @@ export const viewInvitation = endpoint({
   method: 'GET',
   path: '/web/exhibitor-list/view-invitation',
   who: 'anyone',
-  summary: 'An exhibitor’s invitation as the invited person sees it, or why it is no longer good.',
+  summary: "An exhibitor's invitation as the invited person sees it, or why it is no longer valid.",
   input: lazy(() => z.object({ code: LinkId })),
   output: lazy(() =>
     z.object({
@@ -143,7 +143,7 @@ export const generateInvitation = endpoint({
   path: '/web/exhibitor-list/generate-invitation',
   who: 'exhibitor',
   summary:
-    'Makes the invitation of a person in one choice of languages; where there is one, its words change and its link stays.',
+    "Creates a person's invitation in the chosen languages; an existing one gets new words and keeps its link.",
   input: InvitationDraft,
   output: ExhibitorInvitation,
   creates: true,
@@ -154,7 +154,7 @@ export const withdrawExhibitorInvitation = endpoint({
   method: 'POST',
   path: '/web/exhibitor-list/withdraw-invitation',
   who: 'exhibitor',
-  summary: 'Ends an invitation: its link leads nowhere any more, its figures stay.',
+  summary: 'Ends an invitation: its link stops working, its figures remain.',
   input: z.object({ id: z.uuidv7() }),
   output: z.object({}),
   changes: 'invitation',
@@ -165,7 +165,7 @@ export const listInvitedBuyers = endpoint({
   path: '/web/exhibitor-list/buyer-invitation',
   who: 'exhibitor',
   summary:
-    'The figures of one invitation, and of those who agreed to be named the name, company and stage.',
+    'The figures of an invitation, with name, company and stage of those who agreed to be named.',
   input: z.object({ id: z.uuidv7(), ...paging }),
   output: lazy(() =>
     z.extend(

@@ -135,8 +135,7 @@ export const withdrawExhibitor = endpoint({
   path: '/web/console/exhibitor/withdraw',
   who: changes,
   holds_halls: true,
-  summary:
-    'Takes an exhibitor and what it shows out of the directory; its people have no access any more.',
+  summary: 'Removes an exhibitor and its content from the directory; its people lose access.',
   input: lazy(() =>
     z.object({ id: z.uuidv7(), reason: optionalText(limits.WITHDRAWAL_REASON_CHARACTERS_MAX) }),
   ),
@@ -151,7 +150,7 @@ export const restoreExhibitor = endpoint({
   who: changes,
   holds_halls: true,
   summary:
-    'Brings an exhibitor back with its exhibits and people, and with those of its booths that nobody else has now.',
+    'Restores an exhibitor with its exhibits, its people, and its booths that are still free.',
   input: Which,
   output: ConsoleExhibitor,
   creates: true,
@@ -175,7 +174,7 @@ export const addExhibitorMember = endpoint({
   path: '/web/console/exhibitor/add-member',
   who: changes,
   summary:
-    'Lets who signs in with an e-mail address act for an exhibitor; MEMBER_ELSEWHERE where it acts for one.',
+    'Makes an e-mail address a member of an exhibitor; MEMBER_ELSEWHERE if it belongs to another exhibitor.',
   input: MemberForm,
   output: Member,
   creates: true,
@@ -186,7 +185,7 @@ export const changeExhibitorMember = endpoint({
   method: 'POST',
   path: '/web/console/exhibitor/change-member',
   who: changes,
-  summary: 'Makes somebody of an exhibitor main contact or staff; the last main contact stays one.',
+  summary: "Sets a member's role; the last main contact keeps the role.",
   input: lazy(() => z.extend(WhichMember, { role: MemberRole })),
   output: Member,
   changes: 'member',
@@ -196,7 +195,7 @@ export const removeExhibitorMember = endpoint({
   method: 'POST',
   path: '/web/console/exhibitor/remove-member',
   who: changes,
-  summary: 'Lets somebody act for an exhibitor no longer; the last main contact stays.',
+  summary: 'Removes a member of an exhibitor, except for the last main contact.',
   input: WhichMember,
   output: z.object({}),
   changes: 'member',

@@ -91,7 +91,7 @@ export const getExhibitorSelection = endpoint({
   path: '/web/exhibitor-list/selection',
   who: 'anyone',
   summary:
-    'What the directory can be filtered by, with the number of exhibitors of each that the other filters leave.',
+    'The filter values of the directory, each with the number of exhibitors beside the other filters.',
   input: z.omit(ExhibitorFilters, { sort: true }),
   output: z.object({
     total: z.int(),
@@ -142,7 +142,7 @@ export const listMostStarred = endpoint({
   method: 'GET',
   path: '/web/exhibitor-list/star-list',
   who: 'anyone',
-  summary: 'Exhibitors by how many buyers starred them.',
+  summary: 'Exhibitors by number of stars.',
   input: z.object(paging),
   output: pageOf(RankedExhibitor),
 });
@@ -151,7 +151,7 @@ export const listMostViewed = endpoint({
   method: 'GET',
   path: '/web/exhibitor-list/ranking-list',
   who: 'anyone',
-  summary: 'Exhibitors by how often they were looked at.',
+  summary: 'Exhibitors by number of views.',
   input: z.object(paging),
   output: pageOf(RankedExhibitor),
 });
@@ -160,7 +160,7 @@ export const recommendExhibitors = endpoint({
   method: 'GET',
   path: '/web/exhibitor-list/exhibitor-recommend',
   who: 'anyone',
-  summary: 'Exhibitors worth a visit: most of the given categories first, mixed but always alike.',
+  summary: 'Recommended exhibitors: those with most of the given categories first, in a fixed mix.',
   input: z.object({ categories: z.optional(Codes), ...paging }),
   output: pageOf(ExhibitorCard),
 });
@@ -169,8 +169,7 @@ export const recommendToRegistrant = endpoint({
   method: 'GET',
   path: '/web/exhibitor-list/register-recommend',
   who: 'anyone',
-  summary:
-    'A dozen exhibitors that fit the product categories somebody chose while registering, or a mix.',
+  summary: 'Twelve exhibitors for the categories chosen at registration, or a mix.',
   input: z.object({ product_categories: z.optional(Codes) }),
   output: z.object({ items: z.array(ExhibitorCard) }),
 });
@@ -199,7 +198,7 @@ export const starExhibitor = endpoint({
   method: 'POST',
   path: '/web/exhibitor-list/star',
   who: 'buyer',
-  summary: 'Stars an exhibitor, or takes the star back. Anonymous stars stay on the device.',
+  summary: 'Adds or removes a star. Anonymous stars stay on the device.',
   input: z.object({ exhibitor_id: z.uuidv7(), starred: z.boolean() }),
   output: z.object({ starred: z.boolean(), stars: z.int() }),
   creates: true,
@@ -209,7 +208,7 @@ export const listStarred = endpoint({
   method: 'GET',
   path: '/web/exhibitor-list/starred',
   who: 'buyer',
-  summary: 'The exhibitors one has starred, the latest first.',
+  summary: 'The exhibitors that the caller starred, newest first.',
   input: z.object({}),
   output: z.object({ exhibitor_ids: z.array(z.uuidv7()) }),
 });

@@ -83,7 +83,7 @@ export const countExhibits = endpoint({
   path: '/web/exhibit/selection',
   who: 'anyone',
   summary:
-    'What exhibits can be filtered by, with the number of exhibits of each that the other filters leave.',
+    'The filter values of exhibits, each with the number of exhibits beside the other filters.',
   input: z.omit(ExhibitFilters, { sort: true }),
   output: z.object({
     total: z.int(),
@@ -99,7 +99,7 @@ export const getExhibit = endpoint({
   method: 'GET',
   path: '/web/exhibit/info',
   who: 'anyone',
-  summary: 'One exhibit; one that was taken off the shelf answers EXHIBIT_REMOVED.',
+  summary: 'One exhibit; EXHIBIT_REMOVED if it is off the shelf.',
   input: z.object({ id: z.uuidv7() }),
   output: Exhibit,
 });
@@ -126,7 +126,7 @@ export const likeExhibit = endpoint({
   method: 'POST',
   path: '/web/exhibit/like',
   who: 'anyone',
-  summary: 'Likes an exhibit, or takes it back; a device counts once, signed in or not.',
+  summary: 'Likes or unlikes an exhibit; counted once per device, with or without a sign-in.',
   input: z.object({
     exhibit_id: z.uuidv7(),
     liked: z.boolean(),
@@ -141,7 +141,7 @@ export const collectExhibit = endpoint({
   method: 'POST',
   path: '/web/exhibit/collect',
   who: 'buyer',
-  summary: 'Collects an exhibit with a note of one’s own, changes the note, or takes it out.',
+  summary: 'Saves an exhibit with a note, changes the note, or removes it.',
   input: z.object({
     exhibit_id: z.uuidv7(),
     collected: z.boolean(),
@@ -155,8 +155,7 @@ export const listCollected = endpoint({
   method: 'GET',
   path: '/web/exhibit/collected',
   who: 'buyer',
-  summary:
-    'The exhibits one has collected, the latest first, also those taken off the shelf since.',
+  summary: 'The exhibits that the caller saved, newest first, including those off the shelf.',
   input: z.object(paging),
   output: pageOf(
     z.object({ ...card, removed: z.boolean(), note: z.string(), collected_at: Instant }),

@@ -45,7 +45,7 @@ export const addFeedback = endpoint({
   method: 'POST',
   path: '/web/feedback/add',
   who: 'anyone',
-  summary: 'Tells the organiser something; answers a number as receipt.',
+  summary: 'Sends feedback to the organiser; answers a receipt number.',
   input: lazy(() => z.extend(Feedback, captchaFields)),
   output: Receipt,
   creates: true,
@@ -55,7 +55,7 @@ export const addOwnFeedback = endpoint({
   method: 'POST',
   path: '/web/buyer/feedback',
   who: 'buyer',
-  summary: 'The same for who is signed in, without an image code: a device may send it later.',
+  summary: 'The same for signed-in callers, without a captcha: a device may send it later.',
   input: Feedback,
   output: Receipt,
   creates: true,
@@ -79,7 +79,7 @@ export const listFeedback = endpoint({
   method: 'GET',
   path: '/web/console/feedback/list',
   who: { can: 'messages.write' },
-  summary: 'What visitors have told, newest first.',
+  summary: 'Feedback of visitors, newest first.',
   input: lazy(() => z.extend(FeedbackFilters, keyset)),
   output: lazy(() => keysetOf(ReceivedFeedback)),
 });
@@ -88,7 +88,7 @@ export const setFeedbackState = endpoint({
   method: 'POST',
   path: '/web/console/feedback/set-state',
   who: { can: 'messages.write' },
-  summary: 'Says how far a feedback was dealt with, with a note for colleagues.',
+  summary: 'Sets the state of a feedback, with an internal note.',
   input: lazy(() =>
     z.object({
       id: z.uuidv7(),

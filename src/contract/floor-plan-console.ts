@@ -70,7 +70,7 @@ export const listPlanVersions = endpoint({
   method: 'GET',
   path: '/web/console/floor-plan/versions',
   who,
-  summary: 'The plans that the current exhibition has published, and which one is shown.',
+  summary: 'The published plans of the current exhibition, and the shown one.',
   input: z.object({}),
   output: PlanVersions,
 });

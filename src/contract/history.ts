@@ -38,7 +38,7 @@ export const listHistory = endpoint({
   path: '/web/console/history/list',
   who: { can: 'system' },
   scope: 'all',
-  summary: 'All that was changed in console and workspace, newest first.',
+  summary: 'All changes in console and workspace, newest first.',
   input: z.extend(HistoryFilters, keyset),
   output: keysetOf(HistoryEvent),
 });
@@ -47,7 +47,7 @@ export const listHistoryOf = endpoint({
   method: 'GET',
   path: '/web/console/history/of',
   who: 'organiser',
-  summary: 'The history of one record, for who may read the record.',
+  summary: 'The history of a record, for callers who may read the record.',
   input: z.object({
     subject: SubjectCode,
     subject_id: z.string().check(z.maxLength(64)),

@@ -153,7 +153,7 @@ export const listInquiries = endpoint({
   method: 'GET',
   path: '/web/inquiry/list',
   who: 'buyer',
-  summary: "One's own threads, the one with the latest message first.",
+  summary: "The caller's threads, latest message first.",
   input: z.object(paging),
   output: pageOf(BuyerCard),
 });
@@ -162,7 +162,7 @@ export const getInquiry = endpoint({
   method: 'GET',
   path: '/web/inquiry/info',
   who: 'buyer',
-  summary: "One of one's own threads.",
+  summary: "One of the caller's threads.",
   input: z.object({ id: z.uuidv7() }),
   output: BuyerThread,
 });
@@ -171,7 +171,8 @@ export const replyToExhibitor = endpoint({
   method: 'POST',
   path: '/web/inquiry/reply',
   who: 'buyer',
-  summary: "Writes into one of one's own threads; opens it again where one had closed it.",
+  summary:
+    "Sends a message in one of the caller's threads, and reopens it if the caller had closed it.",
   input: z.object({ id: z.uuidv7(), text: MessageText, attachments: AttachmentIds }),
   output: z.object({ message: InquiryMessage }),
   creates: true,
@@ -187,7 +188,7 @@ export const readInquiry = endpoint({
   method: 'POST',
   path: '/web/inquiry/read',
   who: 'buyer',
-  summary: 'Notes that messages up to a number have been read.',
+  summary: 'Marks messages up to a number as read.',
   input: readUpTo,
   output: z.object({}),
 });
@@ -196,8 +197,7 @@ export const closeInquiry = endpoint({
   method: 'POST',
   path: '/web/inquiry/close',
   who: 'buyer',
-  summary:
-    "Closes one of one's own threads, into which the exhibitor then cannot write, or opens it.",
+  summary: "Closes one of the caller's threads, so that the exhibitor cannot write, or reopens it.",
   input: z.object({ id: z.uuidv7(), closed: z.boolean() }),
   output: z.object({ closed: z.boolean() }),
 });
@@ -206,7 +206,7 @@ export const setInquiryMails = endpoint({
   method: 'POST',
   path: '/web/inquiry/mails',
   who: 'buyer',
-  summary: "Where replies of one of one's own threads are sent, and whether they are.",
+  summary: 'Sets whether and where replies of a thread are mailed.',
   input: z.object({ id: z.uuidv7(), receiving_email: Email, mails: z.boolean() }),
   output: z.object({ receiving_email: z.string(), mails: z.boolean() }),
 });
@@ -215,7 +215,7 @@ export const countUnread = endpoint({
   method: 'GET',
   path: '/web/inquiry/unread',
   who: 'buyer',
-  summary: 'How many threads have news for whoever is signed in.',
+  summary: 'The number of threads with unread messages.',
   input: z.object({}),
   output: z.object({
     /** Unread as a buyer. */

@@ -36,8 +36,7 @@ export const getInvitation = endpoint({
   method: 'GET',
   path: '/web/buyer/show',
   who: 'anyone',
-  summary:
-    'What an invited person may see of the inviter: the name and the company, or an exhibitor.',
+  summary: 'The inviter as shown to the invited person: name and company, or an exhibitor.',
   input: lazy(() => z.object({ invite: InviteText })),
   output: z.object({
     kind: z.enum(['friend', 'group', 'exhibitor']),
@@ -156,7 +155,7 @@ export const listOwnInvitations = endpoint({
   method: 'GET',
   path: '/web/buyer/my-invitation',
   who: 'buyer',
-  summary: 'The friends that one has invited, and how each invitation stands.',
+  summary: "The caller's invitations with their states.",
   input: z.object(paging),
   output: lazy(() => pageOf(OwnInvitation)),
 });
@@ -165,7 +164,7 @@ export const withdrawOwnInvitation = endpoint({
   method: 'POST',
   path: '/web/buyer/withdraw-invitation',
   who: 'buyer',
-  summary: 'Ends an invitation, or the link of a group; a registration that was made by it stays.',
+  summary: 'Ends an invitation or a group link; registrations made with it remain.',
   input: lazy(() => z.object({ link_id: LinkId })),
   output: z.object({}),
 });
@@ -187,7 +186,7 @@ export const getOwnGroup = endpoint({
   method: 'GET',
   path: '/web/buyer/my-group',
   who: 'buyer',
-  summary: 'The link of one’s group and how many have registered by it.',
+  summary: "The caller's group link and the number of its registrations.",
   input: z.object({}),
   output: OwnGroup,
 });
@@ -196,7 +195,7 @@ export const makeOwnGroup = endpoint({
   method: 'POST',
   path: '/web/buyer/make-group',
   who: 'registered_buyer',
-  summary: 'Makes the one link by which the members of a group register, each for himself.',
+  summary: 'Creates the link by which the members of a group register themselves.',
   input: z.object({}),
   output: OwnGroup,
   creates: true,

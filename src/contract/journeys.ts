@@ -51,7 +51,7 @@ export const getInvitedBy = endpoint({
   path: '/web/buyer/invited-by',
   who: 'buyer',
   summary:
-    'The invitation that one’s registration goes back to, and whether the exhibitor may see the name.',
+    "The invitation behind the caller's registration, and whether the exhibitor may see the name.",
   input: z.object({}),
   output: z.object({
     /** Null: no inviter, or not an exhibitor. */
@@ -64,7 +64,7 @@ export const setNamed = endpoint({
   method: 'POST',
   path: '/web/buyer/invited-by/name',
   who: 'buyer',
-  summary: 'Lets the exhibitor that invited see one’s name, or takes that back.',
+  summary: "Allows or forbids the inviting exhibitor to see the caller's name.",
   input: lazy(() => z.object({ is_named: Flag })),
   output: z.object({ is_named: z.boolean() }),
 });
@@ -79,8 +79,7 @@ export const reportScans = endpoint({
   path: '/web/console/gate/scans',
   who: { can: 'gate.run' },
   lane: 'ticket',
-  summary:
-    'Takes scans that gates judged by themselves, perhaps days ago; each is answered for itself.',
+  summary: 'Receives scans that gates decided offline, perhaps days ago; each gets its own answer.',
   input: lazy(() =>
     z.object({
       scans: z

@@ -62,7 +62,7 @@ export const listLives = endpoint({
   method: 'GET',
   path: '/web/live/list',
   who: 'anyone',
-  summary: 'Live streams of the exhibition: what is on first, then what comes, then what is over.',
+  summary: 'Live streams of the exhibition: live ones first, then upcoming, then past.',
   input: lazy(() => z.extend(LiveFilters, paging)),
   output: lazy(() => pageOf(LiveCard)),
 });
@@ -71,7 +71,7 @@ export const getLive = endpoint({
   method: 'GET',
   path: '/web/live/info',
   who: 'anyone',
-  summary: 'One live stream with its guests, its exhibits and where it is seen.',
+  summary: 'One live stream with its guests, exhibits and addresses.',
   input: z.object({ id: z.uuidv7() }),
   output: Live,
 });
@@ -80,7 +80,7 @@ export const getLiveState = endpoint({
   method: 'GET',
   path: '/web/live/state',
   who: 'anyone',
-  summary: 'Whether a live stream is on now, for pages that hear no events.',
+  summary: 'Tells if a live stream is live now, for pages without server events.',
   input: z.object({ id: z.uuidv7() }),
   output: lazy(() => z.object({ id: z.uuidv7(), ...playing })),
 });
@@ -89,8 +89,7 @@ export const subscribeToLive = endpoint({
   method: 'POST',
   path: '/web/live/subscribe',
   who: 'buyer',
-  summary:
-    'Asks for a reminder before a live stream, or takes that back; done twice, it is done once.',
+  summary: 'Sets or cancels a reminder of a live stream; idempotent.',
   input: z.object({ live_id: z.uuidv7(), subscribed: z.boolean() }),
   output: z.object({ live_id: z.uuidv7(), subscribed: z.boolean() }),
   creates: true,

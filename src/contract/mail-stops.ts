@@ -19,7 +19,7 @@ export const stopMails = endpoint({
   method: 'POST',
   path: '/web/mail/stop',
   who: 'anyone',
-  summary: 'No e-mail of a kind is sent to an address any more, by the code in one that was.',
+  summary: 'Stops e-mails of a kind to an address, by the code in such an e-mail.',
   input: z.object({ stop: z.string().check(z.maxLength(200)) }),
   output: z.object({ kind: z.enum(mailKinds) }),
 });

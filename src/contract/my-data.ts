@@ -11,7 +11,7 @@ export const getMyData = endpoint({
   method: 'GET',
   path: '/web/buyer/my-data',
   who: 'buyer',
-  summary: 'What is stored about the caller, what of it stays after an erasure, and why.',
+  summary: 'The data stored about the caller, what remains after an erasure, and why.',
   input: z.object({}),
   output: z.object({
     /** Names of stored data, with the number of records. */

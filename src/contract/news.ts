@@ -69,7 +69,7 @@ export const getNews = endpoint({
   method: 'GET',
   path: '/web/news/info',
   who: 'anyone',
-  summary: 'One article, taken apart for drawing, with those beside it.',
+  summary: 'One article as blocks for display, with its neighbours.',
   input: z.object({ id: z.uuidv7() }),
   output: News,
 });

@@ -16,7 +16,7 @@ export const getNumbers = endpoint({
   method: 'GET',
   path: '/web/own-numbers/daily',
   who: 'exhibitor',
-  summary: 'How often one’s exhibitor was looked at, liked, collected, starred and asked, by day.',
+  summary: "Views, likes, saves, stars and inquiries of the caller's exhibitor by day.",
   input: z.object({ days: z._default(z.enum(['latest', 'exhibition']), 'latest') }),
   output: z.object({
     /** Consecutive and complete, in the exhibition’s time zone. */
@@ -34,7 +34,8 @@ export const getConsoleNumbers = endpoint({
   path: '/web/console/numbers',
   who: 'organiser',
   scope: 'own',
-  summary: 'How many registered, exhibit, ask and wait, as far as one’s role sees it.',
+  summary:
+    "Numbers of registrations, exhibitors, inquiries and waiting items that the caller's role may see.",
   input: z.object({}),
   output: z.object({
     /** Completed for the current exhibition, in total and today. */

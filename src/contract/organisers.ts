@@ -43,7 +43,7 @@ export const getOwnAccess = endpoint({
   who: 'organiser',
   scope: 'own',
   lane: 'ticket',
-  summary: 'What the caller may do in the console, and whether a second factor stands before it.',
+  summary: "The caller's rights in the console, and whether a second factor is required.",
   input: z.object({}),
   output: z.object({
     organiser_id: z.uuidv7(),
@@ -61,7 +61,7 @@ export const listOrganisers = endpoint({
   path: '/web/console/people/list',
   who: { can: 'people' },
   holds_halls: true,
-  summary: 'The people of the organiser, the roles that it made, and the exhibitions there are.',
+  summary: "The organiser's people, its own roles, and all exhibitions.",
   input: z.object({}),
   output: z.object({
     items: z.array(Organiser),
@@ -80,7 +80,7 @@ export const addOrganiser = endpoint({
   path: '/web/console/people/add',
   who: { can: 'people' },
   holds_halls: true,
-  summary: 'Lets an e-mail address into the console, from its next call on.',
+  summary: 'Gives an e-mail address access to the console from its next call.',
   input: z.object({ email: Email, name: line(), role: RoleName, ...Scope.shape }),
   output: Organiser,
   creates: true,
@@ -92,8 +92,7 @@ export const changeOrganiser = endpoint({
   path: '/web/console/people/change',
   who: { can: 'people' },
   holds_halls: true,
-  summary:
-    'Changes name, role and scope; they count from the next call on. The last owner stays one.',
+  summary: 'Changes name, role and scope from the next call. The last owner remains an owner.',
   input: z.object({ organiser_id: z.uuidv7(), name: line(), role: RoleName, ...Scope.shape }),
   output: Organiser,
   changes: 'organiser',
@@ -104,7 +103,7 @@ export const removeOrganiser = endpoint({
   path: '/web/console/people/remove',
   who: { can: 'people' },
   holds_halls: true,
-  summary: 'Takes a person out of the console at once. The last owner cannot be removed.',
+  summary: 'Removes a person from the console at once. The last owner cannot be removed.',
   input: z.object({ organiser_id: z.uuidv7() }),
   output: z.object({}),
   changes: 'organiser',
@@ -114,7 +113,7 @@ export const saveOwnRole = endpoint({
   method: 'POST',
   path: '/web/console/roles/save',
   who: { can: 'people' },
-  summary: 'Makes a role, or changes one; nobody gives what he may not do himself.',
+  summary: 'Creates or changes a role; callers can grant only rights that they have.',
   input: z.object({
     /** Undefined: creates one. */
     role_id: z.optional(z.uuidv7()),
@@ -130,7 +129,7 @@ export const removeOwnRole = endpoint({
   method: 'POST',
   path: '/web/console/roles/remove',
   who: { can: 'people' },
-  summary: 'Removes a role that nobody has.',
+  summary: 'Removes an unused role.',
   input: z.object({ role_id: z.uuidv7() }),
   output: z.object({}),
   changes: 'organiser_role',
@@ -143,7 +142,7 @@ export const beginSecondFactor = endpoint({
   who: 'organiser',
   scope: 'own',
   lane: 'ticket',
-  summary: 'Makes a secret for an authenticator app; it counts once a code of it was given.',
+  summary: 'Creates a secret for an authenticator app; it takes effect with the first code.',
   input: z.object({}),
   output: z.object({
     /** Base32, for typing. */

@@ -55,7 +55,7 @@ export const listConsoleDownloads = endpoint({
   method: 'GET',
   path: '/web/console/download/list',
   who,
-  summary: 'All downloads, also those that are not published, with how often they were fetched.',
+  summary: 'All downloads, including unpublished ones, with their download counts.',
   input: z.object({}),
   output: lazy(() => z.object({ items: z.array(OwnDownload) })),
 });

@@ -106,7 +106,7 @@ export const listOwnExhibits = endpoint({
   method: 'GET',
   path: '/web/own-exhibit/list',
   who: 'exhibitor',
-  summary: 'All exhibits of one’s exhibitor as they are arranged, also those off the shelf.',
+  summary: "All exhibits of the caller's exhibitor in order, including those off the shelf.",
   input: z.object({}),
   output: z.object({
     items: z.array(
@@ -145,7 +145,7 @@ export const addOwnExhibit = endpoint({
   method: 'POST',
   path: '/web/own-exhibit/add',
   who: 'exhibitor',
-  summary: 'Adds an exhibit behind the others, on the shelf or not yet.',
+  summary: 'Adds an exhibit after the others, on or off the shelf.',
   input: z.safeExtend(ExhibitForm, { on_shelf: z.boolean() }),
   output: OwnExhibit,
   creates: true,
@@ -192,7 +192,7 @@ export const deleteOwnExhibits = endpoint({
   method: 'POST',
   path: '/web/own-exhibit/delete',
   who: 'exhibitor',
-  summary: 'Deletes exhibits for good; inquiries about them stay with their names. Twice is once.',
+  summary: 'Deletes exhibits permanently; inquiries about them keep their names. Idempotent.',
   input: z.object({
     ids: z.array(z.uuidv7()).check(z.minLength(1), z.maxLength(limits.EXHIBITS_AN_EXHIBITOR)),
   }),
@@ -205,7 +205,7 @@ export const arrangeOwnExhibits = endpoint({
   method: 'POST',
   path: '/web/own-exhibit/arrange',
   who: 'exhibitor',
-  summary: 'Orders the exhibits; those that are not named stand behind, as they were.',
+  summary: 'Sorts the exhibits; those not named follow in their present order.',
   input: z.object({
     ids: z.array(z.uuidv7()).check(z.minLength(1), z.maxLength(limits.EXHIBITS_AN_EXHIBITOR)),
   }),

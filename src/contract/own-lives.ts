@@ -111,7 +111,7 @@ export const listOwnLives = endpoint({
   method: 'GET',
   path: '/web/own-live/list',
   who: 'exhibitor',
-  summary: 'All live streams of one’s exhibitor, also those that wait to be accepted.',
+  summary: "All live streams of the caller's exhibitor, including those under review.",
   input: z.object({}),
   output: z.object({
     items: z.array(OwnLiveCard),
@@ -125,7 +125,7 @@ export const getOwnLive = endpoint({
   method: 'GET',
   path: '/web/own-live/info',
   who: 'exhibitor',
-  summary: 'One of them, with all that can be edited and the last sight of its stream.',
+  summary: 'One of them with its editable fields and the last check of its stream.',
   input: z.object({ id: z.uuidv7() }),
   output: OwnLive,
 });
@@ -135,7 +135,7 @@ export const saveOwnLive = endpoint({
   path: '/web/own-live/save',
   who: 'exhibitor',
   summary:
-    'Hands a live stream in, or a change of one; times and addresses of an accepted one count at once.',
+    'Submits a live stream or a change; times and addresses of an accepted one take effect at once.',
   input: z.object(edit),
   output: OwnLive,
   creates: true,
@@ -146,7 +146,7 @@ export const cancelOwnLive = endpoint({
   method: 'POST',
   path: '/web/own-live/cancel',
   who: 'exhibitor',
-  summary: 'Calls a live stream off; those who subscribed are told once.',
+  summary: 'Cancels a live stream; subscribers are notified once.',
   input: z.object(cancelling),
   output: OwnLive,
   creates: true,
@@ -170,7 +170,7 @@ export const listConsoleLives = endpoint({
   method: 'GET',
   path: '/web/console/live/list',
   who,
-  summary: 'The organiser’s own live streams, and how the signals of all that are on look now.',
+  summary: "The organiser's live streams, and the signals of all that are live.",
   input: z.object({}),
   output: z.object({
     items: z.array(OwnLiveCard),
@@ -212,7 +212,7 @@ export const cancelConsoleLive = endpoint({
   method: 'POST',
   path: '/web/console/live/cancel',
   who,
-  summary: 'Calls any live stream off; those who subscribed are told once.',
+  summary: 'Cancels any live stream; subscribers are notified once.',
   input: z.object(cancelling),
   output: z.object({}),
   creates: true,

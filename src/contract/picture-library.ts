@@ -34,7 +34,7 @@ export const uploadLibraryPicture = endpoint({
   method: 'POST',
   path: '/web/console/picture/upload',
   who,
-  summary: 'Stores a picture of the organiser, drawn anew and without what it told besides.',
+  summary: 'Stores a picture of the organiser, re-encoded and without metadata.',
   input: z.object({}),
   file: {
     types: pictureTypes,
@@ -49,7 +49,7 @@ export const describeLibraryPicture = endpoint({
   method: 'POST',
   path: '/web/console/picture/describe',
   who,
-  summary: 'Says in both languages what a picture shows.',
+  summary: 'Sets the descriptions of a picture in both languages.',
   input: z.object({ picture: PicturePath, alt: inBothLanguages(shortText()) }),
   output: LibraryPicture,
   creates: true,

@@ -20,7 +20,7 @@ export const placeExhibitors = endpoint({
   method: 'GET',
   path: '/web/exhibitor-list/placements',
   who: 'anyone',
-  summary: 'The booths of all exhibitors that filters leave, for the plan.',
+  summary: 'The booths of the matching exhibitors, for the plan.',
   input: lazy(() => z.omit(ExhibitorFilters, { sort: true })),
   output: Placements,
 });
@@ -29,7 +29,7 @@ export const placeExhibits = endpoint({
   method: 'GET',
   path: '/web/exhibit/placements',
   who: 'anyone',
-  summary: 'The booths of all exhibits that filters leave, for the plan.',
+  summary: 'The booths of the matching exhibits, for the plan.',
   input: lazy(() => z.omit(ExhibitFilters, { sort: true })),
   output: Placements,
 });

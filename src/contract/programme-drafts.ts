@@ -147,7 +147,7 @@ export const getProgrammeDraft = endpoint({
   method: 'GET',
   path: '/web/console/programme/list',
   who,
-  summary: 'The programme as it will be with the next release, and what is to be looked at.',
+  summary: 'The draft of the next release, and its warnings.',
   input: z.object({}),
   output: lazy(() =>
     z.object({
@@ -171,7 +171,7 @@ export const getConferenceDraft = endpoint({
   method: 'GET',
   path: '/web/console/programme/conference',
   who,
-  summary: 'One conference with all that can be edited, as it will be with the next release.',
+  summary: 'One conference of the draft, with its editable fields.',
   input: z.object({ id: z.uuidv7() }),
   output: lazy(() =>
     z.object({ id: z.uuidv7(), form: ConferenceForm, edited_at: Edited, is_released: z.boolean() }),
@@ -182,7 +182,7 @@ export const saveConferenceDraft = endpoint({
   method: 'POST',
   path: '/web/console/programme/save-conference',
   who,
-  summary: 'Writes a conference down for the next release; without an id a new one.',
+  summary: 'Saves a conference in the draft; without an id, a new one.',
   input: lazy(() =>
     z.object({
       id: z.optional(z.uuidv7()),
@@ -201,7 +201,7 @@ export const placeConference = endpoint({
   method: 'POST',
   path: '/web/console/programme/place-conference',
   who,
-  summary: 'Moves a conference with its agenda to a room and time, or puts it aside.',
+  summary: 'Moves a conference with its agenda to a room and time, or unplaces it.',
   input: z.object({
     id: z.uuidv7(),
     edited_at: Edited,
@@ -217,7 +217,7 @@ export const discardConferenceDraft = endpoint({
   method: 'POST',
   path: '/web/console/programme/discard-conference',
   who,
-  summary: 'Takes back what was changed in a conference since the last release.',
+  summary: 'Discards the changes to a conference since the last release.',
   input: z.object({ id: z.uuidv7() }),
   output: z.object({}),
   changes: 'conference',
@@ -227,7 +227,7 @@ export const saveRoom = endpoint({
   method: 'POST',
   path: '/web/console/programme/save-room',
   who,
-  summary: 'Writes a room down for the next release; without a code a new one.',
+  summary: 'Saves a room in the draft; without a code, a new one.',
   input: z.object({
     code: z.optional(PlaceCode),
     name: inBothLanguages(line()),
@@ -245,7 +245,7 @@ export const saveTrack = endpoint({
   method: 'POST',
   path: '/web/console/programme/save-track',
   who,
-  summary: 'Writes a track down for the next release; without a code a new one.',
+  summary: 'Saves a track in the draft; without a code, a new one.',
   input: z.object({
     code: z.optional(PlaceCode),
     name: inBothLanguages(line()),
@@ -261,7 +261,7 @@ export const saveSpeaker = endpoint({
   method: 'POST',
   path: '/web/console/programme/save-speaker',
   who,
-  summary: 'Writes a speaker down for the next release; without an id a new one.',
+  summary: 'Saves a speaker in the draft; without an id, a new one.',
   input: z.extend(SpeakerForm, { id: z.optional(z.uuidv7()) }),
   output: z.object({ id: z.uuidv7(), ...SpeakerForm.shape }),
   creates: true,

@@ -12,7 +12,7 @@ export const getNoticeChoice = endpoint({
   method: 'GET',
   path: '/web/conference/notice-choice',
   who: 'buyer',
-  summary: "Whether changes of one's own conferences and tours are told by SMS.",
+  summary: "Tells if changes of the caller's conferences and tours are sent by SMS.",
   input: z.object({}),
   output: NoticeChoice,
 });
@@ -21,7 +21,7 @@ export const setNoticeChoice = endpoint({
   method: 'POST',
   path: '/web/conference/set-notice-choice',
   who: 'buyer',
-  summary: "Asks for reminders and changes of one's own conferences and tours by SMS, or ends it.",
+  summary: "Turns SMS reminders and changes of the caller's conferences and tours on or off.",
   input: z.object({ by_sms: z.boolean() }),
   output: NoticeChoice,
 });

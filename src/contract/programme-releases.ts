@@ -9,7 +9,7 @@ export const getReleasePreview = endpoint({
   method: 'GET',
   path: '/web/console/programme/preview',
   who: programmeEditor,
-  summary: 'What the next release would change, and how many people are concerned.',
+  summary: 'The changes of the next release, and the number of people concerned.',
   input: z.object({}),
   output: lazy(() =>
     z.object({
@@ -45,7 +45,7 @@ export const releaseDrafts = endpoint({
   method: 'POST',
   path: '/web/console/programme/release',
   who: programmeEditor,
-  summary: 'Shows the public everything that was written down, as one release with a comment.',
+  summary: 'Publishes the draft as one release with a comment.',
   input: z.object({
     /** The reviewed release number: refused if another release happened meanwhile. */
     number: z.int32().check(z.gte(0)),

@@ -58,7 +58,7 @@ export const getChangedPack = endpoint({
   path: '/web/conference/changed-pack',
   who: 'anyone',
   summary:
-    'The pack with the conferences and tours alone that were released after the one a device holds; the whole pack where that one is not known.',
+    "The pack with only the conferences and tours released after the device's version; the whole pack if that version is unknown.",
   input: z.object({
     /** Release of the device's pack. */
     release: z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(1_000_000)),
@@ -94,7 +94,7 @@ export const getSeats = endpoint({
   method: 'GET',
   path: '/web/conference/seats',
   who: 'anyone',
-  summary: 'How full the conferences and tours are, and when that was.',
+  summary: 'The seats left at conferences and tours, with the time of the count.',
   input: z.object({}),
   output: z.object({ as_of: Instant, conferences: z.array(Seats), tours: z.array(Seats) }),
 });

@@ -8,8 +8,7 @@ export const listRefusedTickets = endpoint({
   path: '/web/console/gate/refused-tickets',
   who: { can: 'gate.run' },
   lane: 'ticket',
-  summary:
-    'Tickets of which codes are refused, for gates: revoked ones, and those whose code was replaced.',
+  summary: 'Tickets whose codes gates refuse: revoked ones, and those with a new code.',
   input: z.object({
     /** Version of the gate's list: an unchanged list is not sent again. */
     version: z.optional(z.string().check(z.maxLength(64))),

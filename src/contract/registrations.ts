@@ -263,7 +263,7 @@ export const getRegistration = endpoint({
   path: '/web/buyer/info',
   who: 'buyer',
   lane: 'ticket',
-  summary: "One's own registration for the current exhibition; null where it is not filled in yet.",
+  summary: "The caller's registration for the current exhibition; null if it is not filled in.",
   input: z.object({}),
   output: z.object({
     /** The sign-in addresses: an edit cannot change them. */

@@ -20,7 +20,8 @@ export const listReturned = endpoint({
   method: 'GET',
   path: '/web/own-review/list',
   who: 'exhibitor',
-  summary: 'What the organiser has returned to one’s exhibitor or taken down, with the reasons.',
+  summary:
+    "Items of the caller's exhibitor that the organiser returned or took down, with reasons.",
   input: z.object({}),
   output: z.object({ items: z.array(ReturnedItem) }),
 });

@@ -78,8 +78,7 @@ export const listReviews = endpoint({
   method: 'GET',
   path: '/web/console/review/list',
   who: { can: 'review' },
-  summary:
-    'What exhibitors have handed in and the organiser has not decided about, the oldest first.',
+  summary: 'Submissions of exhibitors without a decision, oldest first.',
   input: z.object({}),
   output: z.object({ items: z.array(ReviewItem) }),
 });
@@ -88,7 +87,7 @@ export const decideReview = endpoint({
   method: 'POST',
   path: '/web/console/review/decide',
   who: { can: 'review' },
-  summary: 'Makes something public that was handed in, or returns it with a reason.',
+  summary: 'Accepts a submission, or returns it with a reason.',
   input: z
     .object({
       kind: z.enum(reviewKinds),
@@ -114,7 +113,7 @@ export const getReviewPolicies = endpoint({
   method: 'GET',
   path: '/web/console/review/policies',
   who: { can: 'review' },
-  summary: 'When the organiser looks at what exhibitors hand in, for each kind.',
+  summary: 'When submissions are reviewed, per kind: before publication, after it, or never.',
   input: z.object({}),
   output: ReviewPolicies,
 });
@@ -123,7 +122,7 @@ export const saveReviewPolicies = endpoint({
   method: 'POST',
   path: '/web/console/review/save-policies',
   who: { can: 'review' },
-  summary: 'Says when things of each kind are looked at; what waits already stays in the queue.',
+  summary: 'Sets when submissions of each kind are reviewed; waiting ones stay in the queue.',
   input: ReviewPolicies,
   output: ReviewPolicies,
   creates: true,

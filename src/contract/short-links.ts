@@ -49,7 +49,7 @@ export const getShortLink = endpoint({
   method: 'GET',
   path: '/web/link/info',
   who: 'anyone',
-  summary: 'Where a short link leads, or why it leads nowhere; looking at it does not open it.',
+  summary: 'The target of a short link, or why it has none; this does not count as opening it.',
   input: lazy(() => z.object({ id: z.string().check(z.maxLength(64)) })),
   output: z.object({
     state: LinkState,
@@ -80,7 +80,7 @@ export const listChannelLinks = endpoint({
   path: '/web/console/channels/list',
   who: { can: 'registrations.read' },
   summary:
-    'The organiser’s links by channel with their figures, the newest first, and the visits of each channel.',
+    "The organiser's links by channel with their figures, newest first, and visits by channel.",
   input: z.object({}),
   output: lazy(() =>
     z.object({
@@ -95,7 +95,7 @@ export const addChannelLink = endpoint({
   method: 'POST',
   path: '/web/console/channels/add',
   who: { can: 'registrations.change' },
-  summary: 'Makes a short link whose visitors and registrations are counted under a channel.',
+  summary: 'Creates a short link whose visits and registrations count under a channel.',
   input: lazy(() =>
     z.object({
       channel: z.string().check(z.trim(), z.regex(/^[\w.-]{1,40}$/, 'invalid')),
@@ -111,7 +111,7 @@ export const withdrawChannelLink = endpoint({
   method: 'POST',
   path: '/web/console/channels/withdraw',
   who: { can: 'registrations.change' },
-  summary: 'Ends a link of a channel; what was counted stays.',
+  summary: 'Ends a channel link; its counts remain.',
   input: lazy(() => z.object({ link_id: LinkId })),
   output: z.object({}),
   changes: 'short_link',

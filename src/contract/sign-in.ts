@@ -31,7 +31,7 @@ export const getImageCaptcha = endpoint({
   path: '/web/buyer/img-captcha',
   who: 'anyone',
   lane: 'signIn',
-  summary: 'A captcha picture, good for one answer to one purpose within five minutes.',
+  summary: 'A captcha picture, valid for one answer to one purpose within five minutes.',
   input: z.object({ purpose: CaptchaPurpose }),
   output: z.object({
     captcha_id: z.uuidv7(),
@@ -46,7 +46,7 @@ export const getCaptchaQuestion = endpoint({
   who: 'anyone',
   lane: 'signIn',
   summary:
-    'A captcha for those who see no pictures: a question in the language asked for, in place of a captcha that was drawn before, as good as a picture for more work.',
+    "A captcha without a picture: a question in the caller's language instead of the picture, for more proof of work.",
   input: z.object({
     purpose: CaptchaPurpose,
     /** The picture, or earlier question, that is replaced and used up. */
@@ -61,7 +61,7 @@ export const getProofChallenge = endpoint({
   who: 'anyone',
   lane: 'signIn',
   summary:
-    'What the device has to compute before it sends the answer to a captcha, for one purpose and address; more of it the more are asked for and come to nothing.',
+    'The proof of work for the answer to a captcha, for one purpose and address; it grows with unsuccessful requests.',
   input: z.object({
     captcha_id: z.uuidv7(),
     /** The kind of captcha; see `getCaptchaQuestion`. */
@@ -146,7 +146,7 @@ export const signIn = endpoint({
   path: '/web/buyer/login',
   who: 'anyone',
   lane: 'signIn',
-  summary: 'Signs in by a code; an unknown phone or e-mail is registered on verification.',
+  summary: 'Signs in by a code; an unknown phone or e-mail address gets an account.',
   input: z.discriminatedUnion('by', [SignInByPhone, SignInByEmail]),
   output: z.object({ sign_in: SignIn, outcome: SignInOutcome }),
 });
@@ -162,8 +162,7 @@ export const retrieveTicket = endpoint({
   path: '/web/buyer/retrieve',
   who: 'anyone',
   lane: 'signIn',
-  summary:
-    'Sends what is registered to the registered address; the answer never tells whether there is any.',
+  summary: 'Sends the registration to its address; the answer never tells if there is one.',
   input: z.discriminatedUnion('by', [RetrieveByPhone, RetrieveByEmail]),
   output: z.object({}),
 });

@@ -36,7 +36,7 @@ export const listSignIns = endpoint({
   method: 'GET',
   path: '/web/buyer/sign-ins',
   who: 'buyer',
-  summary: "The caller's sign-ins that are good, the newest first.",
+  summary: "The caller's active sign-ins, newest first.",
   input: z.object({}),
   output: z.object({ items: z.array(OwnSignIn) }),
 });
@@ -45,8 +45,7 @@ export const endSignIn = endpoint({
   method: 'POST',
   path: '/web/buyer/end-sign-in',
   who: 'buyer',
-  summary:
-    'Ends a sign-in of the caller, and those that were begun by links from it. One that has ended answers the same.',
+  summary: 'Ends a sign-in of the caller and those created by its links; idempotent.',
   input: z.object({ id: SignInId }),
   output: z.object({}),
 });

@@ -6,8 +6,7 @@ export const signOut = endpoint({
   path: '/web/buyer/logout',
   who: 'anyone',
   lane: 'signIn',
-  summary:
-    'Revokes a token, given itself or by its hash where a browser has kept no more. One that is not known answers the same.',
+  summary: 'Revokes a token, given as such or by its hash; an unknown one gets the same answer.',
   input: z.object({
     token: z.optional(z.string().check(z.maxLength(128))),
     /** SHA-256, base64url. */

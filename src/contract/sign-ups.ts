@@ -77,7 +77,7 @@ export const listSignUps = endpoint({
   method: 'GET',
   path: '/web/console/sign-up/list',
   who,
-  summary: 'Who signed up for a conference or tour, or for any; contacts are masked.',
+  summary: 'People who signed up for one or all conferences and tours; contacts are masked.',
   input: lazy(() => z.extend(SignUpFilters, keyset)),
   output: lazy(() => keysetOf(ListedSignUp)),
 });
@@ -86,7 +86,7 @@ export const showContact = endpoint({
   method: 'POST',
   path: '/web/console/registration/show-contact',
   who: { can: 'registrations.contacts' },
-  summary: 'Phone and e-mail address of a registration; noted once a day in its history.',
+  summary: 'Phone and e-mail address of a registration; recorded once a day in its history.',
   input: z.object({ registration_id: z.uuidv7() }),
   output: MaskedContact,
   changes: 'registration',
@@ -114,7 +114,7 @@ export const cancelSignUps = endpoint({
   path: '/web/console/sign-up/cancel',
   who,
   summary:
-    'Takes seats and places on waiting lists back, with a reason that the holders are told; who waits moves up.',
+    'Cancels seats and places on waiting lists with a reason for the holders; people on the waiting list move up.',
   input: lazy(() => z.object({ chosen: Chosen, reason: line() })),
   output: z.object({ cancelled: z.int(), moved_up: z.int() }),
   creates: true,
@@ -125,7 +125,7 @@ export const moveUpSignUps = endpoint({
   method: 'POST',
   path: '/web/console/sign-up/move-up',
   who,
-  summary: 'Gives free seats to people of the waiting list, the longest waiting first.',
+  summary: 'Gives free seats to the waiting list, longest waiting first.',
   input: lazy(() => z.object({ chosen: Chosen })),
   /** `left`: people without a free seat. */
   output: z.object({ moved_up: z.int(), left: z.int() }),
@@ -159,7 +159,7 @@ export const exportSignUps = endpoint({
   method: 'POST',
   path: '/web/console/sign-up/export',
   who: { can: 'export.personal' },
-  summary: 'A sign-up list as a file for spreadsheets, with contacts; noted in the history.',
+  summary: 'A sign-up list as a spreadsheet file with contacts; recorded in the history.',
   input: lazy(() =>
     z.object({
       matching: SignUpFilters,

@@ -50,7 +50,7 @@ function fileCalls<W extends Who>(path: `/web/${string}`, who: W) {
       method: 'POST',
       path: `${path}/begin`,
       who,
-      summary: 'Announces a large file that is sent in parts.',
+      summary: 'Starts the upload of a large file in parts.',
       input: z.object({
         file_name: line(),
         bytes: z.int().check(z.gte(1), z.lte(limits.FILE_MEGABYTES * 1024 ** 2, 'file_too_large')),
@@ -71,7 +71,7 @@ function fileCalls<W extends Who>(path: `/web/${string}`, who: W) {
       method: 'POST',
       path: `${path}/part`,
       who,
-      summary: 'Stores one part of a large file; sent again, it takes its own place.',
+      summary: 'Stores one part of a large file; sent again, it replaces itself.',
       input: z.object({
         name: StoredName,
         number: z.coerce.number<string | number>().check(z.int(), z.gte(1), z.lte(10_000)),
@@ -88,7 +88,7 @@ function fileCalls<W extends Who>(path: `/web/${string}`, who: W) {
       method: 'POST',
       path: `${path}/finish`,
       who,
-      summary: 'Puts the parts of a large file together; done twice, it is done once.',
+      summary: 'Assembles the parts of a large file; idempotent.',
       input: z.object({ name: StoredName }),
       output: stored,
       changes: 'nothing',
@@ -101,7 +101,7 @@ export const getRoom = endpoint({
   method: 'GET',
   path: '/web/own-file/room',
   who: 'exhibitor',
-  summary: 'How much of its room in the store an exhibitor uses.',
+  summary: 'The storage that an exhibitor uses, and its limit.',
   input: z.object({}),
   output: z.object({ used_bytes: z.int(), bytes: z.int() }),
 });

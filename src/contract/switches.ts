@@ -15,7 +15,7 @@ export const listSwitches = endpoint({
   method: 'GET',
   path: '/web/switch/list',
   who: 'anyone',
-  summary: 'What the organiser has switched off for a while.',
+  summary: 'The parts of the site that are switched off.',
   input: z.object({}),
   output: Off,
 });

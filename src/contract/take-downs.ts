@@ -34,7 +34,7 @@ export const listShown = endpoint({
   method: 'GET',
   path: '/web/console/take-down/list',
   who,
-  summary: 'What exhibitors show to visitors, of one kind; taken down items come first.',
+  summary: "Exhibitors' public items of one kind; taken-down ones first.",
   input: ShownFilters,
   output: z.object({
     items: z.array(ShownItem),
@@ -49,8 +49,7 @@ export const takeDown = endpoint({
   method: 'POST',
   path: '/web/console/take-down/take',
   who,
-  summary:
-    'Hides something of an exhibitor, or its page with all that it shows, from visitors at once; the exhibitor reads the reason.',
+  summary: 'Hides an item or a whole page of an exhibitor at once; the exhibitor sees the reason.',
   input: z.object({ ...which, reason: line(limits.TEXT_CHARACTERS_MAX) }),
   output: ReviewOutcome,
   creates: true,
@@ -61,7 +60,7 @@ export const putBack = endpoint({
   method: 'POST',
   path: '/web/console/take-down/put-back',
   who,
-  summary: 'Shows to visitors again what was taken down, as it was.',
+  summary: 'Restores a taken-down item.',
   input: z.object(which),
   output: ReviewOutcome,
   creates: true,

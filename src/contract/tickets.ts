@@ -42,7 +42,7 @@ export const makeTicketPicture = endpoint({
   path: '/web/buyer/ticket-picture',
   who: 'registered_buyer',
   lane: 'ticket',
-  summary: "Where one's own ticket can be had as a PNG, to be saved on the phone, for ten minutes.",
+  summary: "The address of the caller's ticket as a PNG, valid for ten minutes.",
   input: z.object({}),
   output: z.object({
     /** Path and query on this site; secret, but without personal data. */

@@ -86,7 +86,7 @@ export const getTourDraft = endpoint({
   method: 'GET',
   path: '/web/console/programme/tour',
   who: programmeEditor,
-  summary: 'One tour with all that can be edited, as it will be with the next release.',
+  summary: 'One tour of the draft, with its editable fields.',
   input: z.object({ id: z.uuidv7() }),
   output: lazy(() =>
     z.object({ id: z.uuidv7(), form: TourForm, edited_at: Edited, is_released: z.boolean() }),
@@ -97,7 +97,7 @@ export const saveTourDraft = endpoint({
   method: 'POST',
   path: '/web/console/programme/save-tour',
   who: programmeEditor,
-  summary: 'Writes a tour down for the next release; without an id a new one.',
+  summary: 'Saves a tour in the draft; without an id, a new one.',
   input: lazy(() =>
     z.object({
       id: z.optional(z.uuidv7()),
@@ -116,7 +116,7 @@ export const discardTourDraft = endpoint({
   method: 'POST',
   path: '/web/console/programme/discard-tour',
   who: programmeEditor,
-  summary: 'Takes back what was changed in a tour since the last release.',
+  summary: 'Discards the changes to a tour since the last release.',
   input: z.object({ id: z.uuidv7() }),
   output: z.object({}),
   changes: 'tour',

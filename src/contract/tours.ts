@@ -111,7 +111,7 @@ export const cancelBooking = endpoint({
   method: 'POST',
   path: '/web/tour/cancel',
   who: 'buyer',
-  summary: "Gives one's own seat on a tour back, until it departs; done twice, it is done once.",
+  summary: 'Gives back a seat on a tour until it departs; idempotent.',
   input: z.object({ tour_id: z.uuidv7() }),
   output: z.object({ tour_id: z.uuidv7(), state: z.literal('none') }),
   lane: 'burst',

@@ -15,7 +15,7 @@ export const createTransfer = endpoint({
   path: '/web/buyer/create-transfer',
   who: 'buyer',
   lane: 'ticket',
-  summary: 'Makes a link that carries the sign-in to another browser, once, within ten minutes.',
+  summary: 'Creates a link that copies the sign-in to another browser, once, within ten minutes.',
   input: z.object({}),
   output: z.object({
     /** For the fragment of `/audience/transfer`: fragments are not sent to servers. */
@@ -29,7 +29,7 @@ export const acceptTransfer = endpoint({
   path: '/web/buyer/accept-transfer',
   who: 'anyone',
   lane: 'signIn',
-  summary: 'Signs in by such a link. The sign-in that made it stays.',
+  summary: 'Signs in by such a link; the first sign-in remains.',
   input: z.object({ token: TransferToken }),
   output: z.object({ sign_in: SignIn, outcome: SignInOutcome }),
 });

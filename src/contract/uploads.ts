@@ -19,7 +19,7 @@ export const uploadDocument = endpoint({
   method: 'POST',
   path: '/web/own-document/upload',
   who: 'exhibitor',
-  summary: 'Stores a PDF as the datasheet of an exhibit; as a picture, until an edit names it.',
+  summary: 'Stores a PDF as a datasheet; like a picture, it is unused until an exhibit names it.',
   input: z.object({}),
   file: {
     types: documentTypes,
@@ -35,7 +35,7 @@ export const uploadAttachment = endpoint({
   method: 'POST',
   path: '/web/inquiry/attachment',
   who: 'buyer',
-  summary: 'Stores a picture, drawn anew, or a PDF for a message that is sent afterwards.',
+  summary: 'Stores a re-encoded picture or a PDF for a later message.',
   input: z.object({
     name: z._default(z.string().check(z.maxLength(limits.LINE_CHARACTERS_MAX)), ''),
   }),
@@ -52,8 +52,7 @@ export const uploadPicture = endpoint({
   method: 'POST',
   path: '/web/own-picture/upload',
   who: 'exhibitor',
-  summary:
-    'Keeps a picture, drawn anew and without what it told besides, for exhibits or the logo.',
+  summary: 'Stores a picture for exhibits or the logo, re-encoded and without metadata.',
   input: z.object({}),
   file: {
     types: pictureTypes,

@@ -213,7 +213,8 @@ withPage.describe('where nothing is stored', () => {
         await own.goto(`${server.url}/?lang=en`);
         await own.getByRole('button', { name: 'Menu' }).click();
         await own.getByRole('dialog').getByText('Buyers', { exact: true }).click();
-        await own.getByRole('link', { name: 'Floor plan', exact: true }).click();
+        const drawer = own.getByRole('dialog', { name: 'Menu' });
+        await drawer.getByRole('link', { name: 'Floor plan', exact: true }).click();
         await expect(own).toHaveURL(/\/floor-plan/);
       };
       await page.route('**/web/floor-plan/**', (route) =>

@@ -66,7 +66,9 @@ function useShownUnreached(cache: QueryCache): Unreached | null {
 function unreachedOf(cache: QueryCache): Unreached | null {
   const old = cache
     .findAll({ type: 'active' })
-    .filter(({ state }) => state.data !== undefined && isUnreached(state.error));
+    .filter(
+      ({ meta, state }) => !meta?.isOfFrame && state.data !== undefined && isUnreached(state.error),
+    );
   if (old.length === 0) return null;
   return {
     as_of: Math.min(...old.map(({ state }) => state.dataUpdatedAt)),

@@ -54,7 +54,7 @@ const tabs: readonly Tab[] = [
 export function TabBar() {
   const { t, i18n } = useLingui();
   const here = useMatches({
-    select: (matches) => matches.findLast(({ staticData }) => staticData.place)?.staticData.place,
+    select: (matches) => matches.flatMap(({ staticData }) => staticData.place ?? []).at(-1),
   });
   const isSignedIn = useVisitor() !== null;
   return (

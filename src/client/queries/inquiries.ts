@@ -33,6 +33,8 @@ export const inquiryQueries = {
     queryOptions({
       queryKey: [...inquiryQueries.unreadCounts(), account_id],
       queryFn: ({ signal }) => call(countUnread, {}, { signal }),
+      // A number in the frame: the age of a page is that of its own answers.
+      meta: { isOfFrame: true },
     }),
 
   /** The exhibits of a joint inquiry, by exhibitor; removed exhibits are counted. */

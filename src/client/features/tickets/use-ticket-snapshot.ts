@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { saveSnapshot } from '#client/device/ticket-snapshot.ts';
-import { expiryOf } from '#client/device/ticket-store.ts';
+import { expiryOf, readTicket } from '#client/device/ticket-store.ts';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
 import type { Ticket } from '#contract/tickets.ts';
 import { Lang } from '#contract/wire.ts';
@@ -21,6 +21,8 @@ export function useTicketSnapshot(ticket: Ticket, { dates, halls, validity }: Ti
   const asStored = '{status}';
   const valid = t`Valid · ${asStored}`;
   useEffect(() => {
+    // A ticket that was just deleted may be shown for one more moment: its texts are not stored again.
+    if (readTicket()?.ticket.ticket_id !== ticket.ticket_id) return;
     const lang = Lang.parse(i18n.locale);
     const words = { title, code_label, saved, as_of, valid, dates, halls, validity };
     saveSnapshot({ ticket_id: ticket.ticket_id, lang, zoned, ...words }, expiryOf({ ticket }));

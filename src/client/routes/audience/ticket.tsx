@@ -21,6 +21,8 @@ export const Route = createFileRoute('/audience/ticket')({
   pendingComponent: TicketPending,
   staticData: {
     place: 'me',
+    // Nothing covers the code.
+    hideTabs: true,
     title: msg`My ticket`,
     hideFooter: true,
     noIndex: true,
