@@ -20,7 +20,7 @@ export interface Pen {
 export type Figure = (pen: Pen, hue: number) => void;
 
 /** A shade of a body, 0 (darkest) to 100: none is as dark or as light as a page. */
-export const grey = (shade: number) => `hsl(225,${24 - shade / 8}%,${26 + shade * 0.52}%)`;
+export const grey = (shade: number) => `hsl(225,${24 - shade / 8}%,${30 + shade * 0.5}%)`;
 
 /** The colour of a light. */
 export const lit = (hue: number, lightness = 58) =>

@@ -77,6 +77,7 @@ for (const [lang, locale] of [
       const stored = await readPrecache(page, { lang, server: server.url });
       expect(stored.files).toBeGreaterThan(20);
       expect(stored.files).toBeLessThanOrEqual(61);
+      // 7 kB of them draw products that have no picture.
       // 5 kB of them are the tabs of phones, the user's own page and the ticket on the home page.
       // 8 kB of them are words of live streams, whose pages are stored once one was opened.
       // 30 kB of them are the programme, its changes and the codes for its doors, which open without a network in the halls.
@@ -86,7 +87,7 @@ for (const [lang, locale] of [
       // 7 kB of them filter exhibits by what they are made of, and find conferences and news without a network.
       // 1 kB of them finds pages of help by what they are about.
       // 3 kB of them read what people paste into forms, and say what is wrong with it.
-      expect(kB(stored.bytes)).toBeLessThanOrEqual(493);
+      expect(kB(stored.bytes)).toBeLessThanOrEqual(500);
       expect(stored.source_maps).toEqual([]);
       expect(stored.foreign).toEqual([]);
     });
