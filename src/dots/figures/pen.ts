@@ -1,7 +1,7 @@
-/** One colour, or several from the upper left to the lower right. */
+/** A colour, or several from the upper left to the lower right. */
 export type Paint = string | readonly string[];
 export type Point = readonly [x: number, y: number];
-/** As in SVG: `12,4 20,8`. */
+/** Points in the notation of SVG: `12,4 20,8`. */
 type Points = string | readonly Point[];
 
 /** Draws a figure in a field 100 wide and 75 high, as SVG. */

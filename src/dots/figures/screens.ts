@@ -143,7 +143,10 @@ const studio: Figure = (pen, hue) => {
     (at): Point => [6 + at * 5.5, round(8 + 7 * Math.sin((at / 16) * Math.PI))],
   );
   const bottom = top.map(([x]): Point => [x, round(54 - 4 * Math.sin(((x - 6) / 88) * Math.PI))]);
-  pen.shape([...top, ...[...bottom].reverse()], [lit(hue, 36), lit(hue + 40, 60), lit(hue + 90, 66)]);
+  pen.shape(
+    [...top, ...[...bottom].reverse()],
+    [lit(hue, 36), lit(hue + 40, 60), lit(hue + 90, 66)],
+  );
   pen.shape('6,54 24,38 40,50 58,30 76,48 94,40 94,54', lit(hue + 60, 34));
   pen.oval(70, 24, 6, 6, lit(48, 82));
   pen.shape('6,54 94,54 100,72 0,72', [lit(hue + 20, 42), lit(hue + 60, 30)]);
