@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { TOKEN_COOKIE } from '#contract/wire.ts';
 import { test } from '../support/e2e.ts';
 import { registerBuyer } from '../support/registered.ts';
 
@@ -98,6 +99,42 @@ test('a ticket owner finds ticket, agenda and walk first', async ({ page, server
   }
   await main.getByRole('link', { name: 'My ticket' }).click();
   await expect(page).toHaveURL(({ pathname }) => pathname === '/audience/ticket');
+});
+
+test('tabs lead to five places on phones, and stand over no ticket and on no wide screen', async ({
+  page,
+  server,
+}) => {
+  const { token } = await registerBuyer(page, server);
+  // The server draws the page of the owner, as the browser does.
+  await page.context().addCookies([{ name: TOKEN_COOKIE, value: token, url: server.url }]);
+  const pictures: string[] = [];
+  page.on('request', (request) => {
+    if (/hero/.test(request.url())) pictures.push(request.url());
+  });
+  await page.goto('/?lang=en');
+  const tabs = page.getByRole('navigation', { name: 'Main pages' });
+  for (const [name, path] of [
+    ['Find', '/exhibitor/directory'],
+    ['Plan', '/floor-plan'],
+    ['Programme', '/conference'],
+    ['Me', '/me'],
+    ['Home', '/'],
+  ] as const) {
+    const tab = tabs.getByRole('link', { name, exact: true });
+    await tab.click();
+    await expect(page).toHaveURL(({ pathname }) => pathname === path);
+    await expect(tab).toHaveAttribute('data-here');
+  }
+  // A ticket owner sees no hero, and loads none.
+  expect(pictures).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(tabs).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(tabs).toBeVisible();
+  await page.goto('/audience/ticket?lang=en');
+  await expect(page.getByRole('img', { name: 'Ticket QR code' })).toBeVisible();
+  await expect(tabs).toBeHidden();
 });
 
 for (const lang of ['zh', 'en']) {

@@ -4,7 +4,6 @@ import { Suspense, useId, useState } from 'react';
 import { useVisitor } from '#client/device/sign-in.ts';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
 import { useForeignZone } from '#client/queries/use-foreign-zone.ts';
-import { useTimeOfDay } from '#client/queries/use-time-of-day.ts';
 import { Button, ButtonLink, IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { optionalPart } from '#client/ui/optional-part.ts';
@@ -12,6 +11,7 @@ import { useModal } from '#client/ui/use-modal.ts';
 import classes from './drawer.module.css';
 import type { MenuGroup } from './menu.ts';
 import { MenuLink, onlyEntry, UnreadBadge, useMenu } from './menu-entry.tsx';
+import { useTimeOfDay } from './use-time-of-day.ts';
 
 // Loaded on demand: it imports the outbox and its storage.
 const SignOutButton = optionalPart(

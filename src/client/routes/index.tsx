@@ -6,7 +6,10 @@ import { ShareInvitation } from '#client/features/sharing/share-invitation.tsx';
 import { optionalPart } from '#client/ui/optional-part.ts';
 
 export const Route = createFileRoute('/')({
-  head: () => ({ links: heroPreloads }),
+  // Ticket owners have their own show in the place of the hero.
+  head: ({ match: { context } }) => ({
+    links: context.visitor?.is_finish_register ? [] : heroPreloads,
+  }),
   staticData: { place: 'home' },
   component: HomePage,
   // Most visitors arrive here: the page is part of the first scripts.

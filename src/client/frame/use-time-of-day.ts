@@ -1,7 +1,7 @@
 import { useServerMinute } from '#client/device/server-clock.ts';
+import { useExhibition } from '#client/queries/use-exhibition.ts';
 import { clockLike } from '#contract/calendar.ts';
 import { type TimeOfDay, timeOfDay } from '#contract/time-of-day.ts';
-import { useExhibition } from './use-exhibition.ts';
 
 /** The time of day at the exhibition, for a greeting. */
 export function useTimeOfDay(): TimeOfDay {
