@@ -124,6 +124,7 @@ test('a short conversation opens at its head', async ({ page, server }) => {
     mails: true,
     description: 'What does it cost?',
     receiving_email: signIn.email,
+    // The first exhibitor of the list may be abroad: another test may have added it.
     consent_abroad: true,
   };
   await callWire(server, '/web/inquiry/add', inquiry, signIn.token);
