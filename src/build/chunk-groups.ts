@@ -104,6 +104,13 @@ export function chunkGroups() {
       test: (id: string) => afterStart.has(relative('.', id)),
       priority: 1,
     },
+    // Sheets that a tap opens: small, and all stored for the time without a network.
+    {
+      name: 'sheets',
+      test: /(features|frame)\/.*(outbox-sheet|save-picture-sheet|transfer-sheet|share-sheet|open-in-browser-sheet|open-instead|sign-out-button)\.tsx/,
+      includeDependenciesRecursively: false,
+      priority: 1,
+    },
     // QR codes on the screen: used by sheets and by pages of the console.
     { name: 'codes', test: /ui\/link-code|node_modules\/qrcode\.react\//, priority: 1 },
     {

@@ -34,8 +34,12 @@ export function createClassNames(): (name: string, file: string) => string {
   };
 }
 
-/** Starts with a letter, because a class must not begin with a digit. */
-function shortOf(path: string): string {
+/**
+ * The four characters that begin the class names of a style module. The first is a letter, because a class must
+ * not begin with a digit.
+ * @param path from the root
+ */
+export function shortOf(path: string): string {
   const [first = 0, ...others] = createHash('sha256').update(path).digest().subarray(0, 4);
   const signs = others.map((byte) => SIGNS[byte % SIGNS.length]);
   return [LETTERS[first % LETTERS.length], ...signs].join('');

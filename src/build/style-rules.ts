@@ -1,9 +1,14 @@
+import { createHash } from 'node:crypto';
 import postcss, { type ChildNode } from 'postcss';
 import type { Plugin } from 'vite';
-import type { StyleRule } from '#server/pages/page-style.ts';
+import type { StyleOfPages, StyleRule } from '#server/pages/page-style.ts';
 import { STYLE_RULES } from './folders.ts';
+import { innerStyles, takeRules } from './style-groups.ts';
 
-/** Lists the rules of the style sheet for the server: each page inlines those it uses. */
+/**
+ * Divides the style sheet into that of home and the frame and that of all other pages, and lists the rules of both
+ * for the server: each page inlines those it uses.
+ */
 export function styleRules(): Plugin {
   return {
     name: 'style-rules',
@@ -12,8 +17,17 @@ export function styleRules(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        const rules = parseStyleRules(styleSheet(bundle).css);
-        this.emitFile({ type: 'asset', fileName: STYLE_RULES, source: JSON.stringify(rules) });
+        const { start, inner } = styleSheets(bundle);
+        delete bundle[builtSheet(bundle).fileName];
+        for (const { file, css } of [start, inner]) {
+          this.emitFile({ type: 'asset', fileName: file, source: css });
+        }
+        const style: StyleOfPages = {
+          start: start.file,
+          inner: inner.file,
+          rules: [start, inner].flatMap(({ css }) => parseStyleRules(css)),
+        };
+        this.emitFile({ type: 'asset', fileName: STYLE_RULES, source: JSON.stringify(style) });
       },
     },
   };
@@ -27,11 +41,23 @@ interface OutputFile {
   source?: string | Uint8Array;
 }
 
-/** The single sheet with all client styles. */
-export function styleSheet(bundle: Record<string, OutputFile>): { file: string; css: string } {
+/** The sheet that the build makes of all client styles. */
+function builtSheet(bundle: Record<string, OutputFile>): OutputFile {
   const sheet = Object.values(bundle).find(({ fileName }) => /\bstyle-[\w-]+\.css$/.test(fileName));
   if (!sheet) throw new Error('The build has no style sheet.');
-  return { file: sheet.fileName, css: String(sheet.source) };
+  return sheet;
+}
+
+/** The sheet of home and the frame, and the one that all other pages need besides. */
+export function styleSheets(bundle: Record<string, OutputFile>) {
+  const start = postcss.parse(String(builtSheet(bundle).source));
+  const inner = takeRules(start, innerStyles());
+  return { start: named('start', start.toString()), inner: named('inner', inner.toString()) };
+}
+
+function named(name: string, css: string): { file: string; css: string } {
+  const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
+  return { file: `assets/${name}-${hash}.css`, css };
 }
 
 export function parseStyleRules(css: string): StyleRule[] {

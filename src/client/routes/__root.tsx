@@ -13,6 +13,7 @@ import { serverNow } from '#client/device/clock.ts';
 import { pause } from '#client/device/time.ts';
 import { Frame } from '#client/frame/frame.tsx';
 import { headOf } from '#client/frame/head.ts';
+import { loadStyleOf } from '#client/frame/inner-style.ts';
 import { RootSearch } from '#client/frame/root-search.ts';
 import { activateLang } from '#client/lang/catalogs.ts';
 import { extentFor } from '#client/lang/extent.ts';
@@ -29,7 +30,10 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context, search, location }) => {
     context.host?.enter(location);
     const lang = context.host?.lang() ?? search.lang ?? context.preferredLang;
-    await activateLang(context.i18n, lang, extentFor(location.pathname));
+    await Promise.all([
+      activateLang(context.i18n, lang, extentFor(location.pathname)),
+      loadStyleOf(location.pathname),
+    ]);
     return { lang };
   },
   loader: async ({ context }) => {

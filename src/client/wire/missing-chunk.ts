@@ -45,6 +45,11 @@ export function watchMissingChunks(build: string) {
   });
 }
 
+/** Reports a file of a page that did not load, as Vite reports its own. */
+export function reportMissing(error: Error) {
+  window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
+}
+
 /** True when our own server answers, not a captive portal. */
 export async function isServerReached(): Promise<boolean> {
   try {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ViteDevServer } from 'vite';
-import { type StyleRule, styleOfPage } from './page-style.ts';
+import { type StyleOfPages, styleOfPage } from './page-style.ts';
 import { startScript } from './start-script.ts';
 
 /** A page of the site, with the properties that files for search engines need. */
@@ -71,8 +71,7 @@ export function openClientBuild(dist: string): ClientBuild {
   if (!existsSync(manifestPath)) throw new Error('The client is not built: run `npm run build`.');
   const manifest: Record<string, ManifestChunk> = JSON.parse(readFileSync(manifestPath, 'utf8'));
   const entry = fileOf(manifest, ENTRY);
-  const sheet = fileOf(manifest, 'style.css');
-  const rules: StyleRule[] = JSON.parse(
+  const style: StyleOfPages = JSON.parse(
     readFileSync(join(dist, 'client/.vite/style-rules.json'), 'utf8'),
   );
   const modulesOf: Record<string, string[]> = JSON.parse(
@@ -87,9 +86,10 @@ export function openClientBuild(dist: string): ClientBuild {
     renderer: () => renderer,
     tags: ({ lang, nonce, html, routeIds, isPaintedEarly }) => {
       // Requests everything that the page needs until hydration at once.
+      const isHome = routeIds.includes(HOME);
       const modules = new Set([
         ...(modulesOf[ENTRY] ?? []),
-        ...(routeIds.includes(HOME) ? ['first'] : ['first', 'rest']).map((part) =>
+        ...(isHome ? ['first'] : ['first', 'rest']).map((part) =>
           fileOf(manifest, `locales/${lang}.po?${part}?lingui`),
         ),
         ...routeIds.flatMap((id) => modulesOf[sourceOf(id)] ?? []),
@@ -97,12 +97,12 @@ export function openClientBuild(dist: string): ClientBuild {
       modules.delete(entry);
       const scripts = [
         ...(isPaintedEarly ? [paintEarly] : []),
-        startScript(sheet, [...modules, entry]),
+        startScript({ ...style, isHome, modules: [...modules, entry] }),
       ];
-      const style = styleOfPage(rules, html, isPaintedEarly ? paintEarly : '');
+      const rules = styleOfPage(style.rules, html, isPaintedEarly ? paintEarly : '');
       return {
         // Inline: the first paint waits only for this document.
-        head: `<style nonce="${nonce}">${style}</style>`,
+        head: `<style nonce="${nonce}">${rules}</style>`,
         body: scripts.map((script) => `<script nonce="${nonce}">${script}</script>`).join(''),
       };
     },

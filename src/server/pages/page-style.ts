@@ -6,6 +6,16 @@ export type StyleRule =
   | { css: string; needs: string[][] }
   | { condition: string; rules: StyleRule[] };
 
+/** The style of all pages, as the build divides it. */
+export interface StyleOfPages {
+  /** The file of the sheet of home and the frame. */
+  start: string;
+  /** The file of the sheet that all other pages need besides. */
+  inner: string;
+  /** The rules of both, in this order. */
+  rules: StyleRule[];
+}
+
 /**
  * The rules that can match on a page, in sheet order, for inlining. Adding the whole sheet later changes
  * nothing visible.

@@ -63,7 +63,7 @@ for (const [lang, locale] of [
         .poll(async () => kB(await wireSize(`${server.url}/?lang=${lang}`)), 'kB of HTML, later')
         .toBeLessThanOrEqual(12.5);
       expect.soft(load.script, 'kB of script').toBeLessThanOrEqual(160);
-      expect.soft(load.style, 'kB of style').toBeLessThanOrEqual(14);
+      expect.soft(load.style, 'kB of style').toBeLessThanOrEqual(11);
       expect.soft(requests.length, requests.join(' ')).toBeLessThanOrEqual(9);
       const elements = await page.locator('*').count();
       expect.soft(elements, 'elements').toBeLessThanOrEqual(900);
@@ -93,6 +93,40 @@ for (const [lang, locale] of [
     });
   });
 }
+
+test('the first page after home has its rules before it is shown', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const innerSheets = () =>
+    page.evaluate(
+      () => [...document.styleSheets].filter(({ href }) => href?.includes('/inner-')).length,
+    );
+  await page.goto('/?lang=en');
+  expect(await innerSheets()).toBe(0);
+  for (const [tab, title] of [
+    ['Find', 'Exhibitor directory'],
+    ['Programme', 'Conferences'],
+  ]) {
+    await page.getByRole('link', { name: tab, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(await innerSheets()).toBe(1);
+  }
+});
+
+test.describe('when the rules of the next page cannot be loaded', () => {
+  test.use({ serviceWorkers: 'block', allowedErrors: [/ERR_FAILED/] });
+
+  test('the page is loaded again, with its rules in it', async ({ page }) => {
+    await page.route('**/assets/inner-*.css', (route) => route.abort(), { times: 1 });
+    await page.goto('/?lang=en');
+    const reloaded = page.waitForEvent('load');
+    await page.getByRole('link', { name: 'Find', exact: true }).click();
+    await reloaded;
+    await expect(page).toHaveURL(/exhibitor\/directory/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
 
 test('the HTML of every page is light', async ({ request, server }) => {
   const weighed: [path: string, size: number][] = [];

@@ -1,3 +1,4 @@
+import { linkSheet } from '#client/ui/link-sheet.ts';
 import sheet from './touch.css?url';
 
 export type TouchParts = typeof import('./parts.tsx');
@@ -9,7 +10,7 @@ let loading: Promise<TouchParts> | undefined;
  * excludes it.
  */
 export function loadTouchParts(): Promise<TouchParts> {
-  loading ??= Promise.all([import('./parts.tsx'), linkSheet()]).then(
+  loading ??= Promise.all([import('./parts.tsx'), linkTouchSheet()]).then(
     ([parts]) => parts,
     (error: unknown) => {
       loading = undefined;
@@ -19,17 +20,7 @@ export function loadTouchParts(): Promise<TouchParts> {
   return loading;
 }
 
-function linkSheet(): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = sheet;
-    link.onload = () => resolve();
-    link.onerror = () => {
-      link.remove();
-      reject(new Error('The style of touch could not be loaded.'));
-    };
-    // Inserted before the page's own sheet, which takes precedence.
-    document.head.prepend(link);
-  });
+/** The page's own sheets come after it, and take precedence. */
+function linkTouchSheet(): Promise<void> {
+  return linkSheet(sheet, (link) => document.head.prepend(link));
 }
