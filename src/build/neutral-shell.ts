@@ -6,7 +6,7 @@ import { styleOfPage } from '#server/pages/page-style.ts';
 import { startScript } from '#server/pages/start-script.ts';
 import { EARLY } from './folders.ts';
 import { withImports } from './modules-of-pages.ts';
-import { parseStyleRules, styleSheets } from './style-rules.ts';
+import { parseStyleRules, styleSheet } from './style-rules.ts';
 
 /** The document for starting offline: the first scripts and their inline style, without any page. */
 export function neutralShell(): Plugin {
@@ -18,17 +18,18 @@ export function neutralShell(): Plugin {
       order: 'post',
       handler(html, { bundle = {}, chunk }) {
         if (!chunk) throw new Error('The shell has no entry.');
-        const { start, inner } = styleSheets(bundle);
+        const sheet = styleSheet(bundle);
         const early = readFileSync(join(EARLY, 'early.js'), 'utf8').trim();
-        const style = styleOfPage(parseStyleRules(start.css), html, early);
+        const style = styleOfPage(parseStyleRules(sheet.css), html, early);
         const tags =
           /<(?:script type="module"[^>]* src|link rel="modulepreload"[^>]* href)="\/[^"]+"[^>]*>(?:<\/script>)?/g;
-        // The shell opens at any address.
-        const files = { start: start.file, inner: inner.file, isHome: false };
         const modules = [...withImports(bundle, chunk.fileName)];
         return html
           .replaceAll(tags, '')
-          .replace('</body>', () => `<script>${startScript({ ...files, modules })}</script></body>`)
+          .replace(
+            '</body>',
+            () => `<script>${startScript({ sheet: sheet.file, modules })}</script></body>`,
+          )
           .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${style}</style>`)
           .replace('</title>', () => `</title><script>${firstPaintScript}</script>`)
           .replace('<body>', () => `<body><script>${early}</script>`);

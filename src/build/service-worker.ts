@@ -39,6 +39,8 @@ export function serviceWorker(): Plugin[] {
         'icon-192.png',
         'apple-touch-icon.png',
       ],
+      // Home opens offline from the shell, which has the whole sheet.
+      globIgnores: ['assets/home-*.css'],
       manifestTransforms: [
         async (files) => {
           const chunks: Record<string, BuiltChunk> = JSON.parse(

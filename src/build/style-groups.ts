@@ -21,16 +21,15 @@ export function innerStyles(): StyleGroup {
   return new Set(modules.filter((file) => !reached.has(file)).map(shortOf));
 }
 
-/** Moves the rules with classes of a group into a sheet of their own; both keep their order. */
-export function takeRules(sheet: Root, group: StyleGroup): Root {
-  const isOfGroup = (text: string) =>
-    [...text.matchAll(/(?<![\w-])[a-z][a-z0-9]{4,5}(?![\w-])/g)].some(([name]) =>
-      group.has(name.slice(0, 4)),
-    );
-  const taken = sheet.clone();
-  filterRules(sheet, (text) => !isOfGroup(text));
-  filterRules(taken, isOfGroup);
-  return taken;
+/** Drops the rules with classes of a group; the others keep their order. */
+export function dropRules(sheet: Root, group: StyleGroup) {
+  filterRules(
+    sheet,
+    (text) =>
+      ![...text.matchAll(/(?<![\w-])[a-z][a-z0-9]{4,5}(?![\w-])/g)].some(([name]) =>
+        group.has(name.slice(0, 4)),
+      ),
+  );
 }
 
 /** @param isWanted judges a selector, or the name of keyframes */
@@ -45,8 +44,6 @@ function filterRules(container: Container, isWanted: (text: string) => boolean) 
     } else if (node.type === 'atrule' && node.nodes) {
       filterRules(node, isWanted);
       if (node.nodes.length === 0) node.remove();
-    } else if (node.type !== 'comment' && !isWanted('')) {
-      node.remove();
     }
   }
 }

@@ -3,11 +3,11 @@ import postcss, { type ChildNode } from 'postcss';
 import type { Plugin } from 'vite';
 import type { StyleOfPages, StyleRule } from '#server/pages/page-style.ts';
 import { STYLE_RULES } from './folders.ts';
-import { innerStyles, takeRules } from './style-groups.ts';
+import { dropRules, innerStyles } from './style-groups.ts';
 
 /**
- * Divides the style sheet into that of home and the frame and that of all other pages, and lists the rules of both
- * for the server: each page inlines those it uses.
+ * Writes a second, shorter style sheet for home, and lists the rules of the whole one for the server: each page
+ * inlines those it uses.
  */
 export function styleRules(): Plugin {
   return {
@@ -17,15 +17,13 @@ export function styleRules(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        const { start, inner } = styleSheets(bundle);
-        delete bundle[builtSheet(bundle).fileName];
-        for (const { file, css } of [start, inner]) {
-          this.emitFile({ type: 'asset', fileName: file, source: css });
-        }
+        const whole = styleSheet(bundle);
+        const home = homeSheet(whole.css);
+        this.emitFile({ type: 'asset', fileName: home.file, source: home.css });
         const style: StyleOfPages = {
-          start: start.file,
-          inner: inner.file,
-          rules: [start, inner].flatMap(({ css }) => parseStyleRules(css)),
+          home: home.file,
+          whole: whole.file,
+          rules: parseStyleRules(whole.css),
         };
         this.emitFile({ type: 'asset', fileName: STYLE_RULES, source: JSON.stringify(style) });
       },
@@ -41,23 +39,20 @@ interface OutputFile {
   source?: string | Uint8Array;
 }
 
-/** The sheet that the build makes of all client styles. */
-function builtSheet(bundle: Record<string, OutputFile>): OutputFile {
+/** The single sheet with all client styles. */
+export function styleSheet(bundle: Record<string, OutputFile>): { file: string; css: string } {
   const sheet = Object.values(bundle).find(({ fileName }) => /\bstyle-[\w-]+\.css$/.test(fileName));
   if (!sheet) throw new Error('The build has no style sheet.');
-  return sheet;
+  return { file: sheet.fileName, css: String(sheet.source) };
 }
 
-/** The sheet of home and the frame, and the one that all other pages need besides. */
-export function styleSheets(bundle: Record<string, OutputFile>) {
-  const start = postcss.parse(String(builtSheet(bundle).source));
-  const inner = takeRules(start, innerStyles());
-  return { start: named('start', start.toString()), inner: named('inner', inner.toString()) };
-}
-
-function named(name: string, css: string): { file: string; css: string } {
+/** The rules that home and the frame may use, with all that they load later. */
+function homeSheet(whole: string): { file: string; css: string } {
+  const sheet = postcss.parse(whole);
+  dropRules(sheet, innerStyles());
+  const css = sheet.toString();
   const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
-  return { file: `assets/${name}-${hash}.css`, css };
+  return { file: `assets/home-${hash}.css`, css };
 }
 
 export function parseStyleRules(css: string): StyleRule[] {

@@ -1,6 +1,7 @@
 import { addDays } from './calendar.ts';
 import { limits } from './limits.ts';
 import { type EntryRule, entryKinds } from './travel.ts';
+import type { Lang } from './wire.ts';
 
 /**
  * The relation of a rule to the exhibition's days:
@@ -61,6 +62,70 @@ export function entryAnswers(
         order.indexOf(one.state) - order.indexOf(other.state) ||
         entryKinds.indexOf(one.rule.kind) - entryKinds.indexOf(other.rule.kind),
     );
+}
+
+/**
+ * The answer to “do I need a visa for these days?”:
+ * - `not_needed`: a rule covers them, and its source was checked lately
+ * - `undecided`: a rule ends before or during them, begins later, or was checked long ago
+ * - `needed`: the organiser knows of no rule
+ */
+export const visaVerdicts = ['not_needed', 'undecided', 'needed'] as const;
+export type VisaVerdict = (typeof visaVerdicts)[number];
+
+/** Passports and permits for which no rule is needed. */
+const AT_HOME = ['CN', 'HK', 'MO', 'TW'];
+
+/**
+ * The verdict for a passport with the rule it follows from, if there is one. Transit needs a ticket to a third
+ * country, so it decides nothing.
+ * @param answers the rules for the passport, best first
+ */
+export function visaVerdict(
+  country: string,
+  answers: readonly EntryAnswer[],
+): { verdict: VisaVerdict; answer: EntryAnswer | undefined } {
+  if (AT_HOME.includes(country)) return { verdict: 'not_needed', answer: undefined };
+  const answer = answers.find(({ rule, state }) => rule.kind !== 'transit' && state !== 'ended');
+  if (!answer) return { verdict: 'needed', answer };
+  const isSure = answer.state === 'covers' && !answer.is_old;
+  return { verdict: isSure ? 'not_needed' : 'undecided', answer };
+}
+
+export type VisaStep = 'passport' | 'letter' | 'check_again' | 'apply_from' | 'decide' | 'apply_by';
+
+/** The days before the exhibition on which a rule is checked once more. */
+const CHECK_AGAIN_DAYS = 14;
+
+/**
+ * The things to do after a verdict, in order. `day` is `null` for what can be done now; a day that has passed
+ * becomes now, and the first day to apply is left out.
+ */
+export function visaSteps(
+  verdict: VisaVerdict,
+  start_date: string,
+  today: string,
+): { step: VisaStep; day: string | null }[] {
+  const { opens, best_by } = visaWindow(start_date);
+  const planned: { step: VisaStep; day: string }[] =
+    verdict === 'not_needed'
+      ? [
+          { step: 'passport', day: today },
+          { step: 'check_again', day: addDays(start_date, -CHECK_AGAIN_DAYS) },
+        ]
+      : [
+          { step: 'letter', day: today },
+          { step: 'apply_from', day: opens },
+          { step: verdict === 'needed' ? 'apply_by' : 'decide', day: best_by },
+        ];
+  return planned
+    .filter(({ step, day }) => step !== 'apply_from' || day > today)
+    .map(({ step, day }) => ({ step, day: day > today ? day : null }));
+}
+
+/** The calendar file with the days of a verdict: a path on this site. */
+export function visaCalendarPath(verdict: VisaVerdict, lang: Lang): string {
+  return `/calendar/visa/${verdict}/${lang}.ics`;
 }
 
 /** The recommended days for a visa application. Source: specification §9. */

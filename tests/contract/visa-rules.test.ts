@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '#contract/calendar.ts';
 import { limits } from '#contract/limits.ts';
 import type { EntryRule } from '#contract/travel.ts';
-import { entryAnswers, entryState, isCheckOld, visaWindow } from '#contract/visa-rules.ts';
+import {
+  entryAnswers,
+  entryState,
+  isCheckOld,
+  type VisaVerdict,
+  visaSteps,
+  visaVerdict,
+  visaWindow,
+} from '#contract/visa-rules.ts';
 import { demoTravel } from '#server/demo/travel.ts';
 
 const march = { start_date: '2027-03-05', end_date: '2027-03-07' };
@@ -91,4 +99,59 @@ test('every rule of the demo names its source and the day on which it was read',
   expect(new Set(entry_rules.find(({ kind }) => kind === 'transit')?.countries).size).toBe(55);
   expect(hotels).toHaveLength(30);
   expect(hotels.reduce((sum, { rooms }) => sum + rooms, 0)).toBeGreaterThan(4_000);
+});
+
+describe('one verdict answers whether a visa is needed', () => {
+  const today = '2026-11-28';
+  const verdictOf = (country: string, rules: EntryRule[]) =>
+    visaVerdict(country, entryAnswers(rules, country, march, today)).verdict;
+  const transit: EntryRule = {
+    ...rule,
+    kind: 'transit',
+    days: null,
+    hours: 240,
+    valid_until: null,
+  };
+
+  test.each([
+    { when: 'a rule covers the days', rules: [{ ...rule, valid_until: null }], is: 'not_needed' },
+    {
+      when: 'its source was checked long ago',
+      rules: [{ ...rule, valid_until: null, checked_on: '2026-05-01' }],
+      is: 'undecided',
+    },
+    { when: 'the rule ends before the days', rules: [rule], is: 'undecided' },
+    {
+      when: 'the rule ends within the days',
+      rules: [{ ...rule, valid_until: '2027-03-06' }],
+      is: 'undecided',
+    },
+    { when: 'the rule has ended', rules: [{ ...rule, valid_until: '2026-11-27' }], is: 'needed' },
+    { when: 'only transit is free', rules: [transit], is: 'needed' },
+    { when: 'no rule is known', rules: [], is: 'needed' },
+  ])('$is when $when', ({ rules, is }) => {
+    expect(verdictOf('DE', rules)).toBe(is);
+  });
+
+  test.each(['CN', 'HK', 'MO', 'TW'])('holders from %s need no rule', (country) => {
+    expect(verdictOf(country, [])).toBe('not_needed');
+  });
+});
+
+describe('the steps after a verdict', () => {
+  const steps = (verdict: VisaVerdict, today: string) =>
+    visaSteps(verdict, march.start_date, today).map(({ step, day }) => `${step} ${day ?? 'now'}`);
+
+  test('a visa is applied for from three months to one month before', () => {
+    expect(steps('needed', '2026-11-28')).toEqual([
+      'letter now',
+      'apply_from 2026-12-05',
+      'apply_by 2027-02-05',
+    ]);
+  });
+
+  test('a day that has passed becomes now, and the first day to apply is left out', () => {
+    expect(steps('undecided', '2027-02-20')).toEqual(['letter now', 'decide now']);
+    expect(steps('not_needed', '2027-02-20')).toEqual(['passport now', 'check_again now']);
+  });
 });

@@ -14,6 +14,12 @@ test('a visitor from abroad finds the rule for the passport and a hotel’s addr
   await page.getByRole('link', { name: 'Visa', exact: true }).last().click();
   await page.getByLabel('Your passport').selectOption('DE');
   await expect(page).toHaveURL(/passport=DE/);
+  await expect(page.getByRole('heading', { level: 3, name: 'Not yet decided' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+    'href',
+    '/calendar/visa/undecided/en.ics',
+  );
+  await page.getByText('The rules in full, with their sources').click();
   const answers = page.getByRole('article');
   await expect(answers.first()).toContainText('The border authority decides');
   // The demo's exhibition is later than every rule with an end date.

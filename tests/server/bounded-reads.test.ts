@@ -32,6 +32,7 @@ const made = {
   '/news-sitemap.xml': '/news-sitemap.xml',
   '/manifest.webmanifest': '/manifest.webmanifest?lang=en',
   '/calendar/:lang.ics': '/calendar/en.ics',
+  '/calendar/visa/:verdict/:lang.ics': '/calendar/visa/needed/en.ics',
   '/.well-known/security.txt': '/.well-known/security.txt',
 };
 

@@ -121,6 +121,7 @@ const FILES = [
   '/assets/$',
   '/embed/$',
   '/calendar/$.ics',
+  '/calendar/visa/$/$.ics',
   '/calendar/live/$/$.ics',
   '/calendar/tour/$/en.ics',
   '/calendar/agenda/$.ics',

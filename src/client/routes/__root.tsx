@@ -13,7 +13,7 @@ import { serverNow } from '#client/device/clock.ts';
 import { pause } from '#client/device/time.ts';
 import { Frame } from '#client/frame/frame.tsx';
 import { headOf } from '#client/frame/head.ts';
-import { loadStyleOf } from '#client/frame/inner-style.ts';
+import { loadStyleOf } from '#client/frame/later-sheet.ts';
 import { RootSearch } from '#client/frame/root-search.ts';
 import { activateLang } from '#client/lang/catalogs.ts';
 import { extentFor } from '#client/lang/extent.ts';

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
 import { addressOf } from '#client/address.ts';
+import { CalendarButton } from '#client/features/sharing/calendar-button.tsx';
 import { hotelListOf } from '#client/features/travel/hotel-list.ts';
 import { TravelSearch, tabDescriptions, tabTitles } from '#client/features/travel/tabs.ts';
 import { Travel } from '#client/features/travel/travel.tsx';
@@ -62,6 +63,7 @@ function Service() {
     <Travel
       search={search}
       onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+      calendarButton={(path) => <CalendarButton path={path} />}
     />
   );
 }

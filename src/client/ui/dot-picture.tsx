@@ -1,7 +1,8 @@
+import type { DrawnKind } from '#dots/dot-drawings.ts';
 import { DOT_CELL, type Dots, dotColour, drawingInDots, wordInDots } from './dot-paths.ts';
 
 interface DotPictureProps {
-  kind: 'empty' | 'offline' | 'error' | 'not_found' | 'saved' | 'mark';
+  kind: DrawnKind;
   /** CSS pixels. */
   height: number;
 }

@@ -97,7 +97,11 @@ export function openClientBuild(dist: string): ClientBuild {
       modules.delete(entry);
       const scripts = [
         ...(isPaintedEarly ? [paintEarly] : []),
-        startScript({ ...style, isHome, modules: [...modules, entry] }),
+        startScript({
+          sheet: isHome ? style.home : style.whole,
+          laterSheet: isHome ? style.whole : undefined,
+          modules: [...modules, entry],
+        }),
       ];
       const rules = styleOfPage(style.rules, html, isPaintedEarly ? paintEarly : '');
       return {

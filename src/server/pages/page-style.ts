@@ -6,13 +6,12 @@ export type StyleRule =
   | { css: string; needs: string[][] }
   | { condition: string; rules: StyleRule[] };
 
-/** The style of all pages, as the build divides it. */
+/** The style of all pages, as the build lists it. */
 export interface StyleOfPages {
-  /** The file of the sheet of home and the frame. */
-  start: string;
-  /** The file of the sheet that all other pages need besides. */
-  inner: string;
-  /** The rules of both, in this order. */
+  /** The file with the rules of home and the frame alone. */
+  home: string;
+  /** The file with all rules. */
+  whole: string;
   rules: StyleRule[];
 }
 

@@ -98,19 +98,19 @@ test('the first page after home has its rules before it is shown', async ({ page
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
-  const innerSheets = () =>
+  const wholeSheets = () =>
     page.evaluate(
-      () => [...document.styleSheets].filter(({ href }) => href?.includes('/inner-')).length,
+      () => [...document.styleSheets].filter(({ href }) => href?.includes('/style-')).length,
     );
   await page.goto('/?lang=en');
-  expect(await innerSheets()).toBe(0);
+  expect(await wholeSheets()).toBe(0);
   for (const [tab, title] of [
     ['Find', 'Exhibitor directory'],
     ['Programme', 'Conferences'],
   ]) {
     await page.getByRole('link', { name: tab, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    expect(await innerSheets()).toBe(1);
+    expect(await wholeSheets()).toBe(1);
   }
 });
 
@@ -118,7 +118,7 @@ test.describe('when the rules of the next page cannot be loaded', () => {
   test.use({ serviceWorkers: 'block', allowedErrors: [/ERR_FAILED/] });
 
   test('the page is loaded again, with its rules in it', async ({ page }) => {
-    await page.route('**/assets/inner-*.css', (route) => route.abort(), { times: 1 });
+    await page.route('**/assets/style-*.css', (route) => route.abort(), { times: 1 });
     await page.goto('/?lang=en');
     const reloaded = page.waitForEvent('load');
     await page.getByRole('link', { name: 'Find', exact: true }).click();

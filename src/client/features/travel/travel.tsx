@@ -14,16 +14,24 @@ import { Visa } from './visa.tsx';
 interface TravelProps {
   search: TravelSearch;
   onSearch: (search: TravelSearch) => void;
+  calendarButton: (path: string) => ReactNode;
 }
 
 /** Travel information: four tabs, all rendered for search engines. */
-export function Travel({ search, onSearch }: TravelProps) {
+export function Travel({ search, onSearch, calendarButton }: TravelProps) {
   const { t, i18n } = useLingui();
   const { data: travel } = useSuspenseQuery(travelQueries.guide());
   const { tab = '1' } = search;
   const panels: Record<Tab, ReactNode> = {
     1: <GettingThere travel={travel} hall={search.hall} onSearch={onSearch} />,
-    2: <Visa travel={travel} passport={search.passport} onSearch={onSearch} />,
+    2: (
+      <Visa
+        travel={travel}
+        passport={search.passport}
+        onSearch={onSearch}
+        calendarButton={calendarButton}
+      />
+    ),
     3: <Hotels travel={travel} search={search} onSearch={onSearch} />,
     4: <Discounts travel={travel} />,
   };

@@ -1,32 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useServerMinute } from '#client/device/server-clock.ts';
 import { choiceQueries } from '#client/queries/choices.ts';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
 import { usePageValues } from '#client/queries/use-page-values.ts';
 import { Button } from '#client/ui/button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 import { PageText } from '#client/ui/page-text.tsx';
 import { dayLike } from '#contract/calendar.ts';
 import type { Travel } from '#contract/travel.ts';
-import { entryAnswers } from '#contract/visa-rules.ts';
+import { entryAnswers, visaVerdict } from '#contract/visa-rules.ts';
 import { EntryAnswerCard } from './entry-answer.tsx';
 import type { TravelSearch } from './tabs.ts';
+import classes from './travel.module.css';
+import { VisaSteps } from './visa-steps.tsx';
+import { VisaVerdictBand } from './visa-verdict.tsx';
 
 interface VisaProps {
   travel: Travel;
   passport: string | undefined;
   onSearch: (search: TravelSearch) => void;
+  calendarButton: (path: string) => ReactNode;
 }
 
-/** Choose a passport: shows the rules for the exhibition days, and how to get a visa. */
-export function Visa({ travel, passport, onSearch }: VisaProps) {
+/** Choose a passport: shows one verdict for the exhibition's days, what to do by when, and the rules. */
+export function Visa({ travel, passport, onSearch, calendarButton }: VisaProps) {
   const { t } = useLingui();
   const values = usePageValues();
   const { items: countries } = useSuspenseQuery(choiceQueries.countries()).data;
   const known = countries.find(({ code }) => code === passport);
   return (
-    <>
-      <form action="/service" className="row gap-12">
+    <div className={`stack gap-24 ${classes.visa}`}>
+      <form action="/service" className="stack gap-8">
         <input type="hidden" name="tab" value="2" />
         <label className="stack gap-4">
           <span className="label">
@@ -34,7 +40,7 @@ export function Visa({ travel, passport, onSearch }: VisaProps) {
           </span>
           <select
             name="passport"
-            className="select"
+            className={`select ${classes.passport}`}
             value={known?.code ?? ''}
             onChange={({ target }) => onSearch({ tab: '2', passport: target.value || undefined })}
           >
@@ -52,47 +58,54 @@ export function Visa({ travel, passport, onSearch }: VisaProps) {
           </Button>
         </noscript>
       </form>
-      <div role="status" className="stack">
-        {known && <PassportAnswer travel={travel} country={known.code} />}
+      <div role="status" className="stack gap-24">
+        {known && (
+          <PassportAnswer
+            travel={travel}
+            country={known.code}
+            name={known.name}
+            calendarButton={calendarButton}
+          />
+        )}
       </div>
       <PageText text={travel.texts.visa} values={values} />
-    </>
+    </div>
   );
 }
 
-function PassportAnswer({ travel, country }: { travel: Travel; country: string }) {
+interface PassportAnswerProps extends Pick<VisaProps, 'travel' | 'calendarButton'> {
+  country: string;
+  name: string;
+}
+
+function PassportAnswer({ travel, country, name, calendarButton }: PassportAnswerProps) {
   const { server_time, start_date, end_date } = useExhibition();
   const today = dayLike(server_time, useServerMinute(server_time));
-  if (country === 'CN') {
-    return (
-      <p>
-        <Trans>You need no visa: bring the identity card you registered with.</Trans>
-      </p>
-    );
-  }
-  if (country === 'HK' || country === 'MO' || country === 'TW') {
-    return (
-      <p>
-        <Trans>
-          You need no visa: bring your Mainland Travel Permit, and look whether it is valid on the
-          days of the exhibition.
-        </Trans>
-      </p>
-    );
-  }
   const answers = entryAnswers(travel.entry_rules, country, { start_date, end_date }, today);
-  if (answers.length === 0) {
-    return (
-      <p>
-        <Trans>We know of no rule that lets you enter without a visa: apply for one in time.</Trans>
-      </p>
-    );
-  }
-  return answers.map((answer) => (
-    <EntryAnswerCard
-      key={`${answer.rule.kind} ${answer.rule.valid_from}`}
-      answer={answer}
-      days={{ start_date, end_date }}
-    />
-  ));
+  const { verdict, answer } = visaVerdict(country, answers);
+  return (
+    <>
+      <VisaVerdictBand verdict={verdict} answer={answer} country={country} name={name} />
+      {(verdict !== 'not_needed' || answer) && (
+        <VisaSteps verdict={verdict} today={today} calendarButton={calendarButton} />
+      )}
+      {answers.length > 0 && (
+        <details className="edge-bottom">
+          <summary className="label spread">
+            <Trans>The rules in full, with their sources</Trans>
+            <Icon name="down" />
+          </summary>
+          <div className="stack gap-12 mt-24">
+            {answers.map((one) => (
+              <EntryAnswerCard
+                key={`${one.rule.kind} ${one.rule.valid_from}`}
+                answer={one}
+                days={{ start_date, end_date }}
+              />
+            ))}
+          </div>
+        </details>
+      )}
+    </>
+  );
 }

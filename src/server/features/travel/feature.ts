@@ -2,5 +2,5 @@ import type { Feature } from '#server/feature.ts';
 import { guideRoutes } from './routes.ts';
 
 export const travel: Feature = {
-  routes: ({ app }) => guideRoutes(app),
+  routes: ({ app, origin }) => guideRoutes(app, { origin }),
 };

@@ -3,8 +3,8 @@ import { reportMissing } from '#client/wire/missing-chunk.ts';
 
 declare global {
   interface Window {
-    /** The sheet of all pages except home, until it is loaded; other pages begin with it. */
-    __innerStyle?: string;
+    /** The sheet with the rules of all pages, until it is loaded; only home begins without it. */
+    __laterSheet?: string;
   }
 }
 
@@ -15,10 +15,10 @@ let loading: Promise<void> | undefined;
  * again with its rules when the server answers, and its scripts say that they are missing when it does not.
  */
 export function loadStyleOf(pathname: string): Promise<void> | undefined {
-  if (typeof window === 'undefined' || pathname === '/' || !window.__innerStyle) return;
-  loading ??= linkSheet(window.__innerStyle, (link) => document.body.append(link)).then(
+  if (typeof window === 'undefined' || pathname === '/' || !window.__laterSheet) return;
+  loading ??= linkSheet(window.__laterSheet, (link) => document.body.append(link)).then(
     () => {
-      delete window.__innerStyle;
+      delete window.__laterSheet;
     },
     (error: Error) => {
       loading = undefined;

@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useLang } from '#client/lang/use-lang.ts';
+import { useExhibition } from '#client/queries/use-exhibition.ts';
+import { dayText } from '#contract/date-text.ts';
+import {
+  type VisaStep,
+  type VisaVerdict,
+  visaCalendarPath,
+  visaSteps,
+} from '#contract/visa-rules.ts';
+import classes from './visa-steps.module.css';
+
+interface VisaStepsProps {
+  verdict: VisaVerdict;
+  /** YYYY-MM-DD in the exhibition's time zone. */
+  today: string;
+  calendarButton: (path: string) => ReactNode;
+}
+
+/** The things to do after a verdict, each with its day, and a calendar file of the days. */
+export function VisaSteps({ verdict, today, calendarButton }: VisaStepsProps) {
+  const { i18n } = useLingui();
+  const lang = useLang();
+  const { start_date } = useExhibition();
+  const steps = visaSteps(verdict, start_date, today);
+  const hasDays = steps.some(({ day }) => day !== null);
+  return (
+    <section className="stack gap-16">
+      <h3 className="heading">
+        <Trans>What to do by when</Trans>
+      </h3>
+      <ol className={`flat ${classes.steps}`}>
+        {steps.map(({ step, day }) => (
+          <li key={step}>
+            <b className={classes.day} data-now={day === null || undefined}>
+              {day === null ? <Trans context="to do">Now</Trans> : dayText(day, i18n.locale)}
+            </b>
+            <StepText step={step} />
+          </li>
+        ))}
+      </ol>
+      {hasDays && <div>{calendarButton(visaCalendarPath(verdict, lang))}</div>}
+    </section>
+  );
+}
+
+function StepText({ step }: { step: VisaStep }) {
+  const { contacts } = useExhibition();
+  switch (step) {
+    case 'passport':
+      return (
+        <Step title={<Trans>Look at your passport</Trans>}>
+          <Trans>It should be valid for six months after your journey.</Trans>
+        </Step>
+      );
+    case 'letter':
+      return (
+        <Step title={<Trans>Ask for a letter of invitation</Trans>}>
+          {contacts.email ? (
+            <a href={`mailto:${contacts.email}`}>{contacts.email}</a>
+          ) : (
+            <Trans>The organiser writes it for registered visitors.</Trans>
+          )}
+        </Step>
+      );
+    case 'check_again':
+      return (
+        <Step title={<Trans>Check the rule once more</Trans>}>
+          <Trans>Rules may change until you travel.</Trans>
+        </Step>
+      );
+    case 'apply_from':
+      return (
+        <Step title={<Trans>First day to apply</Trans>}>
+          <Trans>Consulates take applications three months ahead.</Trans>
+        </Step>
+      );
+    case 'decide':
+      return (
+        <Step title={<Trans>Nothing announced? Apply for a visa</Trans>}>
+          <Trans>A month is enough for most consulates.</Trans>
+        </Step>
+      );
+    case 'apply_by':
+      return (
+        <Step title={<Trans>Apply by this day</Trans>}>
+          <Trans>A month is enough for most consulates.</Trans>
+        </Step>
+      );
+  }
+}
+
+function Step({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <b>{title}</b>
+      <p className="quiet small">{children}</p>
+    </div>
+  );
+}
