@@ -78,7 +78,7 @@ test('the ticket says who, where, when and how many days there are to go', async
   if (days > 1) await expect(main).toContainText(`${days} days to go`);
 });
 
-test('full screen shows code, name and number, opens by keyboard and closes by Escape or a tap', async ({
+test('full screen shows code, name, number and day, opens by keyboard and closes by Escape, a button or a tap', async ({
   page,
   server,
 }) => {
@@ -92,7 +92,9 @@ test('full screen shows code, name and number, opens by keyboard and closes by E
   await page.keyboard.press('Enter');
   await expect(full).toBeVisible();
   const number = formatTicketNumber(ticket.ticket_number);
-  await expect(full).toHaveText(`${ticket.name}${number}Turn up the brightnessClose`);
+  for (const shown of ['Valid', ticket.name, ticket.company_name, number, /\d day|Open today/]) {
+    await expect(full.getByText(shown).first()).toBeInViewport();
+  }
   await expect.poll(() => scan(full.getByRole('img'))).toBe(ticket.qr_text);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
@@ -102,6 +104,13 @@ test('full screen shows code, name and number, opens by keyboard and closes by E
   await open.click();
   await expect(full).toBeVisible();
   await page.touchscreen.tap(195, 420);
+  await expect(full).toBeHidden();
+
+  await open.click();
+  const close = full.getByRole('button', { name: 'Close' });
+  await expect(close).toBeInViewport({ ratio: 1 });
+  expect((await close.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await close.click();
   await expect(full).toBeHidden();
 });
 test.use({ hasTouch: true });

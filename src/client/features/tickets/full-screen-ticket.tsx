@@ -1,14 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
+import { Icon } from '#client/ui/icon.tsx';
 import { useModal } from '#client/ui/use-modal.ts';
 import { formatTicketNumber } from '#contract/ticket-number.ts';
 import type { Ticket } from '#contract/tickets.ts';
+import { dayCount } from './day-count.ts';
+import { DayCountDots } from './day-count-dots.tsx';
 import classes from './full-screen-ticket.module.css';
 import { TicketCode } from './ticket-code.tsx';
+import type { TicketWords } from './use-ticket-words.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
 interface FullScreenTicketProps {
   ticket: Ticket;
+  words: TicketWords;
+  now: Date;
   /** The place of the card that grows into this. */
   from: DOMRect;
   onClose: () => void;
@@ -16,10 +22,14 @@ interface FullScreenTicketProps {
 
 const GROW_MS = 180;
 
-/** Code, name and number on the whole screen, which stays lit, for the gate. A tap or Escape closes it. */
-export function FullScreenTicket({ ticket, from, onClose }: FullScreenTicketProps) {
+/**
+ * Code, name, number and day on the whole screen, which stays lit, for the gate. A button, a tap
+ * anywhere or Escape closes it.
+ */
+export function FullScreenTicket({ ticket, words, now, from, onClose }: FullScreenTicketProps) {
   const { t } = useLingui();
   const { modal, close } = useModal(onClose, { staysOpen: true });
+  const isOver = now > new Date(ticket.valid_until);
   useWakeLock();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it opens once.
@@ -29,21 +39,30 @@ export function FullScreenTicket({ ticket, from, onClose }: FullScreenTicketProp
 
   return (
     <dialog {...modal} className={`full ${classes.screen}`} aria-label={t`Ticket`}>
-      <div className={`stack gap-4 center ${classes.content}`}>
-        <TicketCode ticket={ticket} className={classes.code} />
-        <p className="figure" dir="auto">
-          {ticket.name}
+      <div className={classes.content}>
+        <p className={`row lit strong ${classes.state}`} data-light={isOver ? 'red' : 'green'}>
+          {isOver ? <Trans>Over</Trans> : <Trans>Valid</Trans>}
         </p>
-        <p className="heading numbers">{formatTicketNumber(ticket.ticket_number)}</p>
-        <p className="quiet small">
-          <Trans>Turn up the brightness</Trans>
-        </p>
-      </div>
-      <button type="button" className={`bare over ${classes.close}`} onClick={close}>
-        <span className="visually-hidden">
+        <button type="button" className={`label opener ${classes.close}`} onClick={close}>
+          <Icon name="close" />
           <Trans>Close</Trans>
-        </span>
-      </button>
+        </button>
+        <TicketCode ticket={ticket} className={classes.code} />
+        <div className={`center ${classes.holder}`}>
+          <p className={classes.name} dir="auto">
+            {ticket.name}
+          </p>
+          <p className="quiet" dir="auto">
+            {ticket.company_name}
+          </p>
+          <p className="figure mt-16">{formatTicketNumber(ticket.ticket_number)}</p>
+        </div>
+        <div className={`quiet small numbers ${classes.days}`}>
+          <p>{words.dates}</p>
+          <p>{words.halls}</p>
+        </div>
+        <DayCountDots count={dayCount(ticket, now)} />
+      </div>
     </dialog>
   );
 }

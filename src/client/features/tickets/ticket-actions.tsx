@@ -4,6 +4,7 @@ import { browserKind } from '#client/device/browser-kind.ts';
 import type { TicketCopy } from '#client/device/ticket-store.ts';
 import { picturedTicket } from '#client/sync/ticket-picture.ts';
 import { Icon } from '#client/ui/icon.tsx';
+import type { Refresh } from '#client/ui/touch/use-refresh.ts';
 import classes from './ticket-actions.module.css';
 import { FETCHED_AHEAD_MS } from './use-picture-ahead.ts';
 
@@ -22,12 +23,13 @@ export interface TicketSheets {
 interface TicketActionsProps {
   copy: TicketCopy;
   sheets: TicketSheets;
+  refresh: Refresh;
 }
 
 const pictureSheet = async () => (await import('./save-picture-sheet.tsx')).SavePictureSheet;
 
 /** Ways to have the ticket at hand where there is no network: a picture, a calendar, another browser. */
-export function TicketActions({ copy, sheets }: TicketActionsProps) {
+export function TicketActions({ copy, sheets, refresh }: TicketActionsProps) {
   const { t, i18n } = useLingui();
   const [Shown, setShown] = useState<ComponentType<ClosableProps> | null>(null);
   const [isMissing, setMissing] = useState(false);
@@ -68,18 +70,14 @@ export function TicketActions({ copy, sheets }: TicketActionsProps) {
       <div className={`tiles gap-8 ${classes.actions}`}>
         <button
           type="button"
-          className={`bare label stack gap-4 center brand plain hovers ${classes.action}`}
+          className={`bare label plain line gap-8 ${classes.action}`}
           onClick={() => void open(openPicture)}
         >
           <Icon path="M12 4v11M8 11l4 4 4-4M5 19h14" />
           <Trans>Save as picture</Trans>
         </button>
         {browserKind().app === null ? (
-          <a
-            className={`bare label stack gap-4 center brand plain hovers ${classes.action}`}
-            href={calendar}
-            download
-          >
+          <a className={`bare label plain line gap-8 ${classes.action}`} href={calendar} download>
             <Icon path={CALENDAR} />
             <Trans>Add to calendar</Trans>
           </a>
@@ -87,7 +85,7 @@ export function TicketActions({ copy, sheets }: TicketActionsProps) {
           // Apps open no files.
           <button
             type="button"
-            className={`bare label stack gap-4 center brand plain hovers ${classes.action}`}
+            className={`bare label plain line gap-8 ${classes.action}`}
             onClick={() => void open(openCalendar)}
           >
             <Icon path={CALENDAR} />
@@ -96,17 +94,28 @@ export function TicketActions({ copy, sheets }: TicketActionsProps) {
         )}
         <button
           type="button"
-          className={`bare label stack gap-4 center brand plain hovers ${classes.action}`}
+          className={`bare label plain line gap-8 ${classes.action}`}
           onClick={() => void open(sheets.transfer)}
         >
           <Icon path="M13 5h6v6M19 5l-8 8M9 6H5v13h13v-4" />
           <Trans>Open in another browser</Trans>
+        </button>
+        <button
+          type="button"
+          className={`bare label plain line gap-8 ${classes.action}`}
+          aria-disabled={refresh.state === 'running'}
+          onClick={() => void refresh.run()}
+        >
+          <Icon path="M19 8a8 8 0 1 0 1 6M20 4v5h-5" />
+          <Trans>Refresh</Trans>
         </button>
       </div>
       <p className="quiet small center" role="status">
         {isMissing && (
           <Trans>This needs a connection. Without one, take a screenshot of your ticket.</Trans>
         )}
+        {!isMissing && refresh.state === 'done' && <Trans>Up to date</Trans>}
+        {!isMissing && refresh.state === 'failed' && <Trans>Could not be refreshed</Trans>}
       </p>
       {Shown && <Shown onClosed={() => setShown(null)} />}
     </>

@@ -39,7 +39,13 @@ export function TicketView({ ticket, now }: { ticket: Ticket; now: Date }) {
         ),
       })}
       {grownFrom && (
-        <FullScreenTicket ticket={ticket} from={grownFrom} onClose={() => setGrownFrom(null)} />
+        <FullScreenTicket
+          ticket={ticket}
+          words={words}
+          now={now}
+          from={grownFrom}
+          onClose={() => setGrownFrom(null)}
+        />
       )}
     </>
   );

@@ -11,7 +11,6 @@ import { useExhibition } from '#client/queries/use-exhibition.ts';
 import { useRefetch } from '#client/queries/use-refetch.ts';
 import { optionalPart } from '#client/ui/optional-part.ts';
 import { PullToRefresh } from '#client/ui/touch/pull-to-refresh.tsx';
-import { RefreshButton } from '#client/ui/touch/refresh-button.tsx';
 import { useRefresh } from '#client/ui/touch/use-refresh.ts';
 
 /** Outside `_signed-in`: a stored ticket is shown after the sign-in has expired. */
@@ -47,8 +46,7 @@ function MyTicket() {
         exhibition={useExhibition()}
         below={(copy) => (
           <>
-            <TicketActions copy={copy} sheets={sheets} />
-            <RefreshButton refresh={refresh} />
+            <TicketActions copy={copy} sheets={sheets} refresh={refresh} />
             <OfflineNote />
             <Suspense>
               <InstallOffer
