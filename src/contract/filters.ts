@@ -106,8 +106,13 @@ export const ExhibitFilters = lazy(() =>
     new: z.optional(Flag),
     live: z.optional(Flag),
     on_site: z.optional(Flag),
-    /** Default: by relevance for a keyword; for one exhibitor in its own arrangement; otherwise by name. */
-    sort: z.optional(z.enum(['name', 'newest', 'price_low', 'price_high', 'popular'])),
+    /**
+     * Default: by relevance for a keyword; for one exhibitor in its own arrangement; otherwise recommended, which
+     * mixes categories and exhibitors.
+     */
+    sort: z.optional(
+      z.enum(['recommended', 'name', 'newest', 'price_low', 'price_high', 'popular']),
+    ),
   }),
 );
 export type ExhibitFilters = z.infer<typeof ExhibitFilters>;

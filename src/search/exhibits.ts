@@ -9,6 +9,7 @@ import { answered, indexesOf } from './exhibitors.ts';
 import { hallOfBooth } from './halls.ts';
 import { markerOf } from './marks.ts';
 import { reasonsOf } from './reasons.ts';
+import { recommendedOrder } from './recommended.ts';
 import { type Results, searchExhibits } from './results.ts';
 import { onlyWhere, type Page, pageOfRows, rowsOf } from './rows.ts';
 
@@ -60,7 +61,9 @@ export function exhibitIds(directory: Directory, filters: ExhibitFilters, lang: 
   return sorted(directory, rows, known).map((row) => directory.exhibits.id[row] ?? '');
 }
 
-/** The rows that match the filters: by relevance for a keyword, otherwise by name. */
+/**
+ * The rows that match the filters. In their final order if they are by relevance, recommended or by name.
+ */
 export function exhibitRows(
   directory: Directory,
   { keyword, sort, ...filters }: ExhibitFilters,
@@ -72,7 +75,9 @@ export function exhibitRows(
   const isAt = (column: ArrayLike<number>, index: number) => (row: number) => column[row] === index;
   const flag = (bit: number) => (asked: boolean) => (row: number) =>
     ((exhibits.flags[row] ?? 0) & bit) > 0 === asked;
-  const rows = rowsOf(exhibits.by_name[lang], [
+  const isRecommended = sort === 'recommended' || (!sort && !keyword && !exhibitor_id);
+  const order = isRecommended ? recommendedOrder(directory) : exhibits.by_name[lang];
+  const rows = rowsOf(order, [
     ...onlyWhere(exhibitor_id, (id) => isAt(exhibits.exhibitor, exhibitors.id.indexOf(id))),
     ...onlyWhere(category, (codes) => {
       const wanted = indexesOf(categories, codes);

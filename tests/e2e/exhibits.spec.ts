@@ -220,3 +220,25 @@ test('list, filters and an exhibit are accessible in both languages, light and d
     await expectAccessibleInBothColors(page);
   }
 });
+
+test('a device remembers compact rows, which are there before the page is drawn', async ({
+  page,
+}) => {
+  await page.goto('/exhibits?lang=en');
+  await untilHydrated(page);
+  const height = async () => (await cards(page).first().boundingBox())?.height ?? 0;
+  const ofTile = await height();
+  await expect(page.getByLabel('Order of the list')).toHaveValue('recommended');
+  const rows = page.getByRole('button', { name: 'Compact rows' });
+  await rows.click();
+  await expect(rows).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(height).toBeLessThan(ofTile / 1.5);
+  const ofRow = await height();
+
+  await page.goto('/exhibits?lang=en', { waitUntil: 'domcontentloaded' });
+  expect(await height(), 'as high before hydration').toBe(ofRow);
+  await untilHydrated(page);
+  expect(await height()).toBe(ofRow);
+  await rows.click();
+  await expect.poll(height).toBe(ofTile);
+});

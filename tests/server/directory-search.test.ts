@@ -199,7 +199,9 @@ test('the same is true of exhibits', async () => {
       negotiable: yesNo,
       attributes,
       release_year: several(2021, 2024, 2026),
-      sort: fc.constantFrom(...(['name', 'newest', 'price_low', 'price_high'] as const)),
+      sort: fc.constantFrom(
+        ...(['recommended', 'name', 'newest', 'price_low', 'price_high'] as const),
+      ),
     },
     { requiredKeys: [] },
   );

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CDPSession, Page } from '@playwright/test';
+import { type CDPSession, expect, type Page } from '@playwright/test';
 
 /** A host’s site: another origin, and a secure one, as the site itself is. */
 export const HOST_ORIGIN = 'http://host.localhost';
@@ -217,6 +217,25 @@ export async function lookOfHost(page: Page) {
   return { styles, picture: picture.toString('base64') };
 }
 
+/** Height of the canvas of an exhibit until it is drawn. */
+const BLANK_HEIGHT = 198;
+
+/** The number of drawings on the screen that are still blank. */
+function undrawn(page: Page): Promise<number> {
+  return page.locator('#slot canvas:only-child').evaluateAll(
+    (all, blank) =>
+      all.filter((element) => {
+        const canvas = element as HTMLCanvasElement;
+        const { top, bottom, left, right } = canvas.getBoundingClientRect();
+        // Half of a drawing is seen before it is drawn.
+        const isSeen =
+          (top + bottom) / 2 < innerHeight - 1 && (left + right) / 2 < innerWidth - 1 && right > 0;
+        return isSeen && canvas.height === blank;
+      }).length,
+    BLANK_HEIGHT,
+  );
+}
+
 /** The page that is embedded, once its pictures are there: some of its elements, and the first screen as it is drawn. */
 export async function lookOfEmbedded(page: Page) {
   const elements = page.locator('#slot').locator('h1, a, button, input, li, img, .quiet, .row');
@@ -225,6 +244,7 @@ export async function lookOfEmbedded(page: Page) {
     .evaluateAll((images) =>
       Promise.all(images.map((image) => (image as HTMLImageElement).decode())),
     );
+  await expect.poll(() => undrawn(page)).toBe(0);
   const styles = await elements.evaluateAll(
     (all, names) =>
       all.slice(0, 40).map((element) => {

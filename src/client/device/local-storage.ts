@@ -11,6 +11,7 @@ const NEVER_PERSONAL: readonly string[] = [
   'forgotten',
   'directory',
   'topics',
+  'compact',
 ].map((key) => PREFIX + key);
 
 interface Entry {

@@ -60,6 +60,11 @@ export interface ClientBuild {
 const ENTRY = 'index.html';
 /** The page that needs only the first part of the catalog. */
 const HOME = '/';
+/** The list that shows compact rows where the device remembers them. */
+const EXHIBITS = '/exhibits/';
+/** Before the first paint: the page itself is the same for all visitors. */
+const MARK_COMPACT =
+  "try{localStorage.getItem('pavilion:compact')&&document.documentElement.setAttribute('data-compact','')}catch(e){}";
 
 interface ManifestChunk {
   file: string;
@@ -106,7 +111,9 @@ export function openClientBuild(dist: string): ClientBuild {
       const rules = styleOfPage(style.rules, html, isPaintedEarly ? paintEarly : '');
       return {
         // Inline: the first paint waits only for this document.
-        head: `<style nonce="${nonce}">${rules}</style>`,
+        head: `<style nonce="${nonce}">${rules}</style>${
+          routeIds.includes(EXHIBITS) ? `<script nonce="${nonce}">${MARK_COMPACT}</script>` : ''
+        }`,
         body: scripts.map((script) => `<script nonce="${nonce}">${script}</script>`).join(''),
       };
     },

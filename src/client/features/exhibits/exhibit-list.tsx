@@ -13,6 +13,7 @@ import type { OnFilters } from '#client/ui/lists/use-searchable-list.ts';
 import { isUnreached } from '#client/wire/call-error.ts';
 import { errorText } from '#client/wire/error-text.ts';
 import type { ExhibitFilters } from '#contract/filters.ts';
+import { DensityButton } from './density.tsx';
 import { ExhibitCard } from './exhibit-card.tsx';
 import classes from './exhibit-grid.module.css';
 import { useExhibitList } from './use-exhibit-list.ts';
@@ -63,6 +64,7 @@ export function ExhibitList({ filters: addressed, onFilters, offer }: ExhibitLis
       labels={labels}
       unknown={known.unknown}
       sorts={[
+        { code: 'recommended', label: t`Recommended` },
         { code: 'name', label: t`By name` },
         { code: 'newest', label: t`Newest first` },
         { code: 'price_low', label: t`Price, low to high` },
@@ -75,6 +77,7 @@ export function ExhibitList({ filters: addressed, onFilters, offer }: ExhibitLis
           {offer}
         </>
       }
+      beside={<DensityButton />}
       toPlan={(shown, total) => (
         <PlanLink to="/floor-plan" search={planAddress({ of: 'exhibits', filters: shown })}>
           <Plural

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { bytesText } from '#client/lang/bytes-text.ts';
 import { BoothLink } from '#client/ui/booth-link.tsx';
-import { ButtonAnchor } from '#client/ui/button.tsx';
+import { ButtonAnchor, ButtonLink } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Phrases } from '#client/ui/phrases.tsx';
@@ -19,7 +19,9 @@ import { Quantity } from './quantity.tsx';
 interface ExhibitProfileProps {
   exhibit: Exhibit & { is_partial: boolean };
   category: string | undefined;
-  /** Buttons: inquiry, like, collect, share. */
+  /** Asks about the exhibit: beside the price on a laptop, always in reach on a phone. */
+  ask: ReactNode;
+  /** Buttons: like, collect, share. */
   actions: ReactNode;
   /** The first exhibits of the exhibitor, and their total number. */
   others: { items: OtherExhibit[]; total: number } | undefined;
@@ -28,7 +30,8 @@ interface ExhibitProfileProps {
 }
 
 /** An exhibit with its exhibitor and others of the same booth. */
-export function ExhibitProfile({ exhibit, category, actions, others, lives }: ExhibitProfileProps) {
+export function ExhibitProfile(props: ExhibitProfileProps) {
+  const { exhibit, category, ask, actions, others, lives } = props;
   const { name, is_partial, description } = exhibit;
   return (
     <main className="wide roomy">
@@ -46,7 +49,10 @@ export function ExhibitProfile({ exhibit, category, actions, others, lives }: Ex
             </p>
             <ExhibitBadges exhibit={exhibit} />
           </header>
-          <div className={`row ${classes.actions}`}>{actions}</div>
+          <div className={`row ${classes.actions}`}>
+            <div className={classes.ask}>{ask}</div>
+            {actions}
+          </div>
           <Exhibitor exhibit={exhibit} />
           <Facts exhibit={exhibit} category={category} />
           <Streams exhibit={exhibit} />
@@ -73,6 +79,15 @@ export function ExhibitProfile({ exhibit, category, actions, others, lives }: Ex
         </div>
       </div>
       <Others exhibit={exhibit} others={others} />
+      <div className={`foot line gap-8 screen-only ${classes.bar}`}>
+        {ask}
+        {exhibit.booth && (
+          <ButtonLink kind="second" to="/floor-plan" search={{ booth: exhibit.booth }}>
+            <Icon name="plan" />
+            <Trans>Way</Trans>
+          </ButtonLink>
+        )}
+      </div>
     </main>
   );
 }

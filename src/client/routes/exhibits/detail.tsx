@@ -100,11 +100,13 @@ function ExhibitDetail() {
           </Suspense>
         )
       }
+      ask={
+        <ButtonLink to="/exhibits/inquiry" search={{ exhibit_id: id }}>
+          <Trans>Send an inquiry</Trans>
+        </ButtonLink>
+      }
       actions={
         <>
-          <ButtonLink to="/exhibits/inquiry" search={{ exhibit_id: id }}>
-            <Trans>Send an inquiry</Trans>
-          </ButtonLink>
           <LikeButton key={id} exhibit={exhibit} />
           <CollectButton exhibit={exhibit} />
           <ShareButton />

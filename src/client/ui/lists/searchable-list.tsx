@@ -41,6 +41,8 @@ interface SearchableListProps<Filters extends ListFilters, Item, Key extends Que
   unknown: readonly string[];
   /** The first is the default order without a keyword. */
   sorts: readonly { code: Filters['sort'] & string; label: string }[];
+  /** Shown beside the order. */
+  beside?: ReactNode;
   /** Shown above the list: its age, the offer to download it. */
   notices: ReactNode;
   /** Links to the plan with the filtered results. */
@@ -57,7 +59,7 @@ interface SearchableListProps<Filters extends ListFilters, Item, Key extends Que
 export function SearchableList<Filters extends ListFilters, Item, Key extends QueryKey>(
   props: SearchableListProps<Filters, Item, Key>,
 ) {
-  const { list, words, labels, unknown, sorts, notices, toPlan, aside, sheet } = props;
+  const { list, words, labels, unknown, sorts, beside, notices, toPlan, aside, sheet } = props;
   const { filters, total } = list;
   const [isFiltering, setFiltering] = useState(false);
   const chips = useFilterNames(filters, labels).map(({ others, ...chip }) => ({
@@ -83,12 +85,15 @@ export function SearchableList<Filters extends ListFilters, Item, Key extends Qu
       <UnknownValues values={unknown} />
       {(total !== 0 || isNarrowed(list.shown)) && (
         <ListHead count={total !== undefined && words.count(total)}>
-          <Sort
-            sorts={sorts}
-            sort={filters.sort}
-            hasKeyword={filters.keyword !== undefined}
-            onSorted={(sort) => list.onFilters({ ...filters, sort }, A_STEP)}
-          />
+          <div className="line gap-0">
+            <Sort
+              sorts={sorts}
+              sort={filters.sort}
+              hasKeyword={filters.keyword !== undefined}
+              onSorted={(sort) => list.onFilters({ ...filters, sort }, A_STEP)}
+            />
+            {beside}
+          </div>
         </ListHead>
       )}
       {total !== undefined && total > 0 && isNarrowed(list.shown) && toPlan(list.shown, total)}
