@@ -48,6 +48,8 @@ test('how to come is told without a network: the rule for a passport, hotels, wa
   front.become('gone');
   await page.goto(`${front.url}/service?tab=2&lang=en`);
   await page.getByLabel('Your passport').selectOption('DE');
+  await expect(page.getByRole('heading', { name: 'Not yet decided' })).toBeVisible();
+  await page.getByText('The rules in full, with their sources').click();
   await expect(page.getByRole('article').first()).toContainText('The border authority decides');
   await expect(page.getByRole('heading', { name: 'If you need a visa' })).toBeVisible();
   await page.goto(`${front.url}/service?tab=3&lang=en`);
