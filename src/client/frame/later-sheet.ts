@@ -4,7 +4,7 @@ import { reportMissing } from '#client/wire/missing-chunk.ts';
 declare global {
   interface Window {
     /** The sheet with the rules of all pages, until it is loaded; only home begins without it. */
-    __laterSheet?: string;
+    __later?: string;
   }
 }
 
@@ -15,10 +15,10 @@ let loading: Promise<void> | undefined;
  * again with its rules when the server answers, and its scripts say that they are missing when it does not.
  */
 export function loadStyleOf(pathname: string): Promise<void> | undefined {
-  if (typeof window === 'undefined' || pathname === '/' || !window.__laterSheet) return;
-  loading ??= linkSheet(window.__laterSheet, (link) => document.body.append(link)).then(
+  if (typeof window === 'undefined' || pathname === '/' || !window.__later) return;
+  loading ??= linkSheet(window.__later, (link) => document.body.append(link)).then(
     () => {
-      delete window.__laterSheet;
+      delete window.__later;
     },
     (error: Error) => {
       loading = undefined;
