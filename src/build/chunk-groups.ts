@@ -58,6 +58,17 @@ const FORMS: Modules = {
     'src/client/features/sign-in/',
   ],
 };
+const SHEETS: Modules = {
+  of: [
+    'src/client/features/outbox/outbox-sheet.tsx',
+    'src/client/features/sharing/open-in-browser-sheet.tsx',
+    'src/client/features/sharing/share-sheet.tsx',
+    'src/client/features/tickets/save-picture-sheet.tsx',
+    'src/client/features/transfers/transfer-sheet.tsx',
+    'src/client/frame/open-instead.tsx',
+    'src/client/frame/sign-out-button.tsx',
+  ],
+};
 const SHARED_LIBRARIES = /@tanstack/;
 const FORM_LIBRARIES = /react-hook-form|@hookform/;
 
@@ -107,7 +118,7 @@ export function chunkGroups() {
     // Sheets that a tap opens: small, and all stored for the time without a network.
     {
       name: 'sheets',
-      test: /(features|frame)\/.*(outbox-sheet|save-picture-sheet|transfer-sheet|share-sheet|open-in-browser-sheet|open-instead|sign-out-button)\.tsx/,
+      test: matcherOf(SHEETS),
       includeDependenciesRecursively: false,
       priority: 1,
     },

@@ -11,23 +11,21 @@ const START = [
   `${ROUTES}/__root.tsx`,
   `${ROUTES}/index.tsx`,
 ];
-/** A group of style modules, by the beginnings of their class names. */
-export type StyleGroup = ReadonlySet<string>;
 
-/** The style modules that neither home nor the frame uses. */
-export function innerStyles(): StyleGroup {
+/** The style modules that neither home nor the frame uses, by the beginnings of their class names. */
+export function innerStyles(): ReadonlySet<string> {
   const reached = reachableFrom(START);
   const modules = globSync('src/client/**/*.module.css');
   return new Set(modules.filter((file) => !reached.has(file)).map(shortOf));
 }
 
-/** Drops the rules with classes of a group; the others keep their order. */
-export function dropRules(sheet: Root, group: StyleGroup) {
+/** Drops the rules with classes of some modules; the others keep their order. */
+export function dropRules(sheet: Root, modules: ReadonlySet<string>) {
   filterRules(
     sheet,
     (text) =>
       ![...text.matchAll(/(?<![\w-])[a-z][a-z0-9]{4,5}(?![\w-])/g)].some(([name]) =>
-        group.has(name.slice(0, 4)),
+        modules.has(name.slice(0, 4)),
       ),
   );
 }

@@ -86,10 +86,11 @@ export function visaVerdict(
   answers: readonly EntryAnswer[],
 ): { verdict: VisaVerdict; answer: EntryAnswer | undefined } {
   if (AT_HOME.includes(country)) return { verdict: 'not_needed', answer: undefined };
-  const answer = answers.find(({ rule, state }) => rule.kind !== 'transit' && state !== 'ended');
-  if (!answer) return { verdict: 'needed', answer };
-  const isSure = answer.state === 'covers' && !answer.is_old;
-  return { verdict: isSure ? 'not_needed' : 'undecided', answer };
+  const known = answers.filter(({ rule, state }) => rule.kind !== 'transit' && state !== 'ended');
+  const sure = known.find(({ state, is_old }) => state === 'covers' && !is_old);
+  if (sure) return { verdict: 'not_needed', answer: sure };
+  const [answer] = known;
+  return { verdict: answer ? 'undecided' : 'needed', answer };
 }
 
 export type VisaStep = 'passport' | 'letter' | 'check_again' | 'apply_from' | 'decide' | 'apply_by';

@@ -120,6 +120,14 @@ describe('one verdict answers whether a visa is needed', () => {
       rules: [{ ...rule, valid_until: null, checked_on: '2026-05-01' }],
       is: 'undecided',
     },
+    {
+      when: 'another rule was checked lately',
+      rules: [
+        { ...rule, valid_until: null, checked_on: '2026-05-01' },
+        { ...rule, kind: 'mutual' as const, valid_until: null },
+      ],
+      is: 'not_needed',
+    },
     { when: 'the rule ends before the days', rules: [rule], is: 'undecided' },
     {
       when: 'the rule ends within the days',

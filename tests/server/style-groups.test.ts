@@ -12,7 +12,7 @@ function withoutPlan(css: string): string {
   return sheet.toString();
 }
 
-test('home and the frame need no rules of the plan, and other pages need those of the plan', () => {
+test('home has the rules of the frame, and not those of the plan', () => {
   expect([...innerStyles()]).toContain(PLAN);
   expect([...innerStyles()]).not.toContain(TAB_BAR);
 });

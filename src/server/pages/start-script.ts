@@ -28,7 +28,7 @@ var p=d.querySelector('img[fetchpriority=high]'),s=0;
 function add(n,a){var e=d.createElement(n);e.async=false;for(var k in a)e.setAttribute(k,a[k]);return d.body.appendChild(e)}
 function go(){if(s++)return;
 var l=add('link',{rel:'stylesheet',href:c});
-window.__styleSheet=new Promise(function(y,n){l.onload=y;l.onerror=function(){n(Error(c))}});
+window.__styleSheet=new Promise(function(y,n){l.onload=y;l.onerror=function(){n(Error('The style sheet cannot be loaded'))}});
 f.forEach(function(u){add('script',{type:'module',src:u,fetchpriority:'low'})})}
 if(d.getElementById('${EARLY_TICKET}')){requestAnimationFrame(function(){setTimeout(go)});setTimeout(go,${FRAME_MS});return}
 if(!p||p.complete)return go();

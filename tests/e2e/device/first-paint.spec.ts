@@ -63,7 +63,7 @@ async function addWholeSheet(page: Page) {
 }
 
 test.describe('before its script runs', () => {
-  test.use({ allowedErrors: [/Failed to load resource|assets.style-/] });
+  test.use({ allowedErrors: [/Failed to load resource|The style sheet cannot be loaded/] });
   for (const path of publicPages) {
     test(`${path} looks as it does with the whole style sheet`, async ({ page }) => {
       await page.route(SHEET, (route) => route.abort());

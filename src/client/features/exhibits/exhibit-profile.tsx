@@ -84,7 +84,7 @@ export function ExhibitProfile(props: ExhibitProfileProps) {
         {exhibit.booth && (
           <ButtonLink kind="second" to="/floor-plan" search={{ booth: exhibit.booth }}>
             <Icon name="plan" />
-            <Trans>Way</Trans>
+            <Trans>On the plan</Trans>
           </ButtonLink>
         )}
       </div>

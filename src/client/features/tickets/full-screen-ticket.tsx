@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
+import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { useModal } from '#client/ui/use-modal.ts';
 import { formatTicketNumber } from '#contract/ticket-number.ts';
@@ -40,24 +41,24 @@ export function FullScreenTicket({ ticket, words, now, from, onClose }: FullScre
   return (
     <dialog {...modal} className={`full ${classes.screen}`} aria-label={t`Ticket`}>
       <div className={classes.content}>
-        <p className={`row lit strong ${classes.state}`} data-light={isOver ? 'red' : 'green'}>
+        <p className="row lit strong" data-light={isOver ? 'red' : 'green'}>
           {isOver ? <Trans>Over</Trans> : <Trans>Valid</Trans>}
         </p>
-        <button type="button" className={`label opener ${classes.close}`} onClick={close}>
+        <Button kind="second" className="opener" onClick={close}>
           <Icon name="close" />
           <Trans>Close</Trans>
-        </button>
+        </Button>
         <TicketCode ticket={ticket} className={classes.code} />
         <div className={`center ${classes.holder}`}>
-          <p className={classes.name} dir="auto">
+          <p className="figure" dir="auto">
             {ticket.name}
           </p>
           <p className="quiet" dir="auto">
             {ticket.company_name}
           </p>
-          <p className="figure mt-16">{formatTicketNumber(ticket.ticket_number)}</p>
+          <p className="heading numbers mt-16">{formatTicketNumber(ticket.ticket_number)}</p>
         </div>
-        <div className={`quiet small numbers ${classes.days}`}>
+        <div className="quiet small numbers">
           <p>{words.dates}</p>
           <p>{words.halls}</p>
         </div>

@@ -70,14 +70,18 @@ export function TicketActions({ copy, sheets, refresh }: TicketActionsProps) {
       <div className={`tiles gap-8 ${classes.actions}`}>
         <button
           type="button"
-          className={`bare label plain line gap-8 ${classes.action}`}
+          className={`bare panel mist label plain line gap-8 hovers ${classes.action}`}
           onClick={() => void open(openPicture)}
         >
           <Icon path="M12 4v11M8 11l4 4 4-4M5 19h14" />
           <Trans>Save as picture</Trans>
         </button>
         {browserKind().app === null ? (
-          <a className={`bare label plain line gap-8 ${classes.action}`} href={calendar} download>
+          <a
+            className={`bare panel mist label plain line gap-8 hovers ${classes.action}`}
+            href={calendar}
+            download
+          >
             <Icon path={CALENDAR} />
             <Trans>Add to calendar</Trans>
           </a>
@@ -85,7 +89,7 @@ export function TicketActions({ copy, sheets, refresh }: TicketActionsProps) {
           // Apps open no files.
           <button
             type="button"
-            className={`bare label plain line gap-8 ${classes.action}`}
+            className={`bare panel mist label plain line gap-8 hovers ${classes.action}`}
             onClick={() => void open(openCalendar)}
           >
             <Icon path={CALENDAR} />
@@ -94,7 +98,7 @@ export function TicketActions({ copy, sheets, refresh }: TicketActionsProps) {
         )}
         <button
           type="button"
-          className={`bare label plain line gap-8 ${classes.action}`}
+          className={`bare panel mist label plain line gap-8 hovers ${classes.action}`}
           onClick={() => void open(sheets.transfer)}
         >
           <Icon path="M13 5h6v6M19 5l-8 8M9 6H5v13h13v-4" />
@@ -102,7 +106,7 @@ export function TicketActions({ copy, sheets, refresh }: TicketActionsProps) {
         </button>
         <button
           type="button"
-          className={`bare label plain line gap-8 ${classes.action}`}
+          className={`bare panel mist label plain line gap-8 hovers ${classes.action}`}
           aria-disabled={refresh.state === 'running'}
           onClick={() => void refresh.run()}
         >

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useLang } from '#client/lang/use-lang.ts';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
+import { Badge } from '#client/ui/badge.tsx';
 import { dayText } from '#contract/date-text.ts';
 import {
   type VisaStep,
@@ -9,7 +11,6 @@ import {
   visaCalendarPath,
   visaSteps,
 } from '#contract/visa-rules.ts';
-import classes from './visa-steps.module.css';
 
 interface VisaStepsProps {
   verdict: VisaVerdict;
@@ -30,12 +31,18 @@ export function VisaSteps({ verdict, today, calendarButton }: VisaStepsProps) {
       <h3 className="heading">
         <Trans>What to do by when</Trans>
       </h3>
-      <ol className={`flat ${classes.steps}`}>
+      <ol className="flat ruled">
         {steps.map(({ step, day }) => (
-          <li key={step}>
-            <b className={classes.day} data-now={day === null || undefined}>
-              {day === null ? <Trans context="to do">Now</Trans> : dayText(day, i18n.locale)}
-            </b>
+          <li key={step} className="stack gap-4 padded">
+            <p>
+              {day === null ? (
+                <Badge tone="notice">
+                  <Trans context="to do">Now</Trans>
+                </Badge>
+              ) : (
+                <Badge>{dayText(day, i18n.locale)}</Badge>
+              )}
+            </p>
             <StepText step={step} />
           </li>
         ))}
@@ -51,7 +58,7 @@ function StepText({ step }: { step: VisaStep }) {
     case 'passport':
       return (
         <Step title={<Trans>Look at your passport</Trans>}>
-          <Trans>It should be valid for six months after your journey.</Trans>
+          <Trans>It must be valid on all days of your journey.</Trans>
         </Step>
       );
     case 'letter':
@@ -60,7 +67,9 @@ function StepText({ step }: { step: VisaStep }) {
           {contacts.email ? (
             <a href={`mailto:${contacts.email}`}>{contacts.email}</a>
           ) : (
-            <Trans>The organiser writes it for registered visitors.</Trans>
+            <Link to="/feedback-page">
+              <Trans>Write to the organiser</Trans>
+            </Link>
           )}
         </Step>
       );
@@ -73,19 +82,19 @@ function StepText({ step }: { step: VisaStep }) {
     case 'apply_from':
       return (
         <Step title={<Trans>First day to apply</Trans>}>
-          <Trans>Consulates take applications three months ahead.</Trans>
+          <Trans>An earlier application is too early.</Trans>
         </Step>
       );
     case 'decide':
       return (
-        <Step title={<Trans>Nothing announced? Apply for a visa</Trans>}>
-          <Trans>A month is enough for most consulates.</Trans>
+        <Step title={<Trans>Still undecided? Apply for a visa</Trans>}>
+          <Trans>A later application may be too late.</Trans>
         </Step>
       );
     case 'apply_by':
       return (
         <Step title={<Trans>Apply by this day</Trans>}>
-          <Trans>A month is enough for most consulates.</Trans>
+          <Trans>A later application may be too late.</Trans>
         </Step>
       );
   }

@@ -4,9 +4,9 @@ import { DotPicture } from '#client/ui/dot-picture.tsx';
 import { daysText, dayText } from '#contract/date-text.ts';
 import type { EntryAnswer, VisaVerdict } from '#contract/visa-rules.ts';
 import { useEntryWords } from './use-entry-words.ts';
-import classes from './visa-verdict.module.css';
 
 const PICTURES = { not_needed: 'yes', undecided: 'undecided', needed: 'needed' } as const;
+const TONES = { not_needed: 'done', undecided: 'notice', needed: 'danger' } as const;
 
 interface VisaVerdictBandProps {
   verdict: VisaVerdict;
@@ -25,9 +25,9 @@ export function VisaVerdictBand({ verdict, answer, country, name }: VisaVerdictB
   const rule = answer && nameOf(answer.rule);
   const checked = answer && dayText(answer.rule.checked_on, i18n.locale);
   return (
-    <section className={classes.verdict} data-verdict={verdict}>
-      <div className="row spread top">
-        <h3>
+    <section className={`panel stack gap-8 ${TONES[verdict]}`}>
+      <div className="line spread top">
+        <h3 className="figure grow">
           {verdict === 'not_needed' && <Trans>No visa needed</Trans>}
           {verdict === 'undecided' && <Trans>Not yet decided</Trans>}
           {verdict === 'needed' && <Trans>You need a visa</Trans>}
@@ -64,7 +64,7 @@ function Reason({ verdict, answer, country, name, days }: VisaVerdictBandProps &
   if (verdict === 'not_needed') {
     return (
       <Trans>
-        for {days} with a passport of {name}.
+        This applies to a passport of {name} on {days}.
       </Trans>
     );
   }

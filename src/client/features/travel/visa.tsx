@@ -13,7 +13,6 @@ import type { Travel } from '#contract/travel.ts';
 import { entryAnswers, visaVerdict } from '#contract/visa-rules.ts';
 import { EntryAnswerCard } from './entry-answer.tsx';
 import type { TravelSearch } from './tabs.ts';
-import classes from './travel.module.css';
 import { VisaSteps } from './visa-steps.tsx';
 import { VisaVerdictBand } from './visa-verdict.tsx';
 
@@ -31,7 +30,7 @@ export function Visa({ travel, passport, onSearch, calendarButton }: VisaProps) 
   const { items: countries } = useSuspenseQuery(choiceQueries.countries()).data;
   const known = countries.find(({ code }) => code === passport);
   return (
-    <div className={`stack gap-24 ${classes.visa}`}>
+    <div className="stack gap-24 read">
       <form action="/service" className="stack gap-8">
         <input type="hidden" name="tab" value="2" />
         <label className="stack gap-4">
@@ -40,7 +39,7 @@ export function Visa({ travel, passport, onSearch, calendarButton }: VisaProps) 
           </span>
           <select
             name="passport"
-            className={`select ${classes.passport}`}
+            className="select"
             value={known?.code ?? ''}
             onChange={({ target }) => onSearch({ tab: '2', passport: target.value || undefined })}
           >

@@ -13,7 +13,7 @@ const titles = {
     letter: '申请邀请函',
     check_again: '再次核对入境政策',
     apply_from: '可以开始申请签证',
-    decide: '政策仍未公布：请申请签证',
+    decide: '仍未确定：请申请签证',
     apply_by: '最迟今天申请签证',
   },
   en: {
@@ -21,7 +21,7 @@ const titles = {
     letter: 'Ask for a letter of invitation',
     check_again: 'Check the visa rule once more',
     apply_from: 'First day to apply for a visa',
-    decide: 'Nothing announced? Apply for a visa',
+    decide: 'Still undecided? Apply for a visa',
     apply_by: 'Last good day to apply for a visa',
   },
 } as const satisfies Record<Lang, Record<VisaStep, string>>;
