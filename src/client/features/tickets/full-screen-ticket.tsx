@@ -44,7 +44,7 @@ export function FullScreenTicket({ ticket, words, now, from, onClose }: FullScre
         <p className="row lit strong" data-light={isOver ? 'red' : 'green'}>
           {isOver ? <Trans>Over</Trans> : <Trans>Valid</Trans>}
         </p>
-        <Button kind="second" className="opener" onClick={close}>
+        <Button kind="second" onClick={close}>
           <Icon name="close" />
           <Trans>Close</Trans>
         </Button>
