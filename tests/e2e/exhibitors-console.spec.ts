@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
+import { withdrawExhibitor } from '#contract/exhibitors-console.ts';
 import { test } from '../support/e2e.ts';
-import { freshEmail, signInOwner, storeSignIn } from '../support/registered.ts';
+import { callWire, freshEmail, signInOwner, storeSignIn } from '../support/registered.ts';
 
 test('an organiser adds an exhibitor by hand, withdraws and restores it, and imports another', async ({
   page,
@@ -11,7 +12,8 @@ test('an organiser adds an exhibitor by hand, withdraws and restores it, and imp
   test.slow();
   allowedErrors.push(/4(00|09)/);
   const name = `Prisma ${randomUUID().slice(0, 8)}`;
-  await storeSignIn(page, await signInOwner(server));
+  const owner = await signInOwner(server);
+  await storeSignIn(page, owner);
   await page.goto('/console/exhibitors?lang=en');
   await page.getByRole('link', { name: 'Add an exhibitor' }).click();
   await page.getByLabel('Name in Chinese', { exact: true }).fill('棱镜光电有限公司');
@@ -38,6 +40,7 @@ test('an organiser adds an exhibitor by hand, withdraws and restores it, and imp
   await page.getByLabel('Own booths').fill('');
   await page.getByRole('button', { name: 'Add the exhibitor' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const added = [page.url()];
 
   await page.getByRole('button', { name: 'Withdraw the exhibitor…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
@@ -84,5 +87,13 @@ test('an organiser adds an exhibitor by hand, withdraws and restores it, and imp
   await page.getByRole('button', { name: 'Import 1 exhibitor' }).click();
   await page.getByRole('link', { name: 'All exhibitors' }).click();
   await page.getByRole('searchbox').fill(other);
-  await expect(page.getByRole('link', { name: other })).toBeVisible();
+  await page.getByRole('link', { name: other }).click();
+  await expect(page.getByRole('heading', { level: 1, name: other })).toBeVisible();
+  added.push(page.url());
+  // Clean-up, because other tests count the demo's exhibitors.
+  for (const address of added) {
+    const id = new URL(address).searchParams.get('id');
+    const withdrawal = { id, reason: 'Added by a test.' };
+    await callWire(server, withdrawExhibitor.path, withdrawal, owner.token);
+  }
 });

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../../support/e2e.ts';
 import { listSitePages } from '../../support/page-addresses.ts';
 
-const SHEET = '/assets/style-*.css*';
+const SHEET = '/assets/{home,style}-*.css*';
 const PICTURES = /\.(avif|webp|jpe?g|png)(\?|$)|\/pictures\//;
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1_280, height: 800 };
