@@ -1,32 +1,39 @@
 import { useRef } from 'react';
-import { DotText } from '#client/ui/dot-picture.tsx';
 import { pictureSources } from '#client/ui/picture-address.ts';
 import { useIsSeen } from '#client/ui/use-is-seen.ts';
 import type { ExhibitorCard } from '#contract/exhibitors.ts';
+import { MARK_SIZE, markOf } from './company-mark.ts';
 import classes from './exhibitor-logo.module.css';
 
 /** Maximum size in CSS pixels. */
 const SIZE = 88;
-const LIGHTS = ['red', 'green', 'blue', 'white'] as const;
 
 interface ExhibitorLogoProps {
-  exhibitor: Pick<ExhibitorCard, 'id' | 'initial' | 'logo'>;
+  exhibitor: Pick<ExhibitorCard, 'id' | 'logo'>;
   size: 'small' | 'large';
   /** True for the main picture of a page: it loads at once. */
   priority?: boolean;
 }
 
-/** The logo of an exhibitor, or its index letter in dots. Decorative. */
+/** The logo of an exhibitor, or a mark in dots. Decorative. */
 export function ExhibitorLogo({ exhibitor, size, priority = false }: ExhibitorLogoProps) {
-  const { id, initial, logo } = exhibitor;
+  const { id, logo } = exhibitor;
   if (logo) {
     // The key hides the previous logo while the next one loads.
     return <Logo key={logo} logo={logo} size={size} priority={priority} />;
   }
+  const { ground, path } = markOf(id);
   return (
-    <span className={`middle fixed ${classes.wall}`} data-size={size} data-light={lightOf(id)}>
-      <DotText text={initial} height={size === 'large' ? 56 : 28} />
-    </span>
+    <svg
+      viewBox={`-.5 -.5 ${MARK_SIZE} ${MARK_SIZE}`}
+      className={classes.mark}
+      data-size={size}
+      // An attribute, because the server may send no styles.
+      color={ground}
+      aria-hidden="true"
+    >
+      <path d={path} />
+    </svg>
   );
 }
 
@@ -49,9 +56,4 @@ function Logo({
       height={SIZE}
     />
   );
-}
-
-/** The colour is constant per exhibitor. */
-function lightOf(id: string): string | undefined {
-  return LIGHTS[Number.parseInt(id.slice(-2), 16) % LIGHTS.length];
 }
