@@ -31,14 +31,7 @@ export function serviceWorker(): Plugin[] {
     manifest: false,
     injectManifest: {
       globDirectory: CLIENT,
-      globPatterns: [
-        'assets/*.js',
-        'assets/*.css',
-        SHELL,
-        'favicon.svg',
-        'icon-192.png',
-        'apple-touch-icon.png',
-      ],
+      globPatterns: ['assets/*.js', 'assets/*.css', SHELL, 'favicon.svg', 'icon-192.png'],
       // Home opens offline from the shell, which has the whole sheet.
       globIgnores: ['assets/home-*.css'],
       manifestTransforms: [

@@ -1,6 +1,7 @@
 import type { AdmissionRow } from '#client/device/admission-snapshot.ts';
 import { codeShape, type Make } from '#client/ui/make-element.ts';
 import { modulesPath } from '#contract/qr-modules.ts';
+import doorClasses from './door-code.module.css';
 import classes from './programme.module.css';
 
 /** The code of an admission ticket, which opens without any script. */
@@ -9,27 +10,22 @@ export function admissionShape<Node>(
   row: Pick<AdmissionRow, 'admission_id' | 'name' | 'company_name' | 'qr_modules' | 'code_label'>,
   { show, isOpen = false, action = '' }: { show: string; isOpen?: boolean; action?: Node | string },
 ): Node {
-  const code = codeShape(make, modulesPath(row.qr_modules), { label: row.code_label });
   return make(
     'details',
-    {
-      className: classes.admission,
-      'data-admission': row.admission_id,
-      ...(isOpen && { open: 'open' }),
-    },
+    { 'data-admission': row.admission_id, ...(isOpen && { open: 'open' }) },
     make('summary', { className: 'link' }, show),
     make(
       'figure',
-      { className: 'stack gap-8' },
-      code,
+      { className: `night ${doorClasses.door}` },
+      codeShape(make, modulesPath(row.qr_modules), { label: row.code_label, className: 'fluid' }),
       make(
         'figcaption',
-        {},
+        { className: 'panel' },
         make('strong', { dir: 'auto' }, row.name),
         make('p', { className: 'small quiet', dir: 'auto' }, row.company_name),
       ),
-      action,
     ),
+    action,
   );
 }
 
@@ -42,7 +38,7 @@ export function admissionRowShape<Node>(make: Make<Node>, row: AdmissionRow, cod
       'p',
       { className: `numbers ${classes.time}` },
       make('span', {}, row.starts),
-      make('span', { className: 'quiet small' }, `–${row.ends}`),
+      make('span', { className: 'regular quiet small' }, `–${row.ends}`),
     ),
     make(
       'div',

@@ -1,6 +1,6 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { useVisitor } from '#client/device/sign-in.ts';
 import { useMomentText } from '#client/queries/use-moment-text.ts';
 import { useSeats } from '#client/queries/use-programme.ts';
@@ -11,47 +11,81 @@ import { useOwnSeats } from '#client/sync/programme/own-seats.ts';
 import { AsOf } from '#client/ui/as-of.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { NoData } from '#client/ui/no-data.tsx';
-import { clashBetween } from '#contract/programme-states.ts';
-import { DayList } from './day-list.tsx';
-import { OwnRow } from './own-row.tsx';
+import classes from './agenda.module.css';
+import { AgendaEntry } from './agenda-entry.tsx';
+import { groupedBy } from './day-list.tsx';
+import { DoorCode, DoorObject, useDoorCodes } from './door-code.tsx';
+import { LocalTime } from './local-time.tsx';
+import { UntilNext } from './until-next.tsx';
+import { useHasAside } from './use-is-wide.ts';
 import { type OwnItem, useOwnItems } from './use-own-items.ts';
 
-/** The user's conferences and tours by day, with the gaps between them. */
+/** The user's conferences and tours as a day each: times, walks, free hours, and codes for doors. */
 export function Agenda() {
   const visitor = useVisitor();
   const now = useNow();
+  const times = useTimes();
   const momentText = useMomentText();
   const own = useOwnSeats();
   const seats = useSeats();
   const followedIds = useFollowed();
   const items = useOwnItems(own, followedIds);
   const walking = useWalking();
+  const codeOf = useDoorCodes();
+  const hasAside = useHasAside();
+  const [chosen, setChosen] = useState<string | null>(null);
   if (!visitor && followedIds.size === 0) return <SignInFirst to="/conference?view=agenda" />;
   if (!items || !own.isKnown) return <div className="tall" aria-busy="true" />;
   if (items.length === 0) return <NothingYet />;
-  const followed = items.filter(({ isOn }) => isOn);
+  const rowOf = (id: string) => (own.of(id).requested === null ? codeOf(id) : undefined);
+  const isAhead = ({ id, appointment }: OwnItem) =>
+    rowOf(id) && new Date(appointment.ends_at) > now;
+  // A wide screen has room for the next code beside the days.
+  const shown = chosen ?? (hasAside ? items.find(isAhead)?.id : null);
+  const row = shown ? rowOf(shown) : undefined;
   return (
-    <>
-      <AsOf moment={own.age && momentText(own.age)} />
-      <DayList items={items} startOf={(item) => item.appointment.starts_at} now={now} showsDay>
-        {(item) => (
-          <OwnRow item={item} own={own} seats={seats} now={now}>
-            {!own.ids.has(item.id) && (
-              <p className="small quiet">
-                <Trans>You follow it, without a seat.</Trans>
-              </p>
-            )}
-            <UntilNext item={item} next={followed[followed.indexOf(item) + 1]} walking={walking} />
-          </OwnRow>
-        )}
-      </DayList>
-      <p className="center">
-        <ButtonLink kind="second" to="/conference/admission-tickets">
-          <Trans>Door codes and calendar</Trans>
-        </ButtonLink>
-      </p>
-    </>
+    <div className={hasAside && row ? 'stack columns mt-16' : undefined}>
+      <div className="stack gap-24">
+        <AsOf moment={own.age && momentText(own.age)} />
+        <LocalTime />
+        {groupedBy(items, (item) => times.day(item.appointment.starts_at)).map(([day, ofDay]) => (
+          <section key={day} className="stack gap-12">
+            <h2>{times.weekday(ofDay[0]?.appointment.starts_at ?? now)}</h2>
+            <ol className="stack gap-8">
+              {ofDay.map((item) => (
+                <Fragment key={item.id}>
+                  <AgendaEntry
+                    item={item}
+                    own={own}
+                    seats={seats}
+                    now={now}
+                    onCode={rowOf(item.id) && (() => setChosen(item.id))}
+                  />
+                  <UntilNext item={item} next={nextOf(item, ofDay)} walking={walking} />
+                </Fragment>
+              ))}
+            </ol>
+          </section>
+        ))}
+        <p className="center">
+          <ButtonLink kind="second" to="/conference/admission-tickets">
+            <Trans>Door codes and calendar</Trans>
+          </ButtonLink>
+        </p>
+      </div>
+      {row && hasAside && (
+        <aside className={classes.aside} aria-live="polite">
+          <DoorObject row={row} />
+        </aside>
+      )}
+      {row && !hasAside && <DoorCode row={row} onClosed={() => setChosen(null)} />}
+    </div>
   );
+}
+
+/** The next one of the day that takes place. */
+function nextOf(item: OwnItem, ofDay: readonly OwnItem[]): OwnItem | undefined {
+  return item.isOn ? ofDay.slice(ofDay.indexOf(item) + 1).find(({ isOn }) => isOn) : undefined;
 }
 
 /** Measured once the plan is here; the agenda does not wait for it. */
@@ -62,51 +96,6 @@ function useWalking(): Walking {
     void loadWalking(client).then((measured) => setWalking(() => measured));
   }, [client]);
   return walking;
-}
-
-interface UntilNextProps {
-  item: OwnItem;
-  next: OwnItem | undefined;
-  walking: Walking;
-}
-
-/** The gap to the next item on the same day: an overlap, a tight change, or a walk. */
-function UntilNext({ item, next, walking }: UntilNextProps) {
-  const times = useTimes();
-  if (!item.isOn || !next) return null;
-  const [one, other] = [item.appointment, next.appointment];
-  if (times.day(one.starts_at) !== times.day(other.starts_at)) return null;
-  const minutes = walking(one.at, other.at);
-  const clash = clashBetween(one, other, minutes);
-  const { title } = other;
-  if (clash?.kind === 'overlap') {
-    const { minutes: both } = clash;
-    return (
-      <p className="error">
-        <Plural
-          value={both}
-          one={`Overlaps with “${title}” for # minute`}
-          other={`Overlaps with “${title}” for # minutes`}
-        />
-      </p>
-    );
-  }
-  if (clash) {
-    const { walking: onFoot, between } = clash;
-    return (
-      <p className="error numbers">
-        <Trans>
-          Then {onFoot} min on foot, {between} min between
-        </Trans>
-      </p>
-    );
-  }
-  if (!minutes) return null;
-  return (
-    <p className="small quiet numbers">
-      <Trans>Then {minutes} min on foot to the next</Trans>
-    </p>
-  );
 }
 
 /** @param to the page to open after the sign-in */

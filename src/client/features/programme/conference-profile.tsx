@@ -205,10 +205,10 @@ function Agenda({ conference: { sessions, speakers } }: { conference: Conference
       </h2>
       <ol className="stack gap-0 ruled">
         {sessions.map(({ id, kind, title, starts_at, ends_at, speaker_ids }) => (
-          <li key={id} className={classes.session}>
+          <li key={id} className={`padded ${classes.session}`}>
             <p className={`numbers ${classes.time}`}>
               <time dateTime={starts_at}>{times.clock(starts_at)}</time>
-              <span className="quiet small">–{times.clock(ends_at)}</span>
+              <span className="regular quiet small">–{times.clock(ends_at)}</span>
             </p>
             <div className="stack gap-12">
               <div className="stack gap-4">

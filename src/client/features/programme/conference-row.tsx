@@ -29,7 +29,7 @@ export function ConferenceRow({ conference, own, seats, now, children }: Confere
     <li className={`opens ${classes.row}`} data-past={state === 'over' || undefined}>
       <p className={`numbers ${classes.time}`}>
         <time dateTime={starts_at}>{times.clock(starts_at)}</time>
-        <span className="quiet small">–{times.clock(ends_at)}</span>
+        <span className="regular quiet small">–{times.clock(ends_at)}</span>
       </p>
       <div className={'stack gap-4'}>
         <Link to="/conference/detail" search={{ id }} className="opener">

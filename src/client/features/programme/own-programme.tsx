@@ -17,6 +17,7 @@ import type { AdmissionTicket } from '#contract/admissions.ts';
 import { AdmissionCode, AdmissionRows, useAdmissionSnapshot } from './admission-rows.tsx';
 import { NothingYet, SignInFirst } from './agenda.tsx';
 import { DayList } from './day-list.tsx';
+import { DoorCode } from './door-code.tsx';
 import { OwnRow } from './own-row.tsx';
 import { useAdmissionPictures } from './use-admission-pictures.ts';
 import { useOwnItems } from './use-own-items.ts';
@@ -37,12 +38,17 @@ export function OwnProgramme({ picture, children }: OwnProgrammeProps) {
   const { data: stored = null, isPending, dataUpdatedAt } = useQuery(ownAdmissions(account_id));
   const snapshot = useAdmissionSnapshot(stored);
   const [saved, setSaved] = useState<AdmissionTicket | null>(null);
+  const [full, setFull] = useState<string | null>(null);
+  const row = snapshot?.rows.find(({ admission_id }) => admission_id === full);
   useAdmissionPictures(stored, dataUpdatedAt > 0);
   const actionFor = (admission_id: string) => {
     const ticket = stored?.tickets.find(({ code }) => code?.admission_id === admission_id);
     return (
       ticket && (
-        <p>
+        <p className="row gap-8 mt-8">
+          <Button kind="second" size="small" onClick={() => setFull(admission_id)}>
+            <Trans>Show full screen</Trans>
+          </Button>
           <Button kind="second" size="small" onClick={() => setSaved(ticket)}>
             <Trans>Save as picture</Trans>
           </Button>
@@ -62,6 +68,7 @@ export function OwnProgramme({ picture, children }: OwnProgrammeProps) {
         snapshot && <Codes snapshot={snapshot} actionFor={actionFor} />
       )}
       {isSignedIn && children}
+      {row && <DoorCode row={row} onClosed={() => setFull(null)} />}
       {saved && stored && picture(stored.account_id, saved, () => setSaved(null))}
     </>
   );

@@ -28,7 +28,6 @@ import { DayGrid } from './day-grid.tsx';
 import { DayList } from './day-list.tsx';
 import { LocalTime } from './local-time.tsx';
 import { NowNext } from './now-next.tsx';
-import classes from './programme.module.css';
 import { shownDay } from './shown-day.ts';
 import { useIsWide } from './use-is-wide.ts';
 import { useFilterLabels } from './use-labels.ts';
@@ -163,7 +162,7 @@ function Days({ day, search, onSearch }: ProgrammeProps & { day: string | undefi
   }));
   const all = search.q && search.view !== 'grid' ? [{ code: '', label: t`Every day` }] : [];
   return (
-    <fieldset className={classes.days}>
+    <fieldset className="padded">
       <legend className="visually-hidden">
         <Trans>Day</Trans>
       </legend>

@@ -29,7 +29,7 @@ export function TourRow({ tour, own, seats, now, children }: TourRowProps) {
     <li className={`opens ${classes.row}`} data-past={state === 'departed' || undefined}>
       <p className={`numbers ${classes.time}`}>
         <time dateTime={departs_at}>{times.clock(departs_at)}</time>
-        <span className="quiet small">–{times.clock(returns_at)}</span>
+        <span className="regular quiet small">–{times.clock(returns_at)}</span>
       </p>
       <div className="stack gap-4">
         <Link to="/conference/investigate/detail" search={{ id }} className="opener">

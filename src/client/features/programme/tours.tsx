@@ -23,7 +23,6 @@ import { limits } from '#contract/limits.ts';
 import { ChangedNote } from './changed-note.tsx';
 import { DayList } from './day-list.tsx';
 import { LocalTime } from './local-time.tsx';
-import classes from './programme.module.css';
 import { TourRow } from './tour-row.tsx';
 
 interface ToursProps {
@@ -107,7 +106,7 @@ function Kinds({ filters, onFilters }: ToursProps) {
     { code: 'shuttle', label: t`Shuttles` },
   ];
   return (
-    <fieldset className={classes.days}>
+    <fieldset className="padded">
       <legend className="visually-hidden">
         <Trans>Kind</Trans>
       </legend>

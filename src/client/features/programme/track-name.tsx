@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { programmeQueries } from '#client/queries/programme.ts';
 import '#client/ui/hues.css';
 import { TRACK_HUES, type Track } from '#contract/conferences.ts';
-import classes from './programme.module.css';
 
 /** A track behind the dot of its colour. */
 export function TrackName({ track: { code, name } }: { track: Track }) {
   return (
-    <span className={`lit ${classes.track}`} data-hue={useTrackHue(code)}>
+    <span className="line gap-8 lit" data-hue={useTrackHue(code)}>
       {name}
     </span>
   );

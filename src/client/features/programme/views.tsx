@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
 import { A_STEP, type OnFilters } from '#client/ui/lists/use-searchable-list.ts';
 import { type ProgrammeSearch, programmeViews } from '#contract/filters.ts';
-import classes from './programme.module.css';
 import { useIsWide } from './use-is-wide.ts';
 
 interface ViewsProps {
@@ -18,7 +17,7 @@ export function Views({ search, onSearch }: ViewsProps) {
   const views = programmeViews.filter((view) => view !== 'grid' || isWide);
   const { view = 'list' } = search;
   return (
-    <fieldset className={classes.days}>
+    <fieldset className="padded">
       <legend className="visually-hidden">
         <Trans>View</Trans>
       </legend>

@@ -1,4 +1,5 @@
 import type { Make } from '#client/ui/make-element.ts';
+import { tearShape } from '#client/ui/tear-shape.ts';
 import { formatTicketNumber } from '#contract/ticket-number.ts';
 import type { Ticket } from '#contract/tickets.ts';
 import classes from './ticket.module.css';
@@ -39,7 +40,7 @@ export function ticketShape<Node>(make: Make<Node>, parts: TicketParts<Node>): N
       ),
       count,
     ),
-    make('div', { className: classes.tear }),
+    tearShape(make),
     make(
       'div',
       { className: classes.holder },
