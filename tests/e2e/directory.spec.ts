@@ -226,6 +226,41 @@ test('filters, an empty search and an exhibitor are accessible in both languages
   }
 });
 
+test('the page of an exhibitor leads to the parts that it has, and to its booth', async ({
+  page,
+  request,
+}) => {
+  const read = async (path: string) => (await (await request.get(path)).json()).data.items;
+  const shown: { exhibitor: { id: string } | null }[] = [
+    ...(await read('/web/live/list?lang=en&page_size=50')),
+    ...(await read('/web/video/list?lang=en&page_size=50')),
+  ];
+  const withMedia = new Set(shown.map(({ exhibitor }) => exhibitor?.id));
+  const all: { id: string; has_live: boolean; booths: { number: string }[] }[] = await read(
+    '/web/exhibitor-list/list?lang=en&page_size=50',
+  );
+  const quiet = all.find(({ id, has_live }) => !has_live && !withMedia.has(id));
+  const loud = all.find(({ id }) => withMedia.has(id));
+  if (!quiet || !loud) throw new Error('The demo has no such exhibitors.');
+  const parts = page.getByRole('navigation', { name: 'On this page' });
+
+  await page.goto(`/exhibitor/directory-detail?lang=en&id=${quiet.id}`);
+  await untilHydrated(page);
+  await expect(parts.getByRole('link')).toHaveText(['Exhibits', 'Profile']);
+
+  await page.goto(`/exhibitor/directory-detail?lang=en&id=${loud.id}`);
+  await parts.getByRole('link', { name: 'Live and video' }).click();
+  await expect(
+    page.getByRole('heading', { name: /^(Live streams|Videos)$/ }).first(),
+  ).toBeInViewport();
+  const [first] = loud.booths;
+  await page
+    .getByRole('definition')
+    .getByRole('link', { name: `Booth ${first?.number}` })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/floor-plan\\?.*booth=${first?.number}`));
+});
+
 test('a company requests a booth and gets a number; a second request is refused as a duplicate', async ({
   page,
   mailbox,

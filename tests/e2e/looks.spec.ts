@@ -41,15 +41,27 @@ test('one row of the sheet of countries is highlighted, wherever the pointer is'
   expect(marked).toEqual([4]);
 });
 
-test('the star of an exhibitor is beside its name on a phone', async ({ page }) => {
+test('the star of an exhibitor is at the thumb on a phone, and beside its booth on a wide screen', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
   await page.goto('/exhibitor/directory?lang=en');
   const link = page.getByRole('main').getByRole('listitem').getByRole('link').first();
   await page.goto((await link.getAttribute('href')) ?? '');
+  const star = page.getByRole('main').getByRole('button', { name: /^Star / });
+  const ask = page.getByRole('main').getByRole('link', { name: /^(Ask|Send an inquiry)$/ });
+  for (const action of [star, ask]) {
+    await expect(action).toHaveCount(1);
+    expect((await boxOf(action)).bottom).toBeGreaterThan(PHONE.height - 80);
+    await expect(action).toBeInViewport({ ratio: 1 });
+  }
+  await page.setViewportSize(DESKTOP);
+  await expect(ask).toHaveText('Send an inquiry');
   const name = await boxOf(page.getByRole('heading', { level: 1 }));
-  const star = await boxOf(page.getByRole('button', { name: /^Star / }).first());
-  expect(star.y).toBeLessThan(name.bottom);
-  expect(star.bottom).toBeGreaterThan(name.y);
+  for (const action of [star, ask]) {
+    await expect(action).toBeInViewport({ ratio: 1 });
+    expect((await boxOf(action)).x).toBeGreaterThan(name.x + 600);
+  }
 });
 
 test('an empty inbox shows one drawing and no request to choose', async ({ page, server }) => {

@@ -77,7 +77,7 @@ test('a row tapped before the search begins opens, and Back shows the results', 
   await painted(page);
   letGo();
   await expect(page).toHaveURL(atPath(pressed));
-  await expect(page.getByRole('link', { name: 'Send an inquiry' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ask', exact: true })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(({ searchParams }) => searchParams.get('keyword') === 'lighting');
   await expect(box).toHaveValue('lighting');

@@ -15,7 +15,6 @@ function figures(x: number, y: number): boolean[] {
   const square = Math.max(across, down);
   const corner = Math.hypot(x + 0.8, y - 0.8);
   const tilted = Math.hypot(x, y * 2.1 + x * 0.9);
-  const hexagon = Math.max(down, across * 0.87 + down * 0.5);
   const lid = 0.62 * Math.cos(x * 1.5);
   const wave = y - 0.3 * Math.sin(x * 3.2);
   const column = Math.floor((x + 1) * 2.5);
@@ -25,18 +24,14 @@ function figures(x: number, y: number): boolean[] {
     across < 1.05 && Math.abs(Math.abs(wave) - 0.34) < 0.17,
     diamond < 0.95 && (diamond > 0.6 || diamond < 0.28),
     (tilted < 1 && tilted > 0.72) || away < 0.34,
-    // A signal, rising bars, chevrons and a peak.
+    // A signal, rising bars and a peak.
     square < 0.92 &&
       (corner < 0.38 || Math.abs(corner - 0.85) < 0.17 || Math.abs(corner - 1.48) < 0.17),
     across < 0.95 && column % 2 === 0 && down < 0.35 + 0.15 * column,
-    square < 0.95 &&
-      [-0.75, -0.1, 0.55].some((top) => Math.abs(y + 0.35 - across * 0.9 - top) < 0.19),
     down < 0.8 && across < (y + 0.85) * 0.58 && !(y > 0.1 && y < 0.5 && across < (y - 0.1) * 0.8),
-    // A hexagon with a stem, a clover, an eye and stairs.
-    hexagon < 0.86 && (hexagon > 0.56 || (across < 0.16 && y > 0)),
+    // A clover and an eye.
     (Math.min(across, down) < 0.22 && away < 0.92) || Math.hypot(across - 0.6, down - 0.6) < 0.2,
     (down < lid && down > lid - 0.22) || away < 0.3,
-    square < 0.9 && y > 0.62 - Math.floor((x + 1) * 2.2) / 2.2,
     // Slanting stripes, four squares, an arrow and an hourglass.
     square < 0.92 && (x + y + 4) % 0.76 < 0.38,
     square < 0.92 && Math.min(across, down) > 0.14,
@@ -55,19 +50,12 @@ interface CompanyMark {
   path: string;
 }
 
-/** Cache: a list draws the same marks each time it scrolls. */
-const marks = new Map<string, CompanyMark>();
-
 /** The mark of a company that has no logo: the same id has the same mark everywhere. */
 export function markOf(id: string): CompanyMark {
-  const known = marks.get(id);
-  if (known) return known;
   const random = seededRandom(seedOf(id));
   const figure = Math.floor(random() * FIGURES);
   const colour = MARK_COLOURS[Math.floor(random() * MARK_COLOURS.length)];
-  const mark = { figure, ground: `#${colour}`, path: pathOf(figure) };
-  marks.set(id, mark);
-  return mark;
+  return { figure, ground: `#${colour}`, path: pathOf(figure) };
 }
 
 function pathOf(figure: number): string {
@@ -79,7 +67,7 @@ function pathOf(figure: number): string {
       if (figures(place(column), place(row))[figure]) run++;
       else if (run > 0) {
         // Slightly longer than to the middle of the last dot, because rounding could lose it.
-        path += `M${column - run} ${row}h${run - 1}.01`;
+        path += `M${column - run} ${row}h${run - 1 || ''}.1`;
         run = 0;
       }
     }

@@ -32,7 +32,7 @@ export function ExhibitorLogo({ exhibitor, size, priority = false }: ExhibitorLo
       color={ground}
       aria-hidden="true"
     >
-      <path d={path} />
+      <path d={path} strokeWidth={0.9} />
     </svg>
   );
 }

@@ -1,21 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { cityText } from '#client/lang/join-parts.ts';
-import { useLang } from '#client/lang/use-lang.ts';
 import { exhibitQueries } from '#client/queries/exhibits.ts';
-import { setStar, useStars } from '#client/sync/stars.ts';
-import { ButtonLink } from '#client/ui/button.tsx';
+import { ButtonAnchor, ButtonLink } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { Phrases } from '#client/ui/phrases.tsx';
-import { StarButton } from '#client/ui/star-button.tsx';
-import { toast } from '#client/ui/touch/toast.ts';
 import type { Exhibitor, ExhibitorCard } from '#contract/exhibitors.ts';
+import type { ExhibitCard } from '#contract/exhibits.ts';
 import { parseUrl } from '#contract/parse-url.ts';
-import { BoothCard } from './booth-card.tsx';
 import { ExhibitTile } from './exhibit-tile.tsx';
-import { ExhibitorBadges } from './exhibitor-facts.tsx';
-import { ExhibitorLogo } from './exhibitor-logo.tsx';
+import { BoothCard, ExhibitorBar } from './exhibitor-actions.tsx';
+import { ExhibitorFacts, ExhibitorHead } from './exhibitor-head.tsx';
 import classes from './exhibitor-profile.module.css';
 import { ExhibitorTile } from './exhibitor-tile.tsx';
 import { useCategoryLabels } from './use-category-labels.ts';
@@ -26,82 +20,68 @@ interface ExhibitorProfileProps {
   share: ReactNode;
   /** The exhibitor's hall on a small plan. */
   spot: ReactNode;
-  /** The conferences in which it takes part. */
-  programme: ReactNode;
-  /** Invitation to bring colleagues along. */
-  invitation: ReactNode;
+  /** The price of an exhibit. */
+  priceOf: (exhibit: ExhibitCard) => ReactNode;
+  /** Live streams, videos and conferences, which are loaded after the page. */
+  media: ReactNode;
+  hasMedia: boolean;
 }
 
-/** An exhibitor with its booth, exhibits and similar exhibitors. */
-export function ExhibitorProfile({
-  exhibitor,
-  share,
-  spot,
-  programme,
-  invitation,
-}: ExhibitorProfileProps) {
-  const lang = useLang();
-  const { id, name, related } = exhibitor;
+/** An exhibitor with its exhibits, profile and booth, and similar exhibitors. */
+export function ExhibitorProfile(props: ExhibitorProfileProps) {
+  const { exhibitor, share, spot, priceOf, media, hasMedia } = props;
+  const { id, related } = exhibitor;
   const categories = useCategoryLabels();
+  const { data: exhibits } = useQuery(exhibitQueries.ofExhibitor(id));
   return (
     <main className="wide roomy">
-      <header className={`line top ${classes.head}`}>
-        <ExhibitorLogo exhibitor={exhibitor} size="large" priority />
-        <div className="stack gap-4 grow">
-          <h1>
-            <Phrases>{name}</Phrases>
-          </h1>
-          <p className="small quiet">{cityText(exhibitor, lang)}</p>
-          <p className="row">
-            <ExhibitorBadges exhibitor={exhibitor} />
-          </p>
+      <ExhibitorHead exhibitor={exhibitor} share={share} />
+      <div className="stack gap-24 columns mt-24">
+        <div className={classes.aside}>
+          <BoothCard exhibitor={exhibitor} spot={spot} />
         </div>
-        <Star exhibitor={exhibitor} />
-      </header>
-      <div className={`row ${classes.actions}`}>
-        <ButtonLink to="/exhibits/inquiry" search={{ exhibitor_id: id }}>
-          <Trans>Send an inquiry</Trans>
-        </ButtonLink>
-        {share}
-      </div>
-      <div className="stack gap-24 columns">
-        <div className={`stack gap-16 ${classes.aside}`}>
-          <BoothCard exhibitor={exhibitor}>{spot}</BoothCard>
-          <Links exhibitor={exhibitor} />
-        </div>
-        <div className="stack gap-24">
+        <div className="stack gap-48">
+          <ExhibitorFacts exhibitor={exhibitor} />
+          <Parts hasExhibits={exhibits !== undefined && exhibits.total > 0} hasMedia={hasMedia} />
+          {exhibits && <Exhibits id={id} {...exhibits} priceOf={priceOf} />}
           <Profile exhibitor={exhibitor} />
           <Categories codes={exhibitor.categories} categories={categories} />
-          <Exhibits id={exhibitor.id} />
-          {programme}
+          <div id="media" className="stack gap-48">
+            {media}
+          </div>
         </div>
       </div>
       {related.length > 0 && <Related related={related} categories={categories} />}
-      {invitation}
+      <ExhibitorBar exhibitor={exhibitor} />
     </main>
   );
 }
 
-function Star({ exhibitor: { id, name } }: { exhibitor: Exhibitor }) {
+/** Links to the parts of the page that have content. */
+function Parts({ hasExhibits, hasMedia }: { hasExhibits: boolean; hasMedia: boolean }) {
   const { t } = useLingui();
-  const isStarred = useStars().has(id);
+  const parts = [
+    ...(hasExhibits ? [{ id: 'exhibits', label: t`Exhibits` }] : []),
+    { id: 'profile', label: t`Profile` },
+    ...(hasMedia ? [{ id: 'media', label: t`Live and video` }] : []),
+  ];
   return (
-    <StarButton
-      name={name}
-      starred={isStarred}
-      onToggle={() => {
-        void setStar(id, !isStarred, name);
-        toast(isStarred ? t`Star removed` : t`Starred: it is part of “My walk” now.`);
-      }}
-    />
+    <nav className="strip gap-8" aria-label={t`On this page`}>
+      {parts.map(({ id, label }) => (
+        <ButtonAnchor key={id} kind="second" size="small" href={`#${id}`}>
+          {label}
+        </ButtonAnchor>
+      ))}
+    </nav>
   );
 }
 
-function Profile({ exhibitor: { is_partial, profile } }: Pick<ExhibitorProfileProps, 'exhibitor'>) {
+function Profile({ exhibitor }: Pick<ExhibitorProfileProps, 'exhibitor'>) {
+  const { is_partial, profile } = exhibitor;
   const { t } = useLingui();
   if (is_partial) {
     return (
-      <p className="panel notice small" role="status">
+      <p id="profile" className="panel notice small" role="status">
         <Trans>
           The profile was not loaded on this device yet. This is what the directory knows.
         </Trans>
@@ -109,19 +89,20 @@ function Profile({ exhibitor: { is_partial, profile } }: Pick<ExhibitorProfilePr
     );
   }
   return (
-    <Part title={t`Profile`}>
+    <Part id="profile" title={t`Profile`}>
       {profile.split(/\n+/).map((paragraph) => (
         <p key={paragraph} className="read typed">
           {paragraph}
         </p>
       ))}
+      <Links exhibitor={exhibitor} />
     </Part>
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
-    <section className="stack">
+    <section id={id} className="stack">
       <h2>{title}</h2>
       {children}
     </section>
@@ -139,7 +120,7 @@ function Categories({
   const known = codes.filter((code) => categories.has(code));
   if (known.length === 0) return null;
   return (
-    <Part title={t`Shows`}>
+    <Part title={t`Product categories`}>
       <ul className="row">
         {known.map((code) => (
           <li key={code}>
@@ -161,20 +142,27 @@ function Categories({
 /** Number of exhibits on the profile; the list has all. */
 const SHOWN = 6;
 
-function Exhibits({ id }: { id: string }) {
+interface ExhibitsProps extends Pick<ExhibitorProfileProps, 'priceOf'> {
+  id: string;
+  items: readonly ExhibitCard[];
+  total: number;
+}
+
+function Exhibits({ id, items, total, priceOf }: ExhibitsProps) {
   const { t } = useLingui();
-  const { data: { items, total } = { items: [], total: 0 } } = useQuery(
-    exhibitQueries.ofExhibitor(id),
-  );
   if (total === 0) return null;
+  // Whole rows of two on a phone.
+  const shown = total === 1 ? 1 : Math.min(SHOWN, total - (total % 2));
   return (
-    <Part title={t`Exhibits`}>
+    <Part id="exhibits" title={t`Exhibits`}>
       <ul className={`tiles ${classes.exhibits}`}>
-        {items.slice(0, SHOWN).map((exhibit) => (
-          <ExhibitTile key={exhibit.id} exhibit={exhibit} />
+        {items.slice(0, shown).map((exhibit, index) => (
+          <ExhibitTile key={exhibit.id} exhibit={exhibit} priority={index < 2}>
+            {priceOf(exhibit)}
+          </ExhibitTile>
         ))}
       </ul>
-      {total > SHOWN && (
+      {total > shown && (
         <div className="row">
           <ButtonLink kind="second" to="/exhibits" search={{ exhibitor_id: id }}>
             <Plural value={total} one="# exhibit" other="All # exhibits" />
@@ -189,12 +177,12 @@ function Exhibits({ id }: { id: string }) {
 function Links({ exhibitor: { website, live_url, video_url } }: { exhibitor: Exhibitor }) {
   const { t } = useLingui();
   const links = [
-    { label: t`Live stream`, url: live_url, icon: 'M4 7h11v10H4zM15 11l5-3v8l-5-3z' },
-    { label: t`Video`, url: video_url, icon: 'M4 5h16v14H4zM10 9l5 3-5 3z' },
+    { label: t`Live stream`, url: live_url, icon: { path: 'M4 7h11v10H4zM15 11l5-3v8l-5-3z' } },
+    { label: t`Video`, url: video_url, icon: { path: 'M4 5h16v14H4zM10 9l5 3-5 3z' } },
     {
       label: t`Website`,
       url: website,
-      icon: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M3 12h18M12 3c-5 5-5 13 0 18M12 3c5 5 5 13 0 18',
+      icon: { name: 'globe' as const },
     },
   ].flatMap(({ url, ...link }) => {
     const host = parseUrl(url ?? '')?.host;
@@ -205,13 +193,8 @@ function Links({ exhibitor: { website, live_url, video_url } }: { exhibitor: Exh
     <ul className="ruled">
       {links.map(({ label, url, host, icon }) => (
         <li key={label}>
-          <a
-            href={url}
-            rel="noopener nofollow"
-            target="_blank"
-            className={`line plain ${classes.link}`}
-          >
-            <Icon path={icon} />
+          <a href={url} rel="noopener nofollow" target="_blank" className="line plain padded">
+            <Icon {...icon} />
             <span className="stack gap-0 grow">
               <strong>{label}</strong>
               <span className="clip small quiet">{host}</span>

@@ -7,6 +7,7 @@ import { ButtonAnchor, ButtonLink } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Phrases } from '#client/ui/phrases.tsx';
+import { ThumbBar } from '#client/ui/thumb-bar.tsx';
 import type { Exhibit, ExhibitCard as OtherExhibit } from '#contract/exhibits.ts';
 import { parseUrl } from '#contract/parse-url.ts';
 import { ExhibitBadges } from './badges.tsx';
@@ -79,7 +80,7 @@ export function ExhibitProfile(props: ExhibitProfileProps) {
         </div>
       </div>
       <Others exhibit={exhibit} others={others} />
-      <div className={`foot line gap-8 screen-only ${classes.bar}`}>
+      <ThumbBar>
         {ask}
         {exhibit.booth && (
           <ButtonLink kind="second" to="/floor-plan" search={{ booth: exhibit.booth }}>
@@ -87,7 +88,7 @@ export function ExhibitProfile(props: ExhibitProfileProps) {
             <Trans>On the plan</Trans>
           </ButtonLink>
         )}
-      </div>
+      </ThumbBar>
     </main>
   );
 }

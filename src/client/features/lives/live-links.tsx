@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { liveQueries } from '#client/queries/lives.ts';
 import { useTimes } from '#client/queries/use-times.ts';
 import type { LiveFilters } from '#contract/live-filters.ts';
@@ -8,11 +9,21 @@ import { LiveBadge } from './live-badge.tsx';
 import { livePage } from './live-tile.tsx';
 
 /** The live streams of an exhibitor, or about an exhibit; nothing when there are none. */
-export function LiveLinks({ about }: { about: Pick<LiveFilters, 'exhibitor_id' | 'exhibit_id'> }) {
+export function LiveLinks({
+  about,
+  onFound,
+}: {
+  about: Pick<LiveFilters, 'exhibitor_id' | 'exhibit_id'>;
+  onFound?: () => void;
+}) {
   const times = useTimes();
   const { data } = useQuery(liveQueries.about(about));
   const found = (data?.items ?? []).filter(({ state }) => state !== 'cancelled');
-  if (found.length === 0) return null;
+  const hasFound = found.length > 0;
+  useEffect(() => {
+    if (hasFound) onFound?.();
+  }, [hasFound, onFound]);
+  if (!hasFound) return null;
   return (
     <section className="stack gap-8">
       <h2>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { videoQueries } from '#client/queries/videos.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import type { VideoFilters } from '#contract/video-filters.ts';
@@ -10,11 +11,17 @@ import { videoPage } from './video-tile.tsx';
 /** The videos of an exhibitor, or of an exhibit; nothing when there are none. */
 export function VideoLinks({
   about,
+  onFound,
 }: {
   about: Pick<VideoFilters, 'exhibitor_id' | 'exhibit_id'>;
+  onFound?: () => void;
 }) {
   const { data } = useQuery(videoQueries.about(about));
-  if (!data || data.items.length === 0) return null;
+  const hasFound = data !== undefined && data.items.length > 0;
+  useEffect(() => {
+    if (hasFound) onFound?.();
+  }, [hasFound, onFound]);
+  if (!hasFound) return null;
   const { exhibitor_id } = about;
   return (
     <section className="stack gap-8">

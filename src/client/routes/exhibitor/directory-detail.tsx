@@ -1,13 +1,12 @@
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound, useHydrated, useSearch } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import * as z from 'zod/mini';
 import { ExhibitorProfile } from '#client/features/exhibitors/exhibitor-profile.tsx';
+import { Price } from '#client/features/exhibits/price.tsx';
 import { HallSpot } from '#client/features/floor-plan/cards/hall-spot.tsx';
 import { ShareButton } from '#client/features/sharing/share-button.tsx';
-import { ShareInvitation } from '#client/features/sharing/share-invitation.tsx';
 import { subjectMeta } from '#client/lang/subject-meta.ts';
 import { exhibitorQueries } from '#client/queries/exhibitors.ts';
 import { exhibitQueries } from '#client/queries/exhibits.ts';
@@ -60,6 +59,7 @@ export const Route = createFileRoute('/exhibitor/directory-detail')({
   }),
   component: DirectoryDetail,
   staticData: {
+    hideTabs: true,
     place: 'find',
     title: msg`Exhibitor`,
     hideFooter: true,
@@ -79,7 +79,6 @@ function organizationOf({ name, website, country, city }: Exhibitor) {
 }
 
 function DirectoryDetail() {
-  const { t } = useLingui();
   const { id } = useSearch({ from: '/exhibitor/directory-detail' });
   const isHydrated = useHydrated();
   const { data: exhibitor } = useSuspenseQuery(exhibitorQueries.detail(id));
@@ -88,26 +87,25 @@ function DirectoryDetail() {
     ...floorPlanQueries.plan(current?.plan?.id ?? ''),
     enabled: Boolean(current?.plan),
   });
+  const about = { exhibitor_id: id };
+  const [foundOf, setFoundOf] = useState('');
+  const onFound = () => setFoundOf(id);
   return (
     <ExhibitorProfile
       exhibitor={exhibitor}
       share={<ShareButton />}
       spot={plan && exhibitor.hall && <HallSpot plan={plan} hall={exhibitor.hall} />}
-      programme={
+      priceOf={(exhibit) => <Price exhibit={exhibit} />}
+      hasMedia={exhibitor.has_live || foundOf === id}
+      media={
         // The server does not render parts that are loaded on display.
         isHydrated && (
           <Suspense>
+            <LiveLinks about={about} onFound={onFound} />
+            <VideoLinks about={about} onFound={onFound} />
             <ExhibitorConferences exhibitor_id={id} />
-            <LiveLinks about={{ exhibitor_id: id }} />
-            <VideoLinks about={{ exhibitor_id: id }} />
           </Suspense>
         )
-      }
-      invitation={
-        <ShareInvitation
-          title={t`Going with others?`}
-          text={t`Send them this exhibitor, and meet at the booth.`}
-        />
       }
     />
   );
