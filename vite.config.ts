@@ -21,6 +21,9 @@ import { styleRules } from './src/build/style-rules.ts';
 import { transformOnce } from './src/build/transform-once.ts';
 import { wordsInParts } from './src/build/words-in-parts.ts';
 
+/** As `Features.LightDark` of lightningcss. */
+const LIGHT_DARK = 1 << 20;
+
 export default defineConfig({
   plugins: [
     standIns(),
@@ -50,7 +53,11 @@ export default defineConfig({
     embeddedStyles(),
     ...serviceWorker(),
   ],
-  css: { modules: { generateScopedName: createClassNames() } },
+  css: {
+    modules: { generateScopedName: createClassNames() },
+    // No rule uses `light-dark()`, whose stand-in for older browsers would be in every page.
+    lightningcss: { exclude: LIGHT_DARK },
+  },
   define: {
     STORED_VERSION: JSON.stringify(storedVersion()),
     DIRECTORY_VERSION: JSON.stringify(directoryVersion()),

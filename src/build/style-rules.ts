@@ -72,9 +72,9 @@ function toRules(nodes: ChildNode[]): StyleRule[] {
   });
 }
 
-/** Drops bracketed parts: attributes, and names inside `:not` and `:is`. */
+/** Drops bracketed parts: attributes, and names inside `:not` and `:is`. A single class inside `:has` is needed. */
 function namesNeeded(selector: string): string[] {
-  let bare = selector;
+  let bare = selector.replaceAll(/:has\((\.[\w-]+)\)/g, ' $1');
   for (let before = ''; before !== bare; ) {
     before = bare;
     bare = bare.replaceAll(/\([^()]*\)|\[[^[\]]*\]/g, '');

@@ -36,6 +36,8 @@ const DARK_BELOW = 0.08;
 export function dotPaths(grid: DotGrid, cell: number): DotPath[] {
   const paths = new Map<string, DotPath>();
   for (let row = 0; row < grid.rows; row++) {
+    /** Where each path ends in this row. */
+    const ends = new Map<string, number>();
     let column = 0;
     while (column < grid.columns) {
       const start = column;
@@ -50,8 +52,13 @@ export function dotPaths(grid: DotGrid, cell: number): DotPath[] {
       };
       paths.set(key, path);
       // Slightly longer than to the middle of the last dot, because rounding could lose it.
-      const length = (column - 1 - start) * cell + 0.01;
-      path.path += `M${rounded((start + 0.5) * cell)} ${rounded((row + 0.5) * cell)}h${rounded(length)}`;
+      const length = rounded((column - 1 - start) * cell + 0.01);
+      const end = ends.get(key);
+      // Gaps repeat where positions do not, so that the path is shorter when it is compressed.
+      const move = rounded((start + 0.5) * cell - (end ?? 0));
+      path.path += end === undefined ? `M${move} ${rounded((row + 0.5) * cell)}` : `m${move} 0`;
+      path.path += `h${length}`;
+      ends.set(key, (end ?? 0) + move + length);
     }
   }
   return [...paths.values()];

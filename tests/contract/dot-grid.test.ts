@@ -89,6 +89,23 @@ test('time moves the wave', () => {
   expect(pictureDots(1, 40, 25, 'wave', 1)).not.toEqual(pictureDots(1, 40, 25, 'wave', 0));
 });
 
+/** The dots of a path, in cells: runs are absolute at the beginning of a row, and relative after it. */
+function dotsOn(path: string, cell: number): string[] {
+  let [x, y] = [0, 0];
+  return [...path.matchAll(/([Mm])(-?[\d.]+) ([\d.]+)h([\d.]+)/g)].flatMap(
+    ([, move, right, down, length]) => {
+      x = move === 'M' ? Number(right) : x + Number(right);
+      y = move === 'M' ? Number(down) : y + Number(down);
+      const first = x;
+      x += Number(length);
+      return Array.from(
+        { length: Math.floor(Number(length) / cell) + 1 },
+        (_, step) => `${(first / cell + step).toFixed(1)} ${(y / cell).toFixed(1)}`,
+      );
+    },
+  );
+}
+
 test('every dot of a grid is drawn once, for any runs', () => {
   fc.assert(
     fc.property(
@@ -97,15 +114,7 @@ test('every dot of a grid is drawn once, for any runs', () => {
       fc.integer({ min: 3, max: 30 }),
       (seed, kind, cell) => {
         const grid = pictureDots(seed, 24, 17, kind);
-        const places = dotPaths(grid, cell).flatMap(({ path }) =>
-          [...path.matchAll(/M([\d.]+) ([\d.]+)h([\d.]+)/g)].flatMap(([, x, y, length]) =>
-            Array.from(
-              { length: Math.floor(Number(length) / cell) + 1 },
-              (_, step) =>
-                `${(Number(x) / cell + step).toFixed(1)} ${(Number(y) / cell).toFixed(1)}`,
-            ),
-          ),
-        );
+        const places = dotPaths(grid, cell).flatMap(({ path }) => dotsOn(path, cell));
         expect(places).toHaveLength(24 * 17);
         expect(new Set(places).size).toBe(24 * 17);
       },

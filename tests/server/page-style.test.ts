@@ -36,6 +36,12 @@ test.each([
   expect(used(css, '<p></p>')).toBe(css);
 });
 
+test('a rule for a page that has a class is carried by such a page only', () => {
+  const css = 'body:has(.plan) header{top:0}';
+  expect(used(css, '<body><header><p class="plan">')).toBe(css);
+  expect(used(css, '<body><header><p>')).toBe('');
+});
+
 test('what the first script draws is carried too', () => {
   const script = `e('h1').className='big'`;
   const css = 'h1{top:0}.big{top:0}.small{top:0}';
