@@ -6,14 +6,15 @@ import { exhibitorQueries } from '#client/queries/exhibitors.ts';
 import { Page } from '#client/ui/page.tsx';
 
 export const Route = createFileRoute('/showroom')({
-  loader: ({ context: { queryClient } }) =>
-    Promise.all([
+  loader: async ({ context: { queryClient } }) => {
+    await Promise.all([
       queryClient.ensureQueryData(exhibitorQueries.categories()),
       queryClient.ensureQueryData(exhibitorQueries.recommended()),
       queryClient.ensureQueryData(exhibitorQueries.mostStarred()),
       queryClient.ensureQueryData(exhibitorQueries.mostViewed()),
       queryClient.ensureQueryData(exhibitorQueries.brilliant()),
-    ]),
+    ]);
+  },
   component: ShowroomPage,
   staticData: {
     place: 'find',

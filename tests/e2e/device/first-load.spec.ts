@@ -141,6 +141,24 @@ test('the HTML of every page is light', async ({ request, server }) => {
   expect(weighed.filter(([path, size]) => size > mostOf(path))).toEqual([]);
 });
 
+test('no page carries the answers of its calls twice', async ({ request }) => {
+  const twice: [path: string, characters: number][] = [];
+  let checked = 0;
+  for (const path of publicPages) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    if (answer.status() !== 200) continue;
+    // The queries are carried as they are stored; a loader adds only what the head of a page says.
+    const loaded = [
+      ...(await answer.text()).matchAll(/s:"success",(?:b:[^{]*\{[^}]*\},)?l:([\s\S]*?),ssr:/g),
+    ];
+    checked += loaded.length;
+    const characters = loaded.reduce((sum, [, data = '']) => sum + data.length, 0);
+    if (characters > 4_000) twice.push([path, characters]);
+  }
+  expect(checked).toBeGreaterThan(3);
+  expect(twice).toEqual([]);
+});
+
 interface Chunk {
   name?: string;
   imports?: string[];

@@ -5,11 +5,12 @@ import { exhibitorQueries } from '#client/queries/exhibitors.ts';
 import { travelQueries } from '#client/queries/travel.ts';
 
 export const Route = createFileRoute('/about/distribution')({
-  loader: ({ context }) =>
-    Promise.all([
+  loader: async ({ context }) => {
+    await Promise.all([
       context.queryClient.ensureQueryData(exhibitorQueries.selection()),
       context.queryClient.ensureQueryData(travelQueries.about()),
-    ]),
+    ]);
+  },
   component: Distribution,
   staticData: {
     title: msg`Halls at a glance`,

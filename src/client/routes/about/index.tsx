@@ -5,7 +5,9 @@ import { Scale } from '#client/features/home/scale.tsx';
 import { travelQueries } from '#client/queries/travel.ts';
 
 export const Route = createFileRoute('/about/')({
-  loader: ({ context }) => context.queryClient.ensureQueryData(travelQueries.about()),
+  loader: async ({ context }) => {
+    await context.queryClient.ensureQueryData(travelQueries.about());
+  },
   component: () => <About scale={<Scale />} />,
   staticData: {
     title: msg`About the exhibition`,

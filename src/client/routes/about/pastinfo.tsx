@@ -4,7 +4,9 @@ import { PastEditions } from '#client/features/about/past-editions.tsx';
 import { travelQueries } from '#client/queries/travel.ts';
 
 export const Route = createFileRoute('/about/pastinfo')({
-  loader: ({ context }) => context.queryClient.ensureQueryData(travelQueries.about()),
+  loader: async ({ context }) => {
+    await context.queryClient.ensureQueryData(travelQueries.about());
+  },
   component: PastEditions,
   staticData: {
     title: msg`Past editions`,

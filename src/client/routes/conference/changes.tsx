@@ -7,8 +7,9 @@ import { useRefetch } from '#client/queries/use-refetch.ts';
 import { RefreshablePage } from '#client/ui/touch/refreshable-page.tsx';
 
 export const Route = createFileRoute('/conference/changes')({
-  loader: ({ context: { queryClient } }) =>
-    queryClient.ensureInfiniteQueryData(programmeQueries.changes()),
+  loader: async ({ context: { queryClient } }) => {
+    await queryClient.ensureInfiniteQueryData(programmeQueries.changes());
+  },
   component: Changes,
   staticData: {
     title: msg`Changes to the programme`,

@@ -21,7 +21,9 @@ declare module '@tanstack/history' {
 }
 
 export const Route = createFileRoute('/exhibitor/register')({
-  loader: ({ context }) => context.queryClient.ensureQueryData(reservationQueries.choices()),
+  loader: async ({ context }) => {
+    await context.queryClient.ensureQueryData(reservationQueries.choices());
+  },
   component: RegisterBooth,
   staticData: {
     hideTabs: true,

@@ -10,7 +10,9 @@ import { DotPicture } from '#client/ui/dot-picture.tsx';
 import { RefreshablePage } from '#client/ui/touch/refreshable-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/exhibits/tag')({
-  loader: ({ context }) => context.queryClient.ensureQueryData(exhibitQueries.collected()),
+  loader: async ({ context }) => {
+    await context.queryClient.ensureQueryData(exhibitQueries.collected());
+  },
   component: MyExhibits,
   staticData: { place: 'me', title: msg`My exhibits`, chunk: 'browsing' },
 });
