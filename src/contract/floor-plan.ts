@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Booths } from './booths.ts';
 import { endpoint } from './endpoint.ts';
 import { lazy } from './lazy.ts';
+import { placeKinds } from './place-kinds.ts';
 import { Instant } from './plain-fields.ts';
 
 const Words = z.object({ zh: z.string(), en: z.string() });
@@ -11,18 +12,6 @@ const Point = z.tuple([z.number(), z.number()]);
 export type Point = z.infer<typeof Point>;
 
 const Outline = z.array(Point).check(z.minLength(3));
-
-/** Kinds of destinations, in order of demand. */
-export const placeKinds = [
-  'entrance',
-  'registration',
-  'toilets',
-  'food',
-  'first_aid',
-  'shuttle',
-  'metro',
-] as const;
-export type PlaceKind = (typeof placeKinds)[number];
 
 const Hall = z.object({
   /** The spoken number, and the prefix of booth numbers, such as `5`. */

@@ -5,6 +5,7 @@ import {
   clamped,
   fitBox,
   inward,
+  NO_EDGES,
   onPlan,
   seen,
   toScreen,
@@ -23,7 +24,7 @@ test('a visible area of the plan’s size shows the whole plan', () => {
       fc.record({ x: share, y: share, scale: fc.double({ min: 0.05, max: 26, noNaN: true }) }),
       ({ across, along, width, height }, at) => {
         const size: Point = [across, along];
-        const view: View = { width, height, covered: 0 };
+        const view: View = { width, height, covered: NO_EDGES };
         const camera: Camera = clamped(
           { x: at.x * across, y: at.y * along, scale: at.scale },
           size,
@@ -43,10 +44,10 @@ test('a visible area of the plan’s size shows the whole plan', () => {
 
 test('a hall on a wide screen leaves room for its door’s label and the buttons', () => {
   const hall = { west: 100, north: 40, east: 260, south: 100 };
-  const wide: View = { width: 716, height: 640, covered: 0 };
+  const wide: View = { width: 716, height: 640, covered: { ...NO_EDGES, right: 60 } };
   const [east] = toScreen(fitBox(hall, wide), wide, [hall.east, hall.north]);
   expect(wide.width - east).toBeGreaterThanOrEqual(84);
-  const phone: View = { width: 358, height: 420, covered: 200 };
+  const phone: View = { width: 358, height: 420, covered: { ...NO_EDGES, bottom: 200 } };
   const [edge] = toScreen(fitBox(hall, phone), phone, [hall.east, hall.north]);
   expect(phone.width - edge).toBeLessThan(60);
 });

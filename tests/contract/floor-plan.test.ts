@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { FloorPlan, nearestPlaces, placeKinds } from '#contract/floor-plan.ts';
+import { FloorPlan, nearestPlaces } from '#contract/floor-plan.ts';
+import { placeKinds } from '#contract/place-kinds.ts';
 import { demoFloorPlan } from '#server/demo/floor-plan.ts';
 
 const plan = FloorPlan.parse(demoFloorPlan());

@@ -190,6 +190,86 @@ withPhone(
 );
 
 withPage(
+  'facilities are chips that find the nearest one from where the visitor is, and are found by words',
+  async ({ page, server }) => {
+    const { taken } = await standsOf(server);
+    const [{ booth } = { booth: '' }] = taken;
+    await page.goto('/floor-plan?lang=en');
+    await drawn(page);
+    const chips = page.getByRole('list', { name: 'On the plan' });
+    await chips.getByRole('link', { name: 'Toilets' }).click();
+    const toilets = card(page, 'Toilets');
+    await expect(toilets.getByRole('status')).toHaveText('12 on the plan');
+    await expect(page).toHaveURL(/place=toilets/);
+
+    await chips.getByRole('button', { name: 'I am at booth …' }).click();
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await page.keyboard.type(booth);
+    const hits = page.locator('search').locator('..');
+    await hits.getByRole('link', { name: new RegExp(booth) }).click();
+    await expect(toilets.getByRole('status')).toContainText(/\d+ minutes?\s*\d+ m on foot/);
+    await expect(page).toHaveURL(new RegExp(`place=toilets.*from=${booth}|from=${booth}.*place=`));
+    await expect.poll(() => brandPixels(page)).toBeGreaterThan(300);
+    await chips.getByRole('link', { name: 'First aid' }).click();
+    await expect(card(page, 'First aid').getByRole('status')).toContainText('on foot');
+    await chips.getByRole('link', { name: `You are at booth ${booth}: forget it` }).click();
+    await expect(card(page, 'First aid').getByRole('status')).toContainText('on the plan');
+
+    for (const [typed, found] of [
+      ['wheelchair', 'Step-free access'],
+      ['厕所', 'Toilets'],
+      ['hall 7', 'Hall 7 · Digital signage'],
+    ] as const) {
+      await page.getByRole('searchbox').fill(typed);
+      await expect(hits.getByRole('link', { name: found })).toBeVisible();
+    }
+    await hits.getByRole('link', { name: 'Hall 7 · Digital signage' }).click();
+    await expect(card(page, 'Hall 7')).toBeVisible();
+    await expect(page.getByRole('searchbox')).toHaveValue('');
+  },
+);
+
+withPage(
+  'a turned phone shows the whole plan beside search and card, with nothing above it',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.goto('/floor-plan?lang=en&place=toilets&from=south');
+    await drawn(page);
+    await expect(page.getByRole('banner')).toBeHidden();
+    const box = await plan(page).boundingBox();
+    const tabs = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
+    expect(box?.y).toBe(0);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0);
+    expect(box?.width).toBe(844);
+    const shown = await card(page, 'Toilets').boundingBox();
+    expect((shown?.x ?? 0) + (shown?.width ?? 0)).toBeLessThan(844 / 2);
+    await expect(card(page, 'Toilets').getByRole('heading', { name: 'Toilets' })).toBeInViewport();
+    await expect(card(page, 'Toilets').getByLabel('From')).toBeInViewport();
+  },
+);
+
+withPage('the buttons of the plan cover no hall of the whole plan', async ({ page }) => {
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/floor-plan?lang=en');
+    await drawn(page);
+    const buttons = await page.getByRole('button', { name: 'Closer' }).boundingBox();
+    const whole = await plan(page).boundingBox();
+    if (!buttons || !whole) throw new Error('The plan is not there.');
+    // A tap just left of the buttons is beside the plan: it chooses nothing.
+    const address = page.url();
+    for (const part of [0.3, 0.5, 0.7]) {
+      await page.mouse.click(buttons.x - 3, whole.y + whole.height * part);
+    }
+    expect(page.url()).toBe(address);
+  }
+});
+
+withPage(
   'with a way on it the page is accessible, in both languages, light and dark',
   async ({ page, server }) => {
     const { taken } = await standsOf(server);

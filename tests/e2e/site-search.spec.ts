@@ -71,6 +71,24 @@ for (const lang of ['zh', 'en'] as const) {
   });
 }
 
+test('a facility and a hall are found, and lead to the plan', async ({ page }) => {
+  await page.goto('/policy/privacy?lang=en');
+  const search = await openByKey(page, 'Search');
+  const onPlan = search.getByRole('region', { name: 'Floor plan', exact: true });
+  for (const [typed, found] of [
+    ['厕所', 'Toilets'],
+    ['wifi', 'Wi-Fi'],
+    ['hall 7', 'Hall 7'],
+  ] as const) {
+    await search.getByRole('searchbox').fill(typed);
+    await expect(onPlan.getByRole('link', { name: new RegExp(`^${found}`) })).toBeVisible();
+  }
+  await onPlan.getByRole('link', { name: /^Hall 7/ }).click();
+  await expect(page).toHaveURL(
+    ({ pathname, searchParams }) => pathname === '/floor-plan' && searchParams.get('hall') === '7',
+  );
+});
+
 test('the button opens it and gets the focus back; a typed slash does not open it', async ({
   page,
 }) => {

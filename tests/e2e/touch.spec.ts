@@ -323,8 +323,9 @@ test('two fingers zoom the floor plan at their position, and one finger moves it
   const fingers = await fingersOn(page);
   const box = await plan.boundingBox();
   if (!box) throw new Error('There is no plan.');
-  const fixed = { x: box.x + 120, y: box.y + 60 };
-  await fingers.drag({ x: box.x + 60, y: box.y + 40 }, { x: 50, y: 40 });
+  // Below the search and the chips.
+  const fixed = { x: box.x + 120, y: box.y + 200 };
+  await fingers.drag({ x: box.x + 60, y: box.y + 200 }, { x: 50, y: 40 });
   const moved = await rest();
   expect(moved.x - start.x).toBeGreaterThan(30);
   expect(moved.y - start.y).toBeGreaterThan(20);

@@ -51,7 +51,7 @@ export interface Ways {
   crossings: readonly Crossing[];
   /** By booth number or entrance id; null: unreachable. */
   standAt: (id: string) => Stand | null;
-  /** At a point: on the aisles of its hall, else at the nearest entrance. */
+  /** At a point: on the aisles of its hall, in its corridor, else at the nearest entrance. */
   standNear: (at: Point) => Stand | null;
 }
 
@@ -96,6 +96,8 @@ export function waysOf(plan: FloorPlan, booths: Booths): Ways {
       const hall = plan.halls.find(({ outline }) => isIn(boxAround(outline), at));
       const ways = hall && halls.get(hall.number);
       if (ways) return standBefore(boxAround([at]), ways, crossings);
+      const corridor = plan.corridors.find(({ outline }) => isIn(boxAround(outline), at));
+      if (corridor) return standIn({ kind: 'corridor', name: corridor.name }, at, crossings);
       const metres = (crossing: number) => metresBetween(crossings[crossing]?.at ?? at, at);
       const [nearest] = [...entrances.values()].sort((one, other) => metres(one) - metres(other));
       return standOn(nearest);
@@ -111,6 +113,20 @@ export function waysOf(plan: FloorPlan, booths: Booths): Ways {
       return null;
     },
   };
+}
+
+/** Corridors are free of obstacles: every crossing on one is reached in a straight line. */
+function standIn(
+  area: Extract<Area, { kind: 'corridor' }>,
+  at: Point,
+  crossings: readonly Crossing[],
+): Stand {
+  const isOnIt = ({ exits }: Crossing) =>
+    exits.some((exit) => exit.area.kind === 'corridor' && exit.area.name === area.name);
+  const reaches = crossings.flatMap((one, crossing) =>
+    isOnIt(one) ? [{ crossing, metres: metresBetween(one.at, at) }] : [],
+  );
+  return { at, area, reaches };
 }
 
 interface Making {

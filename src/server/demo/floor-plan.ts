@@ -88,6 +88,9 @@ function lobbyPlaces({ id, name, metro, gate, inwards }: Lobby): Place[] {
     { kind: 'entrance', at: [MIDDLE, gate - 10 * inwards], name, id },
     { kind: 'registration', at: [MIDDLE - 86, inside], name },
     { kind: 'first_aid', at: [MIDDLE + 86, inside], name },
+    { kind: 'cloakroom', at: [MIDDLE - 86, inside + 26 * inwards], name },
+    { kind: 'wifi', at: [MIDDLE + 86, inside + 26 * inwards], name },
+    { kind: 'step_free', at: [MIDDLE + 40, gate + 12 * inwards], name },
   ];
 }
 
@@ -107,6 +110,12 @@ function concoursePlaces(): Place[] {
     { kind: 'food', at: [MIDDLE, middle - 2 * PITCH] },
     { kind: 'first_aid', at: [MIDDLE, middle - PITCH] },
     { kind: 'food', at: [MIDDLE, middle + 2 * PITCH] },
+    { kind: 'charging', at: [MIDDLE, middle - 2.4 * PITCH] },
+    { kind: 'charging', at: [MIDDLE, middle + PITCH] },
+    { kind: 'wifi', at: [MIDDLE, middle] },
+    { kind: 'prayer_room', at: [MIDDLE, middle + 2.4 * PITCH] },
+    { kind: 'step_free', at: [MIDDLE, middle - 1.5 * PITCH] },
+    { kind: 'step_free', at: [MIDDLE, middle + 1.5 * PITCH] },
   ];
 }
 

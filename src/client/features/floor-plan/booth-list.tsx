@@ -97,10 +97,10 @@ function Row({ row, booths }: { row: string; booths: readonly ListedBooth[] }) {
   const letter = row.slice(-1);
   return (
     <>
-      <h3 className={`quiet small ${classes.row}`}>
+      <h3 className="quiet small mt-16">
         <Trans>Row {letter}</Trans>
       </h3>
-      <ul className={`tiles ${classes.booths}`}>
+      <ul className={`tiles flat ${classes.booths}`}>
         {booths.map((booth) => (
           <li key={booth.number}>
             <BoothRow booth={booth} />

@@ -1,27 +1,39 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { HallLink } from '#client/features/floor-plan/cards/hall-link.tsx';
+import { ButtonLink } from '#client/ui/button.tsx';
 import type { Hall } from '#contract/floor-plan.ts';
 import type { Lang } from '#contract/wire.ts';
-import classes from './hall-index.module.css';
+
+interface HallIndexProps {
+  halls: readonly Hall[];
+  lang: Lang;
+  /** Number of the chosen hall. */
+  chosen: string | undefined;
+}
 
 /** A button per hall. */
-export function HallIndex({ halls, lang }: { halls: readonly Hall[]; lang: Lang }) {
+export function HallIndex({ halls, lang, chosen }: HallIndexProps) {
   const { t } = useLingui();
   return (
     <nav aria-label={t`Halls`}>
-      <ul className={`strip ${classes.index}`}>
+      <ul className="row gap-4">
         {halls.map(({ number, theme }) => (
           <li key={number}>
-            <HallLink
-              hall={number}
-              className={`middle plain hovers numbers framed ${classes.hall}`}
+            <ButtonLink
+              kind={number === chosen ? 'main' : 'second'}
+              size="small"
+              to="/floor-plan"
+              search={{ hall: number }}
+              replace
+              resetScroll={false}
             >
               <span className="visually-hidden">
                 <Trans>Hall {number}</Trans>
               </span>
-              <span aria-hidden="true">{number}</span>
+              <span className="numbers" aria-hidden="true">
+                {number}
+              </span>
               <span className="visually-hidden"> {theme[lang]}</span>
-            </HallLink>
+            </ButtonLink>
           </li>
         ))}
       </ul>

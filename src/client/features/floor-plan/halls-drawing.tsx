@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { HallLink } from '#client/features/floor-plan/cards/hall-link.tsx';
-import { DOT_CELL, dotColour, wordInDots } from '#client/ui/dot-paths.ts';
+import { useExhibition } from '#client/queries/use-exhibition.ts';
 import { Icon } from '#client/ui/icon.tsx';
+import '#client/ui/hues.css';
 import {
   type FloorPlan,
   type Hall,
@@ -9,17 +10,22 @@ import {
   type Place,
   type Point,
 } from '#contract/floor-plan.ts';
+import type { PlaceKind } from '#contract/place-kinds.ts';
 import type { Lang } from '#contract/wire.ts';
+import { isSeenFromAfar } from './find-places.ts';
 import classes from './halls-drawing.module.css';
 import { kindsOfPlaces } from './place-kinds.ts';
+import { zoneOf } from './zone-of.ts';
 
 interface HallsDrawingProps {
   plan: FloorPlan;
   lang: Lang;
+  /** The places of this kind stand out. */
+  place: PlaceKind | undefined;
 }
 
 /** Metres on the plan. */
-const NUMBER_HEIGHT = 32;
+const NUMBER_HEIGHT = 36;
 const NUMBER_GAP = 6;
 const LINE_HEIGHT = 18;
 /** Distance from the top of a line to the baseline of its text. */
@@ -31,8 +37,9 @@ const PLACE_RADIUS = 12;
  * The halls as SVG, shown before the plan with its booths is drawn, and without scripts; one unit
  * per metre.
  */
-export function HallsDrawing({ plan, lang }: HallsDrawingProps) {
+export function HallsDrawing({ plan, lang, place: chosen }: HallsDrawingProps) {
   const { t } = useLingui();
+  const { zones } = useExhibition();
   const [width, height] = plan.size;
   return (
     <svg
@@ -44,11 +51,22 @@ export function HallsDrawing({ plan, lang }: HallsDrawingProps) {
         <Corridor key={name.en} name={name[lang]} outline={outline} />
       ))}
       {plan.halls.map((hall) => (
-        <HallShape key={hall.number} hall={hall} theme={hall.theme[lang]} />
+        <HallShape
+          key={hall.number}
+          hall={hall}
+          theme={hall.theme[lang]}
+          hue={zoneOf(hall.number, zones, plan.halls)}
+        />
       ))}
-      {plan.places.map((place) => (
-        <PlaceSign key={`${place.kind} ${place.at}`} place={place} />
-      ))}
+      {plan.places
+        .filter(({ kind }) => kind === chosen || isSeenFromAfar(kind))
+        .map((place) => (
+          <PlaceSign
+            key={`${place.kind} ${place.at}`}
+            place={place}
+            isBold={place.kind === (chosen ?? 'entrance')}
+          />
+        ))}
     </svg>
   );
 }
@@ -72,21 +90,28 @@ function Corridor({ name, outline }: { name: string; outline: Point[] }) {
 interface HallShapeProps {
   hall: Hall;
   theme: string;
+  /** Index of its zone; negative: none. */
+  hue: number;
 }
 
-function HallShape({ hall: { number, outline, doors }, theme }: HallShapeProps) {
+function HallShape({ hall: { number, outline, doors }, theme, hue }: HallShapeProps) {
   const { t } = useLingui();
   const lines = theme.split(' ');
   const top = -(NUMBER_HEIGHT + NUMBER_GAP + lines.length * LINE_HEIGHT) / 2;
   return (
-    <HallLink hall={number} label={t`Hall ${number}: ${theme}`} className={classes.hall}>
+    <HallLink
+      hall={number}
+      label={t`Hall ${number}: ${theme}`}
+      className={classes.hall}
+      hue={hue < 0 ? undefined : hue}
+    >
       <polygon points={outline.join(' ')} />
       {doors.map(([east, south]) => (
         <circle key={`${east} ${south}`} className={classes.door} cx={east} cy={south} r="4" />
       ))}
       <g transform={`translate(${middleOf(outline)})`}>
         <g>
-          <NumberInDots number={number} top={top} />
+          <Sign number={number} top={top} />
           <g transform={`translate(0 ${(NUMBER_HEIGHT + NUMBER_GAP) / 2})`}>
             <Lines text={lines} />
           </g>
@@ -113,28 +138,22 @@ function Lines({ text }: { text: string[] }) {
   );
 }
 
-function NumberInDots({ number, top }: { number: string; top: number }) {
-  const { width, height, paths } = wordInDots(number);
-  const scale = NUMBER_HEIGHT / height;
+/** Not part of the link's name, which says it already. */
+function Sign({ number, top }: { number: string; top: number }) {
   return (
-    <g
-      transform={`translate(${(-width * scale) / 2} ${top}) scale(${scale})`}
-      fill="none"
-      strokeLinecap="round"
-      strokeDasharray={`0 ${DOT_CELL}`}
-    >
-      {paths.map(({ colour, path, stroke_width }) => (
-        <path key={path} d={path} stroke={dotColour(colour)} strokeWidth={stroke_width} />
-      ))}
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group is not focusable.
+    <g className={classes.sign} aria-hidden="true" transform={`translate(0 ${top})`}>
+      <rect x="-27" width="54" height={NUMBER_HEIGHT} rx={NUMBER_HEIGHT / 2} />
+      <text y="25">{number}</text>
     </g>
   );
 }
 
 /** Decorative: the card of a hall lists nearby places. */
-function PlaceSign({ place: { kind, at } }: { place: Place }) {
+function PlaceSign({ place: { kind, at }, isBold }: { place: Place; isBold: boolean }) {
   return (
     <g transform={`translate(${at})`}>
-      <g className={classes.place} data-kind={kind}>
+      <g className={classes.place} data-bold={isBold || undefined}>
         <circle r={PLACE_RADIUS} />
         <g transform="scale(0.7) translate(-12 -12)">
           <Icon path={kindsOfPlaces[kind].icon} />

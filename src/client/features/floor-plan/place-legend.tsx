@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { Icon } from '#client/ui/icon.tsx';
-import { type FloorPlan, placeKinds } from '#contract/floor-plan.ts';
+import type { FloorPlan } from '#contract/floor-plan.ts';
+import { kindsOn } from './find-places.ts';
 import { kindsOfPlaces } from './place-kinds.ts';
 
 /** The icons on the plan with their names. */
 export function PlaceLegend({ plan }: { plan: FloorPlan }) {
   const { t, i18n } = useLingui();
-  const shown = placeKinds.filter((kind) => plan.places.some((place) => place.kind === kind));
   return (
     <ul className="row quiet small gap-16" aria-label={t`Legend`}>
-      {shown.map((kind) => (
+      {kindsOn(plan).map((kind) => (
         <li key={kind} className="row">
           <Icon path={kindsOfPlaces[kind].icon} />
           {i18n._(kindsOfPlaces[kind].label)}

@@ -1,6 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
-import { middleOfView, toPlan, toScreen } from '#client/features/floor-plan/camera/camera.ts';
+import {
+  type Edges,
+  middleOfView,
+  NO_EDGES,
+  toPlan,
+  toScreen,
+} from '#client/features/floor-plan/camera/camera.ts';
 import { aimAt } from '#client/features/floor-plan/camera/camera-target.ts';
 import { useGestures } from '#client/features/floor-plan/camera/use-gestures.ts';
 import { usePlanKeys } from '#client/features/floor-plan/camera/use-plan-keys.ts';
@@ -15,6 +21,8 @@ import { boothAt, findBooth, hallAt } from './plan-model.ts';
 interface PlanCanvasProps {
   box: RefObject<HTMLDivElement | null>;
   scene: Scene | null;
+  /** Search and chips, which float above the plan on a phone. */
+  tools: RefObject<HTMLElement | null>;
   /** The card, which covers the lower part of the plan on a phone. */
   card: RefObject<HTMLElement | null>;
   onChosen: (chosen: { booth: string } | { hall: string }) => void;
@@ -30,7 +38,7 @@ const FINGER = 10;
  * The drawn plan, controlled by touch, pointer and keys; the list below is the accessible
  * alternative.
  */
-export function PlanCanvas({ box, scene, card, onChosen, children }: PlanCanvasProps) {
+export function PlanCanvas({ box, scene, tools, card, onChosen, children }: PlanCanvasProps) {
   const { t } = useLingui();
   const hint = useId();
   const pin = useRef<HTMLDivElement>(null);
@@ -62,13 +70,13 @@ export function PlanCanvas({ box, scene, card, onChosen, children }: PlanCanvasP
 
   useGestures({ box, viewer, onTap: (at, isTouch) => choose(at, isTouch ? FINGER : 0) });
   const onKeyDown = usePlanKeys(viewer, chooseMiddle);
-  useAim({ scene, viewer, box, card });
+  useAim({ scene, viewer, box, tools, card });
 
   return (
     <div className={classes.frame}>
       <div
         ref={box}
-        className={`over framed ${classes.box}`}
+        className={`over ${classes.box}`}
         role="application"
         aria-label={t`Floor plan`}
         aria-describedby={hint}
@@ -100,18 +108,15 @@ export function PlanCanvas({ box, scene, card, onChosen, children }: PlanCanvasP
   );
 }
 
-interface Aimed {
-  scene: Scene | null;
+interface Aimed extends Pick<PlanCanvasProps, 'box' | 'scene' | 'tools' | 'card'> {
   viewer: ReturnType<typeof useViewer>['viewer'];
-  box: RefObject<HTMLDivElement | null>;
-  card: RefObject<HTMLElement | null>;
 }
 
-/** Moves the camera to the choice, in the part that the card leaves free. */
-function useAim({ scene, viewer, box, card }: Aimed) {
+/** Moves the camera to the choice, in the part that search, card and buttons leave free. */
+function useAim({ scene, viewer, box, tools, card }: Aimed) {
   const isThere = scene && findBooth(scene.model, scene.booth) !== undefined;
-  const aimed =
-    scene && [scene.booth, isThere, scene.hall, scene.way.join(), scene.model.size].join('|');
+  const { booth, hall, place, way, model } = scene ?? {};
+  const aimed = model && [booth, isThere, hall, place, way?.join(), model.size].join('|');
   const lit = scene?.lit;
   const now = useRef(scene);
   useEffect(() => {
@@ -119,14 +124,47 @@ function useAim({ scene, viewer, box, card }: Aimed) {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: aims again for other highlighted booths.
   useEffect(() => {
-    const seeing = viewer.current;
-    const room = box.current?.getBoundingClientRect();
-    if (!aimed || !seeing || !room || !now.current) return;
-    const over = card.current?.getBoundingClientRect();
-    const isOver = over && over.height > 0 && over.left < room.right && over.top < room.bottom;
-    const covered = isOver ? Math.min(coveredBy(over.height), room.height * 0.7) : 0;
-    seeing.resize({ width: room.width, height: room.height, covered });
-    const camera = aimAt(now.current, seeing.view(), seeing.camera());
-    if (camera) seeing.flyTo(camera);
-  }, [aimed, lit, viewer, box, card]);
+    const room = box.current;
+    if (!aimed || !room) return;
+    const look = (isNew: boolean) => {
+      const seeing = viewer.current;
+      if (!seeing || !now.current) return;
+      const covered = edgesOf(room, tools.current, card.current);
+      seeing.resize({ width: room.clientWidth, height: room.clientHeight, covered });
+      if (!isNew && !seeing.isAtChoice()) return;
+      const camera = aimAt(now.current, seeing.view(), seeing.camera());
+      if (camera) seeing.showChoice(camera);
+    };
+    look(true);
+    // The card grows when its content arrives, and search and chips when their text does.
+    const sizes = new ResizeObserver(() => look(false));
+    for (const part of [room, tools.current, card.current]) if (part) sizes.observe(part);
+    return () => sizes.disconnect();
+  }, [aimed, lit, viewer, box, tools, card]);
+}
+
+/** Width of the buttons with their margins, in pixels. */
+const BUTTONS = 60;
+/** A part over less than this share of the width stands beside what is free. */
+const ACROSS = 0.6;
+const CARD_MOST = 0.7;
+
+/** The edges of a plan that search, card and buttons cover. */
+function edgesOf(box: HTMLElement, tools: HTMLElement | null, card: HTMLElement | null): Edges {
+  const room = box.getBoundingClientRect();
+  const edges = { ...NO_EDGES, right: BUTTONS };
+  const over = [tools, card].map((part) => part?.getBoundingClientRect());
+  over.forEach((part, index) => {
+    const isOver =
+      part &&
+      part.height > 0 &&
+      part.left < room.right &&
+      part.right > room.left &&
+      part.top < room.bottom;
+    if (!isOver) return;
+    if (part.width < room.width * ACROSS) edges.left = Math.max(edges.left, part.right - room.left);
+    else if (index === 0) edges.top = part.bottom - room.top;
+    else edges.bottom = Math.min(coveredBy(part.height), room.height * CARD_MOST);
+  });
+  return edges;
 }

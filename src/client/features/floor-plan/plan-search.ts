@@ -1,4 +1,4 @@
-import { type SearchMiddleware, useNavigate, useSearch } from '@tanstack/react-router';
+import type { SearchMiddleware } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { addressOf } from '#client/address.ts';
 import { PlanFilters } from '#client/queries/plan-filters.ts';
@@ -6,6 +6,8 @@ import { lazy } from '#contract/lazy.ts';
 import { HallNumber } from '#contract/plain-fields.ts';
 
 const BoothNumber = lazy(() => z.string().check(z.regex(/^\d[0-9A-Za-z.]{2,9}$/)));
+/** A kind of place: which ones there are, the plan's screen knows. */
+const PlaceName = lazy(() => z.string().check(z.regex(/^[a-z_]{3,12}$/)));
 const EntranceId = lazy(() => z.string().check(z.regex(/^[a-z]{2,16}$/)));
 
 /** Search parameters of the plan. */
@@ -17,37 +19,14 @@ export const PlanSearch = lazy(() =>
       booth: z.optional(BoothNumber),
       /** Start of a route: a booth number or an entrance id. */
       from: z.optional(z.union([BoothNumber, EntranceId])),
+      /** Shows all places of a kind, and the way from the start to the nearest one. */
+      place: z.optional(PlaceName),
       /** Shows the walk past the starred exhibitors. */
       walk: z.optional(z.literal('1')),
     }),
   ),
 );
 export type PlanSearch = z.infer<typeof PlanSearch>;
-
-export interface PlanChoice {
-  hall: string | undefined;
-  booth: string | undefined;
-  from: string | undefined;
-  isWalk: boolean;
-}
-
-/** The choice in the address; booth numbers may be in lower case. */
-export function usePlanChoice(): PlanChoice {
-  const { hall, booth, from, walk } = useSearch({ from: '/floor-plan' });
-  return {
-    hall,
-    booth: booth?.toUpperCase(),
-    from: from && /\d/.test(from) ? from.toUpperCase() : from,
-    isWalk: walk === '1',
-  };
-}
-
-/** Changes the choice without a history entry: Back leaves the plan. Omitted values are cleared. */
-export function useChoose(): (choice: PlanSearch) => void {
-  const navigate = useNavigate();
-  return (choice) =>
-    void navigate({ to: '/floor-plan', search: choice, replace: true, resetScroll: false });
-}
 
 /**
  * Retains a list's filters while booths and halls are chosen, unless they are explicitly undefined.

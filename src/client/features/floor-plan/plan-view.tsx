@@ -1,15 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { PlanCard } from '#client/features/floor-plan/cards/plan-card.tsx';
 import { useScene } from '#client/features/floor-plan/draw/use-scene.ts';
+import { ShareButton } from '#client/features/sharing/share-button.tsx';
 import { floorPlanQueries } from '#client/queries/floor-plan.ts';
 import type { PlannedList } from '#client/queries/plan-filters.ts';
 import { useMomentText } from '#client/queries/use-moment-text.ts';
 import { useDirectoryAge } from '#client/sync/directory/freshness.ts';
 import { AsOf } from '#client/ui/as-of.tsx';
-import { ButtonLink } from '#client/ui/button.tsx';
-import { Icon } from '#client/ui/icon.tsx';
 import { SearchBox } from '#client/ui/lists/search-box.tsx';
 import { FloatingPanel } from '#client/ui/touch/floating-panel.tsx';
 import type { FloorPlan } from '#contract/floor-plan.ts';
@@ -24,16 +23,17 @@ import { Legend, useMembers } from './legend.tsx';
 import { MatchesLine } from './matches-line.tsx';
 import { PlaceLegend } from './place-legend.tsx';
 import { PlanCanvas } from './plan-canvas.tsx';
+import { PlanChips } from './plan-chips.tsx';
+import { useChoose, usePlanChoice } from './plan-choice.ts';
 import { PlanDate } from './plan-date.tsx';
-import { useChoose, usePlanChoice } from './plan-search.ts';
 import classes from './plan-view.module.css';
 import { SearchHits } from './search-hits.tsx';
 import { useMatches } from './use-matches.ts';
 import { useOccupants } from './use-occupants.ts';
 import { useTrip } from './use-trip.ts';
 
-/** Pixels: the buttons at the plan's upper edge, with a margin. */
-const BUTTONS_HEIGHT = 176;
+/** Pixels: search, chips and buttons at the plan's upper edge, with a margin. */
+const TOOLS_HEIGHT = 284;
 
 interface PlanViewProps {
   plan: FloorPlan;
@@ -54,9 +54,11 @@ export function PlanView({ plan, id, lang, list = null, filterNames = [] }: Plan
   const choice = usePlanChoice();
   const choose = useChoose();
   const box = useRef<HTMLDivElement>(null);
+  const tools = useRef<HTMLDivElement>(null);
   const card = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
   const search = useRef<HTMLInputElement>(null);
+  const [isStart, setStart] = useState(false);
   const [category, setCategory] = useState<string>();
   const categories = useMembers(category);
 
@@ -84,66 +86,69 @@ export function PlanView({ plan, id, lang, list = null, filterNames = [] }: Plan
       choose('booth' in chosen ? { ...chosen, from: choice.from } : chosen),
     [choose, choice.from],
   );
+  const beginAtBooth = () => {
+    setStart(true);
+    search.current?.focus();
+  };
   const endSearch = () => {
+    setStart(false);
     setTyped('');
     if (search.current) search.current.value = '';
   };
   const isSearched = typed.trim() !== '';
 
+  const isChosen = choice.isWalk || choice.booth || choice.hall || choice.place || choice.from;
   return (
     <div className={`wide ${classes.view}`}>
       <div className={classes.stage}>
-        <LandscapePrompt />
-        <h1 className={`visually-hidden ${classes.title}`}>{t`Floor plan`}</h1>
-        <div className={classes.walk}>
-          <ButtonLink
-            kind={choice.isWalk ? 'choice' : 'second'}
-            size="small"
-            to="/floor-plan"
-            search={choice.isWalk ? {} : { walk: '1' }}
-            replace
-            resetScroll={false}
-            aria-current={choice.isWalk ? 'page' : undefined}
-          >
-            <Icon path="M12 4.5l2.3 4.8 5.2.7-3.8 3.7.9 5.3-4.6-2.6-4.6 2.6.9-5.3-3.8-3.7 5.2-.7z" />
-            <Trans>My walk</Trans>
-          </ButtonLink>
-        </div>
-        <div className={classes.search}>
-          <SearchBox
-            label={t`Exhibitor or booth`}
-            placeholder={t`Name, booth`}
-            maxLength={limits.KEYWORD_CHARACTERS_MAX}
-            ref={search}
-            onType={setTyped}
-            onSearch={setTyped}
-          />
-          {isSearched && <SearchHits halls={halls} onChosen={endSearch} />}
-        </div>
-        {list && (
-          <div className={classes.matches}>
-            <MatchesLine
-              list={list}
-              matches={matches}
-              error={error}
-              names={filterNames}
-              onRetry={retry}
+        <div ref={tools} className={classes.tools}>
+          <h1 className={`visually-hidden ${classes.title}`}>{t`Floor plan`}</h1>
+          <div className={`line gap-8 ${classes.search}`}>
+            <SearchBox
+              label={isStart ? t`Your booth, or an exhibitor beside you` : t`Exhibitor or booth`}
+              placeholder={
+                isStart ? t`Your booth, or a name beside you` : t`Company, booth, toilets`
+              }
+              maxLength={limits.KEYWORD_CHARACTERS_MAX}
+              ref={search}
+              onType={setTyped}
+              onSearch={setTyped}
             />
+            <ShareButton isIcon />
+            {isSearched && (
+              <SearchHits
+                plan={plan}
+                lang={lang}
+                typed={typed}
+                halls={halls}
+                isStart={isStart}
+                onChosen={endSearch}
+              />
+            )}
           </div>
-        )}
-        <div className={classes.index}>
-          <HallIndex halls={plan.halls} lang={lang} />
+          <PlanChips plan={plan} className={classes.chips} onStart={beginAtBooth} />
+          {list && (
+            <div className={`panel ${classes.matches}`}>
+              <MatchesLine
+                list={list}
+                matches={matches}
+                error={error}
+                names={filterNames}
+                onRetry={retry}
+              />
+            </div>
+          )}
         </div>
         <div className={classes.map}>
-          <PlanCanvas box={box} scene={scene} card={card} onChosen={onChosen}>
-            <HallsDrawing plan={plan} lang={lang} />
+          <PlanCanvas box={box} scene={scene} tools={tools} card={card} onChosen={onChosen}>
+            <HallsDrawing plan={plan} lang={lang} place={choice.place} />
           </PlanCanvas>
         </div>
         <FloatingPanel
           className={classes.card}
           content={card}
           of={JSON.stringify(choice)}
-          free={BUTTONS_HEIGHT}
+          free={TOOLS_HEIGHT}
         >
           <PlanCard
             plan={plan}
@@ -155,15 +160,17 @@ export function PlanView({ plan, id, lang, list = null, filterNames = [] }: Plan
             scene={scene}
           />
         </FloatingPanel>
+        {!isChosen && <LandscapePrompt />}
       </div>
-      <div className={`stack gap-16 ${classes.legend}`}>
+      <div className={`stack gap-16 mt-24 ${classes.legend}`}>
         {/* The categories load later, and push nothing down that is in view. */}
         <PlaceLegend plan={plan} />
         <Legend isDark={scene?.palette.isDark ?? false} chosen={category} onChosen={setCategory} />
       </div>
-      <div className={classes.list}>
+      <div className={`stack gap-16 ${classes.list}`}>
         <PlanDate />
         <AsOf moment={age && momentText(age)} />
+        <HallIndex halls={plan.halls} lang={lang} chosen={choice.hall} />
         <BoothList plan={plan} lang={lang} halls={halls} isNarrowed={isSearched || lit !== null} />
       </div>
     </div>

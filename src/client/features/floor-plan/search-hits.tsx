@@ -1,32 +1,67 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { HallLink } from '#client/features/floor-plan/cards/hall-link.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import type { FloorPlan, Hall } from '#contract/floor-plan.ts';
+import type { Lang } from '#contract/wire.ts';
 import { BoothRow } from './booth-row.tsx';
 import type { ListedHall } from './find-booths.ts';
+import { findHall, findKinds, kindsOn } from './find-places.ts';
+import { kindsOfPlaces } from './place-kinds.ts';
 import classes from './search-hits.module.css';
 
 const SHOWN = 8;
 
-/** The first results, shown over the plan; the list below has all. */
-export function SearchHits({
-  halls,
-  onChosen,
-}: {
+interface SearchHitsProps {
+  plan: FloorPlan;
+  lang: Lang;
+  typed: string;
   halls: readonly ListedHall[];
+  /** True while the visitor's own booth is searched. */
+  isStart: boolean;
   onChosen: () => void;
-}) {
-  const booths = halls.flatMap((hall) => hall.booths);
+}
+
+/** The first results, shown over the plan: a hall, facilities, booths; the list below has all booths. */
+export function SearchHits({ plan, lang, typed, halls, isStart, onChosen }: SearchHitsProps) {
+  const { i18n } = useLingui();
+  const hall = isStart ? undefined : findHall(plan, typed);
+  const kinds = isStart
+    ? []
+    : findKinds(kindsOn(plan), typed, (kind) => i18n._(kindsOfPlaces[kind].label));
+  const booths = halls.flatMap(({ booths: own }) => own);
   const more = booths.length - SHOWN;
   return (
     <div className={`popover ${classes.hits}`}>
-      {booths.length === 0 && (
+      {booths.length + kinds.length === 0 && !hall && (
         <p className="quiet small">
           <Trans>There is no exhibitor or booth of that name.</Trans>
         </p>
       )}
-      <ul className="stack gap-0">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: contains links, which Enter clicks as well. */}
+      <ul className="stack gap-0" onClick={onChosen}>
+        {hall && (
+          <li>
+            <HallEntry hall={hall} lang={lang} />
+          </li>
+        )}
+        {kinds.map((kind) => (
+          <li key={kind}>
+            <Link
+              to="/floor-plan"
+              search={({ from }) => ({ place: kind, from })}
+              className="line plain entry"
+              replace
+              resetScroll={false}
+            >
+              <Icon path={kindsOfPlaces[kind].icon} />
+              {i18n._(kindsOfPlaces[kind].label)}
+            </Link>
+          </li>
+        ))}
         {booths.slice(0, SHOWN).map((booth) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: contains a link, which Enter clicks as well.
-          <li key={booth.number} onClick={onChosen}>
-            <BoothRow booth={booth} />
+          <li key={booth.number}>
+            <BoothRow booth={booth} isStart={isStart} />
           </li>
         ))}
       </ul>
@@ -36,5 +71,16 @@ export function SearchHits({
         </p>
       )}
     </div>
+  );
+}
+
+function HallEntry({ hall: { number, theme }, lang }: { hall: Hall; lang: Lang }) {
+  return (
+    <HallLink hall={number} className="line plain entry">
+      <Icon name="plan" />
+      <span className="grow">
+        <Trans>Hall {number}</Trans> · {theme[lang]}
+      </span>
+    </HallLink>
   );
 }

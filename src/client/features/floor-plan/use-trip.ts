@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import type { WalkMark } from '#client/features/floor-plan/draw/scene.ts';
-import { cornersOf, findPath, type Path } from '#client/walking/path.ts';
+import { cornersOf, findPath, type Path, pathsFrom } from '#client/walking/path.ts';
 import type { Walk } from '#client/walking/plan-walk.ts';
 import { isEntrance, type Ways, waysOf } from '#client/walking/ways.ts';
 import type { Booths } from '#contract/booths.ts';
 import type { FloorPlan, Point } from '#contract/floor-plan.ts';
-import type { PlanChoice } from './plan-search.ts';
+import type { PlaceKind } from '#contract/place-kinds.ts';
+import type { PlanChoice } from './plan-choice.ts';
 import type { Occupants } from './use-occupants.ts';
 import { type StarredStop, useStarredStops, useWalk } from './use-walk.ts';
 import { useVisited } from './visited.ts';
@@ -20,7 +21,7 @@ interface Asked {
 export interface Trip {
   /** The start: from the address, else the nearest entrance. */
   start: string | undefined;
-  /** The route to the chosen booth; null: unreachable, or not requested. */
+  /** The route to the chosen booth or the nearest place of the chosen kind; null: none, or not requested. */
   path: Path | null;
   walk: Walk<StarredStop> | null;
   /** Booth numbers. */
@@ -34,16 +35,16 @@ const NO_MARKS: readonly WalkMark[] = [];
 
 /** The route to a booth, or the walk past all starred exhibitors. */
 export function useTrip({ plan, booths, occupants, choice }: Asked): Trip {
-  const { booth, from, isWalk } = choice;
+  const { booth, from, place, isWalk } = choice;
   const ways = useMemo(() => (booths ? waysOf(plan, booths) : null), [plan, booths]);
   const start = useMemo(() => {
     const isKnown = from && ways?.standAt(from);
     return isKnown ? from : nearestEntrance(plan, ways, isWalk ? undefined : booth);
   }, [from, plan, ways, booth, isWalk]);
-  const path = useMemo(
-    () => (from ? routeBetween(ways, start, booth) : null),
-    [ways, from, start, booth],
-  );
+  const path = useMemo(() => {
+    if (!from) return null;
+    return place ? pathToPlace(plan, ways, start, place) : routeBetween(ways, start, booth);
+  }, [plan, ways, from, start, booth, place]);
   const stops = useStarredStops(booths, occupants);
   const walk = useWalk(ways, isWalk ? start : undefined, stops);
   const visited = useVisited();
@@ -65,6 +66,26 @@ export function useTrip({ plan, booths, occupants, choice }: Asked): Trip {
 function routeBetween(ways: Ways | null, from: string | undefined, to: string | undefined) {
   const [start, end] = [from && ways?.standAt(from), to && ways?.standAt(to)];
   return ways && start && end ? findPath(ways, start, end) : null;
+}
+
+/** The route to the nearest place of a kind, as one walks. */
+function pathToPlace(
+  { places }: FloorPlan,
+  ways: Ways | null,
+  from: string | undefined,
+  kind: PlaceKind,
+): Path | null {
+  const start = from && ways?.standAt(from);
+  if (!ways || !start) return null;
+  const paths = pathsFrom(ways, start);
+  const [nearest] = places
+    .flatMap((place) => {
+      const end = place.kind === kind && ways.standNear(place.at);
+      const path = end && paths.to(end);
+      return path ? [path] : [];
+    })
+    .sort((one, other) => one.metres - other.metres);
+  return nearest ?? null;
 }
 
 /** The entrance nearest to a booth; without a booth, the first one. */

@@ -16,6 +16,7 @@ import {
   readBoothStart,
 } from './hits.ts';
 import { pageHits, type SitePage } from './pages.ts';
+import { usePlanHits } from './use-plan-hits.ts';
 
 const SHOWN = 5;
 const NAMED_PAGES = 2;
@@ -70,6 +71,16 @@ export function useGroups(keyword: string, pages: readonly SitePage[]) {
   const booths = start ? boothHits(register.data?.items ?? [], start) : [];
   const hall = start?.replace(/[A-Z].*/, '');
 
+  const planHits = usePlanHits(keyword);
+  const places: Group = {
+    title: t`Floor plan`,
+    hits: planHits,
+    total: planHits.length,
+    missing: [],
+    did_you_mean: null,
+    all: linkOptions({ to: '/floor-plan' }),
+    allLabel: <Trans>Floor plan</Trans>,
+  };
   const listed: Group[] = [
     {
       title: t`Exhibitors`,
@@ -127,6 +138,7 @@ export function useGroups(keyword: string, pages: readonly SitePage[]) {
   const asked = [exhibitors, exhibits];
   return {
     groups: [
+      places,
       ...(isPage ? [help] : []),
       ...(isBooth ? [onPlan, ...listed] : [...listed, onPlan]),
       talks,

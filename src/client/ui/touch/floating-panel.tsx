@@ -194,7 +194,8 @@ function useIsUntouched(of: string, content: RefObject<HTMLElement | null>) {
   return isUntouched;
 }
 
-const NARROW = '(max-width: 759px)';
+/** Upright phones: a low screen has no room for a sheet. */
+const NARROW = '(max-width: 759px) and (min-height: 500px)';
 
 function useIsNarrow(): boolean {
   return useSyncExternalStore(

@@ -6,14 +6,17 @@ import { type Camera, CLOSEST, centred, fitBox, type View } from './camera.ts';
 /** Scale at which names are legible and neighbours visible. */
 const BOOTH_SCALE = 6;
 const ROUTE_CLOSEST = 6;
+const PLACE_CLOSEST = 3;
 
 /**
- * The camera for the choice: the route, the booth, the hall, or the only hall with highlighted
+ * The camera for the choice: the route, the places of a kind, the booth, the hall, or the only hall with highlighted
  * booths. Null: the camera stays.
  */
 export function aimAt(scene: Scene, view: View, now: Camera): Camera | null {
-  const { model, way, booth, hall, lit } = scene;
+  const { model, way, booth, hall, place, lit } = scene;
   if (way.length > 1) return fitBox(boxAround(way), view, ROUTE_CLOSEST);
+  const places = model.places.filter(({ kind }) => kind === place).map(({ at }) => at);
+  if (places.length > 0) return fitBox(boxAround(places), view, PLACE_CLOSEST);
   const shape = findBooth(model, booth);
   if (shape) {
     const { west, north, east, south } = shape.box;

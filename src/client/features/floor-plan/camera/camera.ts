@@ -8,54 +8,75 @@ export interface Camera {
   scale: number;
 }
 
+/** Pixels at each edge of the viewport. */
+export interface Edges {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+}
+
 /** The viewport in CSS pixels. */
 export interface View {
   width: number;
   height: number;
-  /** Pixels at the lower edge that the card covers. */
-  covered: number;
+  /** What the search, the card and the buttons cover. */
+  covered: Edges;
 }
+
+export const NO_EDGES: Edges = { top: 0, right: 0, bottom: 0, left: 0 };
 
 /** Maximum scale: a booth of 3 m has space for a name of four characters. */
 export const CLOSEST = 26;
 const EDGE = 10;
 const AROUND = 36;
-/**
- * Space east of a hall on a wide screen: half a door's label, and the buttons at the plan's edge.
- */
-const BUTTONS = 88;
-const WEST_OF_HALL = 28;
+/** Space beside a hall on a wide screen: half a door's label. */
+const DOOR_LABEL = 28;
 const WIDE = 600;
 /** Icons at the edge of the plan extend this far beyond it. */
 const BESIDE = 16;
 
-/** Shows the whole plan. */
+/** Shows the whole plan, in the middle of the screen where it is narrow enough. */
 export function fitAll([width, height]: Point, view: View): Camera {
-  const scale = Math.min(
-    (view.width - 2 * EDGE) / width,
-    (view.height - view.covered - 2 * EDGE) / height,
+  const free = freeOf(view);
+  const { covered } = view;
+  const scale = Math.max(
+    Math.min((free.width - 2 * EDGE) / width, (free.height - 2 * EDGE) / height),
+    0.05,
   );
-  return centred([width / 2, height / 2], Math.max(scale, 0.05), view);
+  const even = { ...view, covered: { ...covered, left: Math.max(covered.left, covered.right) } };
+  const isNarrow = scale * width <= freeOf(even).width;
+  return centred([width / 2, height / 2], scale, isNarrow ? even : view);
 }
 
 /** Shows a box with a margin, at most at scale `closest`. */
 export function fitBox({ west, north, east, south }: Box, view: View, closest = CLOSEST): Camera {
-  const [left, right] = view.width < WIDE ? [AROUND, AROUND] : [WEST_OF_HALL, BUTTONS];
-  const across = (view.width - left - right) / Math.max(east - west, 1);
-  const along = (view.height - view.covered - 2 * AROUND) / Math.max(south - north, 1);
+  const free = freeOf(view);
+  const beside = view.width < WIDE ? AROUND : DOOR_LABEL;
+  const across = (free.width - 2 * beside) / Math.max(east - west, 1);
+  const along = (free.height - 2 * AROUND) / Math.max(south - north, 1);
   const scale = Math.max(0.05, Math.min(across, along, closest));
-  const middle = (west + east) / 2 + (right - left) / 2 / scale;
-  return centred([middle, (north + south) / 2], scale, view);
+  return centred([(west + east) / 2, (north + south) / 2], scale, view);
 }
 
 /** Centres a point in the uncovered part of the viewport. */
-export function centred([x, y]: Point, scale: number, { covered }: View): Camera {
-  return { x, y: y + covered / 2 / scale, scale };
+export function centred([x, y]: Point, scale: number, view: View): Camera {
+  const [across, along] = middleOfView(view);
+  return {
+    x: x + (view.width / 2 - across) / scale,
+    y: y + (view.height / 2 - along) / scale,
+    scale,
+  };
 }
 
 /** The centre of the uncovered part, in pixels. */
-export function middleOfView({ width, height, covered }: View): Point {
-  return [width / 2, (height - covered) / 2];
+export function middleOfView(view: View): Point {
+  const { left, top, width, height } = freeOf(view);
+  return [left + width / 2, top + height / 2];
+}
+
+function freeOf({ width, height, covered: { top, right, bottom, left } }: View) {
+  return { left, top, width: width - left - right, height: height - top - bottom };
 }
 
 export function toScreen({ x, y, scale }: Camera, { width, height }: View, at: Point): Point {
@@ -85,8 +106,12 @@ export function zoomedAt(camera: Camera, view: View, at: Point, factor: number):
 export function clamped(camera: Camera, size: Point, view: View): Camera {
   const furthest = fitAll(size, view).scale * 0.9;
   const scale = Math.min(Math.max(camera.scale, furthest), Math.max(CLOSEST, furthest));
-  const [x, y] = [within(camera.x, size[0]), within(camera.y, size[1] + view.covered / scale)];
-  return { x, y, scale };
+  const { top, right, bottom, left } = view.covered;
+  return {
+    x: within(camera.x, -left / scale, size[0] + right / scale),
+    y: within(camera.y, -top / scale, size[1] + bottom / scale),
+    scale,
+  };
 }
 
 /** The visible part of the plan in metres, extended by `around` pixels. */
@@ -117,6 +142,6 @@ export function onPlan({ west, north, east, south }: Box, size: Point, scale: nu
   };
 }
 
-function within(value: number, most: number): number {
-  return Math.min(Math.max(value, 0), most);
+function within(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most);
 }

@@ -7,11 +7,15 @@ import {
   clamped,
   fitAll,
   middleOfView,
+  NO_EDGES,
   panned,
   type View,
   zoomedAt,
 } from './camera.ts';
 import { flight, glide, type Motion } from './motion.ts';
+
+/** A visitor's own movement is never undone. */
+type Shown = 'whole' | 'choice' | 'own';
 
 export type Viewer = ReturnType<typeof createViewer>;
 
@@ -29,10 +33,11 @@ interface Seeing {
 export function createViewer({ canvases, onMoved, onDrawn }: Seeing) {
   const sheets = createSheets(canvases);
   let scene: Scene | null = null;
-  let view: View = { width: 0, height: 0, covered: 0 };
+  let view: View = { width: 0, height: 0, covered: NO_EDGES };
   let camera: Camera = { x: 0, y: 0, scale: 1 };
   let motion: { move: Motion; to: Camera | null; since: number } | null = null;
   let isHeld = false;
+  let shows: Shown = 'whole';
   let frameId = 0;
 
   function ask() {
@@ -62,15 +67,21 @@ export function createViewer({ canvases, onMoved, onDrawn }: Seeing) {
 
   function move(to: Camera) {
     if (!scene) return;
+    shows = 'own';
     motion = null;
     camera = clamped(to, scene.model.size, view);
     ask();
   }
 
-  function flyTo(to: Camera) {
+  function flyTo(to: Camera, next: Shown = 'own') {
     if (!scene) return;
+    shows = next;
     const target = clamped(to, scene.model.size, view);
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return move(target);
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      motion = null;
+      camera = target;
+      return ask();
+    }
     motion = { move: flight(camera, target), to: target, since: performance.now() };
     ask();
   }
@@ -83,18 +94,28 @@ export function createViewer({ canvases, onMoved, onDrawn }: Seeing) {
     show(next: Scene) {
       const isOther = scene?.model.size.join() !== next.model.size.join();
       scene = next;
-      if (isOther && view.width > 0) camera = fitAll(next.model.size, view);
+      if (isOther && view.width > 0) {
+        camera = fitAll(next.model.size, view);
+        shows = 'whole';
+      }
       sheets.spoil();
       ask();
     },
 
+    /** Shows the whole plan again, if it was shown; everything else stays where it is. */
     resize(next: View) {
       const isFirst = view.width === 0;
       view = next;
-      if (scene)
-        camera = isFirst ? fitAll(scene.model.size, view) : clamped(camera, scene.model.size, view);
+      if (scene) {
+        const isWhole = isFirst || (shows === 'whole' && !motion);
+        camera = isWhole ? fitAll(scene.model.size, view) : clamped(camera, scene.model.size, view);
+      }
       ask();
     },
+
+    /** True until the visitor moves the plan away from the choice. */
+    isAtChoice: () => shows === 'choice',
+    showChoice: (to: Camera) => flyTo(to, 'choice'),
 
     /** Called when a drag starts or ends. */
     hold(isDragged: boolean) {
@@ -105,7 +126,7 @@ export function createViewer({ canvases, onMoved, onDrawn }: Seeing) {
 
     pan: (by: Point) => move(panned(camera, by)),
     zoom: (at: Point, factor: number) => move(zoomedAt(camera, view, at, factor)),
-    flyTo,
+    flyTo: (to: Camera) => flyTo(to),
     /** Zooms by a factor, by default at the centre. */
     flyCloser: (factor: number, at = middleOfView(view)) =>
       flyTo(zoomedAt(motion?.to ?? camera, view, at, factor)),
@@ -116,7 +137,7 @@ export function createViewer({ canvases, onMoved, onDrawn }: Seeing) {
     },
 
     showAll() {
-      if (scene) flyTo(fitAll(scene.model.size, view));
+      if (scene) flyTo(fitAll(scene.model.size, view), 'whole');
     },
 
     stop: () => cancelAnimationFrame(frameId),

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useChoose } from '#client/features/floor-plan/plan-search.ts';
+import { useChoose } from '#client/features/floor-plan/plan-choice.ts';
 import type { Occupants } from '#client/features/floor-plan/use-occupants.ts';
 import type { Path } from '#client/walking/path.ts';
 import type { FloorPlan } from '#contract/floor-plan.ts';

@@ -6,6 +6,8 @@ interface HallLinkProps {
   hall: string | undefined;
   label?: string;
   className?: string | undefined;
+  /** Colour of its zone, as in `hues.css`. */
+  hue?: number | undefined;
   children: ReactNode;
 }
 
@@ -13,7 +15,7 @@ interface HallLinkProps {
  * Chooses a hall without a history entry: Back leaves the plan. `aria-current` marks the chosen
  * hall.
  */
-export function HallLink({ hall, label, children, ...rest }: HallLinkProps) {
+export function HallLink({ hall, label, hue, children, ...rest }: HallLinkProps) {
   return (
     <Link
       {...rest}
@@ -24,6 +26,7 @@ export function HallLink({ hall, label, children, ...rest }: HallLinkProps) {
       // Prevents that the link that closes the card counts as current.
       activeOptions={{ explicitUndefined: true }}
       aria-label={label}
+      data-hue={hue}
     >
       {children}
     </Link>

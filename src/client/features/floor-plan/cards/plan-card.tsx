@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Scene } from '#client/features/floor-plan/draw/scene.ts';
-import type { PlanChoice } from '#client/features/floor-plan/plan-search.ts';
+import type { PlanChoice } from '#client/features/floor-plan/plan-choice.ts';
 import type { Occupants } from '#client/features/floor-plan/use-occupants.ts';
 import type { Trip } from '#client/features/floor-plan/use-trip.ts';
 import type { Booths } from '#contract/booths.ts';
@@ -10,6 +10,7 @@ import { BoothCard } from './booth-card.tsx';
 import { Card } from './card.tsx';
 import { DirectionsCard } from './directions-card.tsx';
 import { HallCard } from './hall-card.tsx';
+import { PlaceCard } from './place-card.tsx';
 import { WalkCard } from './walk-card.tsx';
 
 interface PlanCardProps {
@@ -22,9 +23,9 @@ interface PlanCardProps {
   scene: Scene | null;
 }
 
-/** The card of the choice: the walk, a route, a booth or a hall. */
+/** The card of the choice: the walk, the places of a kind, a route, a booth or a hall. */
 export function PlanCard({ plan, lang, choice, booths, occupants, trip, scene }: PlanCardProps) {
-  const { booth, from, hall } = choice;
+  const { booth, from, hall, place } = choice;
   if (choice.isWalk) {
     const { walk, start } = trip;
     return walk && start ? (
@@ -37,6 +38,19 @@ export function PlanCard({ plan, lang, choice, booths, occupants, trip, scene }:
         from={start}
       />
     ) : null;
+  }
+  if (place) {
+    const start = from && trip.start;
+    return (
+      <PlaceCard
+        plan={plan}
+        lang={lang}
+        kind={place}
+        from={start}
+        path={trip.path}
+        occupants={occupants}
+      />
+    );
   }
   if (booth) {
     const hallOfBooth = booths?.halls.find((one) =>

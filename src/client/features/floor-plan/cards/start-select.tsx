@@ -8,7 +8,8 @@ import type { Lang } from '#contract/wire.ts';
 interface StartSelectProps {
   plan: FloorPlan;
   lang: Lang;
-  value: string;
+  /** Undefined: not chosen yet. */
+  value: string | undefined;
   occupants: Occupants;
   onChosen: (from: string) => void;
 }
@@ -18,13 +19,18 @@ export function StartSelect({ plan, lang, value, occupants, onChosen }: StartSel
   const { t } = useLingui();
   const id = useId();
   const entrances = plan.places.filter(isEntrance);
-  const isBooth = !entrances.some((entrance) => entrance.id === value);
+  const isBooth = value && !entrances.some((entrance) => entrance.id === value);
   return (
     <div className="stack gap-4">
       <label htmlFor={id} className="small">
-        <Trans>From</Trans>
+        <Trans context="start of a route">From</Trans>
       </label>
-      <select id={id} value={value} onChange={({ target }) => onChosen(target.value)}>
+      <select id={id} value={value ?? ''} onChange={({ target }) => onChosen(target.value)}>
+        {!value && (
+          <option value="" disabled>
+            {t`Where are you?`}
+          </option>
+        )}
         {isBooth && (
           <option value={value}>{boothText(value, occupants.get(value)?.short_name)}</option>
         )}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import type { Scene } from '#client/features/floor-plan/draw/scene.ts';
-import { useChoose } from '#client/features/floor-plan/plan-search.ts';
+import { useChoose } from '#client/features/floor-plan/plan-choice.ts';
 import type { Occupants } from '#client/features/floor-plan/use-occupants.ts';
 import type { StarredStop } from '#client/features/floor-plan/use-walk.ts';
 import { setVisited, useVisited } from '#client/features/floor-plan/visited.ts';

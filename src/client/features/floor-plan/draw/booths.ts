@@ -76,10 +76,11 @@ export function drawLit(sketch: Sketch, { booths }: HallShape) {
   }
 }
 
-function colourOf({ scene }: Sketch, { number }: BoothShape): string {
+function colourOf({ scene }: Sketch, { number, hall }: BoothShape): string {
   if (number === scene.booth) return scene.palette.brand;
   const { category } = scene.occupants.get(number) ?? {};
-  return (category && scene.colours.get(category)) || scene.palette.free;
+  const known = category && scene.colours.get(category);
+  return known || (scene.halls.get(hall)?.booth ?? scene.palette.free);
 }
 
 function isSteppedBack({ scene }: Sketch, { number }: BoothShape): boolean {

@@ -9,11 +9,6 @@ interface Placed {
   colour: string;
 }
 
-export function dotsWidth(word: string, height: number): number {
-  const dots = wordInDots(word);
-  return (dots.width * height) / dots.height;
-}
-
 /** Draws a word in dots. */
 export function drawInDots(
   pen: CanvasRenderingContext2D,

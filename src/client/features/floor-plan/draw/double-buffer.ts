@@ -1,6 +1,7 @@
 import {
   type Camera,
   inward,
+  NO_EDGES,
   onPlan,
   seen,
   type View,
@@ -48,7 +49,7 @@ export function createSheets(canvases: readonly [HTMLCanvasElement, HTMLCanvasEl
     const whole: View = {
       width: Math.ceil(view.width * (1 + 2 * BEYOND)),
       height: Math.ceil(view.height * (1 + 2 * BEYOND)),
-      covered: 0,
+      covered: NO_EDGES,
     };
     const camera = inward(at, size, whole);
     const [width, height] = [Math.ceil(whole.width * pixels), Math.ceil(whole.height * pixels)];

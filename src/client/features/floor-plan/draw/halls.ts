@@ -1,9 +1,10 @@
 import type { HallShape, PlanModel } from '#client/features/floor-plan/plan-model.ts';
-import { dotsWidth, drawInDots } from './dots.ts';
 import { onSheet, type Sketch } from './draw-context.ts';
 
-/** Height of a hall's number in pixels. */
-const DOTS = 17;
+/** The sign of a hall's number, in pixels. */
+const SIGN = 22;
+const SIGN_WIDTH = 34;
+const LINE = 15;
 
 export function drawCorridors(sketch: Sketch, { corridors }: PlanModel) {
   const { pen, scene } = sketch;
@@ -34,41 +35,53 @@ export function drawCorridors(sketch: Sketch, { corridors }: PlanModel) {
 
 export function drawHall({ pen, toSheet, scene }: Sketch, { outline, number }: HallShape) {
   const { palette } = scene;
+  const own = scene.halls.get(number);
   pen.beginPath();
   for (const at of outline) pen.lineTo(...toSheet(at));
   pen.closePath();
   pen.fillStyle = palette.hall;
   pen.fill();
+  pen.fillStyle = own?.ground ?? palette.hall;
+  pen.fill();
   const isChosen = number === scene.hall;
-  pen.strokeStyle = isChosen ? palette.brand : palette.wall;
+  pen.strokeStyle = isChosen ? palette.brand : (own?.wall ?? palette.wall);
   pen.lineWidth = isChosen ? 3 : 1;
   pen.stroke();
 }
 
-/** Draws the hall's number in dots and its theme on a card, legible above the booths. */
+/** Draws the hall's number on a sign, and its theme where there is room, legible above the booths. */
 export function drawHallName(sketch: Sketch, { box, number, theme }: HallShape) {
   const { pen, scene } = sketch;
   const { palette, lang } = scene;
   const { left, top, width, height } = onSheet(sketch, box);
   const [x, y] = [left + width / 2, top + height / 2];
-  const lines = theme[lang].split(' ');
-  pen.font = `600 12px ${palette.font}`;
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
-  const isWorded = height > 78 && width > 76;
-  const text = isWorded ? lines : [];
-  const high = DOTS + (isWorded ? 6 + text.length * 15 : 0);
-  const wide =
-    Math.max(dotsWidth(number, DOTS), ...text.map((line) => pen.measureText(line).width)) + 12;
-  pen.globalAlpha = 0.9;
-  pen.fillStyle = palette.hall;
-  roundBox(pen, { left: x - wide / 2, top: y - high / 2 - 5, width: wide, height: high + 10 }, 6);
-  pen.globalAlpha = 1;
-  drawInDots(pen, number, { x, top: y - high / 2, height: DOTS, colour: palette.text });
-  pen.fillStyle = palette.text;
-  text.forEach((line, index) => {
-    pen.fillText(line, x, y - high / 2 + DOTS + 14 + index * 15);
-  });
+  pen.font = `600 12px ${palette.font}`;
+  const lines = height > 78 && width > 76 ? theme[lang].split(' ') : [];
+  const high = SIGN + (lines.length > 0 ? 8 + lines.length * LINE : 0);
+  const first = y - high / 2;
+  if (lines.length > 0) {
+    const wide = Math.max(...lines.map((line) => pen.measureText(line).width)) + 12;
+    pen.globalAlpha = 0.9;
+    pen.fillStyle = palette.hall;
+    roundBox(
+      pen,
+      { left: x - wide / 2, top: first + SIGN + 2, width: wide, height: high - SIGN },
+      6,
+    );
+    pen.globalAlpha = 1;
+    pen.fillStyle = palette.text;
+    lines.forEach((line, index) => {
+      pen.fillText(line, x, first + SIGN + 6 + (index + 0.5) * LINE);
+    });
+  }
+  pen.font = `600 13px ${palette.font}`;
+  const wide = Math.max(SIGN_WIDTH, pen.measureText(number).width + 14);
+  pen.fillStyle = scene.halls.get(number)?.sign ?? palette.text;
+  roundBox(pen, { left: x - wide / 2, top: first, width: wide, height: SIGN }, SIGN / 2);
+  pen.fillStyle = scene.halls.has(number) ? '#ffffff' : palette.hall;
+  pen.fillText(number, x, first + SIGN / 2 + 1);
 }
 
 /** Draws doors as gaps in the wall, with the numbers used in directions. */

@@ -1,3 +1,9 @@
+import { type Zones, zoneOf } from '#client/features/floor-plan/zone-of.ts';
+import type { Hall } from '#contract/floor-plan.ts';
+
+/** As `[data-hue]` in `hues.css`. */
+const HUES = [222, 345, 160, 28, 275, 190, 48, 310];
+
 /** Current drawing colours, from the page's design tokens. */
 export interface Palette {
   isDark: boolean;
@@ -34,6 +40,32 @@ export function readPalette(): Palette {
     star: token('light-red'),
     font: token('font'),
   };
+}
+
+export interface HallColours {
+  ground: string;
+  wall: string;
+  /** Of a booth without a category. */
+  booth: string;
+  /** Below the hall's number, which is white. */
+  sign: string;
+}
+
+/** The colours of halls by number, by the hue of their zone; a hall outside of all zones has none. */
+export function hallColours(zones: Zones, halls: readonly Hall[]): Map<string, HallColours> {
+  return new Map(
+    halls.flatMap(({ number }) => {
+      const hue = HUES[zoneOf(number, zones, halls) % HUES.length];
+      if (hue === undefined) return [];
+      const colours = {
+        ground: `hsl(${hue} 80% 55% / 13%)`,
+        wall: `hsl(${hue} 60% 55% / 50%)`,
+        booth: `hsl(${hue} 60% 55% / 24%)`,
+        sign: `hsl(${hue} 62% 32%)`,
+      };
+      return [[number, colours] as const];
+    }),
+  );
 }
 
 interface Grouped {

@@ -1,13 +1,13 @@
+import { isSeenFromAfar } from '#client/features/floor-plan/find-places.ts';
 import { kindsOfPlaces } from '#client/features/floor-plan/place-kinds.ts';
 import { isIn } from '#client/walking/boxes.ts';
-import type { PlaceKind } from '#contract/floor-plan.ts';
+import type { PlaceKind } from '#contract/place-kinds.ts';
 import type { Sketch } from './draw-context.ts';
 
 /** Icons per step of drawing. */
 const PIECE = 10;
 /** Pixels per metre from which all places are shown; below, only entrances. */
 const ALL_FROM = 0.9;
-const SHOWN_FROM_AFAR: readonly PlaceKind[] = ['entrance', 'registration', 'metro', 'shuttle'];
 
 const shapes = new Map<PlaceKind, Path2D>();
 
@@ -16,23 +16,26 @@ export function* drawPlaces({ pen, scale, part, toSheet, scene }: Sketch): Gener
   const { palette, model } = scene;
   const radius = scale < ALL_FROM ? 9 : 12;
   const shown = model.places.filter(
-    ({ kind, at }) => isIn(part, at) && (scale >= ALL_FROM || SHOWN_FROM_AFAR.includes(kind)),
+    ({ kind, at }) =>
+      isIn(part, at) && (kind === scene.place || scale >= ALL_FROM || isSeenFromAfar(kind)),
   );
+  // What is looked for lies above all else.
+  shown.sort((one, other) => Number(one.kind === scene.place) - Number(other.kind === scene.place));
   for (const [index, { kind, at }] of shown.entries()) {
     const [x, y] = toSheet(at);
-    const isEntrance = kind === 'entrance';
+    const isBold = kind === (scene.place ?? 'entrance');
     pen.beginPath();
     pen.arc(x, y, radius, 0, 2 * Math.PI);
-    pen.fillStyle = isEntrance ? palette.brand : palette.hall;
+    pen.fillStyle = isBold ? palette.brand : palette.hall;
     pen.fill();
-    pen.strokeStyle = isEntrance ? palette.brand : palette.wall;
+    pen.strokeStyle = isBold ? palette.brand : palette.wall;
     pen.lineWidth = 1;
     pen.stroke();
     pen.save();
     pen.translate(x, y);
     pen.scale(radius / 18, radius / 18);
     pen.translate(-12, -12);
-    pen.strokeStyle = isEntrance ? palette.onBrand : palette.text;
+    pen.strokeStyle = isBold ? palette.onBrand : palette.text;
     pen.lineWidth = 1.8;
     pen.lineCap = 'round';
     pen.lineJoin = 'round';

@@ -1,7 +1,8 @@
 import type { PlanModel } from '#client/features/floor-plan/plan-model.ts';
 import type { Point } from '#contract/floor-plan.ts';
+import type { PlaceKind } from '#contract/place-kinds.ts';
 import type { Lang } from '#contract/wire.ts';
-import type { Palette } from './palette.ts';
+import type { HallColours, Palette } from './palette.ts';
 
 /** The exhibitor of a booth, reduced to what the plan shows. */
 export interface Occupant {
@@ -27,12 +28,16 @@ export interface Scene {
   occupants: ReadonlyMap<string, Occupant>;
   /** By category code. */
   colours: ReadonlyMap<string, string>;
+  /** By hall number: the colours of its zone. */
+  halls: ReadonlyMap<string, HallColours>;
   /** Highlighted category codes; others are dimmed. Null: no highlighting. */
   categories: ReadonlySet<string> | null;
   /** Highlighted booth numbers; others are dimmed. Null: no highlighting. */
   lit: ReadonlySet<string> | null;
   hall: string | undefined;
   booth: string | undefined;
+  /** The places of this kind stand out. */
+  place: PlaceKind | undefined;
   /** Booth numbers. */
   starred: ReadonlySet<string>;
   /** Corners of the displayed route, in model metres. */

@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import type { PlanChoice } from '#client/features/floor-plan/plan-choice.ts';
 import { layOut } from '#client/features/floor-plan/plan-model.ts';
-import type { PlanChoice } from '#client/features/floor-plan/plan-search.ts';
 import type { Occupants } from '#client/features/floor-plan/use-occupants.ts';
 import { floorPlanQueries } from '#client/queries/floor-plan.ts';
+import { useExhibition } from '#client/queries/use-exhibition.ts';
 import type { Booths } from '#contract/booths.ts';
 import type { FloorPlan, Point } from '#contract/floor-plan.ts';
 import type { Lang } from '#contract/wire.ts';
-import { categoryColours, type Palette, readPalette } from './palette.ts';
+import { categoryColours, hallColours, type Palette, readPalette } from './palette.ts';
 import type { Scene, WalkMark } from './scene.ts';
 
 interface Seen {
@@ -39,8 +40,10 @@ export function useScene({ plan, booths, isLying, choice, way, ...shown }: Seen)
     () => categoryColours(grouped ?? [], palette?.isDark ?? false),
     [grouped, palette],
   );
+  const { zones } = useExhibition();
+  const halls = useMemo(() => hallColours(zones, plan.halls), [zones, plan]);
   const { lang, occupants, categories, lit, starred, marks } = shown;
-  const { hall, booth } = choice;
+  const { hall, booth, place } = choice;
 
   return useMemo(
     () =>
@@ -49,6 +52,7 @@ export function useScene({ plan, booths, isLying, choice, way, ...shown }: Seen)
         model,
         palette,
         colours,
+        halls,
         lang,
         occupants,
         categories,
@@ -57,6 +61,7 @@ export function useScene({ plan, booths, isLying, choice, way, ...shown }: Seen)
         marks,
         hall,
         booth,
+        place,
         way: way.map(model.turn),
         doorText: (door: number) => t`Door ${door}`,
       },
@@ -64,6 +69,7 @@ export function useScene({ plan, booths, isLying, choice, way, ...shown }: Seen)
       model,
       palette,
       colours,
+      halls,
       lang,
       occupants,
       categories,
@@ -72,6 +78,7 @@ export function useScene({ plan, booths, isLying, choice, way, ...shown }: Seen)
       marks,
       hall,
       booth,
+      place,
       way,
       t,
     ],

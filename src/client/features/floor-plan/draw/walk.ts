@@ -1,4 +1,4 @@
-import { fitBox, type View } from '#client/features/floor-plan/camera/camera.ts';
+import { fitBox, NO_EDGES, type View } from '#client/features/floor-plan/camera/camera.ts';
 import type { StarredStop } from '#client/features/floor-plan/use-walk.ts';
 import { boxAround } from '#client/walking/boxes.ts';
 import type { Walk } from '#client/walking/plan-walk.ts';
@@ -74,7 +74,7 @@ function drawPart(pen: CanvasRenderingContext2D, scene: Scene) {
   const view: View = {
     width: WALK_PICTURE.width / ENLARGED,
     height: PLAN_HEIGHT / ENLARGED,
-    covered: 0,
+    covered: NO_EDGES,
   };
   const camera = fitBox(boxAround(scene.way), view, 6);
   const plan = document.createElement('canvas');
