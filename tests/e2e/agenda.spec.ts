@@ -86,6 +86,29 @@ test.describe('on a phone', () => {
     await expect.poll(() => scan(code)).toBe(first.code.qr_text);
   });
 
+  test('after a sign-up the page leads to the door code, and cancelling is a quiet second action', async ({
+    page,
+    server,
+  }) => {
+    await registerBuyer(page, server);
+    const [{ id, title }] = await twoOfADay(server);
+    await page.goto(`/conference/detail?lang=en&id=${id}`);
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('status').filter({ hasText: 'Signed up' })).toBeVisible();
+    const strip = main.getByRole('button', { name: /^Show the code for the door/ });
+    await expect(strip).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page);
+    await strip.click();
+    const dialog = page.getByRole('dialog', { name: `Admission code for ${title}` });
+    await expect(dialog.getByText('Valid', { exact: true })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    const cancel = main.getByRole('button', { name: 'Cancel my sign-up' });
+    await expect(cancel).toHaveAttribute('data-kind', 'quiet');
+    const names = await main.getByRole('button').allInnerTexts();
+    expect(names.at(-1)).toBe('Cancel my sign-up');
+  });
+
   test('an hour between two conferences is shown as free, with the exhibitors of the next hall', async ({
     page,
     server,

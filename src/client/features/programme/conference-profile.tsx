@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { joinParts } from '#client/lang/join-parts.ts';
 import {
   useLanguageLabels,
@@ -21,6 +21,7 @@ import { Phrases } from '#client/ui/phrases.tsx';
 import type { Conference, Speaker } from '#contract/conferences.ts';
 import { appointmentOfConference } from './clashes.ts';
 import { Fee } from './conference-row.tsx';
+import { DoorStrip, useDoorCodes } from './door-code.tsx';
 import { FollowButton } from './follow-button.tsx';
 import { PaidAction } from './paid-action.tsx';
 import { PlaceLink } from './place-link.tsx';
@@ -50,6 +51,14 @@ export function ConferenceProfile({ conference, actions }: ConferenceProfileProp
   const seats = known.of(conference.id);
   const state = stateOfConference(conference, { own: mine, seats, now });
   const isPaid = conference.paid_type === 'paid';
+  const codeOf = useDoorCodes();
+  const hasSeat = state === 'signed_up' && !mine.requested && !mine.refused;
+  const code = hasSeat ? codeOf(conference.id) : undefined;
+  const [wasRequested, setWasRequested] = useState(false);
+  if (mine.requested === 'seat' && !wasRequested) setWasRequested(true);
+  const action = (
+    <SeatAction appointment={appointmentOfConference(conference)} state={state} seats={own} />
+  );
   return (
     <main className="wide roomy">
       <header className="stack gap-8 read">
@@ -60,25 +69,26 @@ export function ConferenceProfile({ conference, actions }: ConferenceProfileProp
         <h1>
           <Phrases>{conference.title}</Phrases>
         </h1>
-        <p className="row">
-          <StateBadge state={state} own={mine} seats={seats} />
-          {isPaid && <Fee fee={conference.fee} />}
-        </p>
+        {hasSeat ? (
+          <SignedUp conference={conference} />
+        ) : (
+          <p className="row">
+            <StateBadge state={state} own={mine} seats={seats} />
+            {isPaid && <Fee fee={conference.fee} />}
+          </p>
+        )}
         <Cancelled conference={conference} />
       </header>
       <div className={`stack gap-24 mt-24 columns ${classes.columns}`}>
         <div className="stack gap-16">
+          {code && <DoorStrip row={code} isNew={wasRequested} />}
           <Card>
             <Facts conference={conference} state={state} />
           </Card>
           {isPaid && state !== 'cancelled' && state !== 'over' ? (
             <PaidAction />
           ) : (
-            <SeatAction
-              appointment={appointmentOfConference(conference)}
-              state={state}
-              seats={own}
-            />
+            !hasSeat && action
           )}
           <Certificate number={mine.sign_up?.certificate_number ?? null} />
           <AsOf moment={age && momentText(age)} />
@@ -86,6 +96,7 @@ export function ConferenceProfile({ conference, actions }: ConferenceProfileProp
             <FollowButton conference={conference} />
             {actions}
           </div>
+          {hasSeat && !isPaid && action}
         </div>
         <div className="stack gap-24 read">
           <p className="typed">{conference.summary}</p>
@@ -94,6 +105,18 @@ export function ConferenceProfile({ conference, actions }: ConferenceProfileProp
         </div>
       </div>
     </main>
+  );
+}
+
+function SignedUp({ conference: { starts_at, ends_at } }: { conference: Conference }) {
+  const time = useTimes().span(starts_at, ends_at);
+  return (
+    <div className="panel done" role="status">
+      <strong>
+        <Trans>Signed up</Trans>
+      </strong>
+      <p className="small numbers">{time}</p>
+    </div>
   );
 }
 

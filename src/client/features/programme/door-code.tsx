@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { createElement, type ReactNode, useEffect } from 'react';
+import { createElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { AdmissionRow } from '#client/device/admission-snapshot.ts';
 import { readSignIn, useVisitor } from '#client/device/sign-in.ts';
+import ticketClasses from '#client/features/tickets/ticket.module.css';
 import { ownAdmissions } from '#client/sync/programme/admissions.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -93,9 +94,44 @@ export function DoorCode({ row, onClosed }: DoorCodeProps) {
           <DoorObject row={row} />
         </div>
         <p className="quiet small center">
-          <Trans>Opens offline. Turn up the brightness.</Trans>
+          <Trans>Show this code at the door. It works offline.</Trans>
         </p>
       </div>
     </dialog>
+  );
+}
+
+/** The seat of the user, and the way to its code; right after a sign-up it comes into view. */
+export function DoorStrip({ row, isNew }: { row: AdmissionRow; isNew: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  const ref = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isNew) ref.current?.scrollIntoView({ block: 'center' });
+  }, [isNew]);
+  return (
+    <>
+      <button
+        ref={ref}
+        type="button"
+        className={`bare night line spread ${ticketClasses.strip}`}
+        onClick={() => setOpen(true)}
+      >
+        <span className={`stack gap-0 ${ticketClasses.stripWords}`}>
+          <strong className="strong">
+            <Trans>Show the code for the door</Trans>
+          </strong>
+          <span className="small">
+            <Trans>Valid, opens offline</Trans>
+          </span>
+        </span>
+        <span aria-hidden="true">
+          {codeShape<ReactNode>(createElement, modulesPath(row.qr_modules), {
+            label: '',
+            className: ticketClasses.stripCode,
+          })}
+        </span>
+      </button>
+      {isOpen && <DoorCode row={row} onClosed={() => setOpen(false)} />}
+    </>
   );
 }

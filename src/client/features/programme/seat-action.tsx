@@ -235,7 +235,7 @@ function Leave({ appointment, isWaiting }: { appointment: Appointment; isWaiting
   };
   return (
     <>
-      <Button kind="second" size="wide" onClick={() => setAsking(true)}>
+      <Button kind="quiet" size="wide" onClick={() => setAsking(true)}>
         <LeaveWords of={appointment.of} isWaiting={isWaiting} />
       </Button>
       {isAsking && (

@@ -103,7 +103,7 @@ function FreeTime({ from, minutes, next: { conference, tour } }: FreeTimeProps) 
           </Link>
         ) : (
           <Link to="/floor-plan" className="tap label">
-            <Trans>See what is near</Trans>
+            <Trans>Floor plan</Trans>
           </Link>
         )}
       </div>
@@ -112,9 +112,10 @@ function FreeTime({ from, minutes, next: { conference, tour } }: FreeTimeProps) 
 }
 
 /** A length of time in words: 45 min, 1 h 15 min. */
-export function useLength(minutes: number): string {
+function useLength(minutes: number): string {
   const { t } = useLingui();
   const [hours, rest] = [Math.floor(minutes / 60), Math.round(minutes % 60)];
-  if (hours === 0) return t`${rest} min`;
+  const length = rest;
+  if (hours === 0) return t`${length} min`;
   return rest === 0 ? t`${hours} h` : t`${hours} h ${rest} min`;
 }
