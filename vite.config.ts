@@ -21,7 +21,7 @@ import { styleRules } from './src/build/style-rules.ts';
 import { transformOnce } from './src/build/transform-once.ts';
 import { wordsInParts } from './src/build/words-in-parts.ts';
 
-/** As `Features.LightDark` of lightningcss. */
+/** The value of `Features.LightDark` in lightningcss. */
 const LIGHT_DARK = 1 << 20;
 
 export default defineConfig({

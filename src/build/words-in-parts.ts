@@ -19,7 +19,7 @@ const FIRST_FILES = [
  */
 const LOADED_LATER: ReadonlySet<string> = new Set([
   'src/client/lang/issue-text.ts',
-  'src/client/features/floor-plan/place-kinds.ts',
+  'src/client/lang/place-kinds.ts',
   'src/client/features/outbox/entry-text.ts',
   'src/client/features/outbox/outbox-card.tsx',
   'src/client/features/outbox/outbox-sheet.tsx',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hallColours } from '#client/features/floor-plan/draw/palette.ts';
-import { findHall, findKinds, kindsOn } from '#client/features/floor-plan/find-places.ts';
 import { zoneOf } from '#client/features/floor-plan/zone-of.ts';
+import { findHall, findKinds, kindsOn } from '#client/walking/find-places.ts';
 import { type PlaceKind, placeKinds } from '#contract/place-kinds.ts';
 import { demoFloorPlan } from '#server/demo/floor-plan.ts';
 

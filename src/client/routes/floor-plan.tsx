@@ -10,6 +10,7 @@ import {
 import { useFilterLabels as useExhibitLabels } from '#client/features/exhibits/use-filter-labels.ts';
 import { PlanSearch, retainPlanFilters } from '#client/features/floor-plan/plan-search.ts';
 import { PlanView } from '#client/features/floor-plan/plan-view.tsx';
+import { ShareButton } from '#client/features/sharing/share-button.tsx';
 import { useLang } from '#client/lang/use-lang.ts';
 import { exhibitorQueries } from '#client/queries/exhibitors.ts';
 import { ensurePlan, floorPlanQueries } from '#client/queries/floor-plan.ts';
@@ -71,7 +72,16 @@ function PublishedPlan({ id }: { id: string }) {
   const lang = useLang();
   const { data: plan } = useSuspenseQuery(floorPlanQueries.plan(id));
   const { list, names } = usePlannedList();
-  return <PlanView plan={plan} id={id} lang={lang} list={list} filterNames={names} />;
+  return (
+    <PlanView
+      plan={plan}
+      id={id}
+      lang={lang}
+      list={list}
+      filterNames={names}
+      share={<ShareButton isIcon />}
+    />
+  );
 }
 
 const NOT_LOADED: Selection = { total: 0, halls: [], categories: [], groups: [], countries: [] };

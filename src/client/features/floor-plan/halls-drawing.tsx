@@ -3,6 +3,8 @@ import { HallLink } from '#client/features/floor-plan/cards/hall-link.tsx';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import '#client/ui/hues.css';
+import { kindsOfPlaces } from '#client/lang/place-kinds.ts';
+import { isSeenFromAfar } from '#client/walking/find-places.ts';
 import {
   type FloorPlan,
   type Hall,
@@ -12,9 +14,7 @@ import {
 } from '#contract/floor-plan.ts';
 import type { PlaceKind } from '#contract/place-kinds.ts';
 import type { Lang } from '#contract/wire.ts';
-import { isSeenFromAfar } from './find-places.ts';
 import classes from './halls-drawing.module.css';
-import { kindsOfPlaces } from './place-kinds.ts';
 import { zoneOf } from './zone-of.ts';
 
 interface HallsDrawingProps {

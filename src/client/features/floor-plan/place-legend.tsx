@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { kindsOfPlaces } from '#client/lang/place-kinds.ts';
 import { Icon } from '#client/ui/icon.tsx';
+import { kindsOn } from '#client/walking/find-places.ts';
 import type { FloorPlan } from '#contract/floor-plan.ts';
-import { kindsOn } from './find-places.ts';
-import { kindsOfPlaces } from './place-kinds.ts';
 
 /** The icons on the plan with their names. */
 export function PlaceLegend({ plan }: { plan: FloorPlan }) {

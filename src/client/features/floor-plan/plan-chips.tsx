@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { kindsOfPlaces } from '#client/lang/place-kinds.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
+import { isSeenFromAfar, kindsOn } from '#client/walking/find-places.ts';
 import type { FloorPlan } from '#contract/floor-plan.ts';
-import { isSeenFromAfar, kindsOn } from './find-places.ts';
-import { kindsOfPlaces } from './place-kinds.ts';
 import { usePlanChoice, useSearchFrom } from './plan-choice.ts';
 
 interface PlanChipsProps {

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { PlanCard } from '#client/features/floor-plan/cards/plan-card.tsx';
 import { useScene } from '#client/features/floor-plan/draw/use-scene.ts';
-import { ShareButton } from '#client/features/sharing/share-button.tsx';
 import { floorPlanQueries } from '#client/queries/floor-plan.ts';
 import type { PlannedList } from '#client/queries/plan-filters.ts';
 import { useMomentText } from '#client/queries/use-moment-text.ts';
@@ -44,10 +43,12 @@ interface PlanViewProps {
   list?: PlannedList | null;
   /** The filters of that list as text. */
   filterNames?: readonly string[];
+  /** Shares the address of what is shown. */
+  share: ReactNode;
 }
 
 /** The plan with its search, the card of the choice, and the list alternative. */
-export function PlanView({ plan, id, lang, list = null, filterNames = [] }: PlanViewProps) {
+export function PlanView({ plan, id, lang, list = null, filterNames = [], share }: PlanViewProps) {
   const age = useDirectoryAge();
   const momentText = useMomentText();
   const { t } = useLingui();
@@ -114,7 +115,7 @@ export function PlanView({ plan, id, lang, list = null, filterNames = [] }: Plan
               onType={setTyped}
               onSearch={setTyped}
             />
-            <ShareButton isIcon />
+            {share}
             {isSearched && (
               <SearchHits
                 plan={plan}

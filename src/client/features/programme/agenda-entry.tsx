@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import classes from './agenda.module.css';
 import { ChangedBadge } from './changed-note.tsx';
+import { CODE } from './door-code.tsx';
 import rows from './programme.module.css';
 import { StateBadge, stateOfConference, stateOfTour } from './state-badge.tsx';
 import { TourKind } from './tour-row.tsx';
@@ -17,7 +18,6 @@ import type { OwnItem } from './use-own-items.ts';
 
 /** The colour of tours. */
 const TOUR_HUE = 2;
-const CODE = 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2h-2zM18 18h2v2h-2z';
 
 interface AgendaEntryProps {
   item: OwnItem;

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { createElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { AdmissionRow } from '#client/device/admission-snapshot.ts';
 import { readSignIn, useVisitor } from '#client/device/sign-in.ts';
-import ticketClasses from '#client/features/tickets/ticket.module.css';
 import { ownAdmissions } from '#client/sync/programme/admissions.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -14,6 +13,9 @@ import { modulesPath } from '#contract/qr-modules.ts';
 import { useAdmissionSnapshot } from './admission-rows.tsx';
 import classes from './door-code.module.css';
 import { TimeWall } from './time-wall.tsx';
+
+/** The icon of a door code. */
+export const CODE = 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2h-2zM18 18h2v2h-2z';
 
 /** The codes for doors in this browser, by the id of their conference. */
 export function useDoorCodes(): (conference_id: string) => AdmissionRow | undefined {
@@ -113,23 +115,18 @@ export function DoorStrip({ row, isNew }: { row: AdmissionRow; isNew: boolean })
       <button
         ref={ref}
         type="button"
-        className={`bare night line spread ${ticketClasses.strip}`}
+        className="bare night panel line spread fluid"
         onClick={() => setOpen(true)}
       >
-        <span className={`stack gap-0 ${ticketClasses.stripWords}`}>
+        <span className="stack gap-0">
           <strong className="strong">
             <Trans>Show the code for the door</Trans>
           </strong>
-          <span className="small">
+          <span className="quiet small">
             <Trans>Valid, opens offline</Trans>
           </span>
         </span>
-        <span aria-hidden="true">
-          {codeShape<ReactNode>(createElement, modulesPath(row.qr_modules), {
-            label: '',
-            className: ticketClasses.stripCode,
-          })}
-        </span>
+        <Icon path={CODE} />
       </button>
       {isOpen && <DoorCode row={row} onClosed={() => setOpen(false)} />}
     </>

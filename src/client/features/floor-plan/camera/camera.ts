@@ -20,7 +20,7 @@ export interface Edges {
 export interface View {
   width: number;
   height: number;
-  /** What the search, the card and the buttons cover. */
+  /** The parts that the search, the card and the buttons cover. */
   covered: Edges;
 }
 

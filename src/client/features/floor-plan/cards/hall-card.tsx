@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { kindsOfPlaces } from '#client/features/floor-plan/place-kinds.ts';
+import { kindsOfPlaces } from '#client/lang/place-kinds.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { type FloorPlan, type Hall, nearestPlaces } from '#contract/floor-plan.ts';
 import type { Lang } from '#contract/wire.ts';

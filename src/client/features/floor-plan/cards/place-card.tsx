@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { kindsOfPlaces } from '#client/features/floor-plan/place-kinds.ts';
 import { useChoose } from '#client/features/floor-plan/plan-choice.ts';
 import type { Occupants } from '#client/features/floor-plan/use-occupants.ts';
+import { kindsOfPlaces } from '#client/lang/place-kinds.ts';
 import type { Path } from '#client/walking/path.ts';
 import type { FloorPlan } from '#contract/floor-plan.ts';
 import type { PlaceKind } from '#contract/place-kinds.ts';

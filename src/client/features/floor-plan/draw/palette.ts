@@ -1,7 +1,7 @@
 import { type Zones, zoneOf } from '#client/features/floor-plan/zone-of.ts';
 import type { Hall } from '#contract/floor-plan.ts';
 
-/** As `[data-hue]` in `hues.css`. */
+/** The hues of `[data-hue]` in `hues.css`. */
 const HUES = [222, 345, 160, 28, 275, 190, 48, 310];
 
 /** Current drawing colours, from the page's design tokens. */
@@ -45,7 +45,7 @@ export function readPalette(): Palette {
 export interface HallColours {
   ground: string;
   wall: string;
-  /** Of a booth without a category. */
+  /** The ground of a booth without a category. */
   booth: string;
   /** Below the hall's number, which is white. */
   sign: string;

@@ -1,6 +1,6 @@
-import { isSeenFromAfar } from '#client/features/floor-plan/find-places.ts';
-import { kindsOfPlaces } from '#client/features/floor-plan/place-kinds.ts';
+import { kindsOfPlaces } from '#client/lang/place-kinds.ts';
 import { isIn } from '#client/walking/boxes.ts';
+import { isSeenFromAfar } from '#client/walking/find-places.ts';
 import type { PlaceKind } from '#contract/place-kinds.ts';
 import type { Sketch } from './draw-context.ts';
 
@@ -19,7 +19,7 @@ export function* drawPlaces({ pen, scale, part, toSheet, scene }: Sketch): Gener
     ({ kind, at }) =>
       isIn(part, at) && (kind === scene.place || scale >= ALL_FROM || isSeenFromAfar(kind)),
   );
-  // What is looked for lies above all else.
+  // The places that are looked for lie above all else.
   shown.sort((one, other) => Number(one.kind === scene.place) - Number(other.kind === scene.place));
   for (const [index, { kind, at }] of shown.entries()) {
     const [x, y] = toSheet(at);

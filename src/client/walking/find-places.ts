@@ -1,7 +1,7 @@
 import type { FloorPlan, Hall } from '#contract/floor-plan.ts';
 import { type PlaceKind, placeKinds } from '#contract/place-kinds.ts';
 
-/** What people type for a kind of place, beside its name, in Chinese and English. */
+/** Further words that people type for a kind of place, in Chinese and English. */
 const words: Record<PlaceKind, string> = {
   entrance: 'entry gate lobby 入口 大门 登录厅',
   registration: 'badge checkin help information 登记 证件 胸牌 报到 咨询',
