@@ -23,7 +23,6 @@ const LOADED_LATER: ReadonlySet<string> = new Set([
   'src/client/features/outbox/entry-text.ts',
   'src/client/features/outbox/outbox-card.tsx',
   'src/client/features/outbox/outbox-sheet.tsx',
-  'src/client/features/outbox/sign-out-question.tsx',
   'src/client/features/site-search/use-plan-hits.ts',
 ]);
 

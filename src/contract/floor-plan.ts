@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Booths } from './booths.ts';
 import { endpoint } from './endpoint.ts';
 import { lazy } from './lazy.ts';
-import { placeKinds } from './place-kinds.ts';
+import { type PlaceKind, placeKinds } from './place-kinds.ts';
 import { Instant } from './plain-fields.ts';
 
 const Words = z.object({ zh: z.string(), en: z.string() });
@@ -88,6 +88,11 @@ export const getFloorPlanBooths = endpoint({
   input: lazy(() => z.object({ id: z.uuidv7() })),
   output: lazy(() => Booths),
 });
+
+/** The kinds that a plan has places of, in order of demand. */
+export function kindsOn({ places }: FloorPlan): PlaceKind[] {
+  return placeKinds.filter((kind) => places.some((place) => place.kind === kind));
+}
 
 /** The nearest place of each kind, in metres beeline from the hall's nearest door. */
 export function nearestPlaces(

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { hallColours } from '#client/features/floor-plan/draw/palette.ts';
+import { HUES, hallColours } from '#client/features/floor-plan/draw/palette.ts';
 import { zoneOf } from '#client/features/floor-plan/zone-of.ts';
-import { findHall, findKinds, kindsOn } from '#client/walking/find-places.ts';
+import { findHall, findKinds } from '#client/lang/find-places.ts';
+import { kindsOn } from '#contract/floor-plan.ts';
 import { type PlaceKind, placeKinds } from '#contract/place-kinds.ts';
 import { demoFloorPlan } from '#server/demo/floor-plan.ts';
 
@@ -65,4 +67,12 @@ test('a hall is in the zone whose range or list has it, and in the colour of it'
   expect(colours.get('5')).toEqual(colours.get('6'));
   expect(colours.get('5')).not.toEqual(colours.get('7'));
   expect(colours.has('8')).toBe(false);
+});
+
+test('halls on the canvas have the hues of the style sheet', () => {
+  const css = readFileSync('src/client/ui/hues.css', 'utf8');
+  expect([...css.matchAll(/--hue: (\d+);/g)].map(([, hue]) => Number(hue))).toEqual(HUES);
+  const zones = Array.from({ length: 12 }, (_, index) => ({ hall: String(5 + index) }));
+  const colours = hallColours(zones, plan.halls);
+  expect(colours.get('16')).toEqual(colours.get('5'));
 });

@@ -202,8 +202,13 @@ withPage(
     await expect(toilets.getByRole('status')).toHaveText('12 on the plan');
     await expect(page).toHaveURL(/place=toilets/);
 
-    await chips.getByRole('button', { name: 'I am at booth …' }).click();
-    await expect(page.getByRole('searchbox')).toBeFocused();
+    // A second press ends it: the search finds exhibitors again.
+    const start = chips.getByRole('button', { name: 'I am at booth …' });
+    for (const isPressed of ['true', 'false', 'true']) {
+      await start.click();
+      await expect(start).toHaveAttribute('aria-pressed', isPressed);
+    }
+    await expect(page.getByRole('searchbox', { name: /^Your booth/ })).toBeFocused();
     await page.keyboard.type(booth);
     const hits = page.locator('search').locator('..');
     await hits.getByRole('link', { name: new RegExp(booth) }).click();
@@ -247,6 +252,21 @@ withPage(
     await expect(card(page, 'Toilets').getByLabel('From')).toBeInViewport();
   },
 );
+
+withPage('with the results of a list on the plan its buttons can be pressed', async ({ page }) => {
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/floor-plan?lang=en&matching=exhibitors&category=led_outdoor');
+    await drawn(page);
+    await expect(page.getByRole('region', { name: 'Filters of the plan' })).toBeVisible();
+    for (const name of ['Closer', 'Further away', 'Whole plan']) {
+      await page.getByRole('button', { name }).click();
+    }
+  }
+});
 
 withPage('the buttons of the plan cover no hall of the whole plan', async ({ page }) => {
   for (const [width, height] of [

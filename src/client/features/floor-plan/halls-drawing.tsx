@@ -4,7 +4,6 @@ import { useExhibition } from '#client/queries/use-exhibition.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import '#client/ui/hues.css';
 import { kindsOfPlaces } from '#client/lang/place-kinds.ts';
-import { isSeenFromAfar } from '#client/walking/find-places.ts';
 import {
   type FloorPlan,
   type Hall,
@@ -15,6 +14,7 @@ import {
 import type { PlaceKind } from '#contract/place-kinds.ts';
 import type { Lang } from '#contract/wire.ts';
 import classes from './halls-drawing.module.css';
+import { isSeenFromAfar } from './plan-model.ts';
 import { zoneOf } from './zone-of.ts';
 
 interface HallsDrawingProps {

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { kindsOfPlaces } from '#client/lang/place-kinds.ts';
 import { Icon } from '#client/ui/icon.tsx';
-import { kindsOn } from '#client/walking/find-places.ts';
-import type { FloorPlan } from '#contract/floor-plan.ts';
+import { type FloorPlan, kindsOn } from '#contract/floor-plan.ts';
 
 /** The icons on the plan with their names. */
 export function PlaceLegend({ plan }: { plan: FloorPlan }) {

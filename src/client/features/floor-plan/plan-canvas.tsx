@@ -23,6 +23,8 @@ interface PlanCanvasProps {
   scene: Scene | null;
   /** Search and chips, which float above the plan on a phone. */
   tools: RefObject<HTMLElement | null>;
+  /** The results of a list: below search and chips, or beside the plan. */
+  found: RefObject<HTMLElement | null>;
   /** The card, which covers the lower part of the plan on a phone. */
   card: RefObject<HTMLElement | null>;
   onChosen: (chosen: { booth: string } | { hall: string }) => void;
@@ -38,7 +40,8 @@ const FINGER = 10;
  * The drawn plan, controlled by touch, pointer and keys; the list below is the accessible
  * alternative.
  */
-export function PlanCanvas({ box, scene, tools, card, onChosen, children }: PlanCanvasProps) {
+export function PlanCanvas({ onChosen, children, ...shown }: PlanCanvasProps) {
+  const { box, scene } = shown;
   const { t } = useLingui();
   const hint = useId();
   const pin = useRef<HTMLDivElement>(null);
@@ -70,7 +73,7 @@ export function PlanCanvas({ box, scene, tools, card, onChosen, children }: Plan
 
   useGestures({ box, viewer, onTap: (at, isTouch) => choose(at, isTouch ? FINGER : 0) });
   const onKeyDown = usePlanKeys(viewer, chooseMiddle);
-  useAim({ scene, viewer, box, tools, card });
+  useAim({ ...shown, viewer });
 
   return (
     <div className={classes.frame}>
@@ -108,12 +111,12 @@ export function PlanCanvas({ box, scene, tools, card, onChosen, children }: Plan
   );
 }
 
-interface Aimed extends Pick<PlanCanvasProps, 'box' | 'scene' | 'tools' | 'card'> {
+interface Aimed extends Omit<PlanCanvasProps, 'onChosen' | 'children'> {
   viewer: ReturnType<typeof useViewer>['viewer'];
 }
 
 /** Moves the camera to the choice, in the part that search, card and buttons leave free. */
-function useAim({ scene, viewer, box, tools, card }: Aimed) {
+function useAim({ scene, viewer, box, tools, found, card }: Aimed) {
   const isThere = scene && findBooth(scene.model, scene.booth) !== undefined;
   const { booth, hall, place, way, model } = scene ?? {};
   const aimed = model && [booth, isThere, hall, place, way?.join(), model.size].join('|');
@@ -129,7 +132,7 @@ function useAim({ scene, viewer, box, tools, card }: Aimed) {
     const look = (isNew: boolean) => {
       const seeing = viewer.current;
       if (!seeing || !now.current) return;
-      const covered = edgesOf(room, tools.current, card.current);
+      const covered = edgesOf(room, [tools.current, found.current], card.current);
       seeing.resize({ width: room.clientWidth, height: room.clientHeight, covered });
       if (!isNew && !seeing.isAtChoice()) return;
       const camera = aimAt(now.current, seeing.view(), seeing.camera());
@@ -138,33 +141,48 @@ function useAim({ scene, viewer, box, tools, card }: Aimed) {
     look(true);
     // The card grows when its content arrives, and search and chips when their text does.
     const sizes = new ResizeObserver(() => look(false));
-    for (const part of [room, tools.current, card.current]) if (part) sizes.observe(part);
+    for (const part of [room, tools.current, found.current, card.current])
+      if (part) sizes.observe(part);
     return () => sizes.disconnect();
-  }, [aimed, lit, viewer, box, tools, card]);
+  }, [aimed, lit, viewer, box, tools, found, card]);
 }
 
 /** Width of the buttons with their margins, in pixels. */
 const BUTTONS = 60;
-/** A part over less than this share of the width stands beside what is free. */
+/** A part over less than this share of the width stands beside the plan's free part. */
 const ACROSS = 0.6;
 const CARD_MOST = 0.7;
 
-/** The edges of a plan that search, card and buttons cover. */
-function edgesOf(box: HTMLElement, tools: HTMLElement | null, card: HTMLElement | null): Edges {
+/**
+ * The edges of a plan that are covered: by parts at its top, such as the search, by the card, and by the buttons.
+ * On a low screen some of them stand at its left.
+ */
+function edgesOf(
+  box: HTMLElement,
+  heads: readonly (HTMLElement | null)[],
+  card: HTMLElement | null,
+): Edges {
   const room = box.getBoundingClientRect();
   const edges = { ...NO_EDGES, right: BUTTONS };
-  const over = [tools, card].map((part) => part?.getBoundingClientRect());
-  over.forEach((part, index) => {
-    const isOver =
-      part &&
-      part.height > 0 &&
-      part.left < room.right &&
-      part.right > room.left &&
-      part.top < room.bottom;
-    if (!isOver) return;
-    if (part.width < room.width * ACROSS) edges.left = Math.max(edges.left, part.right - room.left);
-    else if (index === 0) edges.top = part.bottom - room.top;
-    else edges.bottom = Math.min(coveredBy(part.height), room.height * CARD_MOST);
-  });
+  for (const element of [...heads, card]) {
+    const part = partOver(room, element);
+    if (!part) continue;
+    if (part.width < room.width * ACROSS) edges.left = part.right - room.left;
+    else if (element === card) {
+      edges.bottom = Math.min(coveredBy(part.height), room.height * CARD_MOST);
+    } else edges.top = part.bottom - room.top;
+  }
   return edges;
+}
+
+/** The place of an element that lies over the plan; undefined: it is beside it, or empty. */
+function partOver(room: DOMRect, element: HTMLElement | null): DOMRect | undefined {
+  const part = element?.getBoundingClientRect();
+  const isOver =
+    part &&
+    part.height > 0 &&
+    part.left < room.right &&
+    part.right > room.left &&
+    part.top < room.bottom;
+  return isOver ? part : undefined;
 }

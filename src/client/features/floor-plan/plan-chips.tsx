@@ -2,14 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { kindsOfPlaces } from '#client/lang/place-kinds.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { isSeenFromAfar, kindsOn } from '#client/walking/find-places.ts';
-import type { FloorPlan } from '#contract/floor-plan.ts';
+import { type FloorPlan, kindsOn } from '#contract/floor-plan.ts';
 import { usePlanChoice, useSearchFrom } from './plan-choice.ts';
+import { isSeenFromAfar } from './plan-model.ts';
 
 interface PlanChipsProps {
   plan: FloorPlan;
   className: string | undefined;
-  /** Pressed to say at which booth one is. */
+  /** True while the visitor's own booth is searched. */
+  isStart: boolean;
   onStart: () => void;
 }
 
@@ -23,7 +24,7 @@ const chip = {
 } as const;
 
 /** Where one is, the walk past the starred exhibitors, and the facilities on the plan. */
-export function PlanChips({ plan, className, onStart }: PlanChipsProps) {
+export function PlanChips({ plan, className, isStart, onStart }: PlanChipsProps) {
   const { t, i18n } = useLingui();
   const { from, place, isWalk } = usePlanChoice();
   const searchFrom = useSearchFrom();
@@ -43,7 +44,7 @@ export function PlanChips({ plan, className, onStart }: PlanChipsProps) {
             <Icon name="close" />
           </ButtonLink>
         ) : (
-          <Button kind="choice" size="small" onClick={onStart}>
+          <Button kind="choice" size="small" aria-pressed={isStart} onClick={onStart}>
             <Icon path={HERE} />
             <Trans>I am at booth …</Trans>
           </Button>

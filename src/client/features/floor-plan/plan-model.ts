@@ -1,6 +1,7 @@
 import { type Box, boxAround, boxOfBooth, isIn } from '#client/walking/boxes.ts';
 import type { Booths } from '#contract/booths.ts';
 import type { FloorPlan, Hall, Place, Point } from '#contract/floor-plan.ts';
+import type { PlaceKind } from '#contract/place-kinds.ts';
 
 export interface BoothShape {
   number: string;
@@ -23,6 +24,11 @@ export interface PlanModel {
   places: Place[];
   /** Converts plan metres to model metres. */
   turn: (at: Point) => Point;
+}
+
+/** The kinds of places that a plan of all halls shows: the others are too many. */
+export function isSeenFromAfar(kind: PlaceKind): boolean {
+  return ['entrance', 'registration', 'metro', 'shuttle'].includes(kind);
 }
 
 export function layOut(plan: FloorPlan, booths: Booths | undefined, isLying: boolean): PlanModel {

@@ -1,6 +1,13 @@
-import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { PlanCard } from '#client/features/floor-plan/cards/plan-card.tsx';
 import { useScene } from '#client/features/floor-plan/draw/use-scene.ts';
 import { floorPlanQueries } from '#client/queries/floor-plan.ts';
@@ -8,10 +15,8 @@ import type { PlannedList } from '#client/queries/plan-filters.ts';
 import { useMomentText } from '#client/queries/use-moment-text.ts';
 import { useDirectoryAge } from '#client/sync/directory/freshness.ts';
 import { AsOf } from '#client/ui/as-of.tsx';
-import { SearchBox } from '#client/ui/lists/search-box.tsx';
 import { FloatingPanel } from '#client/ui/touch/floating-panel.tsx';
 import type { FloorPlan } from '#contract/floor-plan.ts';
-import { limits } from '#contract/limits.ts';
 import type { Lang } from '#contract/wire.ts';
 import { BoothList } from './booth-list.tsx';
 import { useListedHalls } from './find-booths.ts';
@@ -22,11 +27,10 @@ import { Legend, useMembers } from './legend.tsx';
 import { MatchesLine } from './matches-line.tsx';
 import { PlaceLegend } from './place-legend.tsx';
 import { PlanCanvas } from './plan-canvas.tsx';
-import { PlanChips } from './plan-chips.tsx';
 import { useChoose, usePlanChoice } from './plan-choice.ts';
 import { PlanDate } from './plan-date.tsx';
+import { PlanTools } from './plan-tools.tsx';
 import classes from './plan-view.module.css';
-import { SearchHits } from './search-hits.tsx';
 import { useMatches } from './use-matches.ts';
 import { useOccupants } from './use-occupants.ts';
 import { useTrip } from './use-trip.ts';
@@ -49,17 +53,13 @@ interface PlanViewProps {
 
 /** The plan with its search, the card of the choice, and the list alternative. */
 export function PlanView({ plan, id, lang, list = null, filterNames = [], share }: PlanViewProps) {
-  const age = useDirectoryAge();
-  const momentText = useMomentText();
-  const { t } = useLingui();
   const choice = usePlanChoice();
   const choose = useChoose();
   const box = useRef<HTMLDivElement>(null);
   const tools = useRef<HTMLDivElement>(null);
+  const found = useRef<HTMLDivElement>(null);
   const card = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
-  const search = useRef<HTMLInputElement>(null);
-  const [isStart, setStart] = useState(false);
   const [category, setCategory] = useState<string>();
   const categories = useMembers(category);
 
@@ -87,61 +87,41 @@ export function PlanView({ plan, id, lang, list = null, filterNames = [], share 
       choose('booth' in chosen ? { ...chosen, from: choice.from } : chosen),
     [choose, choice.from],
   );
-  const beginAtBooth = () => {
-    setStart(true);
-    search.current?.focus();
-  };
-  const endSearch = () => {
-    setStart(false);
-    setTyped('');
-    if (search.current) search.current.value = '';
-  };
   const isSearched = typed.trim() !== '';
 
   const isChosen = choice.isWalk || choice.booth || choice.hall || choice.place || choice.from;
   return (
     <div className={`wide ${classes.view}`}>
       <div className={classes.stage}>
-        <div ref={tools} className={classes.tools}>
-          <h1 className={`visually-hidden ${classes.title}`}>{t`Floor plan`}</h1>
-          <div className={`line gap-8 ${classes.search}`}>
-            <SearchBox
-              label={isStart ? t`Your booth, or an exhibitor beside you` : t`Exhibitor or booth`}
-              placeholder={
-                isStart ? t`Your booth, or a name beside you` : t`Company, booth, toilets`
-              }
-              maxLength={limits.KEYWORD_CHARACTERS_MAX}
-              ref={search}
-              onType={setTyped}
-              onSearch={setTyped}
+        <PlanTools
+          ref={tools}
+          plan={plan}
+          lang={lang}
+          halls={halls}
+          typed={typed}
+          onType={setTyped}
+          share={share}
+        />
+        {list && (
+          <div ref={found} className={`panel ${classes.matches}`}>
+            <MatchesLine
+              list={list}
+              matches={matches}
+              error={error}
+              names={filterNames}
+              onRetry={retry}
             />
-            {share}
-            {isSearched && (
-              <SearchHits
-                plan={plan}
-                lang={lang}
-                typed={typed}
-                halls={halls}
-                isStart={isStart}
-                onChosen={endSearch}
-              />
-            )}
           </div>
-          <PlanChips plan={plan} className={classes.chips} onStart={beginAtBooth} />
-          {list && (
-            <div className={`panel ${classes.matches}`}>
-              <MatchesLine
-                list={list}
-                matches={matches}
-                error={error}
-                names={filterNames}
-                onRetry={retry}
-              />
-            </div>
-          )}
-        </div>
+        )}
         <div className={classes.map}>
-          <PlanCanvas box={box} scene={scene} tools={tools} card={card} onChosen={onChosen}>
+          <PlanCanvas
+            box={box}
+            scene={scene}
+            tools={tools}
+            found={found}
+            card={card}
+            onChosen={onChosen}
+          >
             <HallsDrawing plan={plan} lang={lang} place={choice.place} />
           </PlanCanvas>
         </div>
@@ -169,12 +149,34 @@ export function PlanView({ plan, id, lang, list = null, filterNames = [], share 
         <Legend isDark={scene?.palette.isDark ?? false} chosen={category} onChosen={setCategory} />
       </div>
       <div className={`stack gap-16 ${classes.list}`}>
-        <PlanDate />
-        <AsOf moment={age && momentText(age)} />
-        <HallIndex halls={plan.halls} lang={lang} chosen={choice.hall} />
-        <BoothList plan={plan} lang={lang} halls={halls} isNarrowed={isSearched || lit !== null} />
+        <PlanList
+          plan={plan}
+          lang={lang}
+          halls={halls}
+          chosen={choice.hall}
+          isNarrowed={isSearched || lit !== null}
+        />
       </div>
     </div>
+  );
+}
+
+interface PlanListProps extends ComponentProps<typeof BoothList> {
+  /** Number of the chosen hall. */
+  chosen: string | undefined;
+}
+
+/** The plan in words, with its age. */
+function PlanList({ chosen, ...list }: PlanListProps) {
+  const age = useDirectoryAge();
+  const momentText = useMomentText();
+  return (
+    <>
+      <PlanDate />
+      <AsOf moment={age && momentText(age)} />
+      <HallIndex halls={list.plan.halls} lang={list.lang} chosen={chosen} />
+      <BoothList {...list} />
+    </>
   );
 }
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { HallLink } from '#client/features/floor-plan/cards/hall-link.tsx';
+import { findHall, findKinds } from '#client/lang/find-places.ts';
 import { kindsOfPlaces } from '#client/lang/place-kinds.ts';
 import { Icon } from '#client/ui/icon.tsx';
-import { findHall, findKinds, kindsOn } from '#client/walking/find-places.ts';
-import type { FloorPlan, Hall } from '#contract/floor-plan.ts';
+import { type FloorPlan, type Hall, kindsOn } from '#contract/floor-plan.ts';
 import type { Lang } from '#contract/wire.ts';
 import { BoothRow } from './booth-row.tsx';
 import type { ListedHall } from './find-booths.ts';

@@ -33,7 +33,7 @@ export interface Trip {
 const NO_WAY: readonly Point[] = [];
 const NO_MARKS: readonly WalkMark[] = [];
 
-/** The route to a booth, or the walk past all starred exhibitors. */
+/** The route to a booth or a facility, or the walk past all starred exhibitors. */
 export function useTrip({ plan, booths, occupants, choice }: Asked): Trip {
   const { booth, from, place, isWalk } = choice;
   const ways = useMemo(() => (booths ? waysOf(plan, booths) : null), [plan, booths]);

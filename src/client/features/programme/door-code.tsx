@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { AdmissionRow } from '#client/device/admission-snapshot.ts';
 import { readSignIn, useVisitor } from '#client/device/sign-in.ts';
+import { joinParts } from '#client/lang/join-parts.ts';
 import { ownAdmissions } from '#client/sync/programme/admissions.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -37,9 +38,7 @@ export function DoorObject({ row }: { row: AdmissionRow }) {
     <figure className={`night fluid ${classes.door}`}>
       <TimeWall time={starts} />
       <div className="panel stack gap-4">
-        <p className="quiet small numbers">
-          {day}, {starts}–{ends}
-        </p>
+        <p className="quiet small numbers">{joinParts([day, `${starts}–${ends}`])}</p>
         <strong className="heading">{title}</strong>
         <p className="small">{room}</p>
       </div>

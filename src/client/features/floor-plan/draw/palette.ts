@@ -1,8 +1,8 @@
 import { type Zones, zoneOf } from '#client/features/floor-plan/zone-of.ts';
 import type { Hall } from '#contract/floor-plan.ts';
 
-/** The hues of `[data-hue]` in `hues.css`. */
-const HUES = [222, 345, 160, 28, 275, 190, 48, 310];
+/** The hues of `[data-hue]` in `hues.css`, for the canvas; further zones have the first one, as there. */
+export const HUES = [222, 345, 160, 28, 275, 190, 48, 310];
 
 /** Current drawing colours, from the page's design tokens. */
 export interface Palette {
@@ -55,8 +55,9 @@ export interface HallColours {
 export function hallColours(zones: Zones, halls: readonly Hall[]): Map<string, HallColours> {
   return new Map(
     halls.flatMap(({ number }) => {
-      const hue = HUES[zoneOf(number, zones, halls) % HUES.length];
-      if (hue === undefined) return [];
+      const zone = zoneOf(number, zones, halls);
+      if (zone < 0) return [];
+      const hue = HUES[zone] ?? HUES[0];
       const colours = {
         ground: `hsl(${hue} 80% 55% / 13%)`,
         wall: `hsl(${hue} 60% 55% / 50%)`,

@@ -1,6 +1,6 @@
+import { isSeenFromAfar } from '#client/features/floor-plan/plan-model.ts';
 import { kindsOfPlaces } from '#client/lang/place-kinds.ts';
 import { isIn } from '#client/walking/boxes.ts';
-import { isSeenFromAfar } from '#client/walking/find-places.ts';
 import type { PlaceKind } from '#contract/place-kinds.ts';
 import type { Sketch } from './draw-context.ts';
 

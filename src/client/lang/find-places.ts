@@ -1,12 +1,13 @@
 import type { FloorPlan, Hall } from '#contract/floor-plan.ts';
-import { type PlaceKind, placeKinds } from '#contract/place-kinds.ts';
+import type { PlaceKind } from '#contract/place-kinds.ts';
+import { plainText } from '#contract/search-text.ts';
 
 /** Further words that people type for a kind of place, in Chinese and English. */
 const words: Record<PlaceKind, string> = {
   entrance: 'entry gate lobby 入口 大门 登录厅',
   registration: 'badge checkin help information 登记 证件 胸牌 报到 咨询',
   toilets: 'toilet wc restroom bathroom loo lavatory 厕所 洗手间 卫生间',
-  food: 'food drink restaurant café cafe coffee lunch snack canteen 餐厅 咖啡 吃饭 午餐 小吃',
+  food: 'food drink restaurant cafe coffee lunch snack canteen 餐厅 咖啡 吃饭 午餐 小吃',
   cloakroom: 'cloakroom coat luggage baggage suitcase bag locker 寄存 行李 衣帽',
   charging: 'charger power battery socket phone 充电 电源 手机',
   wifi: 'wlan internet hotspot 无线 上网 网络',
@@ -17,16 +18,6 @@ const words: Record<PlaceKind, string> = {
   metro: 'metro subway underground train station 地铁 车站',
 };
 
-/** The kinds that a plan of all halls shows: the others are too many. */
-export function isSeenFromAfar(kind: PlaceKind): boolean {
-  return ['entrance', 'registration', 'metro', 'shuttle'].includes(kind);
-}
-
-/** The kinds that a plan has places of, in order of demand. */
-export function kindsOn({ places }: FloorPlan): PlaceKind[] {
-  return placeKinds.filter((kind) => places.some((place) => place.kind === kind));
-}
-
 /**
  * The kinds of places that a keyword asks for: by their name in the shown language, or by another word in either
  * language, such as `where is the loo` or `最近的厕所`.
@@ -36,7 +27,7 @@ export function findKinds(
   keyword: string,
   nameOf: (kind: PlaceKind) => string,
 ): PlaceKind[] {
-  const typed = keyword.normalize('NFKC').toLowerCase().trim();
+  const typed = plainText(keyword);
   if (/^.?$/.test(typed) && !CHINESE.test(typed)) return [];
   return kinds.filter((kind) => {
     const name = plain(nameOf(kind));
@@ -71,6 +62,7 @@ function isAsked(word: string, typed: string): boolean {
     );
 }
 
+/** Drops spaces and hyphens, which people type or leave out: `Wi-Fi`, `7 号馆`. */
 function plain(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replace(/[\s-]/g, '');
+  return plainText(text).replace(/[\s-]/g, '');
 }
