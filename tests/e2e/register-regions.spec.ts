@@ -34,12 +34,15 @@ test('a visitor from Hong Kong registers by e-mail and home return permit', asyn
   await page.getByRole('checkbox', { name: /同意.*证件号码/ }).check();
   await page.getByRole('button', { name: '保存并继续' }).click();
 
-  await expect(page.getByRole('heading', { name: '调查问卷' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: '您在寻找什么产品？' })).toBeFocused();
   await page.getByRole('checkbox', { name: 'Micro / Mini LED' }).check();
-  for (const group of ['应用场景', '参观目的', '希望参加的活动']) await checkFirst(page, group);
-  for (const label of ['企业规模', '年度采购预算']) {
-    await page.getByLabel(label).selectOption({ index: 1 });
+  await checkFirst(page, '应用场景');
+  await page.getByRole('button', { name: '下一步' }).click();
+  for (const group of ['参观目的', '希望参加的活动']) await checkFirst(page, group);
+  for (const group of ['企业规模', '年度采购预算']) {
+    await page.getByRole('group', { name: group }).getByRole('radio').first().check();
   }
+  await page.getByRole('button', { name: '下一步' }).click();
   await page.getByRole('button', { name: '提交并完成' }).click();
   await expect(page.getByText('黄嘉欣，登记成功')).toBeVisible();
   await page.getByRole('link', { name: '查看我的门票' }).click();
@@ -86,7 +89,7 @@ test('a visitor from Taiwan registers by the travel permit of Taiwan only', asyn
   await permit.fill(freshDigits());
   await page.getByRole('button', { name: 'Save and continue' }).click();
 
-  await expect(page.getByRole('heading', { name: 'Questionnaire' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'What are you looking for?' })).toBeFocused();
   await page.getByRole('button', { name: 'Skip for now' }).click();
   await expect(page.getByText('Lin Yu-ting, you are registered')).toBeVisible();
   await page.getByRole('link', { name: 'Show my ticket' }).click();

@@ -19,13 +19,17 @@ test.describe('registering', () => {
     await fillGermanBasics(page);
     await page.getByRole('button', { name: 'Save and continue' }).click();
 
-    await expect(page.getByRole('heading', { name: 'Questionnaire' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'What are you looking for?' })).toBeFocused();
     await page.getByRole('checkbox', { name: 'Micro / Mini LED' }).check();
     await page.getByRole('checkbox', { name: 'Malls & shops' }).check();
-    await page.getByLabel('Size of your company').selectOption('20_99');
-    await page.getByLabel('Annual purchasing budget').selectOption('1m_5m');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByRole('heading', { name: 'Tell us about your visit' })).toBeFocused();
     await page.getByRole('checkbox', { name: 'Buy products' }).check();
     await page.getByRole('checkbox', { name: 'Factory tours' }).check();
+    await page.getByRole('radio', { name: '20–99 people' }).check();
+    await page.getByRole('radio', { name: 'RMB 1–5 million' }).check();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByRole('heading', { name: 'A little more' })).toBeFocused();
     await page.getByRole('button', { name: 'Finish' }).click();
 
     await expect(page.getByText('Anna Schmidt, you are registered')).toBeVisible();
@@ -71,7 +75,7 @@ test.describe('registering', () => {
     }
     await page.keyboard.press('Enter');
 
-    await expect(page.getByRole('heading', { name: '调查问卷' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: '您在寻找什么产品？' })).toBeFocused();
     await tabTo(page, page.getByRole('button', { name: '暂时跳过' }));
     await page.keyboard.press('Enter');
     await expect(page.getByText('张三，登记成功')).toBeVisible();
@@ -133,7 +137,7 @@ test.describe('without a network', () => {
     await expect(page.getByLabel('City')).toHaveValue('Berlin');
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Save and continue' }).click();
-    await expect(page.getByRole('heading', { name: 'Questionnaire' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'What are you looking for?' })).toBeVisible();
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBeTruthy();
     expect(keys[1]).toBe(keys[0]);

@@ -45,13 +45,17 @@ test('a buyer from Germany registers by e-mail and gets a scannable ticket', asy
   await page.fill('Company address', 'Lichtstrasse 1');
   await page.click('button', 'Save and continue');
 
-  await page.see('heading', 'Questionnaire');
+  await page.see('heading', 'What are you looking for?');
   await page.click('checkbox', 'Micro / Mini LED');
   await page.click('checkbox', 'Malls & shops');
-  await page.choose('Size of your company', '20_99');
-  await page.choose('Annual purchasing budget (RMB)', '1m_5m');
+  await page.click('button', 'Next');
+  await page.see('heading', 'Tell us about your visit');
   await page.click('checkbox', 'Buy products');
   await page.click('checkbox', 'Factory tours');
+  await page.click('radio', '20–99 people');
+  await page.click('radio', 'RMB 1–5 million');
+  await page.click('button', 'Next');
+  await page.see('heading', 'A little more, if you like');
   await page.click('button', 'Finish');
 
   await expect.poll(() => page.textOf('main')).toContain('Anna Schmidt, you are registered');

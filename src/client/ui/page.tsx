@@ -1,9 +1,13 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import classes from './page.module.css';
 import { Phrases } from './phrases.tsx';
 
 interface PageProps {
   title: string;
+  /** Lets a flow of several steps move the focus to the title. */
+  titleRef?: Ref<HTMLHeadingElement>;
+  /** Shown above the title, e.g. the progress. */
+  above?: ReactNode;
   /** Introduction under the title, at most two sentences. */
   intro?: ReactNode;
   /** A round button beside the title. */
@@ -14,12 +18,13 @@ interface PageProps {
 }
 
 /** A page with its heading. */
-export function Page({ title, intro, action, children, width }: PageProps) {
+export function Page({ title, titleRef, above, intro, action, children, width }: PageProps) {
   return (
     <main className={classes.page} data-width={width}>
-      <header className={`stack gap-8 ${classes.head}`}>
+      <header className={`stack ${above ? 'gap-16' : 'gap-8'} ${classes.head}`}>
+        {above}
         <div className={`line gap-8 spread ${classes.title}`}>
-          <h1>
+          <h1 ref={titleRef} tabIndex={titleRef ? -1 : undefined}>
             <Phrases>{title}</Phrases>
           </h1>
           {action}

@@ -132,8 +132,8 @@ const annual_budget: Options = [
 const visit_purposes: Options = [
   { code: 'purchase', zh: '采购产品', en: 'Buy products' },
   { code: 'find_suppliers', zh: '寻找新供应商', en: 'Find new suppliers' },
-  { code: 'meet_suppliers', zh: '拜访现有供应商', en: 'Meet present suppliers' },
-  { code: 'agency', zh: '洽谈代理合作', en: 'Discuss distribution' },
+  { code: 'meet_suppliers', zh: '拜访现有供应商', en: 'Meet current suppliers' },
+  { code: 'agency', zh: '洽谈代理合作', en: 'Become a distributor' },
   { code: 'new_technology', zh: '了解新品与新技术', en: 'See new products and technology' },
   { code: 'project', zh: '为项目选型', en: 'Specify for a project' },
   { code: 'conference', zh: '参加论坛', en: 'Attend conferences' },

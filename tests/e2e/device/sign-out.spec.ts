@@ -82,7 +82,7 @@ test('an ID number is nowhere on the disk of a phone on which it was typed, befo
   await again.getByLabel('Taiwan travel permit number').fill(id_number);
   await again.getByRole('checkbox', { name: /my ID number is processed/ }).check();
   await again.getByRole('button', { name: 'Save and continue' }).click();
-  await expect(again.getByRole('heading', { name: 'Questionnaire' })).toBeVisible();
+  await expect(again.getByRole('heading', { name: 'What are you looking for?' })).toBeVisible();
   await again.getByRole('button', { name: 'Menu' }).click();
   await again.getByRole('button', { name: 'Log out' }).click();
   await expect(again).toHaveURL(({ pathname }) => pathname === '/');

@@ -45,7 +45,7 @@ export function Chat({ messages, said, newLabel }: ChatProps) {
         return (
           <Fragment key={key}>
             {isFirstOfDay && (
-              <li className={classes.day}>
+              <li className="center">
                 <Badge>
                   <time dateTime={today}>{withZone(dayText(today, i18n.locale), zone)}</time>
                 </Badge>

@@ -73,7 +73,7 @@ function ThreadLink({ thread, isOpen }: { thread: InquiryCard; isOpen: boolean }
     <Link
       to="/exhibits/inquiry-record"
       search={{ id }}
-      className={`stack plain bare ${classes.row}`}
+      className={`stack plain bare hovers ${classes.row}`}
       data-unread={unread > 0 || undefined}
       aria-current={isOpen ? 'page' : undefined}
       resetScroll={false}

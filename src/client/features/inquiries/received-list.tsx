@@ -75,7 +75,7 @@ function ThreadCard({ card, isOpened, onOpened }: ThreadCardProps) {
   return (
     <button
       type="button"
-      className={`stack plain bare ${classes.row}`}
+      className={`stack plain bare hovers ${classes.row}`}
       data-thread={id}
       data-unread={unread > 0 || undefined}
       aria-current={isOpened || undefined}

@@ -1,57 +1,63 @@
+import { Trans } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import type { Control } from 'react-hook-form';
+import { type FormEvent, type ReactNode, useEffect } from 'react';
+import type { Control, UseFormReturn } from 'react-hook-form';
 import { type DraftName, forgetDraft, hasDraft } from '#client/device/drafts.ts';
-import { type FormValues, valuesOf } from '#client/forms/form-values.ts';
+import { type FormValues, inputOf, valuesOf } from '#client/forms/form-values.ts';
 import { SubmissionForm } from '#client/forms/submission-form.tsx';
 import { useSubmission } from '#client/forms/use-submission.ts';
 import { choiceQueries } from '#client/queries/choices.ts';
+import { Button } from '#client/ui/button.tsx';
+import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import { MultiChoice } from '#client/ui/fields/multi-choice.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
-import { SecondButton } from '#client/ui/fields/submit-button.tsx';
+import { keepFocus, SecondButton } from '#client/ui/fields/submit-button.tsx';
 import { TextArea } from '#client/ui/fields/text-area.tsx';
 import { call } from '#client/wire/api.ts';
 import { limits } from '#contract/limits.ts';
 import { type Option, Questionnaire, refineRegistration } from '#contract/registrations.ts';
 import { useQuestionLabels } from './labels.ts';
 import { LeaveGuard } from './leave-guard.tsx';
+import { ProductTiles } from './product-tiles.tsx';
+import { questionnaireParts } from './questionnaire-parts.tsx';
 
 interface QuestionnaireFormProps {
   stored: Questionnaire | null;
   account_id: string;
   draft: DraftName;
+  /** Index of the part that is shown. */
+  part: number;
+  onPart: (part: number) => void;
+  /** Label of the button that sends all parts. */
   action: ReactNode;
   onSaved: () => Promise<void>;
-  /** Label of the button that skips the questionnaire. */
-  other: ReactNode;
-  onOther: () => void;
   /** Changes are asked about before they are left behind. */
   isGuarded?: boolean;
 }
 
-/** The kind of answer to each question, in the order in which they are asked. */
-const looks: Record<keyof Questionnaire, 'several' | 'one' | 'one or none' | 'text'> = {
-  product_categories: 'several',
-  application_scenes: 'several',
-  company_scale: 'one',
-  annual_budget: 'one',
-  visit_purposes: 'several',
-  event_types: 'several',
-  exhibitors_of_interest: 'text',
-  purchasing_requirement: 'text',
-  heard_from: 'one or none',
-};
-const questions = Object.keys(looks) as (keyof Questionnaire)[];
+/** The kind of answer to each question. */
+const looks: Record<keyof Questionnaire, 'products' | 'several' | 'one' | 'one or none' | 'text'> =
+  {
+    product_categories: 'products',
+    application_scenes: 'several',
+    company_scale: 'one',
+    annual_budget: 'one',
+    visit_purposes: 'several',
+    event_types: 'several',
+    exhibitors_of_interest: 'text',
+    purchasing_requirement: 'text',
+    heard_from: 'one or none',
+  };
 
-/** The questionnaire: products, purposes, budget. */
+/** A part of the questionnaire; the last part sends the answers to all parts. */
 export function QuestionnaireForm({
   stored,
   account_id,
   draft: name,
+  part,
+  onPart,
   action,
   onSaved,
-  other,
-  onOther,
   isGuarded = false,
 }: QuestionnaireFormProps) {
   const { data: selection } = useSuspenseQuery(choiceQueries.selection());
@@ -66,11 +72,40 @@ export function QuestionnaireForm({
     onSent: onSaved,
   });
   const { form, control } = submission;
+  useFreshErrors(form);
+  usePartWithError(form, submission.isPending, onPart);
+  const questions = questionnaireParts[part] ?? [];
+  const isLast = part === questionnaireParts.length - 1;
+  // The last part asks nothing that must be answered.
+  const isComplete =
+    isLast || Questionnaire.safeParse(inputOf(Questionnaire, form.watch())).success;
+  const next = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await form.trigger(questions, { shouldFocus: true })) onPart(part + 1);
+  };
   return (
     <SubmissionForm
-      submission={submission}
-      action={action}
-      others={<SecondButton onClick={onOther}>{other}</SecondButton>}
+      submission={{ ...submission, onSubmit: isLast ? submission.onSubmit : next }}
+      action={isLast ? action : <Trans>Next</Trans>}
+      others={
+        <>
+          {part > 0 && (
+            <SecondButton onClick={() => onPart(part - 1)}>
+              <Trans>Back</Trans>
+            </SecondButton>
+          )}
+          {isComplete && !isLast && (
+            <Button
+              kind="second"
+              isPending={submission.isPending}
+              onMouseDown={keepFocus}
+              onClick={submission.onSubmit}
+            >
+              {action}
+            </Button>
+          )}
+        </>
+      }
     >
       {questions.map((question) => (
         <Question
@@ -91,6 +126,31 @@ export function QuestionnaireForm({
   );
 }
 
+type QuestionnaireFields = UseFormReturn<FormValues<Questionnaire>, unknown, Questionnaire>;
+
+/** An error that a question shows follows each change of its answer. */
+function useFreshErrors({ watch, trigger, getFieldState }: QuestionnaireFields) {
+  useEffect(() => {
+    const { unsubscribe } = watch((_, { name }) => {
+      if (name && getFieldState(name).error) void trigger(name);
+    });
+    return unsubscribe;
+  }, [watch, trigger, getFieldState]);
+}
+
+/** Leads back to an earlier part whose answers were refused when all were sent. */
+function usePartWithError(
+  { formState: { errors, submitCount } }: QuestionnaireFields,
+  isPending: boolean,
+  onPart: (part: number) => void,
+) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each attempt, and for its answer.
+  useEffect(() => {
+    const refused = questionnaireParts.findIndex((names) => names.some((name) => errors[name]));
+    if (submitCount > 0 && refused >= 0) onPart(refused);
+  }, [submitCount, isPending]);
+}
+
 interface QuestionProps {
   control: Control<FormValues<Questionnaire>, unknown, Questionnaire>;
   name: keyof Questionnaire;
@@ -100,10 +160,12 @@ interface QuestionProps {
 
 function Question({ options, ...field }: QuestionProps) {
   switch (looks[field.name]) {
+    case 'products':
+      return <ProductTiles {...field} options={options} />;
     case 'several':
       return <MultiChoice {...field} options={options} />;
     case 'one':
-      return <SelectField {...field} options={options} />;
+      return <ChoiceField {...field} options={options} look="chips" />;
     case 'one or none':
       return <SelectField {...field} options={options} isOptional />;
     case 'text':

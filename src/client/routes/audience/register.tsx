@@ -10,6 +10,10 @@ import { readSignIn, useVisitor, type Visitor } from '#client/device/sign-in.ts'
 import { Agreement } from '#client/features/registrations/agreement.tsx';
 import { HealthDeclaration } from '#client/features/registrations/health-declaration.tsx';
 import { QuestionnaireForm } from '#client/features/registrations/questionnaire-form.tsx';
+import {
+  PartProgress,
+  usePartTitles,
+} from '#client/features/registrations/questionnaire-parts.tsx';
 import { useRegionChoices } from '#client/features/registrations/region-choices.ts';
 import { RegisterBasics } from '#client/features/registrations/register-basics.tsx';
 import { Registered } from '#client/features/registrations/registered.tsx';
@@ -21,7 +25,7 @@ import { useExhibition } from '#client/queries/use-exhibition.ts';
 import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
 import { FieldGroup } from '#client/ui/fields/field.tsx';
 import classes from '#client/ui/fields/form.module.css';
-import { StepHeading } from '#client/ui/fields/step-heading.tsx';
+import { StepHeading, useStepFocus } from '#client/ui/fields/step-heading.tsx';
 import { Steps } from '#client/ui/fields/steps.tsx';
 import { optionalPart } from '#client/ui/optional-part.ts';
 import { Page } from '#client/ui/page.tsx';
@@ -52,6 +56,8 @@ const RegisterSearch = lazy(() =>
   addressOf(
     z.object({
       step: z.optional(z.enum(['questionnaire', 'done'])),
+      /** The part of the questionnaire, unless it is the first. */
+      questions: z.optional(z.enum(['2', '3'])),
       /** A page that requires a registration: the last step returns to it. */
       return: z.optional(OwnPath),
       /** The invitation code. It stays in the address, which users pass to other browsers. */
@@ -59,6 +65,7 @@ const RegisterSearch = lazy(() =>
     }),
   ),
 );
+const PARTS = [undefined, '2', '3'] as const;
 type Step = 'sign-in' | 'basic' | 'questionnaire' | 'done' | 'registered';
 
 export const Route = createFileRoute('/audience/register')({
@@ -90,10 +97,11 @@ function Register() {
   const hasMoved = step !== firstStep.current;
   const isOpen = isRegistrationOpen(exhibition, exhibition.server_time.slice(0, 10));
 
+  if (step === 'questionnaire') return <QuestionnaireStep hasMoved={hasMoved} />;
   if (!isOpen && (step === 'sign-in' || step === 'basic')) return <RegistrationClosed />;
   // Short enough for a quarter of the narrowest phone.
   const labels = [t`Sign in`, t`About you`, t`Questions`, t`Ticket`];
-  const current = { 'sign-in': 0, basic: 1, questionnaire: 2, done: 3, registered: 3 }[step];
+  const current = { 'sign-in': 0, basic: 1, done: 3, registered: 3 }[step];
   return (
     <Page title={t`Pre-register`} width="form">
       {(step === 'sign-in' || step === 'basic') && (
@@ -120,7 +128,6 @@ function Register() {
           <ClientOnly fallback={<Skeleton />}>
             <Suspense fallback={<Skeleton />}>
               {step === 'basic' && <BasicStep hasMoved={hasMoved} />}
-              {step === 'questionnaire' && <QuestionnaireStep hasMoved={hasMoved} />}
               {(step === 'done' || step === 'registered') && (
                 <>
                   <Registered
@@ -237,35 +244,56 @@ function BasicStep({ hasMoved }: { hasMoved: boolean }) {
 function QuestionnaireStep({ hasMoved }: { hasMoved: boolean }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const signIn = readSignIn();
-  if (!signIn) return null;
-  const { account_id } = signIn;
+  const titles = usePartTitles();
+  const { questions = '1' } = useSearch({ from: '/audience/register' });
+  const part = Number(questions) - 1;
+  const title = useStepFocus(part, hasMoved);
+  const account_id = readSignIn()?.account_id ?? '';
   const finish = () =>
-    navigate({ to: '/audience/register', search: (given) => ({ ...given, step: 'done' }) });
+    navigate({
+      to: '/audience/register',
+      search: ({ questions: _, ...given }) => ({ ...given, step: 'done' }),
+    });
   return (
-    <>
-      <StepHeading hasMoved={hasMoved}>
-        <Trans>Questionnaire</Trans>
-      </StepHeading>
-      <p className="quiet small">
-        <Trans>
-          Your ticket is ready. Tell us what you are looking for, so that exhibitors can prepare for
-          you.
-        </Trans>
-      </p>
-      <QuestionnaireForm
-        stored={null}
-        account_id={account_id}
-        draft="questionnaire"
-        action={<Trans>Finish</Trans>}
-        onSaved={async () => {
-          queryClient.removeQueries(registrationQueries.own(account_id));
-          await finish();
-        }}
-        other={<Trans>Skip for now</Trans>}
-        onOther={() => void finish()}
-      />
-    </>
+    <Page
+      title={titles[part] ?? ''}
+      titleRef={title}
+      width="form"
+      above={
+        <PartProgress
+          part={part}
+          other={<Trans>Skip for now</Trans>}
+          onOther={() => void finish()}
+        />
+      }
+      intro={
+        part === 0 && (
+          <Trans>Your ticket is ready. Your answers help exhibitors prepare for you.</Trans>
+        )
+      }
+    >
+      <ClientOnly fallback={<Skeleton />}>
+        <Suspense fallback={<Skeleton />}>
+          <QuestionnaireForm
+            stored={null}
+            account_id={account_id}
+            draft="questionnaire"
+            part={part}
+            onPart={(next) =>
+              void navigate({
+                to: '/audience/register',
+                search: (given) => ({ ...given, questions: PARTS[next] }),
+              })
+            }
+            action={<Trans>Finish</Trans>}
+            onSaved={async () => {
+              queryClient.removeQueries(registrationQueries.own(account_id));
+              await finish();
+            }}
+          />
+        </Suspense>
+      </ClientOnly>
+    </Page>
   );
 }
 

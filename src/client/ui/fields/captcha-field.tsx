@@ -43,11 +43,7 @@ export function CaptchaField<Values extends FieldValues, Name extends FieldPath<
             {...described}
             {...field}
           />
-          <button
-            className={`bare row brand finger ${classes.picture}`}
-            type="button"
-            onClick={onRefresh}
-          >
+          <button className="bare row link finger" type="button" onClick={onRefresh}>
             {kind === 'picture' && (
               <span className={classes.image}>
                 {image && <img src={image} alt={t`Characters to type`} />}
@@ -60,7 +56,7 @@ export function CaptchaField<Values extends FieldValues, Name extends FieldPath<
         </div>
       </FieldFrame>
       <button
-        className={`bare row small brand finger ${classes.picture}`}
+        className="bare row small link finger"
         type="button"
         onClick={() => {
           field.onChange('');

@@ -4,7 +4,7 @@ import { FieldGroup, type FieldProps, useField } from './field.tsx';
 
 interface ChoiceFieldProps {
   options: readonly Choice[];
-  look: 'segmented' | 'list';
+  look: 'segmented' | 'list' | 'chips';
   /** Called after a choice, to change other fields with it. */
   onChosen?: (code: string) => void;
 }

@@ -110,6 +110,8 @@ export function FieldFrame({
 
 interface FieldGroupProps extends FieldFrameProps {
   describedBy: string | undefined;
+  /** Shows the error above the choices: below many of them it would be out of view. */
+  isLong?: boolean;
 }
 
 /** A `FieldFrame` for a group of radio buttons or checkboxes. */
@@ -121,6 +123,7 @@ export function FieldGroup({
   isOptional,
   aside,
   describedBy,
+  isLong = false,
   children,
 }: FieldGroupProps) {
   return (
@@ -133,8 +136,9 @@ export function FieldGroup({
         {aside}
       </legend>
       <FieldHint id={id} hint={hint} />
+      {isLong && <FieldProblem id={id} error={error} />}
       {children}
-      <FieldProblem id={id} error={error} />
+      {!isLong && <FieldProblem id={id} error={error} />}
     </fieldset>
   );
 }

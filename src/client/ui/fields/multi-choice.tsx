@@ -20,6 +20,7 @@ export function MultiChoice<Values extends FieldValues, Name extends FieldPath<V
   return (
     <FieldGroup
       {...frame}
+      isLong
       describedBy={described['aria-describedby']}
       aside={
         count > 0 && (

@@ -2,14 +2,13 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { forgetDraft } from '#client/device/drafts.ts';
 import { readSignIn } from '#client/device/sign-in.ts';
 import { BasicFacts } from '#client/features/registrations/basic-facts.tsx';
 import { BasicForm } from '#client/features/registrations/basic-form.tsx';
 import { EditableSection } from '#client/features/registrations/editable-section.tsx';
 import { NotRegistered } from '#client/features/registrations/not-registered.tsx';
+import { QuestionnaireEdit } from '#client/features/registrations/questionnaire-edit.tsx';
 import { QuestionnaireFacts } from '#client/features/registrations/questionnaire-facts.tsx';
-import { QuestionnaireForm } from '#client/features/registrations/questionnaire-form.tsx';
 import { registrationQueries } from '#client/queries/registrations.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Page } from '#client/ui/page.tsx';
@@ -77,21 +76,14 @@ function MyInformation() {
           )
         }
         form={(close) => (
-          <QuestionnaireForm
+          <QuestionnaireEdit
             stored={questionnaire}
             account_id={account_id}
-            draft="edit-questionnaire"
-            action={<Trans>Save</Trans>}
             onSaved={async () => {
               await reload();
               close('saved');
             }}
-            other={<Trans>Cancel</Trans>}
-            onOther={() => {
-              forgetDraft('edit-questionnaire');
-              close('cancelled');
-            }}
-            isGuarded
+            onCancelled={() => close('cancelled')}
           />
         )}
       />
