@@ -189,13 +189,19 @@ test('an unregistered visitor is led to the registration and back, with a note t
 
 test('a tour is booked, and cancelled after a confirmation', async ({ page, server }) => {
   await registerBuyer(page, server);
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/conference/investigate?lang=en');
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Smart LED factories/ })
-    .click();
-  await page.getByRole('button', { name: 'Book a seat' }).click();
-  await expect(stateIn(page)).toContainText('Booked');
+  const link = page.getByRole('link', { name: /Smart LED factories/ });
+  const card = page.getByRole('main').getByRole('listitem').filter({ has: link });
+  await expect(card).toContainText('3 h 30 min');
+  await expect(card).toContainText('Free · Chinese, English');
+  await card.getByRole('link').click();
+  const stops = page.getByRole('listitem').filter({ hasText: 'Smart screen factory' });
+  await expect(stops.getByRole('link')).not.toHaveText('Exhibitor');
+  const book = page.getByRole('button', { name: 'Book a seat' });
+  await expect(book).toBeInViewport();
+  await book.click();
+  await expect(page.getByText('Booked', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel my booking' }).click();
   const question = page.getByRole('dialog', { name: 'Give your seat back?' });
   await question.getByRole('button', { name: 'Cancel my booking' }).click();

@@ -30,15 +30,18 @@ export function Picture({ src, alt, width, height, sizes, priority = false, draw
   const isSeen = useIsSeen(canvas, src, priority && src !== null);
   const [failed, setFailed] = useState<string | null>(null);
   const isDrawn = src === null || src === failed;
-  const { category, seed } = drawn;
+  const { category, seed, scene } = drawn;
 
   useEffect(() => {
     if (!isDrawn || !isSeen) return;
     // The drawings take some kilobytes that most pages do not need.
     void import('./product-canvas.ts')
-      .then(({ drawProduct }) => canvas.current && drawProduct(canvas.current, { category, seed }))
+      .then(
+        ({ drawProduct }) =>
+          canvas.current && drawProduct(canvas.current, { category, seed, scene }),
+      )
       .catch(() => {});
-  }, [isDrawn, isSeen, category, seed]);
+  }, [isDrawn, isSeen, category, seed, scene]);
 
   const sources = src !== null && !isDrawn && isSeen;
   return (

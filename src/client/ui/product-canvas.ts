@@ -5,7 +5,7 @@ import {
   figureOfCategory,
   figureSvg,
 } from '#dots/figures/all-figures.ts';
-import { sceneDots } from '#dots/scene-dots.ts';
+import { type SceneName, sceneDots } from '#dots/scene-dots.ts';
 import { seedOf } from '#dots/seed.ts';
 
 /** The fallback drawing: a figure by the category of a product and its id, or a scene. */
@@ -13,6 +13,8 @@ export interface Drawn {
   /** Null: a scene, for what is no product. */
   category: string | null;
   seed: string;
+  /** Undefined: the seed chooses the scene. */
+  scene?: SceneName | undefined;
 }
 
 /** Approximate distance of dots in CSS pixels. */
@@ -20,7 +22,7 @@ const CELL = 6;
 const GLOW = 0.3;
 
 /** Draws a fallback in dots; the same seed gives the same drawing everywhere. */
-export async function drawProduct(canvas: HTMLCanvasElement, { category, seed }: Drawn) {
+export async function drawProduct(canvas: HTMLCanvasElement, { category, seed, scene }: Drawn) {
   const { clientWidth, clientHeight } = canvas;
   if (clientWidth === 0) return;
   // The number of rows in the server's pictures, or fewer when dots would be too small.
@@ -35,7 +37,7 @@ export async function drawProduct(canvas: HTMLCanvasElement, { category, seed }:
     );
     return;
   }
-  const grid = sceneDots(seedOf(seed), columns, rows);
+  const grid = sceneDots(seedOf(seed), columns, rows, scene);
   const context = drawDots(canvas, pixelsOf(grid, 1), cell);
   if (!context) return;
   context.globalCompositeOperation = 'destination-over';

@@ -45,7 +45,7 @@ export function ExhibitorFacts({ exhibitor }: { exhibitor: Exhibitor }) {
     { label: t`Starred by`, value: stars },
   ].filter(({ value }) => value);
   return (
-    <dl className={`row gap-0 framed ${classes.facts}`}>
+    <dl className="row gap-0 framed facts">
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt className="tiny quiet">{label}</dt>

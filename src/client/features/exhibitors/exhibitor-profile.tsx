@@ -37,7 +37,7 @@ export function ExhibitorProfile(props: ExhibitorProfileProps) {
     <main className="wide roomy">
       <ExhibitorHead exhibitor={exhibitor} share={share} />
       <div className="stack gap-24 columns mt-24">
-        <div className={classes.aside}>
+        <div className={`beside ${classes.aside}`}>
           <BoothCard exhibitor={exhibitor} spot={spot} />
         </div>
         <div className="stack gap-48">

@@ -11,7 +11,7 @@ import { ChangedBadge } from './changed-note.tsx';
 import { CODE } from './door-code.tsx';
 import rows from './programme.module.css';
 import { StateBadge, stateOfConference, stateOfTour } from './state-badge.tsx';
-import { TourKind } from './tour-row.tsx';
+import { TourKind } from './tour-facts.tsx';
 import { TrackName, useTrackHue } from './track-name.tsx';
 import { ON_FOOT } from './until-next.tsx';
 import type { OwnItem } from './use-own-items.ts';

@@ -11,7 +11,6 @@ import { useOwnSeats } from '#client/sync/programme/own-seats.ts';
 import { AsOf } from '#client/ui/as-of.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { NoData } from '#client/ui/no-data.tsx';
-import classes from './agenda.module.css';
 import { AgendaEntry } from './agenda-entry.tsx';
 import { groupedBy } from './day-list.tsx';
 import { DoorCode, DoorObject, useDoorCodes } from './door-code.tsx';
@@ -74,7 +73,7 @@ export function Agenda() {
         </p>
       </div>
       {row && hasAside && (
-        <aside className={classes.aside} aria-live="polite">
+        <aside className="beside" aria-live="polite">
           <DoorObject row={row} />
         </aside>
       )}

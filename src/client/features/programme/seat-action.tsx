@@ -52,8 +52,8 @@ function Register({ isSignedIn }: { isSignedIn: boolean }) {
   const href = useRouterState({ select: ({ location }) => location.href });
   return (
     <div className="stack gap-8">
-      <div className="stack gap-8">
-        <ButtonLink size="wide" to="/audience/register" search={{ return: href }}>
+      <div className="row">
+        <ButtonLink to="/audience/register" search={{ return: href }}>
           {isSignedIn ? (
             <Trans>Complete registration to sign up</Trans>
           ) : (
@@ -61,7 +61,7 @@ function Register({ isSignedIn }: { isSignedIn: boolean }) {
           )}
         </ButtonLink>
         {!isSignedIn && (
-          <ButtonLink kind="second" size="wide" to="/audience/fastLogin" search={{ return: href }}>
+          <ButtonLink kind="second" to="/audience/fastLogin" search={{ return: href }}>
             <Trans>Sign in</Trans>
           </ButtonLink>
         )}

@@ -1,14 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTimes } from '#client/queries/use-times.ts';
 import type { OwnSeat } from '#client/sync/programme/own-seats.ts';
-import { Badge } from '#client/ui/badge.tsx';
 import type { SeatsLeft } from '#contract/programme-states.ts';
 import type { Tour } from '#contract/tours.ts';
 import { ChangedBadge } from './changed-note.tsx';
 import classes from './programme.module.css';
 import { StateBadge, stateOfTour } from './state-badge.tsx';
+import { TourKind } from './tour-facts.tsx';
 
 interface TourRowProps {
   tour: Tour;
@@ -49,9 +49,4 @@ export function TourRow({ tour, own, seats, now, children }: TourRowProps) {
       {children && <div className={`stack gap-4 ${classes.rest}`}>{children}</div>}
     </li>
   );
-}
-
-export function TourKind({ kind }: Pick<Tour, 'kind'>) {
-  const { t } = useLingui();
-  return <Badge>{kind === 'factory' ? t`Factory tour` : t`Free shuttle`}</Badge>;
 }

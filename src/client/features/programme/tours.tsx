@@ -21,9 +21,8 @@ import { weekdayText } from '#contract/date-text.ts';
 import type { TourFilters } from '#contract/filters.ts';
 import { limits } from '#contract/limits.ts';
 import { ChangedNote } from './changed-note.tsx';
-import { DayList } from './day-list.tsx';
 import { LocalTime } from './local-time.tsx';
-import { TourRow } from './tour-row.tsx';
+import { TourCard } from './tour-card.tsx';
 
 interface ToursProps {
   filters: TourFilters;
@@ -84,16 +83,17 @@ export function Tours({ filters: addressed, onFilters }: ToursProps) {
           <Trans>No tour found.</Trans>
         </NothingFound>
       )}
-      <DayList
-        items={data?.items ?? []}
-        startOf={({ departs_at }) => departs_at}
-        now={now}
-        showsDay
-      >
-        {(tour) => (
-          <TourRow tour={tour} own={own.of(tour.id)} seats={seats.of(tour.id)} now={now} />
-        )}
-      </DayList>
+      <ul className="tiles gap-24 mt-16">
+        {data?.items.map((tour) => (
+          <TourCard
+            key={tour.id}
+            tour={tour}
+            own={own.of(tour.id)}
+            seats={seats.of(tour.id)}
+            now={now}
+          />
+        ))}
+      </ul>
     </>
   );
 }

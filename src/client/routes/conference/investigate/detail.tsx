@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQueries, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound, useSearch } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { TourProfile } from '#client/features/programme/tour-profile.tsx';
@@ -32,6 +32,7 @@ export const Route = createFileRoute('/conference/investigate/detail')({
     await Promise.all([
       queryClient.prefetchQuery(exhibitorQueries.selection()),
       queryClient.prefetchQuery(programmeQueries.seats()),
+      ...hostsOf(tour).map((host) => queryClient.prefetchQuery(exhibitorQueries.detail(host))),
       parentMatchPromise,
     ]);
     const exhibition = loadedExhibition(queryClient);
@@ -48,6 +49,7 @@ export const Route = createFileRoute('/conference/investigate/detail')({
   component: TourDetail,
   notFoundComponent: NoTour,
   staticData: {
+    hideTabs: true,
     place: 'programme',
     title: msg`Factory tour`,
     missingTitle: msg`No tour found`,
@@ -79,6 +81,11 @@ function eventOf(tour: Tour, { venue, address, city, organiser }: Exhibition) {
   };
 }
 
+/** The ids of the exhibitors that a tour visits. */
+function hostsOf({ stops }: Tour): string[] {
+  return [...new Set(stops.flatMap(({ exhibitor_id }) => exhibitor_id ?? []))];
+}
+
 function TourDetail() {
   const { id } = useSearch({ from: '/conference/investigate/detail' });
   const lang = useLang();
@@ -87,11 +94,17 @@ function TourDetail() {
   const categories = tour.categories.flatMap(
     (code) => selection?.categories.find((category) => category.code === code)?.label ?? [],
   );
+  const hosts = useQueries({
+    queries: hostsOf(tour).map((host) => exhibitorQueries.detail(host)),
+    combine: (answers) =>
+      new Map(answers.flatMap(({ data }) => (data ? [[data.id, data.short_name] as const] : []))),
+  });
   return (
     <TourProfile
       key={id}
       tour={tour}
       categories={categories}
+      hosts={hosts}
       actions={
         <>
           <CalendarButton path={calendarPath('tour', id, lang)} />
