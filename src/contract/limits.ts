@@ -86,6 +86,9 @@ export const limits = {
   LEAD_ANSWERS_A_DAY: 100,
   QUICK_REPLIES_MAX: 50,
   INQUIRY_EXPORT_ROWS: 5_000,
+  /** Exhibitors that a visitor marks as visited, and inquiries and saved exhibits in the table of a visit. */
+  VISITED_MAX: 500,
+  VISIT_ROWS: 2_000,
   /** Delay for collecting messages into one mail, and the minimum interval between mails. */
   INQUIRY_MAIL_AFTER_MINUTES: 2,
   INQUIRY_MAIL_EVERY_MINUTES: 15,

@@ -51,6 +51,7 @@ import { transfers } from '#server/features/transfers/feature.ts';
 import { travel } from '#server/features/travel/feature.ts';
 import { uploads } from '#server/features/uploads/feature.ts';
 import { videos } from '#server/features/videos/feature.ts';
+import { visits } from '#server/features/visits/feature.ts';
 import type { Feature } from './feature.ts';
 
 /** Every noun that has something to start. Old rows are deleted in this order: persons are last. */
@@ -105,6 +106,7 @@ export const features: readonly Feature[] = [
   reminders,
   boarding,
   checkIns,
+  visits,
   numbers,
   exhibitionEditing,
   persons,

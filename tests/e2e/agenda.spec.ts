@@ -1,11 +1,8 @@
 import { expect } from '@playwright/test';
 import { listAdmissionTickets } from '#contract/admissions.ts';
-import { listConferences } from '#contract/conferences.ts';
-import type { OutputOf } from '#contract/endpoint.ts';
-import { demoId } from '#server/demo/demo-id.ts';
-import { demoStates } from '#server/demo/programme.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { test } from '../support/e2e.ts';
+import { type ListedConference, openConferences } from '../support/open-conferences.ts';
 import { callWire, registerBuyer } from '../support/registered.ts';
 import { scan } from '../support/scan.ts';
 import type { RunningServer } from '../support/site-server.ts';
@@ -16,18 +13,9 @@ const NETWORK_ERRORS = /Failed to load resource|net::ERR_|An unknown error occur
 /** A gap is offered as free time from here on. */
 const FREE_MS = 60 * 60_000;
 
-type Listed = OutputOf<typeof listConferences>['items'][number];
-
 /** Two conferences on one day with more than an hour between them, the second one in a hall. */
-async function twoOfADay({ url }: RunningServer): Promise<[Listed, Listed]> {
-  const special = new Set(
-    Object.values(demoStates)
-      .flat()
-      .map((number) => demoId('conference', number)),
-  );
-  const answer = await fetch(`${url}${listConferences.path}?lang=en&page_size=50`);
-  const { data } = await answer.json();
-  const open: Listed[] = data.items.filter(({ id }: Listed) => !special.has(id));
+async function twoOfADay(server: RunningServer): Promise<[ListedConference, ListedConference]> {
+  const open = await openConferences(server);
   for (const first of open) {
     const second = open.find(
       ({ starts_at, room }) =>
@@ -49,7 +37,8 @@ async function signUp(server: RunningServer, token: string) {
     headers: { 'web-token': token },
   });
   const { items } = listAdmissionTickets.output.parse((await answer.json()).data);
-  const ticketOf = ({ id }: Listed) => items.find(({ conference_id }) => conference_id === id);
+  const ticketOf = ({ id }: ListedConference) =>
+    items.find(({ conference_id }) => conference_id === id);
   return { both, first: ticketOf(both[0]), second: ticketOf(both[1]) };
 }
 

@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { listStarredConferences } from '#contract/conference-stars.ts';
-import { listConferences } from '#contract/conferences.ts';
-import type { OutputOf } from '#contract/endpoint.ts';
 import { demoId } from '#server/demo/demo-id.ts';
 import { demoStates } from '#server/demo/programme.ts';
 import { test } from '../support/e2e.ts';
+import { type ListedConference, openConferences } from '../support/open-conferences.ts';
 import { callWire, registerBuyer, registerByWire } from '../support/registered.ts';
 import type { RunningServer } from '../support/site-server.ts';
 
@@ -14,22 +13,7 @@ const NETWORK_ERRORS = /Failed to load resource|net::ERR_|An unknown error occur
 const detailOf = (id: string) => `/conference/detail?lang=en&id=${id}`;
 const FULL = demoId('conference', demoStates.full[0] ?? 0);
 const FEW = demoId('conference', demoStates.few[0] ?? 0);
-const special = new Set(
-  Object.values(demoStates)
-    .flat()
-    .map((number) => demoId('conference', number)),
-);
-
-type Listed = OutputOf<typeof listConferences>['items'][number];
-
-/** Conferences open to all registered people, with plenty of seats. */
-async function openConferences({ url }: RunningServer): Promise<Listed[]> {
-  const answer = await fetch(`${url}${listConferences.path}?lang=en&page_size=50`);
-  const { data } = await answer.json();
-  return data.items.filter(({ id }: Listed) => !special.has(id));
-}
-
-async function openConference(server: RunningServer): Promise<Listed> {
+async function openConference(server: RunningServer): Promise<ListedConference> {
   const [first] = await openConferences(server);
   if (!first) throw new Error('No conference is open.');
   return first;

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useVisited } from '#client/device/visited.ts';
 import type { WalkMark } from '#client/features/floor-plan/draw/scene.ts';
 import { cornersOf, findPath, type Path, pathsFrom } from '#client/walking/path.ts';
 import type { Walk } from '#client/walking/plan-walk.ts';
@@ -9,7 +10,6 @@ import type { PlaceKind } from '#contract/place-kinds.ts';
 import type { PlanChoice } from './plan-choice.ts';
 import type { Occupants } from './use-occupants.ts';
 import { type StarredStop, useStarredStops, useWalk } from './use-walk.ts';
-import { useVisited } from './visited.ts';
 
 interface Asked {
   plan: FloorPlan;

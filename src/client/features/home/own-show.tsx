@@ -6,6 +6,7 @@ import { useExhibition } from '#client/queries/use-exhibition.ts';
 import { clockLike, dayLike } from '#contract/calendar.ts';
 import { weekdayText } from '#contract/date-text.ts';
 import { timeOfDay } from '#contract/time-of-day.ts';
+import { openingOf } from './opening.ts';
 import classes from './own-show.module.css';
 
 /** Before that hour no greeting by the time of day sounds right. */
@@ -14,20 +15,23 @@ const DAWN = 6;
 /** The head of the home page for ticket owners: the day, a greeting and what is theirs. */
 export function OwnShow({ children }: { children: ReactNode }) {
   const { t, i18n } = useLingui();
-  const { server_time } = useExhibition();
+  const exhibition = useExhibition();
+  const { server_time } = exhibition;
   const now = useServerMinute(server_time);
   const name = useVisitor()?.buyer_name ?? '';
   const hour = clockLike(server_time, now).getUTCHours();
+  const isOver = openingOf(exhibition, now).state === 'over';
   const greetings = {
     morning: t`Good morning, ${name}`,
     afternoon: t`Good afternoon, ${name}`,
     night: t`Good evening, ${name}`,
   };
+  const greeting = hour < DAWN ? t`Hello, ${name}` : greetings[timeOfDay(hour)];
   return (
     <div className={`wide ${classes.show}`}>
       <div>
         <p className="quiet small">{weekdayText(dayLike(server_time, now), i18n.locale)}</p>
-        <h1>{hour < DAWN ? t`Hello, ${name}` : greetings[timeOfDay(hour)]}</h1>
+        <h1>{isOver ? t`My visit, ${name}` : greeting}</h1>
       </div>
       <Suspense fallback={<div className={classes.room} />}>
         <div className={classes.room}>{children}</div>

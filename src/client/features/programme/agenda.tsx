@@ -1,11 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
-import { Fragment, useEffect, useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useVisitor } from '#client/device/sign-in.ts';
 import { useMomentText } from '#client/queries/use-moment-text.ts';
 import { useSeats } from '#client/queries/use-programme.ts';
 import { useNow, useTimes } from '#client/queries/use-times.ts';
-import { loadWalking, noWalking, type Walking } from '#client/queries/walking.ts';
 import { useFollowed } from '#client/sync/programme/followed.ts';
 import { useOwnSeats } from '#client/sync/programme/own-seats.ts';
 import { AsOf } from '#client/ui/as-of.tsx';
@@ -18,6 +16,7 @@ import { LocalTime } from './local-time.tsx';
 import { UntilNext } from './until-next.tsx';
 import { useHasAside } from './use-is-wide.ts';
 import { type OwnItem, useOwnItems } from './use-own-items.ts';
+import { useWalking } from './use-walking.ts';
 
 /** The user's conferences and tours as a day each: times, walks, free hours, and codes for doors. */
 export function Agenda() {
@@ -85,16 +84,6 @@ export function Agenda() {
 /** The next one of the day that takes place. */
 function nextOf(item: OwnItem, ofDay: readonly OwnItem[]): OwnItem | undefined {
   return item.isOn ? ofDay.slice(ofDay.indexOf(item) + 1).find(({ isOn }) => isOn) : undefined;
-}
-
-/** Measured once the plan is here; the agenda does not wait for it. */
-function useWalking(): Walking {
-  const client = useQueryClient();
-  const [walking, setWalking] = useState(() => noWalking);
-  useEffect(() => {
-    void loadWalking(client).then((measured) => setWalking(() => measured));
-  }, [client]);
-  return walking;
 }
 
 /** @param to the page to open after the sign-in */

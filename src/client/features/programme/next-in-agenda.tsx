@@ -2,18 +2,33 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useNow, useTimes } from '#client/queries/use-times.ts';
 import { useOwnSeats } from '#client/sync/programme/own-seats.ts';
+import { NextToday } from './next-today.tsx';
 import { type OwnItem, useOwnItems } from './use-own-items.ts';
 
 const SHOWN = 3;
 
-/** The next conferences and tours of one's own; nothing where there are none. */
+/** The next conferences and tours of one's own, today's first one large; nothing where there are none. */
 export function NextInAgenda() {
-  const { t } = useLingui();
   const now = useNow();
-  const next = useOwnItems(useOwnSeats())
-    ?.filter(({ isOn, appointment }) => isOn && new Date(appointment.ends_at) > now)
-    .slice(0, SHOWN);
-  if (!next || next.length === 0) return null;
+  const times = useTimes();
+  const own = useOwnItems(useOwnSeats())?.filter(({ isOn }) => isOn);
+  const [first, ...later] =
+    own?.filter(({ appointment }) => new Date(appointment.ends_at) > now) ?? [];
+  if (!own || !first) return null;
+  const today = times.day(now);
+  if (times.day(first.appointment.starts_at) !== today) return <List items={[first, ...later]} />;
+  const before = own[own.indexOf(first) - 1];
+  const isOfToday = before && times.day(before.appointment.starts_at) === today;
+  return (
+    <>
+      <NextToday item={first} before={isOfToday ? before : undefined} />
+      {later.length > 0 && <List items={later} />}
+    </>
+  );
+}
+
+function List({ items }: { items: readonly OwnItem[] }) {
+  const { t } = useLingui();
   return (
     <section aria-label={t`Next in my agenda`}>
       <div className="line spread">
@@ -25,7 +40,7 @@ export function NextInAgenda() {
         </Link>
       </div>
       <ol className="ruled edge-top">
-        {next.map((item) => (
+        {items.slice(0, SHOWN).map((item) => (
           <Row key={item.id} item={item} />
         ))}
       </ol>

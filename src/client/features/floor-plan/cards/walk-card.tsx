@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
+import { setVisited, useVisited } from '#client/device/visited.ts';
 import type { Scene } from '#client/features/floor-plan/draw/scene.ts';
 import { useChoose } from '#client/features/floor-plan/plan-choice.ts';
 import type { Occupants } from '#client/features/floor-plan/use-occupants.ts';
 import type { StarredStop } from '#client/features/floor-plan/use-walk.ts';
-import { setVisited, useVisited } from '#client/features/floor-plan/visited.ts';
 import { Button } from '#client/ui/button.tsx';
 import { optionalPart } from '#client/ui/optional-part.ts';
 import type { Walk } from '#client/walking/plan-walk.ts';

@@ -1,5 +1,5 @@
-import { onStoredElsewhere, readStored, writeStored } from '#client/device/local-storage.ts';
-import { createLateStore, useStore } from '#client/device/store.ts';
+import { onStoredElsewhere, readStored, writeStored } from './local-storage.ts';
+import { createLateStore, useStore } from './store.ts';
 
 const KEY = 'walk-visited';
 const NONE: readonly string[] = [];
@@ -10,6 +10,10 @@ let isFollowing = false;
 /** Exhibitors ticked off as visited on this device. */
 export function useVisited(): readonly string[] {
   return useStore(visited, NONE);
+}
+
+export function readVisited(): readonly string[] {
+  return visited.get();
 }
 
 export function setVisited(id: string, isVisited: boolean) {
