@@ -11,15 +11,16 @@ const IMPORTED = /(?:from|import\(?)\s*'((?:\.\/|#\w+\/)[^'?]+)/g;
  * Files that some client files import, directly or indirectly, eagerly or lazily. Type-only imports do not
  * count. Paths are relative to the root. The search stops at the route tree.
  * @param isAtOnce excludes lazy imports
+ * @param except files that are not followed
  */
 export function reachableFrom(
   files: readonly string[],
-  { isAtOnce = false }: { isAtOnce?: boolean } = {},
+  { isAtOnce = false, except = [] }: { isAtOnce?: boolean; except?: readonly string[] } = {},
 ): Set<string> {
   const reached = new Set<string>();
   const open = [...files];
   for (let file = open.pop(); file !== undefined; file = open.pop()) {
-    if (reached.has(file)) continue;
+    if (reached.has(file) || except.includes(file)) continue;
     reached.add(file);
     open.push(...importsOf(file, isAtOnce ? IMPORTED_AT_ONCE : IMPORTED));
   }

@@ -13,6 +13,9 @@ const FIRST_FILES = [
   'src/client/frame/share-pages.ts',
 ];
 
+/** The part of the home page for ticket owners, which loads its words itself. */
+const OWN_PARTS = 'src/client/routes/-own-parts.tsx';
+
 /**
  * Field errors, the forms for unsent entries, and the names of facilities on the plan. What opens them over the home
  * page loads these words first. This saves 3 kB on the home page.
@@ -42,7 +45,7 @@ export function wordsInParts(): Plugin {
         const [, lang = '', part] = /(\w+)\.po\?(first|rest|console)/.exec(id) ?? [];
         const [, json = ''] = /JSON\.parse\((".*")\)/s.exec(code) ?? [];
         const [catalog] = await getCatalogs(getConfig());
-        const first = reachableFrom(FIRST_FILES);
+        const first = reachableFrom(FIRST_FILES, { except: [OWN_PARTS] });
         const ofConsole = listConsoleFiles();
         const said = (await catalog?.read(lang)) ?? {};
         const partOf = (message: string) => {

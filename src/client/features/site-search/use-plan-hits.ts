@@ -1,16 +1,13 @@
-import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { linkOptions } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import { loadWords } from '#client/lang/catalogs.ts';
 import { findHall, findKinds, hallIn } from '#client/lang/find-places.ts';
 import { kindsOfPlaces } from '#client/lang/place-kinds.ts';
+import { useHasWords } from '#client/lang/use-has-words.ts';
 import { useLang } from '#client/lang/use-lang.ts';
 import { floorPlanQueries } from '#client/queries/floor-plan.ts';
 import { kindsOn } from '#contract/floor-plan.ts';
 import { type PlaceKind, placeKinds } from '#contract/place-kinds.ts';
-import type { Lang } from '#contract/wire.ts';
 import type { Hit } from './hits.ts';
 
 /** The hall and the facilities that a keyword asks for; the plan is loaded only for such a keyword. */
@@ -18,7 +15,7 @@ export function usePlanHits(keyword: string): Hit[] {
   const { t, i18n } = useLingui();
   const lang = useLang();
   const nameOf = (kind: PlaceKind) => i18n._(kindsOfPlaces[kind].label);
-  const hasWords = useHasWords(i18n, lang, keyword !== '');
+  const hasWords = useHasWords(keyword !== '');
   const isMeant =
     hasWords &&
     (/^\d+[a-z]?$/.test(hallIn(keyword)) || findKinds(placeKinds, keyword, nameOf).length > 0);
@@ -56,18 +53,4 @@ export function usePlanHits(keyword: string): Hit[] {
       };
     }),
   ];
-}
-
-/** Loads the words of facilities, which the home page does without; false until they are there. */
-function useHasWords(i18n: I18n, lang: Lang, isWanted: boolean): boolean {
-  const [loaded, setLoaded] = useState<Lang>();
-  useEffect(() => {
-    if (!isWanted) return;
-    // The other results are there without them.
-    loadWords(i18n, lang, 'all').then(
-      () => setLoaded(lang),
-      () => undefined,
-    );
-  }, [i18n, lang, isWanted]);
-  return loaded === lang;
 }
