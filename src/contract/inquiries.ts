@@ -106,6 +106,8 @@ const BuyerCard = z.object({
   ...inquiryCard,
   exhibitor_id: z.uuidv7(),
   exhibitor_name: z.string(),
+  /** The last message that the exhibitor has read, by its number. */
+  exhibitor_read: z.int(),
 });
 export type InquiryCard = z.infer<typeof BuyerCard>;
 

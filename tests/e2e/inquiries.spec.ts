@@ -6,6 +6,7 @@ import { openFront } from '../support/front.ts';
 import { untilHydrated } from '../support/hydrated.ts';
 import { test as base, bringSignIn, waitUntilStored } from '../support/phone.ts';
 import {
+  callWire,
   overseasBuyer,
   registerByWire,
   signInByEmail,
@@ -250,6 +251,36 @@ test('signing in preserves a draft', async ({ page, show }) => {
   await expect(page.getByLabel('Your question')).toHaveValue('Kept while I sign in?');
   await page.getByRole('button', { name: 'Send the inquiry' }).click();
   await expect(page.getByRole('link', { name: /Kept while I sign in/ })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^Sent to / })).toBeVisible();
+});
+
+test('a buyer sees that an inquiry was sent, read and answered', async ({ page, show }) => {
+  const signIn = await registerByWire(show.server);
+  await storeSignIn(page, signIn);
+  await page.goto(`/exhibits/inquiry?exhibit_id=${show.exhibit_id}&lang=en`);
+  await fillIn(page, 'Do you rent it out?');
+  await page.getByRole('button', { name: 'Send the inquiry' }).click();
+  const row = page.getByRole('link', { name: /Do you rent it out/ });
+  await expect(row).toContainText('Sent');
+
+  const [received] = await inboxOf(show);
+  const id = received?.id;
+  await callWire(
+    show.server,
+    '/web/exhibitor/inquiry/read',
+    { id, number: 1 },
+    show.exhibitor.token,
+  );
+  await page.reload();
+  await expect(row).toContainText('Read');
+  await row.click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'You wrote:' })).toContainText('Read');
+
+  const reply = { id, text: 'Yes, by the day.' };
+  await callWire(show.server, '/web/exhibitor/inquiry/reply', reply, show.exhibitor.token);
+  await expect(page.getByText('Yes, by the day.').last()).toBeVisible();
+  await page.goto('/exhibits/inquiry-record?lang=en');
+  await expect(page.getByRole('link', { name: /by the day/ })).toContainText('Answered');
 });
 
 async function fillIn(page: Page, text: string) {

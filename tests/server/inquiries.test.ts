@@ -155,7 +155,9 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       country_name: 'Germany',
       thread: [{ number: 1, sender: 'buyer', is_new: true, text: inquiry('').description }],
     });
+    expect((await info(id, anna)).data).toMatchObject({ exhibitor_read: 0 });
     await server.post('/web/exhibitor/inquiry/read', { id, number: 1 }, company.staff);
+    expect((await info(id, anna)).data).toMatchObject({ exhibitor_read: 1 });
     expect((await server.get('/web/inquiry/unread', company.main)).data.received_unread).toBe(0);
 
     await answer(id, '¥ 8,000 a square metre.', company.staff);

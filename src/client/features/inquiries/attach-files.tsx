@@ -41,7 +41,7 @@ export function AttachFiles({ files, onChange, isSmall = false }: AttachFilesPro
   };
   const megabytes = limits.DOCUMENT_MEGABYTES;
   return (
-    <div className="stack gap-8">
+    <div className={`stack ${isSmall ? 'gap-0' : 'gap-8'}`}>
       {files.length > 0 && (
         <ul className="stack gap-4 small">
           {files.map((file) => {

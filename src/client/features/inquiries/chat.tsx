@@ -19,6 +19,8 @@ export interface ChatMessage {
   /** ISO 8601 */
   sent_at: string;
   isNew?: boolean;
+  /** Shown after the time, e.g. that it was read. */
+  progress?: ReactNode;
   /** The state of an unsent message. */
   state?: ReactNode;
 }
@@ -38,34 +40,37 @@ export function Chat({ messages, said, newLabel }: ChatProps) {
   const zone = useForeignZone();
   return (
     <ol className="stack">
-      {messages.map(({ key, isOwn, author, text, attached, sent_at, isNew, state }, index) => {
-        const today = times.day(sent_at);
-        const before = messages[index - 1];
-        const isFirstOfDay = !before || times.day(before.sent_at) !== today;
-        return (
-          <Fragment key={key}>
-            {isFirstOfDay && (
-              <li className="center">
-                <Badge>
-                  <time dateTime={today}>{withZone(dayText(today, i18n.locale), zone)}</time>
-                </Badge>
+      {messages.map(
+        ({ key, isOwn, author, text, attached, sent_at, isNew, progress, state }, index) => {
+          const today = times.day(sent_at);
+          const before = messages[index - 1];
+          const isFirstOfDay = !before || times.day(before.sent_at) !== today;
+          return (
+            <Fragment key={key}>
+              {isFirstOfDay && (
+                <li className="center">
+                  <Badge>
+                    <time dateTime={today}>{withZone(dayText(today, i18n.locale), zone)}</time>
+                  </Badge>
+                </li>
+              )}
+              <li className={`stack gap-0 ${classes.message}`} data-own={isOwn || undefined}>
+                <span className="visually-hidden">{isOwn ? said.own : said.other}</span>
+                {author && <span className="quiet tiny">{author}</span>}
+                <p className={classes.text} data-waiting={state !== undefined || undefined}>
+                  {text}
+                </p>
+                {attached}
+                <span className="row gap-4 quiet tiny numbers">
+                  {isNew && <Badge tone="notice">{newLabel}</Badge>}
+                  {state ?? <time dateTime={sent_at}>{times.clock(sent_at)}</time>}
+                  {progress && <span>· {progress}</span>}
+                </span>
               </li>
-            )}
-            <li className={`stack gap-0 ${classes.message}`} data-own={isOwn || undefined}>
-              <span className="visually-hidden">{isOwn ? said.own : said.other}</span>
-              {author && <span className="quiet tiny">{author}</span>}
-              <p className={classes.text} data-waiting={state !== undefined || undefined}>
-                {text}
-              </p>
-              {attached}
-              <span className="row gap-4 quiet tiny numbers">
-                {isNew && <Badge tone="notice">{newLabel}</Badge>}
-                {state ?? <time dateTime={sent_at}>{times.clock(sent_at)}</time>}
-              </span>
-            </li>
-          </Fragment>
-        );
-      })}
+            </Fragment>
+          );
+        },
+      )}
     </ol>
   );
 }

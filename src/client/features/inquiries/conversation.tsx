@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { UnsentState } from '#client/forms/unsent-state.tsx';
 import type { OutboxEntry } from '#client/sync/outbox/entry.ts';
 import type { Attachment, InquirySender } from '#contract/inquiries.ts';
@@ -23,13 +23,24 @@ interface ConversationProps {
   /** Names the author for a screen reader. */
   said: { own: string; other: string };
   isNew: (number: number) => boolean;
+  /** The last message that the other side has read; undefined: the user does not see it. */
+  otherRead?: number;
   /** Called to edit a refused reply. */
   onEdit: (text: string) => void;
 }
 
 /** The messages of a thread, including unsent ones. */
-export function Conversation({ as, messages, unsent, said, isNew, onEdit }: ConversationProps) {
+export function Conversation({
+  as,
+  messages,
+  unsent,
+  said,
+  isNew,
+  otherRead,
+  onEdit,
+}: ConversationProps) {
   const { t } = useLingui();
+  const last = Math.max(...messages.map(({ sender, number }) => (sender === as ? number : 0)));
   const sent = messages.map(({ number, sender, author, text, sent_at, attachments }) => {
     const isOwn = sender === as;
     const message = {
@@ -39,6 +50,10 @@ export function Conversation({ as, messages, unsent, said, isNew, onEdit }: Conv
       text,
       sent_at,
       attached: <Attachments attachments={attachments} />,
+      // Older messages were read too, so only the last of one's own says so.
+      progress: number === last && otherRead !== undefined && (
+        <ReadState isRead={number <= otherRead} />
+      ),
     };
     return isOwn && author ? { ...message, author } : message;
   });
@@ -54,4 +69,8 @@ export function Conversation({ as, messages, unsent, said, isNew, onEdit }: Conv
     };
   });
   return <Chat said={said} newLabel={t`New`} messages={[...sent, ...waiting]} />;
+}
+
+function ReadState({ isRead }: { isRead: boolean }) {
+  return isRead ? <Trans>Read</Trans> : <Trans>Sent</Trans>;
 }

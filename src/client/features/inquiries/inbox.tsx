@@ -10,6 +10,8 @@ import { LoadMore } from '#client/ui/load-more.tsx';
 import { call } from '#client/wire/api.ts';
 import { addInquiry, closeInquiry, type InquiryCard } from '#contract/inquiries.ts';
 import classes from './inbox.module.css';
+import { InquiryState } from './inquiry-state.tsx';
+import { JustAsked } from './just-asked.tsx';
 import { SwipedThread } from './swiped-thread.tsx';
 import { ThreadRow } from './thread-row.tsx';
 
@@ -37,6 +39,7 @@ export function Inbox({ account_id, open }: { account_id: string; open: string |
   }
   return (
     <nav aria-label={t`My inquiries`}>
+      <JustAsked />
       <ul className="ruled">
         {unsent.map((entry) => (
           <li key={entry.id} className={`stack bare ${classes.row}`} data-unread>
@@ -68,7 +71,7 @@ export function Inbox({ account_id, open }: { account_id: string; open: string |
 
 function ThreadLink({ thread, isOpen }: { thread: InquiryCard; isOpen: boolean }) {
   const { t } = useLingui();
-  const { id, exhibitor_name, exhibit_name, last_sender, last_text, unread, closed_by } = thread;
+  const { id, exhibitor_name, exhibit_name, last_sender, last_text, unread } = thread;
   return (
     <Link
       to="/exhibits/inquiry-record"
@@ -84,24 +87,18 @@ function ThreadLink({ thread, isOpen }: { thread: InquiryCard; isOpen: boolean }
         last={last_sender === 'buyer' ? t`You: ${last_text}` : last_text}
         last_sent_at={thread.last_sent_at}
       >
-        {(unread > 0 || closed_by) && (
-          <span className="row">
-            {unread > 0 && (
-              <Badge tone="brand">
-                {unread}
-                <span className="visually-hidden">
-                  {' '}
-                  <Trans>unread</Trans>
-                </span>
-              </Badge>
-            )}
-            {closed_by && (
-              <Badge>
-                <Trans>Closed</Trans>
-              </Badge>
-            )}
-          </span>
-        )}
+        <span className="row">
+          <InquiryState thread={thread} />
+          {unread > 0 && (
+            <Badge tone="brand">
+              {unread}
+              <span className="visually-hidden">
+                {' '}
+                <Trans>unread</Trans>
+              </span>
+            </Badge>
+          )}
+        </span>
       </ThreadRow>
     </Link>
   );

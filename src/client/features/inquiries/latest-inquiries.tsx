@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { inquiryQueries } from '#client/queries/inquiries.ts';
-import { Badge } from '#client/ui/badge.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Section } from '#client/ui/section.tsx';
 import type { InquiryCard } from '#contract/inquiries.ts';
+import { InquiryState } from './inquiry-state.tsx';
 import { useInquiryNews } from './use-inquiry-news.ts';
 
 const SHOWN = 3;
@@ -51,15 +51,7 @@ function InquiryLink({ thread }: { thread: InquiryCard }) {
         <span className="quiet small clip">{isAnswered ? last_text : exhibit_name}</span>
       </span>
       <span className="fixed">
-        {isAnswered ? (
-          <Badge tone={unread > 0 ? 'notice' : 'mist'}>
-            <Trans>Answered</Trans>
-          </Badge>
-        ) : (
-          <Badge>
-            <Trans>Sent</Trans>
-          </Badge>
-        )}
+        <InquiryState thread={thread} />
       </span>
     </Link>
   );

@@ -47,17 +47,25 @@ export function ReplyBox({ thread: { id, exhibitor_name }, start }: ReplyBoxProp
     },
   });
   return (
-    <form onSubmit={form.handleSubmit((reply) => send.mutate(reply))} noValidate>
+    <form
+      className="stack gap-8"
+      onSubmit={form.handleSubmit((reply) => send.mutate(reply))}
+      noValidate
+    >
       <TextArea
         control={form.control}
         name="text"
         label={t`Your message`}
         max={limits.TEXT_CHARACTERS_MAX}
       />
-      <AttachFiles files={files} onChange={setFiles} isSmall />
-      <SubmitButton isPending={send.isPending}>
-        <Trans>Send</Trans>
-      </SubmitButton>
+      <div className="row">
+        <AttachFiles files={files} onChange={setFiles} isSmall />
+        <span className="grow">
+          <SubmitButton isPending={send.isPending}>
+            <Trans>Send</Trans>
+          </SubmitButton>
+        </span>
+      </div>
     </form>
   );
 }

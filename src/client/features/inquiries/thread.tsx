@@ -9,6 +9,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { call } from '#client/wire/api.ts';
 import { type InquiryThread, readInquiry, replyToExhibitor } from '#contract/inquiries.ts';
 import { Conversation } from './conversation.tsx';
+import { InquiryState } from './inquiry-state.tsx';
 import { OtherExhibits } from './other-exhibits.tsx';
 import { ReplyBox } from './reply-box.tsx';
 import classes from './thread.module.css';
@@ -59,18 +60,22 @@ export function Thread({ account_id, id }: { account_id: string; id: string }) {
             {exhibitor_name}
           </Link>
         </h2>
+        <InquiryState thread={thread} />
         <Exhibit thread={thread} />
         <OtherExhibits exhibits={thread.other_exhibits} />
         <ThreadSettings account_id={account_id} thread={thread} />
       </header>
-      <Conversation
-        as="buyer"
-        messages={thread.thread}
-        unsent={unsent}
-        said={{ own: t`You wrote:`, other: t`${exhibitor_name} wrote:` }}
-        isNew={isNew}
-        onEdit={setAgain}
-      />
+      <div className="tall">
+        <Conversation
+          as="buyer"
+          messages={thread.thread}
+          unsent={unsent}
+          said={{ own: t`You wrote:`, other: t`${exhibitor_name} wrote:` }}
+          isNew={isNew}
+          otherRead={thread.exhibitor_read}
+          onEdit={setAgain}
+        />
+      </div>
       <p className="visually-hidden" role="status">
         {thread.unread > 0 && <Trans>{exhibitor_name} has answered.</Trans>}
       </p>
@@ -85,7 +90,9 @@ export function Thread({ account_id, id }: { account_id: string; id: string }) {
             <Trans>You have closed this inquiry. Your next message opens it again.</Trans>
           </p>
         )}
-        <ReplyBox key={again} thread={thread} start={again} />
+        <div>
+          <ReplyBox key={again} thread={thread} start={again} />
+        </div>
       </div>
     </section>
   );

@@ -63,15 +63,23 @@ function NewInquiry() {
       intro={<Trans>The exhibitor answers here, and by e-mail if you like.</Trans>}
       width="form"
     >
-      <InquirySubject {...about} />
-      <InquiryForm
-        key={exhibit_id ?? exhibitor_id}
-        about={about}
-        onQueued={() => void navigate({ to: '/exhibits/inquiry-record', replace: true })}
-        onSignInNeeded={() =>
-          void navigate({ to: '/audience/fastLogin', search: { return: state.location.href } })
-        }
-      />
+      <div className="stack gap-24">
+        <InquirySubject {...about} />
+        <InquiryForm
+          key={exhibit_id ?? exhibitor_id}
+          about={about}
+          onQueued={() =>
+            void navigate({
+              to: '/exhibits/inquiry-record',
+              replace: true,
+              state: { asked: about.exhibitor_name },
+            })
+          }
+          onSignInNeeded={() =>
+            void navigate({ to: '/audience/fastLogin', search: { return: state.location.href } })
+          }
+        />
+      </div>
     </Page>
   );
 }

@@ -59,6 +59,7 @@ export function presentBuyerCard(row: InquiryCardRow, lang: Lang) {
     ...presentCard(row, lang),
     exhibitor_id: row.inquiry.exhibitor_id,
     exhibitor_name: row.exhibitor_name[lang],
+    exhibitor_read: row.inquiry.exhibitor_read,
   };
 }
 
