@@ -118,6 +118,18 @@ test('two people chat below a live stream, also after going offline, and a moder
   for (const page of [reader, moderator]) await page.context().close();
 });
 
+test('on a phone the chat is right below the player, before the facts', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, server);
+  await expect(page.getByRole('heading', { name: 'Chat' })).toBeInViewport();
+  const chat = await logOf(page).boundingBox();
+  const share = await page.getByRole('main').getByRole('button', { name: 'Share' }).boundingBox();
+  expect(chat?.y).toBeLessThan(share?.y ?? 0);
+});
+
 test('messages of others are plain text, and announced only on request', async ({
   page,
   server,

@@ -99,7 +99,7 @@ test('a page that needs a sign-in redirects to it without messages, at the first
 });
 
 for (const lang of langs) {
-  test(`an unknown address answers 404 in ${lang} and links to the home page`, async ({
+  test(`an unknown address answers 404 in ${lang} with a search and links, home the last`, async ({
     page,
     allowedErrors,
   }) => {
@@ -107,7 +107,17 @@ for (const lang of langs) {
     const answer = await page.goto(`/no/such/page?lang=${lang}`);
     expect(answer?.status()).toBe(404);
     await expectWellMade(page, lang);
-    await page.getByRole('main').getByRole('link').first().click();
+    const main = page.getByRole('main');
+    await main.getByRole('searchbox').fill('LED');
+    await main.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL(
+      ({ pathname, searchParams }) =>
+        pathname === '/exhibitor/directory' && searchParams.get('keyword') === 'LED',
+    );
+    await page.goBack();
+    await untilHydrated(page);
+    await expect(main.getByRole('link')).toHaveCount(5);
+    await main.getByRole('link').last().click();
     await expect(page).toHaveURL(
       (url) => url.pathname === '/' && url.searchParams.get('lang') === lang,
     );

@@ -13,7 +13,7 @@ interface NamedValue {
 interface MediaPageProps {
   /** The player and the heading. */
   head: ReactNode;
-  /** The chat: beside the picture when there is space. */
+  /** The chat: beside the picture when there is space, else right below it. */
   chat?: ReactNode;
   facts: readonly NamedValue[];
   /** Null: the organiser. */
@@ -54,7 +54,6 @@ export function MediaPage({
       <div className="stack gap-24 columns">
         <div className="stack gap-24">
           <div className="stack gap-12">{head}</div>
-          {chat && about}
           {!chat && <Summary summary={summary} />}
           {!chat && <Introduction introduction={introduction} />}
         </div>
@@ -64,6 +63,7 @@ export function MediaPage({
         </div>
         {chat && (
           <div className="stack gap-24">
+            {about}
             <Summary summary={summary} />
             <Introduction introduction={introduction} />
             <Exhibits exhibits={exhibits} />

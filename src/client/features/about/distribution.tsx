@@ -10,6 +10,7 @@ import { ButtonLink } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { PageText } from '#client/ui/page-text.tsx';
+import '#client/ui/hues.css';
 
 /** Hall by hall: its zone, and its exhibitors by number and category. */
 export function Distribution() {
@@ -25,12 +26,13 @@ export function Distribution() {
       <PageText text={about.texts.distribution} values={values} />
       <ul className="ruled">
         {halls.map((hall) => {
-          const zone = zones.find(({ hall: range }) => isIn(hall, range));
+          const hue = zones.findIndex(({ hall: range }) => isIn(hall, range));
           return (
             <HallRow
               key={hall}
               hall={hall}
-              zone={zone?.title}
+              zone={zones[hue]?.title}
+              hue={hue}
               count={counts.get(hall) ?? 0}
               most={most}
             />
@@ -60,25 +62,29 @@ function isIn(hall: string, range: string): boolean {
 interface HallRowProps {
   hall: string;
   zone: string | undefined;
+  /** The colour of the zone, as on the plan; -1: none. */
+  hue: number;
   count: number;
   most: number;
 }
 
 /** A hall's categories are counted when it is opened. */
-function HallRow({ hall, zone, count, most }: HallRowProps) {
+function HallRow({ hall, zone, hue, count, most }: HallRowProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <li className="padded">
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>
-          <strong className="fixed">
-            <Trans>Hall {hall}</Trans>
-          </strong>
-          <span className="grow stack gap-4">
-            <span>{zone}</span>
-            <span className="quiet small numbers">
-              <Plural value={count} one="# exhibitor" other="# exhibitors" />
+          <span className="grow stack gap-4" data-hue={hue < 0 ? undefined : hue}>
+            <span className="line spread">
+              <strong>
+                <Trans>Hall {hall}</Trans>
+              </strong>
+              <span className="quiet small numbers">
+                <Plural value={count} one="# exhibitor" other="# exhibitors" />
+              </span>
             </span>
+            <span className="small">{zone}</span>
             <progress value={count} max={most} aria-hidden="true" />
           </span>
           <Icon name="down" />

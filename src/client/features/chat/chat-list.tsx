@@ -10,6 +10,7 @@ import {
 import type { ChatLog } from '#client/sync/chat/chat-log.ts';
 import type { FollowedChat } from '#client/sync/chat/follow-chat.ts';
 import { Button } from '#client/ui/button.tsx';
+import { DotPicture } from '#client/ui/dot-picture.tsx';
 import type { ChatPlace } from '#contract/chat.ts';
 import { ChatRow } from './chat-row.tsx';
 import { UnsentRows } from './unsent-rows.tsx';
@@ -66,7 +67,7 @@ export function ChatList({ chat, log, isRead, instead, place, isAloud }: ChatLis
     <>
       <div
         ref={box}
-        className="panel mist scroll tall stack gap-12"
+        className="panel framed scroll tall stack gap-12"
         role="log"
         aria-label={t`Messages`}
         aria-busy={!isRead || undefined}
@@ -78,9 +79,12 @@ export function ChatList({ chat, log, isRead, instead, place, isAloud }: ChatLis
         {log.has_older && <Older chat={chat} box={box} />}
         {instead}
         {isRead && !instead && log.messages.length === 0 && (
-          <p className="quiet">
-            <Trans>No messages yet.</Trans>
-          </p>
+          <div className="stack center padded quiet">
+            <DotPicture kind="empty" height={72} />
+            <p>
+              <Trans>No messages yet.</Trans>
+            </p>
+          </div>
         )}
         {log.messages.map((message) => (
           <ChatRow key={message.id} message={message} place={place} />
