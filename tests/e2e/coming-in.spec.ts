@@ -54,6 +54,10 @@ test('a buyer who signs in returns to the previous page', async ({ page, mailbox
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await signInOn(page, freshEmail(), mailbox);
   await expect(page).toHaveURL(({ pathname }) => pathname === '/exhibits');
+  // Nothing is called a ticket before there is one.
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('link', { name: 'Me', exact: true })).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'My ticket' })).toHaveCount(0);
 });
 
 test('my ticket is in every menu: it leads to the sign-in and back', async ({ page }) => {

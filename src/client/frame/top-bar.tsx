@@ -39,15 +39,19 @@ export function TopBar() {
   );
 }
 
-/** Links to the ticket, or to the sign-in and back. */
+/** Links to the ticket, to one's own page before there is one, or to the sign-in and back. */
 function OwnLink() {
-  const isSignedIn = useVisitor() !== null;
+  const visitor = useVisitor();
   const { pathname, href } = useLocation();
   const className = `label tap plain fixed ${classes.own}`;
-  if (isSignedIn) {
-    return (
+  if (visitor) {
+    return visitor.is_finish_register ? (
       <Link to="/audience/ticket" className={className}>
         <Trans>My ticket</Trans>
+      </Link>
+    ) : (
+      <Link to="/me" className={className}>
+        <Trans>Me</Trans>
       </Link>
     );
   }
