@@ -46,6 +46,10 @@ export const FoundExhibitor = z.object({
     z.object({ id: z.uuidv7(), name: z.string(), marks: Marks, found_by: z.array(FoundBy) }),
   ),
   found_by: z.array(FoundBy),
+  /** At most three exhibits as pictures, in the recommended order only. */
+  shown: z.array(
+    z.object({ id: z.uuidv7(), category: z.string(), picture: z.nullable(z.string()) }),
+  ),
 });
 export type FoundExhibitor = z.infer<typeof FoundExhibitor>;
 

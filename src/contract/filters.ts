@@ -55,8 +55,8 @@ export const ExhibitorFilters = lazy(() =>
     new: z.optional(Flag),
     /** Has a current or upcoming live stream. */
     live: z.optional(Flag),
-    /** Default: by relevance for a keyword, otherwise by name. */
-    sort: z.optional(z.enum(['name', 'booth', 'popular'])),
+    /** Default: by relevance for a keyword; otherwise recommended, which mixes categories and countries. */
+    sort: z.optional(z.enum(['recommended', 'name', 'booth', 'popular'])),
   }),
 );
 export type ExhibitorFilters = z.infer<typeof ExhibitorFilters>;

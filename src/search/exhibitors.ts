@@ -8,10 +8,13 @@ import type { Directory } from './directory.ts';
 import { hallsOf } from './halls.ts';
 import { markerOf } from './marks.ts';
 import { reasonsOf } from './reasons.ts';
+import { recommendedExhibitors } from './recommended.ts';
 import { type Results, searchExhibitors } from './results.ts';
 import { onlyWhere, type Page, pageOfRows, rowsOf } from './rows.ts';
 
 const RELATED = 6;
+/** Exhibits that an exhibitor shows in the recommended order. */
+const SHOWN = 3;
 
 /** A page of the directory. Null for the order by popularity, which only the database knows. */
 export function findExhibitors(
@@ -20,20 +23,29 @@ export function findExhibitors(
   page: Page,
   lang: Lang,
 ) {
-  const { keyword, sort } = filters;
+  const { sort } = filters;
   if (sort === 'popular') return null;
   const { rows, found } = exhibitorRows(directory, filters, lang);
-  const isByName = sort === 'name' || !(sort || keyword);
-  const hitOf = hitsOf(directory, found, lang);
+  const shownBy = isRecommended(filters) ? exhibitsBy(directory) : undefined;
+  const hitOf = hitsOf(directory, found, lang, shownBy);
   return {
     ...pageOfRows(sort === 'booth' ? byBooth(directory, rows) : rows, page, hitOf),
-    initials: isByName ? initialsOf(rows, directory.exhibitors.initial[lang]) : [],
+    initials: sort === 'name' ? initialsOf(rows, directory.exhibitors.initial[lang]) : [],
     ...answered(found),
   };
 }
 
+function isRecommended({ keyword, sort }: ExhibitorFilters): boolean {
+  return sort === 'recommended' || !(sort || keyword);
+}
+
 /** Exhibitors as list items, with the matched parts of the keyword. */
-function hitsOf(directory: Directory, found: Results | undefined, lang: Lang) {
+function hitsOf(
+  directory: Directory,
+  found: Results | undefined,
+  lang: Lang,
+  shownBy?: ReturnType<typeof exhibitsBy>,
+) {
   const marker = found && markerOf(directory, found.query);
   const reasons = found && reasonsOf(directory, found.query, lang);
   const cardOf = cardsOf(directory, lang);
@@ -54,7 +66,36 @@ function hitsOf(directory: Directory, found: Results | undefined, lang: Lang) {
               found_by: reasons?.exhibit(exhibit) ?? [],
             },
       found_by: exhibit === undefined ? (reasons?.exhibitor(row) ?? []) : [],
+      shown: shownBy?.(row) ?? [],
     };
+  };
+}
+
+/** The rows of the exhibits of each exhibitor, in its own arrangement: computed once. */
+const ownExhibits = new WeakMap<Directory, number[][]>();
+
+/** A few exhibits of an exhibitor, of different categories as far as possible. */
+function exhibitsBy(directory: Directory) {
+  const { exhibitors, exhibits, categories } = directory;
+  const owned = ownExhibits.get(directory) ?? exhibitors.id.map((): number[] => []);
+  if (!ownExhibits.has(directory)) {
+    for (const [row, owner] of exhibits.exhibitor.entries()) owned[owner]?.push(row);
+    for (const rows of owned) {
+      rows.sort((one, other) => (exhibits.place[one] ?? 0) - (exhibits.place[other] ?? 0));
+    }
+    ownExhibits.set(directory, owned);
+  }
+  return (exhibitor: number) => {
+    const rows = owned[exhibitor] ?? [];
+    const categoryOf = (row: number) => exhibits.category[row];
+    const first = rows.filter(
+      (row, at) => rows.findIndex((one) => categoryOf(one) === categoryOf(row)) === at,
+    );
+    return [...new Set([...first, ...rows])].slice(0, SHOWN).map((row) => ({
+      id: exhibits.id[row] ?? '',
+      category: categories[exhibits.category[row] ?? -1]?.code ?? '',
+      picture: exhibits.picture[row] || null,
+    }));
   };
 }
 
@@ -82,7 +123,7 @@ export function answered(found: Results | undefined) {
   return { missing: found?.missing ?? [], did_you_mean: found?.did_you_mean ?? null };
 }
 
-/** The rows that match the filters: by relevance for a keyword, otherwise by name. */
+/** The rows that match the filters: by relevance for a keyword, recommended, otherwise by name. */
 export function exhibitorRows(
   directory: Directory,
   { keyword, sort, ...filters }: ExhibitorFilters,
@@ -93,7 +134,10 @@ export function exhibitorRows(
   const boothsOf = (row: number) => exhibitors.booths[row] ?? [];
   const yesNo = (column: Uint8Array) => (asked: boolean) => (row: number) =>
     column[row] === Number(asked);
-  const rows = rowsOf(exhibitors.by_name[lang], [
+  const order = isRecommended({ keyword, sort })
+    ? recommendedExhibitors(directory)
+    : exhibitors.by_name[lang];
+  const rows = rowsOf(order, [
     ...onlyWhere(
       hall,
       (numbers) => (row) => boothsOf(row).some((one) => numbers.includes(one.hall)),

@@ -1,34 +1,78 @@
 import type { Directory } from './directory.ts';
 
-/** A directory does not change: its order is computed once. */
-const orders = new WeakMap<Directory, Uint32Array>();
+/** A directory does not change: its orders are computed once. */
+const exhibitOrders = new WeakMap<Directory, Uint32Array>();
+const exhibitorOrders = new WeakMap<Directory, Uint32Array>();
 
 /** The rows of all exhibits in the recommended order, the same on the server and on every device. */
 export function recommendedOrder(directory: Directory): Uint32Array {
-  const known = orders.get(directory);
-  if (known) return known;
-  const order = orderOf(directory);
+  return computedOnce(exhibitOrders, directory, ({ exhibits, categories }) => {
+    const groupOf = groupsOf(categories);
+    return deal(exhibits.id, {
+      round: (row) => exhibits.exhibitor[row] ?? 0,
+      turn: (row) => exhibits.category[row] ?? -1,
+      step: (row) => groupOf[exhibits.category[row] ?? -1] ?? '',
+    });
+  });
+}
+
+/**
+ * The rows of all exhibitors in the recommended order. Each category has one exhibitor of the commonest country
+ * and one of another country in a round, as long as there are any.
+ */
+export function recommendedExhibitors(directory: Directory): Uint32Array {
+  return computedOnce(exhibitorOrders, directory, ({ exhibitors, categories }) => {
+    const groupOf = groupsOf(categories);
+    const home = commonest(exhibitors.country);
+    const mainOf = (row: number) => exhibitors.categories[row]?.[0] ?? -1;
+    return deal(exhibitors.id, {
+      round: (row) => `${mainOf(row)} ${exhibitors.country[row] === home}`,
+      turn: mainOf,
+      step: (row) => groupOf[mainOf(row)] ?? '',
+    });
+  });
+}
+
+function computedOnce(
+  orders: WeakMap<Directory, Uint32Array>,
+  directory: Directory,
+  orderOf: (directory: Directory) => Uint32Array,
+): Uint32Array {
+  const order = orders.get(directory) ?? orderOf(directory);
   orders.set(directory, order);
   return order;
 }
 
+function groupsOf(categories: Directory['categories']): string[] {
+  return categories.map(({ code, parent }) => parent ?? code);
+}
+
+/** The most frequent value; of equally frequent ones the first by spelling. */
+function commonest(values: readonly string[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  const sorted = [...counts].sort(
+    ([one, ones], [other, others]) => others - ones || (one < other ? -1 : 1),
+  );
+  return sorted[0]?.[0];
+}
+
 /**
- * Deals the exhibits in rounds. Each exhibitor has one exhibit in a round, and within a round each category has
- * one in a turn. Neighbours of a turn are of different groups. Everything else depends on the ids alone: rows
+ * Deals rows in rounds. Each key of a round has one row in it; within a round, each key of a turn has one row in
+ * a turn. Neighbours of a turn differ in the key of their step. Everything else depends on the ids alone: rows
  * have another place after an update than after a fresh download.
  */
-function orderOf({ exhibits, categories }: Directory): Uint32Array {
-  const hashes = Float64Array.from(exhibits.id, hashOf);
-  const groupOf = categories.map(({ code, parent }) => parent ?? code);
-  const shuffled = sortedBy(exhibits.id.length, (row) => hashes[row] ?? 0);
+function deal(
+  ids: readonly string[],
+  keys: Record<'round' | 'turn' | 'step', (row: number) => string | number>,
+): Uint32Array {
+  const hashes = Float64Array.from(ids, hashOf);
+  const shuffled = sortedBy(ids.length, (row) => hashes[row] ?? 0);
 
-  const round = counted(shuffled, (row) => exhibits.exhibitor[row] ?? 0);
-  const turn = counted(shuffled, (row) => `${round[row]} ${exhibits.category[row]}`);
-  const step = counted(
-    shuffled,
-    (row) => `${round[row]} ${turn[row]} ${groupOf[exhibits.category[row] ?? -1]}`,
-  );
-  const rank = Float64Array.from(exhibits.id, (_, row) => {
+  const round = counted(shuffled, keys.round);
+  const turn = counted(shuffled, (row) => `${round[row]} ${keys.turn(row)}`);
+  const step = counted(shuffled, (row) => `${round[row]} ${turn[row]} ${keys.step(row)}`);
+  const rank = Float64Array.from(ids, (_, row) => {
     const ofTurn = (round[row] ?? 0) * TURNS_MAX + (turn[row] ?? 0);
     return (ofTurn * STEPS_MAX + (step[row] ?? 0)) * HASHES + (hashes[row] ?? 0);
   });

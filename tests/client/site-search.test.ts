@@ -74,6 +74,7 @@ const aurora: FoundExhibitor = {
   marks: [],
   matched: null,
   found_by: [],
+  shown: [],
 };
 
 test('a matched booth of an exhibitor is named once, with the typed letters marked', () => {

@@ -56,6 +56,7 @@ test('the sheet of filters shows the number of results; the address contains it,
   const opener = page.getByRole('button', { name: /^Filters/ });
   await opener.click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByText(/^Lighting \d+$/).click();
   await sheet.getByRole('checkbox', { name: /^Stage lighting & equipment/ }).check();
   const show = sheet.getByRole('button', { name: /^Show \d+ exhibitors?$/ });
   await expect(show).not.toHaveText('Show 60 exhibitors');
@@ -95,6 +96,8 @@ test('a group of categories is chosen at once, and single ones can be excluded',
   const group = sheet.getByRole('group', { name: 'LED displays', exact: true });
   const show = sheet.getByRole('button', { name: /^Show \d+ exhibitors?$/ });
   await opener.click();
+  await expect(group).toBeHidden();
+  await sheet.getByText(/^LED displays \d+$/).click();
   const counted = /\((\d+)\)/.exec((await group.getByText(/^All/).textContent()) ?? '')?.[1];
   await group.getByRole('checkbox', { name: /^All/ }).check();
   await expect(group.getByRole('checkbox', { name: /^Indoor/ })).toBeChecked();
@@ -164,8 +167,48 @@ test('returning from an exhibitor, or reloading, restores the position in the li
   await expect(page.getByRole('link', { name, exact: true })).toBeInViewport();
 });
 
-test('the index is browsed by arrows, letters and swipes', async ({ page }) => {
+test('the directory opens in the recommended order with pictures, and A–Z is one press away', async ({
+  page,
+}) => {
   await page.goto('/exhibitor/directory?lang=en');
+  await untilHydrated(page);
+  const order = page.getByRole('combobox', { name: 'Order of the list' });
+  await expect(order).toHaveValue('recommended');
+  await expect(page.getByRole('slider')).toBeHidden();
+  const pictures = (row: number) => rows(page).nth(row).locator('canvas:visible');
+  await expect(pictures(0)).toHaveCount(3);
+  await expect(pictures(1)).toHaveCount(0);
+  await page.getByRole('button', { name: 'A–Z' }).click();
+  await expect(page).toHaveURL(/sort=name/);
+  await expect(page.getByRole('slider', { name: 'First letter of the name' })).toBeVisible();
+  await expect(pictures(0)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'A–Z' })).toBeHidden();
+});
+
+test('on a wide screen the filters are beside the list and change it at once', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/exhibitor/directory?lang=en');
+  const filters = page.getByRole('region', { name: 'Filters' });
+  await expect(page.getByRole('button', { name: /^Filters/ })).toBeHidden();
+  await expect(filters.getByRole('button', { name: /^Indoor/ })).toBeHidden();
+  const led = filters.getByRole('button', { name: /^LED displays/ });
+  const counted = /\d+/.exec((await led.textContent()) ?? '')?.[0];
+  await led.click();
+  await expect(count(page)).toHaveText(`${counted} exhibitors`);
+  await expect(led).toHaveAttribute('aria-pressed', 'true');
+  await filters.getByRole('button', { name: /^Indoor/ }).click();
+  await expect(page).toHaveURL(/category=led_indoor/);
+  await filters.getByRole('button', { name: 'Hall 5', exact: true }).click();
+  await expect(page).toHaveURL(/hall=5/);
+  await filters.getByRole('button', { name: /^Everything/ }).click();
+  await expect(page).not.toHaveURL(/category=/);
+  await page.goBack();
+  await expect(page).toHaveURL(/category=led_indoor/);
+  await expectAccessibleInBothColors(page);
+});
+
+test('the index is browsed by arrows, letters and swipes', async ({ page }) => {
+  await page.goto('/exhibitor/directory?lang=en&sort=name');
   await untilHydrated(page);
   const rail = page.getByRole('slider', { name: 'First letter of the name' });
   await expect(rail).toHaveAttribute('aria-valuenow', '0');

@@ -191,7 +191,7 @@ for (const { lang, pulled, refresh, done } of [
     const list = page
       .getByRole('listitem')
       .filter({ has: page.getByRole('link') })
-      .nth(3);
+      .nth(1);
     const fingers = await fingersOn(page);
     const isTold = () => expect(head.getByText(pulled)).toBeVisible();
     await fingers.drag(await middleOf(list), { y: 320 }, isTold);

@@ -157,7 +157,7 @@ test('the device’s directory gives the server’s answers, for any keyword, fi
       new: yesNo,
       live: yesNo,
       country: several('CN', 'DE', 'FR'),
-      sort: fc.constantFrom('name' as const, 'booth' as const),
+      sort: fc.constantFrom('recommended' as const, 'name' as const, 'booth' as const),
     },
     { requiredKeys: [] },
   );

@@ -7,11 +7,15 @@ import { setStar } from '#client/sync/stars.ts';
 import { BoothLinks } from '#client/ui/booth-link.tsx';
 import { FoundBy } from '#client/ui/found-by.tsx';
 import { Marked } from '#client/ui/marked.tsx';
+import { Picture } from '#client/ui/picture.tsx';
 import { StarButton } from '#client/ui/star-button.tsx';
 import type { FoundExhibitor } from '#contract/exhibitors.ts';
 import classes from './directory-row.module.css';
 import { LiveBadge } from './exhibitor-facts.tsx';
 import { ExhibitorLogo } from './exhibitor-logo.tsx';
+
+/** CSS pixels. */
+const PICTURE = { width: 120, height: 90 };
 
 interface DirectoryRowProps {
   exhibitor: FoundExhibitor | undefined;
@@ -22,6 +26,10 @@ interface DirectoryRowProps {
   /** True: its logo loads at once. */
   isFirstSeen: boolean;
   isStarred: boolean;
+  /** True: a phone shows its exhibits too. */
+  isTall: boolean;
+  /** True: every row shows its exhibits. */
+  isWide: boolean;
   measure: Ref<HTMLLIElement>;
 }
 
@@ -36,21 +44,33 @@ export const DirectoryRow = memo(function DirectoryRow({
   categories,
   isFirstSeen,
   isStarred,
+  isTall,
+  isWide,
   measure,
 }: DirectoryRowProps) {
   const lang = useLang();
   const place = { 'aria-posinset': index + 1, 'aria-setsize': total, 'data-index': index };
   if (!exhibitor) {
     return (
-      <li ref={measure} className={`line edge-bottom ${classes.row}`} {...place}>
-        <span className={`grow ${classes.blank}`} />
+      <li
+        ref={measure}
+        className={`line edge-bottom ${classes.row}`}
+        data-tall={isTall || undefined}
+        {...place}
+      >
+        <span className="grow finger framed mist" />
       </li>
     );
   }
-  const { id, name, booths, has_live, matched, found_by } = exhibitor;
+  const { id, name, booths, has_live, matched, found_by, shown } = exhibitor;
   const shows = exhibitor.categories.map((code) => categories.get(code)).filter(Boolean);
   return (
-    <li ref={measure} className={`opens line edge-bottom ${classes.row}`} {...place}>
+    <li
+      ref={measure}
+      className={`opens line edge-bottom ${classes.row}`}
+      data-tall={(isTall && shown.length > 0) || undefined}
+      {...place}
+    >
       <ExhibitorLogo exhibitor={exhibitor} size="small" priority={isFirstSeen} />
       <div className="stack gap-4 grow">
         <Link to="/exhibitor/directory-detail" search={{ id }} className="opener two-lines">
@@ -77,6 +97,20 @@ export const DirectoryRow = memo(function DirectoryRow({
         starred={isStarred}
         onToggle={() => void setStar(id, !isStarred, name)}
       />
+      {shown.length > 0 && (isTall || isWide) && (
+        <div className={`tiles ${classes.shown}`} aria-hidden="true">
+          {shown.map((exhibit) => (
+            <Picture
+              key={exhibit.id}
+              src={exhibit.picture}
+              alt=""
+              width={PICTURE.width}
+              height={PICTURE.height}
+              drawn={{ category: exhibit.category, seed: exhibit.id }}
+            />
+          ))}
+        </div>
+      )}
     </li>
   );
 });

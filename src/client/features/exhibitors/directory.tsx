@@ -10,7 +10,9 @@ import { useStars } from '#client/sync/stars.ts';
 import { AsOf } from '#client/ui/as-of.tsx';
 import { PlanLink } from '#client/ui/lists/plan-link.tsx';
 import { SearchableList } from '#client/ui/lists/searchable-list.tsx';
-import type { OnFilters } from '#client/ui/lists/use-searchable-list.ts';
+import { useIsWide } from '#client/ui/lists/use-is-wide.ts';
+import { A_STEP, type OnFilters } from '#client/ui/lists/use-searchable-list.ts';
+import { optionalPart } from '#client/ui/optional-part.ts';
 import { isUnreached } from '#client/wire/call-error.ts';
 import { errorText } from '#client/wire/error-text.ts';
 import type { ExhibitorFilters } from '#contract/filters.ts';
@@ -26,8 +28,15 @@ const FilterSheet = lazy(async () => ({
   default: (await import('./filter-sheet.tsx')).FilterSheet,
 }));
 
+const FilterSidebar = optionalPart(
+  async () => (await import('./filter-sidebar.tsx')).FilterSidebar,
+);
+
 /** Minimum height of a row on a phone. */
 const ROW = { height: 124, columns: 1 };
+/** In the recommended order, some rows show exhibits on a phone, and all on a wide screen. */
+const TALL_EVERY = 3;
+const RECOMMENDED = { ...ROW, tall: { height: 221, every: TALL_EVERY } };
 /** Rows on the first screen of a phone: their logos load at once. */
 const FIRST_SEEN = 6;
 
@@ -52,6 +61,9 @@ export function Directory({ filters: addressed, onFilters, openAt }: DirectoryPr
   const list = useDirectory(filters, onFilters);
   const register = useRegister(list, openAt);
   const categories = useCategoryLabels();
+  const isWide = useIsWide();
+  const { sort } = list.shown;
+  const isRecommended = sort === 'recommended' || !(sort || list.shown.keyword);
   return (
     <SearchableList
       list={list}
@@ -70,6 +82,7 @@ export function Directory({ filters: addressed, onFilters, openAt }: DirectoryPr
       labels={useFilterLabels(selection)}
       unknown={unknown}
       sorts={[
+        { code: 'recommended', label: t`Recommended` },
         { code: 'name', label: t`By name` },
         { code: 'booth', label: t`By booth` },
         { code: 'popular', label: t`Most starred` },
@@ -79,6 +92,18 @@ export function Directory({ filters: addressed, onFilters, openAt }: DirectoryPr
           <AsOf moment={age && momentText(age)} />
           <DirectoryOffer />
         </>
+      }
+      beside={
+        filters.sort !== 'name' && (
+          <button
+            type="button"
+            className="bare label brand tap"
+            aria-label={t`A–Z: by name`}
+            onClick={() => onFilters({ ...filters, sort: 'name' }, A_STEP)}
+          >
+            <Trans>A–Z</Trans>
+          </button>
+        )
       }
       toPlan={(shown, total) => (
         <PlanLink to="/floor-plan" search={planAddress({ of: 'exhibitors', filters: shown })}>
@@ -101,7 +126,8 @@ export function Directory({ filters: addressed, onFilters, openAt }: DirectoryPr
       }
       onTop={register.onTop}
       sheet={(onClosed) => <FilterSheet list={list} selection={selection} onClosed={onClosed} />}
-      estimate={ROW}
+      sidebar={isWide && <FilterSidebar list={list} selection={selection} />}
+      estimate={isRecommended ? RECOMMENDED : ROW}
       firstSeen={FIRST_SEEN}
     >
       {({ index, item, ...place }) => (
@@ -111,6 +137,8 @@ export function Directory({ filters: addressed, onFilters, openAt }: DirectoryPr
           exhibitor={item}
           isStarred={item !== undefined && stars.has(item.id)}
           categories={categories}
+          isTall={isRecommended && index % TALL_EVERY === 0}
+          isWide={isWide}
           {...place}
         />
       )}

@@ -3,7 +3,6 @@ import { joinParts } from '#client/lang/join-parts.ts';
 import { BoothLinks } from '#client/ui/booth-link.tsx';
 import type { ExhibitorCard } from '#contract/exhibitors.ts';
 import { ExhibitorLogo } from './exhibitor-logo.tsx';
-import classes from './exhibitor-tile.module.css';
 
 interface ExhibitorTileProps {
   exhibitor: ExhibitorCard;
@@ -15,7 +14,7 @@ export function ExhibitorTile({ exhibitor, categories }: ExhibitorTileProps) {
   const { id, name, booths } = exhibitor;
   const shows = exhibitor.categories.map((code) => categories.get(code));
   return (
-    <li className={`opens line framed ${classes.tile}`}>
+    <li className="opens line framed panel hovers">
       <ExhibitorLogo exhibitor={exhibitor} size="small" />
       <div className="stack gap-4 grow">
         <Link to="/exhibitor/directory-detail" search={{ id }} className="opener">

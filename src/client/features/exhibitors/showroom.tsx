@@ -70,7 +70,7 @@ export function Showroom() {
           </ul>
         </Section>
       )}
-      <div className={`stack edge-top ${classes.rankings}`}>
+      <div className="tiles twos gap-48 edge-top">
         <Ranking title={t`Most starred`} exhibitors={starred.items} />
         <Ranking title={t`Most viewed`} exhibitors={viewed.items} />
       </div>
@@ -94,7 +94,7 @@ function Ranking({
             <Link
               to="/exhibitor/directory-detail"
               search={{ id }}
-              className={`line gap-16 plain ${classes.ranked}`}
+              className="line gap-16 plain padded"
             >
               <DotText text={String(rank)} className={` ${classes.rank}`} />
               <span className="grow">{name}</span>

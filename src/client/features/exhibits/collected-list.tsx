@@ -175,7 +175,7 @@ function Note({ collected: { exhibit_id, note }, name, isFixed }: NoteProps) {
     return (
       <button
         type="button"
-        className={`panel mist line typed finger ${classes.note} ${classes.below}`}
+        className={`bare panel mist line typed finger ${classes.below}`}
         aria-label={note ? t`Change the note on ${name}: ${note}` : t`Add a note on ${name}`}
         onClick={() => setTyped(note)}
       >

@@ -16,7 +16,6 @@ import {
 } from '#contract/members.ts';
 import { InviteSheet } from './invite-sheet.tsx';
 import { MemberCard } from './member-card.tsx';
-import classes from './members.module.css';
 import { useRoleLabels } from './use-role-labels.ts';
 
 /** The members of the exhibitor; for main contacts only. */
@@ -28,7 +27,7 @@ export function Members({ copyLink }: { copyLink: (link: string) => ReactNode })
   const reload = () => void queryClient.invalidateQueries(query);
   const count = data.items.length;
   return (
-    <div className={`stack gap-16 ${classes.members}`}>
+    <div className="stack gap-16 read">
       <p className="row">
         <Button onClick={() => setInviting(true)}>
           <Trans>Invite a colleague</Trans>

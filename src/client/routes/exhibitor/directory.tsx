@@ -18,12 +18,18 @@ const DirectorySearch = lazy(() =>
   ),
 );
 
+/** A letter needs the order by name. */
+function filtersOf({ initial, ...search }: z.infer<typeof DirectorySearch>): ExhibitorFilters {
+  const filters = ExhibitorFilters.parse(search);
+  return initial ? { ...filters, sort: 'name' } : filters;
+}
+
 export const Route = createFileRoute('/exhibitor/directory')({
   validateSearch: DirectorySearch,
   loader: async ({ context: { queryClient }, location, cause }) => {
     // During a search the page loads by itself: a failure must not remove the search box.
     if (cause === 'stay') return;
-    const filters = ExhibitorFilters.parse(DirectorySearch.parse(location.search));
+    const filters = filtersOf(DirectorySearch.parse(location.search));
     await ensureFilteredList(queryClient, filters, (known) => {
       const first = exhibitorQueries.list(known, 1);
       // Offline, the list itself reports that this order needs a network and offers another.
@@ -44,7 +50,7 @@ function DirectoryPage() {
   const { t } = useLingui();
   const filters = useSearch({
     from: '/exhibitor/directory',
-    select: (search) => ExhibitorFilters.parse(search),
+    select: filtersOf,
     structuralSharing: true,
   });
   const openAt = useSearch({ from: '/exhibitor/directory', select: ({ initial }) => initial });

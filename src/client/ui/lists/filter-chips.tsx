@@ -16,12 +16,12 @@ export function FilterChips({ chips, onRemoveAll }: FilterChipsProps) {
   const { t } = useLingui();
   if (chips.length === 0) return null;
   return (
-    <ul className="row flat" aria-label={t`Filters that are on`}>
+    <ul className="row" aria-label={t`Filters that are on`}>
       {chips.map(({ id, label, onRemove }) => (
         <li key={id}>
           <button
             type="button"
-            className={`bare label gap-4 brand ${classes.chip}`}
+            className={`bare label tap gap-4 brand panel notice ${classes.chip}`}
             aria-label={t`Remove ${label}`}
             onClick={onRemove}
           >

@@ -1,5 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
 import { CheckChips } from '#client/ui/fields/check-chips.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 import { FilterGroup, textsOf, type Values } from './filter-form.tsx';
 import { toggled } from './toggled.ts';
 
@@ -18,7 +20,7 @@ interface GroupedChoicesProps {
   onChange: (codes: string[] | undefined) => void;
 }
 
-/** Single options, and groups that are selected as a whole. */
+/** A tree: single options, and groups that open to their options and are selected as a whole. */
 export function GroupedChoices({ label, options, counts, values, onChange }: GroupedChoicesProps) {
   const { t } = useLingui();
   const chosen = textsOf(values);
@@ -26,7 +28,7 @@ export function GroupedChoices({ label, options, counts, values, onChange }: Gro
     counts ? `${text} (${counts.get(code) ?? 0})` : text;
   return (
     <FilterGroup label={label}>
-      <div className="stack gap-16">
+      <div className="ruled">
         {options.map(({ group, categories }) => {
           const members = categories.map(({ code }) => code);
           const isWhole = group !== null && chosen.includes(group.code);
@@ -46,15 +48,60 @@ export function GroupedChoices({ label, options, counts, values, onChange }: Gro
               }}
             />
           );
-          if (!group) return <div key="">{chips}</div>;
+          if (!group) {
+            return (
+              <div key="" className="padded">
+                {chips}
+              </div>
+            );
+          }
+          const count = isWhole
+            ? members.length
+            : members.filter((one) => chosen.includes(one)).length;
           return (
-            <fieldset key={group.code} className="stack gap-4">
-              <legend className="small quiet">{group.label}</legend>
+            <Branch
+              key={group.code}
+              label={group.label}
+              count={counts?.get(group.code)}
+              chosen={count}
+            >
               {chips}
-            </fieldset>
+            </Branch>
           );
         })}
       </div>
     </FilterGroup>
+  );
+}
+
+interface BranchProps {
+  label: string;
+  /** Number of results in the group. */
+  count: number | undefined;
+  /** Number of selected options in the group. */
+  chosen: number;
+  children: ReactNode;
+}
+
+/** A group of the tree; with a selection, it is open at first. */
+function Branch({ label, count, chosen, children }: BranchProps) {
+  const [isOpen, setOpen] = useState(chosen > 0);
+  return (
+    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <span className="grow">
+          {label} <span className="quiet numbers">{count}</span>
+        </span>
+        {chosen > 0 && (
+          <span className="label brand numbers">
+            <Trans>{chosen} chosen</Trans>
+          </span>
+        )}
+        <Icon name="down" />
+      </summary>
+      <fieldset className="padded" aria-label={label}>
+        {children}
+      </fieldset>
+    </details>
   );
 }

@@ -47,6 +47,8 @@ interface SearchableListProps<Filters extends ListFilters, Item, Key extends Que
   notices: ReactNode;
   /** Links to the plan with the filtered results. */
   toPlan: (shown: Filters, total: number) => ReactNode;
+  /** Filters beside the list, false on a narrow screen. They replace the button of the sheet. */
+  sidebar?: ReactNode;
   /** Shown beside the list. */
   aside?: ReactNode;
   /** Called with the index (from 0) of the item at the top of the window. */
@@ -59,14 +61,15 @@ interface SearchableListProps<Filters extends ListFilters, Item, Key extends Que
 export function SearchableList<Filters extends ListFilters, Item, Key extends QueryKey>(
   props: SearchableListProps<Filters, Item, Key>,
 ) {
-  const { list, words, labels, unknown, sorts, beside, notices, toPlan, aside, sheet } = props;
+  const { list, words, labels, unknown, sorts, beside, notices, toPlan, aside, sheet, sidebar } =
+    props;
   const { filters, total } = list;
   const [isFiltering, setFiltering] = useState(false);
   const chips = useFilterNames(filters, labels).map(({ others, ...chip }) => ({
     ...chip,
     onRemove: () => list.onFilters(others, A_STEP),
   }));
-  return (
+  const body = (
     <>
       <ListTools>
         <SearchBox
@@ -85,7 +88,7 @@ export function SearchableList<Filters extends ListFilters, Item, Key extends Qu
       <UnknownValues values={unknown} />
       {(total !== 0 || isNarrowed(list.shown)) && (
         <ListHead count={total !== undefined && words.count(total)}>
-          <div className="line gap-0">
+          <div className="line">
             <Sort
               sorts={sorts}
               sort={filters.sort}
@@ -113,6 +116,15 @@ export function SearchableList<Filters extends ListFilters, Item, Key extends Qu
       </div>
       {isFiltering && <Suspense>{sheet(() => setFiltering(false))}</Suspense>}
     </>
+  );
+  if (sidebar === undefined) return body;
+  return (
+    <div className={`stack gap-0 columns ${classes.split}`}>
+      <div className={classes.side}>
+        <Suspense>{sidebar}</Suspense>
+      </div>
+      <div>{body}</div>
+    </div>
   );
 }
 

@@ -17,17 +17,19 @@ const FIRST_SCREEN = { width: 0, height: 1_000 };
  * The visible items of a long list. Columns and heights are read from the style sheet. Items with a
  * minimum height may grow and are measured; otherwise all have the height of the first.
  */
-export function useVirtualRows(total: number, estimate: { height: number; columns: number }) {
+export function useVirtualRows(total: number, estimate: RowEstimate) {
   const list = useRef<HTMLUListElement>(null);
-  const [{ columns, rowHeight, above }, setLayout] = useState({
+  const [{ columns, rowHeight, tallHeight, above }, setLayout] = useState<Layout>({
     columns: estimate.columns,
     rowHeight: estimate.height,
+    tallHeight: estimate.tall?.height ?? 0,
     above: 0,
   });
+  const tallEvery = estimate.tall?.every ?? 0;
   const isHydrated = useHydrated();
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count: Math.ceil(total / columns),
-    estimateSize: () => rowHeight,
+    estimateSize: (index) => (tallEvery > 0 && index % tallEvery === 0 ? tallHeight : rowHeight),
     overscan: OVERSCAN,
     scrollMargin: above,
     scrollPaddingStart: STICKY_PX,
@@ -41,8 +43,10 @@ export function useVirtualRows(total: number, estimate: { height: number; column
     const element = list.current;
     if (!element) return;
     const read = () => {
-      const next = layoutOf(element);
-      if (next) setLayout((now) => (isAlike(now, next) ? now : next));
+      setLayout((now) => {
+        const next = layoutOf(element, now);
+        return isAlike(now, next) ? now : next;
+      });
     };
     const observer = new ResizeObserver(read);
     observer.observe(element);
@@ -50,7 +54,7 @@ export function useVirtualRows(total: number, estimate: { height: number; column
     return () => observer.disconnect();
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height are another list.
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight, tallHeight]);
 
   const rows = virtualizer.getVirtualItems();
   const [first, last] = [rows[0], rows.at(-1)];
@@ -74,23 +78,39 @@ export function useVirtualRows(total: number, estimate: { height: number; column
   };
 }
 
+/** Estimates until the style sheet is measured: CSS pixels on a phone, and items per row. */
+export interface RowEstimate {
+  height: number;
+  columns: number;
+  /** Every so many items, from the first, one is taller; it is marked by `data-tall`. */
+  tall?: { height: number; every: number };
+}
+
 interface Layout {
   columns: number;
   rowHeight: number;
+  tallHeight: number;
   /** Distance from the top of the page to the first row. */
   above: number;
 }
 
-function layoutOf(list: HTMLUListElement): Layout | null {
-  const item = list.firstElementChild;
-  if (!item) return null;
+function layoutOf(list: HTMLUListElement, before: Layout): Layout {
+  const items = [...list.children];
+  if (items.length === 0) return before;
   const { gridTemplateColumns, rowGap } = getComputedStyle(list);
-  const leastHeight = Number.parseFloat(getComputedStyle(item).minHeight);
+  const heightOf = (isTall: boolean) => {
+    const item = items.find((one) => one.hasAttribute('data-tall') === isTall);
+    const leastHeight = item && Number.parseFloat(getComputedStyle(item).minHeight);
+    return (
+      leastHeight ||
+      (item && item.getBoundingClientRect().height + (Number.parseFloat(rowGap) || 0))
+    );
+  };
   const start = list.previousElementSibling ?? list;
   return {
     columns: gridTemplateColumns.split(' ').length,
-    rowHeight:
-      leastHeight || item.getBoundingClientRect().height + (Number.parseFloat(rowGap) || 0),
+    rowHeight: heightOf(false) ?? before.rowHeight,
+    tallHeight: heightOf(true) ?? before.tallHeight,
     above: Math.round(start.getBoundingClientRect().top + window.scrollY),
   };
 }
@@ -99,7 +119,8 @@ function isAlike(one: Layout, other: Layout): boolean {
   return (
     one.columns === other.columns &&
     one.above === other.above &&
-    Math.abs(one.rowHeight - other.rowHeight) < 0.5
+    Math.abs(one.rowHeight - other.rowHeight) < 0.5 &&
+    Math.abs(one.tallHeight - other.tallHeight) < 0.5
   );
 }
 

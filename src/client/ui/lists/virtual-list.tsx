@@ -3,7 +3,7 @@ import { type QueryKey, type UseQueryOptions, useQueries, useQuery } from '@tans
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { limits } from '#contract/limits.ts';
-import { useVirtualRows } from './use-virtual-rows.ts';
+import { type RowEstimate, useVirtualRows } from './use-virtual-rows.ts';
 import classes from './virtual-list.module.css';
 
 /** The query of a list page, by its number from 1. */
@@ -45,8 +45,7 @@ export interface ListedItem<Item> {
 export interface ItemsProps<Item> {
   /** Class of the list: its style sheet defines the number of columns. */
   className?: string | undefined;
-  /** Estimate before measuring: item height on a phone in CSS pixels, and columns. */
-  estimate: { height: number; columns: number };
+  estimate: RowEstimate;
   /** Number of items on the first screen of a phone. */
   firstSeen: number;
   children: (listed: ListedItem<Item>) => ReactNode;
