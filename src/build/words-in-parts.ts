@@ -13,7 +13,7 @@ const FIRST_FILES = [
   'src/client/frame/share-pages.ts',
 ];
 
-/** The part of the home page for ticket owners, which loads its words itself. */
+/** The part of the home page for ticket owners, whose words are loaded for them alone. */
 const OWN_PARTS = 'src/client/routes/-own-parts.tsx';
 
 /**

@@ -88,7 +88,8 @@ async function start() {
   router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
     if (fromLocation && pathChanged) removeEarlyTicket();
   });
-  await activateLang(i18n, langOfDocument(), extentFor(window.location.pathname));
+  const isHolder = readSignIn()?.is_finish_register === true;
+  await activateLang(i18n, langOfDocument(), extentFor(window.location.pathname, isHolder));
   // The rendered page contains its own CSS rules; the next screen may need any other. If the sheet
   // cannot be loaded, the page stays as the server rendered it.
   await window.__styleSheet;

@@ -8,7 +8,6 @@ import { NextInAgenda } from '#client/features/programme/next-in-agenda.tsx';
 import { OwnTiles } from '#client/features/programme/own-tiles.tsx';
 import { TicketCard } from '#client/features/tickets/ticket-card.tsx';
 import { TakeHome } from '#client/features/visits/take-home.tsx';
-import { useHasWords } from '#client/lang/use-has-words.ts';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
 import { useNow } from '#client/queries/use-times.ts';
 import classes from './me.module.css';
@@ -18,8 +17,6 @@ import classes from './me.module.css';
  * first on its day; after the exhibition, inquiries and the table of the visit take its place.
  */
 export function OwnParts() {
-  // Visitors without a ticket do not load these words.
-  const hasWords = useHasWords();
   const { state } = openingOf(useExhibition(), useNow());
   const tiles = (
     <div className={classes.tiles}>
@@ -28,7 +25,6 @@ export function OwnParts() {
       <SavedTile />
     </div>
   );
-  if (!hasWords) return null;
   return (
     <>
       <div>

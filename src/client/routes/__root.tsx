@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { serverNow } from '#client/device/clock.ts';
+import { readSignIn } from '#client/device/sign-in.ts';
 import { pause } from '#client/device/time.ts';
 import { Frame } from '#client/frame/frame.tsx';
 import { headOf } from '#client/frame/head.ts';
@@ -30,8 +31,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context, search, location }) => {
     context.host?.enter(location);
     const lang = context.host?.lang() ?? search.lang ?? context.preferredLang;
+    const isHolder = readSignIn()?.is_finish_register === true;
     await Promise.all([
-      activateLang(context.i18n, lang, extentFor(location.pathname)),
+      activateLang(context.i18n, lang, extentFor(location.pathname, isHolder)),
       loadStyleOf(location.pathname),
     ]);
     return { lang };
