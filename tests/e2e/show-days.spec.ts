@@ -66,6 +66,10 @@ test('on a day of the exhibition home begins with its hours and the next session
       other.title,
     );
     await expectAccessible(page);
+
+    await page.goto(`${server.url}/conference?lang=en`);
+    await page.getByRole('radio', { name: 'Now' }).check();
+    await expect(page).toHaveURL(({ searchParams }) => searchParams.get('view') === 'now');
   });
 });
 
@@ -109,5 +113,9 @@ test('after the exhibition home shows the visit, and saves it as a table', async
     expect(rows).toBe(2);
     expect(text).toContain(exhibitor.booth);
     expect(text).toContain("'=price for 40");
+
+    await page.goto(`${server.url}/conference?lang=en`);
+    await expect(page.getByRole('radio', { name: 'My agenda' })).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Now' })).toHaveCount(0);
   });
 });

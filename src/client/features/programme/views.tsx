@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useExhibition } from '#client/queries/use-exhibition.ts';
+import { useNow, useTimes } from '#client/queries/use-times.ts';
 import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
 import { A_STEP, type OnFilters } from '#client/ui/lists/use-searchable-list.ts';
 import { type ProgrammeSearch, programmeViews } from '#contract/filters.ts';
@@ -14,8 +16,17 @@ export function Views({ search, onSearch }: ViewsProps) {
   const { t } = useLingui();
   const isWide = useIsWide();
   const labels = { list: t`List`, grid: t`Grid`, now: t`Now`, agenda: t`My agenda` };
-  const views = programmeViews.filter((view) => view !== 'grid' || isWide);
+  const { start_date, end_date } = useExhibition();
+  const today = useTimes().day(useNow());
   const { view = 'list' } = search;
+  const isOffered = {
+    list: true,
+    grid: isWide,
+    // Nothing is on before the first day and after the last one.
+    now: view === 'now' || (today >= start_date && today <= end_date),
+    agenda: true,
+  };
+  const views = programmeViews.filter((one) => isOffered[one]);
   return (
     <fieldset className="padded">
       <legend className="visually-hidden">
