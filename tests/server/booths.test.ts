@@ -43,8 +43,8 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
 
     test('is found in each of its halls, and by each of its numbers', async () => {
       expect(await names('hall=12')).toEqual(['Manystands']);
-      expect(await names('hall=7')).toEqual(['Guestlight', 'Manystands']);
-      expect(await names('hall=7,12')).toEqual(['Guestlight', 'Manystands']);
+      expect(await names('sort=name&hall=7')).toEqual(['Guestlight', 'Manystands']);
+      expect(await names('sort=name&hall=7,12')).toEqual(['Guestlight', 'Manystands']);
       expect(await names('hall=8')).toEqual([]);
       expect(await names('keyword=12B03')).toEqual(['Manystands']);
       expect(await names('keyword=7A06')).toEqual(['Guestlight', 'Manystands']);
