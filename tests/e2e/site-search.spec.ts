@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectAtRest } from '../support/at-rest.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { test } from '../support/e2e.ts';
 import { untilHydrated } from '../support/hydrated.ts';
@@ -87,6 +88,17 @@ test('a facility and a hall are found, and lead to the plan', async ({ page }) =
   await expect(page).toHaveURL(
     ({ pathname, searchParams }) => pathname === '/floor-plan' && searchParams.get('hall') === '7',
   );
+});
+
+test('over the home page it loads the words of facilities once, and comes to rest', async ({
+  page,
+}) => {
+  await page.goto('/?lang=en');
+  await untilHydrated(page);
+  const search = await openByKey(page, 'Search');
+  await search.getByRole('searchbox').fill('wifi');
+  await expect(search.getByRole('link', { name: /^Wi-Fi/ })).toBeVisible();
+  await expectAtRest(page);
 });
 
 test('the button opens it and gets the focus back; a typed slash does not open it', async ({

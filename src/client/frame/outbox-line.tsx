@@ -1,11 +1,10 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
-import { loadWords } from '#client/lang/catalogs.ts';
+import { useLoadWords } from '#client/lang/use-words.ts';
 import { useOutbox } from '#client/sync/outbox/outbox.ts';
 import { isStoredOnly } from '#client/sync/outbox/queue.ts';
 import { Button } from '#client/ui/button.tsx';
 import { optionalPart } from '#client/ui/optional-part.ts';
-import { Lang } from '#contract/wire.ts';
 import classes from './notices.module.css';
 
 const OutboxSheet = optionalPart(
@@ -14,7 +13,7 @@ const OutboxSheet = optionalPart(
 
 /** Shows unsent and refused entries. Entries sent at the first attempt are never shown. */
 export function OutboxLine() {
-  const { i18n } = useLingui();
+  const loadWords = useLoadWords();
   const entries = useOutbox().filter((entry) => !isStoredOnly(entry));
   const refused = entries.filter(({ state }) => state === 'refused').length;
   const waiting = entries.filter(({ state, tries }) => state === 'waiting' && tries > 0).length;
@@ -22,8 +21,9 @@ export function OutboxLine() {
   const unsent = waiting || entries.length;
   const isEndangered = entries.some(({ is_stored }) => !is_stored);
   const [isOpen, setOpen] = useState(false);
+  // The home page has not loaded the words of the sheet.
   const open = () =>
-    loadWords(i18n, Lang.parse(i18n.locale), 'all').then(
+    loadWords().then(
       () => setOpen(true),
       () => undefined,
     );

@@ -1,12 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { listDrafts } from '#client/device/drafts.ts';
 import { currentOwner } from '#client/device/owned-keys.ts';
 import { SignOutQuestion } from '#client/features/outbox/sign-out-question.tsx';
-import { loadWords } from '#client/lang/catalogs.ts';
+import { useLoadWords } from '#client/lang/use-words.ts';
 import { listUnsent } from '#client/sync/outbox/outbox.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Lang } from '#contract/wire.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 interface SignOutButtonProps {
@@ -17,7 +16,7 @@ interface SignOutButtonProps {
 
 /** Signs out. Asks first when there are unsent entries or unsaved drafts. */
 export function SignOutButton({ onLeave, label }: SignOutButtonProps) {
-  const { i18n } = useLingui();
+  const loadWords = useLoadWords();
   const signOut = useSignOut();
   const [left, setLeft] = useState({ unsent: 0, drafts: 0 });
   const leave = () => {
@@ -28,7 +27,7 @@ export function SignOutButton({ onLeave, label }: SignOutButtonProps) {
     const { length: unsent } = await listUnsent();
     const { length: drafts } = listDrafts(currentOwner());
     if (unsent + drafts === 0) return leave();
-    await loadWords(i18n, Lang.parse(i18n.locale), 'all').catch(() => {});
+    await loadWords().catch(() => {});
     setLeft({ unsent, drafts });
   };
   return (

@@ -5,6 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { build } from 'vite';
 import { listCollected } from '#contract/exhibits.ts';
 import { limits } from '#contract/limits.ts';
+import { expectAtRest } from '../../support/at-rest.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import type { Front } from '../../support/front.ts';
 import { inLane } from '../../support/lane.ts';
@@ -200,6 +201,7 @@ test('what the server refuses can be mended, and holds up nothing else', async (
   await expect(entry).toContainText('Lumen wall');
   await expect(entry).toContainText('at most');
   await expectAccessible(page);
+  await expectAtRest(page);
   await entry.getByLabel('Note').fill('Ask for the pitch');
   await entry.getByRole('button', { name: 'Send again' }).click();
   await expect(entry).toHaveCount(0);

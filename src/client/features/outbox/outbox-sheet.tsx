@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useHasWords } from '#client/lang/use-has-words.ts';
 import { useOutbox } from '#client/sync/outbox/outbox.ts';
 import { isStoredOnly } from '#client/sync/outbox/queue.ts';
 import { tryNow } from '#client/sync/outbox/sending.ts';
@@ -11,8 +10,6 @@ import { OutboxCard } from './outbox-card.tsx';
 /** Unsent entries, including refused ones that can be corrected. */
 export function OutboxSheet({ onClosed }: { onClosed: () => void }) {
   const { t } = useLingui();
-  // The sheet also opens over the home page, which has not loaded the texts of field errors.
-  useHasWords();
   const entries = useOutbox().filter((entry) => !isStoredOnly(entry));
   const refused = entries.filter(({ state }) => state === 'refused');
   const waiting = entries.filter(({ state }) => state === 'waiting');

@@ -1,0 +1,31 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { useCallback, useEffect, useState } from 'react';
+import type { Lang } from '#contract/wire.ts';
+import { loadWords } from './catalogs.ts';
+import { useLang } from './use-lang.ts';
+
+/**
+ * Loads the words that the home page does without. The hook of Lingui gives another `i18n` after each
+ * load, for which nothing is known to be loaded, so this takes the one of the router.
+ */
+export function useLoadWords(): () => Promise<void> {
+  const i18n = useRouteContext({ from: '__root__', select: (context) => context.i18n });
+  const lang = useLang();
+  return useCallback(() => loadWords(i18n, lang, 'all'), [i18n, lang]);
+}
+
+/** Loads those words too; false until they are there. */
+export function useHasWords(isWanted: boolean): boolean {
+  const load = useLoadWords();
+  const lang = useLang();
+  const [loaded, setLoaded] = useState<Lang>();
+  useEffect(() => {
+    if (!isWanted) return;
+    // The rest of the page is there without them.
+    load().then(
+      () => setLoaded(lang),
+      () => undefined,
+    );
+  }, [load, lang, isWanted]);
+  return loaded === lang;
+}
