@@ -1,16 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { matcherOf } from '#client/ui/matcher-of.ts';
 
-const WIDE = '(min-width: 900px)';
-
-/** True on the server, which does not know the screen: style sheets hide what a phone does not show. */
-export function useIsWide(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const query = window.matchMedia(WIDE);
-      query.addEventListener('change', listener);
-      return () => query.removeEventListener('change', listener);
-    },
-    () => window.matchMedia(WIDE).matches,
-    () => true,
-  );
-}
+/** Filters fit beside the list. The server says yes: style sheets hide what a phone does not show. */
+export const useIsWide = matcherOf('(min-width: 900px)', { onServer: true });

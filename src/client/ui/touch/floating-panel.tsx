@@ -7,8 +7,8 @@ import {
   useLayoutEffect,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react';
+import { matcherOf } from '#client/ui/matcher-of.ts';
 import { Around } from './around.tsx';
 import type { TouchParts } from './load-parts.ts';
 
@@ -195,16 +195,4 @@ function useIsUntouched(of: string, content: RefObject<HTMLElement | null>) {
 }
 
 /** Upright phones: a low screen has no room for a sheet. */
-const NARROW = '(max-width: 759px) and (min-height: 500px)';
-
-function useIsNarrow(): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      const query = window.matchMedia(NARROW);
-      query.addEventListener('change', onChange);
-      return () => query.removeEventListener('change', onChange);
-    },
-    () => window.matchMedia(NARROW).matches,
-    () => false,
-  );
-}
+const useIsNarrow = matcherOf('(max-width: 759px) and (min-height: 500px)');
