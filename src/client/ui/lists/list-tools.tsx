@@ -9,8 +9,16 @@ export function ListTools({ children }: { children: ReactNode }) {
   return <div className={`line gap-8 ${classes.tools}`}>{children}</div>;
 }
 
+interface FilterButtonProps {
+  /** The number of filters that are on. */
+  on: number;
+  /** True: a wide screen has the filters beside the list instead. */
+  isNarrowOnly?: boolean;
+  onOpen: () => void;
+}
+
 /** Opens the filters, and shows the number of active ones. */
-export function FilterButton({ on, onOpen }: { on: number; onOpen: () => void }) {
+export function FilterButton({ on, isNarrowOnly = false, onOpen }: FilterButtonProps) {
   const { t } = useLingui();
   return (
     <Button
@@ -18,6 +26,7 @@ export function FilterButton({ on, onOpen }: { on: number; onOpen: () => void })
       aria-haspopup="dialog"
       aria-label={on > 0 ? t`Filters, ${on} on` : t`Filters`}
       data-on={on || undefined}
+      data-narrow={isNarrowOnly || undefined}
       onClick={onOpen}
     >
       <Icon path="M4 7h10M18 7h2M4 17h2M10 17h10M14 7a2 2 0 1 0 4 0a2 2 0 1 0-4 0M6 17a2 2 0 1 0 4 0a2 2 0 1 0-4 0" />

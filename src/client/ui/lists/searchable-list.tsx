@@ -78,7 +78,11 @@ export function SearchableList<Filters extends ListFilters, Item, Key extends Qu
           maxLength={limits.KEYWORD_CHARACTERS_MAX}
           {...list.box}
         />
-        <FilterButton on={chips.length} onOpen={() => setFiltering(true)} />
+        <FilterButton
+          on={chips.length}
+          isNarrowOnly={sidebar !== undefined}
+          onOpen={() => setFiltering(true)}
+        />
       </ListTools>
       <FilterChips
         chips={chips}
