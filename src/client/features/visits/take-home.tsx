@@ -26,11 +26,7 @@ export function TakeHome() {
         </Trans>
       </p>
       <div className="row">
-        <Button
-          kind="second"
-          aria-disabled={saving.isPending}
-          onClick={() => !saving.isPending && saving.mutate()}
-        >
+        <Button kind="second" isPending={saving.isPending} onClick={() => saving.mutate()}>
           <Trans>My visit as a table (XLSX)</Trans>
         </Button>
         <Link to="/feedback-page" className="tap label">

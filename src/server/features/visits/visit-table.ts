@@ -65,13 +65,8 @@ export function visitTable(
       one.note,
       time(one.collected_at),
     ]),
-    ...agenda.map(({ item }) => [
-      kinds.session[lang],
-      item.title[lang],
-      '',
-      '',
-      '',
-      time(item.starts_at),
-    ]),
+    ...agenda
+      .filter(({ seat }) => seat.state === 'taken')
+      .map(({ item }) => [kinds.session[lang], item.title[lang], '', '', '', time(item.starts_at)]),
   ];
 }
