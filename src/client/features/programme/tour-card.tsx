@@ -23,7 +23,7 @@ interface TourCardProps {
 export function TourCard({ tour, own, seats, now }: TourCardProps) {
   const times = useTimes();
   const labels = useLanguageLabels();
-  const { id, name, departs_at, opens_at } = tour;
+  const { id, name, kind, departs_at, opens_at } = tour;
   const state = stateOfTour(tour, { own, seats, now });
   const languages = tour.languages.map((code) => labels[code]).join(', ');
   const opening = times.weekday(opens_at);
@@ -59,9 +59,7 @@ export function TourCard({ tour, own, seats, now }: TourCardProps) {
           )}
           <ChangedBadge item={tour} />
         </span>
-        <span>
-          <Trans>Free · {languages}</Trans>
-        </span>
+        <span>{kind === 'shuttle' ? <Trans>Free · {languages}</Trans> : languages}</span>
       </p>
     </li>
   );

@@ -77,9 +77,7 @@ export function TourProfile({ tour, categories, hosts, actions }: TourProfilePro
         </div>
         <div className="stack gap-8 foot beside">
           <p className="line spread">
-            <strong>
-              <Trans context="price">Free</Trans>
-            </strong>
+            <strong className="numbers">{times.localMoment(tour.departs_at)}</strong>
             {left}
           </p>
           <SeatAction appointment={appointmentOfTour(tour)} state={state} seats={own} />

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useTimes } from '#client/queries/use-times.ts';
 import type { Walking } from '#client/queries/walking.ts';
@@ -6,6 +6,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { clashBetween } from '#contract/programme-states.ts';
 import classes from './agenda.module.css';
 import rows from './programme.module.css';
+import { useLength } from './use-length.ts';
 import type { OwnItem } from './use-own-items.ts';
 
 /** Minutes that are worth a plan of their own. */
@@ -109,13 +110,4 @@ function FreeTime({ from, minutes, next: { conference, tour } }: FreeTimeProps) 
       </div>
     </li>
   );
-}
-
-/** A length of time in words: 45 min, 1 h 15 min. */
-function useLength(minutes: number): string {
-  const { t } = useLingui();
-  const [hours, rest] = [Math.floor(minutes / 60), Math.round(minutes % 60)];
-  const length = rest;
-  if (hours === 0) return t`${length} min`;
-  return rest === 0 ? t`${hours} h` : t`${hours} h ${rest} min`;
 }
