@@ -13,12 +13,12 @@ import { MultiChoice } from '#client/ui/fields/multi-choice.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { keepFocus, SecondButton } from '#client/ui/fields/submit-button.tsx';
 import { TextArea } from '#client/ui/fields/text-area.tsx';
+import { Picture } from '#client/ui/picture.tsx';
 import { call } from '#client/wire/api.ts';
 import { limits } from '#contract/limits.ts';
 import { type Option, Questionnaire, refineRegistration } from '#contract/registrations.ts';
 import { useQuestionLabels } from './labels.ts';
 import { LeaveGuard } from './leave-guard.tsx';
-import { ProductTiles } from './product-tiles.tsx';
 import { questionnaireParts } from './questionnaire-parts.tsx';
 
 interface QuestionnaireFormProps {
@@ -161,7 +161,21 @@ interface QuestionProps {
 function Question({ options, ...field }: QuestionProps) {
   switch (looks[field.name]) {
     case 'products':
-      return <ProductTiles {...field} options={options} />;
+      return (
+        <MultiChoice
+          {...field}
+          options={options}
+          pictureOf={(category) => (
+            <Picture
+              src={null}
+              alt=""
+              width={160}
+              height={96}
+              drawn={{ category, seed: category }}
+            />
+          )}
+        />
+      );
     case 'several':
       return <MultiChoice {...field} options={options} />;
     case 'one':

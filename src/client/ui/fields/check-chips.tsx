@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { Choice } from './choice-group.tsx';
 import classes from './choices.module.css';
 
@@ -9,6 +9,8 @@ interface CheckChipsProps<Code extends string> {
   onBlur?: () => void;
   isInvalid?: boolean | undefined;
   firstRef?: Ref<HTMLInputElement>;
+  /** Turns the chips into tiles, with a picture above each label. */
+  pictureOf?: ((code: Code) => ReactNode) | undefined;
 }
 
 /** Checkboxes as chips; place them inside a fieldset that labels them. */
@@ -19,9 +21,10 @@ export function CheckChips<Code extends string>({
   onBlur,
   isInvalid,
   firstRef,
+  pictureOf,
 }: CheckChipsProps<Code>) {
   return (
-    <div className={`row ${classes.chips}`}>
+    <div className={`${classes.chips} ${pictureOf ? `tiles ${classes.pictured}` : 'row'}`}>
       {options.map(({ code, label }, index) => (
         <label key={code} className={classes.choice}>
           <input
@@ -33,7 +36,16 @@ export function CheckChips<Code extends string>({
             onBlur={onBlur}
             ref={index === 0 ? firstRef : undefined}
           />
-          <span className={classes.face}>{label}</span>
+          <span className={classes.face}>
+            {pictureOf ? (
+              <span className="stack gap-4 grow small">
+                {pictureOf(code)}
+                {label}
+              </span>
+            ) : (
+              label
+            )}
+          </span>
         </label>
       ))}
     </div>

@@ -1,14 +1,23 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { CheckChips } from './check-chips.tsx';
 import type { Choice } from './choice-group.tsx';
 import { FieldGroup, type FieldProps, useField } from './field.tsx';
 
-/** A field with any number of options, as chips. */
+interface MultiChoiceProps<Values extends FieldValues, Name extends FieldPath<Values>, Output>
+  extends FieldProps<Values, Name, Output> {
+  options: readonly Choice[];
+  /** A picture of each option. */
+  pictureOf?: (code: string) => ReactNode;
+}
+
+/** A field with any number of options, as chips, or as tiles with pictures. */
 export function MultiChoice<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
   options,
+  pictureOf,
   ...props
-}: FieldProps<Values, Name, Output> & { options: readonly Choice[] }) {
+}: MultiChoiceProps<Values, Name, Output>) {
   const { field, frame, described } = useField(props);
   const chosen: string[] = Array.isArray(field.value) ? field.value : [];
   // Options that are no longer offered are invisible and not counted.
@@ -37,6 +46,7 @@ export function MultiChoice<Values extends FieldValues, Name extends FieldPath<V
         onBlur={field.onBlur}
         isInvalid={described['aria-invalid']}
         firstRef={field.ref}
+        pictureOf={pictureOf}
       />
     </FieldGroup>
   );
