@@ -101,6 +101,26 @@ test('over the home page it loads the words of facilities once, and comes to res
   await expectAtRest(page);
 });
 
+test('a kind is shown alone with more of its results, until all are asked for again', async ({
+  page,
+}) => {
+  await page.goto('/policy/privacy?lang=en');
+  const search = await openByKey(page, 'Search');
+  await page.keyboard.type('led');
+  const group = (name: string) => search.getByRole('region', { name, exact: true });
+  await expect(group('Exhibits').getByRole('listitem')).toHaveCount(5);
+  await expect(group('Exhibitors')).toBeVisible();
+  const alone = search.getByRole('button', { name: /^Exhibits \d+$/ });
+  await alone.press('Enter');
+  await expect(alone).toHaveAttribute('aria-pressed', 'true');
+  await expect(group('Exhibitors')).toBeHidden();
+  expect(await group('Exhibits').getByRole('listitem').count()).toBeGreaterThan(5);
+  await expectAccessible(page);
+  await search.getByRole('button', { name: /^All \d+$/ }).press('Enter');
+  await expect(group('Exhibits').getByRole('listitem')).toHaveCount(5);
+  await expect(group('Exhibitors')).toBeVisible();
+});
+
 test('the button opens it and gets the focus back; a typed slash does not open it', async ({
   page,
 }) => {

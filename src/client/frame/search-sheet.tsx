@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { ExhibitorLogo } from '#client/features/exhibitors/exhibitor-logo.tsx';
 import { SiteSearch } from '#client/features/site-search/site-search.tsx';
 import { useMenu } from './menu-entry.tsx';
 
@@ -12,5 +13,11 @@ export function SearchSheet({ onClosed }: { onClosed: () => void }) {
       link: { to, params, search },
     })),
   );
-  return <SiteSearch pages={pages} onClosed={onClosed} />;
+  return (
+    <SiteSearch
+      pages={pages}
+      logoOf={(exhibitor) => <ExhibitorLogo exhibitor={exhibitor} size="small" />}
+      onClosed={onClosed}
+    />
+  );
 }

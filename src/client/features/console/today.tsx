@@ -11,7 +11,6 @@ import type { Capability } from '#contract/capabilities.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
 import type { getConsoleNumbers } from '#contract/numbers.ts';
-import classes from './today.module.css';
 
 type Numbers = OutputOf<typeof getConsoleNumbers>;
 
@@ -267,7 +266,7 @@ function Figures({ numbers, may }: Told) {
       <h2>
         <Trans>In numbers</Trans>
       </h2>
-      <dl className={`tiles ${classes.figures}`}>
+      <dl className="tiles small-tiles">
         {figures.map(({ label, value, note, needs, link }) => (
           <Card key={label}>
             <dt className="quiet small">

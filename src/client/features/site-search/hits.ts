@@ -12,6 +12,13 @@ interface Fact {
   marks: Marks;
 }
 
+/** Shows what a result is, before its name. */
+export type Lead =
+  | { kind: 'picture'; src: string | null; category: string | null; seed: string }
+  | { kind: 'exhibitor'; exhibitor: Pick<FoundExhibitor, 'id' | 'logo'> }
+  | { kind: 'moment'; instant: string }
+  | { kind: 'place' };
+
 /** A result of the site search. */
 export interface Hit {
   id: string;
@@ -25,6 +32,8 @@ export interface Hit {
   matched: { name: string; marks: Marks } | null;
   /** The matches outside of the name. */
   found_by: FoundBy[];
+  /** None: a page. */
+  lead?: Lead;
 }
 
 type ShortExhibitor = OutputOf<typeof listAllExhibitors>['items'][number];
@@ -57,6 +66,7 @@ export function exhibitorHit(exhibitor: FoundExhibitor): Hit {
     name,
     marks,
     matched,
+    lead: { kind: 'exhibitor', exhibitor },
     link: linkOptions({ to: '/exhibitor/directory-detail', search: { id } }),
     ...present(
       [...booths.map(({ number }) => number), city],
@@ -72,17 +82,19 @@ export function exhibitHit(exhibit: FoundExhibit): Hit {
     name,
     marks,
     matched: null,
+    lead: { kind: 'picture', src: exhibit.picture, category: exhibit.category, seed: id },
     link: linkOptions({ to: '/exhibits/detail', search: { id } }),
     ...present([booth, exhibitor_name], found_by),
   };
 }
 
-export function newsHit({ id, type, title, published_at, exhibitor }: NewsCard): Hit {
+export function newsHit({ id, type, title, cover, published_at, exhibitor }: NewsCard): Hit {
   return {
     id,
     name: title,
     marks: [],
     matched: null,
+    lead: { kind: 'picture', src: cover, category: null, seed: id },
     link: linkOptions({ to: '/news/detail/$type', params: { type }, search: { id } }),
     ...present([published_at.slice(0, 10), exhibitor?.short_name ?? null]),
   };
@@ -96,8 +108,9 @@ export function conferenceHit({ id, title, starts_at, room }: FoundConference): 
     name: title,
     marks: [],
     matched: null,
+    lead: { kind: 'moment', instant: starts_at },
     link: linkOptions({ to: '/conference/detail', search: { id } }),
-    ...present([starts_at.slice(0, 16).replace('T', ' '), room?.name ?? null]),
+    ...present([room?.name ?? null]),
   };
 }
 
@@ -124,6 +137,7 @@ export function boothHits(exhibitors: readonly ShortExhibitor[], start: string):
       id: booth,
       name: booth,
       matched: null,
+      lead: { kind: 'place' },
       marks: [[0, start.length]],
       link: linkOptions({ to: '/floor-plan', search: { booth } }),
     }));

@@ -9,6 +9,7 @@ import { SearchBox } from '#client/ui/lists/search-box.tsx';
 import { useUnpressed } from '#client/ui/lists/use-unpressed.ts';
 import { useModal } from '#client/ui/use-modal.ts';
 import { limits } from '#contract/limits.ts';
+import type { LogoOf } from './lead.tsx';
 import type { SitePage } from './pages.ts';
 import { Results } from './results.tsx';
 import classes from './site-search.module.css';
@@ -21,11 +22,12 @@ const PAUSE_MS = 250;
 interface SiteSearchProps {
   /** Pages that can be found by their synonyms. */
   pages: readonly SitePage[];
+  logoOf: LogoOf;
   onClosed: () => void;
 }
 
 /** The search over the whole exhibition: type, arrows, Enter; Escape closes it. */
-export function SiteSearch({ pages, onClosed }: SiteSearchProps) {
+export function SiteSearch({ pages, logoOf, onClosed }: SiteSearchProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { modal, close } = useModal(onClosed);
@@ -61,7 +63,7 @@ export function SiteSearch({ pages, onClosed }: SiteSearchProps) {
   return (
     <dialog {...modal} className={`full ${classes.sheet}`} aria-label={t`Search`}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the box and of the links. */}
-      <div className={classes.inside} onKeyDown={moveByKey}>
+      <div onKeyDown={moveByKey}>
         <div className={`line ${classes.head}`}>
           <SearchBox
             label={t`Search exhibitors, exhibits and booths`}
@@ -77,7 +79,13 @@ export function SiteSearch({ pages, onClosed }: SiteSearchProps) {
           {keyword === '' ? (
             <Start onKeyword={take} onChosen={close} />
           ) : (
-            <Results keyword={keyword} found={found} onKeyword={take} onChosen={leave} />
+            <Results
+              keyword={keyword}
+              found={found}
+              logoOf={logoOf}
+              onKeyword={take}
+              onChosen={leave}
+            />
           )}
         </div>
       </div>
@@ -108,7 +116,7 @@ function moveByKey(event: KeyboardEvent<HTMLElement>) {
   // During IME composition, the arrow keys choose characters.
   if (!step || event.nativeEvent.isComposing) return;
   const stops = event.currentTarget.querySelectorAll<HTMLElement>(
-    'input, [data-results] :is(a, button)',
+    'input, [data-results] :is(a, button:not([aria-pressed]))',
   );
   const at = [...stops].findIndex((stop) => stop.matches(':focus'));
   const next = at === -1 ? undefined : stops[at + step];

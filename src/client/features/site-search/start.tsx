@@ -5,7 +5,9 @@ import { useId, useState } from 'react';
 import { forgetSearches, readRecentSearches } from '#client/device/recent-searches.ts';
 import { exhibitorQueries } from '#client/queries/exhibitors.ts';
 import { Button } from '#client/ui/button.tsx';
+import { Picture } from '#client/ui/picture.tsx';
 import { groupCategories } from '#contract/category-groups.ts';
+import classes from './site-search.module.css';
 
 interface StartProps {
   onKeyword: (keyword: string) => void;
@@ -63,24 +65,33 @@ export function Categories({ onChosen }: Pick<StartProps, 'onChosen'>) {
       <h2 id={heading} className="label quiet">
         <Trans>Exhibitors by product category</Trans>
       </h2>
-      <ul className="stack gap-0">
-        {groupCategories(data)
-          .flatMap(({ group, categories }) => [...(group ? [group] : []), ...categories])
-          .map((one) => (
-            <li key={one.code}>
-              <Link
-                to="/exhibitor/directory"
-                search={{ category: one.code }}
-                className="tap plain"
-                onClick={onChosen}
-              >
-                <span>
-                  {'parent' in one ? one.label : <strong>{one.label}</strong>}{' '}
-                  <span className="small quiet numbers">{one.exhibitors}</span>
-                </span>
-              </Link>
+      <ul className="tiles small-tiles">
+        {groupCategories(data).flatMap(({ categories }) =>
+          categories.map(({ code, label, exhibitors }) => (
+            <li key={code} className="opens line">
+              <span className={`fixed finger ${classes.lead}`}>
+                <Picture
+                  src={null}
+                  alt=""
+                  width={64}
+                  height={48}
+                  drawn={{ category: code, seed: code }}
+                />
+              </span>
+              <span className="stack gap-0">
+                <Link
+                  to="/exhibitor/directory"
+                  search={{ category: code }}
+                  className="opener small"
+                  onClick={onChosen}
+                >
+                  {label}
+                </Link>
+                <span className="small quiet numbers">{exhibitors}</span>
+              </span>
             </li>
-          ))}
+          )),
+        )}
       </ul>
     </section>
   );

@@ -18,12 +18,11 @@ import {
 import { pageHits, type SitePage } from './pages.ts';
 import { usePlanHits } from './use-plan-hits.ts';
 
-const SHOWN = 5;
 const NAMED_PAGES = 2;
 
 interface Results {
   /** The first of them. */
-  hits: Hit[];
+  hits: readonly Hit[];
   total: number;
   /** Words of the keyword that the hits lack. */
   missing: string[];
@@ -108,7 +107,7 @@ export function useGroups(keyword: string, pages: readonly SitePage[]) {
     missing: [],
     did_you_mean: null,
     total: conferences.data?.items.length ?? 0,
-    hits: (conferences.data?.items ?? []).slice(0, SHOWN).map(conferenceHit),
+    hits: (conferences.data?.items ?? []).map(conferenceHit),
     all: linkOptions({ to: '/conference', search: { q: keyword } }),
     allLabel: <Trans>In the programme</Trans>,
   };
@@ -124,7 +123,7 @@ export function useGroups(keyword: string, pages: readonly SitePage[]) {
   const help = pageGroup(t`Help and pages`, pageHits(pages, keyword));
   const onPlan: Group = {
     title: t`Booths`,
-    hits: booths.slice(0, SHOWN),
+    hits: booths,
     total: booths.length,
     missing: [],
     did_you_mean: null,
@@ -160,7 +159,7 @@ export function useGroups(keyword: string, pages: readonly SitePage[]) {
 
 /** Shows all matching pages: a keyword with more matches is too general. */
 function pageGroup(title: string, found: readonly Hit[]): Group {
-  const hits = found.slice(0, SHOWN);
+  const hits = found;
   const all = hits[0]?.link ?? linkOptions({ to: '/audience/guide' });
   const rest = { total: hits.length, missing: [], did_you_mean: null, allLabel: null };
   return { title, hits, all, ...rest };
@@ -172,5 +171,5 @@ function results<Item>(
 ): Results {
   if (!page) return { hits: [], total: 0, missing: [], did_you_mean: null };
   const { items, total, missing, did_you_mean } = page;
-  return { hits: items.slice(0, SHOWN).map(toHit), total, missing, did_you_mean };
+  return { hits: items.map(toHit), total, missing, did_you_mean };
 }

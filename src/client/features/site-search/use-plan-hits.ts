@@ -26,7 +26,7 @@ export function usePlanHits(keyword: string): Hit[] {
     enabled: isMeant && id !== undefined,
   });
   if (!isMeant || !plan) return [];
-  const bare = { marks: [], matched: null, found_by: [] };
+  const bare = { marks: [], matched: null, found_by: [], lead: { kind: 'place' } as const };
   const hall = findHall(plan, keyword);
   const kinds = findKinds(kindsOn(plan), keyword, nameOf);
   const number = hall?.number;

@@ -24,7 +24,9 @@ export function CheckChips<Code extends string>({
   pictureOf,
 }: CheckChipsProps<Code>) {
   return (
-    <div className={`${classes.chips} ${pictureOf ? `tiles ${classes.pictured}` : 'row'}`}>
+    <div
+      className={`${classes.chips} ${pictureOf ? `tiles small-tiles ${classes.pictured}` : 'row'}`}
+    >
       {options.map(({ code, label }, index) => (
         <label key={code} className={classes.choice}>
           <input
