@@ -65,8 +65,10 @@ const SHEETS: Modules = {
     'src/client/features/sharing/share-sheet.tsx',
     'src/client/features/tickets/save-picture-sheet.tsx',
     'src/client/features/transfers/transfer-sheet.tsx',
-    'src/client/frame/open-instead.tsx',
+    'src/client/frame/not-loaded.tsx',
     'src/client/frame/sign-out-button.tsx',
+    'src/client/frame/state-figures.tsx',
+    'src/client/frame/works-now.tsx',
   ],
 };
 const SHARED_LIBRARIES = /@tanstack/;

@@ -7,7 +7,7 @@ export async function loadAhead(router: RegisteredRouter) {
   const loading = [
     import('#client/frame/sign-out-button.tsx'),
     import('#client/frame/search-sheet.tsx'),
-    import('#client/frame/open-instead.tsx'),
+    import('#client/frame/not-loaded.tsx'),
     ...pages.map(({ path }) => router.preloadRoute({ to: path })),
   ];
   await Promise.allSettled(loading);

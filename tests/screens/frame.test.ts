@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { listDownloads } from '#contract/downloads.ts';
+import { errors } from '#contract/errors.ts';
 import { openScreen } from '../support/open-screen.tsx';
 
 const address = () => window.location.pathname + window.location.search;
@@ -103,3 +105,34 @@ function findRanges() {
   }
   return found;
 }
+
+test('a fault of the server carries a number for the help desk, and claims nothing about input', async () => {
+  const fault = {
+    endpoint: listDownloads,
+    reply: async () => ({
+      status: errors.UNEXPECTED.status,
+      statusText: '',
+      body: {
+        code: errors.UNEXPECTED.code,
+        message: '',
+        data: { issues: [], request_id: '7f3a21c0-9d1e-4b6f-8a55-0c2b1f6d7e90', retry_after: null },
+      },
+    }),
+  };
+  await openScreen('/download', { answers: [fault] });
+  await expect
+    .element(page.getByRole('heading', { name: 'One of our tiles went dark' }))
+    .toBeVisible();
+  const main = page.getByRole('main');
+  await expect.element(main.getByText(/^Number for the help desk: 7f3a21c0, /)).toBeVisible();
+  await expect.element(main.getByText(/Nothing you entered/)).not.toBeInTheDocument();
+});
+
+test('a page that did not arrive says so where no input was made, and has two ways on', async () => {
+  await openScreen('/download', { answers: 'none' });
+  await expect.element(page.getByRole('heading', { name: 'Not on this device yet' })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect.element(main.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect.element(main.getByRole('link', { name: 'Home' })).toBeVisible();
+  await expect.element(main.getByText(/Nothing you entered/)).not.toBeInTheDocument();
+});

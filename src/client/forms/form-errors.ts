@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { FieldPath, FieldValues, UseFormGetValues, UseFormSetError } from 'react-hook-form';
 import { fieldMessage } from '#client/lang/field-message.ts';
 import { CallError, type CallErrorName } from '#client/wire/call-error.ts';
@@ -16,6 +17,9 @@ const shownAtFields: ReadonlySet<CallErrorName> = new Set([
   'CODE_WRONG',
   'ID_NUMBER_TAKEN',
 ]);
+
+/** The form failed to arrive: what was typed is still in it. */
+const notArrived: ReadonlySet<CallErrorName> = new Set(['UNEXPECTED', 'UNAVAILABLE', 'NO_ANSWER']);
 
 /** Shows why a call was refused: at the fields that the server names, and for the whole form. */
 export function showRefusal<Values extends FieldValues>(
@@ -36,5 +40,8 @@ export function showRefusal<Values extends FieldValues>(
   }
   const isShownAtFields = error instanceof CallError && shownAtFields.has(error.errorName);
   if (shown.size > 0 && isShownAtFields) return;
-  setError('root', { type: 'server', message: i18n._(errorText(error)) });
+  const reason = i18n._(errorText(error));
+  const hasArrived = error instanceof CallError && !notArrived.has(error.errorName);
+  const message = hasArrived ? reason : i18n._(msg`${reason} Nothing you entered is lost.`);
+  setError('root', { type: 'server', message });
 }

@@ -1,18 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { type ErrorComponentProps, useMatches, useRouter } from '@tanstack/react-router';
-import { Suspense, useCallback, useEffect } from 'react';
+import { type ErrorComponentProps, useHydrated } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { readSignIn } from '#client/device/sign-in.ts';
 import { Button } from '#client/ui/button.tsx';
 import { optionalPart } from '#client/ui/optional-part.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { StatePage } from '#client/ui/state-page.tsx';
 import { CallError } from '#client/wire/call-error.ts';
-import { errorText } from '#client/wire/error-text.ts';
-import { isMissingChunk, isScriptFailure, isServerReached } from '#client/wire/missing-chunk.ts';
+import { isScriptFailure } from '#client/wire/missing-chunk.ts';
 import { NotFound } from './not-found.tsx';
+import { useRetry } from './use-retry.ts';
 
-const OpenInstead = optionalPart(async () => (await import('./open-instead.tsx')).OpenInstead);
+const NotLoaded = lazy(() =>
+  import('./not-loaded.tsx').then(
+    (loaded) => ({ default: loaded.NotLoaded }),
+    () => ({ default: Plain }),
+  ),
+);
 
 const NotRegistered = optionalPart(
   async () => (await import('#client/features/registrations/not-registered.tsx')).NotRegistered,
@@ -24,6 +28,7 @@ const NoRight = optionalPart(
 
 /** Replaces a page whose data or script could not be loaded. */
 export function RouteError({ error }: ErrorComponentProps) {
+  const isHydrated = useHydrated();
   if (error instanceof CallError) {
     if (error.errorName === 'NOT_FOUND') return <NotFound />;
     // The redirect to the sign-in is on its way.
@@ -43,7 +48,13 @@ export function RouteError({ error }: ErrorComponentProps) {
       );
     }
   }
-  return isScriptFailure(error) ? <ScriptFailed /> : <NotLoaded error={error} />;
+  if (isScriptFailure(error)) return <ScriptFailed />;
+  if (!isHydrated) return <Plain error={error} />;
+  return (
+    <Suspense fallback={<Skeleton />}>
+      <NotLoaded error={error} />
+    </Suspense>
+  );
 }
 
 /** A browser never reruns a module that failed once: the button reloads the page. */
@@ -67,53 +78,15 @@ function ScriptFailed() {
   );
 }
 
-function NotLoaded({ error }: { error: unknown }) {
-  const { t, i18n } = useLingui();
-  const router = useRouter();
-  const { reset } = useQueryErrorResetBoundary();
-  const name = error instanceof CallError ? error.errorName : 'UNEXPECTED';
-  const isChunk = isMissingChunk(error);
-  const isAway = isChunk || name === 'NO_ANSWER' || name === 'NOT_UNDERSTOOD';
-  const isNeverStored = useMatches({
-    select: (matches) => matches.some(({ staticData }) => staticData.neverStored),
-  });
-  const awayTitle = isNeverStored
-    ? t`This page needs a connection`
-    : t`This page was not stored yet`;
-  const awayText = isNeverStored ? (
-    <Trans>
-      It shows personal information, which is kept off this phone on purpose. It opens as soon as
-      you are online.
-    </Trans>
-  ) : (
-    <Trans>It needs a connection the first time.</Trans>
-  );
-  const retry = useCallback(async () => {
-    // Some browsers do not request a failed script again.
-    if (isChunk && (await isServerReached())) return window.location.reload();
-    reset();
-    await router.invalidate();
-  }, [isChunk, reset, router]);
-  useEffect(() => {
-    if (!isAway) return;
-    const onOnline = () => void retry();
-    window.addEventListener('online', onOnline);
-    return () => window.removeEventListener('online', onOnline);
-  }, [isAway, retry]);
+/** Shown by the server, and where the script of the full page is missing too. */
+function Plain({ error }: { error: unknown }) {
+  const { t } = useLingui();
+  const retry = useRetry(error);
   return (
-    <StatePage
-      picture={isAway ? 'offline' : 'error'}
-      title={(isAway && awayTitle) || t`This page could not be loaded`}
-      text={isChunk || name === 'NO_ANSWER' ? awayText : i18n._(errorText(error))}
-    >
+    <StatePage picture="error" title={t`This page could not be loaded`}>
       <Button onClick={() => void retry()}>
         <Trans>Try again</Trans>
       </Button>
-      {isAway && (
-        <Suspense>
-          <OpenInstead />
-        </Suspense>
-      )}
     </StatePage>
   );
 }

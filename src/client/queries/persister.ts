@@ -25,6 +25,14 @@ const STORED_MS = 120 * 86_400_000;
 /** Expiry of workspace data with buyers' addresses: a former member must not read it for longer. */
 const COMPANY_STORED_MS = 7 * 86_400_000;
 
+type QueryName = Pick<Query, 'meta' | 'queryKey' | 'queryHash'>;
+
+interface Copy<Answer> {
+  answer: Answer;
+  /** Milliseconds since 1970. */
+  stored_at: number;
+}
+
 const persisters = new Map<string, ReturnType<typeof createQueryPersister>>();
 
 /**
@@ -46,6 +54,17 @@ export const persist: QueryPersister = async (queryFn, context, query) => {
   notifyManager.schedule(() => void persistQuery(query));
   return answer;
 };
+
+/** The persisted answer of a query with its time; null when there is none. Sends no request. */
+export function readCopy<Answer>(query: QueryName): Promise<Copy<Answer> | null> {
+  return new Promise((resolve) => {
+    void persisterOf(query)
+      .retrieveQuery(query.queryHash, ({ state: { data, dataUpdatedAt } }) =>
+        resolve({ answer: data as Answer, stored_at: dataUpdatedAt }),
+      )
+      .then((stored) => stored === undefined && resolve(null));
+  });
+}
 
 /** Persists the answers that came with the rendered page. */
 export async function persistShown(queryClient: QueryClient) {

@@ -24,6 +24,8 @@ export class CallError extends Error {
   /** Seconds. */
   readonly retryAfter: number | null;
   readonly signsOut: boolean;
+  /** The number of the request in the server's log; null where our server did not answer. */
+  readonly requestId: string | null;
   /**
    * True when the account is no member of an exhibitor: a call that every member may make was
    * refused.
@@ -34,7 +36,7 @@ export class CallError extends Error {
     errorName: CallErrorName,
     code: number,
     message: string,
-    refusal?: Pick<Refusal, 'issues' | 'retry_after'>,
+    refusal?: Pick<Refusal, 'issues' | 'retry_after'> & Partial<Refusal>,
   ) {
     super(message);
     this.name = 'CallError';
@@ -42,6 +44,7 @@ export class CallError extends Error {
     this.code = code;
     this.issues = refusal?.issues ?? [];
     this.retryAfter = refusal?.retry_after ?? null;
+    this.requestId = refusal?.request_id ?? null;
     this.signsOut = signOutNames.has(errorName);
   }
 }

@@ -36,12 +36,11 @@ const texts: Record<CallErrorName, MessageDescriptor> = {
   NOT_ALLOWED: msg({ id: 'error.NOT_ALLOWED', message: 'You are not allowed to do this.' }),
   UNEXPECTED: msg({
     id: 'error.UNEXPECTED',
-    message: 'Something went wrong on our side. Nothing you entered is lost; please try again.',
+    message: 'Something went wrong on our side. Please try again.',
   }),
   UNAVAILABLE: msg({
     id: 'error.UNAVAILABLE',
-    message:
-      'The service is busy for a moment. Nothing you entered is lost; please try again shortly.',
+    message: 'The service is busy for a moment. Please try again shortly.',
   }),
   SWITCHED_OFF: msg({
     id: 'error.SWITCHED_OFF',
@@ -295,7 +294,7 @@ const texts: Record<CallErrorName, MessageDescriptor> = {
   }),
   NO_ANSWER: msg({
     id: 'error.NO_ANSWER',
-    message: 'No connection. Nothing you entered is lost; please try again when you are online.',
+    message: 'No connection. Please try again when you are online.',
   }),
   UNKNOWN_CODE: msg({
     id: 'error.UNKNOWN_CODE',

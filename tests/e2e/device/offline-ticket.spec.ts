@@ -155,7 +155,7 @@ test.describe('without a service worker', () => {
     await expect(status(page)).toHaveText('Valid');
     await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
     // Parts that are needed on the way are loaded ahead.
-    for (const name of ['sign-out-button', 'open-instead', 'plan', 'articles', 'visitor-guide']) {
+    for (const name of ['sign-out-button', 'sheets', 'plan', 'articles', 'visitor-guide']) {
       await expect.poll(() => isLoaded(page, name), { message: name }).toBe(true);
     }
 
@@ -170,9 +170,9 @@ test.describe('without a service worker', () => {
     await expect(main.getByRole('heading', { level: 1, name: /Visitor.s guide/ })).toBeVisible();
     await page.goBack();
     await main.getByRole('link', { name: 'Documents, minors' }).click();
-    await expect(page.getByRole('heading', { name: 'This page was not stored yet' })).toBeVisible();
-    const instead = page.getByRole('navigation', { name: 'These open without a connection:' });
-    await expect(instead.getByRole('link')).toHaveText(['My ticket']);
+    await expect(page.getByRole('heading', { name: 'Not on this device yet' })).toBeVisible();
+    const instead = page.getByRole('navigation', { name: 'What works now' });
+    await expect(instead.getByRole('link')).toHaveText(['My ticketValid']);
     await page.getByRole('button', { name: 'Try again' }).click();
     await instead.getByRole('link', { name: 'My ticket' }).click();
     await expectCode(page, ticket);

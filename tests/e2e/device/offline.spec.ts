@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { everythingStored } from '../../support/everything-stored.ts';
 import { type Front, PORTAL_TEXT } from '../../support/front.ts';
-import { bringSignIn, test, waitUntilStored } from '../../support/phone.ts';
+import { bringSignIn, test, untilKept, waitUntilStored } from '../../support/phone.ts';
 import { freshEmail, registerByWire } from '../../support/registered.ts';
 import type { RunningServer } from '../../support/site-server.ts';
 
@@ -152,14 +153,24 @@ test('a page that is never stored says that this is on purpose, and what opens i
   await bringSignIn(page, front, await registerByWire(server));
   await page.goto(`${front.url}/audience/ticket?lang=en`);
   await expect(page.locator('[data-freshness]')).toContainText('Saved', { timeout: 30_000 });
+  await page.goto(`${front.url}/conference?lang=en`);
+  await untilKept(page);
+  const stored = () => everythingStored(page);
+  await expect.poll(stored, { timeout: 30_000 }).toContain('\\"programme\\",\\"pack\\"');
   front.become('gone');
   for (const path of ['/audience/my-data', '/audience/info']) {
     await page.goto(`${front.url}${path}?lang=en`);
     await expect(page.getByRole('heading', { name: 'This page needs a connection' })).toBeVisible();
     await expect(page.getByText('kept off this phone on purpose')).toBeVisible();
   }
-  const instead = page.getByRole('navigation', { name: 'These open without a connection:' });
-  await expect(instead.getByRole('link')).toHaveText(['My ticket', 'Floor plan', 'Visitor guide']);
+  const instead = page.getByRole('navigation', { name: 'What works now' });
+  await expect(instead.getByRole('link')).toHaveText([
+    'My ticketValid',
+    'Floor plan',
+    /^Programme and my agendaCopy of \d\d:\d\d/,
+    /^Exhibitors and exhibitsCopy of \d\d:\d\d/,
+    'Visitor guide',
+  ]);
   await instead.getByRole('link', { name: 'Floor plan' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

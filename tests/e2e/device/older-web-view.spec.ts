@@ -49,7 +49,9 @@ async function expectOpens(page: Page, { path, site, as }: Visit) {
   await untilHydrated(page);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-  await expect(page.getByText(/does not work in this browser|was not stored yet/)).toHaveCount(0);
+  await expect(page.getByText(/does not work in this browser|Not on this device yet/)).toHaveCount(
+    0,
+  );
 }
 
 for (const path of publicPages) {
@@ -101,9 +103,7 @@ test.describe('a page whose script fails', () => {
   test('is told apart from one that did not come', async ({ page }) => {
     await page.route(/\/assets\/browsing-.*\.js|\/healthz/, (route) => route.abort());
     await openDirectory(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'This page was not stored yet',
-    );
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not on this device yet');
   });
 });
 
