@@ -4,9 +4,9 @@ import { browserKind } from '#client/device/browser-kind.ts';
 import { bytesText } from '#client/lang/bytes-text.ts';
 import { useTimes } from '#client/queries/use-times.ts';
 import { type OfflineFile, saveOfflineFile } from '#client/sync/offline-files.ts';
-import { Badge } from '#client/ui/badge.tsx';
 import type { Download } from '#contract/downloads.ts';
 import { limits } from '#contract/limits.ts';
+import { FileFigure } from './file-figure.tsx';
 import { OfflineCopy } from './offline-copy.tsx';
 import { useDownloadWords } from './use-download-words.ts';
 
@@ -26,48 +26,55 @@ export function DownloadRow({ download, openElsewhere, copies }: DownloadRowProp
   const [link, setLink] = useState<string | null>(null);
   const copy = copies?.find(({ path }) => path === encodedPath(download.path));
   const { title, note, language, type, bytes, version: number, updated_at, path } = download;
-  const facts = [bytesText(bytes, i18n.locale), times.day(updated_at), languages[language]];
+  const facts = [
+    languages[language],
+    type.toUpperCase(),
+    bytesText(bytes, i18n.locale),
+    times.day(updated_at),
+  ];
   return (
-    <li className="padded stack gap-4">
-      <p>
-        <a
-          href={path}
-          className="tap strong"
-          onClick={(event) => {
-            // Offline, the copy of an earlier version is better than none.
-            if (copy && (copy.version === number || !navigator.onLine)) {
+    <li className="padded line top gap-16">
+      <FileFigure type={type} />
+      <div className="stack gap-4 grow">
+        <p>
+          <a
+            href={path}
+            className="tap strong"
+            onClick={(event) => {
+              // Offline, the copy of an earlier version is better than none.
+              if (copy && (copy.version === number || !navigator.onLine)) {
+                event.preventDefault();
+                void saveOfflineFile(copy);
+                return;
+              }
+              const { app, system } = browserKind();
+              // On an iPhone the messaging app shows files itself; elsewhere it ignores them.
+              if (app === null || system === 'ios') return;
               event.preventDefault();
-              void saveOfflineFile(copy);
-              return;
-            }
-            const { app, system } = browserKind();
-            // On an iPhone the messaging app shows files itself; elsewhere it ignores them.
-            if (app === null || system === 'ios') return;
-            event.preventDefault();
-            setLink(new URL(path, window.location.href).href);
-          }}
-        >
-          {title}
-        </a>
-      </p>
-      <p className="row small quiet">
-        <Badge>{type.toUpperCase()}</Badge>
-        {facts.filter(Boolean).map((fact) => (
-          <span key={fact} className="numbers">
-            {fact}
-          </span>
-        ))}
-        {number > 1 && (
-          <span className="numbers">
-            <Trans>version {number}</Trans>
-          </span>
+              setLink(new URL(path, window.location.href).href);
+            }}
+          >
+            {title}
+          </a>
+        </p>
+        <p className="row small quiet">
+          {facts.filter(Boolean).map((fact) => (
+            <span key={fact} className="numbers">
+              {fact}
+            </span>
+          ))}
+          {number > 1 && (
+            <span className="numbers">
+              <Trans>version {number}</Trans>
+            </span>
+          )}
+        </p>
+        {note && <p className="small quiet">{note}</p>}
+        {copies && bytes <= limits.OFFLINE_FILE_BYTES_MAX && (
+          <OfflineCopy download={download} copy={copy} />
         )}
-      </p>
-      {note && <p className="small quiet">{note}</p>}
-      {copies && bytes <= limits.OFFLINE_FILE_BYTES_MAX && (
-        <OfflineCopy download={download} copy={copy} />
-      )}
-      {link && openElsewhere(link, () => setLink(null))}
+        {link && openElsewhere(link, () => setLink(null))}
+      </div>
     </li>
   );
 }
