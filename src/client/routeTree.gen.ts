@@ -44,6 +44,7 @@ import { Route as ExhibitorDirectoryRouteImport } from './routes/exhibitor/direc
 import { Route as ExhibitorDirectoryDetailRouteImport } from './routes/exhibitor/directory-detail.tsx';
 import { Route as ExhibitorRegisterRouteImport } from './routes/exhibitor/register.tsx';
 import { Route as ExhibitsIndexRouteImport } from './routes/exhibits/index.tsx';
+import { Route as ExhibitsCompareRouteImport } from './routes/exhibits/compare.tsx';
 import { Route as ExhibitsDetailRouteImport } from './routes/exhibits/detail.tsx';
 import { Route as ExhibitsInquiryRouteImport } from './routes/exhibits/inquiry.tsx';
 import { Route as InvitationInvitationRouteImport } from './routes/invitation/invitation.tsx';
@@ -298,6 +299,11 @@ const ExhibitorRegisterRoute = ExhibitorRegisterRouteImport.update({
 const ExhibitsIndexRoute = ExhibitsIndexRouteImport.update({
   id: '/exhibits/',
   path: '/exhibits/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ExhibitsCompareRoute = ExhibitsCompareRouteImport.update({
+  id: '/exhibits/compare',
+  path: '/exhibits/compare',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ExhibitsDetailRoute = ExhibitsDetailRouteImport.update({
@@ -768,6 +774,7 @@ export interface FileRoutesByFullPath {
   '/exhibitor/directory': typeof ExhibitorDirectoryRoute;
   '/exhibitor/directory-detail': typeof ExhibitorDirectoryDetailRoute;
   '/exhibitor/register': typeof ExhibitorRegisterRoute;
+  '/exhibits/compare': typeof ExhibitsCompareRoute;
   '/exhibits/detail': typeof ExhibitsDetailRoute;
   '/exhibits/inquiry': typeof ExhibitsInquiryRoute;
   '/invitation/invitation': typeof InvitationInvitationRoute;
@@ -881,6 +888,7 @@ export interface FileRoutesByTo {
   '/exhibitor/directory': typeof ExhibitorDirectoryRoute;
   '/exhibitor/directory-detail': typeof ExhibitorDirectoryDetailRoute;
   '/exhibitor/register': typeof ExhibitorRegisterRoute;
+  '/exhibits/compare': typeof ExhibitsCompareRoute;
   '/exhibits/detail': typeof ExhibitsDetailRoute;
   '/exhibits/inquiry': typeof ExhibitsInquiryRoute;
   '/invitation/invitation': typeof InvitationInvitationRoute;
@@ -998,6 +1006,7 @@ export interface FileRoutesById {
   '/exhibitor/directory': typeof ExhibitorDirectoryRoute;
   '/exhibitor/directory-detail': typeof ExhibitorDirectoryDetailRoute;
   '/exhibitor/register': typeof ExhibitorRegisterRoute;
+  '/exhibits/compare': typeof ExhibitsCompareRoute;
   '/exhibits/detail': typeof ExhibitsDetailRoute;
   '/exhibits/inquiry': typeof ExhibitsInquiryRoute;
   '/invitation/invitation': typeof InvitationInvitationRoute;
@@ -1115,6 +1124,7 @@ export interface FileRouteTypes {
     | '/exhibitor/directory'
     | '/exhibitor/directory-detail'
     | '/exhibitor/register'
+    | '/exhibits/compare'
     | '/exhibits/detail'
     | '/exhibits/inquiry'
     | '/invitation/invitation'
@@ -1228,6 +1238,7 @@ export interface FileRouteTypes {
     | '/exhibitor/directory'
     | '/exhibitor/directory-detail'
     | '/exhibitor/register'
+    | '/exhibits/compare'
     | '/exhibits/detail'
     | '/exhibits/inquiry'
     | '/invitation/invitation'
@@ -1344,6 +1355,7 @@ export interface FileRouteTypes {
     | '/exhibitor/directory'
     | '/exhibitor/directory-detail'
     | '/exhibitor/register'
+    | '/exhibits/compare'
     | '/exhibits/detail'
     | '/exhibits/inquiry'
     | '/invitation/invitation'
@@ -1458,6 +1470,7 @@ export interface RootRouteChildren {
   ExhibitorDirectoryRoute: typeof ExhibitorDirectoryRoute;
   ExhibitorDirectoryDetailRoute: typeof ExhibitorDirectoryDetailRoute;
   ExhibitorRegisterRoute: typeof ExhibitorRegisterRoute;
+  ExhibitsCompareRoute: typeof ExhibitsCompareRoute;
   ExhibitsDetailRoute: typeof ExhibitsDetailRoute;
   ExhibitsInquiryRoute: typeof ExhibitsInquiryRoute;
   InvitationInvitationRoute: typeof InvitationInvitationRoute;
@@ -1729,6 +1742,13 @@ declare module '@tanstack/react-router' {
       path: '/exhibits';
       fullPath: '/exhibits/';
       preLoaderRoute: typeof ExhibitsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/exhibits/compare': {
+      id: '/exhibits/compare';
+      path: '/exhibits/compare';
+      fullPath: '/exhibits/compare';
+      preLoaderRoute: typeof ExhibitsCompareRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/exhibits/detail': {
@@ -2482,6 +2502,7 @@ const rootRouteChildren: RootRouteChildren = {
   ExhibitorDirectoryRoute: ExhibitorDirectoryRoute,
   ExhibitorDirectoryDetailRoute: ExhibitorDirectoryDetailRoute,
   ExhibitorRegisterRoute: ExhibitorRegisterRoute,
+  ExhibitsCompareRoute: ExhibitsCompareRoute,
   ExhibitsDetailRoute: ExhibitsDetailRoute,
   ExhibitsInquiryRoute: ExhibitsInquiryRoute,
   InvitationInvitationRoute: InvitationInvitationRoute,

@@ -146,6 +146,8 @@ export const limits = {
   ATTACHMENT_MEGABYTES_A_DAY: 100,
   /** Exhibits in one inquiry to several exhibitors. */
   EXHIBITS_ASKED_AT_ONCE: 20,
+  /** Columns that a phone has room for. */
+  EXHIBITS_COMPARED_MAX: 4,
   /** Time-outs of an upload: without progress, and without an answer after the last byte. */
   UPLOAD_STALLED_SECONDS: 30,
   UPLOAD_ANSWERED_SECONDS: 90,

@@ -115,6 +115,7 @@ export function addressOf(
     '/exhibitor/directory-detail': { id: exhibitor_id },
     '/exhibits/detail': { id: exhibit_id },
     '/exhibits/inquiry': { exhibit_id },
+    '/exhibits/compare': { ids: [0, 1].map((index) => demoId('exhibit', index)).join(',') },
     '/conference/detail': { id: demoId('conference', 0) },
     '/conference/investigate/detail': { id: demoId('tour', 0) },
     '/media/detail': { id: demoId('live', 0) },

@@ -4,6 +4,7 @@
  */
 export const chunkNames = [
   'browsing',
+  'comparing',
   'programme',
   'asking',
   'workspace',

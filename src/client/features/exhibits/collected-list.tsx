@@ -11,6 +11,7 @@ import { SwipeAction } from '#client/ui/touch/swipe-action.tsx';
 import { limits } from '#contract/limits.ts';
 import { type Collected, setCollected } from './collected.ts';
 import classes from './collected-list.module.css';
+import bar from './compare-bar.module.css';
 import { Price } from './price.tsx';
 
 interface CollectedListProps {
@@ -51,12 +52,12 @@ function AskBar({ ids }: { ids: readonly string[] }) {
   const count = ids.length;
   if (count === 0) return null;
   return (
-    <div className={`stack gap-4 ${classes.ask}`} role="status">
+    <div className={`stack gap-4 center ${bar.place}`} role="status">
       <ButtonLink to="/exhibits/ask" search={{ ids: ids.join(',') }}>
         <Plural value={count} one="Ask about # exhibit" other="Ask about # exhibits at once" />
       </ButtonLink>
       {count === MAX && (
-        <p className="quiet small center">
+        <p className="quiet small">
           <Trans>At most {MAX} at once.</Trans>
         </p>
       )}
@@ -102,7 +103,7 @@ function CollectedRow({ collected, ...choice }: ChoiceProps & { collected: Colle
   return (
     <li>
       <SwipeAction label={t`Remove exhibit`} tone="danger" onAction={takeOut}>
-        <div className={`top edge-bottom ${classes.row}`} data-removed={isRemoved || undefined}>
+        <div className="line top edge-bottom padded" data-removed={isRemoved || undefined}>
           <div className={classes.picture}>
             <Picture
               src={exhibit?.picture ?? null}
@@ -112,7 +113,7 @@ function CollectedRow({ collected, ...choice }: ChoiceProps & { collected: Colle
               drawn={{ category: exhibit?.category ?? '', seed: id }}
             />
           </div>
-          <div className={`stack gap-4 ${classes.text}`}>
+          <div className="stack gap-4 grow">
             {isRemoved ? (
               <strong>{name}</strong>
             ) : (
@@ -135,23 +136,23 @@ function CollectedRow({ collected, ...choice }: ChoiceProps & { collected: Colle
             )}
             {exhibit && <p className="small quiet">{exhibit.exhibitor_name}</p>}
             {!isRemoved && <AskChoice name={name} {...choice} />}
+            <Note key={collected.note} collected={collected} name={name} isFixed={isRemoved} />
+            {waits && (
+              <p className="small quiet" role="status">
+                <Trans>Waiting to be sent</Trans>
+              </p>
+            )}
+            {refusal !== null && (
+              <p className="error" role="status">
+                <Trans>This could not be saved.</Trans> {refusal}
+              </p>
+            )}
           </div>
           <IconButton
             icon={{ name: 'close' }}
             label={t`Remove ${name} from your exhibits`}
             onClick={takeOut}
           />
-          <Note key={collected.note} collected={collected} name={name} isFixed={isRemoved} />
-          {waits && (
-            <p className={`small quiet ${classes.below}`} role="status">
-              <Trans>Waiting to be sent</Trans>
-            </p>
-          )}
-          {refusal !== null && (
-            <p className={`error ${classes.below}`} role="status">
-              <Trans>This could not be saved.</Trans> {refusal}
-            </p>
-          )}
         </div>
       </SwipeAction>
     </li>
@@ -171,11 +172,11 @@ function Note({ collected: { exhibit_id, note }, name, isFixed }: NoteProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   if (typed === null) {
-    if (isFixed) return note && <p className={`panel mist typed ${classes.below}`}>{note}</p>;
+    if (isFixed) return note && <p className="panel mist typed">{note}</p>;
     return (
       <button
         type="button"
-        className={`bare panel mist line typed finger ${classes.below}`}
+        className="bare panel mist line typed finger"
         aria-label={note ? t`Change the note on ${name}: ${note}` : t`Add a note on ${name}`}
         onClick={() => setTyped(note)}
       >
@@ -191,7 +192,7 @@ function Note({ collected: { exhibit_id, note }, name, isFixed }: NoteProps) {
   };
   return (
     <form
-      className={`stack gap-8 ${classes.edit} ${classes.below}`}
+      className="stack gap-8"
       onSubmit={(event) => {
         event.preventDefault();
         save();

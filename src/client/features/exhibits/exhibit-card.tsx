@@ -6,6 +6,7 @@ import { Marked } from '#client/ui/marked.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import type { ExhibitCard as Card, FoundExhibit } from '#contract/exhibits.ts';
 import { Mark } from './badges.tsx';
+import { CompareToggle } from './compare-button.tsx';
 import classes from './exhibit-card.module.css';
 import { Price } from './price.tsx';
 
@@ -72,6 +73,7 @@ export const ExhibitCard = memo(function ExhibitCard({
         <span className="clip">{reasons.length > 0 ? <FoundBy reasons={reasons} /> : brand}</span>
       </p>
       <Mark exhibit={exhibit} className={classes.mark} />
+      <CompareToggle exhibit={exhibit} className={classes.compare} />
     </li>
   );
 });

@@ -13,6 +13,7 @@ import type { OnFilters } from '#client/ui/lists/use-searchable-list.ts';
 import { isUnreached } from '#client/wire/call-error.ts';
 import { errorText } from '#client/wire/error-text.ts';
 import type { ExhibitFilters } from '#contract/filters.ts';
+import { CompareChosen } from './compare-button.tsx';
 import { DensityButton } from './density.tsx';
 import { ExhibitCard } from './exhibit-card.tsx';
 import classes from './exhibit-grid.module.css';
@@ -47,67 +48,70 @@ export function ExhibitList({ filters: addressed, onFilters, offer }: ExhibitLis
   const exhibitor = firstItems.find(({ exhibitor_id }) => exhibitor_id === filters.exhibitor_id);
   const labels = useFilterLabels(filters, selection, exhibitor?.exhibitor_name);
   return (
-    <SearchableList
-      list={list}
-      words={{
-        search: t`Search exhibits`,
-        placeholder: t`Product, brand or booth`,
-        count: (total) => <Plural value={total} one="# exhibit" other="# exhibits" />,
-        empty: <Trans>No exhibit is listed yet.</Trans>,
-        nothing: <Trans>No exhibit fits. Try a shorter word, or fewer filters.</Trans>,
-        showAll: <Trans>Show all exhibits</Trans>,
-        failure: (error) =>
-          filters.sort === 'popular' && isUnreached(error)
-            ? t`The order “Most liked” needs the network. Without one, choose another.`
-            : i18n._(errorText(error)),
-      }}
-      labels={labels}
-      unknown={known.unknown}
-      sorts={[
-        { code: 'recommended', label: t`Recommended` },
-        { code: 'name', label: t`By name` },
-        { code: 'newest', label: t`Newest first` },
-        { code: 'price_low', label: t`Price, low to high` },
-        { code: 'price_high', label: t`Price, high to low` },
-        { code: 'popular', label: t`Most liked` },
-      ]}
-      notices={
-        <>
-          <AsOf moment={age && momentText(age)} />
-          {offer}
-        </>
-      }
-      beside={<DensityButton />}
-      toPlan={(shown, total) => (
-        <PlanLink to="/floor-plan" search={planAddress({ of: 'exhibits', filters: shown })}>
-          <Plural
-            value={total}
-            one="Show this exhibit on the plan"
-            other="Show these # exhibits on the plan"
+    <>
+      <SearchableList
+        list={list}
+        words={{
+          search: t`Search exhibits`,
+          placeholder: t`Product, brand or booth`,
+          count: (total) => <Plural value={total} one="# exhibit" other="# exhibits" />,
+          empty: <Trans>No exhibit is listed yet.</Trans>,
+          nothing: <Trans>No exhibit fits. Try a shorter word, or fewer filters.</Trans>,
+          showAll: <Trans>Show all exhibits</Trans>,
+          failure: (error) =>
+            filters.sort === 'popular' && isUnreached(error)
+              ? t`The order “Most liked” needs the network. Without one, choose another.`
+              : i18n._(errorText(error)),
+        }}
+        labels={labels}
+        unknown={known.unknown}
+        sorts={[
+          { code: 'recommended', label: t`Recommended` },
+          { code: 'name', label: t`By name` },
+          { code: 'newest', label: t`Newest first` },
+          { code: 'price_low', label: t`Price, low to high` },
+          { code: 'price_high', label: t`Price, high to low` },
+          { code: 'popular', label: t`Most liked` },
+        ]}
+        notices={
+          <>
+            <AsOf moment={age && momentText(age)} />
+            {offer}
+          </>
+        }
+        beside={<DensityButton />}
+        toPlan={(shown, total) => (
+          <PlanLink to="/floor-plan" search={planAddress({ of: 'exhibits', filters: shown })}>
+            <Plural
+              value={total}
+              one="Show this exhibit on the plan"
+              other="Show these # exhibits on the plan"
+            />
+          </PlanLink>
+        )}
+        sheet={(onClosed) => (
+          <FilterSheet
+            list={list}
+            selection={selection}
+            exhibitor={exhibitor?.exhibitor_name}
+            onClosed={onClosed}
           />
-        </PlanLink>
-      )}
-      sheet={(onClosed) => (
-        <FilterSheet
-          list={list}
-          selection={selection}
-          exhibitor={exhibitor?.exhibitor_name}
-          onClosed={onClosed}
-        />
-      )}
-      className={`tiles ${classes.grid}`}
-      estimate={CARD}
-      firstSeen={FIRST_SEEN}
-    >
-      {({ index, item, total, isFirstSeen }) => (
-        <ExhibitCard
-          key={index}
-          index={index}
-          exhibit={item}
-          total={total}
-          priority={isFirstSeen}
-        />
-      )}
-    </SearchableList>
+        )}
+        className={`tiles ${classes.grid}`}
+        estimate={CARD}
+        firstSeen={FIRST_SEEN}
+      >
+        {({ index, item, total, isFirstSeen }) => (
+          <ExhibitCard
+            key={index}
+            index={index}
+            exhibit={item}
+            total={total}
+            priority={isFirstSeen}
+          />
+        )}
+      </SearchableList>
+      <CompareChosen />
+    </>
   );
 }

@@ -11,6 +11,7 @@ import { ThumbBar } from '#client/ui/thumb-bar.tsx';
 import type { Exhibit, ExhibitCard as OtherExhibit } from '#contract/exhibits.ts';
 import { parseUrl } from '#contract/parse-url.ts';
 import { ExhibitBadges } from './badges.tsx';
+import { CompareChosen } from './compare-button.tsx';
 import { ExhibitCard } from './exhibit-card.tsx';
 import classes from './exhibit-profile.module.css';
 import { Gallery } from './gallery.tsx';
@@ -22,8 +23,9 @@ interface ExhibitProfileProps {
   category: string | undefined;
   /** Asks about the exhibit: beside the price on a laptop, always in reach on a phone. */
   ask: ReactNode;
-  /** Buttons: like, collect, share. */
+  /** Buttons: like, collect, compare. */
   actions: ReactNode;
+  share: ReactNode;
   /** The first exhibits of the exhibitor, and their total number. */
   others: { items: OtherExhibit[]; total: number } | undefined;
   /** Live streams that show the exhibit. */
@@ -32,7 +34,7 @@ interface ExhibitProfileProps {
 
 /** An exhibit with its exhibitor and others of the same booth. */
 export function ExhibitProfile(props: ExhibitProfileProps) {
-  const { exhibit, category, ask, actions, others, lives } = props;
+  const { exhibit, category, ask, actions, share, others, lives } = props;
   const { name, is_partial, description } = exhibit;
   return (
     <main className="wide roomy">
@@ -42,15 +44,18 @@ export function ExhibitProfile(props: ExhibitProfileProps) {
         </div>
         <div className={`stack gap-24 ${classes.main}`}>
           <header className="stack gap-8">
-            <h1>
-              <Phrases>{name}</Phrases>
-            </h1>
+            <div className="line top">
+              <h1 className="grow">
+                <Phrases>{name}</Phrases>
+              </h1>
+              {share}
+            </div>
             <p className="heading numbers">
               <Price exhibit={exhibit} />
             </p>
             <ExhibitBadges exhibit={exhibit} />
           </header>
-          <div className={`row ${classes.actions}`}>
+          <div className="row">
             <div className={classes.ask}>{ask}</div>
             {actions}
           </div>
@@ -80,6 +85,7 @@ export function ExhibitProfile(props: ExhibitProfileProps) {
         </div>
       </div>
       <Others exhibit={exhibit} others={others} />
+      <CompareChosen />
       <ThumbBar>
         {ask}
         {exhibit.booth && (
@@ -143,11 +149,11 @@ function Facts({ exhibit, category }: { exhibit: Exhibit; category: string | und
     { label: t`Published by`, value: issuer !== exhibitor_name && issuer },
   ].filter(({ value }) => value);
   return (
-    <dl className={classes.facts}>
+    <dl className="row top gap-0 framed facts">
       {facts.map(({ label, value }) => (
-        <div key={label} className="line gap-16 spread">
-          <dt className="quiet">{label}</dt>
-          <dd>{value}</dd>
+        <div key={label}>
+          <dt className="small quiet">{label}</dt>
+          <dd className="strong">{value}</dd>
         </div>
       ))}
     </dl>
@@ -158,15 +164,15 @@ function Facts({ exhibit, category }: { exhibit: Exhibit; category: string | und
 function Specifications({ exhibit: { attributes } }: { exhibit: Exhibit }) {
   if (attributes.length === 0) return null;
   return (
-    <section>
+    <section className="stack">
       <h2>
         <Trans>Specifications</Trans>
       </h2>
-      <dl className={`numbers ${classes.facts}`}>
+      <dl className="row top gap-0 framed facts numbers">
         {attributes.map(({ code, label, value }) => (
-          <div key={code} className="line gap-16 spread">
-            <dt className="quiet">{label}</dt>
-            <dd>{value}</dd>
+          <div key={code}>
+            <dt className="small quiet">{label}</dt>
+            <dd className="strong">{value}</dd>
           </div>
         ))}
       </dl>
@@ -206,7 +212,7 @@ function Streams({ exhibit: { live_url, video_url } }: { exhibit: Exhibit }) {
         <li key={label}>
           <ButtonAnchor kind="second" href={url} target="_blank" rel="noreferrer">
             <Icon path={icon} />
-            <span className={`stack gap-0 ${classes.stream}`}>
+            <span className="stack gap-0">
               {label} <small className="tiny quiet">{host}</small>
             </span>
           </ButtonAnchor>
@@ -234,7 +240,7 @@ function Others({ exhibit, others }: Pick<ExhibitProfileProps, 'exhibit' | 'othe
           <Plural value={total} one="Show # exhibit" other="All # exhibits" />
         </Link>
       </header>
-      <ul className={`tiles ${classes.grid}`}>
+      <ul className="tiles fours mt-8">
         {items.map((other, index) => (
           <ExhibitCard key={other.id} exhibit={other} index={index} total={items.length} />
         ))}

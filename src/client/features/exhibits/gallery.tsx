@@ -64,13 +64,7 @@ export function Gallery({ exhibit: { id, name, category, pictures } }: { exhibit
         enlarge(0)
       ) : (
         <>
-          <Swiper
-            className={classes.stage}
-            count={count}
-            index={index}
-            onIndexChange={setIndex}
-            slide={enlarge}
-          />
+          <Swiper count={count} index={index} onIndexChange={setIndex} slide={enlarge} />
           <Thumbs pictures={pictures} index={index} drawn={drawn} onChosen={setIndex} />
         </>
       )}

@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import * as z from 'zod/mini';
+import { CompareButton } from '#client/features/exhibits/compare-button.tsx';
 import { CollectButton, LikeButton } from '#client/features/exhibits/exhibit-actions.tsx';
 import { ExhibitProfile } from '#client/features/exhibits/exhibit-profile.tsx';
 import { ShareButton } from '#client/features/sharing/share-button.tsx';
@@ -109,9 +110,10 @@ function ExhibitDetail() {
         <>
           <LikeButton key={id} exhibit={exhibit} />
           <CollectButton exhibit={exhibit} />
-          <ShareButton />
+          <CompareButton exhibit={exhibit} />
         </>
       }
+      share={<ShareButton isIcon />}
     />
   );
 }
