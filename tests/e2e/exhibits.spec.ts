@@ -160,7 +160,7 @@ test('a note written offline waits, and is sent once online', async ({
   await row.getByRole('button', { name: /^Remove/ }).click();
   await expect(row).toBeHidden();
   await page.reload();
-  await expect(page.getByText('Nothing is saved yet.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
 });
 
 test('pictures open large and are browsed by keys, and the focus returns', async ({ page }) => {

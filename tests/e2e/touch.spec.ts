@@ -140,7 +140,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await row(other?.name)
         .getByRole('button', { name: /^Remove/ })
         .press('Enter');
-      await expect(page.getByText('Nothing is saved yet.')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
     });
   });
 }

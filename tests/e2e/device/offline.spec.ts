@@ -124,7 +124,7 @@ test('what was kept for hours and cannot be asked for again is shown, and is no 
   const page = await phone.startAfterVisit();
   await bringSignIn(page, front, await registerByWire(server));
   await page.goto(`${front.url}/exhibits/tag?lang=en`);
-  const nothing = page.getByText('Nothing is saved yet.');
+  const nothing = page.getByRole('heading', { name: 'Nothing saved yet' });
   await expect(nothing).toBeVisible();
   await waitUntilStored(page);
   const { id } = await anExhibit(server);

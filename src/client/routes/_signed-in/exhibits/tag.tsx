@@ -27,9 +27,14 @@ function MyExhibits() {
       intro={<Trans>What you have saved, with your notes. Only you can see these.</Trans>}
     >
       <CollectedList collected={collected}>
-        <DotPicture kind="empty" height={108} />
-        <p>
-          <Trans>Nothing is saved yet. Tap “Save exhibit” on one to find it here.</Trans>
+        <DotPicture kind="star" height={144} />
+        <h2>
+          <Trans>Nothing saved yet</Trans>
+        </h2>
+        <p className="quiet">
+          <Trans>
+            Choose “Save exhibit” on a product. You find it here, also without a network.
+          </Trans>
         </p>
         <ButtonLink to="/exhibits">
           <Trans>Look at the exhibits</Trans>
