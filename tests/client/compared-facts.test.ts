@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { attributeRows, bestOf, isAlike } from '#client/features/exhibits/compared-facts.ts';
+import {
+  attributeRows,
+  bestOf,
+  isAlike,
+  splitIds,
+} from '#client/features/exhibits/compared-facts.ts';
 
 const stating = (attributes: Record<string, string>) => ({
   attributes: Object.entries(attributes).map(([code, value]) => ({ code, label: code, value })),
@@ -49,4 +54,10 @@ test('a range of prices is lower only where it ends before the others begin', ()
 test('a row is alike only if every exhibit says the same', () => {
   expect(isAlike(['IP65', 'IP65'])).toBe(true);
   expect(isAlike(['IP65', null])).toBe(false);
+});
+
+test('an address has at most four exhibits, each once, and junk in it is ignored', () => {
+  const ids = [1, 2, 3, 4, 5].map((at) => `019b76da-a800-79b6-8b2c-0b2acea10ba${at}`);
+  expect(splitIds([ids[0], 'junk', ids[0], ...ids.slice(1)].join())).toEqual(ids.slice(0, 4));
+  expect(splitIds()).toEqual([]);
 });

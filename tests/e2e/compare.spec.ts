@@ -68,6 +68,22 @@ test('the table shows differences only, or every row; the address has the exhibi
   await expectAccessibleInBothColors(page);
 });
 
+test('the page of an exhibit offers similar ones of other booths for a comparison', async ({
+  page,
+}) => {
+  await page.goto(`/exhibits/detail?lang=en&id=${idsOf(0)}`);
+  await untilHydrated(page);
+  const similar = page.locator('section').filter({
+    has: page.getByRole('heading', { name: 'Compare with' }),
+  });
+  await similar.scrollIntoViewIfNeeded();
+  expect(await similar.getByRole('listitem').count()).toBeGreaterThan(0);
+  await similar.getByRole('link', { name: 'Compare side by side' }).click();
+  await expect(columns(page).first()).toBeVisible();
+  expect(await columns(page).count()).toBeGreaterThan(1);
+  expect(new URL(page.url()).searchParams.get('ids')).toContain(`${idsOf(0)},`);
+});
+
 test('an address with a removed or unknown exhibit shows the others; without ids it leads to the list', async ({
   page,
   allowedErrors,

@@ -24,7 +24,11 @@ export function wordInDots(word: string): Dots {
 
 /** A small drawing in dots; the computed pictures stay out of the first script. */
 export function drawingInDots(kind: DrawnKind): Dots {
-  const drawing: readonly string[] = DRAWINGS[kind];
+  return rowsInDots(DRAWINGS[kind]);
+}
+
+/** A drawing whose letters are inks: those that one screen alone shows stay with it. */
+export function rowsInDots(drawing: readonly string[]): Dots {
   const lamps = drawing.flatMap((row) => [...row].flatMap((ink) => INKS[ink] ?? [0, 0, 0]));
   const rows = drawing.length;
   return toDots({ columns: lamps.length / 3 / rows, rows, lamps: Float32Array.from(lamps) });

@@ -25,7 +25,7 @@ export function DotText({ text, ...size }: DotTextProps) {
   return <DotDrawing dots={wordInDots(text)} {...size} />;
 }
 
-function DotDrawing({
+export function DotDrawing({
   dots: { width, height, paths },
   ...size
 }: { dots: Dots } & Omit<DotTextProps, 'text'>) {

@@ -1,4 +1,5 @@
 import type { Exhibit } from '#contract/exhibits.ts';
+import { limits } from '#contract/limits.ts';
 
 /** A number to compare: a range of prices has two ends. */
 export type Range = readonly [low: number, high: number];
@@ -69,4 +70,10 @@ export function bestOf(values: readonly (Range | null)[], better: Better = 'more
 /** True if all exhibits have the same value, or none. */
 export function isAlike(texts: readonly (string | null)[]): boolean {
   return texts.every((text) => text === texts[0]);
+}
+
+/** The ids in an address, each once; anything else in it is ignored. */
+export function splitIds(text = ''): string[] {
+  const ids = text.split(',').filter((id) => /^[\da-f-]{36}$/.test(id));
+  return [...new Set(ids)].slice(0, limits.EXHIBITS_COMPARED_MAX);
 }

@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { bytesText } from '#client/lang/bytes-text.ts';
 import { BoothLink } from '#client/ui/booth-link.tsx';
 import { ButtonAnchor, ButtonLink } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
+import { optionalPart } from '#client/ui/optional-part.ts';
 import { Phrases } from '#client/ui/phrases.tsx';
 import { ThumbBar } from '#client/ui/thumb-bar.tsx';
 import type { Exhibit, ExhibitCard as OtherExhibit } from '#contract/exhibits.ts';
@@ -17,6 +18,8 @@ import classes from './exhibit-profile.module.css';
 import { Gallery } from './gallery.tsx';
 import { Price } from './price.tsx';
 import { Quantity } from './quantity.tsx';
+
+const SimilarExhibits = optionalPart(async () => (await import('./similar.tsx')).SimilarExhibits);
 
 interface ExhibitProfileProps {
   exhibit: Exhibit & { is_partial: boolean };
@@ -85,6 +88,9 @@ export function ExhibitProfile(props: ExhibitProfileProps) {
         </div>
       </div>
       <Others exhibit={exhibit} others={others} />
+      <Suspense>
+        <SimilarExhibits exhibit={exhibit} />
+      </Suspense>
       <CompareChosen />
       <ThumbBar>
         {ask}
@@ -240,7 +246,7 @@ function Others({ exhibit, others }: Pick<ExhibitProfileProps, 'exhibit' | 'othe
           <Plural value={total} one="Show # exhibit" other="All # exhibits" />
         </Link>
       </header>
-      <ul className="tiles fours mt-8">
+      <ul className={`tiles mt-8 ${classes.grid}`}>
         {items.map((other, index) => (
           <ExhibitCard key={other.id} exhibit={other} index={index} total={items.length} />
         ))}

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { addressOf } from '#client/address.ts';
 import { CompareTable } from '#client/features/exhibits/compare-table.tsx';
 import { removeCompared } from '#client/features/exhibits/compared.ts';
+import { splitIds } from '#client/features/exhibits/compared-facts.ts';
 import { ShareButton } from '#client/features/sharing/share-button.tsx';
 import { exhibitorQueries } from '#client/queries/exhibitors.ts';
 import { exhibitQueries } from '#client/queries/exhibits.ts';
@@ -15,22 +16,14 @@ import { Page } from '#client/ui/page.tsx';
 import { StatePage } from '#client/ui/state-page.tsx';
 import { lazy } from '#contract/lazy.ts';
 
-const CompareSearch = lazy(() =>
-  addressOf(
-    z.object({
-      /** Ids of exhibits, separated by commas. */
-      ids: z.optional(z.string().check(z.regex(/^[\da-f-]{36}(,[\da-f-]{36}){0,3}$/))),
-    }),
-  ),
-);
-
-const split = (ids = '') => [...new Set(ids.split(',').filter(Boolean))];
+/** Ids of exhibits, separated by commas. */
+const CompareSearch = lazy(() => addressOf(z.object({ ids: z.optional(z.string()) })));
 
 export const Route = createFileRoute('/exhibits/compare')({
   validateSearch: CompareSearch,
   loaderDeps: ({ search: { ids, lang } }) => ({ ids, lang }),
   loader: async ({ context: { queryClient, i18n, lang, origin }, deps: { ids } }) => {
-    const queries = split(ids).map((id) => exhibitQueries.detail(id));
+    const queries = splitIds(ids).map((id) => exhibitQueries.detail(id));
     // The page shows those that are there, also without a network.
     await Promise.all([
       queryClient.prefetchQuery(exhibitorQueries.selection()),
@@ -48,10 +41,8 @@ export const Route = createFileRoute('/exhibits/compare')({
   head: ({ loaderData }) => ({ meta: loaderData ?? [] }),
   component: Compare,
   staticData: {
-    hideTabs: true,
     place: 'find',
     title: msg`Compare exhibits`,
-    hideBackTop: true,
     noIndex: true,
     chunk: 'comparing',
   },
@@ -60,7 +51,7 @@ export const Route = createFileRoute('/exhibits/compare')({
 function Compare() {
   const { t } = useLingui();
   const { ids } = useSearch({ from: '/exhibits/compare' });
-  const chosen = split(ids);
+  const chosen = splitIds(ids);
   const answers = useQueries({ queries: chosen.map((id) => exhibitQueries.detail(id)) });
   const { data: selection } = useQuery(exhibitorQueries.selection());
   const categories = useMemo(

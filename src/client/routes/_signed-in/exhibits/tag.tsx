@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { useCollected } from '#client/features/exhibits/collected.ts';
 import { CollectedList } from '#client/features/exhibits/collected-list.tsx';
+import { StarPicture } from '#client/features/exhibits/star-picture.tsx';
 import { exhibitQueries } from '#client/queries/exhibits.ts';
 import { useRefetch } from '#client/queries/use-refetch.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
-import { DotPicture } from '#client/ui/dot-picture.tsx';
 import { RefreshablePage } from '#client/ui/touch/refreshable-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/exhibits/tag')({
@@ -27,7 +27,7 @@ function MyExhibits() {
       intro={<Trans>What you have saved, with your notes. Only you can see these.</Trans>}
     >
       <CollectedList collected={collected}>
-        <DotPicture kind="star" height={144} />
+        <StarPicture />
         <h2>
           <Trans>Nothing saved yet</Trans>
         </h2>
