@@ -22,7 +22,7 @@ export function FeedbackSent({ number }: { number: string }) {
           <Trans>Number of your feedback</Trans>
         </StepHeading>
         <DotText text={number} height={28} />
-        <p className="numbers">{number}</p>
+        <p className="visually-hidden">{number}</p>
       </div>
       <div role="status">
         {waiting ? (
