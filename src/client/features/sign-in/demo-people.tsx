@@ -22,7 +22,7 @@ export function DemoPeople({ onChosen }: { onChosen: () => void }) {
   };
   return (
     <Card as="section">
-      <div className="stack">
+      <div className="stack gap-8">
         <h2 className="label">
           <Trans>Look around the demo as</Trans>
         </h2>

@@ -106,7 +106,14 @@ function FastLogin() {
             look="segmented"
           />
         </FieldGroup>
-        {find ? <Find by={by} /> : <SignIn key={`${by} ${demoPeople}`} by={by} />}
+        {find ? (
+          <Find by={by} />
+        ) : (
+          <>
+            <SignIn key={`${by} ${demoPeople}`} by={by} />
+            <OtherWays />
+          </>
+        )}
       </div>
     </Page>
   );
@@ -130,16 +137,42 @@ function SignIn({ by }: { by: 'phone' | 'email' }) {
         // Offers registration but does not start it: a mistyped address creates a new account too.
         else void navigate({ to: '/audience/ticket' });
       }}
-    >
-      <p className="quiet small">
-        <Trans>
-          Cannot sign in any more?{' '}
-          <Link to="/audience/fastLogin" search={(search) => ({ ...search, find: true })}>
-            Find my ticket
-          </Link>
-        </Trans>
-      </p>
-    </SignInForm>
+    />
+  );
+}
+
+function OtherWays() {
+  return (
+    <ul className="ruled edge-top">
+      <li>
+        <Link
+          to="/audience/fastLogin"
+          search={(search) => ({ ...search, find: true })}
+          className="stack gap-0 plain padded"
+        >
+          <strong>
+            <Trans>Find my ticket</Trans>
+          </strong>
+          <span className="quiet small">
+            <Trans>We send it again, without signing in</Trans>
+          </span>
+        </Link>
+      </li>
+      <li>
+        <Link
+          to="/audience/register"
+          search={({ return: target }) => ({ return: target })}
+          className="stack gap-0 plain padded"
+        >
+          <strong>
+            <Trans>New here</Trans>
+          </strong>
+          <span className="quiet small">
+            <Trans>Pre-register and get your ticket</Trans>
+          </span>
+        </Link>
+      </li>
+    </ul>
   );
 }
 
