@@ -73,6 +73,11 @@ test('my ticket is in every menu: it leads to the sign-in and back', async ({ pa
   await expect(page).toHaveURL(
     ({ searchParams }) => searchParams.get('return') === '/audience/ticket',
   );
+  await main.getByRole('link', { name: 'New here' }).click();
+  await expect(page).toHaveURL(
+    ({ pathname, searchParams }) =>
+      pathname === '/audience/register' && searchParams.get('return') === '/audience/ticket',
+  );
 });
 
 test('a new account is offered a registration, and not forced into it', async ({

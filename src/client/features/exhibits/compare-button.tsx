@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
+import { optionalPart } from '#client/ui/optional-part.ts';
 import { toast } from '#client/ui/touch/toast.ts';
 import type { ExhibitCard } from '#contract/exhibits.ts';
 import { limits } from '#contract/limits.ts';
 import { type Compared, toggleCompared, useCompared } from './compared.ts';
 
-const Bar = lazy(async () => ({ default: (await import('./compare-bar.tsx')).CompareBar }));
+const Bar = optionalPart(async () => (await import('./compare-bar.tsx')).CompareBar);
 
 export const COLUMNS = 'M4 5h6v14H4zM14 5h6v14h-6z';
 
