@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test as base } from '../support/e2e.ts';
-import { untilHydrated } from '../support/hydrated.ts';
+import { untilWhollyHydrated } from '../support/hydrated.ts';
 import {
   addressOf,
   consolePages,
@@ -50,6 +50,7 @@ for (const way of ['wrap', 'replace'] as const) {
     await page.goto('/exhibitor/directory?lang=en');
     const count = page.getByText(/\d+ exhibitors?/).first();
     await expect(count).toBeVisible();
+    await untilWhollyHydrated(page);
     await translate(page, way);
     await page.getByRole('searchbox').first().fill('light');
     await expect(page).toHaveURL(/light/);
@@ -67,6 +68,7 @@ for (const way of ['wrap', 'replace'] as const) {
     page,
   }) => {
     await page.goto('/?lang=en');
+    await untilWhollyHydrated(page);
     await page.evaluate(() => {
       // Two adjacent texts: React updates the second one in its node.
       const line = document.createElement('p');
@@ -103,7 +105,7 @@ for (const { path, as } of groups) {
   test(`${path} survives a translator, interaction and navigation`, async ({ page, site }) => {
     if (as) await storeSignIn(page, site[as]);
     await page.goto(addressOf(path, 'en', site));
-    await untilHydrated(page);
+    await untilWhollyHydrated(page);
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
     await translate(page, 'replace');
     await act(page);
