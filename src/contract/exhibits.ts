@@ -35,6 +35,7 @@ const card = {
   booth: z.nullable(z.string()),
   exhibitor_id: z.uuidv7(),
   exhibitor_name: z.string(),
+  exhibitor_short_name: z.string(),
   /** Path on this site; null: drawn from the category. */
   picture: z.nullable(z.string()),
 };

@@ -213,6 +213,7 @@ function cardsOf(directory: Directory, lang: Lang): (row: number) => ExhibitCard
       ...placeOf(row),
       exhibitor_id: exhibitors.id[owner] ?? '',
       exhibitor_name: exhibitors.name[lang][owner] ?? '',
+      exhibitor_short_name: exhibitors.short_name[lang][owner] ?? '',
       picture: exhibits.picture[row] || null,
     };
   };

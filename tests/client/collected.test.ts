@@ -24,6 +24,7 @@ const known = (id: string, note: string): CollectedExhibit => ({
   booth: '5A12',
   exhibitor_id: B,
   exhibitor_name: 'Lumen',
+  exhibitor_short_name: 'Lumen',
   picture: null,
   removed: false,
   collected_at: '2026-11-21T10:00:00+08:00',

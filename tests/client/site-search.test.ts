@@ -115,6 +115,7 @@ test('the exhibitor that an exhibit is found by is named once', () => {
     booth: '12B02',
     exhibitor_id: 'Aurora',
     exhibitor_name: 'Aurora',
+    exhibitor_short_name: 'Aurora',
     picture: null,
     marks: [],
     found_by: [{ kind: 'exhibitor', text: 'Aurora', marks: [] }],

@@ -148,7 +148,7 @@ test('signing up for an overlapping conference asks once, and names the other', 
   const dialog = page.getByRole('dialog', { name: 'This overlaps with your agenda' });
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(dialog).toContainText(pair.one.title);
-  await expect(dialog).toContainText(/Both are on for \d+ minutes/);
+  await expect(dialog).toContainText(/They overlap by \d+ minutes/);
   await dialog.getByRole('button', { name: 'Keep my agenda' }).click();
   await expect(stateIn(page)).not.toContainText('Signed up');
   await page.getByRole('button', { name: 'Sign up' }).click();

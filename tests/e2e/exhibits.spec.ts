@@ -76,6 +76,14 @@ test('prices are numbers; the address contains the filters, and Back undoes them
   await expect(count(page), 'junk in an address is read as nothing').toHaveText('600 exhibits');
 });
 
+test('cards name the exhibitor in the language of the page', async ({ page }) => {
+  await page.goto('/exhibits?lang=zh');
+  await expect(cards(page).first()).toBeVisible();
+  const lines = await cards(page).locator('p:last-of-type .clip').allTextContents();
+  expect(lines.length).toBeGreaterThan(3);
+  for (const line of lines) expect(line).toMatch(/\p{Script=Han}/u);
+});
+
 test('exhibits are found while typing; returning from one restores the position', async ({
   page,
 }) => {

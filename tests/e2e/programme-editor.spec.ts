@@ -33,7 +33,7 @@ test('a table is imported, corrected, placed on the board and released by keyboa
 }) => {
   await storeSignIn(page, await signInOwner(server));
   await page.goto('/console/programme?lang=en');
-  await press(page, 'link', 'Import a table');
+  await press(page, 'link', 'Import a spreadsheet');
   await chooseTable(page, 'Choose a file', TABLE);
   const row = page.getByRole('row').filter({ hasText: 'Keyboard forum' });
   await expect(row).toContainText('Seats “many” is not a whole number');

@@ -445,7 +445,7 @@ test.describe('former members', () => {
     await callWire(workspace, '/web/member/remove', { member_id }, workspace.main.token);
     await page.reload();
     await expect(
-      page.getByRole('heading', { name: 'This is for the people of an exhibitor' }),
+      page.getByRole('heading', { name: 'This page is for exhibitors’ staff' }),
     ).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Workspace' })).toHaveCount(0);
     await expect(page.getByText(writer)).toHaveCount(0);
@@ -453,7 +453,7 @@ test.describe('former members', () => {
     await expect.poll(() => everythingStored(page)).not.toContain(typed);
     await page.goto('/workspace/exhibits?lang=en');
     await expect(
-      page.getByRole('heading', { name: 'This is for the people of an exhibitor' }),
+      page.getByRole('heading', { name: 'This page is for exhibitors’ staff' }),
     ).toBeVisible();
   });
 

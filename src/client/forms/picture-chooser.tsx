@@ -34,7 +34,8 @@ export function PictureChooser({ action, room, onUploaded }: PictureChooserProps
       )}
       <p className="quiet small" id={id}>
         <Trans>
-          JPEG, PNG, WebP or AVIF, up to {megabytes} MB each. Places and camera details are removed.
+          JPEG, PNG, WebP or AVIF, up to {megabytes} MB each. Location and camera details are
+          removed.
         </Trans>
       </p>
       <ul className="stack gap-8 small" aria-live="polite">

@@ -80,7 +80,7 @@ function useTravelLabels() {
     'hotel_district.rooms': t`Rooms`,
     hotels: t`Hotels`,
     'hotels.area': t`Area of the hotel`,
-    stars: t`Stars`,
+    stars: t`Star rating`,
     rooms: t`Rooms`,
     distance_km: t`Kilometres to the venue`,
     'at.0': t`Kilometres east of the venue`,

@@ -80,7 +80,7 @@ function Summary({ summary }: Pick<MediaPageProps, 'summary'>) {
   return (
     <section className="stack gap-8">
       <h2>
-        <Trans>About it</Trans>
+        <Trans>Summary</Trans>
       </h2>
       <p className="typed">{summary}</p>
     </section>

@@ -134,7 +134,7 @@ const texts: Record<CallErrorName, MessageDescriptor> = {
   }),
   EMAIL_SIGN_IN_NEEDED: msg({
     id: 'error.EMAIL_SIGN_IN_NEEDED',
-    message: 'Please sign in by e-mail: people of an exhibitor are known by their address.',
+    message: 'Please sign in by e-mail: exhibitors’ staff are known by their address.',
   }),
   LAST_MAIN_CONTACT: msg({
     id: 'error.LAST_MAIN_CONTACT',

@@ -41,7 +41,7 @@ export function ReservationForm({ isCaptchaRequired, onSent }: ReservationFormPr
     <SubmissionForm submission={submission} action={<Trans>Send the request</Trans>}>
       <BoothFields control={control} />
       <h2>
-        <Trans>Whom we may call</Trans>
+        <Trans>Contact details</Trans>
       </h2>
       <TextField
         control={control}

@@ -43,7 +43,7 @@ export function ProfileMeter({ missing }: { missing: readonly ProfilePart[] }) {
           {missing.length === 0 ? (
             <Trans>The profile is complete</Trans>
           ) : (
-            <Trans>Still missing</Trans>
+            <Trans>Profile completed</Trans>
           )}
         </strong>
         <span>

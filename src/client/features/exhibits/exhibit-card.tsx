@@ -46,7 +46,17 @@ export const ExhibitCard = memo(function ExhibitCard({
       </li>
     );
   }
-  const { id, name, brand, category, picture, booth, hall, marks = [], found_by = [] } = exhibit;
+  const {
+    id,
+    name,
+    exhibitor_short_name,
+    category,
+    picture,
+    booth,
+    hall,
+    marks = [],
+    found_by = [],
+  } = exhibit;
   // The card already shows the booth.
   const reasons = found_by.filter(({ text }) => text !== booth);
   return (
@@ -70,7 +80,9 @@ export const ExhibitCard = memo(function ExhibitCard({
       </p>
       <p className={`line gap-8 small quiet ${classes.facts}`}>
         <BoothLink booth={booth} hall={hall} />
-        <span className="clip">{reasons.length > 0 ? <FoundBy reasons={reasons} /> : brand}</span>
+        <span className="clip">
+          {reasons.length > 0 ? <FoundBy reasons={reasons} /> : exhibitor_short_name}
+        </span>
       </p>
       <Mark exhibit={exhibit} className={classes.mark} />
       <CompareToggle exhibit={exhibit} className={classes.compare} />

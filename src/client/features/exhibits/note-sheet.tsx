@@ -31,7 +31,7 @@ export function NoteSheet({ collected: { exhibit_id, name, note }, onClosed }: N
     });
   };
   return (
-    <Sheet title={t`Collected`} onClosed={onClosed}>
+    <Sheet title={t`Saved`} onClosed={onClosed}>
       <form method="dialog" className="stack gap-16" onSubmit={onSubmit}>
         <p>{name}</p>
         <div className="stack gap-8">

@@ -81,7 +81,7 @@ export function AttachFiles({ files, onChange, isSmall = false }: AttachFilesPro
           </FileButton>
           <p className={isSmall ? 'visually-hidden' : 'quiet small'} id={hint}>
             <Trans>
-              Up to {MAX} pictures or PDFs, {megabytes} MB each. Places and camera details are
+              Up to {MAX} pictures or PDFs, {megabytes} MB each. Location and camera details are
               removed from pictures.
             </Trans>
           </p>

@@ -9,7 +9,7 @@ export function NoLive() {
     <StatePage
       picture="not_found"
       title={t`No live stream found`}
-      text={<Trans>There is no live stream at this address, or no longer.</Trans>}
+      text={<Trans>The address is wrong, or this live stream was withdrawn.</Trans>}
     >
       <ButtonLink to="/media/live">
         <Trans>Look at all live streams</Trans>

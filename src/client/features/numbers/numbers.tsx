@@ -29,15 +29,15 @@ export function Numbers() {
     views: t`Views of our page`,
     exhibit_views: t`Views of exhibits`,
     inquiries: t`Inquiries`,
-    stars: t`Stars`,
+    stars: t`Followers`,
     likes: t`Likes`,
-    collects: t`Collected`,
+    collects: t`Saves`,
   };
   return (
     <section className="stack gap-16" aria-labelledby={heading}>
       <div className="row spread gap-12">
         <h2 id={heading}>
-          <Trans>Numbers by day</Trans>
+          <Trans>Daily figures</Trans>
         </h2>
         <fieldset className={classes.days} aria-label={t`Days`}>
           <ChoiceGroup
@@ -83,7 +83,7 @@ function Table({ data, labels }: { data: Counted; labels: Record<Count, string> 
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: makes sideways scrolling reachable by
           keyboard. */}
-      <section className="scroll" tabIndex={0} aria-label={t`Numbers by day`}>
+      <section className="scroll" tabIndex={0} aria-label={t`Daily figures`}>
         <table className={`table small numbers ${classes.table}`}>
           <thead className="quiet tiny">
             <tr>

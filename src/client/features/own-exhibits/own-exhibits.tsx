@@ -49,7 +49,7 @@ export function OwnExhibits({ onCopied }: { onCopied: (id: string) => void }) {
           <Trans>Add an exhibit</Trans>
         </ButtonLink>
         <ButtonLink kind="second" to="/workspace/exhibits/import">
-          <Trans>Import a table</Trans>
+          <Trans>Import a spreadsheet</Trans>
         </ButtonLink>
         {count > MANY && (
           <div className={classes.search}>

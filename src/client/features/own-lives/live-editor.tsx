@@ -65,7 +65,7 @@ export function LiveEditor({ of, live, hosts, exhibits, library, onSaved }: Live
     <EditorForm
       editor={editor}
       labels={labels}
-      action={of === 'exhibitor' ? <Trans>Hand in</Trans> : <Trans>Save</Trans>}
+      action={of === 'exhibitor' ? <Trans>Submit</Trans> : <Trans>Save</Trans>}
     >
       <Texts control={control} />
       <GuestFields control={control} />

@@ -74,7 +74,7 @@ export function NewsEditor({ of, news, types, onSaved }: NewsEditorProps) {
       <EditorForm
         editor={editor}
         labels={labels}
-        action={of === 'exhibitor' ? <Trans>Hand in</Trans> : actions[publish]}
+        action={of === 'exhibitor' ? <Trans>Submit</Trans> : actions[publish]}
       >
         {of === 'organiser' && (
           <ChoiceField

@@ -73,7 +73,7 @@ export function VideoEditor({
     <EditorForm
       editor={editor}
       labels={labels}
-      action={of === 'exhibitor' ? <Trans>Hand in</Trans> : <Trans>Save</Trans>}
+      action={of === 'exhibitor' ? <Trans>Submit</Trans> : <Trans>Save</Trans>}
     >
       <Source
         of={of}

@@ -35,7 +35,7 @@ export function ConferenceList({ filters, onFiltered }: ConferenceListProps) {
           <Trans>New conference</Trans>
         </ButtonLink>
         <ButtonLink kind="second" to="/console/programme/import">
-          <Trans>Import a table</Trans>
+          <Trans>Import a spreadsheet</Trans>
         </ButtonLink>
       </p>
       {conferences.length > 0 && (

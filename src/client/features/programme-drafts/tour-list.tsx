@@ -16,7 +16,7 @@ export function TourList() {
         <Trans>New tour</Trans>
       </ButtonLink>
       <ButtonLink kind="second" to="/console/programme/import" search={{ of: 'tours' }}>
-        <Trans>Import a table</Trans>
+        <Trans>Import a spreadsheet</Trans>
       </ButtonLink>
     </p>
   );

@@ -64,7 +64,7 @@ function ClashText({ clash }: Pick<FoundClash, 'clash'>) {
   if (clash.kind === 'overlap') {
     const { minutes } = clash;
     return (
-      <Plural value={minutes} one="Both are on for # minute." other="Both are on for # minutes." />
+      <Plural value={minutes} one="They overlap by # minute." other="They overlap by # minutes." />
     );
   }
   const { walking, between } = clash;

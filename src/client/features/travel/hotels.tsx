@@ -101,7 +101,7 @@ function HotelFilters({ travel, search, onSearch }: HotelFiltersProps) {
         onChange={(area) => onSearch({ area })}
       />
       <Choice
-        label={t`Stars`}
+        label={t`Star rating`}
         value={search.stars}
         options={['5', '4', '3'].map((stars) => [stars, t`${stars} stars or more`])}
         all={t`All`}

@@ -9,7 +9,7 @@ export function NoVideo() {
     <StatePage
       picture="not_found"
       title={t`No video found`}
-      text={<Trans>There is no video at this address, or no longer.</Trans>}
+      text={<Trans>The address is wrong, or this video was withdrawn.</Trans>}
     >
       <ButtonLink to="/media/video">
         <Trans>Look at all videos</Trans>

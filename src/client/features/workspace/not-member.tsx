@@ -9,13 +9,13 @@ export function NotMember({ email }: { email: string | null }) {
   return (
     <StatePage
       picture="empty"
-      title={t`This is for the people of an exhibitor`}
+      title={t`This page is for exhibitors’ staff`}
       text={
         email ? (
           <Trans>You are signed in as {email}, which represents no exhibitor yet.</Trans>
         ) : (
           <Trans>
-            You are signed in without an e-mail address; people of an exhibitor have one.
+            You are signed in without an e-mail address. Exhibitors’ staff sign in by e-mail.
           </Trans>
         )
       }

@@ -105,7 +105,7 @@ function NoConference() {
     <StatePage
       picture="not_found"
       title={t`No conference found`}
-      text={<Trans>There is no conference at this address, or no longer.</Trans>}
+      text={<Trans>The address is wrong, or this conference was withdrawn.</Trans>}
     >
       <ButtonLink to="/conference">
         <Trans>Look at the programme</Trans>

@@ -110,7 +110,7 @@ function Action({ exhibitor_id }: { exhibitor_id: string }) {
         </ButtonLink>
       )}
       <ButtonLink kind="second" to="/exhibitor/directory-detail" search={{ id: exhibitor_id }}>
-        <Trans>What they show</Trans>
+        <Trans>See their exhibits</Trans>
       </ButtonLink>
     </div>
   );

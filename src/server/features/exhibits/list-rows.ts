@@ -36,6 +36,7 @@ const cardColumns = {
   place,
   exhibitor_id: exhibit.exhibitor_id,
   exhibitor_name: exhibitor.name,
+  exhibitor_short_name: exhibitor.short_name,
   pictures: exhibit.pictures,
 };
 

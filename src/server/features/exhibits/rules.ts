@@ -14,6 +14,7 @@ export function presentExhibit(
     ...row,
     name: row.name[lang],
     exhibitor_name: row.exhibitor_name[lang],
+    exhibitor_short_name: row.exhibitor_short_name[lang],
     hall: place?.hall ?? null,
     booth: place?.booth ?? null,
     picture: pictures[0] ?? null,

@@ -170,6 +170,7 @@ export type ExhibitCardRow = Pick<
   | 'pictures'
 > & {
   exhibitor_name: Words;
+  exhibitor_short_name: Words;
   place: { hall: string; booth: string } | null;
   has_live: boolean;
 };

@@ -121,7 +121,7 @@ function NoTour() {
     <StatePage
       picture="not_found"
       title={t`No tour found`}
-      text={<Trans>There is no tour at this address, or no longer.</Trans>}
+      text={<Trans>The address is wrong, or this tour was withdrawn.</Trans>}
     >
       <ButtonLink to="/conference/investigate">
         <Trans>Look at all tours</Trans>

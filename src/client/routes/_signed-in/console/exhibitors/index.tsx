@@ -36,7 +36,7 @@ function Exhibitors() {
               <Trans>Add an exhibitor</Trans>
             </ButtonLink>
             <ButtonLink kind="second" to="/console/exhibitors/import">
-              <Trans>Import a table</Trans>
+              <Trans>Import a spreadsheet</Trans>
             </ButtonLink>
           </p>
         )}

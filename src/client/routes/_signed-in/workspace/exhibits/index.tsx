@@ -15,7 +15,7 @@ function Exhibits() {
   return (
     <Page
       title={t`Our exhibits`}
-      intro={t`Buyers see them in this order; what is off the shelf only you see.`}
+      intro={t`Buyers see them in this order. Unpublished exhibits are visible only to you.`}
       width="wide"
     >
       <OwnExhibits
