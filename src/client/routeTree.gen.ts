@@ -19,6 +19,7 @@ import { Route as LandPageRouteImport } from './routes/land-page.tsx';
 import { Route as MeRouteImport } from './routes/me.tsx';
 import { Route as ServiceRouteImport } from './routes/service.tsx';
 import { Route as ShowroomRouteImport } from './routes/showroom.tsx';
+import { Route as VisaLetterRouteImport } from './routes/visa-letter.tsx';
 import { Route as SignedInConsoleRouteImport } from './routes/_signed-in/console.tsx';
 import { Route as SignedInInvitationRouteImport } from './routes/_signed-in/invitation.tsx';
 import { Route as SignedInWorkspaceRouteImport } from './routes/_signed-in/workspace.tsx';
@@ -60,6 +61,7 @@ import { Route as SignedInAudienceInfoRouteImport } from './routes/_signed-in/au
 import { Route as SignedInAudienceMyDataRouteImport } from './routes/_signed-in/audience/my-data.tsx';
 import { Route as SignedInAudienceMyInvitRouteImport } from './routes/_signed-in/audience/my-invit.tsx';
 import { Route as SignedInAudiencePurchaseRecordRouteImport } from './routes/_signed-in/audience/purchase-record.tsx';
+import { Route as SignedInAudienceVisaLetterRouteImport } from './routes/_signed-in/audience/visa-letter.tsx';
 import { Route as SignedInConsoleIndexRouteImport } from './routes/_signed-in/console/index.tsx';
 import { Route as SignedInConsoleBuyingLeadsRouteImport } from './routes/_signed-in/console/buying-leads.tsx';
 import { Route as SignedInConsoleChatRouteImport } from './routes/_signed-in/console/chat.tsx';
@@ -71,6 +73,7 @@ import { Route as SignedInConsoleInvitationsRouteImport } from './routes/_signed
 import { Route as SignedInConsolePeopleRouteImport } from './routes/_signed-in/console/people.tsx';
 import { Route as SignedInConsoleReviewRouteImport } from './routes/_signed-in/console/review.tsx';
 import { Route as SignedInConsoleSignUpsRouteImport } from './routes/_signed-in/console/sign-ups.tsx';
+import { Route as SignedInConsoleVisaLettersRouteImport } from './routes/_signed-in/console/visa-letters.tsx';
 import { Route as SignedInConsoleBoardingRouteImport } from './routes/_signed-in/console_/boarding.tsx';
 import { Route as SignedInExhibitsAskRouteImport } from './routes/_signed-in/exhibits/ask.tsx';
 import { Route as SignedInExhibitsInquiryRecordRouteImport } from './routes/_signed-in/exhibits/inquiry-record.tsx';
@@ -172,6 +175,11 @@ const ServiceRoute = ServiceRouteImport.update({
 const ShowroomRoute = ShowroomRouteImport.update({
   id: '/showroom',
   path: '/showroom',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const VisaLetterRoute = VisaLetterRouteImport.update({
+  id: '/visa-letter',
+  path: '/visa-letter',
   getParentRoute: () => rootRouteImport,
 } as any);
 const SignedInConsoleRoute = SignedInConsoleRouteImport.update({
@@ -382,6 +390,12 @@ const SignedInAudiencePurchaseRecordRoute =
     path: '/audience/purchase-record',
     getParentRoute: () => SignedInRoute,
   } as any);
+const SignedInAudienceVisaLetterRoute =
+  SignedInAudienceVisaLetterRouteImport.update({
+    id: '/audience/visa-letter',
+    path: '/audience/visa-letter',
+    getParentRoute: () => SignedInRoute,
+  } as any);
 const SignedInConsoleIndexRoute = SignedInConsoleIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -440,6 +454,12 @@ const SignedInConsoleSignUpsRoute = SignedInConsoleSignUpsRouteImport.update({
   path: '/sign-ups',
   getParentRoute: () => SignedInConsoleRoute,
 } as any);
+const SignedInConsoleVisaLettersRoute =
+  SignedInConsoleVisaLettersRouteImport.update({
+    id: '/visa-letters',
+    path: '/visa-letters',
+    getParentRoute: () => SignedInConsoleRoute,
+  } as any);
 const SignedInConsoleBoardingRoute = SignedInConsoleBoardingRouteImport.update({
   id: '/console_/boarding',
   path: '/console/boarding',
@@ -753,6 +773,7 @@ export interface FileRoutesByFullPath {
   '/me': typeof MeRoute;
   '/service': typeof ServiceRoute;
   '/showroom': typeof ShowroomRoute;
+  '/visa-letter': typeof VisaLetterRoute;
   '/console': typeof SignedInConsoleRouteWithChildren;
   '/invitation': typeof SignedInInvitationRouteWithChildren;
   '/workspace': typeof SignedInWorkspaceRouteWithChildren;
@@ -794,6 +815,7 @@ export interface FileRoutesByFullPath {
   '/audience/my-data': typeof SignedInAudienceMyDataRoute;
   '/audience/my-invit': typeof SignedInAudienceMyInvitRoute;
   '/audience/purchase-record': typeof SignedInAudiencePurchaseRecordRoute;
+  '/audience/visa-letter': typeof SignedInAudienceVisaLetterRoute;
   '/console/buying-leads': typeof SignedInConsoleBuyingLeadsRoute;
   '/console/chat': typeof SignedInConsoleChatRoute;
   '/console/feedback': typeof SignedInConsoleFeedbackRoute;
@@ -804,6 +826,7 @@ export interface FileRoutesByFullPath {
   '/console/people': typeof SignedInConsolePeopleRoute;
   '/console/review': typeof SignedInConsoleReviewRoute;
   '/console/sign-ups': typeof SignedInConsoleSignUpsRoute;
+  '/console/visa-letters': typeof SignedInConsoleVisaLettersRoute;
   '/console/boarding': typeof SignedInConsoleBoardingRoute;
   '/exhibits/ask': typeof SignedInExhibitsAskRoute;
   '/exhibits/inquiry-record': typeof SignedInExhibitsInquiryRecordRoute;
@@ -869,6 +892,7 @@ export interface FileRoutesByTo {
   '/me': typeof MeRoute;
   '/service': typeof ServiceRoute;
   '/showroom': typeof ShowroomRoute;
+  '/visa-letter': typeof VisaLetterRoute;
   '/invitation': typeof SignedInInvitationRouteWithChildren;
   '/about/distribution': typeof AboutDistributionRoute;
   '/about/pastinfo': typeof AboutPastinfoRoute;
@@ -908,6 +932,7 @@ export interface FileRoutesByTo {
   '/audience/my-data': typeof SignedInAudienceMyDataRoute;
   '/audience/my-invit': typeof SignedInAudienceMyInvitRoute;
   '/audience/purchase-record': typeof SignedInAudiencePurchaseRecordRoute;
+  '/audience/visa-letter': typeof SignedInAudienceVisaLetterRoute;
   '/console/buying-leads': typeof SignedInConsoleBuyingLeadsRoute;
   '/console/chat': typeof SignedInConsoleChatRoute;
   '/console/feedback': typeof SignedInConsoleFeedbackRoute;
@@ -918,6 +943,7 @@ export interface FileRoutesByTo {
   '/console/people': typeof SignedInConsolePeopleRoute;
   '/console/review': typeof SignedInConsoleReviewRoute;
   '/console/sign-ups': typeof SignedInConsoleSignUpsRoute;
+  '/console/visa-letters': typeof SignedInConsoleVisaLettersRoute;
   '/console/boarding': typeof SignedInConsoleBoardingRoute;
   '/exhibits/ask': typeof SignedInExhibitsAskRoute;
   '/exhibits/inquiry-record': typeof SignedInExhibitsInquiryRecordRoute;
@@ -985,6 +1011,7 @@ export interface FileRoutesById {
   '/me': typeof MeRoute;
   '/service': typeof ServiceRoute;
   '/showroom': typeof ShowroomRoute;
+  '/visa-letter': typeof VisaLetterRoute;
   '/_signed-in/console': typeof SignedInConsoleRouteWithChildren;
   '/_signed-in/invitation': typeof SignedInInvitationRouteWithChildren;
   '/_signed-in/workspace': typeof SignedInWorkspaceRouteWithChildren;
@@ -1026,6 +1053,7 @@ export interface FileRoutesById {
   '/_signed-in/audience/my-data': typeof SignedInAudienceMyDataRoute;
   '/_signed-in/audience/my-invit': typeof SignedInAudienceMyInvitRoute;
   '/_signed-in/audience/purchase-record': typeof SignedInAudiencePurchaseRecordRoute;
+  '/_signed-in/audience/visa-letter': typeof SignedInAudienceVisaLetterRoute;
   '/_signed-in/console/buying-leads': typeof SignedInConsoleBuyingLeadsRoute;
   '/_signed-in/console/chat': typeof SignedInConsoleChatRoute;
   '/_signed-in/console/feedback': typeof SignedInConsoleFeedbackRoute;
@@ -1036,6 +1064,7 @@ export interface FileRoutesById {
   '/_signed-in/console/people': typeof SignedInConsolePeopleRoute;
   '/_signed-in/console/review': typeof SignedInConsoleReviewRoute;
   '/_signed-in/console/sign-ups': typeof SignedInConsoleSignUpsRoute;
+  '/_signed-in/console/visa-letters': typeof SignedInConsoleVisaLettersRoute;
   '/_signed-in/console_/boarding': typeof SignedInConsoleBoardingRoute;
   '/_signed-in/exhibits/ask': typeof SignedInExhibitsAskRoute;
   '/_signed-in/exhibits/inquiry-record': typeof SignedInExhibitsInquiryRecordRoute;
@@ -1103,6 +1132,7 @@ export interface FileRouteTypes {
     | '/me'
     | '/service'
     | '/showroom'
+    | '/visa-letter'
     | '/console'
     | '/invitation'
     | '/workspace'
@@ -1144,6 +1174,7 @@ export interface FileRouteTypes {
     | '/audience/my-data'
     | '/audience/my-invit'
     | '/audience/purchase-record'
+    | '/audience/visa-letter'
     | '/console/buying-leads'
     | '/console/chat'
     | '/console/feedback'
@@ -1154,6 +1185,7 @@ export interface FileRouteTypes {
     | '/console/people'
     | '/console/review'
     | '/console/sign-ups'
+    | '/console/visa-letters'
     | '/console/boarding'
     | '/exhibits/ask'
     | '/exhibits/inquiry-record'
@@ -1219,6 +1251,7 @@ export interface FileRouteTypes {
     | '/me'
     | '/service'
     | '/showroom'
+    | '/visa-letter'
     | '/invitation'
     | '/about/distribution'
     | '/about/pastinfo'
@@ -1258,6 +1291,7 @@ export interface FileRouteTypes {
     | '/audience/my-data'
     | '/audience/my-invit'
     | '/audience/purchase-record'
+    | '/audience/visa-letter'
     | '/console/buying-leads'
     | '/console/chat'
     | '/console/feedback'
@@ -1268,6 +1302,7 @@ export interface FileRouteTypes {
     | '/console/people'
     | '/console/review'
     | '/console/sign-ups'
+    | '/console/visa-letters'
     | '/console/boarding'
     | '/exhibits/ask'
     | '/exhibits/inquiry-record'
@@ -1334,6 +1369,7 @@ export interface FileRouteTypes {
     | '/me'
     | '/service'
     | '/showroom'
+    | '/visa-letter'
     | '/_signed-in/console'
     | '/_signed-in/invitation'
     | '/_signed-in/workspace'
@@ -1375,6 +1411,7 @@ export interface FileRouteTypes {
     | '/_signed-in/audience/my-data'
     | '/_signed-in/audience/my-invit'
     | '/_signed-in/audience/purchase-record'
+    | '/_signed-in/audience/visa-letter'
     | '/_signed-in/console/buying-leads'
     | '/_signed-in/console/chat'
     | '/_signed-in/console/feedback'
@@ -1385,6 +1422,7 @@ export interface FileRouteTypes {
     | '/_signed-in/console/people'
     | '/_signed-in/console/review'
     | '/_signed-in/console/sign-ups'
+    | '/_signed-in/console/visa-letters'
     | '/_signed-in/console_/boarding'
     | '/_signed-in/exhibits/ask'
     | '/_signed-in/exhibits/inquiry-record'
@@ -1452,6 +1490,7 @@ export interface RootRouteChildren {
   MeRoute: typeof MeRoute;
   ServiceRoute: typeof ServiceRoute;
   ShowroomRoute: typeof ShowroomRoute;
+  VisaLetterRoute: typeof VisaLetterRoute;
   AboutDistributionRoute: typeof AboutDistributionRoute;
   AboutPastinfoRoute: typeof AboutPastinfoRoute;
   AudienceFastLoginRoute: typeof AudienceFastLoginRoute;
@@ -1567,6 +1606,13 @@ declare module '@tanstack/react-router' {
       path: '/showroom';
       fullPath: '/showroom';
       preLoaderRoute: typeof ShowroomRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/visa-letter': {
+      id: '/visa-letter';
+      path: '/visa-letter';
+      fullPath: '/visa-letter';
+      preLoaderRoute: typeof VisaLetterRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_signed-in/console': {
@@ -1856,6 +1902,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAudiencePurchaseRecordRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/audience/visa-letter': {
+      id: '/_signed-in/audience/visa-letter';
+      path: '/audience/visa-letter';
+      fullPath: '/audience/visa-letter';
+      preLoaderRoute: typeof SignedInAudienceVisaLetterRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/console/': {
       id: '/_signed-in/console/';
       path: '/';
@@ -1931,6 +1984,13 @@ declare module '@tanstack/react-router' {
       path: '/sign-ups';
       fullPath: '/console/sign-ups';
       preLoaderRoute: typeof SignedInConsoleSignUpsRouteImport;
+      parentRoute: typeof SignedInConsoleRoute;
+    };
+    '/_signed-in/console/visa-letters': {
+      id: '/_signed-in/console/visa-letters';
+      path: '/visa-letters';
+      fullPath: '/console/visa-letters';
+      preLoaderRoute: typeof SignedInConsoleVisaLettersRouteImport;
       parentRoute: typeof SignedInConsoleRoute;
     };
     '/_signed-in/console_/boarding': {
@@ -2318,6 +2378,7 @@ interface SignedInConsoleRouteChildren {
   SignedInConsolePeopleRoute: typeof SignedInConsolePeopleRoute;
   SignedInConsoleReviewRoute: typeof SignedInConsoleReviewRoute;
   SignedInConsoleSignUpsRoute: typeof SignedInConsoleSignUpsRoute;
+  SignedInConsoleVisaLettersRoute: typeof SignedInConsoleVisaLettersRoute;
   SignedInConsoleIndexRoute: typeof SignedInConsoleIndexRoute;
   SignedInConsoleBoothRequestsRequestRoute: typeof SignedInConsoleBoothRequestsRequestRoute;
   SignedInConsoleDownloadsEditRoute: typeof SignedInConsoleDownloadsEditRoute;
@@ -2354,6 +2415,7 @@ const SignedInConsoleRouteChildren: SignedInConsoleRouteChildren = {
   SignedInConsolePeopleRoute: SignedInConsolePeopleRoute,
   SignedInConsoleReviewRoute: SignedInConsoleReviewRoute,
   SignedInConsoleSignUpsRoute: SignedInConsoleSignUpsRoute,
+  SignedInConsoleVisaLettersRoute: SignedInConsoleVisaLettersRoute,
   SignedInConsoleIndexRoute: SignedInConsoleIndexRoute,
   SignedInConsoleBoothRequestsRequestRoute:
     SignedInConsoleBoothRequestsRequestRoute,
@@ -2449,6 +2511,7 @@ interface SignedInRouteChildren {
   SignedInAudienceMyDataRoute: typeof SignedInAudienceMyDataRoute;
   SignedInAudienceMyInvitRoute: typeof SignedInAudienceMyInvitRoute;
   SignedInAudiencePurchaseRecordRoute: typeof SignedInAudiencePurchaseRecordRoute;
+  SignedInAudienceVisaLetterRoute: typeof SignedInAudienceVisaLetterRoute;
   SignedInConsoleBoardingRoute: typeof SignedInConsoleBoardingRoute;
   SignedInExhibitsAskRoute: typeof SignedInExhibitsAskRoute;
   SignedInExhibitsInquiryRecordRoute: typeof SignedInExhibitsInquiryRecordRoute;
@@ -2463,6 +2526,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAudienceMyDataRoute: SignedInAudienceMyDataRoute,
   SignedInAudienceMyInvitRoute: SignedInAudienceMyInvitRoute,
   SignedInAudiencePurchaseRecordRoute: SignedInAudiencePurchaseRecordRoute,
+  SignedInAudienceVisaLetterRoute: SignedInAudienceVisaLetterRoute,
   SignedInConsoleBoardingRoute: SignedInConsoleBoardingRoute,
   SignedInExhibitsAskRoute: SignedInExhibitsAskRoute,
   SignedInExhibitsInquiryRecordRoute: SignedInExhibitsInquiryRecordRoute,
@@ -2484,6 +2548,7 @@ const rootRouteChildren: RootRouteChildren = {
   MeRoute: MeRoute,
   ServiceRoute: ServiceRoute,
   ShowroomRoute: ShowroomRoute,
+  VisaLetterRoute: VisaLetterRoute,
   AboutDistributionRoute: AboutDistributionRoute,
   AboutPastinfoRoute: AboutPastinfoRoute,
   AudienceFastLoginRoute: AudienceFastLoginRoute,

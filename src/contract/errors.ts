@@ -125,6 +125,12 @@ export const issueNames = [
   'company_name_needs_chinese',
   'company_name_without_chinese',
   'id_number_invalid',
+  'passport_number_invalid',
+  'name_not_latin',
+  'letter_consent_required',
+  'leaves_too_early',
+  'stay_too_long',
+  'stay_misses_exhibition',
   'consent_required',
   'consent_abroad_required',
   'sign_in_address_fixed',
@@ -181,7 +187,7 @@ export interface NamedIssue {
 
 const namingLimits: readonly IssueName[] = [
   ...(['too_short', 'too_long', 'too_many', 'too_low', 'too_high', 'too_many_decimals'] as const),
-  'hours_missing',
+  ...(['hours_missing', 'stay_too_long'] as const),
 ];
 
 /** The name and values of a schema issue. */

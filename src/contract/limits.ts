@@ -234,6 +234,15 @@ export const limits = {
   VISA_NOT_EARLIER_MONTHS: 3,
   VISA_STAY_DAYS_MAX: 180,
   TRANSIT_VISA_FREE_HOURS: 240,
+  /** The organiser's text of a letter of invitation, in one language. */
+  LETTER_TEXT_CHARACTERS_MAX: 3_000,
+  /** Letters of a person for one exhibition, including replaced ones. */
+  LETTERS_A_PERSON: 5,
+  /** Per network address in ten minutes. */
+  LETTERS_AN_ADDRESS: 60,
+  LETTER_CHECKS_AN_ADDRESS: 60,
+  /** Days after the exhibition until letters are deleted. */
+  LETTER_KEPT_DAYS: 30,
   /** Entry rules with an older check are marked as outdated. */
   ENTRY_RULE_CHECKED_DAYS: 90,
   /** Per network address in ten minutes, and per e-mail address a day. */

@@ -27,6 +27,7 @@ export const subjects = {
   sign_up: 'programme',
   registration: 'registrations.read',
   ticket: 'registrations.read',
+  visa_letter: 'registrations.read',
   person: 'registrations.read',
   exhibition: 'settings',
   floor_plan: 'booths',

@@ -165,6 +165,8 @@ export const Travel = lazy(() =>
     ...TravelData.shape,
     venue: inBothLanguages(z.string()),
     address: inBothLanguages(z.string()),
+    /** The organiser issues letters of invitation for a visa. */
+    issues_letters: z.boolean(),
     /** The organiser's text on each part of the page. */
     texts: z.object({
       transport: PageBlocks,

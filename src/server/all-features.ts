@@ -51,6 +51,7 @@ import { transfers } from '#server/features/transfers/feature.ts';
 import { travel } from '#server/features/travel/feature.ts';
 import { uploads } from '#server/features/uploads/feature.ts';
 import { videos } from '#server/features/videos/feature.ts';
+import { visaLetters } from '#server/features/visa-letters/feature.ts';
 import { visits } from '#server/features/visits/feature.ts';
 import type { Feature } from './feature.ts';
 
@@ -99,6 +100,7 @@ export const features: readonly Feature[] = [
   boothRequests,
   chat,
   feedback,
+  visaLetters,
   invitations,
   exhibitorInvitations,
   posters,

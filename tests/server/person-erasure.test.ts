@@ -16,6 +16,7 @@ import { kindOfTable } from '#server/features/persons/stored-kinds.ts';
 import { programmeItem } from '#server/features/programme/tables.ts';
 import { createIdNumbers } from '#server/features/registrations/id-numbers.ts';
 import { cancelAllSignUps } from '#server/features/sign-ups/cancel-all-sign-ups.ts';
+import { createPassports } from '#server/features/visa-letters/passports.ts';
 import {
   type BuyerServer,
   buyingLead,
@@ -50,6 +51,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const cellphone = freshCellphone();
     const name = `欧阳${cellphone.slice(-6)}`;
     const id_number = freshIdCard();
+    const passport_number = `C${cellphone.slice(-8)}`;
     const signedIn = await signInBy(server, { cellphone });
     const { token } = signedIn;
     const form = { ...mainlandForm(cellphone, id_number), name, email: `${cellphone}@example.com` };
@@ -74,6 +76,19 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
         { token },
       ),
       await server.post(
+        '/web/buyer/visa-letter/ask',
+        {
+          passport_name: 'WANG XIAOMING',
+          passport_number,
+          nationality: 'DE',
+          birth_date: '1986-02-14',
+          arrives_on: '2027-03-04',
+          leaves_on: '2027-03-08',
+          consent: true,
+        },
+        { token },
+      ),
+      await server.post(
         '/web/conference/sign-up',
         { conference_id, accept_overlap: true, wait: true },
         { token },
@@ -85,7 +100,15 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       ),
     ];
     expect(done.map(({ code, message }) => [code, message])).toEqual(done.map(() => [0, '']));
-    return { ...signedIn, cellphone, email: form.email, name, id_number, conference_id };
+    return {
+      ...signedIn,
+      cellphone,
+      email: form.email,
+      name,
+      id_number,
+      passport_number,
+      conference_id,
+    };
   }
 
   async function erase(account_id: string) {
@@ -184,7 +207,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
 
     const { retained } = await erase(account_id);
     expect(retained).toEqual(expect.arrayContaining(['ticket', 'sign_ins', 'figures', 'backups']));
-    for (const text of [name, cellphone, email, person.id_number]) {
+    for (const text of [name, cellphone, email, person.id_number, person.passport_number]) {
       expect([text, await tablesWith(text)]).toEqual([text, []]);
     }
     expect(await server.get(INFO, { token })).toMatchObject(refusal('ACCOUNT_GONE'));
@@ -236,7 +259,8 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       const own = await lockPerson(tx, person.account_id, hashesUnder(server.keys.code_key));
       if (!own) throw new Error('There is no such person');
       const openIdNumber = createIdNumbers(server.keys.field_cipher).open;
-      return copyPerson(tx, own, { openIdNumber, now: server.clock.now });
+      const openPassport = createPassports(server.keys.field_cipher).open;
+      return copyPerson(tx, own, { openIdNumber, openPassport, now: server.clock.now });
     });
     expect(copy.tables.registration).toEqual([
       expect.objectContaining({ name: person.name, id_number: person.id_number }),
@@ -249,6 +273,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       'buying_lead',
       'seat',
       'feedback',
+      'visa_letter',
       'friend_invitation',
       'sign_in',
       'sign_in_code',
@@ -256,6 +281,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     ]) {
       expect([table, copy.tables[table]?.length]).toEqual([table, 1]);
     }
+    expect(copy.tables.visa_letter).toMatchObject([{ passport_number: person.passport_number }]);
     const json = JSON.stringify(copy);
     expect(json).not.toContain(other.name);
     expect(json).not.toMatch(/_hash"|"secret"|_encrypted|_index"/);

@@ -11,6 +11,7 @@ export const chunkNames = [
   'plan',
   'articles',
   'travel',
+  'letters',
   'about',
   'media',
   'news',

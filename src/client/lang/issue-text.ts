@@ -108,6 +108,30 @@ const issueTexts: Record<IssueName, MessageDescriptor> = {
     id: 'issue.id_number_invalid',
     message: 'This ID number is not valid. Please check every character.',
   }),
+  passport_number_invalid: msg({
+    id: 'issue.passport_number_invalid',
+    message: 'A passport number has 5 to 15 letters and digits.',
+  }),
+  name_not_latin: msg({
+    id: 'issue.name_not_latin',
+    message: 'Please enter the name in Latin letters, as in the passport.',
+  }),
+  letter_consent_required: msg({
+    id: 'issue.letter_consent_required',
+    message: 'We need your consent to use the passport number.',
+  }),
+  leaves_too_early: msg({
+    id: 'issue.leaves_too_early',
+    message: 'This day is before your arrival. Please check both days.',
+  }),
+  stay_too_long: msg({
+    id: 'issue.stay_too_long',
+    message: 'A stay may last at most {limit} days.',
+  }),
+  stay_misses_exhibition: msg({
+    id: 'issue.stay_misses_exhibition',
+    message: 'The stay must include a day of the exhibition.',
+  }),
   consent_required: msg({
     id: 'issue.consent_required',
     message: 'We need your consent to process the ID number.',

@@ -16,6 +16,8 @@ import { getReleasePreview } from '#contract/programme-releases.ts';
 import type { SignUpFilters } from '#contract/sign-up-filters.ts';
 import { listSignUpItems, listSignUps } from '#contract/sign-ups.ts';
 import { getTourDraft } from '#contract/tour-drafts.ts';
+import type { VisaLetterFilters } from '#contract/visa-letter-filters.ts';
+import { getLetterDesk, listVisaLetters } from '#contract/visa-letters-console.ts';
 import { withNewestKeys } from './newest-keys.ts';
 
 /** The console's queries, keyed by the signed-in account. Only boarding lists are persisted. */
@@ -84,6 +86,21 @@ export const consoleQueries = {
       queryKey: ofConsole('feedback', filters),
       queryFn: ({ pageParam, signal }) =>
         call(listFeedback, { ...filters, after: pageParam }, { signal }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ next_after }) => next_after ?? undefined,
+      placeholderData: keepPreviousData,
+    }),
+  letterDesk: () =>
+    queryOptions({
+      queryKey: ofConsole('letter-desk'),
+      queryFn: ({ signal }) => call(getLetterDesk, {}, { signal }),
+      staleTime: 0,
+    }),
+  visaLetters: (filters: VisaLetterFilters) =>
+    infiniteQueryOptions({
+      queryKey: ofConsole('visa-letters', filters),
+      queryFn: ({ pageParam, signal }) =>
+        call(listVisaLetters, { ...filters, after: pageParam }, { signal }),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ next_after }) => next_after ?? undefined,
       placeholderData: keepPreviousData,

@@ -70,7 +70,7 @@ function Own({ signIn }: { signIn: SignIn }) {
   );
 }
 
-function OwnPages({ signIn: { member, role } }: { signIn: SignIn }) {
+function OwnPages({ signIn: { member, role, is_finish_register } }: { signIn: SignIn }) {
   const { t } = useLingui();
   return (
     <nav className="mt-48" aria-label={t`For you`}>
@@ -94,6 +94,11 @@ function OwnPages({ signIn: { member, role } }: { signIn: SignIn }) {
         <li>
           <Link to="/audience/purchase-record" className="entry fluid">{t`My buying leads`}</Link>
         </li>
+        {is_finish_register && (
+          <li>
+            <Link to="/audience/visa-letter" className="entry fluid">{t`Letter for a visa`}</Link>
+          </li>
+        )}
         <li>
           <Link to="/audience/info" className="entry fluid">{t`My information`}</Link>
         </li>

@@ -16,7 +16,9 @@ import { addNews } from '#server/features/news/rows.ts';
 import { addOrganiser } from '#server/features/organisers/rows.ts';
 import { addDrafts } from '#server/features/programme-drafts/drafts.ts';
 import { releaseProgramme } from '#server/features/programme-drafts/release.ts';
+import { storeGuide } from '#server/features/travel/rows.ts';
 import { addVideos } from '#server/features/videos/rows.ts';
+import { defaultTemplate } from '#server/features/visa-letters/default-template.ts';
 import { demoBooths } from './booths.ts';
 import { storeDownloads } from './downloads.ts';
 import { demoExhibition } from './exhibition.ts';
@@ -53,6 +55,7 @@ export async function loadDemo(db: Database, now: Date, size: DemoSize | 'none' 
     await loadExhibition(tx, demoExhibition(now));
     await publishDemoPlan(tx, now);
     await addDemoOwner(tx, now);
+    await storeLetterTemplate(tx);
     if (companies.length === 0) return;
     await storeCompanies(tx, companies, now);
     for (const one of demoMembers(companies, now)) await addMember(tx, one);
@@ -84,6 +87,14 @@ async function publishMissingPlan(db: Database, now: Date) {
     if ((await findVersions(tx, current.id)).length > 0) return;
     await publishDemoPlan(tx, now);
   });
+}
+
+/** Visitors of the demo can ask for a letter of invitation. */
+async function storeLetterTemplate(db: Database) {
+  const exhibition = await getCurrentExhibition(db);
+  const signatory = { zh: '陈静，观众服务部经理', en: 'Chen Jing, Head of Visitor Services' };
+  const letter = { ...defaultTemplate(exhibition), signatory, is_on: true };
+  await storeGuide(db, exhibition.id, { letter });
 }
 
 async function addDemoOwner(db: Database, now: Date) {

@@ -73,6 +73,12 @@ export function ConsoleFrame({ capabilities, children }: ConsoleFrameProps) {
       needs: 'registrations.read',
     },
     {
+      to: '/console/visa-letters',
+      label: t`Letters of invitation`,
+      icon: 'M6 3h9l4 4v14H6zM9 11h7M9 14.500h7M9 18h4',
+      needs: 'registrations.read',
+    },
+    {
       to: '/console/gate',
       label: t`Entries`,
       icon: 'M4 20V5h9v15M13 12h7M17 9l3 3-3 3M4 20h9',

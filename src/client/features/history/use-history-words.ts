@@ -30,6 +30,7 @@ export function useHistoryWords() {
     sign_up: t`Sign-up`,
     registration: t({ message: 'Registration', context: 'of a visitor' }),
     ticket: t`Ticket`,
+    visa_letter: t`Letter of invitation`,
     person: t`Personal data`,
     exhibition: t`Exhibition`,
     floor_plan: t`Floor plan`,

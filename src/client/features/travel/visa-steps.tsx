@@ -16,11 +16,13 @@ interface VisaStepsProps {
   verdict: VisaVerdict;
   /** YYYY-MM-DD in the exhibition's time zone. */
   today: string;
+  /** A person with a ticket gets a letter of invitation on this site. */
+  issuesLetters: boolean;
   calendarButton: (path: string) => ReactNode;
 }
 
 /** The things to do after a verdict, each with its day, and a calendar file of the days. */
-export function VisaSteps({ verdict, today, calendarButton }: VisaStepsProps) {
+export function VisaSteps({ verdict, today, issuesLetters, calendarButton }: VisaStepsProps) {
   const { i18n } = useLingui();
   const lang = useLang();
   const { start_date } = useExhibition();
@@ -43,7 +45,7 @@ export function VisaSteps({ verdict, today, calendarButton }: VisaStepsProps) {
                 <Badge>{dayText(day, i18n.locale)}</Badge>
               )}
             </p>
-            <StepText step={step} />
+            <StepText step={step} issuesLetters={issuesLetters} />
           </li>
         ))}
       </ol>
@@ -52,8 +54,7 @@ export function VisaSteps({ verdict, today, calendarButton }: VisaStepsProps) {
   );
 }
 
-function StepText({ step }: { step: VisaStep }) {
-  const { contacts } = useExhibition();
+function StepText({ step, issuesLetters }: { step: VisaStep; issuesLetters: boolean }) {
   switch (step) {
     case 'passport':
       return (
@@ -64,12 +65,10 @@ function StepText({ step }: { step: VisaStep }) {
     case 'letter':
       return (
         <Step title={<Trans>Ask for a letter of invitation</Trans>}>
-          {contacts.email ? (
-            <a href={`mailto:${contacts.email}`}>{contacts.email}</a>
+          {issuesLetters ? (
+            <Trans>You need a ticket and your passport. You get it at once.</Trans>
           ) : (
-            <Link to="/feedback-page">
-              <Trans>Write to the organiser</Trans>
-            </Link>
+            <AskOrganiser />
           )}
         </Step>
       );
@@ -98,6 +97,17 @@ function StepText({ step }: { step: VisaStep }) {
         </Step>
       );
   }
+}
+
+function AskOrganiser() {
+  const { contacts } = useExhibition();
+  return contacts.email ? (
+    <a href={`mailto:${contacts.email}`}>{contacts.email}</a>
+  ) : (
+    <Link to="/feedback-page">
+      <Trans>Write to the organiser</Trans>
+    </Link>
+  );
 }
 
 function Step({ title, children }: { title: ReactNode; children: ReactNode }) {

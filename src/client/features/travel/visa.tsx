@@ -5,7 +5,7 @@ import { useServerMinute } from '#client/device/server-clock.ts';
 import { choiceQueries } from '#client/queries/choices.ts';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
 import { usePageValues } from '#client/queries/use-page-values.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { PageText } from '#client/ui/page-text.tsx';
 import { dayLike } from '#contract/calendar.ts';
@@ -72,6 +72,27 @@ export function Visa({ travel, passport, onSearch, calendarButton }: VisaProps) 
   );
 }
 
+/** The first thing to do when a visa may be needed. */
+function LetterOffer() {
+  return (
+    <section className="panel mist line spread">
+      <div className="stack gap-4">
+        <h3>
+          <Trans>First: the letter of invitation</Trans>
+        </h3>
+        <p className="quiet small">
+          <Trans>Signed, in your name, to print or save as PDF</Trans>
+        </p>
+      </div>
+      <div className="fixed">
+        <ButtonLink to="/audience/visa-letter">
+          <Trans context="for a letter">Ask</Trans>
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
 interface PassportAnswerProps extends Pick<VisaProps, 'travel' | 'calendarButton'> {
   country: string;
   name: string;
@@ -85,8 +106,14 @@ function PassportAnswer({ travel, country, name, calendarButton }: PassportAnswe
   return (
     <>
       <VisaVerdictBand verdict={verdict} answer={answer} country={country} name={name} />
+      {travel.issues_letters && verdict !== 'not_needed' && <LetterOffer />}
       {(verdict !== 'not_needed' || answer) && (
-        <VisaSteps verdict={verdict} today={today} calendarButton={calendarButton} />
+        <VisaSteps
+          verdict={verdict}
+          today={today}
+          issuesLetters={travel.issues_letters}
+          calendarButton={calendarButton}
+        />
       )}
       {answers.length > 0 && (
         <details className="edge-bottom">

@@ -18,6 +18,7 @@ import { correctable, correctFor } from '#server/features/registrations/correct.
 import { createIdNumbers } from '#server/features/registrations/id-numbers.ts';
 import { lockRegistration } from '#server/features/registrations/rows.ts';
 import { cancelAllSignUps } from '#server/features/sign-ups/cancel-all-sign-ups.ts';
+import { createPassports } from '#server/features/visa-letters/passports.ts';
 import { type Command, Refusal, timeText } from './command.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
@@ -49,8 +50,11 @@ export async function exportPerson(command: Command, who: string, to: string | u
   const { db, keys, now, say, print, record } = command;
   const copy = await db.transaction(async (tx) => {
     const person = await getPerson(tx, command, who);
-    const { open } = createIdNumbers(keys.field_cipher);
-    const made = await exportFor(tx, person, { openIdNumber: open, now });
+    const made = await exportFor(tx, person, {
+      openIdNumber: createIdNumbers(keys.field_cipher).open,
+      openPassport: createPassports(keys.field_cipher).open,
+      now,
+    });
     await record(tx, 'person', made.change);
     return made.copy;
   });

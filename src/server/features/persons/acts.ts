@@ -1,15 +1,11 @@
 import type { Database } from '#server/db/open.ts';
 import type { Recorded } from '#server/http/serve.ts';
-import { copyPerson, type OpenIdNumber } from './copy.ts';
+import { copyPerson, type Opening } from './copy.ts';
 import { type EraseParts, erasePerson } from './erase.ts';
 import type { Person } from './person-rows.ts';
 
 /** A copy of all data of a person, with its history event. */
-export async function exportFor(
-  db: Database,
-  person: Person,
-  by: { openIdNumber: OpenIdNumber; now: Date },
-) {
+export async function exportFor(db: Database, person: Person, by: Opening & { now: Date }) {
   const copy = await copyPerson(db, person, by);
   const change: Recorded = { action: 'exported', id: person.account_id };
   return { copy, change };

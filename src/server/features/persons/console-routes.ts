@@ -9,12 +9,13 @@ import {
 } from '#contract/persons.ts';
 import type { Database } from '#server/db/open.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { maskPassport } from '#server/features/visa-letters/rules.ts';
 import type { Access } from '#server/http/admit.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { refuseOutside } from '#server/http/scope.ts';
 import { serve } from '#server/http/serve.ts';
 import { eraseFor, exportFor } from './acts.ts';
-import type { OpenIdNumber } from './copy.ts';
+import type { OpenIdNumber, Opening } from './copy.ts';
 import { ALWAYS_RETAINED, type EraseParts, lastOf } from './erase.ts';
 import { hashesUnder } from './hashes.ts';
 import { findPersonRow, findPersons, type PersonRow } from './list-rows.ts';
@@ -24,9 +25,8 @@ import { presentListed, presentPerson } from './present.ts';
 import { countEntries, findRecordOf } from './record-rows.ts';
 import { countStored } from './stored-kinds.ts';
 
-export interface PersonParts extends EraseParts {
+export interface PersonParts extends EraseParts, Opening {
   code_key: Uint8Array;
-  openIdNumber: OpenIdNumber;
   endStreams: (db: Database, token_hash: string) => Promise<void>;
 }
 
@@ -36,7 +36,7 @@ const TYPED_OF_ID = 8;
 /** Lets organisers find persons, and carry out their data requests. */
 export function personRoutes(
   app: FastifyInstance,
-  { code_key, openIdNumber, endStreams, ...erasing }: PersonParts,
+  { code_key, openIdNumber, openPassport, endStreams, ...erasing }: PersonParts,
 ) {
   const hashesOf = hashesUnder(code_key);
 
@@ -65,12 +65,16 @@ export function personRoutes(
 
   serve(app, exportPerson, async ({ registration_id }, { db, now, record, signed_in }) => {
     const { row, person } = await getWhole(db, registration_id, signed_in.organiser);
-    // Organisers never see a full ID number. The person finds it in the copy of the data.
+    // Organisers never see a full number of a document. The person finds it in the copy of the data.
     const openMasked: OpenIdNumber = (stored) => {
       const id_number = openIdNumber(stored);
       return id_number && maskIdNumber(id_number);
     };
-    const { copy, change } = await exportFor(db, person, { openIdNumber: openMasked, now });
+    const { copy, change } = await exportFor(db, person, {
+      openIdNumber: openMasked,
+      openPassport: (stored) => maskPassport(openPassport(stored)),
+      now,
+    });
     await record(change);
     return {
       file_name: `person-${row.ticket?.ticket_number ?? registration_id}.json`,

@@ -3,6 +3,7 @@ import { emptyEvents } from '#server/features/history/seal.ts';
 import { createIdNumbers } from '#server/features/registrations/id-numbers.ts';
 import { sendCode } from '#server/features/sign-in/send-code.ts';
 import { cancelAllSignUps } from '#server/features/sign-ups/cancel-all-sign-ups.ts';
+import { createPassports } from '#server/features/visa-letters/passports.ts';
 import { personRoutes } from './console-routes.ts';
 import { deleteOldRegistrations, deleteUnusedAccounts } from './jobs.ts';
 import { myDataRoutes } from './routes.ts';
@@ -15,6 +16,7 @@ export const persons: Feature = {
       emptyEvents,
       cancelAllSignUps,
       openIdNumber: createIdNumbers(keys.field_cipher).open,
+      openPassport: createPassports(keys.field_cipher).open,
     };
     personRoutes(app, persons);
     myDataRoutes(app, {

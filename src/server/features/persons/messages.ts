@@ -117,6 +117,10 @@ const kinds = {
     id: 'message.stored.chat',
     message: 'Messages and reports in chats of live streams',
   },
+  visa_letter: /*i18n*/ {
+    id: 'message.stored.visa_letter',
+    message: 'Letter of invitation for a visa, with your passport number',
+  },
   feedback: /*i18n*/ { id: 'message.stored.feedback', message: 'Feedback that you sent' },
   invitations: /*i18n*/ {
     id: 'message.stored.invitations',

@@ -51,6 +51,7 @@ import { shortLink } from '#server/features/short-links/tables.ts';
 import { account, signInCode, signInRow } from '#server/features/sign-in/tables.ts';
 import { ticket } from '#server/features/tickets/tables.ts';
 import { transfer } from '#server/features/transfers/tables.ts';
+import { visaLetter } from '#server/features/visa-letters/tables.ts';
 import { idempotency } from '#server/http/tables.ts';
 import type { Retained } from './messages.ts';
 import type { Person } from './person-rows.ts';
@@ -156,6 +157,11 @@ export const personalTables: readonly PersonalTable[] = [
     isOf: ({ account_id, email }) =>
       or(eq(feedback.account_id, account_id), email ? eq(feedback.email, email) : undefined),
     hidden: ['note'],
+  },
+  {
+    table: visaLetter,
+    isOf: mine(visaLetter.account_id),
+    hidden: ['passport_number_encrypted'],
   },
   {
     table: inquiryMail,

@@ -17,7 +17,7 @@ import { AppError, wrongCode } from '#server/http/app-error.ts';
 import { refuseBeyondLimit } from '#server/http/rate-limit.ts';
 import { type Call, serve } from '#server/http/serve.ts';
 import { findConsents, withdraw } from './consent-rows.ts';
-import { copyPerson, type OpenIdNumber } from './copy.ts';
+import { copyPerson, type Opening } from './copy.ts';
 import { ALWAYS_RETAINED, type EraseParts, erasePerson, lastOf, refuseLast } from './erase.ts';
 import { hashesUnder } from './hashes.ts';
 import { sayRetained, sayStored, sayWithdrawn } from './messages.ts';
@@ -28,9 +28,8 @@ import { countStored } from './stored-kinds.ts';
 const READS_A_NETWORK = 120;
 const COPIES_A_NETWORK = 20;
 
-export interface MyDataParts extends EraseParts {
+export interface MyDataParts extends EraseParts, Opening {
   code_key: Uint8Array;
-  openIdNumber: OpenIdNumber;
   createLimiter: CreateRateLimiter;
   sendCode: (
     address: SignInAddress,
@@ -45,7 +44,15 @@ export interface MyDataParts extends EraseParts {
  */
 export function myDataRoutes(
   app: FastifyInstance,
-  { code_key, openIdNumber, createLimiter, sendCode, endStreams, ...erasing }: MyDataParts,
+  {
+    code_key,
+    openIdNumber,
+    openPassport,
+    createLimiter,
+    sendCode,
+    endStreams,
+    ...erasing
+  }: MyDataParts,
 ) {
   const hashesOf = hashesUnder(code_key);
   const reads = createLimiter('my data', READS_A_NETWORK);
@@ -76,7 +83,7 @@ export function myDataRoutes(
     const { db, now } = call;
     await refuseBeyondLimit(copies, call);
     const person = await getCaller(db, call);
-    const copy = await copyPerson(db, person, { openIdNumber, now });
+    const copy = await copyPerson(db, person, { openIdNumber, openPassport, now });
     await record(db, call, 'exported');
     return copy;
   });

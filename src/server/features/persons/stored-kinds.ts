@@ -17,6 +17,7 @@ export const kindOfTable: Readonly<Record<string, Kind>> = {
   ...kindFor('inquiries', ['inquiry', 'inquiry_message', 'inquiry_attachment', 'inquiry_mail']),
   ...kindFor('inquiries', ['inquiry_mail_stop', 'buying_lead']),
   ...kindFor('chat', ['chat_message', 'chat_report', 'chat_mute', 'chat_act']),
+  ...kindFor('visa_letter', ['visa_letter']),
   ...kindFor('feedback', ['feedback']),
   ...kindFor('invitations', [
     'friend_invitation',

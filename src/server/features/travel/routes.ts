@@ -46,18 +46,19 @@ export function guideRoutes(app: FastifyInstance, { origin }: { origin: string }
   });
   const getCurrent = memoizeFor(CACHED_MS, async () => {
     const { id, venue, address } = await getCurrentExhibition(app.db);
-    const { texts, ...guide } = await findGuide(app.db, id);
-    return { ...guide, venue, address, text: await createCompiler(app.db, texts) };
+    const { texts, letter, ...guide } = await findGuide(app.db, id);
+    const issues_letters = letter?.is_on ?? false;
+    return { ...guide, venue, address, issues_letters, text: await createCompiler(app.db, texts) };
   });
   serve(app, getTravel, async () => {
-    const { travel, venue, address, text } = await getCurrent();
+    const { travel, venue, address, issues_letters, text } = await getCurrent();
     const texts = {
       transport: text('service_transport'),
       visa: text('service_visa'),
       hotels: text('service_hotels'),
       discounts: text('service_discounts'),
     };
-    return { ...travel, venue, address, texts };
+    return { ...travel, venue, address, issues_letters, texts };
   });
   serve(app, getAbout, async () => {
     const { about, text } = await getCurrent();

@@ -87,6 +87,13 @@ function MyInformation() {
           />
         )}
       />
+      {basic.region === 'overseas' && (
+        <p>
+          <ButtonLink kind="quiet" to="/audience/visa-letter">
+            <Trans>Letter of invitation for a visa</Trans>
+          </ButtonLink>
+        </p>
+      )}
       <p>
         <ButtonLink kind="quiet" to="/audience/my-data">
           <Trans>Privacy & data</Trans>
