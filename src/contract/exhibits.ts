@@ -93,6 +93,8 @@ export const countExhibits = endpoint({
     groups: z.array(Counted),
     halls: z.array(Counted),
     release_years: z.array(Counted),
+    /** By the lower end of a step of `priceSteps`; a range of prices counts in each of its steps. */
+    prices: z.array(Counted),
   }),
 });
 

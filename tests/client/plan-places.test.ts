@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { HUES, hallColours } from '#client/features/floor-plan/draw/palette.ts';
-import { zoneOf } from '#client/features/floor-plan/zone-of.ts';
 import { findHall, findKinds } from '#client/lang/find-places.ts';
 import { kindsOn } from '#contract/floor-plan.ts';
 import { type PlaceKind, placeKinds } from '#contract/place-kinds.ts';
+import { zoneOf } from '#contract/zone-of.ts';
 import { demoFloorPlan } from '#server/demo/floor-plan.ts';
 
 const plan = demoFloorPlan();
@@ -61,7 +61,8 @@ test('a hall is found by its number, alone or with the word in either language',
 
 test('a hall is in the zone whose range or list has it, and in the colour of it', () => {
   const zones = [{ hall: '5–6' }, { hall: '7, 9' }, { hall: '16' }];
-  const zoneOfHall = (number: string) => zoneOf(number, zones, plan.halls);
+  const halls = plan.halls.map((hall) => hall.number);
+  const zoneOfHall = (number: string) => zoneOf(number, zones, halls);
   expect(['5', '6', '7', '8', '9', '16'].map(zoneOfHall)).toEqual([0, 0, 1, -1, 1, 2]);
   const colours = hallColours(zones, plan.halls);
   expect(colours.get('5')).toEqual(colours.get('6'));

@@ -56,13 +56,16 @@ test('the sheet of filters shows the number of results; the address contains it,
   const opener = page.getByRole('button', { name: /^Filters/ });
   await opener.click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
-  await sheet.getByText(/^Lighting \d+$/).click();
+  await sheet.getByRole('checkbox', { name: /^Lighting/ }).check();
   await sheet.getByRole('checkbox', { name: /^Stage lighting & equipment/ }).check();
   const show = sheet.getByRole('button', { name: /^Show \d+ exhibitors?$/ });
+  const isCounted = () => expect(show).toHaveAttribute('aria-busy', 'false');
   await expect(show).not.toHaveText('Show 60 exhibitors');
+  await isCounted();
   const ofCategory = (await show.textContent()) ?? '';
   await sheet.getByRole('checkbox', { name: 'With new products' }).check();
   await expect(show).not.toHaveText(ofCategory);
+  await isCounted();
   const promised = /\d+/.exec((await show.textContent()) ?? '')?.[0];
   await show.click();
   await expect(sheet).toBeHidden();
@@ -86,7 +89,7 @@ test('the sheet of filters shows the number of results; the address contains it,
   await expect(chips).toBeHidden();
 });
 
-test('a group of categories is chosen at once, and single ones can be excluded', async ({
+test('a kind of products is chosen at once, and narrowed down to its categories', async ({
   page,
 }) => {
   await page.goto('/exhibitor/directory?lang=en');
@@ -97,10 +100,13 @@ test('a group of categories is chosen at once, and single ones can be excluded',
   const show = sheet.getByRole('button', { name: /^Show \d+ exhibitors?$/ });
   await opener.click();
   await expect(group).toBeHidden();
-  await sheet.getByText(/^LED displays \d+$/).click();
-  const counted = /\((\d+)\)/.exec((await group.getByText(/^All/).textContent()) ?? '')?.[1];
-  await group.getByRole('checkbox', { name: /^All/ }).check();
-  await expect(group.getByRole('checkbox', { name: /^Indoor/ })).toBeChecked();
+  await expect(sheet.getByText('No filter is on.')).toBeVisible();
+  const everything = sheet.getByRole('checkbox', { name: 'Everything' });
+  await expect(everything).toBeChecked();
+  await sheet.getByRole('checkbox', { name: /^LED displays/ }).check();
+  await expect(everything).not.toBeChecked();
+  const counted = /\d+/.exec((await group.getByText(/^All/).textContent()) ?? '')?.[0];
+  await expect(group.getByRole('checkbox', { name: /^All/ })).toBeChecked();
   await expect(show).toHaveText(`Show ${counted} exhibitors`);
   await show.click();
   await expect(page).toHaveURL(/category=led_displays/);
@@ -108,13 +114,20 @@ test('a group of categories is chosen at once, and single ones can be excluded',
   await expect(page.getByRole('button', { name: 'Remove LED displays' })).toBeVisible();
 
   await opener.click();
-  await group.getByRole('checkbox', { name: /^Indoor/ }).uncheck();
+  for (const name of [/^Outdoor/, /^Micro/]) await group.getByRole('checkbox', { name }).check();
   await expect(group.getByRole('checkbox', { name: /^All/ })).not.toBeChecked();
   await show.click();
   await expect(page).toHaveURL(
-    ({ searchParams }) =>
-      searchParams.get('category') === 'led_outdoor,led_rental,led_creative,micro_led',
+    ({ searchParams }) => searchParams.get('category') === 'led_outdoor,micro_led',
   );
+
+  await opener.click();
+  await sheet.getByRole('button', { name: 'Remove Outdoor LED displays' }).click();
+  await expect(sheet.getByRole('button', { name: 'Clear 1' })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Clear 1' }).click();
+  await expect(everything).toBeChecked();
+  await show.click();
+  await expect(page).not.toHaveURL(/category=/);
 });
 
 test('a filter takes several values, each with a chip; unknown ones are ignored with a note', async ({
@@ -198,7 +211,7 @@ test('on a wide screen the filters are beside the list and change it at once', a
   await expect(led).toHaveAttribute('aria-pressed', 'true');
   await filters.getByRole('button', { name: /^Indoor/ }).click();
   await expect(page).toHaveURL(/category=led_indoor/);
-  await filters.getByRole('button', { name: 'Hall 5', exact: true }).click();
+  await filters.getByRole('checkbox', { name: '5', exact: true }).check();
   await expect(page).toHaveURL(/hall=5/);
   await filters.getByRole('button', { name: /^Everything/ }).click();
   await expect(page).not.toHaveURL(/category=/);

@@ -51,7 +51,7 @@ test('prices are numbers; the address contains the filters, and Back undoes them
   const halls = sheet.getByRole('group', { name: 'Hall', exact: true }).locator('label');
   const inHalls = async () =>
     (await halls.allTextContents())
-      .map((text) => Number(/\((\d+)\)$/.exec(text)?.[1]))
+      .map((text) => Number(/ (\d+)$/.exec(text)?.[1]))
       .reduce((sum, left) => sum + left, 0);
   await expect.poll(inHalls, 'the halls say what is left in each').toBe(Number(promised));
   await show.click();
@@ -82,6 +82,39 @@ test('cards name the exhibitor in the language of the page', async ({ page }) =>
   const lines = await cards(page).locator('p:last-of-type .clip').allTextContents();
   expect(lines.length).toBeGreaterThan(3);
   for (const line of lines) expect(line).toMatch(/\p{Script=Han}/u);
+});
+
+test('prices are chosen by dragging over their columns, which are the counts of the server', async ({
+  page,
+}) => {
+  await page.goto('/exhibits?lang=en');
+  await untilHydrated(page);
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  const price = sheet.getByRole('group', { name: 'Price, RMB a unit' });
+  const slider = price.locator('svg');
+  await slider.evaluate((drawing) => drawing.scrollIntoView({ block: 'center' }));
+  const box = await slider.boundingBox();
+  if (!box) throw new Error('The prices have no slider');
+  const { x, y, width, height } = box;
+  const to = async (share: number) => page.mouse.move(x + width * share, y + height / 2);
+  await to(0.02);
+  await page.mouse.down();
+  await to(0.4);
+  await page.mouse.up();
+  await expect(price.getByLabel('Min')).toHaveValue(/^[1235]0*$/);
+  await expect(price.getByLabel('Max')).toHaveValue('');
+  await to(0.98);
+  await page.mouse.down();
+  await to(0.7);
+  await page.mouse.up();
+  await expect(price.getByLabel('Max')).toHaveValue(/^[1235]0*$/);
+  await expect(sheet.getByRole('button', { name: /^Remove (From|Up to) RMB/ })).toHaveCount(2);
+  const priced = sheet.getByRole('switch', { name: 'Only with a price' });
+  await priced.check();
+  await expect(sheet.getByRole('button', { name: 'Remove With a price' })).toBeVisible();
+  await sheet.getByRole('checkbox', { name: 'Price negotiable' }).check();
+  await expect(priced).not.toBeChecked();
 });
 
 test('exhibits are found while typing; returning from one restores the position', async ({

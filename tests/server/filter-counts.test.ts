@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { readAttributeFilters } from '#contract/attributes.ts';
 import { listExhibitCategories } from '#contract/exhibitors.ts';
 import { countExhibits } from '#contract/exhibits.ts';
+import { priceSteps } from '#contract/price-steps.ts';
 import { booth, exhibitorBooth } from '#server/features/booths/tables.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
 import { exhibit, exhibitText } from '#server/features/exhibits/tables.ts';
@@ -34,6 +35,7 @@ interface Asked {
   category?: string[];
   hall?: string[];
   release_year?: number[];
+  price_from?: number;
   price_to?: number;
   negotiable?: 0 | 1;
   export?: 0 | 1;
@@ -43,14 +45,16 @@ interface Asked {
 
 /** True for a row that passes the filters: a second implementation, independent of the search. */
 function fits(row: Row, asked: Asked): boolean {
-  const { category, hall, release_year, price_to, negotiable, on_site, attributes = '' } = asked;
+  const { category, hall, release_year, negotiable, on_site, attributes = '' } = asked;
+  const { price_from = 0, price_to = Number.POSITIVE_INFINITY } = asked;
+  const isPriced = asked.price_from !== undefined || asked.price_to !== undefined;
   const isAsked = (flag: 0 | 1 | undefined, is: boolean) =>
     flag === undefined || (flag === 1) === is;
   return (
     (!category || category.includes(row.category)) &&
     (!hall || hall.includes(row.hall)) &&
     (!release_year || release_year.includes(row.release_year ?? 0)) &&
-    (price_to === undefined || (row.price_min !== null && row.price_min <= price_to)) &&
+    (!isPriced || touches(row, price_from, price_to)) &&
     isAsked(negotiable, row.price_min === null) &&
     isAsked(asked.export, row.is_export) &&
     isAsked(on_site, row.shown_on_site) &&
@@ -62,6 +66,11 @@ function fits(row: Row, asked: Asked): boolean {
       return typeof value === 'number' && value >= from && value <= to;
     })
   );
+}
+
+/** True for a row with a price from `from` to `to`. */
+function touches({ price_min, price_max }: Row, from: number, to: number): boolean {
+  return price_min !== null && price_max !== null && price_max >= from && price_min <= to;
 }
 
 function tally(rows: readonly Row[], codeOf: (row: Row) => string | null) {
@@ -96,7 +105,8 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
         category: some(...new Set(rows.map(({ category }) => category))),
         hall: some(...new Set(rows.map(({ hall }) => hall))),
         release_year: some(2022, 2024, 2025, 2026),
-        price_to: fc.constantFrom(100, 390, 5_000),
+        price_from: fc.constantFrom(2, 95, 380),
+        price_to: fc.constantFrom(400, 5_000),
         negotiable: flag,
         export: flag,
         on_site: flag,
@@ -114,13 +124,24 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
         const query = new URLSearchParams(given as [string, string][]);
         const { data } = await server.get(`/web/exhibit/selection?${query}`);
         const counts = countExhibits.output.parse(data);
-        const left = (without?: keyof Asked) =>
-          rows.filter((row) => fits(row, { ...filters, ...(without && { [without]: undefined }) }));
+        const left = (...without: (keyof Asked)[]) => {
+          const others: Asked = { ...filters };
+          for (const name of without) delete others[name];
+          return rows.filter((row) => fits(row, others));
+        };
         expect(counts.total).toBe(left().length);
         expect(asRecord(counts.categories)).toEqual(tally(left('category'), (row) => row.category));
         expect(asRecord(counts.halls)).toEqual(tally(left('hall'), (row) => row.hall));
         expect(asRecord(counts.release_years)).toEqual(
           tally(left('release_year'), (row) => String(row.release_year ?? '')),
+        );
+        const priced = left('price_from', 'price_to');
+        const inSteps = priceSteps.map((from, step) => {
+          const below = (priceSteps[step + 1] ?? Number.POSITIVE_INFINITY) - 0.001;
+          return [String(from), priced.filter((row) => touches(row, from, below)).length] as const;
+        });
+        expect(asRecord(counts.prices)).toEqual(
+          Object.fromEntries(inSteps.filter(([, exhibits]) => exhibits > 0)),
         );
       }),
       { numRuns: 30 },

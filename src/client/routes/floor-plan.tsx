@@ -113,7 +113,10 @@ function usePlannedList(): { list: PlannedList | null; names: string[] } {
     ...useFilterNames(exhibitors, useExhibitorLabels(selection ?? NOT_LOADED)),
     ...useFilterNames(
       exhibits,
-      useExhibitLabels(exhibits, selection ?? NOT_LOADED, company?.short_name),
+      useExhibitLabels(selection ?? NOT_LOADED, {
+        exhibitor: company?.short_name,
+        hasAttributes: exhibits.attributes !== undefined,
+      }),
     ),
   ].map(({ label }) => label);
   const keyword = list?.filters.keyword;

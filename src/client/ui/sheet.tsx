@@ -7,6 +7,8 @@ import { useModal } from './use-modal.ts';
 
 interface SheetProps {
   title: string;
+  /** Shown between the title and the close button. */
+  beside?: ReactNode;
   children: ReactNode;
   onClosed: () => void;
 }
@@ -15,7 +17,7 @@ interface SheetProps {
  * A modal sheet: at the bottom of a phone, in the middle of a desktop. Its button, Escape and a
  * click beside it close it.
  */
-export function Sheet({ title, children, onClosed }: SheetProps) {
+export function Sheet({ title, beside, children, onClosed }: SheetProps) {
   const { t } = useLingui();
   const heading = useId();
   const { modal, close } = useModal(onClosed);
@@ -25,7 +27,10 @@ export function Sheet({ title, children, onClosed }: SheetProps) {
       <dialog {...modal} className={classes.sheet} aria-labelledby={heading}>
         <div className={`stack gap-16 ${classes.inside}`}>
           <header className={`line ${classes.head}`}>
-            <h2 id={heading}>{title}</h2>
+            <h2 id={heading} className="grow">
+              {title}
+            </h2>
+            {beside}
             <IconButton icon={{ name: 'close' }} label={t`Close`} onClick={close} />
           </header>
           {children}

@@ -62,6 +62,7 @@ export function Directory({ filters: addressed, onFilters, openAt }: DirectoryPr
   const register = useRegister(list, openAt);
   const categories = useCategoryLabels();
   const isWide = useIsWide();
+  const labels = useFilterLabels(selection);
   const { sort } = list.shown;
   const isRecommended = sort === 'recommended' || !(sort || list.shown.keyword);
   return (
@@ -79,7 +80,7 @@ export function Directory({ filters: addressed, onFilters, openAt }: DirectoryPr
             ? t`The order “Most starred” needs the network. Without one, choose another.`
             : i18n._(errorText(error)),
       }}
-      labels={useFilterLabels(selection)}
+      labels={labels}
       unknown={unknown}
       sorts={[
         { code: 'recommended', label: t`Recommended` },
@@ -125,7 +126,9 @@ export function Directory({ filters: addressed, onFilters, openAt }: DirectoryPr
         )
       }
       onTop={register.onTop}
-      sheet={(onClosed) => <FilterSheet list={list} selection={selection} onClosed={onClosed} />}
+      sheet={(onClosed) => (
+        <FilterSheet list={list} selection={selection} labels={labels} onClosed={onClosed} />
+      )}
       sidebar={isWide && <FilterSidebar list={list} selection={selection} />}
       estimate={isRecommended ? RECOMMENDED : ROW}
       firstSeen={FIRST_SEEN}

@@ -1,7 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { exhibitorQueries } from '#client/queries/exhibitors.ts';
-import { FilterSwitches, textsOf, type Values } from '#client/ui/lists/filter-form.tsx';
+import { useHallHues } from '#client/queries/use-hall-hues.ts';
+import {
+  FilterChoices,
+  FilterSwitches,
+  textsOf,
+  type Values,
+} from '#client/ui/lists/filter-form.tsx';
 import { A_STEP } from '#client/ui/lists/use-searchable-list.ts';
 import { groupCategories } from '#contract/category-groups.ts';
 import type { ExhibitorFilters } from '#contract/filters.ts';
@@ -21,6 +27,7 @@ const COUNTRIES = 8;
 export function FilterSidebar({ list, selection }: FilterSidebarProps) {
   const { t } = useLingui();
   const labels = useSwitchLabels();
+  const hueOf = useHallHues();
   const { filters, onFilters } = list;
   const { data: counted = selection } = useQuery({
     ...exhibitorQueries.counts(filters),
@@ -47,25 +54,13 @@ export function FilterSidebar({ list, selection }: FilterSidebarProps) {
         chosen={textsOf(filters.category)}
         onChosen={(category) => change({ category })}
       />
-      <fieldset className="stack gap-0">
-        <legend className="label">
-          <Trans>Hall</Trans>
-        </legend>
-        <div className={`tiles mt-8 ${classes.halls}`}>
-          {selection.halls.map(({ code }) => (
-            <button
-              key={code}
-              type="button"
-              className="bare mist small center numbers"
-              aria-label={t`Hall ${code}`}
-              aria-pressed={textsOf(filters.hall).includes(code)}
-              onClick={() => change({ hall: withToggled(filters.hall, code) })}
-            >
-              {code}
-            </button>
-          ))}
-        </div>
-      </fieldset>
+      <FilterChoices
+        label={t`Hall`}
+        options={selection.halls}
+        hueOf={hueOf}
+        values={filters.hall}
+        onChange={(hall) => change({ hall })}
+      />
       <fieldset className="stack gap-0">
         <legend className="label">
           <Trans>Country or region</Trans>

@@ -46,7 +46,10 @@ export function ExhibitList({ filters: addressed, onFilters, offer }: ExhibitLis
   const list = useExhibitList(known.filters, onFilters);
   const { filters, firstItems } = list;
   const exhibitor = firstItems.find(({ exhibitor_id }) => exhibitor_id === filters.exhibitor_id);
-  const labels = useFilterLabels(filters, selection, exhibitor?.exhibitor_name);
+  const labels = useFilterLabels(selection, {
+    exhibitor: exhibitor?.exhibitor_name,
+    hasAttributes: filters.attributes !== undefined,
+  });
   return (
     <>
       <SearchableList
@@ -93,6 +96,7 @@ export function ExhibitList({ filters: addressed, onFilters, offer }: ExhibitLis
           <FilterSheet
             list={list}
             selection={selection}
+            labels={labels}
             exhibitor={exhibitor?.exhibitor_name}
             onClosed={onClosed}
           />

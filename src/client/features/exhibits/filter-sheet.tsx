@@ -4,6 +4,7 @@ import { type ComponentProps, useId } from 'react';
 import * as z from 'zod/mini';
 import { serverNow } from '#client/device/clock.ts';
 import { exhibitQueries } from '#client/queries/exhibits.ts';
+import { useHallHues } from '#client/queries/use-hall-hues.ts';
 import {
   FilterChoices,
   FilterForm,
@@ -11,12 +12,15 @@ import {
   FilterSwitches,
   textsOf,
 } from '#client/ui/lists/filter-form.tsx';
-import { GroupedChoices } from '#client/ui/lists/grouped-choices.tsx';
+import { KindChoices } from '#client/ui/lists/kind-choices.tsx';
+import type { FilterLabels } from '#client/ui/lists/use-searchable-list.ts';
+import { Switch } from '#client/ui/switch.tsx';
 import { groupCategories } from '#contract/category-groups.ts';
 import { ExhibitFilters } from '#contract/filters.ts';
 import { limits } from '#contract/limits.ts';
 import { PitchAmount } from '#contract/plain-fields.ts';
 import { AttributeFilters } from './attribute-filters.tsx';
+import { PriceRange } from './price-range.tsx';
 import { isOrdered, Range } from './range.tsx';
 import type { ExhibitListState } from './use-exhibit-list.ts';
 import { type Selection, useSwitchLabels } from './use-filter-labels.ts';
@@ -24,6 +28,7 @@ import { type Selection, useSwitchLabels } from './use-filter-labels.ts';
 interface FilterSheetProps {
   list: ExhibitListState;
   selection: Selection;
+  labels: FilterLabels<ExhibitFilters>;
   /** The exhibitor's name, when the list shows the exhibits of one exhibitor. */
   exhibitor: string | undefined;
   onClosed: () => void;
@@ -37,13 +42,15 @@ const OrderedRanges = ExhibitFilters.check(
 );
 
 /** The filters of the exhibits. */
-export function FilterSheet({ list, selection, exhibitor, onClosed }: FilterSheetProps) {
+export function FilterSheet({ list, selection, labels, exhibitor, onClosed }: FilterSheetProps) {
   const { t } = useLingui();
-  const labels = useSwitchLabels();
+  const switches = useSwitchLabels();
+  const hueOf = useHallHues();
   const { exhibitor_id } = list.filters;
   return (
     <FilterForm
       list={list}
+      labels={labels}
       schema={OrderedRanges}
       action={(total) => <Count total={total} />}
       onClosed={onClosed}
@@ -58,36 +65,43 @@ export function FilterSheet({ list, selection, exhibitor, onClosed }: FilterShee
               onChange={(_, on) => change({ exhibitor_id: on && exhibitor_id })}
             />
           )}
-          <Range
-            label={t`Price, RMB a unit`}
-            from={draft.price_from}
-            to={draft.price_to}
-            onChange={(price_from, price_to) => change({ price_from, price_to })}
-          />
-          <FilterSwitches
-            label={t`Only exhibits that are`}
-            labels={labels}
-            values={draft}
-            onChange={(name, on) => change({ [name]: on })}
-          />
           <CategoryChoices
             selection={selection}
             requested={requested}
             values={draft.category}
             onChange={(category) => change({ category, attributes: undefined })}
           />
-          <AttributeFilters
-            categories={membersOf(selection, textsOf(draft.category))}
-            value={draft.attributes}
-            onChange={(attributes) => change({ attributes })}
+          <PriceRange
+            from={draft.price_from}
+            to={draft.price_to}
+            onChange={(price_from, price_to) => change({ price_from, price_to })}
+            requested={requested}
           />
+          <Switch
+            checked={draft.negotiable === false}
+            onChange={({ target }) => change({ negotiable: target.checked ? false : undefined })}
+          >
+            <Trans>Only with a price</Trans>
+          </Switch>
           <CountedChoices
             of="halls"
             requested={requested}
             label={t`Hall`}
             options={selection.halls}
+            hueOf={hueOf}
             values={draft.hall}
             onChange={(hall) => change({ hall })}
+          />
+          <FilterSwitches
+            label={t`Only exhibits that are`}
+            labels={switches}
+            values={draft}
+            onChange={(name, on) => change({ [name]: on })}
+          />
+          <AttributeFilters
+            categories={membersOf(selection, textsOf(draft.category))}
+            value={draft.attributes}
+            onChange={(attributes) => change({ attributes })}
           />
           <Range
             label={t`Dot pitch, mm`}
@@ -132,7 +146,7 @@ function CountedChoices({ of, requested, ...choices }: CountedChoicesProps) {
 }
 
 interface CategoryChoicesProps
-  extends Pick<ComponentProps<typeof GroupedChoices>, 'values' | 'onChange'> {
+  extends Pick<ComponentProps<typeof KindChoices>, 'values' | 'onChange'> {
   selection: Selection;
   requested: ExhibitFilters;
 }
@@ -146,7 +160,7 @@ function CategoryChoices({ selection, requested, ...choices }: CategoryChoicesPr
   });
   const counted = data && [...data.categories, ...data.groups];
   return (
-    <GroupedChoices
+    <KindChoices
       label={t`Product category`}
       options={groupCategories(selection)}
       counts={counted && new Map(counted.map(({ code, exhibits }) => [code, exhibits]))}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { FilterGroup } from '#client/ui/lists/filter-form.tsx';
 import { Amount, PitchAmount } from '#contract/plain-fields.ts';
 import { plainTyped } from '#contract/typed-text.ts';
@@ -19,10 +19,12 @@ interface RangeProps {
   onChange: (from: Typed, to: Typed) => void;
   /** Schema of the numbers; default: prices. */
   amount?: typeof Amount;
+  /** Shown above the numbers. */
+  children?: ReactNode;
 }
 
 /** A number range; either end may be missing. */
-export function Range({ label, from, to, onChange, amount = Amount }: RangeProps) {
+export function Range({ label, from, to, onChange, amount = Amount, children }: RangeProps) {
   const { t } = useLingui();
   const note = useId();
   const isAmount = (typed: Typed) => typed === undefined || amount.safeParse(typed).success;
@@ -43,6 +45,7 @@ export function Range({ label, from, to, onChange, amount = Amount }: RangeProps
   );
   return (
     <FilterGroup label={label}>
+      {children}
       <div className="line gap-8">
         {input(t({ message: 'Min', context: 'the least number of a range' }), from, (typed) =>
           onChange(typed, to),

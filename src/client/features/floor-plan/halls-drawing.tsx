@@ -13,9 +13,9 @@ import {
 } from '#contract/floor-plan.ts';
 import type { PlaceKind } from '#contract/place-kinds.ts';
 import type { Lang } from '#contract/wire.ts';
+import { zoneOf } from '#contract/zone-of.ts';
 import classes from './halls-drawing.module.css';
 import { isSeenFromAfar } from './plan-model.ts';
-import { zoneOf } from './zone-of.ts';
 
 interface HallsDrawingProps {
   plan: FloorPlan;
@@ -41,6 +41,7 @@ export function HallsDrawing({ plan, lang, place: chosen }: HallsDrawingProps) {
   const { t } = useLingui();
   const { zones } = useExhibition();
   const [width, height] = plan.size;
+  const numbers = plan.halls.map(({ number }) => number);
   return (
     <svg
       className={`over ${classes.drawing}`}
@@ -55,7 +56,7 @@ export function HallsDrawing({ plan, lang, place: chosen }: HallsDrawingProps) {
           key={hall.number}
           hall={hall}
           theme={hall.theme[lang]}
-          hue={zoneOf(hall.number, zones, plan.halls)}
+          hue={zoneOf(hall.number, zones, numbers)}
         />
       ))}
       {plan.places

@@ -22,7 +22,7 @@ export function Zones() {
     >
       <ul className={`rail ${classes.zones}`}>
         {zones.map(({ title, hall, picture }, index) => (
-          <li key={title} className={`opens stack gap-4 ${classes.zone}`} data-hue={index}>
+          <li key={title} className={`opens stack gap-4 hued ${classes.zone}`} data-hue={index}>
             <h3>
               <Link to="/floor-plan" search={{ hall: firstHall(hall) }} className="opener">
                 {title}

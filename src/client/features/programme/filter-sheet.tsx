@@ -2,23 +2,31 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useTypeLabels } from '#client/lang/use-programme-labels.ts';
 import type { ProgrammeChoices } from '#client/queries/programme.ts';
 import { FilterChoices, FilterForm, FilterSwitches } from '#client/ui/lists/filter-form.tsx';
+import type { FilterLabels } from '#client/ui/lists/use-searchable-list.ts';
 import { conferenceTypes } from '#contract/filters.ts';
 import { ListedFilters, type ProgrammeListState } from './use-programme-list.ts';
 
 interface FilterSheetProps {
   list: ProgrammeListState;
   choices: ProgrammeChoices;
+  labels: FilterLabels<ListedFilters>;
   onClosed: () => void;
 }
 
 /** The filters of the conferences. */
-export function FilterSheet({ list, choices: { rooms, tracks }, onClosed }: FilterSheetProps) {
+export function FilterSheet({
+  list,
+  choices: { rooms, tracks },
+  labels,
+  onClosed,
+}: FilterSheetProps) {
   const { t } = useLingui();
   const types = useTypeLabels();
   const optionOf = ({ code, name }: { code: string; name: string }) => ({ code, label: name });
   return (
     <FilterForm
       list={list}
+      labels={labels}
       schema={ListedFilters}
       action={(total) => <Count total={total} />}
       onClosed={onClosed}

@@ -145,7 +145,12 @@ function Tools({ list, children }: { list: ProgrammeListState; children: ReactNo
       />
       {isFiltering && (
         <Suspense>
-          <FilterSheet list={list} choices={choices} onClosed={() => setFiltering(false)} />
+          <FilterSheet
+            list={list}
+            choices={choices}
+            labels={labels}
+            onClosed={() => setFiltering(false)}
+          />
         </Suspense>
       )}
     </>

@@ -8,7 +8,8 @@ interface FilterChipsProps {
    * value.
    */
   chips: readonly { id: string; label: string; onRemove: () => void }[];
-  onRemoveAll: () => void;
+  /** Undefined: a single line without a button for all. */
+  onRemoveAll?: () => void;
 }
 
 /** The active filters; each is removable. */
@@ -16,7 +17,7 @@ export function FilterChips({ chips, onRemoveAll }: FilterChipsProps) {
   const { t } = useLingui();
   if (chips.length === 0) return null;
   return (
-    <ul className="row" aria-label={t`Filters that are on`}>
+    <ul className={onRemoveAll ? 'row' : 'strip gap-8 grow'} aria-label={t`Filters that are on`}>
       {chips.map(({ id, label, onRemove }) => (
         <li key={id}>
           <button
@@ -30,7 +31,7 @@ export function FilterChips({ chips, onRemoveAll }: FilterChipsProps) {
           </button>
         </li>
       ))}
-      {chips.length > 1 && (
+      {onRemoveAll && chips.length > 1 && (
         <li>
           <button type="button" className="bare quiet small tap link" onClick={onRemoveAll}>
             <Trans>Remove all</Trans>

@@ -5,8 +5,15 @@ import type * as z from 'zod/mini';
 import { Button } from '#client/ui/button.tsx';
 import { CheckChips } from '#client/ui/fields/check-chips.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
+import { FilterChips } from './filter-chips.tsx';
 import classes from './filter-form.module.css';
-import { A_STEP, type ListFilters, type OnFilters } from './use-searchable-list.ts';
+import { useFilterNames } from './filter-names.ts';
+import {
+  A_STEP,
+  type FilterLabels,
+  type ListFilters,
+  type OnFilters,
+} from './use-searchable-list.ts';
 import type { PageQuery } from './virtual-list.tsx';
 
 /** The part of the filtered list that the filters need. */
@@ -24,6 +31,8 @@ interface FilterFormProps<
   Key extends QueryKey,
 > {
   list: FilteredList<Filters, Page, Key>;
+  /** Labels of active filters. */
+  labels: FilterLabels<Filters>;
   /** Validates the draft; an invalid draft cannot be applied. */
   schema: z.ZodMiniType<Filters, Draft>;
   /** Label of the button, with the number of results once it is known. */
@@ -39,17 +48,37 @@ export function FilterForm<
   Filters extends Draft,
   Page extends { total: number },
   Key extends QueryKey,
->({ list, schema, action, onClosed, children }: FilterFormProps<Draft, Filters, Page, Key>) {
+>({
+  list,
+  labels,
+  schema,
+  action,
+  onClosed,
+  children,
+}: FilterFormProps<Draft, Filters, Page, Key>) {
   const { t } = useLingui();
   const [draft, setDraft] = useState<Draft>(list.filters);
   const read = schema.safeParse(draft);
   const requested = read.data ?? list.filters;
+  const on = useFilterNames(requested, labels);
+  const count = on.length;
+  const clear = () => setDraft(list.withoutSheet(draft));
   const counted = useQuery({
     ...list.listQuery(requested, 1),
     placeholderData: keepPreviousData,
   });
   return (
-    <Sheet title={t`Filters`} onClosed={onClosed}>
+    <Sheet
+      title={t`Filters`}
+      beside={
+        on.length > 0 && (
+          <button type="button" className="bare label brand tap numbers" onClick={clear}>
+            <Trans>Clear {count}</Trans>
+          </button>
+        )
+      }
+      onClosed={onClosed}
+    >
       <form
         method="dialog"
         className="stack gap-24"
@@ -59,12 +88,23 @@ export function FilterForm<
           else event.preventDefault();
         }}
       >
+        <div className="line padded edge-bottom">
+          {on.length > 0 ? (
+            <FilterChips
+              chips={on.map(({ others, ...chip }) => ({
+                ...chip,
+                onRemove: () => setDraft(others),
+              }))}
+            />
+          ) : (
+            <p className="quiet small tap">
+              <Trans>No filter is on.</Trans>
+            </p>
+          )}
+        </div>
         {children(draft, (part) => setDraft({ ...draft, ...part }), requested)}
-        <div className={`foot line gap-8 numbers ${classes.end}`}>
-          <Button kind="second" onClick={() => setDraft(list.withoutSheet(draft))}>
-            <Trans>Clear</Trans>
-          </Button>
-          <Button type="submit" aria-busy={counted.isPlaceholderData}>
+        <div className={`foot numbers ${classes.end}`}>
+          <Button type="submit" size="wide" aria-busy={counted.isPlaceholderData}>
             {action(read.success ? counted.data?.total : undefined)}
           </Button>
         </div>
@@ -95,12 +135,21 @@ interface FilterChoicesProps {
   options: readonly { code: string; label: string }[];
   /** Number of results per option. */
   counts?: ReadonlyMap<string, number> | undefined;
+  /** Short options in coloured tiles, by the hue of each. */
+  hueOf?: (code: string) => number | undefined;
   values: Values | undefined;
   onChange: (codes: string[] | undefined) => void;
 }
 
 /** Selects some of several options, in their order; an empty selection means all. */
-export function FilterChoices({ label, options, counts, values, onChange }: FilterChoicesProps) {
+export function FilterChoices({
+  label,
+  options,
+  counts,
+  hueOf,
+  values,
+  onChange,
+}: FilterChoicesProps) {
   const chosen = textsOf(values);
   const toggle = (code: string) => {
     const codes = options.map((option) => option.code);
@@ -112,8 +161,11 @@ export function FilterChoices({ label, options, counts, values, onChange }: Filt
       <CheckChips
         options={options.map((option) => ({
           code: option.code,
-          label: counts ? `${option.label} (${counts.get(option.code) ?? 0})` : option.label,
+          label: option.label,
+          count: counts && (counts.get(option.code) ?? 0),
+          hue: hueOf?.(option.code),
         }))}
+        look={hueOf && 'numbers'}
         isChecked={(code) => chosen.includes(code)}
         onToggle={toggle}
       />

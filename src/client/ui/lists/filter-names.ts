@@ -22,7 +22,7 @@ export function useFilterNames<Filters extends ListFilters>(
       const label = typeof named === 'string' ? named : named(String(value));
       return {
         id: `${name} ${value}`,
-        label: value === false ? t`Not: ${label}` : label,
+        label: value === false && typeof named === 'string' ? t`Not: ${label}` : label,
         others: { ...filters, [name]: others },
       };
     }),

@@ -1,5 +1,5 @@
-import { type Zones, zoneOf } from '#client/features/floor-plan/zone-of.ts';
 import type { Hall } from '#contract/floor-plan.ts';
+import { type Zones, zoneOf } from '#contract/zone-of.ts';
 
 /** The hues of `[data-hue]` in `hues.css`, for the canvas; further zones have the first one, as there. */
 export const HUES = [222, 345, 160, 28, 275, 190, 48, 310];
@@ -53,9 +53,10 @@ export interface HallColours {
 
 /** The colours of halls by number, by the hue of their zone; a hall outside of all zones has none. */
 export function hallColours(zones: Zones, halls: readonly Hall[]): Map<string, HallColours> {
+  const numbers = halls.map(({ number }) => number);
   return new Map(
-    halls.flatMap(({ number }) => {
-      const zone = zoneOf(number, zones, halls);
+    numbers.flatMap((number) => {
+      const zone = zoneOf(number, zones, numbers);
       if (zone < 0) return [];
       const hue = HUES[zone] ?? HUES[0];
       const colours = {
