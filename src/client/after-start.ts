@@ -41,9 +41,7 @@ export function afterStart({ i18n, queryClient, router }: Started) {
   prefetchTicket(queryClient);
   if (readSignIn()?.is_finish_register) prefetchCodes(queryClient).catch(() => {});
   // A failed load is repeated at the next start.
-  syncDirectory(queryClient, () => void prefetchTravel(queryClient).catch(() => {})).catch(
-    () => {},
-  );
+  syncDirectory(queryClient, () => void prefetchPages(queryClient).catch(() => {})).catch(() => {});
   void registerServiceWorker(lang).then((isRegistered) => {
     // The service worker caches the screens and their texts.
     if (isRegistered) return;
@@ -80,10 +78,10 @@ async function prefetchCodes(queryClient: QueryClient) {
 }
 
 /**
- * Prefetches travel data along with the directory: visitors need it on the way, where networks are
- * expensive.
+ * Prefetches travel data and the site's lists along with the directory: visitors need them on the
+ * way and in the halls, where networks are expensive or crowded.
  */
-async function prefetchTravel(queryClient: QueryClient) {
+async function prefetchPages(queryClient: QueryClient) {
   const [{ travelQueries }, { choiceQueries }] = await Promise.all([
     import('#client/queries/travel.ts'),
     import('#client/queries/choices.ts'),
@@ -91,6 +89,8 @@ async function prefetchTravel(queryClient: QueryClient) {
   await queryClient.prefetchQuery(travelQueries.guide());
   // The countries of passports.
   await queryClient.prefetchQuery(choiceQueries.countries());
+  const { loadLists } = await import('./load-ahead.ts');
+  await loadLists(queryClient);
 }
 
 /** Prefetches the form choices once: signed-in buyers may write inquiries offline. */

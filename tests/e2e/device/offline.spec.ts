@@ -39,6 +39,31 @@ for (const lang of ['zh', 'en'] as const) {
   });
 }
 
+const lists = {
+  '/conference': 'a[href*="/conference/detail"]',
+  '/about/distribution': 'a[href*="/exhibitor/directory"]',
+  '/showroom': 'a[href*="/exhibitor/detail"], a[href*="/exhibits/detail"]',
+  '/news/news': 'a[href*="/news/detail"]',
+  '/download': 'li:has-text("Visitor catalogue")',
+};
+
+test('after a visit of the home page alone, the lists of the site open without a network', async ({
+  phone,
+  front,
+}) => {
+  const page = await phone.start({ locale: 'en-GB' });
+  await page.goto(`${front.url}/?lang=en`);
+  await waitUntilStored(page);
+  // The last of what is fetched after the directory.
+  const stored = () => everythingStored(page);
+  await expect.poll(stored, { timeout: 60_000 }).toContain('"downloads","list"');
+  front.become('gone');
+  for (const [path, row] of Object.entries(lists)) {
+    await page.goto(`${front.url}${path}?lang=en`);
+    await expect(page.getByRole('main').locator(row).first(), path).toBeVisible();
+  }
+});
+
 test('how to come is told without a network: the rule for a passport, hotels, ways and discounts', async ({
   phone,
   front,
