@@ -36,8 +36,7 @@ export const Route = createFileRoute('/download')({
   staticData: {
     title: msg`Downloads`,
     description: msg`Catalogue, floor plan, forms, logos and press pictures of the exhibition, each with its size, language and date.`,
-    // Not with the players of live streams: the list opens offline after the first visit.
-    chunk: 'news',
+    chunk: 'media',
   },
 });
 
