@@ -19,7 +19,7 @@ export function Footer() {
       lang={htmlLang[lang]}
       dir="ltr"
     >
-      <div className={`wide stack gap-24 ${classes.inside}`}>
+      <div className="wide stack gap-16 padded">
         {is_demo && (
           <p>
             <Trans>
@@ -30,65 +30,69 @@ export function Footer() {
             </Link>
           </p>
         )}
-        <div className="row top gap-24">
-          <dl className={`tiles ${classes.contacts}`}>
-            <Phones title={t`To exhibit`} phones={contacts.exhibit_phones} />
-            <Phones title={t`To visit`} phones={contacts.visit_phones} />
-            {contacts.email && (
-              <div className={classes.wide}>
-                <dt className="label">
-                  <Trans>E-mail</Trans>
-                </dt>
-                <dd>
-                  <a className="tap" href={`mailto:${contacts.email}`}>
-                    {contacts.email}
-                  </a>
-                </dd>
-              </div>
-            )}
-            {contacts.address && (
-              <div className={classes.wide}>
-                <dt className="label">
-                  <Trans>Address</Trans>
-                </dt>
-                <dd className="padded">{contacts.address}</dd>
-              </div>
-            )}
-          </dl>
-          <ul className="row top gap-24">
-            {qr_pictures.map(({ label, picture }) => (
-              <li key={picture} className={`stack gap-8 center ${classes.account}`}>
-                <img
-                  src={picture}
-                  alt={t`QR code: ${label}`}
-                  width="112"
-                  height="112"
-                  loading="lazy"
-                />
-                {label}
-              </li>
-            ))}
-          </ul>
-        </div>
-        <ul className={`row gap-24 flat ${classes.policies}`}>
+        <dl className="tiles small-tiles">
+          <Phones title={t`To exhibit`} phones={contacts.exhibit_phones} />
+          <Phones title={t`To visit`} phones={contacts.visit_phones} />
+          {contacts.email && (
+            <div>
+              <dt className="label">
+                <Trans>E-mail</Trans>
+              </dt>
+              <dd>
+                <a className="tap plain" href={`mailto:${contacts.email}`}>
+                  {contacts.email}
+                </a>
+              </dd>
+            </div>
+          )}
+          {contacts.address && (
+            <div>
+              <dt className="label">
+                <Trans>Address</Trans>
+              </dt>
+              <dd className="padded">{contacts.address}</dd>
+            </div>
+          )}
+          {qr_pictures.length > 0 && (
+            <div>
+              <dt className="label">
+                <Trans>QR codes</Trans>
+              </dt>
+              <dd className="line top padded tiny">
+                {qr_pictures.map(({ label, picture }) => (
+                  <span key={picture} className="stack gap-4 center">
+                    <img
+                      className="logo"
+                      src={picture}
+                      alt={t`QR code: ${label}`}
+                      width="72"
+                      height="72"
+                      loading="lazy"
+                    />
+                    {label}
+                  </span>
+                ))}
+              </dd>
+            </div>
+          )}
+        </dl>
+        <ul className="row gap-16 flat edge-top">
           <li>
-            <Link className="tap" to="/policy/privacy">
+            <Link className="tap plain" to="/policy/privacy">
               <Trans>Privacy policy</Trans>
             </Link>
           </li>
           <li>
-            <Link className="tap" to="/policy/service">
+            <Link className="tap plain" to="/policy/service">
               <Trans>Terms of use</Trans>
             </Link>
           </li>
-        </ul>
-        <p>
-          © {year} {organiser}
-        </p>
-        <ul className={`row gap-24 flat center tiny ${classes.policies}`}>
+          <li>
+            © {year} {organiser}
+          </li>
           {filings.map(({ text, link }) => (
             <li key={text}>
-              <a className="tap" href={link} target="_blank" rel="noreferrer">
+              <a className="tap plain tiny" href={link} target="_blank" rel="noreferrer">
                 {text}
               </a>
             </li>
@@ -106,7 +110,7 @@ function Phones({ title, phones }: { title: string; phones: string[] }) {
       <dt className="label">{title}</dt>
       {phones.map((phone) => (
         <dd key={phone}>
-          <a className="tap" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+          <a className="tap plain" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
             {phone}
           </a>
         </dd>

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
 import { BoothLinks } from './booth-link.tsx';
 import { Fact } from './fact.tsx';
+import classes from './media-page.module.css';
 import { Picture } from './picture.tsx';
 
 interface NamedValue {
@@ -11,17 +13,15 @@ interface NamedValue {
 }
 
 interface MediaPageProps {
-  /** The player and the heading. */
+  /** The player. */
+  picture: ReactNode;
+  /** The heading. */
   head: ReactNode;
-  /** The chat: beside the picture when there is space, else right below it. */
+  /** The chat: beside the picture when there is space, else one of two parts below it. */
   chat?: ReactNode;
   facts: readonly NamedValue[];
   /** Null: the organiser. */
-  exhibitor: {
-    id: string;
-    short_name: string;
-    booths: readonly { hall: string; number: string }[];
-  } | null;
+  exhibitor: Owner | null;
   actions: ReactNode;
   summary: string;
   /** The exhibitor's description of itself. */
@@ -31,47 +31,84 @@ interface MediaPageProps {
   below?: ReactNode;
 }
 
+interface Owner {
+  id: string;
+  short_name: string;
+  booths: readonly { hall: string; number: string }[];
+}
+
 /** A live stream or a video: the picture first; exhibitor and exhibits beside or below it. */
-export function MediaPage({
-  head,
-  chat,
-  facts,
-  exhibitor,
-  actions,
-  summary,
-  introduction,
-  exhibits,
-  below,
-}: MediaPageProps) {
-  const about = (
-    <div className="stack gap-16">
-      <Facts facts={facts} exhibitor={exhibitor} />
-      {actions}
-    </div>
-  );
+export function MediaPage({ chat, below, ...shown }: MediaPageProps) {
+  const { picture, head, facts, exhibitor, actions, summary, introduction, exhibits } = shown;
+  if (chat) return <LivePage {...shown} chat={chat} />;
   return (
     <main className="wide roomy stack gap-48">
       <div className="stack gap-24 columns">
         <div className="stack gap-24">
-          <div className="stack gap-12">{head}</div>
-          {!chat && <Summary summary={summary} />}
-          {!chat && <Introduction introduction={introduction} />}
+          <div className="stack gap-12">
+            {picture}
+            {head}
+          </div>
+          <Summary summary={summary} />
+          <Introduction introduction={introduction} />
         </div>
         <div className="stack gap-24 beside">
-          {chat ?? about}
-          {!chat && <Exhibits exhibits={exhibits} />}
-        </div>
-        {chat && (
-          <div className="stack gap-24">
-            {about}
-            <Summary summary={summary} />
-            <Introduction introduction={introduction} />
-            <Exhibits exhibits={exhibits} />
+          <div className="stack gap-16">
+            <Facts facts={facts} exhibitor={exhibitor} />
+            {actions}
           </div>
-        )}
+          <Exhibits exhibits={exhibits} />
+        </div>
       </div>
       {below}
     </main>
+  );
+}
+
+/** With a chat: the picture sticks to the top of a phone, and chat or text scroll below it. */
+function LivePage(shown: Omit<MediaPageProps, 'below'>) {
+  const { picture, head, chat, facts, exhibitor, actions, summary, introduction, exhibits } = shown;
+  const { t } = useLingui();
+  const [part, setPart] = useState('chat');
+  const parts = [
+    { code: 'chat', label: t`Chat` },
+    { code: 'text', label: t({ message: 'About', context: 'stream' }) },
+  ];
+  return (
+    <main className={`wide columns ${classes.page}`} data-part={part}>
+      <div className={classes.main}>
+        <div className={classes.picture}>{picture}</div>
+        <div className="stack gap-12 padded">
+          {head}
+          {exhibitor && <OwnerLine exhibitor={exhibitor} />}
+          {actions}
+          <fieldset className={classes.parts}>
+            <legend className="visually-hidden">
+              <Trans>Below the picture</Trans>
+            </legend>
+            <ChoiceGroup look="segmented" options={parts} value={part} onChange={setPart} />
+          </fieldset>
+        </div>
+        <div className={`stack gap-24 padded ${classes.text}`}>
+          <Facts facts={facts} exhibitor={exhibitor} />
+          <Summary summary={summary} />
+          <Exhibits exhibits={exhibits} />
+          <Introduction introduction={introduction} />
+        </div>
+      </div>
+      <div className={`beside ${classes.chat}`}>{chat}</div>
+    </main>
+  );
+}
+
+function OwnerLine({ exhibitor: { id, short_name, booths } }: { exhibitor: Owner }) {
+  return (
+    <p className="row">
+      <Link to="/exhibitor/directory-detail" search={{ id }} className="tap label">
+        {short_name}
+      </Link>
+      <BoothLinks booths={booths} />
+    </p>
   );
 }
 

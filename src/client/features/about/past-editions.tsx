@@ -88,7 +88,7 @@ function EditionPart({ edition }: { edition: Edition }) {
           <p className="quiet" suppressHydrationWarning>
             {daysText(start_date, end_date, i18n.locale)} · {city[lang]}
           </p>
-          <ul className="tiles">
+          <ul className="tiles twos">
             {pictures.map(({ picture, alt }) => (
               <li key={picture}>
                 <img

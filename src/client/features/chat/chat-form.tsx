@@ -6,6 +6,8 @@ import { useNow, useTimes } from '#client/queries/use-times.ts';
 import { enqueue, onSent } from '#client/sync/outbox/outbox.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { CharacterCount } from '#client/ui/fields/character-count.tsx';
+import { FormEnd } from '#client/ui/fields/form-end.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 import { type ChatPlace, type ChatRoom, sendChatMessage } from '#contract/chat.ts';
 import { cleanChatText, countCharacters } from '#contract/chat-text.ts';
 import { limits } from '#contract/limits.ts';
@@ -13,6 +15,9 @@ import { useChatDraft } from './chat-draft.ts';
 import { ShownName, useChosenName } from './shown-name.tsx';
 
 const DAY_MS = 86_400_000;
+/** A shorter message is far from the limit: its length is not shown. */
+const COUNTED_FROM = limits.CHAT_CHARACTERS_MAX / 2;
+const SEND = 'M4 4l17 8-17 8 3-8zM7 12h7';
 
 interface ChatFormProps {
   live_id: string;
@@ -37,7 +42,7 @@ export function ChatForm({ live_id, room, place, isOver }: ChatFormProps) {
   const isClosed = (room?.is_closed === true || isOver) && !place?.may_moderate;
   if (isClosed) {
     return (
-      <p className="quiet">
+      <p className="quiet padded edge-top">
         <Trans>The chat is closed.</Trans>
       </p>
     );
@@ -59,42 +64,47 @@ export function ChatForm({ live_id, room, place, isOver }: ChatFormProps) {
   }
 
   return (
-    <form className="stack gap-8" onSubmit={send}>
-      <div className="line">
-        <label htmlFor={id} className="label">
-          <Trans>Your message</Trans>
-        </label>
-        <CharacterCount count={count} max={limits.CHAT_CHARACTERS_MAX} />
+    <>
+      <div className="stack gap-8">
+        <Notes room={room} place={place} isHeld={isHeld} />
+        {isSignedIn && <ShownName own={place?.name ?? '…'} name={name} onChoose={choose} />}
       </div>
-      <div className="row">
-        <input
-          id={id}
-          className="input grow"
-          value={text}
-          autoComplete="off"
-          enterKeyHint="send"
-          aria-invalid={isTooLong || undefined}
-          placeholder={t`Say something`}
-          onChange={({ target }) => type(target.value)}
-        />
-        {isSignedIn ? (
-          <Button type="submit" aria-disabled={count === 0 || isTooLong}>
-            <Trans>Send</Trans>
-          </Button>
-        ) : (
-          <SignInToSend />
-        )}
-      </div>
-      <Notes room={room} place={place} isHeld={isHeld} />
-      {place && <ShownName own={place.name} name={name} onChoose={choose} />}
-    </form>
+      <FormEnd>
+        <form className="line gap-8 grow" onSubmit={send}>
+          <label htmlFor={id} className="visually-hidden">
+            <Trans>Your message</Trans>
+          </label>
+          <input
+            id={id}
+            className="input grow"
+            value={text}
+            autoComplete="off"
+            enterKeyHint="send"
+            aria-invalid={isTooLong || undefined}
+            aria-describedby={`${id}-count`}
+            placeholder={t`Write to everyone`}
+            onChange={({ target }) => type(target.value)}
+          />
+          {isSignedIn ? (
+            <Button type="submit" aria-disabled={count === 0 || isTooLong} aria-label={t`Send`}>
+              <Icon path={SEND} />
+            </Button>
+          ) : (
+            <SignInToSend />
+          )}
+        </form>
+        <span id={`${id}-count`} hidden={count < COUNTED_FROM}>
+          <CharacterCount count={count} max={limits.CHAT_CHARACTERS_MAX} />
+        </span>
+      </FormEnd>
+    </>
   );
 }
 
 function SignInToSend() {
   const href = useRouterState({ select: ({ location }) => location.href });
   return (
-    <ButtonLink to="/audience/fastLogin" search={{ return: href }}>
+    <ButtonLink size="small" to="/audience/fastLogin" search={{ return: href }}>
       <Trans>Sign in to send</Trans>
     </ButtonLink>
   );

@@ -10,7 +10,6 @@ import {
 import type { ChatLog } from '#client/sync/chat/chat-log.ts';
 import type { FollowedChat } from '#client/sync/chat/follow-chat.ts';
 import { Button } from '#client/ui/button.tsx';
-import { DotPicture } from '#client/ui/dot-picture.tsx';
 import type { ChatPlace } from '#contract/chat.ts';
 import { ChatRow } from './chat-row.tsx';
 import { UnsentRows } from './unsent-rows.tsx';
@@ -67,7 +66,7 @@ export function ChatList({ chat, log, isRead, instead, place, isAloud }: ChatLis
     <>
       <div
         ref={box}
-        className="panel framed scroll tall stack gap-12"
+        className="scroll stack gap-12 rings-inside"
         role="log"
         aria-label={t`Messages`}
         aria-busy={!isRead || undefined}
@@ -79,12 +78,9 @@ export function ChatList({ chat, log, isRead, instead, place, isAloud }: ChatLis
         {log.has_older && <Older chat={chat} box={box} />}
         {instead}
         {isRead && !instead && log.messages.length === 0 && (
-          <div className="stack center padded quiet">
-            <DotPicture kind="empty" height={72} />
-            <p>
-              <Trans>No messages yet.</Trans>
-            </p>
-          </div>
+          <p className="quiet">
+            <Trans>No messages yet. Write the first one.</Trans>
+          </p>
         )}
         {log.messages.map((message) => (
           <ChatRow key={message.id} message={message} place={place} />

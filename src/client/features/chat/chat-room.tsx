@@ -20,38 +20,42 @@ export function ChatRoom({ live_id, isOver }: { live_id: string; isOver: boolean
   const isSignedIn = useVisitor() !== null;
   const { data: place = null } = useQuery({ ...chatQueries.place(live_id), enabled: isSignedIn });
   const [isAloud, setAloud] = useState(false);
+  const isRead = room !== null || isFailed;
   return (
     <LiveOfChat value={live_id}>
-      <section className="stack gap-12" aria-label={t`Chat`}>
-        <div className="line spread">
-          <h2>
-            <Trans>Chat</Trans>
-          </h2>
-          <Switch checked={isAloud} onChange={({ target }) => setAloud(target.checked)}>
-            <Trans>Announce new messages</Trans>
-          </Switch>
+      <section aria-label={t`Chat`}>
+        <div className="stack gap-12 padded">
+          <div className="row spread">
+            <h2>
+              <Trans>Chat</Trans>
+            </h2>
+            <Switch checked={isAloud} onChange={({ target }) => setAloud(target.checked)}>
+              <Trans>Announce new messages</Trans>
+            </Switch>
+          </div>
+          {place?.may_moderate && room && (
+            <ModeratorTools live_id={live_id} room={room} maySilence={place.may_mute_everywhere} />
+          )}
+          {room?.pinned && (
+            <p className="panel notice small">
+              <span className="visually-hidden">
+                <Trans>Pinned message:</Trans>
+              </span>
+              <strong>{room.pinned.name}</strong> <bdi>{room.pinned.text}</bdi>
+            </p>
+          )}
+          <ChatList
+            chat={chat}
+            log={log}
+            place={place}
+            isAloud={isAloud}
+            isRead={isRead}
+            instead={room === null && isFailed && <Unreachable />}
+          />
+          {room && isFailed && <Unreachable />}
         </div>
-        {place?.may_moderate && room && (
-          <ModeratorTools live_id={live_id} room={room} maySilence={place.may_mute_everywhere} />
-        )}
-        {room?.pinned && (
-          <p className="panel notice small">
-            <span className="visually-hidden">
-              <Trans>Pinned message:</Trans>
-            </span>
-            <strong>{room.pinned.name}</strong> <bdi>{room.pinned.text}</bdi>
-          </p>
-        )}
-        <ChatList
-          chat={chat}
-          log={log}
-          place={place}
-          isAloud={isAloud}
-          isRead={room !== null || isFailed}
-          instead={room === null && isFailed && <Unreachable />}
-        />
-        {room && isFailed && <Unreachable />}
-        <ChatForm live_id={live_id} room={room} place={place} isOver={isOver} />
+        {/* Shown with the messages, whose height it must not wait for. */}
+        {isRead && <ChatForm live_id={live_id} room={room} place={place} isOver={isOver} />}
       </section>
     </LiveOfChat>
   );

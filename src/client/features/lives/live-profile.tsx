@@ -8,6 +8,7 @@ import { MediaPage } from '#client/ui/media-page.tsx';
 import { Phrases } from '#client/ui/phrases.tsx';
 import { isLiveOver } from '#contract/live-states.ts';
 import type { Live } from '#contract/lives.ts';
+import { ExhibitorActions } from './exhibitor-actions.tsx';
 import { LiveBadge } from './live-badge.tsx';
 import { LivePlayer } from './live-player.tsx';
 import { InsteadOfPicture, LiveNote } from './live-state-text.tsx';
@@ -33,24 +34,27 @@ export function LiveProfile({ live: loaded, actions, chat }: LiveProfileProps) {
   const playable = isUnknown ? { ...live, stream_url: null, replay_url: null } : live;
   return (
     <MediaPage
+      picture={
+        <LivePlayer key={live.id} live={playable}>
+          {isUnknown ? (
+            <p>
+              <Trans>Without a network the live stream cannot be shown.</Trans>
+            </p>
+          ) : (
+            <InsteadOfPicture live={live} />
+          )}
+        </LivePlayer>
+      }
       head={
         <>
-          <LivePlayer key={live.id} live={playable}>
-            {isUnknown ? (
-              <p>
-                <Trans>Without a network the live stream cannot be shown.</Trans>
-              </p>
-            ) : (
-              <InsteadOfPicture live={live} />
-            )}
-          </LivePlayer>
           <LiveNote live={live} isLost={query.isError} />
           {!isUnknown && (
-            <p className="row">
+            <p className="line gap-8 small quiet">
               <LiveBadge state={live.state} hasReplay={live.has_replay} />
+              <When live={live} />
             </p>
           )}
-          <h1>
+          <h1 className="heading">
             <Phrases>{live.title}</Phrases>
           </h1>
           {live.cancelled_reason && <p className="panel danger">{live.cancelled_reason}</p>}
@@ -62,13 +66,26 @@ export function LiveProfile({ live: loaded, actions, chat }: LiveProfileProps) {
       actions={
         <>
           <SubscribeButton live={live} />
-          <div className="row">{actions}</div>
+          <div className="row">
+            {live.exhibitor && <ExhibitorActions exhibitor={live.exhibitor} />}
+            {actions}
+          </div>
         </>
       }
       summary={live.summary}
       introduction={live.introduction}
       exhibits={live.exhibits}
     />
+  );
+}
+
+/** The part of the time that matters now, on one line: the device's zone may lengthen it later. */
+function When({ live: { state, starts_at, ends_at } }: { live: Live }) {
+  const times = useTimes();
+  const until = times.moment(ends_at);
+  const isOn = !isLiveOver(state) && state !== 'waiting';
+  return (
+    <span className="numbers">{isOn ? <Trans>until {until}</Trans> : times.moment(starts_at)}</span>
   );
 }
 

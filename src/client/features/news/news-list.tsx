@@ -7,7 +7,7 @@ import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
 import { LoadMore } from '#client/ui/load-more.tsx';
 import { NoData } from '#client/ui/no-data.tsx';
 import { isNewsType, type NewsType, newsTypes } from '#contract/news-types.ts';
-import { NewsTile } from './news-tile.tsx';
+import { NewsLead, NewsRow } from './news-rows.tsx';
 import { useTypeLabels } from './use-type-labels.ts';
 
 /** The articles of a type, newest first. */
@@ -22,10 +22,10 @@ export function NewsList({ type }: { type: NewsType }) {
         <NoData text={<Trans>There is nothing to read here yet.</Trans>} />
       ) : (
         <>
-          <ul className="tiles gap-24">
-            {found.map((one, at) => (
-              <NewsTile key={one.id} news={one} priority={at === 0} />
-            ))}
+          <ul className="stack gap-0 ruled">
+            {found.map((one, at) =>
+              at === 0 ? <NewsLead key={one.id} news={one} /> : <NewsRow key={one.id} news={one} />,
+            )}
           </ul>
           <LoadMore query={news} />
         </>

@@ -104,7 +104,7 @@ function HotelFilters({ travel, search, onSearch }: HotelFiltersProps) {
         label={t`Star rating`}
         value={search.stars}
         options={['5', '4', '3'].map((stars) => [stars, t`${stars} stars or more`])}
-        all={t`All`}
+        all={t`Any star rating`}
         onChange={(stars) =>
           onSearch({ stars: (['3', '4', '5'] as const).find((one) => one === stars) })
         }

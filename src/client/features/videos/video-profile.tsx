@@ -29,9 +29,9 @@ export function VideoProfile({ video, player, actions }: VideoProfileProps) {
   );
   return (
     <MediaPage
+      picture={player}
       head={
         <>
-          {player}
           <p className="row small quiet">
             <Badge>{categories[category]}</Badge>
             {seconds !== null && <span className="numbers">{videoLength(seconds)}</span>}

@@ -99,7 +99,7 @@ function OneLive({ id }: { id: string }) {
       actions={
         <>
           {live.state === 'waiting' && <CalendarButton path={calendarPath('live', id, lang)} />}
-          <ShareButton />
+          <ShareButton isIcon />
         </>
       }
       chat={(isOver) => <ChatRoom key={id} live_id={id} isOver={isOver} />}

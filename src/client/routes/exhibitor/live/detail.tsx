@@ -71,7 +71,7 @@ function ExhibitorLiveDetail() {
       actions={
         <>
           {live.state === 'waiting' && <CalendarButton path={calendarPath('live', id, lang)} />}
-          <ShareButton />
+          <ShareButton isIcon />
         </>
       }
       chat={(isOver) => <ChatRoom key={id} live_id={id} isOver={isOver} />}
