@@ -6,6 +6,7 @@ import { type DotGrid, gridOf } from '#dots/dot-grid.ts';
 import { type PictureKind, pictureDots } from '#dots/dot-picture.ts';
 import { dotsToSvg } from '#dots/dot-svg.ts';
 import { dotSwell, type WallViewName, wallDots, wallViews } from '#dots/dot-wall.ts';
+import { hallScenes } from '#server/demo/hall-scenes.ts';
 import { ICON_DRAWINGS } from '#server/demo/icon-drawings.ts';
 import {
   addDot,
@@ -16,8 +17,9 @@ import {
   develop,
   type LightField,
 } from '#server/demo/light.ts';
+import { drawHall, type Hall } from '#server/demo/ray-picture.ts';
 
-// `npm run pictures` draws every dot picture under public/. The pictures are in the repository: the site
+// `npm run pictures` draws every picture under public/. The pictures are in the repository: the site
 // starts without drawing.
 
 const SEED = 2026;
@@ -27,8 +29,9 @@ const LAMPS = ['#ff3b5c', '#00d08a', '#3b7bff'].map(colourOf);
 const AFTERGLOW = 0.01;
 const HERO_BYTES = 45_000;
 const ZONE_BYTES = 9_000;
+const HALL_BYTES = 36_000;
 
-const folder = fileURLToPath(new URL('../../../public', import.meta.url));
+const folder = fileURLToPath(new URL('../../../public/', import.meta.url));
 
 /** Saves the picture with the best quality that fits the size in bytes. */
 async function save(
@@ -116,6 +119,16 @@ function flatPicture(grid: DotGrid, width: number, height: number): Sharp {
   return develop(lit, dimmed(colourOf(INK), 0.75));
 }
 
+/** A hall by its own light, with the glare of its screens. */
+function hallPicture(hall: Hall, width: number, height: number): Sharp {
+  const seen = drawHall(hall, width, height);
+  const lit = darkField(width, height);
+  lit.light.set(seen.light);
+  addGlow(lit, seen, width / 300, 0.12);
+  addGlow(lit, seen, width / 60, 0.08);
+  return develop(lit, [0, 0, 0]);
+}
+
 function glow(lit: LightField, from: LightField, scale: number): void {
   addGlow(lit, from, 3 * scale, 0.35);
   addGlow(lit, from, 16 * scale, 0.35);
@@ -169,6 +182,10 @@ const zones: PictureKind[] = ['display', 'signage', 'audio', 'lighting', 'contro
 for (const [index, kind] of zones.entries()) {
   const picture = flatPicture(pictureDots(SEED, 64, 40, kind), 512, 320);
   await save(picture, `zone-${index + 1}`, 'webp', ZONE_BYTES);
+}
+
+for (const [name, hall] of Object.entries(hallScenes)) {
+  await save(hallPicture(hall, 960, 600), name, 'webp', HALL_BYTES);
 }
 
 const png = { compressionLevel: 9, palette: true, colours: 128, effort: 10 };

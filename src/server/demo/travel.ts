@@ -351,16 +351,7 @@ export function demoAbout(start_date: string): About {
       city: words('深圳', 'Shenzhen'),
       ...(pastFigures[ago - 1] ?? { area: 0, exhibitors: 0, visits: 0, countries: 0 }),
       text: pastTexts[ago - 1] ?? words('–', '–'),
-      pictures: [
-        {
-          picture: `/zone-${ago}.webp`,
-          alt: words('展区一角（演示画面）', 'A corner of a zone (demo picture)'),
-        },
-        {
-          picture: `/zone-${ago + 3}.webp`,
-          alt: words('展区一角（演示画面）', 'A corner of a zone (demo picture)'),
-        },
-      ],
+      pictures: pastPictures[ago - 1] ?? [],
       report_url: '',
     };
   });
@@ -391,6 +382,39 @@ const pastFigures = [
   { area: 74_600, exhibitors: 1_874, visits: 231_486, countries: 183 },
   { area: 66_200, exhibitors: 1_652, visits: 198_917, countries: 171 },
   { area: 59_800, exhibitors: 1_487, visits: 176_254, countries: 158 },
+];
+
+const pastPictures: Edition['pictures'][] = [
+  [
+    {
+      picture: '/hall-aisle.webp',
+      alt: words('展馆通道与两侧展位（绘制图）', 'An aisle between booths (drawn)'),
+    },
+    {
+      picture: '/hall-stage.webp',
+      alt: words('论坛舞台与听众（绘制图）', 'A stage with its audience (drawn)'),
+    },
+  ],
+  [
+    {
+      picture: '/hall-wall.webp',
+      alt: words('观众观看 LED 大屏（绘制图）', 'Visitors in front of an LED wall (drawn)'),
+    },
+    {
+      picture: '/hall-entrance.webp',
+      alt: words('展馆入口与闸机（绘制图）', 'The entrance with its gates (drawn)'),
+    },
+  ],
+  [
+    {
+      picture: '/hall-signage.webp',
+      alt: words('数字标牌展区（绘制图）', 'The zone of digital signage (drawn)'),
+    },
+    {
+      picture: '/hall-booth.webp',
+      alt: words('展位洽谈（绘制图）', 'Talks at a booth (drawn)'),
+    },
+  ],
 ];
 
 const pastTexts: Words[] = [

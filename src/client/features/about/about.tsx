@@ -10,6 +10,7 @@ import { Page } from '#client/ui/page.tsx';
 import { PageText } from '#client/ui/page-text.tsx';
 import { Section } from '#client/ui/section.tsx';
 import { daysText } from '#contract/date-text.ts';
+import { EditionPictures } from './edition-pictures.tsx';
 
 /** The exhibition on one page: dates, venue, size, purpose and organiser. */
 export function About({ scale }: { scale: ReactNode }) {
@@ -31,6 +32,7 @@ export function About({ scale }: { scale: ReactNode }) {
       <div className="mt-24">
         <PageText text={data.texts.about} values={values} />
       </div>
+      <LastEdition />
       {scale}
       {highlights.length > 0 && (
         <Section title={t`Why come`}>
@@ -57,6 +59,22 @@ export function About({ scale }: { scale: ReactNode }) {
         </ButtonLink>
       </p>
     </Page>
+  );
+}
+
+/** What the show looks like: pictures of its last edition that has any. */
+function LastEdition() {
+  const { editions } = useSuspenseQuery(travelQueries.about()).data;
+  const last = editions.find(({ pictures }) => pictures.length > 0);
+  if (!last) return null;
+  const { year, pictures } = last;
+  return (
+    <div className="mt-24 stack gap-8">
+      <EditionPictures pictures={pictures} />
+      <p className="small quiet">
+        <Trans>At the edition of {year}</Trans>
+      </p>
+    </div>
   );
 }
 

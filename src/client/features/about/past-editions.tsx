@@ -9,6 +9,7 @@ import { PageText } from '#client/ui/page-text.tsx';
 import { Section } from '#client/ui/section.tsx';
 import type { Edition } from '#contract/about.ts';
 import { daysText } from '#contract/date-text.ts';
+import { EditionPictures } from './edition-pictures.tsx';
 
 const inThousands = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 
@@ -88,21 +89,7 @@ function EditionPart({ edition }: { edition: Edition }) {
           <p className="quiet" suppressHydrationWarning>
             {daysText(start_date, end_date, i18n.locale)} · {city[lang]}
           </p>
-          <ul className="tiles twos">
-            {pictures.map(({ picture, alt }) => (
-              <li key={picture}>
-                <img
-                  className="dots framed fluid"
-                  src={picture}
-                  alt={alt[lang]}
-                  width={640}
-                  height={400}
-                  loading="lazy"
-                  decoding="async"
-                />
-              </li>
-            ))}
-          </ul>
+          <EditionPictures pictures={pictures} />
           {report_url && (
             <p>
               <a className="tap" href={report_url} target="_blank" rel="noreferrer">
