@@ -6,7 +6,7 @@ import { type Colour, darkField, type LightField } from './light.ts';
 
 export type Point = readonly [number, number, number];
 
-/** What a screen shows, both coordinates from 0 to 1, from its upper left corner. */
+/** The light of a screen by place: both coordinates from 0 to 1, from its upper left corner. */
 export type Shown = (across: number, down: number) => Colour;
 
 export interface Box {

@@ -62,7 +62,7 @@ export function About({ scale }: { scale: ReactNode }) {
   );
 }
 
-/** What the show looks like: pictures of its last edition that has any. */
+/** Pictures of the last edition that has any. */
 function LastEdition() {
   const { editions } = useSuspenseQuery(travelQueries.about()).data;
   const last = editions.find(({ pictures }) => pictures.length > 0);
