@@ -40,7 +40,9 @@ interface Owner {
 /** A live stream or a video: the picture first; exhibitor and exhibits beside or below it. */
 export function MediaPage({ chat, below, ...shown }: MediaPageProps) {
   const { picture, head, facts, exhibitor, actions, summary, introduction, exhibits } = shown;
+  const { t } = useLingui();
   if (chat) return <LivePage {...shown} chat={chat} />;
+  const owner = { name: t`Exhibitor`, value: <OwnerLine exhibitor={exhibitor} /> };
   return (
     <main className="wide roomy stack gap-48">
       <div className="stack gap-24 columns">
@@ -54,7 +56,7 @@ export function MediaPage({ chat, below, ...shown }: MediaPageProps) {
         </div>
         <div className="stack gap-24 beside">
           <div className="stack gap-16">
-            <Facts facts={facts} exhibitor={exhibitor} />
+            <Facts facts={[owner, ...facts]} />
             {actions}
           </div>
           <Exhibits exhibits={exhibits} />
@@ -80,7 +82,7 @@ function LivePage(shown: Omit<MediaPageProps, 'below'>) {
         <div className={classes.picture}>{picture}</div>
         <div className="stack gap-12 padded">
           {head}
-          {exhibitor && <OwnerLine exhibitor={exhibitor} />}
+          <OwnerLine exhibitor={exhibitor} />
           {actions}
           <fieldset className={classes.parts}>
             <legend className="visually-hidden">
@@ -90,7 +92,7 @@ function LivePage(shown: Omit<MediaPageProps, 'below'>) {
           </fieldset>
         </div>
         <div className={`stack gap-24 padded ${classes.text}`}>
-          <Facts facts={facts} exhibitor={exhibitor} />
+          <Facts facts={facts} />
           <Summary summary={summary} />
           <Exhibits exhibits={exhibits} />
           <Introduction introduction={introduction} />
@@ -101,14 +103,17 @@ function LivePage(shown: Omit<MediaPageProps, 'below'>) {
   );
 }
 
-function OwnerLine({ exhibitor: { id, short_name, booths } }: { exhibitor: Owner }) {
+/** The exhibitor with its booths, or the organiser. */
+function OwnerLine({ exhibitor }: Pick<MediaPageProps, 'exhibitor'>) {
+  if (!exhibitor) return <Trans>From the organiser</Trans>;
+  const { id, short_name, booths } = exhibitor;
   return (
-    <p className="row">
+    <span className="row">
       <Link to="/exhibitor/directory-detail" search={{ id }} className="tap label">
         {short_name}
       </Link>
       <BoothLinks booths={booths} />
-    </p>
+    </span>
   );
 }
 
@@ -136,24 +141,10 @@ function Introduction({ introduction }: Pick<MediaPageProps, 'introduction'>) {
   );
 }
 
-function Facts({ facts, exhibitor }: Pick<MediaPageProps, 'facts' | 'exhibitor'>) {
-  const { t } = useLingui();
-  const owner = {
-    name: t`Exhibitor`,
-    value: exhibitor ? (
-      <span className="row">
-        <Link to="/exhibitor/directory-detail" search={{ id: exhibitor.id }} className="tap">
-          {exhibitor.short_name}
-        </Link>
-        <BoothLinks booths={exhibitor.booths} />
-      </span>
-    ) : (
-      <Trans>From the organiser</Trans>
-    ),
-  };
+function Facts({ facts }: Pick<MediaPageProps, 'facts'>) {
   return (
     <dl className="stack gap-8">
-      {[owner, ...facts].map(({ name, value }) => (
+      {facts.map(({ name, value }) => (
         <Fact key={name} name={name}>
           {value}
         </Fact>

@@ -126,6 +126,11 @@ function aisle(seed: number, width: number, bright: number): Box[] {
   );
 }
 
+function moved({ from, to, ...rest }: Box, x: number, z: number): Box {
+  const by = ([east, up, away]: Point): Point => [east + x, up, away + z];
+  return { ...rest, from: by(from), to: by(to) };
+}
+
 const straight = { eye: [0, 1.65, 0], turn: 0, lift: 0.08, view: 1.35 } as const;
 
 /** The scenes by the name of their picture. */
@@ -235,11 +240,7 @@ export const hallScenes: Readonly<Record<string, Hall>> = {
       ),
       box(-11.5, 8, [5, 1.1, 0.8], { colour: WHITE, screens: { near: plain([0.12, 0.3, 1]) } }),
       box(11.5, 8, [5, 1.1, 0.8], { colour: WHITE, screens: { near: plain([0.12, 0.3, 1]) } }),
-      ...aisle(140, 4, 1).map(({ from, to, ...rest }) => ({
-        ...rest,
-        from: [from[0], from[1], from[2] + 16] as Point,
-        to: [to[0], to[1], to[2] + 16] as Point,
-      })),
+      ...aisle(140, 4, 1).map((one) => moved(one, 0, 16)),
     ],
     people: crowd(33, 24, [-6, 6, 7, 24]),
   },
@@ -268,11 +269,7 @@ export const hallScenes: Readonly<Record<string, Hall>> = {
         colour: DARK,
         screens: { near: screen(119, 1.3) },
       }),
-      ...aisle(160, 5, 1).map(({ from, to, ...rest }) => ({
-        ...rest,
-        from: [from[0] - 3, from[1], from[2] + 12] as Point,
-        to: [to[0] - 3, to[1], to[2] + 12] as Point,
-      })),
+      ...aisle(160, 5, 1).map((one) => moved(one, -3, 12)),
     ],
     people: [
       { x: 0.2, z: 6.9, height: 1.68, colour: [0.08, 0.14, 0.3] },

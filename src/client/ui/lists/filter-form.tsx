@@ -88,7 +88,7 @@ export function FilterForm<
           else event.preventDefault();
         }}
       >
-        <div className="line padded edge-bottom">
+        <div className="line edge-bottom">
           {on.length > 0 ? (
             <FilterChips
               chips={on.map(({ others, ...chip }) => ({

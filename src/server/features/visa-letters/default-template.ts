@@ -6,7 +6,7 @@ const text = {
 
 我们诚邀 {name}（国籍：{nationality}，护照号码：{passport}，出生日期：{birth_date}，所属公司：{company}）来华参加“{exhibition}”。
 
-展会于 {dates} 在 {venue} 举办，地址：{address}。{name} 计划于 {stay} 在华停留，从事参观展会、商务洽谈等活动。
+展会于{dates}在{venue}举办，地址：{address}。{name} 计划于{stay}在华停留，从事参观展会、商务洽谈等活动。
 
 旅行、住宿和保险费用由本人或其所属公司承担。敬请为其办理商务签证（M 字签证），谨此致谢。`,
   en: `To the Embassy or Consulate-General of the People’s Republic of China
