@@ -85,6 +85,7 @@ describe('the way back to the top', () => {
       '/audience/my-data',
       '/audience/purchase',
       '/audience/register',
+      '/audience/visa-letter',
       // With the whole screen to themselves, and scrolled within.
       '/console',
       '/console_/boarding',
