@@ -41,6 +41,7 @@ const pages = new Set([
   '/audience/ticket',
   '/audience/info',
   '/audience/my-data',
+  '/audience/visa-letter',
   '/audience/guide',
   '/audience/guide/details',
   '/audience/policy',

@@ -4,17 +4,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { attributeProblem } from '#contract/attributes.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { demoBooths } from '#server/demo/booths.ts';
-import { demoId } from '#server/demo/demo-id.ts';
 import { demoExhibition } from '#server/demo/exhibition.ts';
 import { type DemoExhibitor, type DemoSize, demoExhibitors } from '#server/demo/exhibitors.ts';
-import { demoFacts } from '#server/demo/facts.ts';
-import { demoFloorPlan } from '#server/demo/floor-plan.ts';
 import { loadDemo } from '#server/demo/load-demo.ts';
 import { demoMembers } from '#server/demo/members.ts';
-import { demoNews } from '#server/demo/news.ts';
-import { demoProgramme } from '#server/demo/programme.ts';
 import { demoSelection } from '#server/demo/selection.ts';
-import { demoVideos } from '#server/demo/videos.ts';
 import { attributesOfCategory } from '#server/exhibit-attributes.ts';
 import { loadExhibition } from '#server/features/exhibition-editing/load.ts';
 import {
@@ -217,74 +211,4 @@ test('exhibits state what their category has, and nothing else', () => {
   }
   const stated = exhibits.filter(({ attributes }) => Object.keys(attributes).length > 4);
   expect(stated.length).toBeGreaterThan(exhibits.length * 0.7);
-});
-
-describe('the demo’s texts about its exhibition', () => {
-  const exhibition = demoExhibition(NOW);
-  const facts = demoFacts(exhibition);
-  const shuttles = exhibition.travel?.shuttles ?? [];
-  const companies = demoExhibitors('small');
-  const given = { id: demoId('news', 0), now: NOW, facts };
-  const plan = JSON.stringify(demoFloorPlan());
-  const programme = demoProgramme({ ...exhibition, now: NOW }, companies);
-  /** The organiser's texts; exhibitors write about their own products. */
-  const texts = [
-    ...demoNews(given, companies).filter(({ exhibitor_id }) => !exhibitor_id),
-    ...demoVideos(given, companies).filter(({ exhibitor_id }) => !exhibitor_id),
-    ...programme.tours,
-    exhibition.transport,
-    exhibition.perks,
-    exhibition.highlights,
-  ].map((one) => JSON.stringify(one));
-  const found = (pattern: RegExp) =>
-    texts.flatMap((text) => [...text.matchAll(pattern)].map(([, part = '']) => part));
-
-  test('no placeholder remains', () => {
-    const all = JSON.stringify([demoNews(given, companies), demoVideos(given, companies)]);
-    expect(all.match(/\{[a-z_\d]+\}/g)).toBeNull();
-  });
-
-  test('hours are those of the opening days', () => {
-    const hours = new Set(exhibition.opening_days.flatMap(({ opens, closes }) => [opens, closes]));
-    const told = demoNews(given, companies)
-      .filter(({ exhibitor_id }) => !exhibitor_id)
-      .flatMap(({ body, summary }) => [...Object.values(body), ...Object.values(summary)])
-      .flatMap((text) => text.match(/(?<![\d:])\d{1,2}:\d\d(?![\d:])/g) ?? []);
-    expect(told.length).toBeGreaterThan(0);
-    for (const time of told) expect(hours).toContain(time);
-  });
-
-  test('halls exist', () => {
-    const named = [...found(/[Hh]alls? (\d+)/g), ...found(/(\d+) 号馆/g)];
-    expect(named.length).toBeGreaterThan(0);
-    for (const hall of named) expect(exhibition.halls).toContain(hall);
-  });
-
-  test('lobbies are those of the plan, and no other square or stage is mentioned', () => {
-    const named = found(/((?:North|South|East|West|Main|North-\w+) (?:Lobby|Square|Stage|Gate))/gi);
-    expect(named.length).toBeGreaterThan(0);
-    for (const place of named) expect(plan.toLowerCase()).toContain(place.toLowerCase());
-    expect(found(/(东广场|西广场|主舞台)/g)).toEqual([]);
-  });
-
-  test('buses run as often as the timetable says', () => {
-    const intervals = shuttles.flatMap(({ to_venue, from_venue }) => [
-      to_venue.every_minutes,
-      from_venue.every_minutes,
-    ]);
-    const named = [...found(/every (\d+) to/g), ...found(/to (\d+) minutes/g)];
-    expect(named.length).toBeGreaterThan(0);
-    for (const minutes of named) expect(intervals).toContain(Number(minutes));
-    expect(found(/every (\d+|twenty|thirty) minutes/g)).toEqual([]);
-  });
-
-  test('no video title states its length, because all are short', () => {
-    for (const { title, exhibitor_id } of demoVideos(given, companies)) {
-      if (!exhibitor_id) expect(JSON.stringify(title)).not.toMatch(/minute|分钟/i);
-    }
-  });
-
-  test('no ticket is valid for ever, and no badge is handed out', () => {
-    expect(found(/(长期有效|badge|领取证件)/gi)).toEqual([]);
-  });
 });

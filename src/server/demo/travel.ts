@@ -325,10 +325,10 @@ export function demoTravel(start_date: string, end_date: string): TravelData {
         valid_until: end_date,
       },
       {
-        title: words('高铁接站', 'From the railway station'),
+        title: words('高铁站打车优惠', 'Taxi from the railway station'),
         text: words(
-          '展期凭当日高铁票免费乘坐光明城站接驳车（演示）。',
-          'During the exhibition the shuttle from Guangmingcheng station is free with a train ticket of the day (demo).',
+          '展期凭当日高铁票，从光明城站乘合作网约车到展馆，立减 20 元（演示）。',
+          'RMB 20 off a ride from Guangmingcheng station to the venue with the partner taxi service, with a train ticket of the day (demo).',
         ),
         code: '',
         booking_url: '',
