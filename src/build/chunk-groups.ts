@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { type ChunkName, chunkNames } from '#client/frame/chunk-names.ts';
-import { listConsoleFiles } from './console-files.ts';
 import { reachableFrom } from './imports.ts';
+import { listOfficeFiles } from './office-files.ts';
 
 const ROUTES = 'src/client/routes';
 const SPLIT_ROUTE = /\/(src\/client\/routes\/[^?]+)\?tsr-split/;
@@ -83,8 +83,8 @@ const FOR_OFFICES: ReadonlySet<ChunkName> = new Set(['own-news', 'console']);
 export function chunkGroups() {
   const chunkOf = assignModules();
   const afterStart = reachableFrom(AFTER_START, { isAtOnce: true });
-  const ofConsole = listConsoleFiles();
-  const isForVisitors = (id: string) => !ofConsole.has(relative('.', id));
+  const ofOffices = listOfficeFiles();
+  const isForVisitors = (id: string) => !ofOffices.has(relative('.', id));
   const isShared = matcherOf(SHARED);
   const isOfForms = matcherOf(FORMS);
   return [
@@ -126,6 +126,15 @@ export function chunkGroups() {
     },
     // QR codes on the screen: used by sheets and by pages of the console.
     { name: 'codes', test: /ui\/link-code|node_modules\/qrcode\.react\//, priority: 1 },
+    // Shared by the workspace and the console. It holds all modules that they share: a module in a file of its own
+    // could be evaluated too early.
+    {
+      name: 'offices',
+      test: (id: string) => chunkOf(id) === 'workspace' && !isForVisitors(id),
+      includeDependenciesRecursively: false,
+      minShareCount: 2,
+      priority: 1,
+    },
     {
       name: 'shared',
       test: (id: string) => (SHARED_LIBRARIES.test(id) || isShared(id)) && isForVisitors(id),

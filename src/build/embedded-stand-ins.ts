@@ -24,7 +24,7 @@ const code: [id: RegExp, code: string][] = [
   [/\/share-button\.tsx$/, `export const ShareButton = () => null`],
   [/^workbox-window$/, `export class Workbox {}`],
   [/^weixin-js-sdk$/, `throw new Error('The share menu is the host’s.')`],
-  [/\.po\?console\?lingui$/, `export const messages = {}`],
+  [/\.po\?(?:workspace|console)\?lingui$/, `export const messages = {}`],
 ];
 const SCREEN_ELSEWHERE = /\/routes\/(_signed-in\/)?(console|workspace)\b.*\?tsr-split=/;
 const MARK = '\0stand-in:';

@@ -9,7 +9,7 @@ import { CLIENT, SERVER } from './folders.ts';
 const SHELL = 'index.html';
 /** Files cached at first use: gestures, the console and the workspace, and features that need a network anyway. */
 const ON_DEMAND =
-  /^assets\/(touch|comparing|console|own-news|weixin-js-sdk|outside-page|hls\.light|info|install-offer|letters|media|workspace|paste|scanning|decode-worker|invitations|invited-by-note|name-consent|my-data|on-now|latest-news|showcase|solve|solve-worker)-/;
+  /^assets\/(touch|comparing|console|own-news|weixin-js-sdk|outside-page|hls\.light|info|install-offer|letters|media|workspace|paste|scanning|decode-worker|invitations|invited-by-note|name-consent|my-data|offices|on-now|latest-news|showcase|solve|solve-worker)-/;
 
 export interface BuiltChunk {
   file: string;
@@ -39,8 +39,8 @@ export function serviceWorker(): Plugin[] {
           const chunks: Record<string, BuiltChunk> = JSON.parse(
             readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8'),
           );
-          const { langs, ofConsole } = wordsOfFiles(chunks);
-          const isOnDemand = (file: string) => ON_DEMAND.test(file) || ofConsole.has(file);
+          const { langs, ofOffices } = wordsOfFiles(chunks);
+          const isOnDemand = (file: string) => ON_DEMAND.test(file) || ofOffices.has(file);
           const broken = importsNotStored(chunks, isOnDemand);
           if (broken.length > 0) {
             throw new Error(
@@ -78,16 +78,16 @@ async function pathsFromShell(): Promise<string[]> {
     .map(({ path }) => path);
 }
 
-/** Files with the words of one language, by the folder or name of their source; and those of the console. */
+/** Files with the words of one language, by the folder or name of their source; and those of console and workspace. */
 function wordsOfFiles(chunks: Record<string, BuiltChunk>) {
   const langs = new Map<string, string>();
-  const ofConsole = new Set<string>();
+  const ofOffices = new Set<string>();
   for (const { file, src = '' } of Object.values(chunks)) {
     const [, lang] = /^locales\/(\w+)[./]/.exec(src) ?? [];
     if (lang) langs.set(file, lang);
-    if (src.includes('?console')) ofConsole.add(file);
+    if (/\?(console|workspace)/.test(src)) ofOffices.add(file);
   }
-  return { langs, ofConsole };
+  return { langs, ofOffices };
 }
 
 /** Eager imports of precached files that are themselves cached on demand: `a → b`. */

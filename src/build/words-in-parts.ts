@@ -1,8 +1,8 @@
 import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import type { Plugin } from 'vite';
-import { listConsoleFiles } from './console-files.ts';
 import { reachableFrom } from './imports.ts';
+import { listConsoleFiles, listOfficeFiles } from './office-files.ts';
 
 /** The home page, the frame of every page, and the panels that both open. */
 const FIRST_FILES = [
@@ -33,29 +33,30 @@ const LOADED_LATER: ReadonlySet<string> = new Set([
 const SENT = /^src\/server\//;
 
 /**
- * Splits each catalog in three. `?first` has the words of the home page, `?rest` those of other screens.
- * `?console` has those only used by the console and the editors of news.
+ * Splits each catalog in four. `?first` has the words of the home page, `?rest` those of other screens.
+ * `?console` has those only used by the console and the editors of news, `?workspace` other words that
+ * visitors do not read.
  */
 export function wordsInParts(): Plugin {
   return {
     name: 'words-in-parts',
     transform: {
-      filter: { id: /\.po\?(first|rest|console)/ },
+      filter: { id: /\.po\?(first|rest|workspace|console)/ },
       async handler(code, id) {
-        const [, lang = '', part] = /(\w+)\.po\?(first|rest|console)/.exec(id) ?? [];
+        const [, lang = '', part] = /(\w+)\.po\?(first|rest|workspace|console)/.exec(id) ?? [];
         const [, json = ''] = /JSON\.parse\((".*")\)/s.exec(code) ?? [];
         const [catalog] = await getCatalogs(getConfig());
         const first = reachableFrom(FIRST_FILES, { except: [OWN_PARTS] });
         const ofConsole = listConsoleFiles();
+        const ofOffices = listOfficeFiles();
         const said = (await catalog?.read(lang)) ?? {};
         const partOf = (message: string) => {
           const files = said[message]?.origin?.map(([file]) => file) ?? [];
           const shown = files.filter((file) => !SENT.test(file));
           if (files.length > 0 && shown.length === 0) return 'none';
           if (shown.some((file) => !LOADED_LATER.has(file) && first.has(file))) return 'first';
-          return shown.length > 0 && shown.every((file) => ofConsole.has(file))
-            ? 'console'
-            : 'rest';
+          if (shown.length === 0 || shown.some((file) => !ofOffices.has(file))) return 'rest';
+          return shown.every((file) => ofConsole.has(file)) ? 'console' : 'workspace';
         };
         const words = Object.entries(JSON.parse(JSON.parse(json)));
         const chosen = words.filter(([message]) => partOf(message) === part);

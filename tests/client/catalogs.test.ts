@@ -10,18 +10,20 @@ function freshCatalogs() {
 test('each extent contains all words of the smaller one, in both languages', async () => {
   const words: Record<string, string[]> = {};
   for (const lang of ['zh', 'en'] as const) {
-    for (const extent of ['first', 'all', 'console'] as const) {
+    for (const extent of ['first', 'all', 'workspace', 'console'] as const) {
       const i18n = setupI18n();
       await (await freshCatalogs()).activateLang(i18n, lang, extent);
       words[lang + extent] = Object.keys(i18n.messages).toSorted();
     }
   }
-  const { zhfirst = [], zhall = [], zhconsole = [], ...english } = words;
-  expect(Object.values(english)).toEqual([zhfirst, zhall, zhconsole]);
+  const { zhfirst = [], zhall = [], zhworkspace = [], zhconsole = [], ...english } = words;
+  expect(Object.values(english)).toEqual([zhfirst, zhall, zhworkspace, zhconsole]);
   expect(zhall.length).toBeGreaterThan(zhfirst.length);
   expect(zhall).toEqual(expect.arrayContaining(zhfirst));
-  expect(zhconsole.length).toBeGreaterThan(zhall.length);
-  expect(zhconsole).toEqual(expect.arrayContaining(zhall));
+  expect(zhworkspace.length).toBeGreaterThan(zhall.length);
+  expect(zhworkspace).toEqual(expect.arrayContaining(zhall));
+  expect(zhconsole.length).toBeGreaterThan(zhworkspace.length);
+  expect(zhconsole).toEqual(expect.arrayContaining(zhworkspace));
 });
 
 test('the current page has its words in a language that is chosen on the way to a smaller page', async () => {

@@ -2,18 +2,20 @@ import type { I18n } from '@lingui/core';
 import type { Lang } from '#contract/wire.ts';
 import type { Extent } from './extent.ts';
 
-type Part = 'first' | 'rest' | 'console';
+type Part = 'first' | 'rest' | 'workspace' | 'console';
 type Words = { messages: Parameters<I18n['load']>[1] };
 
 const catalogs: Record<Lang, Record<Part, () => Promise<Words>>> = {
   zh: {
     first: () => import('#locales/zh.po?first?lingui'),
     rest: () => import('#locales/zh.po?rest?lingui'),
+    workspace: () => import('#locales/zh.po?workspace?lingui'),
     console: () => import('#locales/zh.po?console?lingui'),
   },
   en: {
     first: () => import('#locales/en.po?first?lingui'),
     rest: () => import('#locales/en.po?rest?lingui'),
+    workspace: () => import('#locales/en.po?workspace?lingui'),
     console: () => import('#locales/en.po?console?lingui'),
   },
 };
@@ -21,7 +23,8 @@ const catalogs: Record<Lang, Record<Part, () => Promise<Words>>> = {
 const partsOf: Record<Extent, readonly Part[]> = {
   first: ['first'],
   all: ['first', 'rest'],
-  console: ['first', 'rest', 'console'],
+  workspace: ['first', 'rest', 'workspace'],
+  console: ['first', 'rest', 'workspace', 'console'],
 };
 
 /** The loaded parts, by language. */

@@ -1,8 +1,8 @@
 /**
- * `first`: the texts of the home page and the frame. `all`: the texts of every screen except the
- * console and the news editors. `console`: those texts too.
+ * `first`: the texts of the home page and the frame. `all`: the texts of every screen of visitors.
+ * `workspace`: those of exhibitors too, except the news editors. `console`: every text.
  */
-export type Extent = 'first' | 'all' | 'console';
+export type Extent = 'first' | 'all' | 'workspace' | 'console';
 
 /**
  * The range of texts that a page needs.
@@ -11,5 +11,6 @@ export type Extent = 'first' | 'all' | 'console';
 export function extentFor(pathname: string, isHolder = false): Extent {
   if (pathname === '/') return isHolder ? 'all' : 'first';
   // The console and the workspace share the news editor.
-  return /^\/(console|workspace\/news)(\/|$)/.test(pathname) ? 'console' : 'all';
+  if (/^\/(console|workspace\/news)(\/|$)/.test(pathname)) return 'console';
+  return /^\/workspace(\/|$)/.test(pathname) ? 'workspace' : 'all';
 }

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { extentFor } from '#client/lang/extent.ts';
+import { type Extent, extentFor } from '#client/lang/extent.ts';
 import { reachableFrom } from './imports.ts';
 
 const ROUTES = 'src/client/routes';
@@ -10,11 +10,16 @@ const STARTS = ['src/client/entry-browser.tsx', 'src/client/embedded-app.tsx'];
  * Files that only screens of the console and editors of news import, at once or lazily. Neither other screens
  * nor the frame import them.
  */
-export function listConsoleFiles(): Set<string> {
+export const listConsoleFiles = () => listFilesOf(['console']);
+
+/** The same files, and those of the workspace of exhibitors. */
+export const listOfficeFiles = () => listFilesOf(['console', 'workspace']);
+
+function listFilesOf(extents: readonly Extent[]): Set<string> {
   const routes = globSync(`${ROUTES}/**/*.tsx`);
-  const isOfConsole = (file: string) => extentFor(pathOf(file)) === 'console';
-  const elsewhere = reachableFrom([...STARTS, ...routes.filter((file) => !isOfConsole(file))]);
-  return reachableFrom(routes.filter(isOfConsole)).difference(elsewhere);
+  const isOne = (file: string) => extents.includes(extentFor(pathOf(file)));
+  const elsewhere = reachableFrom([...STARTS, ...routes.filter((file) => !isOne(file))]);
+  return reachableFrom(routes.filter(isOne)).difference(elsewhere);
 }
 
 /** The URL path of a route file: folders without a path of their own start with `_`. */
