@@ -42,7 +42,7 @@ export const listDownloads = endpoint({
   method: 'GET',
   path: '/web/download/list',
   who: 'anyone',
-  summary: "Downloads in the organiser's order.",
+  summary: 'Downloads by the people that they are for, those in the language of the request first.',
   input: lazy(() => z.extend(DownloadFilters, paging)),
   output: lazy(() => pageOf(Download)),
 });

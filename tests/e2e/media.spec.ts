@@ -84,12 +84,26 @@ test('a download is listed with type and size, and saved under its name', async 
 }) => {
   await page.goto(`${server.url}/download?lang=en`);
   await untilHydrated(page);
-  await expect(page.getByText('version 2')).toBeVisible();
+  const guides = page.getByRole('listitem').filter({ hasText: 'Visitor guide' });
+  await expect(guides).toContainText([/English.*PDF.*version 2/, /Chinese.*PDF.*version 2/]);
   const saving = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Visitor catalogue' }).click();
+  await guides.first().getByRole('link').click();
   const saved = await saving;
-  expect(saved.suggestedFilename()).toBe('参观手册 Visitor catalogue.pdf');
+  expect(saved.suggestedFilename()).toBe('Visitor guide.pdf');
   await expect(page.getByText('Order form for power at the booth')).toBeHidden();
+});
+
+test('downloads are grouped by their readers, and a Chinese reader sees Chinese files first', async ({
+  page,
+  server,
+}) => {
+  await page.goto(`${server.url}/download?lang=zh`);
+  const groups = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(groups).toHaveText(['观众资料', '展商资料', '媒体资料']);
+  const list = page.getByRole('list').filter({ hasText: '参观手册' });
+  const files = await list.getByRole('listitem').allInnerTexts();
+  const languages = files.map((text) => /中文|英文/.exec(text)?.[0]);
+  expect(languages).toEqual(['中文', '中文', '中文', '英文', '英文', '英文']);
 });
 
 test('the organiser uploads a video through an unreliable network, and it is public at once', async ({

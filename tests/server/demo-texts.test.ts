@@ -1,16 +1,21 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { addDays } from '#contract/calendar.ts';
 import { demoId } from '#server/demo/demo-id.ts';
+import { openDemoFile } from '#server/demo/download-files.ts';
+import { demoDownloads } from '#server/demo/downloads.ts';
 import { demoExhibition } from '#server/demo/exhibition.ts';
 import { demoExhibitors } from '#server/demo/exhibitors.ts';
 import { demoFacts } from '#server/demo/facts.ts';
 import { demoFloorPlan } from '#server/demo/floor-plan.ts';
 import { demoLives } from '#server/demo/lives.ts';
 import { demoNews } from '#server/demo/news.ts';
+import { POWER_DAYS } from '#server/demo/papers/forms.ts';
 import { demoProgramme } from '#server/demo/programme.ts';
 import { DEMO_FILM_SECONDS } from '#server/demo/video-files.ts';
 import { demoVideos } from '#server/demo/videos.ts';
-import { contradictionsIn, knownOf } from '../support/contradictions.ts';
+import { contradictionsIn, knownOf, withTimetables } from '../support/contradictions.ts';
+import { pdfText } from '../support/pdf-text.ts';
 
 const NOW = new Date('2026-11-21T10:00:00+08:00');
 const exhibition = demoExhibition(NOW);
@@ -52,6 +57,39 @@ describe('the demo’s texts agree with the data of its exhibition', () => {
   test.each(globSync('locales/{zh,en}/**/*.md'))('in %s', (file) => {
     expect(contradictionsIn(readFileSync(file, 'utf8'), known)).toEqual([]);
   });
+
+  const downloads = demoDownloads(exhibition.start_date);
+
+  test('in titles and notes of downloads', () => {
+    const texts = downloads.flatMap(({ title, note }) => [...title, ...note]);
+    expect(texts.flatMap((text) => contradictionsIn(text, known))).toEqual([]);
+  });
+
+  test.each(downloads.filter(({ type }) => type === 'pdf'))(
+    'in $file_name, which can be searched',
+    async ({ file, language, file_name, title }) => {
+      const stream = await openDemoFile(file, 0, Number.MAX_SAFE_INTEGER);
+      const content = Buffer.concat((await stream?.toArray()) ?? []);
+      expect(content.length).toBeLessThan(400_000);
+      const lines = pdfText(content);
+      expect(lines.length).toBeGreaterThan(15);
+      expect(lines).toContain(title[language === 'zh' ? 0 : 1]);
+      const isChinese = /\p{Script=Han}/u;
+      const isOtherwise = (line: string) => isChinese.test(line) !== (language === 'zh');
+      if (language === 'en') expect(lines.filter(isOtherwise)).toEqual([]);
+      else expect(lines.filter(isOtherwise).length).toBeLessThan(lines.length / 2);
+      // Lines of a cell are separate: a text that is broken may end in the middle of a range.
+      const deadline = addDays(exhibition.start_date, -POWER_DAYS).slice(5);
+      const printed = withTimetables(known, exhibition, programme);
+      const days = new Set([...known.days, deadline]);
+      expect(contradictionsIn(lines.join('\n'), { ...printed, days })).toEqual([]);
+      if (/guide|参观手册/i.test(file_name)) {
+        for (const { opens, closes } of exhibition.opening_days) {
+          expect(lines).toEqual(expect.arrayContaining([opens, closes]));
+        }
+      }
+    },
+  );
 
   test('talks and live streams are at hours at which the halls are open', () => {
     const timed = [...programme.conferences, ...onShowDays];

@@ -20,6 +20,8 @@ export interface Known {
   rooms: string;
   /** `03-05`. */
   days: ReadonlySet<string>;
+  /** Texts name none: the exhibition is on other days of the week each year. */
+  weekdays: ReadonlySet<string>;
   day_count: number;
   film_seconds: number;
 }
@@ -44,12 +46,7 @@ export function knownOf(
   const { opening_days, zones, halls, travel } = exhibition;
   const shuttles = travel?.shuttles ?? [];
   const hotels = travel?.hotels ?? [];
-  const clock = (at: Date | string) =>
-    new Date(at).toLocaleTimeString('en-GB', {
-      timeZone: exhibition.time_zone,
-      hour: '2-digit',
-      minute: '2-digit',
-    });
+  const clock = clockIn(exhibition.time_zone);
   const events = [
     ...programme.conferences,
     ...programme.conferences.flatMap(({ sessions }) => sessions),
@@ -74,9 +71,44 @@ export function knownOf(
     places: JSON.stringify([plan.corridors, plan.places]).toLowerCase(),
     rooms: JSON.stringify(programme.rooms),
     days: new Set(opening_days.map(({ date }) => date.slice(5))),
+    weekdays: new Set(),
     day_count: opening_days.length,
     film_seconds,
   };
+}
+
+/** The times of buses, talks and tours in papers that list them, and the days of the week. */
+export function withTimetables(
+  known: Known,
+  { travel, time_zone, opening_days }: ExhibitionData,
+  { conferences, tours }: Required<ProgrammeContent>,
+): Known {
+  const buses = (travel?.shuttles ?? []).flatMap(({ to_venue, from_venue }) => [
+    `${to_venue.first}–${to_venue.last}`,
+    `${from_venue.first}–${from_venue.last}`,
+  ]);
+  const clock = clockIn(time_zone);
+  const events = [
+    ...conferences.map(({ starts_at, ends_at }) => `${clock(starts_at)}–${clock(ends_at)}`),
+    ...tours.map(({ departs_at, returns_at }) => `${clock(departs_at)}–${clock(returns_at)}`),
+  ];
+  const hours = new Set([...known.hours, ...buses, ...events]);
+  const weekdays = opening_days.flatMap(({ date }) =>
+    (['en', 'zh'] as const).map((locale) =>
+      new Date(`${date}T12:00:00Z`).toLocaleDateString(locale, { weekday: 'long' }),
+    ),
+  );
+  return {
+    ...known,
+    hours,
+    times: new Set([...known.times, ...[...hours].flatMap((range) => range.split('–'))]),
+    weekdays: new Set(weekdays),
+  };
+}
+
+function clockIn(timeZone: string) {
+  return (at: Date | string) =>
+    new Date(at).toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
 }
 
 /** Everything that a text says and the data do not, each as the words of the text. */
@@ -140,7 +172,7 @@ const MONTHS =
     ' ',
   );
 
-function wrongDays(text: string, { days, day_count }: Known): string[] {
+function wrongDays(text: string, { days, weekdays, day_count }: Known): string[] {
   const month = `(${MONTHS.join('|')})`;
   const dated = [
     ...matches(text, String.raw`(?<!\d)(\d{1,2})(?:[–-](\d{1,2}))? ${month}`).map(
@@ -160,12 +192,11 @@ function wrongDays(text: string, { days, day_count }: Known): string[] {
     ...matches(text, `为期 ?(${NUMBER}) ?天`),
     ...matches(text, String.raw`\b(${NUMBER})-day (?:exhibition|show)\b`),
   ].filter(([, count]) => numberOf(count) !== day_count);
-  // The exhibition is on other days of the week each year.
-  const weekdays = matches(
+  const named = matches(
     text,
     String.raw`\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b|(?:星期|礼拜|周)[一二三四五六日天](?!\p{L}{0,2}酒店)`,
-  );
-  return [...dated.map(({ all }) => all), ...[...counted, ...weekdays].map(([all = '']) => all)];
+  ).filter(([all]) => !weekdays.has(all));
+  return [...dated.map(({ all }) => all), ...[...counted, ...named].map(([all = '']) => all)];
 }
 
 function wrongPlaces(text: string, { places, rooms, shuttle_stops }: Known): string[] {

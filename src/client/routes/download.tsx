@@ -35,7 +35,7 @@ export const Route = createFileRoute('/download')({
   component: Downloads,
   staticData: {
     title: msg`Downloads`,
-    description: msg`Catalogue, floor plan, forms, logos and press pictures of the exhibition, each with its size, language and date.`,
+    description: msg`Visitor guide, programme, floor plan, forms, logos and press files of the exhibition, each with its size, language and date.`,
     chunk: 'media',
   },
 });
@@ -67,7 +67,7 @@ function Downloads() {
     <RefreshablePage
       refetch={useRefetch(downloadQueries.all())}
       title={t`Downloads`}
-      intro={t`Catalogue, floor plan, forms, logos and press pictures.`}
+      intro={t`Visitor guide, programme, floor plan, forms and press files.`}
     >
       {isMember && <ForExhibitors renderRow={(download) => renderRow(download, false)} />}
       <DownloadList

@@ -2,59 +2,45 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import type { FileType } from '#contract/stored-files.ts';
-import { pdfOf, sheetPage } from './datasheets.ts';
-import { demoHours } from './exhibition.ts';
+import { drawFactSheet } from '#server/demo/papers/fact-sheet.ts';
+import { drawBoothForm, drawPowerForm } from '#server/demo/papers/forms.ts';
+import { drawPlanSheet } from '#server/demo/papers/plan-sheet.ts';
+import { drawProgrammeOverview } from '#server/demo/papers/programme-overview.ts';
+import type { PaperSource } from '#server/demo/papers/source.ts';
+import { drawVisitorGuide } from '#server/demo/papers/visitor-guide.ts';
+import { demoExhibition } from './exhibition.ts';
 
 const DOTS = 24;
 const CELL = 40;
-const { opens, closes, last_closes } = demoHours;
-const hours = `${opens} to ${closes}, last day until ${last_closes}`;
 const LAMPS = ['#ff3b5c', '#00d08a', '#3b7bff'] as const;
 
-/** Small files for the demo's downloads, generated on first request. */
-const makers: Record<string, () => Promise<Buffer>> = {
-  'demo-catalogue': async () =>
-    pdfOf(
-      sheetPage('Visitor catalogue', 'The exhibition at a glance', [
-        ['Halls', '5 to 16'],
-        ['Opening hours', hours],
-        ['Exhibitors', 'see the directory'],
-        ['Forums', 'in the lobbies and the halls'],
-        ['Shuttles', 'South Lobby'],
-      ]),
-    ),
-  'demo-catalogue-2': async () =>
-    pdfOf(
-      sheetPage('Visitor catalogue, second edition', 'The exhibition at a glance', [
-        ['Halls', '5 to 16'],
-        ['Opening hours', hours],
-        ['Exhibitors', 'see the directory'],
-        ['Forums', 'in the lobbies and the halls'],
-        ['Shuttles', 'South Lobby, times on the site'],
-      ]),
-    ),
-  'demo-plan': async () =>
-    pdfOf(
-      sheetPage('Floor plan', 'Halls and what is in them', [
-        ['Halls 5 and 6', 'LED displays and virtual production'],
-        ['Halls 7 and 8', 'Digital signage'],
-        ['Halls 9 and 10', 'Pro audio and conferencing'],
-        ['South Lobby', 'Entrance, registration, cloakroom'],
-      ]),
-    ),
-  'demo-power-form': async () =>
-    pdfOf(
-      sheetPage('Power at the booth', 'Order form', [
-        ['Exhibitor and booth', ''],
-        ['220 V / 10 A, quantity', ''],
-        ['380 V / 32 A, quantity', ''],
-        ['Power for 24 hours', 'yes / no'],
-        ['Date and signature', ''],
-      ]),
-    ),
-  'demo-logo': () => drawLogo('#0b1020'),
-  'demo-logo-light': () => drawLogo('#ffffff'),
-};
+const papers = {
+  guide: drawVisitorGuide,
+  plan: drawPlanSheet,
+  programme: drawProgrammeOverview,
+  booth: drawBoothForm,
+  power: drawPowerForm,
+  facts: drawFactSheet,
+} satisfies Record<string, (source: PaperSource) => Promise<Buffer>>;
+export type PaperName = keyof typeof papers;
+
+const logos: Record<string, string> = { 'demo-logo': '#0b1020', 'demo-logo-light': '#ffffff' };
+
+/** A paper of the demo whose exhibition begins on this day; the name decides its bytes. */
+export function paperFile(paper: PaperName, lang: PaperSource['lang'], start_date: string): string {
+  return `demo-${paper}-${lang}-${start_date}`;
+}
+
+/** Draws a file for its name on the first request. */
+function makerOf(name: string): (() => Promise<Buffer>) | null {
+  const ground = logos[name];
+  if (ground) return () => drawLogo(ground);
+  const [, paper = '', lang, day] = /^demo-([a-z]+)-(zh|en)-(\d{4}-03-05)$/.exec(name) ?? [];
+  const draw = Object.entries(papers).find(([one]) => one === paper)?.[1];
+  if (!draw || !day) return null;
+  const exhibition = demoExhibition(new Date(`${day}T00:00:00Z`));
+  return () => draw({ exhibition, lang: lang === 'zh' ? 'zh' : 'en' });
+}
 
 /** A ring of dots in the three colours of a lamp. */
 function drawLogo(ground: string): Promise<Buffer> {
@@ -73,9 +59,10 @@ const made = new Map<string, Promise<Buffer>>();
 
 /** A demo file; null for an unknown name. */
 async function demoFile(name: string): Promise<Buffer | null> {
-  const make = makers[name];
-  if (!make) return null;
-  const making = made.get(name) ?? make();
+  const before = made.get(name);
+  if (before) return before;
+  const making = makerOf(name)?.();
+  if (!making) return null;
   made.set(name, making);
   return making;
 }

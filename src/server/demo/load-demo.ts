@@ -61,8 +61,8 @@ export async function loadDemo(db: Database, now: Date, size: DemoSize | 'none' 
     for (const one of demoMembers(companies, now)) await addMember(tx, one);
     await storeProgramme(tx, companies, now);
     await storeLives(tx, companies, now);
-    const { id } = await getCurrentExhibition(tx);
-    await storeDownloads(tx, id, now);
+    const { id, start_date } = await getCurrentExhibition(tx);
+    await storeDownloads(tx, { id, start_date }, now);
     const facts = demoFacts(demoExhibition(now));
     await addVideos(tx, demoVideos({ id, now, facts }, companies));
     await addNews(tx, demoNews({ id, now, facts }, companies));

@@ -12,7 +12,12 @@ import { A_STEP, IN_PLACE, type OnFilters } from '#client/ui/lists/use-searchabl
 import { LoadMore } from '#client/ui/load-more.tsx';
 import { NoData } from '#client/ui/no-data.tsx';
 import { errorText } from '#client/wire/error-text.ts';
-import { type DownloadFilters, downloadCategories } from '#contract/download-filters.ts';
+import {
+  type DownloadFilters,
+  downloadCategories,
+  downloadGroupOf,
+  downloadGroups,
+} from '#contract/download-filters.ts';
 import type { Download } from '#contract/downloads.ts';
 import { limits } from '#contract/limits.ts';
 import { useDownloadWords } from './use-download-words.ts';
@@ -23,10 +28,10 @@ interface DownloadListProps {
   renderRow: (download: Download) => ReactNode;
 }
 
-/** Downloads in the organiser's order. */
+/** Downloads by the people that they are for. */
 export function DownloadList({ filters: addressed, onFilters, renderRow }: DownloadListProps) {
   const { t, i18n } = useLingui();
-  const { categories } = useDownloadWords();
+  const { categories, groups } = useDownloadWords();
   const { listed, box } = useDebouncedSearch({
     keyword: addressed.q ?? '',
     onSettle: (q) => onFilters({ ...addressed, q: q || undefined }, IN_PLACE),
@@ -87,7 +92,16 @@ export function DownloadList({ filters: addressed, onFilters, renderRow }: Downl
       )}
       {data && found.length > 0 && (
         <>
-          <ul className="stack gap-0 ruled">{found.map(renderRow)}</ul>
+          {downloadGroups.map((group) => {
+            const rows = found.filter(({ category }) => downloadGroupOf(category) === group);
+            if (rows.length === 0) return null;
+            return (
+              <section key={group} className="stack mt-24">
+                <h2>{groups[group]}</h2>
+                <ul className="tiles">{rows.map(renderRow)}</ul>
+              </section>
+            );
+          })}
           <LoadMore query={{ ...downloads, data }} />
         </>
       )}

@@ -4,6 +4,7 @@ import { browserKind } from '#client/device/browser-kind.ts';
 import { bytesText } from '#client/lang/bytes-text.ts';
 import { useTimes } from '#client/queries/use-times.ts';
 import { type OfflineFile, saveOfflineFile } from '#client/sync/offline-files.ts';
+import { Badge } from '#client/ui/badge.tsx';
 import type { Download } from '#contract/downloads.ts';
 import { limits } from '#contract/limits.ts';
 import { FileFigure } from './file-figure.tsx';
@@ -25,16 +26,21 @@ export function DownloadRow({ download, openElsewhere, copies }: DownloadRowProp
   const { languages } = useDownloadWords();
   const [link, setLink] = useState<string | null>(null);
   const copy = copies?.find(({ path }) => path === encodedPath(download.path));
-  const { title, note, language, type, bytes, version: number, updated_at, path } = download;
-  const facts = [
-    languages[language],
-    type.toUpperCase(),
-    bytesText(bytes, i18n.locale),
-    times.day(updated_at),
-  ];
+  const {
+    title,
+    note,
+    category,
+    language,
+    type,
+    bytes,
+    version: number,
+    updated_at,
+    path,
+  } = download;
+  const facts = [type.toUpperCase(), bytesText(bytes, i18n.locale), times.day(updated_at)];
   return (
-    <li className="padded line top gap-16">
-      <FileFigure type={type} />
+    <li className="panel mist line top gap-16">
+      <FileFigure category={category} />
       <div className="stack gap-4 grow">
         <p>
           <a
@@ -57,8 +63,10 @@ export function DownloadRow({ download, openElsewhere, copies }: DownloadRowProp
             {title}
           </a>
         </p>
+        {note && <p className="small quiet">{note}</p>}
         <p className="row small quiet">
-          {facts.filter(Boolean).map((fact) => (
+          {languages[language] && <Badge tone="notice">{languages[language]}</Badge>}
+          {facts.map((fact) => (
             <span key={fact} className="numbers">
               {fact}
             </span>
@@ -69,7 +77,6 @@ export function DownloadRow({ download, openElsewhere, copies }: DownloadRowProp
             </span>
           )}
         </p>
-        {note && <p className="small quiet">{note}</p>}
         {copies && bytes <= limits.OFFLINE_FILE_BYTES_MAX && (
           <OfflineCopy download={download} copy={copy} />
         )}

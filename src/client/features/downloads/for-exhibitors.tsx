@@ -9,11 +9,11 @@ export function ForExhibitors({ renderRow }: { renderRow: (download: Download) =
   const { data } = useQuery(downloadQueries.forExhibitors());
   if (!data || data.items.length === 0) return null;
   return (
-    <section className="stack gap-8">
+    <section className="stack">
       <h2>
-        <Trans>Files for exhibitors</Trans>
+        <Trans>Only for exhibitors</Trans>
       </h2>
-      <ul className="stack gap-0 ruled">{data.items.map(renderRow)}</ul>
+      <ul className="tiles">{data.items.map(renderRow)}</ul>
     </section>
   );
 }

@@ -24,6 +24,7 @@ import {
   createFirstFetches,
   downloadPath,
   fits,
+  inReadingOrder,
   isSigned,
   presentDownload,
   signedPath,
@@ -88,7 +89,8 @@ function serveLists(app: FastifyInstance, { serveCached, link_key }: DownloadPar
     async ({ page, page_size, ...filters }, { lang }) => {
       const { published, time_zone } = await getCurrent();
       const fitting = published.filter((one) => !one.download.for_exhibitors && fits(one, filters));
-      const listed = fitting.slice((page - 1) * page_size, page * page_size);
+      const ordered = inReadingOrder(fitting, lang);
+      const listed = ordered.slice((page - 1) * page_size, page * page_size);
       const items = listed.map((one) => {
         const path = downloadPath(one.download.id, one.file.file_name);
         return presentDownload(one, path, { lang, time_zone });
@@ -102,7 +104,7 @@ function serveLists(app: FastifyInstance, { serveCached, link_key }: DownloadPar
     const { published, time_zone } = await getCurrent();
     const theirs = published.filter(({ download }) => download.for_exhibitors);
     return {
-      items: theirs.map((one) => {
+      items: inReadingOrder(theirs, lang).map((one) => {
         const { file_name } = one.file;
         const path = signedPath(link_key, { id: one.download.id, file_name }, now);
         return presentDownload(one, path, { lang, time_zone });

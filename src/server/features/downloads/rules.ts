@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { zonedInstant } from '#contract/calendar.ts';
-import type { DownloadFilters } from '#contract/download-filters.ts';
+import {
+  type DownloadFilters,
+  downloadGroupOf,
+  downloadGroups,
+} from '#contract/download-filters.ts';
 import { DOWNLOADS_PATH, type Download } from '#contract/downloads.ts';
 import { limits } from '#contract/limits.ts';
 import type { DownloadForm, OwnDownload } from '#contract/own-downloads.ts';
@@ -61,6 +65,18 @@ export function presentDownload(
     path,
     updated_at: zonedInstant(file.added_at, time_zone),
   };
+}
+
+/**
+ * Files for visitors, for exhibitors and for the press. In each group the reader's language precedes
+ * others; then the organiser's order applies.
+ */
+export function inReadingOrder(shown: readonly ShownDownload[], lang: Lang): ShownDownload[] {
+  const rank = ({ download: { category, language } }: ShownDownload) => {
+    const isOther = language !== 'none' && language !== 'both' && language !== lang;
+    return downloadGroups.indexOf(downloadGroupOf(category)) * 2 + Number(isOther);
+  };
+  return [...shown].sort((one, other) => rank(one) - rank(other));
 }
 
 /** True if the title, the note or the file's name has every word of the keyword, in either language. */
