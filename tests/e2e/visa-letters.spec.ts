@@ -16,6 +16,19 @@ const asked = {
   consent: true,
 };
 
+test('Me leads to the letter, except for a visitor from the mainland', async ({ page, server }) => {
+  const signIn = await registerByWire(server);
+  await storeSignIn(page, signIn);
+  await page.goto(`${server.url}/me?lang=en`);
+  const own = page.getByRole('navigation', { name: 'For you' });
+  await expect(own.getByRole('link', { name: 'Letter for a visa' })).toBeVisible();
+  // Only mainland visitors sign in by phone.
+  await storeSignIn(page, { ...signIn, cellphone: '13800138000' });
+  await page.goto(`${server.url}/me?lang=en`);
+  await expect(own.getByRole('link', { name: 'My information' })).toBeVisible();
+  await expect(own.getByRole('link', { name: 'Letter for a visa' })).toBeHidden();
+});
+
 test('a visitor who needs a visa asks for a letter, prints it on one page, and a consulate checks it', async ({
   page,
   browser,

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useSignIn } from '#client/device/sign-in.ts';
@@ -8,6 +9,7 @@ import { SavedTile } from '#client/features/exhibits/saved-tile.tsx';
 import { LatestInquiries } from '#client/features/inquiries/latest-inquiries.tsx';
 import { OwnTiles } from '#client/features/programme/own-tiles.tsx';
 import { TicketStrip } from '#client/features/tickets/ticket-strip.tsx';
+import { registrationQueries } from '#client/queries/registrations.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { optionalPart } from '#client/ui/optional-part.ts';
 import { Page } from '#client/ui/page.tsx';
@@ -70,8 +72,10 @@ function Own({ signIn }: { signIn: SignIn }) {
   );
 }
 
-function OwnPages({ signIn: { member, role, is_finish_register } }: { signIn: SignIn }) {
+function OwnPages({ signIn }: { signIn: SignIn }) {
   const { t } = useLingui();
+  const { member, role, is_finish_register } = signIn;
+  const isFromMainland = useIsFromMainland(signIn);
   return (
     <nav className="mt-48" aria-label={t`For you`}>
       <ul className="ruled edge-top edge-bottom">
@@ -94,7 +98,7 @@ function OwnPages({ signIn: { member, role, is_finish_register } }: { signIn: Si
         <li>
           <Link to="/audience/purchase-record" className="entry fluid">{t`My buying leads`}</Link>
         </li>
-        {is_finish_register && (
+        {is_finish_register && !isFromMainland && (
           <li>
             <Link to="/audience/visa-letter" className="entry fluid">{t`Letter for a visa`}</Link>
           </li>
@@ -108,6 +112,18 @@ function OwnPages({ signIn: { member, role, is_finish_register } }: { signIn: Si
       </ul>
     </nav>
   );
+}
+
+/**
+ * True for a visitor who needs no visa. The registration is asked only where it is in memory; otherwise the
+ * mainland number that one signed in with decides.
+ */
+function useIsFromMainland({ account_id, cellphone }: SignIn): boolean {
+  const { data: basics } = useQuery({
+    ...registrationQueries.ownBasics(account_id),
+    enabled: false,
+  });
+  return basics ? basics.region === 'mainland' : cellphone !== null;
 }
 
 /** The ways to a ticket, and the walk, which needs no sign-in. */

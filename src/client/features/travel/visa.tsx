@@ -39,7 +39,7 @@ export function Visa({ travel, passport, onSearch, calendarButton }: VisaProps) 
           </span>
           <select
             name="passport"
-            className="select"
+            className="input select"
             value={known?.code ?? ''}
             onChange={({ target }) => onSearch({ tab: '2', passport: target.value || undefined })}
           >
@@ -57,7 +57,7 @@ export function Visa({ travel, passport, onSearch, calendarButton }: VisaProps) 
           </Button>
         </noscript>
       </form>
-      <div role="status" className="stack gap-24">
+      <div role="status" className={known ? 'stack gap-24' : 'visually-hidden'}>
         {known && (
           <PassportAnswer
             travel={travel}
