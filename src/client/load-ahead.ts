@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RegisteredRouter } from '@tanstack/react-router';
+import { downloadQueries } from '#client/queries/downloads.ts';
 import { exhibitorQueries } from '#client/queries/exhibitors.ts';
 import { newsQueries } from '#client/queries/news.ts';
 import { programmeQueries } from '#client/queries/programme.ts';
@@ -33,4 +34,5 @@ export async function loadLists(client: QueryClient) {
   await client.prefetchQuery(exhibitorQueries.mostViewed());
   await client.prefetchQuery(exhibitorQueries.brilliant());
   for (const type of newsTypes) await client.prefetchInfiniteQuery(newsQueries.list(type));
+  await client.prefetchInfiniteQuery(downloadQueries.list({}));
 }

@@ -4,6 +4,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { hasPassed } from '#client/device/clock.ts';
 import { useVisitor } from '#client/device/sign-in.ts';
+import { downloadQueries } from '#client/queries/downloads.ts';
 import { type CollectedExhibit, exhibitQueries } from '#client/queries/exhibits.ts';
 import { programmeQueries } from '#client/queries/programme.ts';
 import { ticketQueries } from '#client/queries/tickets.ts';
@@ -17,6 +18,8 @@ const TICKET = 'M4 7h16v3.5a1.5 1.5 0 0 0 0 3V17H4v-3.5a1.5 1.5 0 0 0 0-3zM14 7v
 const CALENDAR = 'M5 6h14v14H5zM5 10h14M9 3.5V7M15 3.5V7M9 14h2M13 14h2M9 17h2';
 const BOOK = 'M5 4h12a2 2 0 0 1 2 2v14H7a2 2 0 0 1-2-2zM5 18a2 2 0 0 1 2-2h12M9 8h6';
 const CASE = 'M4 8h16v12H4zM9 8V5h6v3';
+const PAPER = 'M5 5h14v14H5zM8 9h8M8 12.5h8M8 16h5';
+const FILE = 'M12 4v11M7.5 10.5L12 15l4.5-4.5M5 20h14';
 const ONWARD = 'M9 5l7 7-7 7';
 
 /** Links to pages that open without the server, in place of a page that does not. */
@@ -30,6 +33,8 @@ export function WorksNow() {
   );
   const programme = useCopy<unknown>(programmeQueries.pack());
   const saved = useCopy<CollectedExhibit[]>(exhibitQueries.collected());
+  // The last list that is fetched ahead.
+  const lists = useCopy<unknown>(downloadQueries.list({}));
   const isSignedIn = useVisitor() !== null;
   const hasTicket = ticket?.state === 'valid';
   if (!hasTicket && !isReady) return null;
@@ -73,6 +78,19 @@ export function WorksNow() {
               />
             )}
             <Row to="/audience/guide" icon={{ path: BOOK }} title={t`Visitor guide`} />
+            {lists && (
+              <>
+                <Row to="/about/distribution" icon={{ name: 'plan' }} title={t`Halls`} />
+                <Row to="/showroom" icon={{ path: CASE }} title={t`Showroom`} />
+                <Row
+                  to="/news/$type"
+                  params={{ type: 'news' }}
+                  icon={{ path: PAPER }}
+                  title={t`News`}
+                />
+                <Row to="/download" icon={{ path: FILE }} title={t`Downloads`} />
+              </>
+            )}
           </>
         )}
       </ul>
@@ -82,6 +100,7 @@ export function WorksNow() {
 
 interface RowProps {
   to: LinkProps['to'];
+  params?: LinkProps['params'];
   icon: IconShape;
   title: string;
   /** Milliseconds since 1970. */
@@ -90,12 +109,12 @@ interface RowProps {
   children?: ReactNode;
 }
 
-function Row({ to, icon, title, storedAt, children }: RowProps) {
+function Row({ to, params, icon, title, storedAt, children }: RowProps) {
   const momentText = useMomentText();
   const moment = storedAt && momentText(storedAt);
   return (
     <li>
-      <Link to={to} className="line gap-16 plain padded">
+      <Link to={to} params={params} className="line gap-16 plain padded">
         <Icon {...icon} />
         <span className="stack gap-0 grow">
           <strong>{title}</strong>

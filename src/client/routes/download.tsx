@@ -36,7 +36,7 @@ export const Route = createFileRoute('/download')({
   staticData: {
     title: msg`Downloads`,
     description: msg`Visitor guide, programme, floor plan, forms, logos and press files of the exhibition, each with its size, language and date.`,
-    chunk: 'media',
+    chunk: 'news',
   },
 });
 

@@ -44,6 +44,7 @@ const lists = {
   '/about/distribution': 'a[href*="/exhibitor/directory"]',
   '/showroom': 'a[href*="/exhibitor/detail"], a[href*="/exhibits/detail"]',
   '/news/news': 'a[href*="/news/detail"]',
+  '/download': 'a[href^="/download/file"]',
 };
 
 test('after a visit of the home page alone, the lists of the site open without a network', async ({
@@ -55,7 +56,7 @@ test('after a visit of the home page alone, the lists of the site open without a
   await waitUntilStored(page);
   // The last of what is fetched after the directory.
   const stored = () => everythingStored(page);
-  await expect.poll(stored, { timeout: 60_000 }).toContain('"list","industry"');
+  await expect.poll(stored, { timeout: 60_000 }).toContain('"downloads","list"');
   front.become('gone');
   for (const [path, row] of Object.entries(lists)) {
     await page.goto(`${front.url}${path}?lang=en`);
@@ -181,6 +182,7 @@ test('a page that is never stored says that this is on purpose, and what opens i
   await untilKept(page);
   const stored = () => everythingStored(page);
   await expect.poll(stored, { timeout: 30_000 }).toContain('\\"programme\\",\\"pack\\"');
+  await expect.poll(stored, { timeout: 60_000 }).toContain('"downloads","list"');
   front.become('gone');
   for (const path of ['/audience/my-data', '/audience/info']) {
     await page.goto(`${front.url}${path}?lang=en`);
@@ -194,6 +196,10 @@ test('a page that is never stored says that this is on purpose, and what opens i
     /^Programme and my agendaCopy of \d\d:\d\d/,
     /^Exhibitors and exhibitsCopy of \d\d:\d\d/,
     'Visitor guide',
+    'Halls',
+    'Showroom',
+    'News',
+    'Downloads',
   ]);
   await instead.getByRole('link', { name: 'Floor plan' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
