@@ -33,7 +33,7 @@ export async function drawProgrammeOverview(source: PaperSource): Promise<Buffer
       .filter(({ starts_at }) => local(starts_at).day === date)
       .sort((one, other) => one.starts_at.localeCompare(other.starts_at));
     await sheet.table(
-      [84, 218, 137, 60],
+      [80, 196, 165, 58],
       ofDay.map(({ starts_at, ends_at, title, room, languages }) => [
         span(starts_at, ends_at),
         title[lang],
