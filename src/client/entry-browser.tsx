@@ -1,6 +1,7 @@
 import '#client/ui/tokens.css';
 import '#client/ui/base.css';
 import { setupI18n } from '@lingui/core';
+import type { QueryClient } from '@tanstack/react-query';
 import { type RegisteredRouter as Router, RouterProvider } from '@tanstack/react-router';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
@@ -27,6 +28,8 @@ import type { RouterContext } from './router-context.ts';
 
 /** Pause after the load event before the rest is loaded. */
 const IDLE_MS = 2_000;
+/** Pause in which the parts of a page are hydrated one after another. */
+const PARTS_MS = 50;
 
 declare global {
   interface Window {
@@ -61,6 +64,7 @@ async function start() {
       forgetSignIn();
     },
   });
+  persistFirst(queryClient);
   const context: RouterContext = {
     queryClient,
     i18n,
@@ -131,13 +135,26 @@ async function start() {
       () => window.addEventListener('online', startRest, { once: true }),
     );
   whenLoaded(startRest, IDLE_MS);
-  // A page that is left after a second also opens offline.
-  whenLoaded(() => {
+}
+
+/**
+ * Persists the answers that the page shows as soon as it is hydrated: a page that is left after a second, while
+ * its pictures still load, also opens offline. Answers that arrive later persist themselves.
+ */
+function persistFirst(queryClient: QueryClient) {
+  let timer = 0;
+  const persist = () =>
     import('#client/queries/persister.ts').then(
       ({ persistShown }) => persistShown(queryClient),
       () => {},
     );
+  const stop = queryClient.getQueryCache().subscribe(({ type }) => {
+    // Only an observer says which answers are for offline use.
+    if (type !== 'observerAdded') return;
+    clearTimeout(timer);
+    timer = window.setTimeout(persist, PARTS_MS);
   });
+  whenLoaded(stop, IDLE_MS);
 }
 
 /**
@@ -191,7 +208,7 @@ async function restoreDrafts() {
 }
 
 /** Runs work after the page has loaded and a pause; not every browser reports idle time. */
-function whenLoaded(work: () => void, pause_ms = 0) {
+function whenLoaded(work: () => void, pause_ms: number) {
   const later = () => setTimeout(work, pause_ms);
   if (document.readyState === 'complete') later();
   else window.addEventListener('load', later);

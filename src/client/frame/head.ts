@@ -8,7 +8,7 @@ import { daysText } from '#contract/date-text.ts';
 import type { Exhibition } from '#contract/exhibitions.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { ChunkName } from './chunk-names.ts';
-import type { Place } from './tab-bar.tsx';
+import type { Place } from './tabs.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#client/wire/api.ts';
-import { CallError } from '#client/wire/call-error.ts';
+import { CallError, isUnreached } from '#client/wire/call-error.ts';
 import type { Live } from '#contract/lives.ts';
 import type { VideoFilters } from '#contract/video-filters.ts';
 import { getVideo, listVideos, type Video } from '#contract/videos.ts';
@@ -51,7 +51,9 @@ export async function ensureMedia(queryClient: QueryClient, id: string): Promise
     const live = await queryClient.ensureQueryData(liveQueries.detail(id));
     return { kind: 'live', live };
   } catch (error) {
-    if (!(error instanceof CallError) || error.errorName !== 'LIVE_NOT_FOUND') throw error;
+    // Offline, the stored copy decides.
+    const isNoLive = error instanceof CallError && error.errorName === 'LIVE_NOT_FOUND';
+    if (!isNoLive && !isUnreached(error)) throw error;
     const video = await queryClient.ensureQueryData(videoQueries.detail(id));
     return { kind: 'video', video };
   }

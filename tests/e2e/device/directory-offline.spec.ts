@@ -21,7 +21,7 @@ function recordKeys(page: Page): Promise<string[]> {
   );
 }
 
-test('without a network a page shows its bar and its room before any of its scripts runs', async ({
+test('without a network a page shows its bar, its room and its tabs before any of its scripts runs', async ({
   phone,
   front,
 }) => {
@@ -29,7 +29,9 @@ test('without a network a page shows its bar and its room before any of its scri
   const page = await phone.startAfterVisit({ locale: 'en-GB' });
   await page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () => {
-      const painted = document.querySelectorAll<HTMLElement>('body > header, body > main');
+      const painted = document.querySelectorAll<HTMLElement>(
+        'body > header, body > main, body > div',
+      );
       const seen = [...painted].map((one) => `${one.localName} ${one.offsetHeight > 50}`);
       Object.assign(window, { paintedFirst: seen.join() });
     }),
@@ -38,7 +40,8 @@ test('without a network a page shows its bar and its room before any of its scri
   for (const path of ['/exhibitor/directory', '/exhibits', '/news/news']) {
     await page.goto(`${front.url}${path}?lang=en`);
     const painted = () => page.evaluate(() => Reflect.get(window, 'paintedFirst'));
-    expect(await painted(), path).toBe('header true,main true');
+    const tabs = path === '/news/news' ? '' : ',div true';
+    expect(await painted(), path).toBe(`header true,main true${tabs}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('banner')).toHaveCount(1);
     await expect(page.getByRole('main')).toHaveCount(1);
