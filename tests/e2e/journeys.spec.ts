@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { letAct, letInOrganiser } from '../support/acting.ts';
 import { test } from '../support/e2e.ts';
 import { untilHydrated } from '../support/hydrated.ts';
-import { freshCellphone } from '../support/registered.ts';
+import { freshCellphone, registerBuyer } from '../support/registered.ts';
 
 // Journeys from the home page to a visitor's goal, following only visible texts. Typing is no tap.
 
@@ -109,6 +109,51 @@ test.describe('an organiser', () => {
     await expect(page).toHaveURL(({ pathname }) => pathname.startsWith('/console/programme'));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(taps()).toBeLessThanOrEqual(TAPS_MAX);
+  });
+});
+
+test.describe('a registered buyer on a phone', () => {
+  test.use({ locale: 'en-GB', viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('is one tap from ticket, plan, programme and search, and three from a seat', async ({
+    page,
+    server,
+  }) => {
+    await registerBuyer(page, server);
+    const taps = await countTaps(page);
+    const tab = (name: string) =>
+      page.getByRole('navigation', { name: 'Main pages' }).getByRole('link', { name, exact: true });
+    let before = 0;
+    const expectTaps = async (path: string, most: number) => {
+      await expect(page).toHaveURL(({ pathname }) => pathname === path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(taps() - before, path).toBeLessThanOrEqual(most);
+    };
+    const start = async () => {
+      await page.goto('/?lang=en');
+      await untilHydrated(page);
+      before = taps();
+    };
+    await start();
+    await page.locator('a[href*="/audience/ticket"]:visible').first().click();
+    await expectTaps('/audience/ticket', 1);
+    await start();
+    await tab('Plan').click();
+    await expectTaps('/floor-plan', 1);
+    await start();
+    await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click();
+    const search = page.getByRole('dialog');
+    await search.getByRole('searchbox').fill('Aurora');
+    await expect(search.getByRole('option').or(search.getByRole('link')).first()).toBeVisible();
+    expect(taps() - before, 'search').toBe(1);
+    await start();
+    await tab('Programme').click();
+    await expectTaps('/conference', 1);
+    await page.getByRole('main').locator('a[href*="/conference/detail"]').first().click();
+    await expectTaps('/conference/detail', 2);
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    await expect(page.getByRole('button', { name: /^Show the code/ })).toBeVisible();
+    expect(taps() - before, 'a seat').toBeLessThanOrEqual(3);
   });
 });
 
