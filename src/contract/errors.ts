@@ -115,6 +115,7 @@ export const issueNames = [
   'phone_of_other_country',
   'mainland_phone_invalid',
   'email_invalid',
+  'address_invalid',
   'url_invalid',
   'host_not_allowed',
   'code_digits',

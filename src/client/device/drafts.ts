@@ -7,7 +7,6 @@ import { randomKey } from './random-key.ts';
 
 /** Every form whose values are stored during typing. */
 export type DraftName =
-  | 'region'
   | 'sign-in'
   | 'code-sent'
   | 'basic'
@@ -79,7 +78,7 @@ export function hasDraft(id: DraftId): boolean {
 }
 
 /** Drafts without work in them: they only save the user from typing again. */
-const REMEMBERED: readonly string[] = ['region', 'sign-in', 'code-sent', 'chat-name'];
+const REMEMBERED: readonly string[] = ['sign-in', 'code-sent', 'chat-name'];
 
 /** Lists the forms with input of an account that is neither saved nor sent. */
 export function listDrafts(account_id: string): DraftName[] {

@@ -96,7 +96,7 @@ export function useSending<Values extends FieldValues, Input extends FieldValues
   const captchaField = 'captcha' as FieldPath<Values>;
   const mutation = useMutation({
     mutationFn: async (input: Input) => {
-      const proven = await captcha?.prove(String(input.cellphone ?? input.email));
+      const proven = await captcha?.prove(String(input.cellphone ?? input.email ?? input.address));
       return send({ ...input, ...proven }, draft ? { idempotencyKey: submissionKey(draft) } : {});
     },
     onSuccess: async (answer, input) => {

@@ -74,6 +74,10 @@ const issueTexts: Record<IssueName, MessageDescriptor> = {
     id: 'issue.email_invalid',
     message: 'Please enter a valid e-mail address, such as name@company.com.',
   }),
+  address_invalid: msg({
+    id: 'issue.address_invalid',
+    message: 'Please enter an 11-digit mainland China mobile number, or your e-mail address.',
+  }),
   url_invalid: msg({
     id: 'issue.url_invalid',
     message: 'Please enter a web address, such as www.company.com.',

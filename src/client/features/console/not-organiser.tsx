@@ -19,7 +19,7 @@ export function NotOrganiser({ email }: { email: string | null }) {
         )
       }
     >
-      <ButtonLink to="/audience/fastLogin" search={{ return: '/console', by: 'email' }}>
+      <ButtonLink to="/audience/fastLogin" search={{ return: '/console' }}>
         <Trans>Sign in with another address</Trans>
       </ButtonLink>
     </StatePage>

@@ -101,7 +101,7 @@ function Accept({ token, onJoined }: { token: string; onJoined: () => void }) {
         <p>
           <Trans>First sign in by e-mail: the address you choose will represent the company.</Trans>
         </p>
-        <ButtonLink to="/audience/fastLogin" search={{ return: '/workspace/join', by: 'email' }}>
+        <ButtonLink to="/audience/fastLogin" search={{ return: '/workspace/join' }}>
           <Trans>Sign in by e-mail</Trans>
         </ButtonLink>
       </div>
@@ -112,11 +112,7 @@ function Accept({ token, onJoined }: { token: string; onJoined: () => void }) {
       submission={submission}
       action={<Trans>Join</Trans>}
       others={
-        <ButtonLink
-          kind="quiet"
-          to="/audience/fastLogin"
-          search={{ return: '/workspace/join', by: 'email' }}
-        >
+        <ButtonLink kind="quiet" to="/audience/fastLogin" search={{ return: '/workspace/join' }}>
           <Trans>Sign in with another address</Trans>
         </ButtonLink>
       }

@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { type DraftName, forgetDraft, hasDraft } from '#client/device/drafts.ts';
 import { markRegistered } from '#client/device/sign-in.ts';
 import { SubmissionForm } from '#client/forms/submission-form.tsx';
 import { useSubmission } from '#client/forms/use-submission.ts';
 import { SecondButton } from '#client/ui/fields/submit-button.tsx';
 import { call } from '#client/wire/api.ts';
-import { basicInformation, type Region, registerBasics } from '#contract/registrations.ts';
+import { basicInformation, Region, registerBasics } from '#contract/registrations.ts';
 import {
   type BasicValues,
   keepsIdNumber,
@@ -21,7 +22,7 @@ import { PersonFields } from './person-fields.tsx';
 interface BasicFormProps {
   own: OwnRegistration;
   account_id: string;
-  /** The region chosen before the sign-in; a stored one takes precedence. */
+  /** The likely region; a stored one takes precedence. */
   region: Region;
   draft: DraftName;
   action: ReactNode;
@@ -29,8 +30,10 @@ interface BasicFormProps {
   onSaved: () => Promise<void>;
   /** Set where the user may leave without saving: discards the changes. */
   onCancel?: () => void;
-  /** Shown above the button, e.g. the accepted terms. */
-  children?: ReactNode;
+  /** Shown above the fields, e.g. the ticket with what is typed. */
+  above?: (typed: Pick<BasicValues, 'name' | 'company_name'>) => ReactNode;
+  /** The terms that a region accepts, above the button. */
+  terms?: (region: Region) => ReactNode;
 }
 
 /** Basic information, by where the person comes from. */
@@ -42,7 +45,8 @@ export function BasicForm({
   action,
   onSaved,
   onCancel,
-  children,
+  above,
+  terms,
 }: BasicFormProps) {
   const draft = { name, owner: account_id };
   const submission = useSubmission({
@@ -59,6 +63,10 @@ export function BasicForm({
     },
   });
   const { form, control } = submission;
+  const [chosen, typed, company_name] = useWatch({
+    control,
+    name: ['region', 'name', 'company_name'],
+  });
   const cancel = () => {
     forgetDraft(name);
     onCancel?.();
@@ -75,9 +83,10 @@ export function BasicForm({
         )
       }
     >
+      {above?.({ name: typed, company_name })}
       <PersonFields form={form} own={own} />
       <CompanyFields control={control} />
-      {children}
+      {terms?.(Region.safeParse(chosen).data ?? region)}
       {onCancel && (
         <LeaveGuard
           hasChanges={form.formState.isDirty || hasDraft(draft)}

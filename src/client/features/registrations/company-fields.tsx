@@ -46,7 +46,7 @@ function FoldedFields({ control, fields }: FoldedFieldsProps) {
   const isWrong = fields.some(({ name }) => errors[name]);
   return (
     <details
-      className={classes.section}
+      className="edge-top"
       open={isOpen || isWrong}
       onToggle={({ currentTarget }) => {
         // Fields with errors stay visible.

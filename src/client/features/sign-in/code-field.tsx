@@ -1,36 +1,22 @@
-import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { Button } from '#client/ui/button.tsx';
-import classes from '#client/ui/fields/field.module.css';
 import { FieldFrame, type FieldProps, useField } from '#client/ui/fields/field.tsx';
-import { keepFocus } from '#client/ui/fields/submit-button.tsx';
+import { limits } from '#contract/limits.ts';
+import { readCode } from '#contract/typed-text.ts';
+import classes from './code-field.module.css';
 
-interface CodeFieldProps {
-  onSend: () => void;
-  isSending: boolean;
-  /** Seconds until another code may be asked for. */
-  wait: number;
-  isSent: boolean;
-  /** The address that the code was sent to. */
-  sentTo: ReactNode;
-}
+const CELLS = Array.from({ length: limits.CODE_DIGITS }, (_, at) => at);
 
-/** A one-time code with its request button, which counts down to the next code. */
-export function CodeField<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
-  onSend,
-  isSending,
-  wait,
-  isSent,
-  sentTo,
-  ...props
-}: FieldProps<Values, Name, Output> & CodeFieldProps) {
+/** A one-time code, a digit a cell. One input above all cells takes typing, pasting and autofill. */
+export function CodeField<Values extends FieldValues, Name extends FieldPath<Values>, Output>(
+  props: FieldProps<Values, Name, Output>,
+) {
   const { id, field, frame, described } = useField(props);
+  const typed = String(field.value);
+  const next = Math.min(typed.length, CELLS.length - 1);
   return (
     <FieldFrame {...frame}>
-      <div className={`row ${classes.row}`}>
+      <div className={`line gap-8 heading numbers opens ${classes.cells}`} dir="ltr">
         <input
-          className="input"
           id={id}
           type="text"
           inputMode="numeric"
@@ -39,29 +25,20 @@ export function CodeField<Values extends FieldValues, Name extends FieldPath<Val
           aria-required
           {...described}
           {...field}
+          onChange={(event) => field.onChange(readCode(event.target.value, CELLS.length))}
         />
-        <Button
-          kind="second"
-          onMouseDown={keepFocus}
-          onClick={onSend}
-          disabled={isSending || wait > 0}
-        >
-          <SendLabel isSending={isSending} wait={wait} isSent={isSent} />
-        </Button>
+        {CELLS.map((at) => (
+          <span
+            key={at}
+            className="input center"
+            aria-hidden="true"
+            aria-invalid={described['aria-invalid']}
+            data-next={at === next || undefined}
+          >
+            {typed[at] ?? '\u00a0'}
+          </span>
+        ))}
       </div>
-      <p className="quiet small" role="status">
-        {sentTo}
-      </p>
     </FieldFrame>
   );
-}
-
-function SendLabel({
-  isSending,
-  wait,
-  isSent,
-}: Pick<CodeFieldProps, 'isSending' | 'wait' | 'isSent'>) {
-  if (isSending) return <Trans>Sending…</Trans>;
-  if (wait > 0) return <Trans>Send again in {wait} s</Trans>;
-  return isSent ? <Trans>Send again</Trans> : <Trans>Send code</Trans>;
 }

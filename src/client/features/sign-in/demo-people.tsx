@@ -11,8 +11,8 @@ export function DemoPeople({ onChosen }: { onChosen: () => void }) {
   const { t } = useLingui();
   const { data } = useQuery(demoQueries.people());
   if (!data || data.items.length === 0) return null;
-  const choose = (email: string) => {
-    saveDraft({ name: 'sign-in', owner: 'anyone' }, { email });
+  const choose = (address: string) => {
+    saveDraft({ name: 'sign-in', owner: 'anyone' }, { address });
     onChosen();
   };
   const roles = {

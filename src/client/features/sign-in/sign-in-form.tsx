@@ -1,22 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, type ReactNode, useEffect } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { forgetDraft } from '#client/device/drafts.ts';
 import { readReferral } from '#client/device/referral.ts';
 import { storeSignIn } from '#client/device/sign-in.ts';
 import { SubmissionForm } from '#client/forms/submission-form.tsx';
 import { useCaptcha } from '#client/forms/use-captcha.ts';
 import { useSubmission } from '#client/forms/use-submission.ts';
+import { Button } from '#client/ui/button.tsx';
+import { keepFocus } from '#client/ui/fields/submit-button.tsx';
 import { call } from '#client/wire/api.ts';
+import { Code } from '#contract/contact-fields.ts';
+import { lazy } from '#contract/lazy.ts';
 import { limits } from '#contract/limits.ts';
 import { signIn } from '#contract/sign-in.ts';
-import { AddressFields, type AddressValues, emptyAddress } from './address-fields.tsx';
+import { AddressFields, emptyAddress } from './address-fields.tsx';
 import { CodeField } from './code-field.tsx';
 import { DemoNotice } from './demo-notice.tsx';
+import { readAddress, TypedAddress } from './typed-address.ts';
 import { useCode } from './use-code.ts';
 
+const TypedSignIn = lazy(() => z.object({ address: TypedAddress, code: Code }));
+
+/** A complete code is sent after this pause, in which it is seen whole and can be corrected. */
+const COMPLETE_MS = 400;
+
 interface SignInFormProps {
-  /** A change restarts the form: also pass it as `key`. */
-  by: 'phone' | 'email';
   isCaptchaRequired: boolean;
   /** True in the demo, where no code is sent. */
   isDemo: boolean;
@@ -27,9 +37,8 @@ interface SignInFormProps {
   children?: ReactNode;
 }
 
-/** Phone or e-mail and the code sent there. */
+/** A phone or e-mail in one field, then the code sent there. */
 export function SignInForm({
-  by,
   isCaptchaRequired,
   isDemo,
   action,
@@ -38,13 +47,12 @@ export function SignInForm({
 }: SignInFormProps) {
   const { t } = useLingui();
   const captcha = useCaptcha('sign_in', isCaptchaRequired);
-  const start: AddressValues = { by, ...emptyAddress };
   const submission = useSubmission({
-    schema: signIn.input,
-    start,
+    schema: TypedSignIn,
+    start: emptyAddress,
     draft: { name: 'sign-in', owner: 'anyone' },
-    leaveOut: ['by', 'captcha', 'code'],
-    send: (input) => call(signIn, { ...input, ...readReferral() }),
+    leaveOut: ['captcha', 'code'],
+    send: ({ address, code }) => call(signIn, { ...readAddress(address), code, ...readReferral() }),
     onSent: ({ sign_in }) => {
       forgetDraft('code-sent');
       storeSignIn(sign_in);
@@ -52,60 +60,95 @@ export function SignInForm({
     },
   });
   const { form, control } = submission;
-  const code = useCode(form, by, captcha);
+  const code = useCode(form, captcha);
   const { restore } = code;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once; the server has no access to drafts.
   useEffect(() => restore(), []);
 
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    // Enter in the address field requests the code first.
-    if (!code.isSent && !form.getValues('code')) void code.ask();
-    else void submission.onSubmit();
+  const typed = useWatch({ control, name: 'code' });
+  const tried = useRef('');
+  const onSubmit = (event?: FormEvent) => {
+    event?.preventDefault();
+    tried.current = form.getValues('code');
+    void submission.onSubmit();
   };
-  const { sentTo, validMinutes } = code;
-  const digits = limits.CODE_DIGITS;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing a code sends it, not a refusal.
+  useEffect(() => {
+    if (!code.isTyping || typed === tried.current || !Code.safeParse(typed).success) return;
+    const timer = setTimeout(() => {
+      if (typed !== tried.current) onSubmit();
+    }, COMPLETE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
 
+  const { sentTo, wait } = code;
+  const minutes = limits.CODE_VALID_MINUTES;
+  const digits = limits.CODE_DIGITS;
+  if (!code.isTyping) {
+    const ask = (event: FormEvent) => {
+      event.preventDefault();
+      void code.ask();
+    };
+    return (
+      <SubmissionForm
+        submission={{ control, isPending: code.isSending, onSubmit: ask }}
+        action={wait > 0 ? <Trans>Send again in {wait} s</Trans> : <Trans>Send code</Trans>}
+      >
+        <AddressFields control={control} captcha={captcha} />
+        {children}
+      </SubmissionForm>
+    );
+  }
   return (
     <SubmissionForm submission={{ ...submission, onSubmit }} action={action}>
-      <AddressFields control={control} by={by} captcha={captcha} isSent={code.isFresh} />
+      <div>
+        <p role="status">
+          <Trans>
+            Sent to <b>{sentTo}</b>
+          </Trans>
+          {code.isBusy && <Busy to={sentTo} />}
+        </p>
+        <button type="button" className="bare link tap" onClick={code.change}>
+          <Trans>Change</Trans>
+        </button>
+      </div>
       <CodeField
         control={control}
         name="code"
         label={t`Code`}
-        onSend={() => void code.ask()}
-        isSending={code.isSending}
-        wait={code.wait}
-        isSent={code.isSent}
-        sentTo={
-          sentTo && (
-            <>
-              <Trans>
-                Sent to {sentTo}. The code has {digits} digits and is good for {validMinutes}{' '}
-                minutes.
-              </Trans>
-              {code.isBusy && <Busy by={by} />}
-            </>
-          )
-        }
+        hint={t`It has ${digits} digits and is good for ${minutes} minutes.`}
       />
       {isDemo && (
         <DemoNotice
           code={code.demoCode}
-          onUse={(typed) => form.setValue('code', typed, { shouldTouch: true })}
+          onUse={(demo) => form.setValue('code', demo, { shouldTouch: true })}
         />
       )}
+      <div className="row spread">
+        <span className="quiet small">
+          <Trans>Nothing there? Look in the spam folder too.</Trans>
+        </span>
+        <Button
+          kind="second"
+          size="small"
+          onMouseDown={keepFocus}
+          onClick={code.change}
+          disabled={wait > 0}
+        >
+          {wait > 0 ? <Trans>New code in {wait} s</Trans> : <Trans>New code</Trans>}
+        </Button>
+      </div>
       {children}
     </SubmissionForm>
   );
 }
 
 /** Codes are slowed for everybody alike; see `is_busy` of the call. */
-function Busy({ by }: Pick<SignInFormProps, 'by'>) {
+function Busy({ to }: { to: string }) {
   return (
     <strong>
       {' '}
-      {by === 'phone' ? (
+      {readAddress(to).by === 'phone' ? (
         <Trans>
           Very many codes are being asked for. Yours may take a few minutes; signing in by e-mail
           may be faster.

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { restoreDraft, saveDraft } from '#client/device/drafts.ts';
 import { showRefusal } from '#client/forms/form-errors.ts';
 import { type Captcha, isCaptchaUsed } from '#client/forms/use-captcha.ts';
@@ -9,62 +9,72 @@ import { showMissingCaptcha } from '#client/forms/use-submission.ts';
 import { useSecondsUntil } from '#client/ui/use-seconds-until.ts';
 import { call } from '#client/wire/api.ts';
 import { CallError } from '#client/wire/call-error.ts';
-import { limits } from '#contract/limits.ts';
 import { sendEmailCode, sendPhoneCode } from '#contract/sign-in.ts';
 import type { AddressValues } from './address-fields.tsx';
+import { readAddress, TypedAddress } from './typed-address.ts';
 
 const draft = { name: 'code-sent', owner: 'anyone' } as const;
 /** Waits longer than this are for another day: they are said, not counted down. */
 const COUNTED_SECONDS_MAX = 10 * 60;
 
-const notSent = { to: '', resend_at: '0', busy: '' };
+const notSent = { to: '', valid_until: '0', waits: '', resend_at: '0', busy: '' };
+const after = (seconds: number) => String(Date.now() + seconds * 1000);
 
 /** Asks for a sign-in code; remembers, over a reload too, where it went and when the next may be asked for. */
 export function useCode<Output>(
   form: UseFormReturn<AddressValues, unknown, Output>,
-  by: 'phone' | 'email',
   captcha: Captcha,
 ) {
   const { i18n } = useLingui();
   const [sent, setSent] = useState(notSent);
+  /** The step of the form: the code, or first its address. */
+  const [isTyping, setIsTyping] = useState(false);
+  const hasMoved = useRef(false);
+  const moveTo = (step: 'address' | 'code') => {
+    hasMoved.current = true;
+    setIsTyping(step === 'code');
+  };
+  const { setFocus } = form;
+  useEffect(() => {
+    if (hasMoved.current) setFocus(isTyping ? 'code' : 'address');
+  }, [isTyping, setFocus]);
+  const typed = useWatch({ control: form.control, name: 'address' });
   const wait = useSecondsUntil(Number(sent.resend_at));
-  const address = by === 'phone' ? ('cellphone' as const) : ('email' as const);
+  const isWaiting = wait > 0 && normalised(typed) === sent.waits;
 
-  const remember = (changes: Partial<typeof notSent>, seconds: number) => {
-    const next = { ...sent, ...changes, resend_at: String(Date.now() + seconds * 1000) };
+  const remember = (changes: Partial<typeof notSent>) => {
+    const next = { ...sent, ...changes };
     saveDraft(draft, next);
     setSent(next);
   };
-  const isFresh = sent.to !== '' && wait > 0;
-  const { refresh } = captcha;
-  const wasFresh = useRef(false);
-  useEffect(() => {
-    // The next code needs a new captcha, not one that was loaded earlier.
-    if (wasFresh.current && !isFresh) refresh();
-    wasFresh.current = isFresh;
-  });
 
   const send = useMutation({
-    mutationFn: async ({ cellphone, email, captcha: answer }: AddressValues) => {
+    mutationFn: async ({ address, captcha: answer }: AddressValues) => {
       const request = {
         purpose: 'sign_in' as const,
         ...(captcha.isRequired && { captcha: answer }),
-        ...(await captcha.prove(by === 'phone' ? cellphone : email)),
+        ...(await captcha.prove(address)),
       };
-      return by === 'phone'
-        ? call(sendPhoneCode, { cellphone, ...request })
-        : call(sendEmailCode, { email, ...request });
+      const read = readAddress(address);
+      return read.by === 'phone'
+        ? call(sendPhoneCode, { cellphone: read.cellphone, ...request })
+        : call(sendEmailCode, { email: read.email, ...request });
     },
-    onSuccess: ({ resend_after, is_busy }, values) => {
-      remember({ to: values[address], busy: is_busy ? 'busy' : '' }, resend_after);
+    onSuccess: ({ resend_after, valid_for, is_busy }, { address }) => {
+      const resend_at = after(resend_after);
+      const busy = is_busy ? 'busy' : '';
+      remember({ to: address, valid_until: after(valid_for), waits: address, resend_at, busy });
       form.clearErrors();
-      form.setFocus('code');
+      form.setValue('code', '');
+      moveTo('code');
     },
-    onError: (error) => {
+    onError: (error, { address }) => {
       showRefusal(form, error, i18n);
       if (!(error instanceof CallError)) return;
       const { retryAfter } = error;
-      if (retryAfter && retryAfter <= COUNTED_SECONDS_MAX) remember({}, retryAfter);
+      if (retryAfter && retryAfter <= COUNTED_SECONDS_MAX) {
+        remember({ waits: address, resend_at: after(retryAfter) });
+      }
     },
     onSettled: (_answer, error) => {
       if (!isCaptchaUsed(captcha, error)) return;
@@ -74,29 +84,48 @@ export function useCode<Output>(
   });
 
   return {
-    wait,
+    /** Seconds until the typed address may be sent another code. */
+    wait: isWaiting ? wait : 0,
     isSending: send.isPending,
-    isSent: sent.to !== '',
-    /** True when a code was just sent: the next request must wait. */
-    isFresh,
+    /** True while the code is typed, false while the address is. */
+    isTyping,
     sentTo: sent.to,
     /** Many ask for codes: it may take minutes. */
     isBusy: sent.busy !== '',
     /** The demo's code, because the demo sends none. */
     demoCode: send.data?.demo_code,
-    /** Restores the address and the waiting time after a reload. */
-    restore: () => setSent(restoreDraft(draft, notSent)),
+    /** Restores the step and the waiting time after a reload. */
+    restore: () => {
+      const stored = restoreDraft(draft, notSent);
+      const isValid = Number(stored.valid_until) > Date.now();
+      setSent(isValid ? stored : { ...stored, to: '' });
+      setIsTyping(isValid && stored.to === normalised(form.getValues('address')));
+    },
+    /** Returns to the address: to correct it, or for another code. */
+    change: () => {
+      form.clearErrors();
+      // The next code needs a new picture: this one is used, and a later one would expire unseen.
+      captcha.refresh();
+      moveTo('address');
+    },
     ask: async () => {
       // The focus stays in the field: its error disappears during typing.
-      form.setValue(address, form.getValues(address), { shouldTouch: true });
-      if (!(await form.trigger(address, { shouldFocus: true }))) return;
-      const values = form.getValues();
+      form.setValue('address', form.getValues('address'), { shouldTouch: true });
+      if (!(await form.trigger('address', { shouldFocus: true }))) return;
+      const address = normalised(form.getValues('address'));
+      // The code is on its way already.
+      if (isWaiting && address === sent.to) return moveTo('code');
+      if (isWaiting || send.isPending) return;
+      const values = { ...form.getValues(), address };
       if (captcha.isRequired && !values.captcha) {
         form.setValue('captcha', '', { shouldTouch: true });
         return showMissingCaptcha(form);
       }
       send.mutate(values);
     },
-    validMinutes: limits.CODE_VALID_MINUTES,
   };
+}
+
+function normalised(address: string): string {
+  return TypedAddress.safeParse(address).data ?? address;
 }

@@ -37,7 +37,7 @@ export function NotMember({ email }: { email: string | null }) {
         </Card>
       </ul>
       <div className="row center gap-12">
-        <ButtonLink to="/audience/fastLogin" search={{ return: '/workspace', by: 'email' }}>
+        <ButtonLink to="/audience/fastLogin" search={{ return: '/workspace' }}>
           <Trans>Sign in with another address</Trans>
         </ButtonLink>
         <ButtonLink kind="second" to="/exhibitor/register">

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { addressOf, OwnPath } from '#client/address.ts';
 import { readSignIn } from '#client/device/sign-in.ts';
@@ -10,11 +10,8 @@ import { DemoPeople } from '#client/features/sign-in/demo-people.tsx';
 import { RetrieveForm } from '#client/features/sign-in/retrieve-form.tsx';
 import { SignInForm } from '#client/features/sign-in/sign-in-form.tsx';
 import { titleOf } from '#client/frame/head.ts';
-import { useLang } from '#client/lang/use-lang.ts';
 import { demoQueries } from '#client/queries/demo.ts';
 import { loadedExhibition, useExhibition } from '#client/queries/use-exhibition.ts';
-import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
-import { FieldGroup } from '#client/ui/fields/field.tsx';
 import classes from '#client/ui/fields/form.module.css';
 import { Page } from '#client/ui/page.tsx';
 import { lazy } from '#contract/lazy.ts';
@@ -30,8 +27,6 @@ const FastLoginSearch = lazy(() =>
        * workspace, organisers to the console.
        */
       from: z.optional(OwnPath),
-      /** Initial sign-in method; default: the most common one in this language. */
-      by: z.optional(z.enum(['phone', 'email'])),
       /** Looks up the ticket instead of signing in. */
       find: z.optional(Flag),
     }),
@@ -65,53 +60,29 @@ export const Route = createFileRoute('/audience/fastLogin')({
 
 function FastLogin() {
   const { t } = useLingui();
-  const { find, by: wanted } = useSearch({ from: '/audience/fastLogin' });
-  const lang = useLang();
-  const [by, setBy] = useState<'phone' | 'email'>(wanted ?? (lang === 'zh' ? 'phone' : 'email'));
+  const { find } = useSearch({ from: '/audience/fastLogin' });
   const [demoPeople, setDemoPeople] = useState(0);
   const { is_demo } = useExhibition();
-  const id = useId();
-  const ways = [
-    { code: 'phone', label: t`Mainland China phone` },
-    { code: 'email', label: t`E-mail` },
-  ];
   return (
     <Page
       title={find ? t`Find my ticket` : t`Sign in`}
       intro={
         find ? (
           <Trans>We send the ticket details to the phone or e-mail you registered with.</Trans>
-        ) : undefined
+        ) : (
+          <Trans>Your ticket, agenda and saved exhibits wait for you.</Trans>
+        )
       }
       width="form"
     >
       <div className={`stack ${classes.form}`}>
-        {is_demo && !find && (
-          <DemoPeople
-            onChosen={() => {
-              setBy('email');
-              setDemoPeople(demoPeople + 1);
-            }}
-          />
-        )}
-        <FieldGroup
-          id={id}
-          label={find ? t`Registered with` : t`Sign in by`}
-          describedBy={undefined}
-        >
-          <ChoiceGroup
-            options={ways}
-            value={by}
-            onChange={(code) => setBy(code === 'phone' ? 'phone' : 'email')}
-            look="segmented"
-          />
-        </FieldGroup>
         {find ? (
-          <Find by={by} />
+          <Find />
         ) : (
           <>
-            <SignIn key={`${by} ${demoPeople}`} by={by} />
+            <SignIn key={demoPeople} />
             <OtherWays />
+            {is_demo && <DemoPeople onChosen={() => setDemoPeople(demoPeople + 1)} />}
           </>
         )}
       </div>
@@ -119,13 +90,12 @@ function FastLogin() {
   );
 }
 
-function SignIn({ by }: { by: 'phone' | 'email' }) {
+function SignIn() {
   const { return: target, from } = useSearch({ from: '/audience/fastLogin' });
   const { captcha_required, is_demo } = useExhibition();
   const navigate = useNavigate();
   return (
     <SignInForm
-      by={by}
       isCaptchaRequired={captcha_required}
       isDemo={is_demo}
       action={<Trans>Sign in</Trans>}
@@ -176,13 +146,11 @@ function OtherWays() {
   );
 }
 
-function Find({ by }: { by: 'phone' | 'email' }) {
+function Find() {
   const { captcha_required } = useExhibition();
   const navigate = useNavigate();
   return (
     <RetrieveForm
-      key={by}
-      by={by}
       isCaptchaRequired={captcha_required}
       onSent={(sentTo) => void navigate({ to: '/audience/findSuccess', state: { sentTo } })}
     >

@@ -2,10 +2,9 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ClientOnly, createFileRoute, Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useRef } from 'react';
 import * as z from 'zod/mini';
 import { addressOf, OwnPath } from '#client/address.ts';
-import { restoreDraft, saveDraft } from '#client/device/drafts.ts';
 import { readSignIn, useVisitor, type Visitor } from '#client/device/sign-in.ts';
 import { Agreement } from '#client/features/registrations/agreement.tsx';
 import { HealthDeclaration } from '#client/features/registrations/health-declaration.tsx';
@@ -14,16 +13,13 @@ import {
   PartProgress,
   usePartTitles,
 } from '#client/features/registrations/questionnaire-parts.tsx';
-import { useRegionChoices } from '#client/features/registrations/region-choices.ts';
 import { RegisterBasics } from '#client/features/registrations/register-basics.tsx';
 import { Registered } from '#client/features/registrations/registered.tsx';
 import { RegistrationClosed } from '#client/features/registrations/registration-closed.tsx';
 import { SignInForm } from '#client/features/sign-in/sign-in-form.tsx';
-import { useLang } from '#client/lang/use-lang.ts';
+import { TicketStart } from '#client/features/tickets/ticket-start.tsx';
 import { registrationQueries } from '#client/queries/registrations.ts';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
-import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
-import { FieldGroup } from '#client/ui/fields/field.tsx';
 import classes from '#client/ui/fields/form.module.css';
 import { StepHeading, useStepFocus } from '#client/ui/fields/step-heading.tsx';
 import { Steps } from '#client/ui/fields/steps.tsx';
@@ -32,7 +28,6 @@ import { Page } from '#client/ui/page.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { isRegistrationOpen } from '#contract/exhibitions.ts';
 import { lazy } from '#contract/lazy.ts';
-import { Region } from '#contract/registrations.ts';
 
 const RecommendedToRegistrant = optionalPart(
   async () =>
@@ -151,66 +146,41 @@ function Register() {
   );
 }
 
-/** Selects one of the three forms; stored for the next step and for a reload. */
-function useRegion() {
-  const lang = useLang();
-  const [region, setRegion] = useState<Region>(lang === 'zh' ? 'mainland' : 'overseas');
-  useEffect(() => {
-    const { region: stored } = restoreDraft({ name: 'region', owner: 'anyone' }, { region: '' });
-    const known = Region.safeParse(stored);
-    if (known.success) setRegion(known.data);
-  }, []);
-  const choose = (code: string) => {
-    saveDraft({ name: 'region', owner: 'anyone' }, { region: code });
-    setRegion(Region.parse(code));
-  };
-  return { region, choose };
-}
-
 function SignInStep({ hasMoved }: { hasMoved: boolean }) {
-  const { t } = useLingui();
   const { captcha_required, is_demo } = useExhibition();
-  const { region, choose } = useRegion();
-  const by = region === 'mainland' ? 'phone' : 'email';
-  const id = useId();
   return (
     <>
-      <StepHeading hasMoved={hasMoved}>
-        <Trans>Sign in or register</Trans>
-      </StepHeading>
-      <FieldGroup id={id} label={t`Where are you from?`} describedBy={undefined}>
-        <ChoiceGroup
-          options={useRegionChoices()}
-          value={region}
-          onChange={choose}
-          look="segmented"
-        />
-      </FieldGroup>
+      <TicketStart />
+      <div className="stack gap-4">
+        <StepHeading hasMoved={hasMoved}>
+          <Trans>Your ticket starts here</Trans>
+        </StepHeading>
+        <p className="quiet">
+          <Trans>We send a code, you type it, and half is done.</Trans>
+        </p>
+      </div>
       <SignInForm
-        key={by}
-        by={by}
         isCaptchaRequired={captcha_required}
         isDemo={is_demo}
         action={<Trans>Continue</Trans>}
       >
-        <Agreement region={region} />
-        <p className="quiet small">
-          <Trans>
-            Registered before? Sign in here just the same, or{' '}
-            <Link to="/audience/fastLogin" search={{ find: true }}>
-              find your ticket
-            </Link>
-            .
-          </Trans>
-        </p>
+        <Agreement />
       </SignInForm>
+      <p className="quiet small">
+        <Trans>
+          Registered before? Sign in here just the same, or{' '}
+          <Link to="/audience/fastLogin" search={{ find: true }}>
+            find your ticket
+          </Link>
+          .
+        </Trans>
+      </p>
     </>
   );
 }
 
 function BasicStep({ hasMoved }: { hasMoved: boolean }) {
   const navigate = useNavigate();
-  const { region } = useRegion();
   const signIn = readSignIn();
   if (!signIn) return null;
   return (
@@ -227,9 +197,8 @@ function BasicStep({ hasMoved }: { hasMoved: boolean }) {
         </p>
       )}
       <RegisterBasics
-        key={region}
         account_id={signIn.account_id}
-        region={region}
+        ticket={(typed) => <TicketStart {...typed} />}
         onSaved={() =>
           navigate({
             to: '/audience/register',
