@@ -14,7 +14,6 @@ import { createHostRoot } from '#client/embedding/host-root.ts';
 import { routesOf } from '#client/embedding/own-routes.ts';
 import type { HostProps, MountedApp } from '#client/embedding/props.ts';
 import { reportPages } from '#client/embedding/report-pages.ts';
-import { signInSearch } from '#client/frame/sign-in-search.ts';
 import { activateLang } from '#client/lang/catalogs.ts';
 import { htmlLang } from '#client/lang/html-lang.ts';
 import { createQueryClient } from '#client/queries/client.ts';
@@ -67,7 +66,7 @@ export async function openApp(element: HTMLElement, given: HostProps): Promise<M
     const [routes] = router.getMatchedRoutes(pathname);
     const options = routes.map((route) => route.options);
     if (!options.some(({ staticData }) => staticData?.staysSignedOut)) {
-      const search = signInSearch(href, options);
+      const search = { return: href };
       await router.navigate({ to: '/audience/fastLogin', search, ignoreBlocker: true });
     }
     forgetSignIn();

@@ -9,7 +9,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { watchTyping } from '#client/device/has-typed.ts';
 import { captureReferral } from '#client/device/referral.ts';
 import { forgetSignIn, onAccountChangedElsewhere, readSignIn } from '#client/device/sign-in.ts';
-import { signInSearch } from '#client/frame/sign-in-search.ts';
 import { surviveTranslation } from '#client/frame/translated-text.ts';
 import { activateLang } from '#client/lang/catalogs.ts';
 import { extentFor } from '#client/lang/extent.ts';
@@ -52,11 +51,7 @@ async function start() {
     onSignedOut: async () => {
       const { pathname, href } = router.latestLocation;
       if (!hasFlag(router, pathname, 'staysSignedOut')) {
-        const [routes] = router.getMatchedRoutes(pathname);
-        const search = signInSearch(
-          href,
-          routes.map(({ options }) => options),
-        );
+        const search = { return: href };
         // Typed input is stored as a draft: no question before leaving.
         await router.navigate({ to: '/audience/fastLogin', search, ignoreBlocker: true });
       }

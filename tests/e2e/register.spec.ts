@@ -191,22 +191,80 @@ test.describe('what the server refuses', () => {
     await expect(page.getByLabel('City')).toHaveValue('Berlin');
   });
 
-  test('a wrong code preserves address and code', async ({ page, mailbox }) => {
+  test('a wrong code is tried once; address and code stay', async ({ page, mailbox }) => {
     const email = freshEmail();
+    const tries: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/web/buyer/login')) tries.push(request.url());
+    });
     await startRegistering(page, 'en');
     await page.getByLabel('E-mail').fill(email);
     await page.getByRole('button', { name: 'Send code' }).click();
     const right = await mailbox.codeFor(email);
     const wrong = right === '123456' ? '654321' : '123456';
-    await page.getByLabel('Code', { exact: true }).fill(wrong);
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByRole('alert')).toContainText('One field needs another look');
     const code = page.getByLabel('Code', { exact: true });
+    await code.fill(wrong);
+    await code.press('Enter');
+    await expect(page.getByRole('alert')).toContainText('One field needs another look');
     await expect(code).toBeFocused();
-    await expect(code).toHaveAccessibleDescription(/^This code is wrong/);
+    await expect(code).toHaveAccessibleDescription(/This code is wrong/);
     await expect(code).toHaveValue(wrong);
-    await expect(page.getByLabel('E-mail')).toHaveValue(email);
-    await expect(page.getByRole('button', { name: /Send again in \d+ s/ })).toBeDisabled();
+    await expect(page.getByText(`Sent to ${email}`)).toBeVisible();
+    await expect(page.getByRole('button', { name: /New code in \d+ s/ })).toBeDisabled();
+    // A code that goes on by itself does so once: wrong tries are counted.
+    await code.fill(wrong.slice(0, 5));
+    await code.fill(right);
+    await expect(page.getByRole('heading', { name: 'Basic information' })).toBeVisible();
+    expect(tries).toHaveLength(2);
+  });
+});
+
+test.describe('the field for an address', () => {
+  test('takes a mainland mobile number as people write it, and a pasted message', async ({
+    page,
+    mailbox,
+  }) => {
+    const phone = freshCellphone();
+    await startRegistering(page, 'zh');
+    await page.getByLabel('手机号码').fill(`+86 ${phone.slice(0, 3)} ${phone.slice(3)}`);
+    await page.getByLabel('手机号码').press('Enter');
+    await expect(page.getByText(`验证码已发送至 ${phone}`)).toBeVisible();
+    const code = await mailbox.codeFor(phone);
+    await page.getByLabel('验证码', { exact: true }).fill(`您的验证码：${code}，5 分钟内有效。`);
+    await expect(page.getByRole('heading', { name: '基本信息' })).toBeVisible();
+    await expect(page.getByRole('radio', { name: '中国大陆' })).toBeChecked();
+    await expect(page.getByLabel('手机号码')).toHaveValue(phone);
+  });
+
+  test('says which numbers can be used when it is a foreign one', async ({ page }) => {
+    await startRegistering(page, 'en');
+    const field = page.getByLabel('Mobile number or e-mail');
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await expect(field).toHaveAccessibleDescription(/Please fill this in/);
+    await field.fill('+49 171 2345678');
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleDescription(/mainland China mobile number, or your e-mail/);
+    await expect(field).toHaveValue('+49 171 2345678');
+  });
+
+  test('can be corrected after the code was sent, at once', async ({ page, mailbox }) => {
+    const [wrong, right] = [freshEmail(), freshEmail()];
+    await startRegistering(page, 'en');
+    const field = page.getByLabel('E-mail');
+    await field.fill(wrong);
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await expect(page.getByText(`Sent to ${wrong}`)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(`Sent to ${wrong}`)).toBeVisible();
+    await page.getByRole('button', { name: 'Change' }).click();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue(wrong);
+    await expect(page.getByRole('button', { name: /Send again in \d+ s/ })).toBeVisible();
+    await signIn(page, { address: field, typed: right, mailbox, lang: 'en' });
+    await expect(page.getByRole('heading', { name: 'Basic information' })).toBeFocused();
+    await page.getByLabel('Name', { exact: true }).fill('Lena Huber');
+    await expect(page.getByRole('main').getByText('Lena Huber')).toBeVisible();
   });
 });
 
@@ -225,8 +283,8 @@ test('a sign-in leads back to the requested page, and never to another site', as
   const email = freshEmail();
   await page.goto('/audience/info?lang=en');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  const address = page.getByLabel('E-mail', { exact: true }).last();
-  await signIn(page, { address, typed: email, mailbox, lang: 'en', action: 'Sign in' });
+  const address = page.getByRole('textbox', { name: 'E-mail' });
+  await signIn(page, { address, typed: email, mailbox, lang: 'en' });
   await expect(page).toHaveURL(/\/audience\/info/);
 
   for (const target of ['//example.com', 'https://example.com', '/\\example.com', 'javascript:1']) {

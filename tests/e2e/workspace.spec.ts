@@ -222,7 +222,7 @@ test('a colleague joins by a link, and manages everything except members', async
   const email = freshEmail();
   const address = page.getByRole('textbox', { name: 'E-mail' });
   const { mailbox } = workspace;
-  await signIn(page, { address, typed: email, mailbox, lang: 'en', action: 'Sign in' });
+  await signIn(page, { address, typed: email, mailbox, lang: 'en' });
   await page.getByLabel('Your name').fill('Wang Min');
   await page.getByRole('button', { name: 'Join', exact: true }).click();
   const nav = page.getByRole('navigation', { name: 'Workspace' });

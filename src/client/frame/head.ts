@@ -33,8 +33,6 @@ declare module '@tanstack/react-router' {
     needsSignIn?: true;
     /** Console right that the page requires, in addition to its parent's. */
     needs?: Capability;
-    /** Sign-in method of the page's users; default: phone or e-mail. */
-    signsInBy?: 'email';
     /** The fragment of the address contains a secret: it is reported to no other site. */
     hasSecret?: true;
     /** `code` in the address is an invitation, which is meant to be shared. */

@@ -33,6 +33,8 @@ interface SignInFormProps {
   action: ReactNode;
   /** Navigates on, for a page that does not change by the sign-in itself. */
   onSignedIn?: () => void;
+  /** Shown above the address. */
+  intro?: ReactNode;
   /** Shown above the button, e.g. the accepted terms. */
   children?: ReactNode;
 }
@@ -43,6 +45,7 @@ export function SignInForm({
   isDemo,
   action,
   onSignedIn,
+  intro,
   children,
 }: SignInFormProps) {
   const { t } = useLingui();
@@ -94,6 +97,7 @@ export function SignInForm({
         submission={{ control, isPending: code.isSending, onSubmit: ask }}
         action={wait > 0 ? <Trans>Send again in {wait} s</Trans> : <Trans>Send code</Trans>}
       >
+        {intro}
         <AddressFields control={control} captcha={captcha} />
         {children}
       </SubmissionForm>
@@ -101,22 +105,27 @@ export function SignInForm({
   }
   return (
     <SubmissionForm submission={{ ...submission, onSubmit }} action={action}>
-      <div>
-        <p role="status">
-          <Trans>
-            Sent to <b>{sentTo}</b>
-          </Trans>
-          {code.isBusy && <Busy to={sentTo} />}
-        </p>
-        <button type="button" className="bare link tap" onClick={code.change}>
-          <Trans>Change</Trans>
-        </button>
+      <div className="stack gap-4">
+        <h2>
+          <Trans>Type the {digits} digits</Trans>
+        </h2>
+        <div className="row gap-8">
+          <p role="status">
+            <Trans>
+              Sent to <b>{sentTo}</b>
+            </Trans>
+            {code.isBusy && <Busy to={sentTo} />}
+          </p>
+          <button type="button" className="bare link tap" onClick={code.change}>
+            <Trans>Change</Trans>
+          </button>
+        </div>
       </div>
       <CodeField
         control={control}
         name="code"
         label={t`Code`}
-        hint={t`It has ${digits} digits and is good for ${minutes} minutes.`}
+        hint={t`Good for ${minutes} minutes. It goes on by itself.`}
       />
       {isDemo && (
         <DemoNotice

@@ -16,7 +16,7 @@ interface TicketStartProps {
 /** The ticket of a visitor who registers: a strip without a code, which the form fills in. */
 export function TicketStart({ name, company_name }: TicketStartProps) {
   const lang = useLang();
-  const { name: exhibition, start_date, end_date } = useExhibition();
+  const { wordmark, start_date, end_date } = useExhibition();
   return (
     <div className={`dark line gap-16 ${classes.strip}`}>
       <Suspense>
@@ -33,7 +33,7 @@ export function TicketStart({ name, company_name }: TicketStartProps) {
         <rect x="1" y="1" width="70" height="70" rx="12" strokeDasharray="5 5" />
       </svg>
       <span className={`stack gap-4 ${classes.stripWords}`}>
-        <strong>{name || exhibition}</strong>
+        <strong>{name || wordmark}</strong>
         <span className="small quiet">{company_name || daysText(start_date, end_date, lang)}</span>
       </span>
     </div>

@@ -15,7 +15,6 @@ export const Route = createFileRoute('/_signed-in/console')({
     title: msg`Console`,
     hideFooter: true,
     hideBackTop: true,
-    signsInBy: 'email',
     chunk: 'console',
   },
 });

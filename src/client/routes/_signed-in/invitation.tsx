@@ -12,7 +12,6 @@ export const Route = createFileRoute('/_signed-in/invitation')({
     title: msg`Invitations`,
     hideHeader: true,
     hideFooter: true,
-    signsInBy: 'email',
     chunk: 'invitations',
   },
 });

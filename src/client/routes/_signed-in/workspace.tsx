@@ -12,7 +12,6 @@ export const Route = createFileRoute('/_signed-in/workspace')({
     title: msg`Workspace`,
     hideFooter: true,
     hideBackTop: true,
-    signsInBy: 'email',
     chunk: 'workspace',
   },
 });

@@ -151,15 +151,17 @@ function SignInStep({ hasMoved }: { hasMoved: boolean }) {
   return (
     <>
       <TicketStart />
-      <div className="stack gap-4">
-        <StepHeading hasMoved={hasMoved}>
-          <Trans>Your ticket starts here</Trans>
-        </StepHeading>
-        <p className="quiet">
-          <Trans>We send a code, you type it, and half is done.</Trans>
-        </p>
-      </div>
       <SignInForm
+        intro={
+          <div className="stack gap-4">
+            <StepHeading hasMoved={hasMoved}>
+              <Trans>Your ticket starts here</Trans>
+            </StepHeading>
+            <p className="quiet">
+              <Trans>We send a code, you type it, and half is done.</Trans>
+            </p>
+          </div>
+        }
         isCaptchaRequired={captcha_required}
         isDemo={is_demo}
         action={<Trans>Continue</Trans>}

@@ -26,7 +26,6 @@ export const Route = createFileRoute('/_signed-in/console_/boarding')({
     title: msg`Boarding`,
     hideFooter: true,
     hideBackTop: true,
-    signsInBy: 'email',
     chunk: 'console',
   },
 });
