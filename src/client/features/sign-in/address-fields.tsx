@@ -20,7 +20,7 @@ interface AddressFieldsProps<Output> {
   captcha: Captcha;
 }
 
-/** One field for phone or e-mail, and the image code if required. */
+/** A field for phone or e-mail, and the image code if required. */
 export function AddressFields<Output>({ control, captcha }: AddressFieldsProps<Output>) {
   const { t } = useLingui();
   const lang = useLang();

@@ -8,7 +8,7 @@ import classes from './ticket.module.css';
 const Wall = optionalPart(async () => (await import('./ticket-wall.tsx')).TicketWall);
 
 interface TicketStartProps {
-  /** As typed; empty until then. */
+  /** The name typed so far. */
   name?: string;
   company_name?: string;
 }
