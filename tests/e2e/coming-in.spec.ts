@@ -140,12 +140,17 @@ test('on a wide screen the groups of the menu are open, and keys move through th
 });
 
 for (const [lang, name] of [
-  ['zh', '中文'],
-  ['en', 'EN'],
+  ['zh', '语言： 中文'],
+  ['en', 'Language: English'],
 ] as const) {
-  test(`the language button of a phone shows ${name} as the language`, async ({ page }) => {
+  test(`the language button of a phone in ${lang} shows a globe to readers of any language`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`/?lang=${lang}`);
-    await expect(page.getByRole('banner').getByText(name, { exact: true }).first()).toBeVisible();
+    const button = page.getByRole('banner').getByRole('button', { name, exact: true });
+    await expect(button.locator('svg')).toBeVisible();
+    expect((await button.boundingBox())?.width, 'no word beside it').toBeLessThanOrEqual(48);
   });
 }
 

@@ -49,9 +49,6 @@ export function LanguageMenu() {
           <Trans>Language:</Trans>{' '}
         </span>
         <span className={`visually-hidden ${classes.shown}`}>{shown?.name ?? t`Language`}</span>
-        <span className={classes.short} aria-hidden="true">
-          {shown?.short}
-        </span>
       </button>
       <ul id={list} className={`popover ${classes.list}`} hidden={!isOpen}>
         {languages.map((language) => (

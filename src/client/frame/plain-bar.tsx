@@ -11,7 +11,7 @@ export function PlainBar() {
       <Wordmark />
       <nav className="fixed" aria-label={t`Language`} lang="en">
         <ul className="line gap-4">
-          {languages.slice(0, 2).map(({ lang, short }) => (
+          {languages.slice(0, 2).map(({ lang, name }) => (
             <li key={lang} lang={lang}>
               <Link
                 className="entry quiet small"
@@ -20,7 +20,7 @@ export function PlainBar() {
                 search={(given) => ({ ...given, lang })}
                 aria-current={lang === i18n.locale ? 'true' : undefined}
               >
-                {short}
+                {name}
               </Link>
             </li>
           ))}
