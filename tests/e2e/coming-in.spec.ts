@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { letAct } from '../support/acting.ts';
 import { test } from '../support/e2e.ts';
+import { untilHydrated } from '../support/hydrated.ts';
 import { freshEmail, registerBuyer } from '../support/registered.ts';
 import { signIn } from '../support/registering.ts';
 import type { RunningServer } from '../support/site-server.ts';
@@ -158,6 +159,24 @@ test('the guide without a top bar links to the home page', async ({ page }) => {
   await page.goto('/guide?lang=en&locale=es');
   await page.getByRole('link', { name: /: home$/ }).click();
   await expect(page).toHaveURL(({ pathname }) => pathname === '/');
+});
+
+test('a guide has its own language and direction, in the first HTML and until one leaves it', async ({
+  page,
+}) => {
+  const html = page.locator('html');
+  const answer = await page.goto('/guide?lang=en&locale=ar');
+  expect(await answer?.text()).toMatch(/<html [^>]*lang="ar" dir="rtl"/);
+  await untilHydrated(page);
+  await page.getByRole('link', { name: 'Français' }).click();
+  await expect(html).toHaveAttribute('lang', 'fr');
+  await expect(html).not.toHaveAttribute('dir');
+  await page.getByRole('link', { name: 'العربية' }).click();
+  await expect(html).toHaveAttribute('dir', 'rtl');
+  await page.getByRole('banner').or(page.getByRole('main')).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/\?/);
+  await expect(html).toHaveAttribute('lang', 'en');
+  await expect(html).not.toHaveAttribute('dir');
 });
 
 test('the drawer links to the registration, and to the guide in languages without pages', async ({

@@ -6,8 +6,8 @@ import classes from './back-top.module.css';
 /** Scroll distance in pixels before the button appears. Source: specification §9. */
 const THRESHOLD = 200;
 /**
- * The button is opaque for this long after scrolling. Then it fades: readers also read the text
- * below it.
+ * The button is there for this long after scrolling. Then it gives way to the text below it, until
+ * the next scrolling or the keyboard's focus.
  */
 const REST_MS = 3_000;
 

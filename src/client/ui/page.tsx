@@ -23,7 +23,7 @@ export function Page({ title, titleRef, above, intro, action, children, width }:
     <main className={classes.page} data-width={width}>
       <header className={`stack ${above ? 'gap-16' : 'gap-8'} ${classes.head}`}>
         {above}
-        <div className={`line gap-8 spread ${classes.title}`}>
+        <div className={`row spread ${classes.title}`}>
           <h1 ref={titleRef} tabIndex={titleRef ? -1 : undefined}>
             <Phrases>{title}</Phrases>
           </h1>

@@ -19,9 +19,11 @@ export function Reserved({ reference_number, email, phones }: ReservedProps) {
       <h1 className="heading">
         <Trans>Your request has arrived</Trans>
       </h1>
-      <div className={`panel night stack center ${classes.number}`}>
+      <div className={`panel night stack center fluid ${classes.number}`}>
         <StepHeading hasMoved>
-          <Trans>Reference number</Trans>
+          <span className="small quiet regular">
+            <Trans>Reference number</Trans>
+          </span>
         </StepHeading>
         <p className="stack gap-8 center">
           <DotText text={reference_number} className={classes.dots} />

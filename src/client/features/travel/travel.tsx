@@ -37,7 +37,10 @@ export function Travel({ search, onSearch, calendarButton }: TravelProps) {
   };
   return (
     <Page title={t`Getting here and staying`} width="wide">
-      <nav className={`strip edge-bottom ${classes.tabs}`} aria-label={t`Getting here and staying`}>
+      <nav
+        className={`strip edge-bottom gap-24 ${classes.tabs}`}
+        aria-label={t`Getting here and staying`}
+      >
         {tabs.map((one) => (
           <Link
             key={one}
