@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { pictureWidths } from '#contract/pictures.ts';
+import { demoExhibitors } from '#server/demo/exhibitors.ts';
 import { productFigures } from '#server/demo/product-figures.ts';
 import { demoPictures } from '#server/demo/product-pictures.ts';
 import { trades } from '#server/demo/products.ts';
@@ -159,6 +160,15 @@ test('pictures of the demo are drawn when they are asked for, from no file', asy
   expect([width, height]).toEqual([384, 288]);
   const { channels } = await sharp(one.rawPayload).stats();
   expect(Math.max(...channels.map(({ max }) => max))).toBeGreaterThan(120);
+});
+
+test('each exhibit of the demo has at least three pictures, and no two are alike', async () => {
+  const exhibits = demoExhibitors('small').flatMap((one) => one.exhibits);
+  expect(Math.min(...exhibits.map(({ pictures }) => pictures.length))).toBeGreaterThanOrEqual(3);
+  const paths = demoPictures({ id: 'x', product: 'LED strip' }, 4);
+  const drawn = await Promise.all(paths.map((path) => app.inject(`${path}?w=96&f=webp`)));
+  expect(drawn.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  expect(new Set(drawn.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(4);
 });
 
 test('products of the demo are figures without a ground, and each kind of them has its own', async () => {

@@ -2,8 +2,9 @@ import { dotPixels } from '#dots/dot-pixels.ts';
 import {
   FIGURE_COLUMNS,
   FIGURE_ROWS,
+  fieldSvg,
+  figureContent,
   figureOfCategory,
-  figureSvg,
 } from '#dots/figures/all-figures.ts';
 import { type SceneName, sceneDots } from '#dots/scene-dots.ts';
 import { seedOf } from '#dots/seed.ts';
@@ -63,13 +64,13 @@ function drawDots(canvas: HTMLCanvasElement, pixels: HTMLCanvasElement, cell: nu
 
 /** A figure in the middle of a field, one pixel a dot. */
 async function figurePixels(
-  kind: Parameters<typeof figureSvg>[0],
+  kind: Parameters<typeof figureContent>[0],
   seed: number,
   { columns, rows }: { columns: number; rows: number },
 ): Promise<HTMLCanvasElement> {
   const [small, context] = smallCanvas(columns, rows);
   const image = new Image();
-  image.src = `data:image/svg+xml,${encodeURIComponent(figureSvg(kind, seed))}`;
+  image.src = `data:image/svg+xml,${encodeURIComponent(fieldSvg(figureContent(kind, seed)))}`;
   await image.decode();
   const width = (rows * FIGURE_COLUMNS) / FIGURE_ROWS;
   context?.drawImage(image, (columns - width) / 2, 0, width, rows);

@@ -29,19 +29,21 @@ export const FIGURE_ROWS = 48;
 /** Number of colours of each figure. Drawings are cached, so the number is limited. */
 export const FIGURE_SEEDS = 100;
 
-/** Parts of the field in which figures are drawn: the whole, then closer. */
-const views = ['0 0 100 75', '20 12 60 45', '34 26 44 33'] as const;
-export const FIGURE_VIEWS = views.length;
-
 /**
- * A figure without a ground, as an SVG twice as wide and high as it has dots.
+ * The content of a figure's SVG, in a field 100 wide and 75 high.
  * @param seed decides the colour of its light
+ * @param ids begins the names of its gradients: figures in one SVG need different ones
  */
-export function figureSvg(kind: FigureKind, seed: number, view = 0): string {
-  const pen = createPen();
+export function figureContent(kind: FigureKind, seed: number, ids = 'g'): string {
+  const pen = createPen(ids);
   figures[kind](pen, ((seed % FIGURE_SEEDS) * 360) / FIGURE_SEEDS);
+  return pen.toSvg();
+}
+
+/** Content without a ground, as an SVG twice as wide and high as it has dots. */
+export function fieldSvg(content: string, view = '0 0 100 75'): string {
   const size = `width="${FIGURE_COLUMNS * 2}" height="${FIGURE_ROWS * 2}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="${views[view] ?? views[0]}">${pen.toSvg()}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="${view}">${content}</svg>`;
 }
 
 const figuresOfCategory: Record<string, readonly FigureKind[]> = {

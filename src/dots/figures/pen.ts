@@ -26,7 +26,7 @@ export const grey = (shade: number) => `hsl(225,${24 - shade / 8}%,${30 + shade 
 export const lit = (hue: number, lightness = 58) =>
   `hsl(${Math.round(hue) % 360},95%,${lightness}%)`;
 
-export function createPen(): Pen {
+export function createPen(ids: string): Pen {
   const parts: string[] = [];
   const gradients: string[] = [];
 
@@ -35,7 +35,7 @@ export function createPen(): Pen {
     const stops = paint.map(
       (stop, at) => `<stop offset="${at / (paint.length - 1)}" stop-color="${stop}"/>`,
     );
-    const id = `g${gradients.length}`;
+    const id = `${ids}${gradients.length}`;
     gradients.push(
       `<linearGradient id="${id}" x1="0" y1="0" x2="1" y2="1">${stops.join('')}</linearGradient>`,
     );

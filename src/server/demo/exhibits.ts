@@ -68,7 +68,7 @@ export function demoExhibit(
     live_url: position === 0 ? live_url : null,
     video_url: chance.happens(0.06) ? `${exhibitor.website}/video/${position + 1}` : null,
     datasheet: datasheetOf({ id }),
-    pictures: demoPictures({ id, product: product.en }, chance.pick([1, 2, 3, 3])),
+    pictures: demoPictures({ id, product: product.en }, chance.pick([3, 4, 4, 4])),
   };
 }
 

@@ -5,13 +5,12 @@ import {
   FIGURE_COLUMNS,
   FIGURE_ROWS,
   FIGURE_SEEDS,
-  FIGURE_VIEWS,
-  figureSvg,
   isFigureKind,
 } from '#dots/figures/all-figures.ts';
 import { sceneDots } from '#dots/scene-dots.ts';
 import { seedOf } from '#dots/seed.ts';
 import { productFigures } from './product-figures.ts';
+import { PRODUCT_VIEWS, productView } from './product-views.ts';
 
 const SCENE = 'scene';
 /** Scenes are as wide as films. */
@@ -25,7 +24,7 @@ const COLUMNS = FIGURE_COLUMNS;
 export function demoPictures({ id, product }: { id: string; product: string }, count: number) {
   const name = `demo-${productFigures[product] ?? 'wall'}-${seedOf(id) % FIGURE_SEEDS}`;
   return Array.from(
-    { length: Math.min(count, FIGURE_VIEWS) },
+    { length: Math.min(count, PRODUCT_VIEWS) },
     (_, view) => `${PICTURES_PATH}${name}-${view}`,
   );
 }
@@ -44,8 +43,8 @@ export async function drawDemoPicture(name: string, width: number): Promise<Buff
   /** Pixels from dot to dot. */
   const cell = Math.max(3, Math.ceil(width / COLUMNS));
   if (kind === SCENE && view === '0') return await drawScene(Number(seed), cell);
-  if (!isFigureKind(kind) || Number(view) >= FIGURE_VIEWS) return null;
-  const dots = await sharp(Buffer.from(figureSvg(kind, Number(seed), Number(view))))
+  if (!isFigureKind(kind) || Number(view) >= PRODUCT_VIEWS) return null;
+  const dots = await sharp(Buffer.from(productView(kind, Number(seed), Number(view))))
     .resize(COLUMNS, FIGURE_ROWS, { kernel: 'cubic' })
     .ensureAlpha()
     .raw()

@@ -24,7 +24,7 @@ export function Gallery({ exhibit: { id, name, category, pictures } }: { exhibit
   const count = pictures.length;
   if (count === 0) {
     return (
-      <div className={`bare ${classes.main}`}>
+      <div className="bare">
         <Picture src={null} alt={name} width={WIDTH} height={(WIDTH * 3) / 4} drawn={drawn} />
       </div>
     );
@@ -34,7 +34,7 @@ export function Gallery({ exhibit: { id, name, category, pictures } }: { exhibit
     return (
       <button
         type="button"
-        className={`bare ${classes.main}`}
+        className="bare fluid stack"
         aria-label={t`Enlarge picture ${number} of ${count}`}
         onClick={() => setOpened(at)}
       >
@@ -104,12 +104,19 @@ function Thumbs({ pictures, index, drawn, onChosen }: ThumbsProps) {
           <li key={path}>
             <button
               type="button"
-              className="bare"
+              className="bare fluid stack"
               aria-label={labelOf(at)}
               aria-current={at === index || undefined}
               onClick={() => onChosen(at)}
             >
-              <Picture src={path} alt="" width={THUMB} height={(THUMB * 3) / 4} drawn={drawn} />
+              <Picture
+                src={path}
+                alt=""
+                width={THUMB}
+                height={(THUMB * 3) / 4}
+                sizes="(min-width: 900px) 138px, 23vw"
+                drawn={drawn}
+              />
             </button>
           </li>
         ))}
