@@ -213,6 +213,7 @@ async function lookInBothLanguages(
   await expectWellMade(page, first, 'light');
   await expectUnmoved?.();
   await expectLargeTargets?.();
+  expect(await brokenButtonsIn(page)).toEqual([]);
   await expectFitsAtDoubleSize(page);
   expect(new URL(page.url()).pathname).toBe(path);
 
@@ -227,6 +228,7 @@ async function lookInBothLanguages(
     await expectUnmoved?.();
   }
   await expectLargeTargets?.();
+  expect(await brokenButtonsIn(page)).toEqual([]);
   await expectFitsAtDoubleSize(page);
   expect(new URL(page.url()).pathname).toBe(path);
 }
@@ -274,6 +276,30 @@ function smallTargetsIn(page: Page): Promise<string[]> {
       })
       .map((element) => element.outerHTML.slice(0, 120)),
   );
+}
+
+/** Buttons that break within a word, e.g. "Withdr|aw" on a phone. Chinese may break anywhere. */
+function brokenButtonsIn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const heightOf = (text: Text, from: number, to: number) => {
+      const range = document.createRange();
+      range.setStart(text, from);
+      range.setEnd(text, to);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    };
+    return [...document.querySelectorAll('[data-kind]')].flatMap((button) => {
+      const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+      const broken: string[] = [];
+      while (texts.nextNode()) {
+        const text = texts.currentNode as Text;
+        for (const word of text.data.matchAll(/[a-z]+/gi)) {
+          const end = word.index + word[0].length;
+          if (heightOf(text, word.index, end) > 1) broken.push(text.data);
+        }
+      }
+      return broken;
+    });
+  });
 }
 
 async function expectFitsAtDoubleSize(page: Page) {

@@ -26,7 +26,7 @@ test('a buyer from Germany registers by e-mail and gets a scannable ticket', asy
   const email = freshEmail();
   await page.open(`${front.url}/audience/register?lang=en`);
   await page.click('button', 'I confirm this');
-  await page.fill('E-mail', email);
+  await page.fill('Mobile number or e-mail', email);
   await page.click('button', 'Send code');
   await page.fill('Code', await server.mailbox.codeFor(email));
 

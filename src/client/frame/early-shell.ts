@@ -22,7 +22,8 @@ export function paintShell() {
       { className: `stack gap-24 tall read ${skeleton.skeleton}`, 'aria-busy': 'true' },
       ...room,
     ),
-  ); // Forms and details hide the tabs; only routes know which.
+  );
+  // Forms and details hide the tabs; only routes know which.
   if (tabs.some(({ to }) => to === location.pathname) || location.pathname === '/exhibits') {
     document.body.append(paintTabs());
   }
