@@ -57,9 +57,9 @@ test('an ID number is nowhere on the disk of a phone on which it was typed, befo
   const id_number = String(randomInt(10_000_000, 100_000_000));
   const page = await phone.start({ baseURL: front.url });
   await startRegistering(page, 'en');
-  await page.getByRole('radio', { name: 'Hong Kong, Macao, Taiwan' }).check();
   const address = page.getByLabel('E-mail');
   await signIn(page, { address, typed: freshEmail(), mailbox: server.mailbox, lang: 'en' });
+  await page.getByRole('radio', { name: 'Hong Kong, Macao, Taiwan' }).check();
   await page.getByRole('radio', { name: 'Taiwan, China' }).check();
   await page.getByLabel('Name', { exact: true }).fill('Lin Yu-ting');
   await page.getByRole('radio', { name: 'Ms' }).check();

@@ -109,7 +109,9 @@ test('full screen shows code, name, number and day, opens by keyboard and closes
   await open.click();
   const close = full.getByRole('button', { name: 'Close' });
   await expect(close).toBeInViewport({ ratio: 1 });
-  expect((await close.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  // It grows while it opens.
+  const height = async () => (await close.boundingBox())?.height;
+  await expect.poll(height).toBeGreaterThanOrEqual(44);
   await close.click();
   await expect(full).toBeHidden();
 });
