@@ -89,7 +89,7 @@ test.describe('on a small phone', () => {
     await other.getByRole('button', { name: 'I confirm this' }).click();
     await expect(other.getByText(/invites you\./)).toBeVisible();
     const email = freshEmail();
-    const address = other.getByLabel('E-mail', { exact: true });
+    const address = other.getByLabel('Mobile number or e-mail');
     await signIn(other, { address, typed: email, mailbox, lang: 'en' });
     const { token }: SignIn = await other.evaluate(
       () => JSON.parse(localStorage.getItem('pavilion:sign-in') ?? '{}').value,
