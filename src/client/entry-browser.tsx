@@ -143,6 +143,8 @@ function persistFirst(queryClient: QueryClient) {
       ({ persistShown }) => persistShown(queryClient),
       () => {},
     );
+  // A sign-in that ended elsewhere shows stored answers first: they must not be stored again.
+  if (readSignIn()) return whenLoaded(persist, 0);
   const stop = queryClient.getQueryCache().subscribe(({ type }) => {
     // Only an observer says which answers are for offline use.
     if (type !== 'observerAdded') return;
