@@ -5,6 +5,7 @@ import type { Database } from '#server/db/open.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
 import { attributeTexts } from '#server/features/exhibits/rules.ts';
 import { exhibit, exhibitText } from '#server/features/exhibits/tables.ts';
+import { pdfFile } from './pdf-file.ts';
 
 /** Exhibits per datasheet. */
 const EVERY = 5;
@@ -89,15 +90,5 @@ export function pdfOf(drawing: string): Buffer {
     font('Helvetica'),
     font('Helvetica-Bold'),
   ];
-  let text = '%PDF-1.4\n';
-  const places = objects.map((object, at) => {
-    const place = text.length;
-    text += `${at + 1} 0 obj\n${object}\nendobj\n`;
-    return String(place).padStart(10, '0');
-  });
-  const table = text.length;
-  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n`;
-  text += places.map((place) => `${place} 00000 n \n`).join('');
-  text += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`;
-  return Buffer.from(text, 'latin1');
+  return pdfFile(objects);
 }

@@ -77,7 +77,7 @@ export function SignInForm({
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing a code sends it, not a refusal.
   useEffect(() => {
-    if (!code.isTyping || typed === tried.current || !Code.safeParse(typed).success) return;
+    if (code.step !== 'code' || typed === tried.current || !Code.safeParse(typed).success) return;
     const timer = setTimeout(() => {
       if (typed !== tried.current) onSubmit();
     }, COMPLETE_MS);
@@ -87,7 +87,7 @@ export function SignInForm({
   const { sentTo, wait } = code;
   const minutes = limits.CODE_VALID_MINUTES;
   const digits = limits.CODE_DIGITS;
-  if (!code.isTyping) {
+  if (code.step === 'address') {
     const ask = (event: FormEvent) => {
       event.preventDefault();
       void code.ask();

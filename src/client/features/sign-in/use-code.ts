@@ -17,7 +17,8 @@ const draft = { name: 'code-sent', owner: 'anyone' } as const;
 /** Waits longer than this are for another day: they are said, not counted down. */
 const COUNTED_SECONDS_MAX = 10 * 60;
 
-const notSent = { to: '', valid_until: '0', waits: '', resend_at: '0', busy: '' };
+/** The last code, and the address that may not ask for another before `resend_at`; times as texts of milliseconds. */
+const notSent = { to: '', valid_until: '0', asked: '', resend_at: '0', busy: '' };
 const after = (seconds: number) => String(Date.now() + seconds * 1000);
 
 /** Asks for a sign-in code; remembers, over a reload too, where it went and when the next may be asked for. */
@@ -27,20 +28,20 @@ export function useCode<Output>(
 ) {
   const { i18n } = useLingui();
   const [sent, setSent] = useState(notSent);
-  /** The step of the form: the code, or first its address. */
-  const [isTyping, setIsTyping] = useState(false);
+  const [step, setStep] = useState<'address' | 'code'>('address');
   const hasMoved = useRef(false);
-  const moveTo = (step: 'address' | 'code') => {
+  const moveTo = (next: typeof step) => {
     hasMoved.current = true;
-    setIsTyping(step === 'code');
+    setStep(next);
   };
   const { setFocus } = form;
   useEffect(() => {
-    if (hasMoved.current) setFocus(isTyping ? 'code' : 'address');
-  }, [isTyping, setFocus]);
+    // A reload restores the step, but not the focus.
+    if (hasMoved.current) setFocus(step);
+  }, [step, setFocus]);
   const typed = useWatch({ control: form.control, name: 'address' });
   const wait = useSecondsUntil(Number(sent.resend_at));
-  const isWaiting = wait > 0 && normalised(typed) === sent.waits;
+  const isWaiting = wait > 0 && normalised(typed) === sent.asked;
 
   const remember = (changes: Partial<typeof notSent>) => {
     const next = { ...sent, ...changes };
@@ -63,7 +64,7 @@ export function useCode<Output>(
     onSuccess: ({ resend_after, valid_for, is_busy }, { address }) => {
       const resend_at = after(resend_after);
       const busy = is_busy ? 'busy' : '';
-      remember({ to: address, valid_until: after(valid_for), waits: address, resend_at, busy });
+      remember({ to: address, valid_until: after(valid_for), asked: address, resend_at, busy });
       form.clearErrors();
       form.setValue('code', '');
       moveTo('code');
@@ -73,7 +74,7 @@ export function useCode<Output>(
       if (!(error instanceof CallError)) return;
       const { retryAfter } = error;
       if (retryAfter && retryAfter <= COUNTED_SECONDS_MAX) {
-        remember({ waits: address, resend_at: after(retryAfter) });
+        remember({ asked: address, resend_at: after(retryAfter) });
       }
     },
     onSettled: (_answer, error) => {
@@ -87,8 +88,7 @@ export function useCode<Output>(
     /** Seconds until the typed address may be sent another code. */
     wait: isWaiting ? wait : 0,
     isSending: send.isPending,
-    /** True while the code is typed, false while the address is. */
-    isTyping,
+    step,
     sentTo: sent.to,
     /** Many ask for codes: it may take minutes. */
     isBusy: sent.busy !== '',
@@ -99,7 +99,7 @@ export function useCode<Output>(
       const stored = restoreDraft(draft, notSent);
       const isValid = Number(stored.valid_until) > Date.now();
       setSent(isValid ? stored : { ...stored, to: '' });
-      setIsTyping(isValid && stored.to === normalised(form.getValues('address')));
+      if (isValid && stored.to === normalised(form.getValues('address'))) setStep('code');
     },
     /** Returns to the address: to correct it, or for another code. */
     change: () => {

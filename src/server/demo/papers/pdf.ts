@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib';
+import { pdfFile } from '#server/demo/pdf-file.ts';
 import { findFont, type Weight } from '#server/files/picture-fonts.ts';
 
 export interface Ink {
@@ -198,21 +199,7 @@ function assemble(
   });
   objects[0] = `<< /Type /Catalog /Pages 2 0 R /Lang (${lang}) /ViewerPreferences << /DisplayDocTitle true >> >>`;
   objects[1] = `<< /Type /Pages /Kids [${kids.map((kid) => `${kid} 0 R`).join(' ')}] /Count ${kids.length} >>`;
-  return fileOf(objects, info);
-}
-
-function fileOf(objects: readonly string[], info: number): Buffer {
-  let text = '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n';
-  const places = objects.map((object, at) => {
-    const place = text.length;
-    text += `${at + 1} 0 obj\n${object}\nendobj\n`;
-    return String(place).padStart(10, '0');
-  });
-  const table = text.length;
-  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n`;
-  text += places.map((place) => `${place} 00000 n \n`).join('');
-  text += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info ${info} 0 R >>\nstartxref\n${table}\n%%EOF\n`;
-  return Buffer.from(text, 'latin1');
+  return pdfFile(objects, info);
 }
 
 /** The characters of codes, so that text can be copied and searched. */
