@@ -143,9 +143,15 @@ test.describe('a registered buyer on a phone', () => {
     await start();
     await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click();
     const search = page.getByRole('dialog');
-    await search.getByRole('searchbox').fill('Aurora');
-    await expect(search.getByRole('option').or(search.getByRole('link')).first()).toBeVisible();
+    await search.getByRole('searchbox').fill('moving head');
+    const result = search.getByRole('link', { name: /moving head light/ }).first();
+    await expect(result).toBeVisible();
     expect(taps() - before, 'search').toBe(1);
+    await result.click();
+    await expect(page).toHaveURL(({ pathname }) => pathname.startsWith('/exhibitor/'));
+    await page.getByRole('link', { name: /^Ask/ }).first().click();
+    await expect(page.getByRole('textbox', { name: /message|question/i }).first()).toBeVisible();
+    expect(taps() - before, 'a question').toBeLessThanOrEqual(3);
     await start();
     await tab('Programme').click();
     await expectTaps('/conference', 1);

@@ -61,7 +61,7 @@ export function Categories({ onChosen }: Pick<StartProps, 'onChosen'>) {
   const { data } = useQuery(exhibitorQueries.selection());
   if (!data || data.categories.length === 0) return null;
   return (
-    <section className="stack gap-4" aria-labelledby={heading}>
+    <section className="stack gap-8" aria-labelledby={heading}>
       <h2 id={heading} className="label quiet">
         <Trans>Exhibitors by product category</Trans>
       </h2>
