@@ -12,6 +12,9 @@ export function DotPicture({ kind, height }: DotPictureProps) {
   return <DotDrawing dots={drawingInDots(kind)} height={height} />;
 }
 
+/** CSS pixels. The dots of lower words touch: with gaps they look grey. */
+const LOW = 24;
+
 interface DotTextProps {
   /** Latin capitals, digits and a few signs. */
   text: string;
@@ -29,9 +32,11 @@ export function DotDrawing({
   dots: { width, height, paths },
   ...size
 }: { dots: Dots } & Omit<DotTextProps, 'text'>) {
+  const least = size.height && size.height < LOW ? DOT_CELL * 1.15 : 0;
   return (
     <svg
       {...size}
+      overflow="visible"
       viewBox={`0 0 ${width} ${height}`}
       fill="none"
       strokeLinecap="round"
@@ -39,7 +44,7 @@ export function DotDrawing({
       aria-hidden="true"
     >
       {paths.map(({ colour, path, stroke_width }) => (
-        <path key={path} d={path} stroke={dotColour(colour)} strokeWidth={stroke_width} />
+        <path key={path} d={path} stroke={dotColour(colour)} strokeWidth={Math.max(stroke_width, least)} />
       ))}
     </svg>
   );
