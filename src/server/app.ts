@@ -21,6 +21,7 @@ import { STRANGERS_BYTES } from '#server/http/bodies.ts';
 import { boundReads } from '#server/http/bounded-reads.ts';
 import { closeConnectionsOnEnd } from '#server/http/close-connections.ts';
 import { compressAnswers } from '#server/http/compress.ts';
+import { followContent } from '#server/http/content-changes.ts';
 import { answerErrors, answerFrameworkErrors } from '#server/http/errors.ts';
 import { type Events, type Notify, serveEvents } from '#server/http/events/serve-events.ts';
 import { limitExpensiveReads } from '#server/http/expensive-reads.ts';
@@ -115,7 +116,6 @@ export function buildApp({
   app.decorate('authenticate', createAuthenticate(database.db, { asksSecondFactor }));
   const getCurrentExhibitionId = async () => (await getCurrentExhibition(database.db)).id;
   app.decorate('getCurrentExhibitionId', getCurrentExhibitionId);
-  app.decorate('writeHistory', createWriteHistory(keys.device_key));
   const owners = { emails: settings.ORGANISERS, made_up: DEMO_OWNER };
   app.addHook('onReady', () => ensureOwners(database.db, owners, now()));
   app.decorate('secureCookies', isHttps);
@@ -142,6 +142,7 @@ export function buildApp({
   const own_bus = openBus(database, log);
   const { BUS_URL } = settings;
   const bus = BUS_URL ? busByRedis(BUS_URL, { bus: own_bus, db: database.db }, log) : own_bus;
+  app.decorate('writeHistory', createWriteHistory(keys.device_key, followContent(app, bus)));
   if (follow_keys) followKeys(app, bus, follow_keys);
   serveMonitoring(app, { database, bus, token: settings.METRICS_TOKEN, monitored: monitoring });
   const { notify, endStreams, endStreamsOfMembers } = serveEvents(app, {

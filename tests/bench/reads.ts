@@ -6,21 +6,28 @@ export interface Reads {
   ms: number[];
 }
 
-/** Requests one address repeatedly, in parallel. */
+/** Requests addresses in turn, each client as fast as it is answered. */
 export async function readMany(
   client: HttpClient,
   {
-    path,
+    paths,
     headers,
     clients,
     seconds,
-  }: { path: string; headers?: Record<string, string>; clients: number; seconds: number },
+  }: {
+    paths: readonly string[];
+    headers?: Record<string, string>;
+    clients: number;
+    seconds: number;
+  },
 ): Promise<Reads> {
   const ms: number[] = [];
+  let asked = 0;
   const start = performance.now();
   await Promise.all(
     Array.from({ length: clients }, async () => {
       while (performance.now() - start < seconds * 1_000) {
+        const path = paths[asked++ % paths.length] ?? '';
         const answer = await client.ask(path, {
           headers: { 'accept-encoding': 'br', ...headers },
         });

@@ -1,5 +1,13 @@
 import { type Budget, type Report, short, table } from './report.ts';
-import { HOME, type ServerResults, SIGNED_IN_HOME, STATIC_PAGE } from './server.ts';
+import {
+  DETAILS,
+  HOME,
+  type ServerResults,
+  SIGNED_IN_DETAILS,
+  SIGNED_IN_HOME,
+  SIGNED_IN_LISTS,
+  STATIC_PAGE,
+} from './server.ts';
 import { spread } from './statistics.ts';
 
 const DIRECTORY = 'directory, exhibits, detail and search';
@@ -38,6 +46,9 @@ function budgetsOf({ database, registrations, reads, directory, memory }: Server
     { name: 'whole registrations', value: whole / seconds, limit: REGISTRATIONS[database] },
     { name: HOME, value: rateOf(HOME), limit: 1_500 },
     { name: SIGNED_IN_HOME, value: rateOf(SIGNED_IN_HOME), limit: 150 },
+    { name: DETAILS, value: rateOf(DETAILS), limit: 1_500 },
+    { name: SIGNED_IN_DETAILS, value: rateOf(SIGNED_IN_DETAILS), limit: 500 },
+    { name: SIGNED_IN_LISTS, value: rateOf(SIGNED_IN_LISTS), limit: 500 },
     { name: DIRECTORY, value: directory.a_second, limit: 290 },
   ];
   return [

@@ -6,7 +6,7 @@ import { findPostgres, startPostgres } from '../support/postgres.ts';
 import { registerByEmail, startProcess } from '../support/server-process.ts';
 import { createCodeReader } from './code-reader.ts';
 import { directoryPaths } from './directory-paths.ts';
-import { openHttpClient } from './http-client.ts';
+import { type HttpClient, openHttpClient } from './http-client.ts';
 import { watchMemory } from './memory.ts';
 import type { BenchOptions } from './options.ts';
 import { untilQuiet } from './quiet.ts';
@@ -27,6 +27,10 @@ export interface ServerResults {
 
 export const HOME = 'home page';
 export const SIGNED_IN_HOME = 'home page, signed in';
+/** Pages of exhibits, exhibitors and conferences: QR codes and shared links lead there. */
+export const DETAILS = 'pages about one thing';
+export const SIGNED_IN_DETAILS = 'pages about one thing, signed in';
+export const SIGNED_IN_LISTS = 'pages of lists, signed in';
 /** A static file served from memory, for comparison. */
 export const STATIC_PAGE = 'static page';
 
@@ -36,6 +40,13 @@ const READ_SECONDS = 5;
 /** Length of each load in the short form: a few requests of each kind. */
 const SMOKE_SECONDS = 0.2;
 const DIRECTORY_A_SECOND = 300;
+const LISTS = ['/exhibits', '/exhibitor/directory', '/conference'];
+/** Lists with their pages about one thing, and how many of each are requested. */
+const DETAIL_PAGES = [
+  { list: '/web/exhibit/list', page: '/exhibits/detail', count: 10 },
+  { list: '/web/exhibitor-list/list', page: '/exhibitor/directory-detail', count: 5 },
+  { list: '/web/conference/list', page: '/conference/detail', count: 5 },
+];
 
 /** Loads a real server process, on the embedded database and, if available, on PostgreSQL. */
 export async function benchServer(
@@ -80,14 +91,19 @@ async function benchOne(
     const registrations = await registerMany({ client, codes }, load);
 
     const reads: Record<string, Reads> = {};
-    const page = { path: `/?lang=${lang}` };
+    const home = { paths: [`/?lang=${lang}`] };
+    const details = { paths: await detailPages(client, lang) };
+    const lists = { paths: LISTS.map((path) => `${path}?lang=${lang}`) };
     const { token } = await registerByEmail(server);
-    const cookie = `${TOKEN_COOKIE}=${token}`;
+    const headers = { cookie: `${TOKEN_COOKIE}=${token}` };
     for (const [name, read] of Object.entries({
-      [STATIC_PAGE]: { path: '/index.html' },
-      [HOME]: page,
-      [SIGNED_IN_HOME]: { ...page, headers: { cookie } },
-      'GET /web/exhibition/info': { path: `/web/exhibition/info?lang=${lang}` },
+      [STATIC_PAGE]: { paths: ['/index.html'] },
+      [HOME]: home,
+      [SIGNED_IN_HOME]: { ...home, headers },
+      [DETAILS]: details,
+      [SIGNED_IN_DETAILS]: { ...details, headers },
+      [SIGNED_IN_LISTS]: { ...lists, headers },
+      'GET /web/exhibition/info': { paths: [`/web/exhibition/info?lang=${lang}`] },
     })) {
       if (!isSmoke) await readMany(client, { ...read, clients, seconds: 1 });
       reads[name] = await readMany(client, { ...read, clients, seconds: read_seconds });
@@ -108,4 +124,14 @@ async function benchOne(
     await server.stop();
     rmSync(data_dir, { recursive: true, force: true });
   }
+}
+
+async function detailPages(client: HttpClient, lang: string): Promise<string[]> {
+  const paths: string[] = [];
+  for (const { list, page, count } of DETAIL_PAGES) {
+    const { body } = await client.ask(`${list}?lang=${lang}`);
+    const items: { id: string }[] = JSON.parse(body).data.items;
+    paths.push(...items.slice(0, count).map(({ id }) => `${page}?id=${id}&lang=${lang}`));
+  }
+  return paths;
 }

@@ -1,8 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createAnswerCache } from '#server/cache/answer-cache.ts';
 import { lruLimit } from '#server/cache/lru-limit.ts';
 import { createRowCache } from '#server/cache/row-cache.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { createPageCache, type Page } from '#server/pages/page-cache.ts';
 
 /** A directory whose version the test sets, and functions that count how often they produce an answer. */
 function directory() {
@@ -136,4 +138,69 @@ test('beyond the limit the least recently used entries are evicted, also with a 
     for (const [at, key] of ['d', 'e'].entries()) cache.set(key, at);
     expect([...cache.keys()].sort()).toEqual(['c', 'd', 'e']);
   }
+});
+
+/** A page with a text of its own. */
+const page = (html: string, status = 200): Page => ({
+  status,
+  location: null,
+  html,
+  tag: html,
+  policy: '',
+  views: [],
+  made_at: performance.now(),
+  compressed: {},
+  uses: 0,
+});
+const admitAll = async () => undefined;
+
+test('a page is rendered again after a change or five seconds, since states change with time', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let version = 'first';
+  const getOrMake = createPageCache(async () => version);
+  const textOf = async (key: string, html: string, status?: number) =>
+    (await getOrMake(key, async () => page(html, status), admitAll)).html;
+  expect(await textOf('live', 'waiting')).toBe('waiting');
+  vi.advanceTimersByTime(4_900);
+  expect(await textOf('live', 'on air')).toBe('waiting');
+  vi.advanceTimersByTime(200);
+  expect(await textOf('live', 'on air')).toBe('on air');
+  version = 'second';
+  expect(await textOf('live', 'cancelled')).toBe('cancelled');
+
+  expect(await textOf('gone', 'removed', 410)).toBe('removed');
+  expect(await textOf('gone', 'again', 410)).toBe('removed');
+  expect(await textOf('away', 'unavailable', 503)).toBe('unavailable');
+  expect(await textOf('away', 'back')).toBe('back');
+});
+
+test('a caller that may not cause a rendering is refused alone; others share one rendering', async () => {
+  const getOrMake = createPageCache(async () => 'first');
+  const rendered: string[] = [];
+  const ask = (caller: string, admit: () => Promise<void>) =>
+    getOrMake(
+      'a',
+      async () => {
+        rendered.push(caller);
+        return page(`for ${caller}`);
+      },
+      admit,
+    ).then(
+      ({ html }) => html,
+      (error: AppError) => error.errorName,
+    );
+  const refuse = async () => {
+    throw new AppError('TOO_MANY_REQUESTS');
+  };
+  const answers = await Promise.all([
+    ask('first', refuse),
+    ask('second', refuse),
+    ask('third', admitAll),
+    ask('fourth', refuse),
+    ask('fifth', admitAll),
+  ]);
+  const refused = 'TOO_MANY_REQUESTS';
+  expect(answers).toEqual([refused, refused, 'for third', 'for third', 'for third']);
+  expect(rendered).toEqual(['third']);
 });

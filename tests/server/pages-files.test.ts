@@ -516,11 +516,11 @@ describe('a page that is sent to everybody', () => {
     expect(timeIn(again)).toBe(timeIn(english));
   });
 
-  test('is none of the pages about one thing, which count their views, nor of those that are nowhere listed', async () => {
+  test('may be about one thing, but is none of those that are nowhere listed', async () => {
     const { data } = await (await open('/web/exhibit/list?lang=en')).json();
-    for (const path of [`/exhibits/detail?lang=en&id=${data.items[0].id}`, '/audience/ticket']) {
-      expect((await open(path)).headers.get('server-timing'), path).toBeNull();
-    }
+    const exhibit = await open(`/exhibits/detail?lang=en&id=${data.items[0].id}`);
+    expect(ageOf(exhibit)).toBeGreaterThanOrEqual(0);
+    expect((await open('/audience/ticket')).headers.get('server-timing')).toBeNull();
   });
 });
 

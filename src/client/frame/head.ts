@@ -41,6 +41,8 @@ declare module '@tanstack/react-router' {
     restoresDraft?: true;
     /** Opens from the cached shell at once: at the gate no one waits for a network. */
     opensFromShell?: true;
+    /** Names the signed-in visitor before it is hydrated: the server renders it for each of them. */
+    greetsVisitor?: true;
     /** Stays open when the sign-in turns out to be invalid. */
     staysSignedOut?: true;
     /** Preloaded where no service worker caches the screens: visitors need it on their way. */

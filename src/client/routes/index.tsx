@@ -10,7 +10,7 @@ export const Route = createFileRoute('/')({
   head: ({ match: { context } }) => ({
     links: context.visitor?.is_finish_register ? [] : heroPreloads,
   }),
-  staticData: { place: 'home' },
+  staticData: { place: 'home', greetsVisitor: true },
   component: HomePage,
   // Most visitors arrive here: the page is part of the first scripts.
   codeSplitGroupings: [],

@@ -33,7 +33,7 @@ export interface CachePolicy {
    */
   fixed_ms?: number;
   /** The answer contains the time: another value makes another answer. */
-  as_of?: number;
+  as_of?: number | string;
 }
 
 interface Entry {
@@ -42,7 +42,7 @@ interface Entry {
   /** Valid until then for the same version; until `fixed_until` for any version. */
   until: number;
   fixed_until: number;
-  as_of: number | undefined;
+  as_of: number | string | undefined;
   answer: CachedAnswer;
 }
 

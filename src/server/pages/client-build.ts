@@ -11,6 +11,7 @@ export interface SitePage {
   noIndex?: true;
   isAboutId?: true;
   opensFromShell?: true;
+  greetsVisitor?: true;
   /** Values of `tab` in its address, each a separate page; the first one is the default. */
   tabs?: readonly string[];
 }

@@ -15,11 +15,12 @@ import { AppError } from '#server/http/app-error.ts';
 import { readTokenCookie } from '#server/http/cookies.ts';
 import { RETRY_UNAVAILABLE_SECONDS } from '#server/http/errors.ts';
 import { yieldToTickets } from '#server/http/ticket-priority.ts';
+import { collectViews } from '#server/http/view-counter.ts';
 import { sendBusyPage } from './busy-page.ts';
 import type { ClientBuild, Renderer } from './client-build.ts';
 import { firstPaintScript } from './first-paint.ts';
 import { compressPage, createPageCache, type Page } from './page-cache.ts';
-import { createPathKinds } from './path-kinds.ts';
+import { createPathKinds, type PathKind } from './path-kinds.ts';
 import { developmentPolicy, sealPage } from './policy.ts';
 
 /** Missing calls and files under these paths get no page. */
@@ -62,7 +63,8 @@ export function servePages(
         toWire(await app.inject({ method, url, headers, payload: body })),
     }),
   );
-  const getOrMake = createPageCache(followVersion(app.db));
+  const getVersion = followVersion(app.db);
+  const getOrMake = createPageCache(async () => `${await getVersion()} ${app.contentChanges()}`);
   const pathKinds = ready.then(async () => createPathKinds((await client.renderer()).listPages()));
   const rendering = pLimit(RENDERED_AT_ONCE);
   const renderingFirst = pLimit(RENDERED_AT_ONCE);
@@ -71,16 +73,19 @@ export function servePages(
     const nonce = randomBytes(16).toString('hex');
     const isHttps = origin().startsWith('https:');
     const { renderPage } = await client.renderer();
-    const { status, location, ...page } = await requestLang.run(lang, () =>
-      renderPage({ url: origin() + path, lang, nonce, origin: origin(), visitor }),
+    const { rendered, views } = await collectViews(() =>
+      requestLang.run(lang, () =>
+        renderPage({ url: origin() + path, lang, nonce, origin: origin(), visitor }),
+      ),
     );
+    const { status, location, ...page } = rendered;
     const dressed = dress(page.html, client.tags({ lang, nonce, ...page }), nonce);
     const { html, policy } = isDev
       ? { html: dressed, policy: developmentPolicy(nonce, { isHttps, media_hosts }) }
       : sealPage(dressed, nonce, { isHttps, media_hosts });
     const made_at = performance.now();
     const tag = tagOf(html, app.now());
-    return { status, location, html, tag, policy, made_at, compressed: {}, uses: 0 };
+    return { status, location, html, tag, policy, views, made_at, compressed: {}, uses: 0 };
   }
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -92,17 +97,14 @@ export function servePages(
     if (mended !== request.url) return reply.redirect(mended, FOUND);
     const visitor = await visitorOf(app, request);
     const kind = (await pathKinds)(request.url.replace(/\?.*$/s, ''));
-    const isShared =
-      !isDev &&
-      !visitor &&
-      (kind === 'missing' || (kind === 'shared' && request.url.length <= CACHED_ADDRESS_MAX));
+    const isShared = !isDev && isSame(kind, visitor, request.url);
     const limit = kind === 'ticket' ? renderingFirst : rendering;
     // All unknown addresses share one page, which must not contain the address of another caller.
     const address = isShared && kind === 'missing' ? missingAddress(request) : request.url;
     const make = () =>
       limit(async () => {
         if (kind !== 'ticket') await yieldToTickets(YIELD_MS);
-        return render(address, lang, visitor);
+        return render(address, lang, isShared ? unnamed(visitor) : visitor);
       });
     const admit = async () => {
       if (kind === 'ticket') return;
@@ -112,15 +114,35 @@ export function servePages(
     let page: Page;
     try {
       if (!isShared) await admit();
-      page = isShared ? await getOrMake(`${lang} ${address}`, make, admit) : await make();
+      page = isShared
+        ? await getOrMake(`${lang} ${stateOf(visitor)} ${address}`, make, admit)
+        : await make();
     } catch (error) {
       if (error instanceof AppError) return sendBusyPage(reply, error, lang);
       throw error;
     }
+    for (const countView of page.views) void countView();
     if (page.location) return reply.redirect(relative(page.location, origin()), page.status);
     const shown = request.pageStatus ? { ...page, status: request.pageStatus } : page;
     return send(request, reply, { page: shown, lang, visitor, isShared });
   });
+}
+
+/** True for a page that is rendered once for all visitors in one state. */
+function isSame(kind: PathKind, visitor: Visitor, url: string): boolean {
+  if (kind === 'missing') return true;
+  if (url.length > CACHED_ADDRESS_MAX) return false;
+  return kind === 'shared' || (kind === 'greeting' && !visitor);
+}
+
+/** What a shared page may know of its visitor. The browser knows the name. */
+function unnamed(visitor: Visitor): Visitor {
+  return visitor && { buyer_name: '', is_finish_register: visitor.is_finish_register };
+}
+
+function stateOf(visitor: Visitor): 'anonymous' | 'signed_in' | 'registered' {
+  if (!visitor) return 'anonymous';
+  return visitor.is_finish_register ? 'registered' : 'signed_in';
 }
 
 function send(
@@ -164,12 +186,12 @@ interface Sent {
 }
 
 /**
- * A hash of the page without its times, renewed each hour, so that values computed from the time are never
- * much older.
+ * A hash of the page without its times and numbers of views, renewed each hour, so that values computed from the
+ * time are never much older. No page about one thing shows how often it was viewed.
  */
 function tagOf(html: string, now: Date): string {
   const timeless = html.replaceAll(
-    /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}(Z|[+-]\d\d:\d\d)|\b\d{13}\b/g,
+    /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}(Z|[+-]\d\d:\d\d)|\b\d{13}\b|(?<=views\\?":)\d+/g,
     '',
   );
   const hour = now.toISOString().slice(0, 13);

@@ -1,7 +1,10 @@
-import type { Renderer } from './client-build.ts';
+import type { Renderer, SitePage } from './client-build.ts';
 
-/** `shared`: the same for all visitors; a page about one subject counts its views. `missing`: no such page. */
-export type PathKind = 'ticket' | 'shared' | 'personal' | 'missing';
+/**
+ * `shared`: the same for all visitors, apart from being signed in and registered. `greeting`: the same, but it names
+ * a signed-in visitor. `missing`: no such page.
+ */
+export type PathKind = 'ticket' | 'shared' | 'greeting' | 'personal' | 'missing';
 
 /** Returns the kind of a page by its path. */
 export function createPathKinds(
@@ -9,9 +12,9 @@ export function createPathKinds(
 ): (path: string) => PathKind {
   const kinds = new Map<string, PathKind>();
   const patterns: RegExp[] = [];
-  for (const { path, noIndex, isAboutId, opensFromShell } of pages) {
-    const other = noIndex || isAboutId ? 'personal' : 'shared';
-    kinds.set(path, opensFromShell ? 'ticket' : other);
+  for (const page of pages) {
+    const { path } = page;
+    kinds.set(path, kindOf(page));
     if (path.includes('$')) patterns.push(patternOf(path));
   }
   return (path) => {
@@ -20,6 +23,12 @@ export function createPathKinds(
     const isOfPattern = () => patterns.some((pattern) => pattern.test(plain));
     return kinds.get(plain) ?? (isOfPattern() ? 'personal' : 'missing');
   };
+}
+
+function kindOf({ noIndex, opensFromShell, greetsVisitor }: SitePage): PathKind {
+  if (opensFromShell) return 'ticket';
+  if (noIndex) return 'personal';
+  return greetsVisitor ? 'greeting' : 'shared';
 }
 
 /** `$id` matches one path segment, `$` the rest. */

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { getExhibitor, listStarred, starExhibitor } from '#contract/exhibitors.ts';
 import { createBatchLoader } from '#server/cache/batch-loader.ts';
-import { createBatchedCounter } from '#server/cache/batched-counter.ts';
 import type { RowCache } from '#server/cache/row-cache.ts';
 import { findToday } from '#server/features/exhibitions/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { serve } from '#server/http/serve.ts';
+import { createViewCounter } from '#server/http/view-counter.ts';
 import { findAllShort, findCards, findWhole } from './list-rows.ts';
 import { countViews, findStarred, isExhibitor, setStar } from './rows.ts';
 import { presentCard, relatedTo } from './rules.ts';
@@ -14,17 +14,15 @@ const RELATED = 6;
 
 /** Serves one exhibitor, and the stars of an account. */
 export function exhibitorRoutes(app: FastifyInstance, cache: RowCache) {
-  const viewCounter = createBatchedCounter(
-    async (counts) => countViews(app.db, counts, await findToday(app.db, app.now())),
-    (err) => app.log.warn({ err }, 'Views were not counted'),
+  const countView = createViewCounter(app, async (db, counts, now) =>
+    countViews(db, counts, await findToday(db, now)),
   );
-  app.addHook('onClose', viewCounter.flush);
   const getWhole = createBatchLoader((ids) => findWhole(app.db, ids));
 
   serve(app, getExhibitor, async ({ id }, { db, lang }) => {
     const found = await getWhole(id);
     if (!found) throw new AppError('NOT_FOUND');
-    if (!(await app.isOff('views'))) viewCounter.count(id);
+    await countView(id);
     const { profile, website, live_url, video_url, booth_hours, views, stars } = found;
     const all = await cache.query(`exhibitors short ${lang}`, () => findAllShort(db, lang));
     const related = await cache.rows(relatedTo(found, all, RELATED), (ids) => findCards(db, ids));

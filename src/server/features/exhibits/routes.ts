@@ -13,7 +13,6 @@ import {
 import { limits } from '#contract/limits.ts';
 import { placeExhibits } from '#contract/placements.ts';
 import { createBatchLoader } from '#server/cache/batch-loader.ts';
-import { createBatchedCounter } from '#server/cache/batched-counter.ts';
 import { keyedHash } from '#server/crypto/keyed-hash.ts';
 import { networkOf } from '#server/db/network.ts';
 import type { Database } from '#server/db/open.ts';
@@ -25,6 +24,7 @@ import { presentPage } from '#server/http/page.ts';
 import { refuseBeyondLimit } from '#server/http/rate-limit.ts';
 import { serve } from '#server/http/serve.ts';
 import type { ServeCached } from '#server/http/serve-cached.ts';
+import { createViewCounter } from '#server/http/view-counter.ts';
 import type { DirectorySearch } from '#server/search/directory-search.ts';
 import {
   findBrilliant,
@@ -51,11 +51,9 @@ export function exhibitRoutes(
     createLimiter: CreateRateLimiter;
   },
 ) {
-  const viewCounter = createBatchedCounter(
-    async (counts) => countViews(app.db, counts, await findToday(app.db, app.now())),
-    (err) => app.log.warn({ err }, 'Views were not counted'),
+  const countView = createViewCounter(app, async (db, counts, now) =>
+    countViews(db, counts, await findToday(db, now)),
   );
-  app.addHook('onClose', viewCounter.flush);
   const getWhole = createBatchLoader((ids) => findWhole(app.db, ids));
   const limiter = createLimiter('likes', limits.LIKES_AN_ADDRESS);
   const ofOne = createLimiter('likes of one', limits.LIKES_OF_ONE_AN_ADDRESS);
@@ -83,7 +81,7 @@ export function exhibitRoutes(
     const found = await getWhole(id);
     if (!found) throw new AppError('NOT_FOUND');
     if (found.is_removed) throw new AppError('EXHIBIT_REMOVED');
-    if (!(await app.isOff('views'))) viewCounter.count(id);
+    await countView(id);
     const { description, issuer, live_url, video_url, pictures, views, likes } = found;
     const { minimum_order, lead_days, datasheet, datasheet_bytes } = found;
     return {

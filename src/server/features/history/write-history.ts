@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Subject } from '#contract/subjects.ts';
 import { keyedHash } from '#server/crypto/keyed-hash.ts';
 import type { Database } from '#server/db/open.ts';
 import { isMemberOfAccount } from '#server/features/members/rows.ts';
@@ -9,8 +10,14 @@ import type { WriteHistory } from '#server/http/serve.ts';
 import { addEvents } from './rows.ts';
 import { changesOf } from './rules.ts';
 
-/** @param address_key of the HMAC that pseudonymises network addresses */
-export function createWriteHistory(address_key: Uint8Array): WriteHistory {
+/**
+ * @param address_key of the HMAC that pseudonymises network addresses
+ * @param report is called in the transaction of the changes, with the kinds of their records
+ */
+export function createWriteHistory(
+  address_key: Uint8Array,
+  report: (db: Database, changed: readonly Subject[]) => Promise<void>,
+): WriteHistory {
   return async (db, { subject, actor: kind, signed_in, request_id, address, now }, recorded) => {
     if (recorded.length === 0) return;
     const actor = await actorOf(db, kind, signed_in);
@@ -30,9 +37,11 @@ export function createWriteHistory(address_key: Uint8Array): WriteHistory {
       }),
     );
     // An edit that changes no field is not recorded.
-    await addEvents(
+    const changed = rows.filter(({ action, changes }) => action !== 'edited' || changes.length > 0);
+    await addEvents(db, changed);
+    await report(
       db,
-      rows.filter(({ action, changes }) => action !== 'edited' || changes.length > 0),
+      changed.map((row) => row.subject),
     );
   };
 }

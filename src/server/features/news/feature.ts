@@ -5,7 +5,7 @@ import { newsRoutes } from './routes.ts';
 
 export const news: Feature = {
   routes: ({ app, serveCached, originNow: origin }) => {
-    newsRoutes(serveCached);
+    newsRoutes(app, serveCached);
     ownNewsRoutes(app);
     newsFeedRoutes(app, { origin });
   },

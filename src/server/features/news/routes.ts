@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { getNews, listNews } from '#contract/news.ts';
 import type { NewsType } from '#contract/news-types.ts';
 import type { Database } from '#server/db/open.ts';
@@ -10,13 +11,15 @@ import { picturesIn } from '#server/words/markdown.ts';
 import { countNews, findNeighbours, findNews, findOneNews } from './rows.ts';
 import { presentNews, presentNewsCard, stateOf, textLang } from './rules.ts';
 
-/** An answer is good for so long: an article that is published at a time is seen soon after. */
+/** An answer is good for so long, or until an edit: an article that is published at a time is seen soon after. */
 const GOOD_MS = 5_000;
 const RELATED = 3;
 
 /** News as visitors read them. */
-export function newsRoutes(serveCached: ServeCached) {
-  const forNow = (_input: unknown, now: Date) => ({ as_of: Math.floor(now.getTime() / GOOD_MS) });
+export function newsRoutes(app: FastifyInstance, serveCached: ServeCached) {
+  const forNow = (_input: unknown, now: Date) => ({
+    as_of: `${Math.floor(now.getTime() / GOOD_MS)} ${app.contentChanges()}`,
+  });
 
   serveCached(
     listNews,
