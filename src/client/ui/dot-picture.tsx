@@ -44,7 +44,12 @@ export function DotDrawing({
       aria-hidden="true"
     >
       {paths.map(({ colour, path, stroke_width }) => (
-        <path key={path} d={path} stroke={dotColour(colour)} strokeWidth={Math.max(stroke_width, least)} />
+        <path
+          key={path}
+          d={path}
+          stroke={dotColour(colour)}
+          strokeWidth={Math.max(stroke_width, least)}
+        />
       ))}
     </svg>
   );
