@@ -2,7 +2,7 @@
  * Measures pages in a browser, with and without a network, and the server under load. Reports which budgets are
  * met.
  */
-import { writeFileSync } from 'node:fs';
+import { appendFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { buildClient } from './build-client.ts';
 import { benchChat, reportChat } from './chat.ts';
@@ -17,16 +17,18 @@ import { reportPages } from './pages-report.ts';
 import { benchPlan } from './plan.ts';
 import { reportPlan } from './plan-report.ts';
 import { benchProgramme, reportProgramme } from './programme.ts';
-import { budgetTable, type Report } from './report.ts';
+import { refuseBusy } from './quiet.ts';
+import { type Budget, budgetTable, type Report } from './report.ts';
 import { benchSearch, reportSearch } from './search.ts';
 import { benchServer } from './server.ts';
 import { reportServer } from './server-report.ts';
 import { benchStarts, reportStarts } from './starts.ts';
 
+/** Yields what is measured as soon as it is: a later failure does not lose it. */
 type Bench = (
   options: BenchOptions,
   tell: (line: string) => void,
-) => Promise<{ results: unknown; report: Report }>;
+) => AsyncIterable<{ results: unknown; report: Report }>;
 
 const benches: Record<Part, Bench> = {
   pages: benchOf(benchPages, reportPages),
@@ -37,52 +39,65 @@ const benches: Record<Part, Bench> = {
   lists: benchOf(benchLists, reportLists),
   chat: benchOf(benchChat, reportChat),
   // Hostile texts take a second to load, so these two import them lazily.
-  texts: async (...given) => {
+  texts: async function* (...given) {
     const { benchTexts, reportTexts } = await import('./texts.ts');
-    return benchOf(benchTexts, reportTexts)(...given);
+    yield* benchOf(benchTexts, reportTexts)(...given);
   },
   programme: benchOf(benchProgramme, reportProgramme),
   starts: benchOf(benchStarts, reportStarts),
-  server: benchOf(benchServer, reportServer),
-  attacks: async (...given) => {
+  server: async function* (...given) {
+    for await (const results of benchServer(...given)) {
+      yield { results, report: reportServer(results) };
+    }
+  },
+  attacks: async function* (...given) {
     const { benchAttacks } = await import('./attacks.ts');
     const { reportAttacks } = await import('./attacks-report.ts');
-    return benchOf(benchAttacks, reportAttacks)(...given);
+    yield* benchOf(benchAttacks, reportAttacks)(...given);
   },
 };
 
 const options = readOptions(process.argv.slice(2));
+refuseBusy(options);
 const tell = (line: string) => process.stderr.write(`${line}\n`);
-const say = (text: string) => process.stdout.write(`${text}\n\n`);
+if (options.table) writeFileSync(options.table, '');
+const say = (text: string) => {
+  process.stdout.write(`${text}\n\n`);
+  if (options.table) appendFileSync(options.table, `${text}\n\n`);
+};
 
 // Tests build beforehand: short benchmarks run in parallel, and two builds would write to one folder.
 if (!options.isSmoke) buildClient();
 
 const at = new Date().toISOString();
 say(`${at}, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}`);
-const figures: Partial<Record<Part, object>> = {};
+const figures: Partial<Record<Part, { results: unknown[]; budgets: Budget[] }>> = {};
 for (const part of options.parts) {
-  const { results, report } = await benches[part](options, tell);
-  const { texts, budgets } = report;
-  // The machine's other load shows how reliable the figures are.
-  const load = loadavg().map((average) => average.toFixed(1));
-  say(
-    [
-      ...texts,
-      budgetTable(budgets, { hasVerdict: !options.isSmoke }),
-      `Load of the machine: ${load.join(' ')} (1, 5, 15 minutes)`,
-    ].join('\n\n'),
-  );
-  figures[part] = { results, budgets };
+  const measured = { results: [] as unknown[], budgets: [] as Budget[] };
+  figures[part] = measured;
+  for await (const { results, report } of benches[part](options, tell)) {
+    const { texts, budgets } = report;
+    // The machine's other load shows how reliable the figures are.
+    const load = loadavg().map((average) => average.toFixed(1));
+    say(
+      [
+        ...texts,
+        budgetTable(budgets, { hasVerdict: !options.isSmoke }),
+        `Load of the machine: ${load.join(' ')} (1, 5, 15 minutes)`,
+      ].join('\n\n'),
+    );
+    measured.results.push(results);
+    measured.budgets.push(...budgets);
+    if (options.json) writeFileSync(options.json, JSON.stringify({ at, options, ...figures }));
+  }
 }
-if (options.json) writeFileSync(options.json, JSON.stringify({ at, options, ...figures }));
 
 function benchOf<Results>(
   measure: (options: BenchOptions, tell: (line: string) => void) => Promise<Results>,
   report: (results: Results) => Report,
 ): Bench {
-  return async (given, tellLine) => {
+  return async function* (given, tellLine) {
     const results = await measure(given, tellLine);
-    return { results, report: report(results) };
+    yield { results, report: report(results) };
   };
 }

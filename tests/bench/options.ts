@@ -30,11 +30,14 @@ export interface BenchOptions {
   rate: number;
   /** Seconds of a load. */
   seconds: number;
-  /** JSON file for all figures. */
+  /** JSON file for all figures, and Markdown file for the tables. */
   json: string | undefined;
+  table: string | undefined;
+  /** Measures on a busy machine, too. */
+  isBusy: boolean;
 }
 
-const USAGE = `npm run bench -- [${PARTS.join('|')}] [--smoke] [--runs 7] [--lang en|zh] [--clients 8] [--readers 5000] [--rate 20] [--seconds 20] [--json file]`;
+const USAGE = `npm run bench -- [${PARTS.join('|')}] [--smoke] [--runs 7] [--lang en|zh] [--clients 8] [--readers 5000] [--rate 20] [--seconds 20] [--json file] [--table file] [--busy]`;
 /**
  * True in the short form, which skips throttling: a throttled processor stays busy, and a slow network costs
  * time.
@@ -56,9 +59,11 @@ export function readOptions(args: string[]): BenchOptions {
       rate: { type: 'string', default: '20' },
       seconds: { type: 'string', default: '20' },
       json: { type: 'string' },
+      table: { type: 'string' },
+      busy: { type: 'boolean', default: false },
     },
   });
-  const { smoke: isSmoke, lang, json } = values;
+  const { smoke: isSmoke, lang, json, table, busy: isBusy } = values;
   const { runs, seconds, readers, rate } = isSmoke ? SMOKE : values;
   const parts = PARTS.filter((part) => positionals.length === 0 || positionals.includes(part));
   if (parts.length < positionals.length) throw new Error(USAGE);
@@ -70,7 +75,7 @@ export function readOptions(args: string[]): BenchOptions {
     readers: count(readers),
     rate: count(rate),
   };
-  return { parts, isSmoke, lang, json, ...numbers };
+  return { parts, isSmoke, lang, json, table, isBusy, ...numbers };
 }
 
 function count(text: string): number {

@@ -21,7 +21,7 @@ const FIGURES: [head: string, figure: Figure][] = [
 ];
 const TITLES: Record<PageName, string> = {
   ours: 'ours',
-  static: 'L: ours without script',
+  static: 'L: static page of the same content',
   hydrated: 'R: smallest hydrated',
 };
 const NAMES = ['ours', 'static', 'hydrated'] as const;
@@ -42,7 +42,7 @@ export function reportPages(results: PageResults): Report {
         head('page'),
         NAMES.map((name) => rowOf(TITLES[name], loads[name])),
       ),
-      `First tap answered, ms: ours ${ranged(taps.ours)}, R ${ranged(taps.hydrated)}`,
+      `First touch answered (menu, search, languages), ms: ours ${ranged(taps.ours)}, R ${ranged(taps.hydrated)}`,
       `What ours loads: ${filesOf(loads.ours.at(-1)?.files)}`,
       `What it loads later, once it stands: ${filesOf(loads.ours.at(-1)?.late_files)}`,
       ...complaintsOf(loads),
@@ -98,9 +98,9 @@ function tapBudgets({ taps, uses }: PageResults): Budget[] {
   const clicks = median(uses.map(({ menu_click }) => menu_click));
   return [
     {
-      name: 'first tap answered, beside R',
+      name: 'first touch answered, beside R',
       value: median(taps.ours) / median(taps.hydrated),
-      limit: 1.15,
+      limit: 1.25,
       unit: '×',
     },
     { name: 'menu click to paint', value: clicks, limit: 100, unit: 'ms' },

@@ -7,7 +7,7 @@ import { hydratedPage } from './hydrated-page.ts';
 import type { BenchOptions } from './options.ts';
 import { untilQuiet } from './quiet.ts';
 import { staticPage } from './static-page.ts';
-import { timeFirstTap } from './tap.ts';
+import { PLACES, timeFirstTap } from './tap.ts';
 import { measureUse, type Use } from './use.ts';
 
 export type PageName = 'ours' | 'static' | 'hydrated';
@@ -22,11 +22,10 @@ export interface PageResults {
 }
 
 const SMOKE_SETTLE_MS = 500;
-/** Pages that are loaded several times, without a sign-in. */
-const LARGE_PAGES = ['/audience/register', '/audience/ticket', '/floor-plan'];
 /** The page of the short form: a form with an image code. */
 const SMOKE_PAGE = '/audience/register';
-const MOST_LOADS = 3;
+/** Of each place that is touched. */
+const MOST_TAPS = 3;
 
 /** Measures our home page and two pages with the same content in turn, then every public page. */
 export async function benchPages(
@@ -69,20 +68,21 @@ export async function benchPages(
         tell(`run ${run}, ${name}: LCP ${Math.round(lcp)} ms, TBT ${Math.round(tbt)} ms`);
       }
     }
-    for (let run = 1; run <= Math.min(runs, MOST_LOADS); run += 1) {
-      for (const name of ['ours', 'hydrated'] as const) {
-        await untilQuiet(options);
-        const ms = await timeFirstTap(browser, addresses[name]);
-        results.taps[name].push(ms);
-        tell(`run ${run}, ${name}: a tap is answered after ${Math.round(ms)} ms`);
+    for (let run = 1; run <= Math.min(runs, MOST_TAPS); run += 1) {
+      for (const [place, selector] of Object.entries(PLACES)) {
+        for (const name of ['ours', 'hydrated'] as const) {
+          await untilQuiet(options);
+          const ms = await timeFirstTap(browser, addresses[name], selector);
+          results.taps[name].push(ms);
+          tell(`run ${run}, ${name}: a touch of ${place} is answered after ${Math.round(ms)} ms`);
+        }
       }
     }
 
     const others = [...(await publicPaths(server.url)), '/audience/ticket'];
     for (const path of isSmoke ? [SMOKE_PAGE] : others) {
-      const times = LARGE_PAGES.includes(path) ? Math.min(runs, MOST_LOADS) : 1;
       const own: Load[] = [];
-      while (own.length < times) {
+      while (own.length < runs) {
         await untilQuiet(options);
         const loaded = await load(`${front.url}${path}?lang=${lang}`);
         await loaded.close();
@@ -99,16 +99,16 @@ export async function benchPages(
   }
 }
 
-/** Serves two variants of our home page: without script, and as the smallest page that hydrates. */
+/** Serves two pages with the content of our home page: a static one, and the smallest one that hydrates. */
 export async function addComparisons(
   front: Front,
   browser: Pick<Browser, 'newPage'>,
   home: string,
 ) {
   const html = 'text/html; charset=utf-8';
-  const bare = staticPage(home);
-  front.add('/static', html, bare);
   const parser = await browser.newPage();
+  const bare = await staticPage(home, parser);
+  front.add('/static', html, bare);
   const hydrated = await hydratedPage(bare, parser, '/hydrated.js');
   await parser.close();
   front.add('/hydrated', html, hydrated.html);

@@ -1,10 +1,22 @@
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import type { BenchOptions } from './options.ts';
 
 const BUSY = 0.25;
 const LOOK_MS = 500;
 const PATIENCE_MS = 10_000;
+
+/** Of the last minute. */
+const MOST_LOAD = 1;
+
+/** @throws {Error} on a busy machine, whose times can only be compared within a run */
+export function refuseBusy({ isSmoke, isBusy }: Pick<BenchOptions, 'isSmoke' | 'isBusy'>) {
+  const [load = 0] = loadavg();
+  if (isSmoke || isBusy || load <= MOST_LOAD) return;
+  throw new Error(
+    `The load of this machine is ${load.toFixed(1)}, more than ${MOST_LOAD}. Wait until it is idle, or add --busy and compare only figures of the same run.`,
+  );
+}
 
 /** Waits up to ten seconds until the machine is idle. Skipped in the short form. */
 export async function untilQuiet({ isSmoke }: Pick<BenchOptions, 'isSmoke'>) {

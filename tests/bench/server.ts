@@ -14,8 +14,8 @@ import { type Reads, readMany, readSteadily } from './reads.ts';
 import { type Registrations, registerMany } from './registrations.ts';
 
 export interface ServerResults {
-  /** The PostgreSQL of the tests does not fsync; the embedded database does. */
-  database: 'embedded' | 'PostgreSQL (fsync off)';
+  /** Both with fsync. */
+  database: 'embedded' | 'PostgreSQL';
   clients: number;
   registrations: Registrations;
   reads: Record<string, Reads>;
@@ -48,20 +48,23 @@ const DETAIL_PAGES = [
   { list: '/web/conference/list', page: '/conference/detail', count: 5 },
 ];
 
-/** Loads a real server process, on the embedded database and, if available, on PostgreSQL. */
-export async function benchServer(
+/**
+ * Loads a real server process, on the embedded database and, if available, on PostgreSQL. Yields the results of
+ * each, so that those of the first are not lost with the second.
+ */
+export async function* benchServer(
   options: BenchOptions,
   tell: (line: string) => void,
-): Promise<ServerResults[]> {
+): AsyncGenerator<ServerResults> {
   tell('server on the embedded database');
-  const results = [await benchOne('embedded', options)];
+  yield await benchOne('embedded', options);
   const programs = findPostgres();
-  if (!programs) return results;
-  const postgres = await startPostgres(programs);
+  if (!programs) return;
+  const postgres = await startPostgres(programs, { isDurable: true });
   try {
     tell('server on PostgreSQL');
     const DATABASE_URL = await postgres.createDatabase();
-    return [...results, await benchOne('PostgreSQL (fsync off)', options, { DATABASE_URL })];
+    yield await benchOne('PostgreSQL', options, { DATABASE_URL });
   } finally {
     await postgres.remove();
   }
