@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import classes from './dialog.module.css';
 import { OutsideForms } from './outside-forms.tsx';
+import { Phrases } from './phrases.tsx';
 import { useModal } from './use-modal.ts';
 
 interface DialogProps {
@@ -21,7 +22,9 @@ export function Dialog({ title, children, onClosed, opensWithPage }: DialogProps
     <OutsideForms>
       <dialog {...modal} className={`framed ${classes.dialog}`} aria-labelledby={heading}>
         <div className="stack">
-          <h2 id={heading}>{title}</h2>
+          <h2 id={heading}>
+            <Phrases>{title}</Phrases>
+          </h2>
           {children}
         </div>
       </dialog>

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 const TWO_HAN = /\p{Script=Han}{2}/u;
 const ONE_HAN = /^\p{Script=Han}$/u;
 /** Suffixes: they end a word and never begin a line: 深圳市, 展览会, 光明线. */
@@ -9,8 +11,8 @@ let segmenter: Intl.Segmenter | undefined;
  * The dictionaries of server and browser differ: a rendered page uses the server's breaks, because
  * other breaks would shift the content below. A browser without a dictionary breaks anywhere.
  */
-export function Phrases({ children: text }: { children: string }) {
-  if (!TWO_HAN.test(text)) return text;
+export function Phrases({ children: text }: { children: ReactNode }) {
+  if (typeof text !== 'string' || !TWO_HAN.test(text)) return text;
   const phrases = phrasesOf(text);
   return (
     <span

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { IconButton } from './button.tsx';
 import { OutsideForms } from './outside-forms.tsx';
+import { Phrases } from './phrases.tsx';
 import classes from './sheet.module.css';
 import { useModal } from './use-modal.ts';
 
@@ -28,7 +29,7 @@ export function Sheet({ title, beside, children, onClosed }: SheetProps) {
         <div className={`stack gap-16 ${classes.inside}`}>
           <header className={`line ${classes.head}`}>
             <h2 id={heading} className="grow">
-              {title}
+              <Phrases>{title}</Phrases>
             </h2>
             {beside}
             <IconButton icon={{ name: 'close' }} label={t`Close`} onClick={close} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { DotPicture } from './dot-picture.tsx';
+import { Phrases } from './phrases.tsx';
 import classes from './state-page.module.css';
 
 interface StatePageProps {
@@ -16,7 +17,9 @@ export function StatePage({ picture, title, text, children }: StatePageProps) {
   return (
     <main className={`stack center gap-16 ${classes.state}`}>
       <DotPicture kind={picture} height={132} />
-      <h1 className="heading">{title}</h1>
+      <h1 className="heading">
+        <Phrases>{title}</Phrases>
+      </h1>
       {text && <p className="quiet">{text}</p>}
       {children}
     </main>

@@ -8,6 +8,7 @@ import { usePageValues } from '#client/queries/use-page-values.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { PageText } from '#client/ui/page-text.tsx';
+import { Phrases } from '#client/ui/phrases.tsx';
 import { Section } from '#client/ui/section.tsx';
 import { daysText } from '#contract/date-text.ts';
 import { EditionPictures } from './edition-pictures.tsx';
@@ -39,7 +40,9 @@ export function About({ scale }: { scale: ReactNode }) {
           <ul className="tiles gap-48">
             {highlights.map(({ title, text }) => (
               <li key={title} className="stack gap-4">
-                <h3>{title}</h3>
+                <h3>
+                  <Phrases>{title}</Phrases>
+                </h3>
                 <p className="quiet">{text}</p>
               </li>
             ))}

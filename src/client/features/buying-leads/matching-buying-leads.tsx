@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { NothingFound } from '#client/ui/lists/list-states.tsx';
 import { LoadMore } from '#client/ui/load-more.tsx';
+import { Phrases } from '#client/ui/phrases.tsx';
 import { answerBuyingLead, type MatchingBuyingLead } from '#contract/buying-leads.ts';
 import type { MatchingFilters } from '#contract/filters.ts';
 import { BuyingLeadAnswer } from './buying-lead-answer.tsx';
@@ -104,7 +105,9 @@ function Lead({ lead, labels }: { lead: MatchingBuyingLead; labels: ReadonlyMap<
   return (
     <Card as="li">
       <div className="row spread">
-        <h2 className="label">{company_name || name}</h2>
+        <h2 className="label">
+          <Phrases>{company_name || name}</Phrases>
+        </h2>
         <time className="quiet small" dateTime={lead.created_at}>
           {momentText(lead.created_at)}
         </time>

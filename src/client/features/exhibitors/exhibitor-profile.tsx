@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { exhibitQueries } from '#client/queries/exhibits.ts';
 import { ButtonAnchor, ButtonLink } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
+import { Phrases } from '#client/ui/phrases.tsx';
 import type { Exhibitor, ExhibitorCard } from '#contract/exhibitors.ts';
 import type { ExhibitCard } from '#contract/exhibits.ts';
 import { parseUrl } from '#contract/parse-url.ts';
@@ -103,7 +104,9 @@ function Profile({ exhibitor }: Pick<ExhibitorProfileProps, 'exhibitor'>) {
 function Part({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
     <section id={id} className="stack">
-      <h2>{title}</h2>
+      <h2>
+        <Phrases>{title}</Phrases>
+      </h2>
       {children}
     </section>
   );

@@ -6,6 +6,7 @@ import { inquiryQueries } from '#client/queries/inquiries.ts';
 import { useOutbox } from '#client/sync/outbox/outbox.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Icon } from '#client/ui/icon.tsx';
+import { Phrases } from '#client/ui/phrases.tsx';
 import { call } from '#client/wire/api.ts';
 import { type InquiryThread, readInquiry, replyToExhibitor } from '#contract/inquiries.ts';
 import { Conversation } from './conversation.tsx';
@@ -57,7 +58,7 @@ export function Thread({ account_id, id }: { account_id: string; id: string }) {
         </Link>
         <h2 id="thread">
           <Link to="/exhibitor/directory-detail" search={{ id: exhibitor_id }} className="plain">
-            {exhibitor_name}
+            <Phrases>{exhibitor_name}</Phrases>
           </Link>
         </h2>
         <InquiryState thread={thread} />

@@ -7,6 +7,7 @@ import { useUnitLabels } from '#client/lang/use-unit-labels.ts';
 import type { OwnExhibitRow } from '#client/queries/own-exhibits.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
+import { Phrases } from '#client/ui/phrases.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import { DeleteExhibit } from './delete-exhibits.tsx';
@@ -70,7 +71,7 @@ export function ExhibitRow({
       <div className={classes.words}>
         <h2 className="label">
           <Link className="tap plain" to="/workspace/exhibits/edit" search={{ id }}>
-            {name}
+            <Phrases>{name}</Phrases>
           </Link>
         </h2>
         <p className="quiet small">

@@ -235,7 +235,9 @@ function Agenda({ conference: { sessions, speakers } }: { conference: Conference
             </p>
             <div className="stack gap-12">
               <div className="stack gap-4">
-                <h3>{title}</h3>
+                <h3>
+                  <Phrases>{title}</Phrases>
+                </h3>
                 <p>
                   <Badge>{kinds[kind]}</Badge>
                 </p>

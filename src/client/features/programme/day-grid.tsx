@@ -4,6 +4,7 @@ import type { KnownSeats } from '#client/queries/use-programme.ts';
 import { useTimes } from '#client/queries/use-times.ts';
 import type { OwnSeats } from '#client/sync/programme/own-seats.ts';
 import classes from '#client/ui/day-plane.module.css';
+import { Phrases } from '#client/ui/phrases.tsx';
 import type { Conference } from '#contract/conferences.ts';
 import { groupedBy } from './day-list.tsx';
 import { StateBadge, stateOfConference } from './state-badge.tsx';
@@ -101,7 +102,7 @@ function Cell({
       </p>
       <h3>
         <Link to="/conference/detail" search={{ id }} className="opener small">
-          {title}
+          <Phrases>{title}</Phrases>
         </Link>
       </h3>
       <p>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useNow, useTimes } from '#client/queries/use-times.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
+import { Phrases } from '#client/ui/phrases.tsx';
 import { ON_FOOT } from './until-next.tsx';
 import type { OwnItem } from './use-own-items.ts';
 import { useWalking } from './use-walking.ts';
@@ -39,7 +40,7 @@ export function NextToday({ item: { id, appointment, conference, tour }, before 
               search={{ id }}
               className="plain"
             >
-              {title}
+              <Phrases>{title}</Phrases>
             </Link>
           </h2>
           <p className="small quiet">{place}</p>

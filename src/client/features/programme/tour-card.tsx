@@ -4,6 +4,7 @@ import { useLanguageLabels } from '#client/lang/use-programme-labels.ts';
 import { useTimes } from '#client/queries/use-times.ts';
 import type { OwnSeat } from '#client/sync/programme/own-seats.ts';
 import { Badge } from '#client/ui/badge.tsx';
+import { Phrases } from '#client/ui/phrases.tsx';
 import type { SeatsLeft } from '#contract/programme-states.ts';
 import type { Tour } from '#contract/tours.ts';
 import { ChangedBadge } from './changed-note.tsx';
@@ -40,7 +41,7 @@ export function TourCard({ tour, own, seats, now }: TourCardProps) {
       <div className="line spread top">
         <h2 className="heading">
           <Link to="/conference/investigate/detail" search={{ id }} className="opener">
-            {name}
+            <Phrases>{name}</Phrases>
           </Link>
         </h2>
         <span className="fixed small quiet">

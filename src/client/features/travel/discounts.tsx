@@ -5,6 +5,7 @@ import { useExhibition } from '#client/queries/use-exhibition.ts';
 import { usePageValues } from '#client/queries/use-page-values.ts';
 import { NoData } from '#client/ui/no-data.tsx';
 import { PageText } from '#client/ui/page-text.tsx';
+import { Phrases } from '#client/ui/phrases.tsx';
 import { dayLike } from '#contract/calendar.ts';
 import { dayText } from '#contract/date-text.ts';
 import type { Travel } from '#contract/travel.ts';
@@ -36,7 +37,9 @@ export function Discounts({ travel }: { travel: Travel }) {
       <ul className="tiles gap-24">
         {shown.map(({ title, text, code, booking_url, valid_from, valid_until }) => (
           <li key={title.en} className="stack gap-4 framed panel">
-            <h3>{title[lang]}</h3>
+            <h3>
+              <Phrases>{title[lang]}</Phrases>
+            </h3>
             <p>{text[lang]}</p>
             {code && (
               <p>

@@ -6,6 +6,7 @@ import { usePageValues } from '#client/queries/use-page-values.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { PageText } from '#client/ui/page-text.tsx';
+import { Phrases } from '#client/ui/phrases.tsx';
 import { weekdayText } from '#contract/date-text.ts';
 import type { Shuttle, Travel } from '#contract/travel.ts';
 import { DriverAddress } from './driver-address.tsx';
@@ -34,7 +35,9 @@ export function GettingThere({ travel, hall, onSearch }: GettingThereProps) {
               <Icon name={kind} />
             </span>
             <div className="stack gap-4">
-              <h3>{title}</h3>
+              <h3>
+                <Phrases>{title}</Phrases>
+              </h3>
               <p className="quiet">{text}</p>
             </div>
           </li>

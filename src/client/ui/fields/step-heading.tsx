@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Phrases } from '#client/ui/phrases.tsx';
 import classes from './steps.module.css';
 
 /** The heading of a step; takes the focus after a change of step. */
@@ -6,7 +7,7 @@ export function StepHeading({ hasMoved, children }: { hasMoved: boolean; childre
   const heading = useStepFocus(0, hasMoved);
   return (
     <h2 ref={heading} className={classes.heading} tabIndex={-1}>
-      {children}
+      <Phrases>{children}</Phrases>
     </h2>
   );
 }
