@@ -5,6 +5,7 @@ import { placeText } from '#client/lang/join-parts.ts';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
+import { Phrases } from '#client/ui/phrases.tsx';
 import { Section } from '#client/ui/section.tsx';
 import { daysText } from '#contract/date-text.ts';
 import home from './home.module.css';
@@ -37,13 +38,13 @@ export function WhyExhibit({ showcase }: WhyExhibitProps) {
 }
 
 function Opening() {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { start_date, end_date, city, venue, name } = useExhibition();
   return (
     <header className="dark wall">
       <div className={`wide stack gap-16 ${classes.inside}`}>
         <h1>
-          <Trans>Show where the industry looks</Trans>
+          <Phrases>{t`Show where the industry looks`}</Phrases>
         </h1>
         <p className="quiet">
           {name}
