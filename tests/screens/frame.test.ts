@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { listDownloads } from '#contract/downloads.ts';
 import { errors } from '#contract/errors.ts';
-import { openScreen } from '../support/open-screen.tsx';
+import { getExhibition } from '#contract/exhibitions.ts';
+import { answer, exhibitionWith, openScreen } from '../support/open-screen.tsx';
 
 const address = () => window.location.pathname + window.location.search;
 
@@ -41,6 +42,16 @@ test('an entry of the menu bar leads from a tab of its page to the page itself',
   await bar.getByRole('button', { name: 'Information' }).click();
   await bar.getByRole('link', { name: 'How to get there' }).click();
   await expect.poll(address).toBe('/service?lang=en');
+});
+
+test('in the small hours at the exhibition the menu greets without a time of day', async () => {
+  const ahead = ((2 - new Date().getUTCHours() + 36) % 24) - 12;
+  const offset = `${ahead < 0 ? '-' : '+'}${String(Math.abs(ahead)).padStart(2, '0')}:00`;
+  const exhibition = exhibitionWith({ server_time: `2026-01-01T02:00:00${offset}`, city: 'Lyon' });
+  await openScreen('/audience/guide', { answers: [answer(getExhibition, exhibition)] });
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await expect.element(drawer.getByText('Hello', { exact: true })).toBeVisible();
 });
 
 test('the language bar of a page without a header replaces the page in the history', async () => {

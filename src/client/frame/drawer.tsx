@@ -11,7 +11,7 @@ import { useModal } from '#client/ui/use-modal.ts';
 import classes from './drawer.module.css';
 import type { MenuGroup } from './menu.ts';
 import { MenuLink, onlyEntry, UnreadBadge, useMenu } from './menu-entry.tsx';
-import { useTimeOfDay } from './use-time-of-day.ts';
+import { useGreeting } from './use-greeting.ts';
 
 // Loaded on demand: it imports the outbox and its storage.
 const SignOutButton = optionalPart(
@@ -77,10 +77,12 @@ function Greeting({ name }: { name: string | undefined }) {
   const { city } = useExhibition();
   const isElsewhere = useForeignZone() !== '';
   const words = { morning: t`Good morning`, afternoon: t`Good afternoon`, night: t`Good evening` };
-  const greeting = words[useTimeOfDay()];
+  const timeOfDay = useGreeting();
+  const greeting = timeOfDay ? words[timeOfDay] : t`Hello`;
+  const namesPlace = timeOfDay && isElsewhere && city;
   return (
     <div>
-      <p className="quiet">{isElsewhere && city ? t`${greeting} from ${city}` : greeting}</p>
+      <p className="quiet">{namesPlace ? t`${greeting} from ${city}` : greeting}</p>
       {name && <p className="heading">{name}</p>}
     </div>
   );

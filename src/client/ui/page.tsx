@@ -1,6 +1,7 @@
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, use } from 'react';
 import classes from './page.module.css';
 import { Phrases } from './phrases.tsx';
+import { PageZone, ZoneLine } from './zone-line.tsx';
 
 interface PageProps {
   title: string;
@@ -30,6 +31,7 @@ export function Page({ title, titleRef, above, intro, action, children, width }:
           {action}
         </div>
         {intro && <p className="quiet">{intro}</p>}
+        <ZoneLine zone={use(PageZone)} />
       </header>
       {children}
     </main>

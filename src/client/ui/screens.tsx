@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Badge } from './badge.tsx';
 import { Icon } from './icon.tsx';
 import classes from './screens.module.css';
+import { PageZone } from './zone-line.tsx';
 
 export interface ScreenLink {
   to: NonNullable<LinkProps['to']>;
@@ -16,11 +17,13 @@ interface ScreensProps {
   label: string;
   /** The first screen is the index: current on its exact address only. */
   screens: readonly ScreenLink[];
+  /** The exhibition's time zone on a device in another one, else ''. Each page names it. */
+  zone: string;
   children: ReactNode;
 }
 
 /** Navigation between sibling screens: a strip on a phone, a column on a desktop. */
-export function Screens({ label, screens, children }: ScreensProps) {
+export function Screens({ label, screens, zone, children }: ScreensProps) {
   // Counts change the length of the strip.
   const counted = screens.map(({ count }) => count?.value ?? 0).join();
   return (
@@ -34,7 +37,9 @@ export function Screens({ label, screens, children }: ScreensProps) {
           ))}
         </ul>
       </nav>
-      <div>{children}</div>
+      <div>
+        <PageZone value={zone}>{children}</PageZone>
+      </div>
     </div>
   );
 }

@@ -4,8 +4,10 @@ import { useEffect, useState } from 'react';
 import { useVisitor } from '#client/device/sign-in.ts';
 import { useStore } from '#client/device/store.ts';
 import { chatQueries } from '#client/queries/chat.ts';
+import { useForeignZone } from '#client/queries/use-foreign-zone.ts';
 import { createChat, NO_CHAT } from '#client/sync/chat/follow-chat.ts';
 import { Switch } from '#client/ui/switch.tsx';
+import { ZoneLine } from '#client/ui/zone-line.tsx';
 import { ChatForm } from './chat-form.tsx';
 import { ChatList } from './chat-list.tsx';
 import { LiveOfChat } from './live-of-chat.ts';
@@ -14,6 +16,7 @@ import { ModeratorTools } from './moderator-tools.tsx';
 /** The chat of a live stream: everyone reads, who has signed in writes. */
 export function ChatRoom({ live_id, isOver }: { live_id: string; isOver: boolean }) {
   const { t } = useLingui();
+  const zone = useForeignZone();
   const [chat] = useState(() => createChat(live_id));
   useEffect(() => chat.follow(), [chat]);
   const { log, room, isFailed } = useStore(chat.store, NO_CHAT);
@@ -33,6 +36,7 @@ export function ChatRoom({ live_id, isOver }: { live_id: string; isOver: boolean
               <Trans>Announce new messages</Trans>
             </Switch>
           </div>
+          {isRead && <ZoneLine zone={zone} />}
           {place?.may_moderate && room && (
             <ModeratorTools live_id={live_id} room={room} maySilence={place.may_mute_everywhere} />
           )}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation, useMatches } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useForeignZone } from '#client/queries/use-foreign-zone.ts';
 import { type ScreenLink, Screens } from '#client/ui/screens.tsx';
 import type { Capability } from '#contract/capabilities.ts';
 import { NoRight } from './no-right.tsx';
@@ -151,7 +152,7 @@ export function ConsoleFrame({ capabilities, children }: ConsoleFrameProps) {
     [needs].flat().length === 0 || [needs].flat().some((one) => capabilities.includes(one));
   const shown = [...screens.filter(({ to }) => isWithin(path, to)), ...pages];
   return (
-    <Screens label={t`Console`} screens={screens.filter(isOpen)}>
+    <Screens label={t`Console`} zone={useForeignZone()} screens={screens.filter(isOpen)}>
       {shown.every(isOpen) ? children : <NoRight />}
     </Screens>
   );

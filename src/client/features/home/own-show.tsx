@@ -5,12 +5,9 @@ import { useVisitor } from '#client/device/sign-in.ts';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
 import { clockLike, dayLike } from '#contract/calendar.ts';
 import { weekdayText } from '#contract/date-text.ts';
-import { timeOfDay } from '#contract/time-of-day.ts';
+import { greetingAt } from '#contract/time-of-day.ts';
 import { openingOf } from './opening.ts';
 import classes from './own-show.module.css';
-
-/** Before that hour no greeting by the time of day sounds right. */
-const DAWN = 6;
 
 /** The head of the home page for ticket owners: the day, a greeting and what is theirs. */
 export function OwnShow({ children }: { children: ReactNode }) {
@@ -26,7 +23,8 @@ export function OwnShow({ children }: { children: ReactNode }) {
     afternoon: t`Good afternoon, ${name}`,
     night: t`Good evening, ${name}`,
   };
-  const greeting = hour < DAWN ? t`Hello, ${name}` : greetings[timeOfDay(hour)];
+  const timeOfDay = greetingAt(hour);
+  const greeting = timeOfDay ? greetings[timeOfDay] : t`Hello, ${name}`;
   return (
     <div className={`wide ${classes.show}`}>
       <div>

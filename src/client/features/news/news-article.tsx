@@ -3,12 +3,14 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { htmlLang } from '#client/lang/html-lang.ts';
 import { useLang } from '#client/lang/use-lang.ts';
+import { useForeignZone } from '#client/queries/use-foreign-zone.ts';
 import { useTimes } from '#client/queries/use-times.ts';
 import { useStoredPage } from '#client/sync/store-page.ts';
 import classes from '#client/ui/article.module.css';
 import { ArticleText } from '#client/ui/article-text.tsx';
 import { Phrases } from '#client/ui/phrases.tsx';
 import { Picture } from '#client/ui/picture.tsx';
+import { ZoneLine } from '#client/ui/zone-line.tsx';
 import type { News } from '#contract/news.ts';
 import { NewsTile } from './news-tile.tsx';
 import { useTypeLabels } from './use-type-labels.ts';
@@ -19,9 +21,14 @@ interface NewsArticleProps {
   actions: ReactNode;
 }
 
+/** True for a text with a time of day, e.g. 09:30. */
+const isTimed = (blocks: News['blocks']) => /\b\d?\d:\d\d\b/.test(JSON.stringify(blocks));
+
 /** An article with further reading. */
 export function NewsArticle({ news, actions }: NewsArticleProps) {
   useStoredPage();
+  const lang = useLang();
+  const zone = useForeignZone();
   const { cover, cover_alt, blocks, text_lang, related } = news;
   return (
     <main className="wide roomy stack gap-48">
@@ -40,6 +47,11 @@ export function NewsArticle({ news, actions }: NewsArticleProps) {
           </div>
         )}
         <ArticleText blocks={blocks} />
+        {isTimed(blocks) && (
+          <div lang={htmlLang[lang]}>
+            <ZoneLine zone={zone} />
+          </div>
+        )}
         <Origin news={news} />
       </article>
       <div className={`stack gap-24 ${classes.story}`}>

@@ -28,7 +28,7 @@ export function ClashDialog({ clashes, isRefused, onAccepted, onClosed }: ClashD
           <li key={other.id} className="panel mist stack gap-4">
             <strong>{other.title}</strong>
             <span className="small quiet numbers">
-              {times.clock(other.starts_at)}–{times.clock(other.ends_at)}
+              {times.span(other.starts_at, other.ends_at)}
               {other.place && ` · ${other.place}`}
             </span>
             <span className="small numbers">

@@ -8,6 +8,7 @@ import {
   useTypeLabels,
 } from '#client/lang/use-programme-labels.ts';
 import type { ConferenceDetail } from '#client/queries/programme.ts';
+import { useForeignZone } from '#client/queries/use-foreign-zone.ts';
 import { useMomentText } from '#client/queries/use-moment-text.ts';
 import { useSeats, useStoredProgramme } from '#client/queries/use-programme.ts';
 import { useNow, useTimes } from '#client/queries/use-times.ts';
@@ -18,6 +19,7 @@ import { BoothLinks } from '#client/ui/booth-link.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Fact } from '#client/ui/fact.tsx';
 import { Phrases } from '#client/ui/phrases.tsx';
+import { ZoneLine } from '#client/ui/zone-line.tsx';
 import type { Conference, Speaker } from '#contract/conferences.ts';
 import { appointmentOfConference } from './clashes.ts';
 import { Fee } from './conference-row.tsx';
@@ -220,12 +222,16 @@ function Certificate({ number }: { number: string | null }) {
 function Agenda({ conference: { sessions, speakers } }: { conference: Conference }) {
   const times = useTimes();
   const kinds = useSessionLabels();
+  const zone = useForeignZone();
   if (sessions.length === 0) return null;
   return (
     <section className="stack gap-12">
-      <h2>
-        <Trans>Agenda</Trans>
-      </h2>
+      <div className="row spread">
+        <h2>
+          <Trans>Agenda</Trans>
+        </h2>
+        <ZoneLine zone={zone} />
+      </div>
       <ol className="stack gap-0 ruled">
         {sessions.map(({ id, kind, title, starts_at, ends_at, speaker_ids }) => (
           <li key={id} className={`padded ${classes.session}`}>

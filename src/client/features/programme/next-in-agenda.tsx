@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { useForeignZone } from '#client/queries/use-foreign-zone.ts';
 import { useNow, useTimes } from '#client/queries/use-times.ts';
 import { useOwnSeats } from '#client/sync/programme/own-seats.ts';
+import { ZoneLine } from '#client/ui/zone-line.tsx';
 import { NextToday } from './next-today.tsx';
 import { type OwnItem, useOwnItems } from './use-own-items.ts';
 
@@ -11,18 +13,27 @@ const SHOWN = 3;
 export function NextInAgenda() {
   const now = useNow();
   const times = useTimes();
+  const zone = useForeignZone();
   const own = useOwnItems(useOwnSeats())?.filter(({ isOn }) => isOn);
   const [first, ...later] =
     own?.filter(({ appointment }) => new Date(appointment.ends_at) > now) ?? [];
   if (!own || !first) return null;
   const today = times.day(now);
-  if (times.day(first.appointment.starts_at) !== today) return <List items={[first, ...later]} />;
+  if (times.day(first.appointment.starts_at) !== today) {
+    return (
+      <>
+        <List items={[first, ...later]} />
+        <ZoneLine zone={zone} />
+      </>
+    );
+  }
   const before = own[own.indexOf(first) - 1];
   const isOfToday = before && times.day(before.appointment.starts_at) === today;
   return (
     <>
       <NextToday item={first} before={isOfToday ? before : undefined} />
       {later.length > 0 && <List items={later} />}
+      <ZoneLine zone={zone} />
     </>
   );
 }

@@ -3,8 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { programmeQueries } from '#client/queries/programme.ts';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
+import { useForeignZone } from '#client/queries/use-foreign-zone.ts';
 import { useNow, useTimes } from '#client/queries/use-times.ts';
 import { Section } from '#client/ui/section.tsx';
+import { ZoneLine } from '#client/ui/zone-line.tsx';
 import { dayLike } from '#contract/calendar.ts';
 import type { Conference } from '#contract/conferences.ts';
 import classes from './on-the-stages.module.css';
@@ -17,6 +19,7 @@ export function OnTheStages() {
   const { t } = useLingui();
   const { start_date, end_date, server_time } = useExhibition();
   const now = useNow();
+  const zone = useForeignZone();
   const today = dayLike(server_time, now);
   const day = today > start_date && today <= end_date ? today : start_date;
   const { data } = useQuery(programmeQueries.list({ day }));
@@ -38,6 +41,11 @@ export function OnTheStages() {
           <Row key={conference.id} conference={conference} />
         ))}
       </ol>
+      {zone && (
+        <div className="mt-8">
+          <ZoneLine zone={zone} />
+        </div>
+      )}
     </Section>
   );
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { AdmissionSnapshot } from '#client/device/admission-snapshot.ts';
 import type { StoredAdmissions } from '#client/device/admission-store.ts';
 import { readSignIn, useVisitor } from '#client/device/sign-in.ts';
+import { useForeignZone } from '#client/queries/use-foreign-zone.ts';
 import { useMomentText } from '#client/queries/use-moment-text.ts';
 import { useSeats } from '#client/queries/use-programme.ts';
 import { useNow } from '#client/queries/use-times.ts';
@@ -13,6 +14,7 @@ import { useOwnSeats } from '#client/sync/programme/own-seats.ts';
 import { AsOf } from '#client/ui/as-of.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { removeEarlyTicket } from '#client/ui/early-ticket.ts';
+import { ZoneLine } from '#client/ui/zone-line.tsx';
 import type { AdmissionTicket } from '#contract/admissions.ts';
 import { AdmissionCode, AdmissionRows, useAdmissionSnapshot } from './admission-rows.tsx';
 import { NothingYet, SignInFirst } from './agenda.tsx';
@@ -110,7 +112,12 @@ interface CodesProps {
 function Codes(props: CodesProps) {
   // The page has its own codes now: removes the early paint.
   useLayoutEffect(removeEarlyTicket, []);
-  return <AdmissionRows {...props} />;
+  return (
+    <>
+      <AdmissionRows {...props} />
+      <ZoneLine zone={useForeignZone()} />
+    </>
+  );
 }
 
 interface ItemsProps extends Omit<CodesProps, 'snapshot'> {
@@ -121,6 +128,7 @@ interface ItemsProps extends Omit<CodesProps, 'snapshot'> {
 /** Conferences and tours by day; while they load, the codes only. */
 function Items({ stored, snapshot, actionFor }: ItemsProps) {
   const now = useNow();
+  const zone = useForeignZone();
   const momentText = useMomentText();
   const own = useOwnSeats();
   const seats = useSeats();
@@ -145,6 +153,11 @@ function Items({ stored, snapshot, actionFor }: ItemsProps) {
           </OwnRow>
         )}
       </DayList>
+      {zone && (
+        <div className="padded">
+          <ZoneLine zone={zone} />
+        </div>
+      )}
     </>
   );
 }

@@ -3,8 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { readSignIn } from '#client/device/sign-in.ts';
 import { useVisited } from '#client/device/visited.ts';
+import { withZone } from '#client/lang/zone-text.ts';
 import { ticketQueries } from '#client/queries/tickets.ts';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
+import { useForeignZone } from '#client/queries/use-foreign-zone.ts';
 import { useTimes } from '#client/queries/use-times.ts';
 import { DotText } from '#client/ui/dot-picture.tsx';
 import type { Ticket } from '#contract/tickets.ts';
@@ -95,6 +97,7 @@ function Seen({ visited }: { visited: number }) {
 function Hours({ now }: { now: Date }) {
   const { t } = useLingui();
   const times = useTimes();
+  const zone = useForeignZone();
   const { opening_days } = useExhibition();
   const hours = opening_days.find(({ date }) => date === times.day(now));
   if (!hours) return <span>{t`Open today`}</span>;
@@ -107,9 +110,7 @@ function Hours({ now }: { now: Date }) {
       <span className="row lit" data-light={isOpen ? 'green' : undefined}>
         {isOpen ? t`Open now` : state}
       </span>
-      <span>
-        {opens}–{closes}
-      </span>
+      <span>{withZone(`${opens}–${closes}`, zone)}</span>
     </span>
   );
 }

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useForeignZone } from '#client/queries/use-foreign-zone.ts';
+import { ZoneLine } from '#client/ui/zone-line.tsx';
 import { weekdayText } from '#contract/date-text.ts';
 import type { Exhibition } from '#contract/exhibitions.ts';
 import type { Ticket } from '#contract/tickets.ts';
@@ -17,14 +19,18 @@ interface TicketDetailsProps {
 /** Help for a holder to come and to get in: when, where and how. */
 export function TicketDetails({ ticket, opening_days, children }: TicketDetailsProps) {
   const { i18n } = useLingui();
+  const zone = useForeignZone();
   const { venue, address } = ticket;
   return (
     <div className={`stack gap-24 ${classes.details}`}>
       {opening_days.length > 0 && (
         <section className="stack gap-8">
-          <h2 className="strong">
-            <Trans>Opening hours</Trans>
-          </h2>
+          <div className="row spread">
+            <h2 className="strong">
+              <Trans>Opening hours</Trans>
+            </h2>
+            <ZoneLine zone={zone} />
+          </div>
           <dl className="ruled">
             {opening_days.map(({ date, opens, closes }) => (
               <div key={date} className="row spread numbers padded">

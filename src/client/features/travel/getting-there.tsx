@@ -2,11 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLang } from '#client/lang/use-lang.ts';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
+import { useForeignZone } from '#client/queries/use-foreign-zone.ts';
 import { usePageValues } from '#client/queries/use-page-values.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { PageText } from '#client/ui/page-text.tsx';
 import { Phrases } from '#client/ui/phrases.tsx';
+import { ZoneLine } from '#client/ui/zone-line.tsx';
 import { weekdayText } from '#contract/date-text.ts';
 import type { Shuttle, Travel } from '#contract/travel.ts';
 import { DriverAddress } from './driver-address.tsx';
@@ -65,11 +67,15 @@ export function GettingThere({ travel, hall, onSearch }: GettingThereProps) {
 
 function Shuttles({ shuttles }: { shuttles: readonly Shuttle[] }) {
   const lang = useLang();
+  const zone = useForeignZone();
   return (
     <div className="stack">
-      <h3>
-        <Trans>Shuttle timetable</Trans>
-      </h3>
+      <div className="row spread">
+        <h3>
+          <Trans>Shuttle timetable</Trans>
+        </h3>
+        <ZoneLine zone={zone} />
+      </div>
       <ul className={`tiles gap-24 ${classes.ways}`}>
         {shuttles.map(({ name, stop, minutes, to_venue, from_venue, note }) => (
           <li key={name.en} className="stack gap-4 framed panel">
@@ -115,12 +121,16 @@ function Run({ label, first, last, every_minutes }: RunProps) {
 function OpeningHours() {
   const { i18n } = useLingui();
   const { opening_days } = useExhibition();
+  const zone = useForeignZone();
   if (opening_days.length === 0) return null;
   return (
     <div className="stack gap-8">
-      <h3>
-        <Trans>Opening hours</Trans>
-      </h3>
+      <div className="row spread read">
+        <h3>
+          <Trans>Opening hours</Trans>
+        </h3>
+        <ZoneLine zone={zone} />
+      </div>
       <dl className="read numbers">
         {opening_days.map(({ date, opens, closes }) => (
           <div key={date} className="line spread">

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { readSignIn } from '#client/device/sign-in.ts';
 import { inquiryQueries } from '#client/queries/inquiries.ts';
+import { useForeignZone } from '#client/queries/use-foreign-zone.ts';
 import { type ScreenLink, Screens } from '#client/ui/screens.tsx';
 import { useNews } from './use-news.ts';
 import { useReturnedCounts } from './use-returned-counts.ts';
@@ -66,7 +67,7 @@ export function WorkspaceFrame({ isMain, children }: { isMain: boolean; children
     },
   ];
   return (
-    <Screens label={t`Workspace`} screens={screens}>
+    <Screens label={t`Workspace`} zone={useForeignZone()} screens={screens}>
       {children}
     </Screens>
   );
