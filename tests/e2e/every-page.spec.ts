@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { TOKEN_COOKIE } from '#contract/wire.ts';
 import { watch } from '../bench/watch.ts';
 import { expectAccessible, expectAccessibleInBothColors } from '../support/axe.ts';
 import { test as base } from '../support/e2e.ts';
@@ -16,7 +15,7 @@ import {
   siteOf,
   sitePages,
 } from '../support/page-addresses.ts';
-import { storeSignIn } from '../support/registered.ts';
+import { signInEverywhere, storeSignIn } from '../support/registered.ts';
 
 /** A page, and further expectations after its load in each language. */
 interface Looks {
@@ -152,7 +151,7 @@ for (const who of ['a stranger', 'a registered buyer'] as const) {
         site,
         server,
       }) => {
-        if (who !== 'a stranger') await signInEverywhere(page, site, server.url);
+        if (who !== 'a stranger') await signInEverywhere(page, site.buyer, server);
         for (const path of nowhere) {
           for (const query of ['', `?lang=${lang}`]) {
             await page.goto(path + query);
@@ -167,7 +166,7 @@ for (const who of ['a stranger', 'a registered buyer'] as const) {
         site,
         server,
       }) => {
-        if (who !== 'a stranger') await signInEverywhere(page, site, server.url);
+        if (who !== 'a stranger') await signInEverywhere(page, site.buyer, server);
         for (const path of unknownIds) {
           const query = new URLSearchParams({ id: NO_ID, exhibit_id: NO_ID });
           await page.goto(`${path}?${query}`);
@@ -177,12 +176,6 @@ for (const who of ['a stranger', 'a registered buyer'] as const) {
       });
     });
   }
-}
-
-/** Signs in the client and sets the cookie with which the server renders for the same person. */
-async function signInEverywhere(page: Page, { buyer }: Site, url: string) {
-  await storeSignIn(page, buyer);
-  await page.context().addCookies([{ name: TOKEN_COOKIE, value: buyer.token, url }]);
 }
 
 for (const locale of ['es', 'ar', 'ru', 'fr', 'pt']) {

@@ -154,6 +154,26 @@ const page = (html: string, status = 200): Page => ({
 });
 const admitAll = async () => undefined;
 
+test('a caller that may not cause a rendering gets a page of the same content for fifty seconds', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let version = 'first';
+  const getOrMake = createPageCache(async () => version);
+  const make = async () => page('rendered');
+  const refuse = async () => {
+    throw new AppError('UNAVAILABLE');
+  };
+  const ask = () => getOrMake('a', make, refuse).then(({ html }) => html);
+  await getOrMake('a', make, admitAll);
+  vi.advanceTimersByTime(49_000);
+  expect(await ask()).toBe('rendered');
+  vi.advanceTimersByTime(2_000);
+  await expect(ask()).rejects.toThrow('UNAVAILABLE');
+  await getOrMake('a', make, admitAll);
+  version = 'second';
+  await expect(ask()).rejects.toThrow('UNAVAILABLE');
+});
+
 test('a page is rendered again after a change or five seconds, since states change with time', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());

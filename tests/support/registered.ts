@@ -4,6 +4,7 @@ import type { CallOf } from '#contract/endpoint.ts';
 import type { registerBasics } from '#contract/registrations.ts';
 import type { SignIn } from '#contract/sign-in.ts';
 import type { Ticket } from '#contract/tickets.ts';
+import { TOKEN_COOKIE } from '#contract/wire.ts';
 import { DEMO_OWNER } from '#server/demo/people.ts';
 import type { Mailbox, RunningServer } from './site-server.ts';
 
@@ -113,4 +114,14 @@ export async function storeSignIn(page: Page, signIn: SignIn) {
     const entry = { value: kept, expires_at: Date.parse(kept.expires_at) };
     localStorage.setItem('pavilion:sign-in', JSON.stringify(entry));
   }, signIn);
+}
+
+/** Signs in the client, and sets the cookie with which the server renders for the same person. */
+export async function signInEverywhere(
+  page: Page,
+  signIn: SignIn,
+  { url }: Pick<RunningServer, 'url'>,
+) {
+  await storeSignIn(page, signIn);
+  await page.context().addCookies([{ name: TOKEN_COOKIE, value: signIn.token, url }]);
 }

@@ -89,7 +89,8 @@ export function createPageCache(getVersion: () => Promise<string>) {
     // Serves stale pages while the database is unavailable; uncached pages report it themselves.
     if (entry && version === null) return entry.page;
     const isCurrent = entry?.version === version && entry.epoch === cacheEpoch();
-    if (isCurrent && performance.now() - entry.checked_at < CHECK_MS) return entry.page;
+    const age = isCurrent ? performance.now() - entry.checked_at : Number.POSITIVE_INFINITY;
+    if (isCurrent && age < CHECK_MS) return entry.page;
     // A caller after a change must not join a rendering that began before it.
     const makingKey = `${cacheEpoch()} ${version} ${key}`;
     for (;;) {
@@ -107,7 +108,11 @@ export function createPageCache(getVersion: () => Promise<string>) {
       .then(() => makeAgain(key, version, make))
       .finally(() => making.delete(makingKey));
     making.set(makingKey, { admitted, page });
-    return page;
+    return page.catch((error) => {
+      // A page that is some seconds old is better than the busy page.
+      if (isCurrent && age < KEEP_MS && error instanceof AppError) return entry.page;
+      throw error;
+    });
   };
 }
 
