@@ -228,11 +228,11 @@ test('a conference followed before the sign-in is in the agenda, and belongs to 
   await expect(follow).toHaveAttribute('aria-pressed', 'true');
   const row = page.getByRole('listitem').filter({ hasText: title });
   await page.goto('/conference?view=agenda&lang=en');
-  await expect(row.getByText('You follow it, without a seat.')).toBeVisible();
+  await expect(row.getByText('You follow it, but have no seat.')).toBeVisible();
 
   const { token } = await registerBuyer(page, server);
   await page.goto('/conference?view=agenda&lang=en');
-  await expect(row.getByText('You follow it, without a seat.')).toBeVisible();
+  await expect(row.getByText('You follow it, but have no seat.')).toBeVisible();
   const followed = async () => {
     const headers = { 'web-token': token };
     const answer = await fetch(`${server.url}${listStarredConferences.path}?lang=en`, { headers });

@@ -171,6 +171,6 @@ test('a buyer sees an explanation of the console, and loads none of its code els
   expect(loaded.filter((path) => path.includes('/console-'))).toEqual([]);
   await page.goto('/console?lang=en');
   await expect(
-    page.getByRole('heading', { name: 'This is for the people of the organiser' }),
+    page.getByRole('heading', { name: 'This page is for the organiser’s staff' }),
   ).toBeVisible();
 });

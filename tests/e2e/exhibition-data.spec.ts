@@ -60,7 +60,7 @@ test('changed days show their consequences before saving, and missing data link 
     new Date(day.getTime() + days * 86_400_000).toISOString().slice(0, 10);
   await first.fill(later(30));
   await page.getByLabel('Last day').fill(later(32));
-  const follows = page.getByRole('status', { name: 'What follows' });
+  const follows = page.getByRole('status', { name: 'What this affects' });
   await expect(follows).toContainText(/conferences are on other days/);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Days of the exhibition without opening hours: 3.')).toBeVisible();

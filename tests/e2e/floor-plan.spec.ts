@@ -217,7 +217,7 @@ withPage(
     await expect.poll(() => brandPixels(page)).toBeGreaterThan(300);
     await chips.getByRole('link', { name: 'First aid' }).click();
     await expect(card(page, 'First aid').getByRole('status')).toContainText('on foot');
-    await chips.getByRole('link', { name: `You are at booth ${booth}: forget it` }).click();
+    await chips.getByRole('link', { name: `You are at booth ${booth}: clear` }).click();
     await expect(card(page, 'First aid').getByRole('status')).toContainText('on the plan');
 
     for (const [typed, found] of [

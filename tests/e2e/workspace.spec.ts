@@ -66,7 +66,7 @@ test.describe('what the server refuses', () => {
     await page.getByLabel('Add pictures').setInputFiles(files);
     await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
     await expect(page.getByText('This is no picture that can be read')).toBeVisible();
-    await page.getByRole('button', { name: 'Add to the shelf' }).click();
+    await page.getByRole('button', { name: 'Add and publish' }).click();
     await expect(page).toHaveURL(/\/workspace\/exhibits\?/);
     await page.getByRole('link', { name: 'Aurora sphere' }).click();
     await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
@@ -159,9 +159,9 @@ test.describe('deleted exhibits', () => {
       await page.getByRole('checkbox', { name: `Select ${name}` }).check();
     }
     await expect(page.getByText('2 selected')).toBeVisible();
-    await page.getByRole('button', { name: 'Take off the shelf' }).click();
+    await page.getByRole('button', { name: 'Unpublish' }).click();
     for (const name of ['Old one', 'Old two']) {
-      await expect(page.getByRole('switch', { name: `${name}: on the shelf` })).not.toBeChecked();
+      await expect(page.getByRole('switch', { name: `${name}: published` })).not.toBeChecked();
     }
     await page.getByRole('button', { name: 'Delete…' }).click();
     const question = page.getByRole('dialog', { name: 'Delete 2 exhibits?' });

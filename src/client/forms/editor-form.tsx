@@ -44,8 +44,8 @@ export function EditorForm<Values extends FieldValues, Output>({
       <p role="status" className={lock.isElsewhere ? 'panel notice' : undefined}>
         {lock.isElsewhere && (
           <Trans>
-            You are editing this in another tab too. This device keeps what was typed last, in
-            whichever of the two: continue in one of them.
+            You are also editing this in another tab. This device stores only what was typed last:
+            continue in one tab.
           </Trans>
         )}
       </p>

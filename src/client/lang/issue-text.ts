@@ -164,7 +164,7 @@ const issueTexts: Record<IssueName, MessageDescriptor> = {
   too_many: msg({ id: 'issue.too_many', message: 'At most {limit} of these, please.' }),
   too_far: msg({
     id: 'issue.too_far',
-    message: 'The list is shown up to here. A search or a filter brings the rest.',
+    message: 'The list ends here. Search or filter to see the rest.',
   }),
   out_of_range: msg({
     id: 'issue.out_of_range',
@@ -172,11 +172,11 @@ const issueTexts: Record<IssueName, MessageDescriptor> = {
   }),
   range_reversed: msg({
     id: 'issue.range_reversed',
-    message: 'The end must not be below the beginning.',
+    message: 'The second value must not be lower than the first.',
   }),
   picture_unreadable: msg({
     id: 'issue.picture_unreadable',
-    message: 'This is no picture that can be read. Please choose a JPEG, PNG, WebP or AVIF file.',
+    message: 'This picture cannot be read. Please choose a JPEG, PNG, WebP or AVIF file.',
   }),
   picture_too_large: msg({
     id: 'issue.picture_too_large',
@@ -185,7 +185,7 @@ const issueTexts: Record<IssueName, MessageDescriptor> = {
   }),
   document_unreadable: msg({
     id: 'issue.document_unreadable',
-    message: 'This is no PDF that can be read.',
+    message: 'This PDF cannot be read.',
   }),
   document_locked: msg({
     id: 'issue.document_locked',
@@ -265,11 +265,11 @@ const issueTexts: Record<IssueName, MessageDescriptor> = {
   }),
   invited_twice: msg({
     id: 'issue.invited_twice',
-    message: 'This friend stands in the form twice. Please leave one out.',
+    message: 'This friend is in the form twice. Please remove one.',
   }),
   own_address: msg({
     id: 'issue.own_address',
-    message: 'This is your own. Please enter that of a friend.',
+    message: 'This is your own address. Please enter your friend’s.',
   }),
   words_refused: msg({
     id: 'issue.words_refused',
@@ -302,7 +302,7 @@ const issueTexts: Record<IssueName, MessageDescriptor> = {
   }),
   as_hinted: msg({
     id: 'issue.as_hinted',
-    message: 'Please write this as the hint above says.',
+    message: 'Please follow the format in the hint above.',
   }),
 };
 

@@ -63,7 +63,7 @@ function useTravelLabels() {
     last: t`Last`,
     every_minutes: t`Every … minutes`,
     note: t`Note`,
-    entry_rules: t`Rules of entry`,
+    entry_rules: t`Entry rules`,
     'entry_rules.countries': t`Passports`,
     days: t`Longest stay in days`,
     hours: t`Longest stay in hours`,

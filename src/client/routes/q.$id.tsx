@@ -37,7 +37,7 @@ function ShortLink() {
     },
     withdrawn: {
       title: t`This invitation was withdrawn`,
-      text: t`Who made it has ended it. You can still register for the exhibition.`,
+      text: t`The sender has withdrawn it. You can still register for the exhibition.`,
     },
     unknown: {
       title: t`This link does not work`,

@@ -51,7 +51,7 @@ export function Scanner({ onRead }: { onRead: (text: string) => void }) {
 }
 
 const words: Record<Exclude<ScanState, 'off'>, ReactNode> = {
-  opening: <Trans>The camera is being opened. Allow it if the browser asks.</Trans>,
+  opening: <Trans>Opening the camera. Allow it if the browser asks.</Trans>,
   running: <Trans>Hold the code in front of the camera.</Trans>,
   hidden: <Trans>The camera was switched off while this page was hidden.</Trans>,
   not_allowed: (
@@ -66,12 +66,12 @@ const words: Record<Exclude<ScanState, 'off'>, ReactNode> = {
   ),
   insecure: (
     <Trans>
-      Browsers give no camera to pages without https. Open the https address, or type the number.
+      Browsers allow the camera only over https. Open the https address, or type the number.
     </Trans>
   ),
   in_app: (
     <Trans>
-      This app gives no camera to pages. Open the page in a browser, or type the number.
+      This app does not let pages use the camera. Open the page in a browser, or type the number.
     </Trans>
   ),
   unsupported: <Trans>This browser cannot scan. Type the number, or use another browser.</Trans>,

@@ -147,7 +147,7 @@ const texts: Record<CallErrorName, MessageDescriptor> = {
   }),
   LIMIT_REACHED: msg({
     id: 'error.LIMIT_REACHED',
-    message: 'There are as many as there can be. Please remove one first.',
+    message: 'The limit is reached. Please remove one first.',
   }),
   SECOND_FACTOR_REQUIRED: msg({
     id: 'error.SECOND_FACTOR_REQUIRED',
@@ -278,7 +278,8 @@ const texts: Record<CallErrorName, MessageDescriptor> = {
   }),
   CHAT_BUSY: msg({
     id: 'error.CHAT_BUSY',
-    message: 'Very many are writing at the moment. Your message goes out as soon as there is room.',
+    message:
+      'Many people are writing at the moment. Your message is sent as soon as there is room.',
   }),
   LIVE_OVER: msg({
     id: 'error.LIVE_OVER',

@@ -88,7 +88,7 @@ test('without a network a live stream says what it is, and a download that was k
 
   front.become('gone');
   await page.goto(live);
-  await expect(page.getByText('Without a network the live stream cannot be shown.')).toBeVisible();
+  await expect(page.getByText('The live stream needs a network connection.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const chat = page.getByRole('log', { name: 'Messages' });
   await expect(chat).toHaveText(/^The chat cannot be reached at the moment/);

@@ -51,7 +51,7 @@ export function Reserved({ reference_number, email, phones }: ReservedProps) {
         to="/exhibitor/booth-request"
         state={{ reserved: { reference_number, email } }}
       >
-        <Trans>See how it stands</Trans>
+        <Trans>Check its status</Trans>
       </ButtonLink>
       <ButtonLink size="wide" to="/exhibitor/directory">
         <Trans>See who else exhibits</Trans>

@@ -21,7 +21,7 @@ export const stateWords: Record<
   },
   accepted: {
     label: msg`Booth agreed`,
-    next: msg`The booth is yours. The organiser sends you the contract and tells you about the workspace.`,
+    next: msg`Your booth is confirmed. The organiser sends you the contract and tells you about the workspace.`,
   },
   declined: {
     label: msg`Declined`,

@@ -91,7 +91,7 @@ export function BuyingLeadForm({ onQueued, onSignInNeeded }: BuyingLeadFormProps
         control={control}
         name="contact_consent"
         label={t`Exhibitors of these categories may read this and answer me; those who answer see how to reach me.`}
-        hint={t`Without it only the organiser reads it. Close the lead at any time, and no exhibitor sees it any more.`}
+        hint={t`If unticked, only the organiser sees it. You can close the lead at any time; exhibitors then no longer see it.`}
       />
       {mayBeRead && (
         <ConsentField

@@ -68,7 +68,7 @@ export function ChatRoom({ live_id, isOver }: { live_id: string; isOver: boolean
 function Unreachable() {
   return (
     <p role="status" className="small quiet">
-      <Trans>The chat cannot be reached at the moment. It is retried automatically.</Trans>
+      <Trans>The chat cannot be reached at the moment. Retrying automatically.</Trans>
     </p>
   );
 }

@@ -31,7 +31,7 @@ export function ProfileMeter({ missing }: { missing: readonly ProfilePart[] }) {
     categories: t`Product categories`,
     website: t`Website`,
     video: t`Video`,
-    exhibits: t`Exhibits on the shelf`,
+    exhibits: t`Published exhibits`,
     exhibit_pictures: t`A picture of every exhibit`,
   };
   const all = profileParts.length;

@@ -8,7 +8,7 @@ export function NotOrganiser({ email }: { email: string | null }) {
   return (
     <StatePage
       picture="empty"
-      title={t`This is for the people of the organiser`}
+      title={t`This page is for the organiser’s staff`}
       text={
         email ? (
           <Trans>You are signed in as {email}. An owner of the console can add this address.</Trans>

@@ -298,7 +298,7 @@ function Channels({ channels }: { channels: NonNullable<Numbers['channels']> }) 
   return (
     <section className="stack gap-8">
       <h2>
-        <Trans>Registered by channel</Trans>
+        <Trans>Registrations by channel</Trans>
       </h2>
       <dl className="ruled">
         {channels.map(({ channel, registrations }) => (

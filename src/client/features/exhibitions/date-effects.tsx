@@ -21,7 +21,7 @@ export function DateEffects({ edited, control }: { edited: EditedPart; control: 
   });
   if (!isMoved || !data) return <p role="status" />;
   return (
-    <section role="status" className="panel notice stack gap-8" aria-label={t`What follows`}>
+    <section role="status" className="panel notice stack gap-8" aria-label={t`What this affects`}>
       <h2>
         <Trans>Effects of other days</Trans>
       </h2>

@@ -144,7 +144,7 @@ function useReadinessWords() {
     home_texts: t`The home page has its texts`,
     zones: t`The zones are in halls of this edition`,
     transport: t`Ways to the venue are described`,
-    entry_rules: t`Rules of entry cover the days`,
+    entry_rules: t`Entry rules cover the exhibition days`,
     entry_checked: t`Sources of the rules were checked recently`,
     hotels: t`Hotels are listed`,
     about: t`The organisers are named`,
@@ -155,7 +155,7 @@ function useReadinessWords() {
     room_halls: t`Rooms are in halls of this edition`,
     programme: t`A programme is released`,
     mail: t`Mail is sent`,
-    sms: t`SMS are sent`,
+    sms: t`SMS can be sent`,
     captcha: t`Image codes are asked for`,
     https: t`The site is reached by https`,
     keys: t`Keys are your own`,
@@ -172,7 +172,7 @@ function useReadinessWords() {
 
 function useCountedWords() {
   return (code: ReadinessCode, count: number | null): ReactNode => {
-    if (!count) return code === 'entry_rules' ? <Trans>There is no rule of entry</Trans> : null;
+    if (!count) return code === 'entry_rules' ? <Trans>There are no entry rules yet</Trans> : null;
     if (code === 'opening_days') {
       return <Plural value={count} one="# day has no hours" other="# days have no hours" />;
     }

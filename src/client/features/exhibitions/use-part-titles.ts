@@ -15,7 +15,7 @@ export function usePartTitles(): Record<ExhibitionPart, string> {
     home: t`Texts of the home page`,
     texts: t`Texts of the pages on travel and about`,
     transport: t`Ways to the venue and shuttles`,
-    entry: t`Rules of entry`,
+    entry: t`Entry rules`,
     hotels: t`Hotels`,
     discounts: t`Discounts and perks`,
     about: t`Organisers and past editions`,

@@ -83,9 +83,7 @@ function Profile({ exhibitor }: Pick<ExhibitorProfileProps, 'exhibitor'>) {
   if (is_partial) {
     return (
       <p id="profile" className="panel notice small" role="status">
-        <Trans>
-          The profile was not loaded on this device yet. This is what the directory knows.
-        </Trans>
+        <Trans>The full profile is not on this device yet. This is what the directory lists.</Trans>
       </p>
     );
   }

@@ -37,7 +37,7 @@ export function PlanChips({ plan, className, isStart, onStart }: PlanChipsProps)
           <ButtonLink
             {...chip}
             search={searchFrom(undefined)}
-            aria-label={t`You are at booth ${booth}: forget it`}
+            aria-label={t`You are at booth ${booth}: clear`}
           >
             <Icon path={HERE} />
             <span className="numbers">{booth}</span>

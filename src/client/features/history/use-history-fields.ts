@@ -66,7 +66,7 @@ function useContentLabels() {
     for_exhibitors: t`For exhibitors only`,
     hidden: t`Hidden words`,
     refused: t`Refused words`,
-    on_shelf: t`On the shelf`,
+    on_shelf: t({ message: 'Published', context: 'exhibit' }),
     exhibit: t`Exhibit`,
     live: t`Live stream`,
     video: t`Video`,

@@ -71,7 +71,7 @@ function Reasons() {
   const reasons = [
     {
       icon: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8M4 20c1-4 4-6 8-6s7 2 8 6',
-      title: t`Buyers who say what they look for`,
+      title: t`Buyers who say what they are looking for`,
       text: t`Every visitor registers by name with company, products sought and budget. You are matched before the doors open.`,
     },
     {
@@ -107,7 +107,7 @@ function HowToBook() {
     { title: t`Send a request`, text: t`Two minutes: what you would show, where and how large.` },
     {
       title: t`Agree on place and price`,
-      text: t`The organiser calls you with free places in the hall that fits your products.`,
+      text: t`The organiser calls you with available booths in the hall that suits your products.`,
     },
     {
       title: t`Present yourself`,

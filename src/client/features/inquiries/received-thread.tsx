@@ -84,7 +84,7 @@ function About({
   if (!exhibit_id || exhibit_removed) {
     return (
       <p className="quiet">
-        {exhibit_name} <Trans>(taken off the shelf)</Trans>
+        {exhibit_name} <Trans>(unpublished)</Trans>
       </p>
     );
   }

@@ -39,7 +39,8 @@ export function AddToHomeScreen({ onClosed }: { onClosed: () => void }) {
       </ol>
       <p className="quiet small parted">
         <Trans>
-          Then open it once from the home screen and sign in: it keeps a ticket of its own.
+          Then open it once from the home screen and sign in, so that your ticket is stored there
+          too.
         </Trans>
       </p>
     </Sheet>

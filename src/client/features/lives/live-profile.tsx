@@ -38,7 +38,7 @@ export function LiveProfile({ live: loaded, actions, chat }: LiveProfileProps) {
         <LivePlayer key={live.id} live={playable}>
           {isUnknown ? (
             <p>
-              <Trans>Without a network the live stream cannot be shown.</Trans>
+              <Trans>The live stream needs a network connection.</Trans>
             </p>
           ) : (
             <InsteadOfPicture live={live} />

@@ -76,7 +76,7 @@ function MadeLink({ link_token, copyLink }: MadeLinkProps) {
     <>
       <p role="status">
         <Trans>
-          Send this link to one person. It is good once, for {days} days, and is not shown again.
+          Send this link to one person. It works once, within {days} days, and is not shown again.
         </Trans>
       </p>
       {'share' in navigator && (

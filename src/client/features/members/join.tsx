@@ -43,7 +43,7 @@ export function Join({ token, onJoined }: JoinProps) {
             i18n._(errorText(asked.error))
           ) : (
             <Trans>
-              It was used before, withdrawn or is too old. Ask whoever sent it for a new one.
+              It has been used or withdrawn, or has expired. Ask the sender for a new one.
             </Trans>
           )
         }

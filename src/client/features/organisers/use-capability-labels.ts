@@ -30,7 +30,7 @@ export function useCapabilityLabels() {
   const shipped: Record<ShippedRole, { name: string; hint: string }> = {
     owner: { name: t`Owner`, hint: t`May do everything.` },
     registrations_desk: {
-      name: t`Registrations desk`,
+      name: t`Registration desk`,
       hint: t`Manages registrations and tickets.`,
     },
     exhibitor_service: {

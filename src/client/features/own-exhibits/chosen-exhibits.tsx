@@ -34,10 +34,10 @@ export function ChosenExhibits({ chosen, isAll, onAll, onShelved, onClosed }: Ch
       </div>
       <p className="row">
         <Button kind="second" size="small" disabled={on === 0} onClick={() => onShelved(false)}>
-          <Trans>Take off the shelf</Trans>
+          <Trans>Unpublish</Trans>
         </Button>
         <Button kind="second" size="small" disabled={on === count} onClick={() => onShelved(true)}>
-          <Trans>Put on the shelf</Trans>
+          <Trans>Publish exhibits</Trans>
         </Button>
         <Button
           kind="danger"

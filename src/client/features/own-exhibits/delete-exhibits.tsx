@@ -46,7 +46,7 @@ export function DeletePart({ exhibit, onDeleted }: { exhibit: Named; onDeleted: 
         <Trans>Delete</Trans>
       </h2>
       <p className="small quiet">
-        <Trans>To hide it for a while, take it off the shelf instead.</Trans>
+        <Trans>To hide it for a while, unpublish it instead.</Trans>
       </p>
       <p>
         <Button kind="danger" aria-haspopup="dialog" onClick={() => setAsking(true)}>

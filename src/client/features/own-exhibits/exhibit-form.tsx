@@ -46,7 +46,7 @@ export function ExhibitEditor({ exhibit, onAdded }: ExhibitEditorProps) {
     <EditorForm
       editor={editor}
       labels={labels}
-      action={exhibit ? <Trans>Save</Trans> : <Trans>Add to the shelf</Trans>}
+      action={exhibit ? <Trans>Save</Trans> : <Trans>Add and publish</Trans>}
     >
       <ExhibitTexts control={control} labelOf={labels.labelOf} />
       <Pictures form={form} />

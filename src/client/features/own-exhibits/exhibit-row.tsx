@@ -94,10 +94,10 @@ export function ExhibitRow({
       <div className={`row spread small ${classes.actions}`}>
         <Switch
           checked={on_shelf}
-          aria-label={t`${name}: on the shelf`}
+          aria-label={t`${name}: published`}
           onChange={({ target }) => onShelved(target.checked)}
         >
-          {on_shelf ? <Trans>On the shelf</Trans> : <Trans>Off the shelf</Trans>}
+          {on_shelf ? <Trans context="exhibit">Published</Trans> : <Trans>Unpublished</Trans>}
         </Switch>
         <span className="row gap-0">
           {canSort && (

@@ -72,7 +72,7 @@ export function OwnExhibits({ onCopied }: { onCopied: (id: string) => void }) {
             {hidden > 0 && (
               <>
                 {' · '}
-                <Plural value={hidden} one="# off the shelf" other="# off the shelf" />
+                <Plural value={hidden} one="# unpublished" other="# unpublished" />
               </>
             )}
           </p>
@@ -84,7 +84,7 @@ export function OwnExhibits({ onCopied }: { onCopied: (id: string) => void }) {
               size="small"
               onClick={() => shelve.mutate({ ids: off, on_shelf: true })}
             >
-              <Trans>Put all on the shelf</Trans>
+              <Trans>Publish all</Trans>
             </Button>
           )}
           {count > 1 && !ticked && (

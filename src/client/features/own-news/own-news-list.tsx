@@ -73,7 +73,7 @@ function StateBadge({ news: { state, review, has_draft, is_unchecked } }: { news
   if (review === 'returned') return <Badge tone="danger">{t`Returned`}</Badge>;
   if (review === 'pending' && state !== 'withdrawn') {
     return (
-      <Badge tone="notice">{is_unchecked ? t`Public, not checked yet` : t`Waits for review`}</Badge>
+      <Badge tone="notice">{is_unchecked ? t`Public, not checked yet` : t`Awaiting review`}</Badge>
     );
   }
   const names = {

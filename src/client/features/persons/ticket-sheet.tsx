@@ -61,7 +61,7 @@ function useTicketWords() {
     revoke: {
       title: t`Revoke the ticket`,
       means: t`The ticket page says so at once, and gates refuse the code once they have the new list. It can be restored.`,
-      hint: t`The holder reads it as you write it.`,
+      hint: t`The holder sees exactly what you write.`,
       done: t`The ticket is revoked.`,
     },
     restore: {

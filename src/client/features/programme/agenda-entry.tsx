@@ -68,7 +68,7 @@ export function AgendaEntry({ item, own, seats, now, onCode }: AgendaEntryProps)
         <p className="small quiet">{tour ? <Trans>Meet at {place}</Trans> : place}</p>
         {!own.ids.has(id) && (
           <p className="small quiet">
-            <Trans>You follow it, without a seat.</Trans>
+            <Trans>You follow it, but have no seat.</Trans>
           </p>
         )}
         {state && (

@@ -205,7 +205,7 @@ function SignUpTimes({ conference, state }: FactsProps) {
   if (state === 'private') return <Trans>By invitation of the organiser only</Trans>;
   if (state === 'not_open') return <Trans>Opens {opening}</Trans>;
   if (state === 'closed' || state === 'over') return <Trans>Closed {closing}</Trans>;
-  if (access === 'private') return <Trans>You are invited: until {closing}</Trans>;
+  if (access === 'private') return <Trans>You are invited: sign up by {closing}</Trans>;
   return <Trans>Until {closing}</Trans>;
 }
 
@@ -214,7 +214,7 @@ function Certificate({ number }: { number: string | null }) {
   if (!number) return null;
   return (
     <p className="panel done">
-      <Trans>You were there. Certificate number {number}</Trans>
+      <Trans>Attended. Certificate number {number}</Trans>
     </p>
   );
 }

@@ -95,7 +95,7 @@ function Take({ appointment, seats, isFull }: TakeProps) {
       {isFull && (
         <p className="small quiet">
           <Trans>
-            Seats that are given back go to the waiting list, in the order in which people joined.
+            Seats that become free go to the waiting list, in the order in which people joined.
           </Trans>
         </p>
       )}

@@ -159,13 +159,13 @@ function Busy({ to }: { to: string }) {
       {' '}
       {readAddress(to).by === 'phone' ? (
         <Trans>
-          Very many codes are being asked for. Yours may take a few minutes; signing in by e-mail
-          may be faster.
+          Many people are requesting codes. Yours may take a few minutes; signing in by e-mail may
+          be faster.
         </Trans>
       ) : (
         <Trans>
-          Very many codes are being asked for. Yours may take a few minutes. Please look into the
-          spam folder too.
+          Many people are requesting codes. Yours may take a few minutes. Please check your spam
+          folder too.
         </Trans>
       )}
     </strong>

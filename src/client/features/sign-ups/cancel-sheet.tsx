@@ -51,7 +51,7 @@ export function CancelSheet({ chosen, count, onDone, onClosed }: CancelSheetProp
           control={submission.control}
           name="reason"
           label={t`Reason`}
-          hint={t`They read it as you write it.`}
+          hint={t`They see exactly what you write.`}
           autoComplete="off"
         />
       </SubmissionForm>

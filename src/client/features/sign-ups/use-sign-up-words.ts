@@ -27,7 +27,7 @@ export function useSignUpWords() {
     entered_at: t`Entered at`,
     certificate_number: t`Certificate number`,
     cancelled_at: t`Cancelled at`,
-    cancelled_reason: t`Reason of the cancellation`,
+    cancelled_reason: t`Reason for the cancellation`,
   };
   return { states, columns };
 }

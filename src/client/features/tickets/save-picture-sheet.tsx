@@ -34,8 +34,8 @@ export function SavePictureSheet({ pictured, alt, instead, onClosed }: SavePictu
           <p>
             {instead ?? (
               <Trans>
-                The picture cannot be fetched now. Show the code full screen and take a screenshot:
-                it lets you in just as well.
+                The picture cannot be loaded now. Show the code full screen and take a screenshot:
+                it works just as well.
               </Trans>
             )}
           </p>

@@ -62,9 +62,7 @@ function Failure({ error }: { error: Error }) {
   const { i18n } = useLingui();
   if (error instanceof CallError && error.errorName === 'NO_ANSWER') {
     return (
-      <Trans>
-        There is no connection, and a link needs one. Until then, save your ticket as a picture.
-      </Trans>
+      <Trans>Creating a link needs a connection. Until then, save your ticket as a picture.</Trans>
     );
   }
   return i18n._(errorText(error));

@@ -74,8 +74,7 @@ function District({ travel: { hotel_district, hotel_areas } }: { travel: Travel 
   return (
     <p className="read">
       <Trans>
-        The hotels of the venue’s district stand in {count} areas: {area} m² and more than {rooms}{' '}
-        rooms.
+        The venue’s district has hotels in {count} areas: {area} m² and more than {rooms} rooms.
       </Trans>
     </p>
   );

@@ -80,7 +80,7 @@ export function OwnLetter({ account_id }: { account_id: string }) {
       return isAgain ? (
         <Page
           title={t`Another letter`}
-          intro={<Trans>The letter that you have now ends when you get another one.</Trans>}
+          intro={<Trans>Your current letter becomes invalid when you get a new one.</Trans>}
           width="form"
         >
           <LetterForm suggested={NOTHING} onIssued={reload} />

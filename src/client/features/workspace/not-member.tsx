@@ -29,7 +29,8 @@ export function NotMember({ email }: { email: string | null }) {
         </Card>
         <Card as="li">
           <Trans>
-            You are the main contact: sign in with the e-mail address that the organiser has of you.
+            You are the main contact: sign in with the e-mail address that the organiser has for
+            you.
           </Trans>
         </Card>
         <Card as="li">

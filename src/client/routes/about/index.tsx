@@ -11,7 +11,7 @@ export const Route = createFileRoute('/about/')({
   component: () => <About scale={<Scale />} />,
   staticData: {
     title: msg`About the exhibition`,
-    description: msg`When and where the exhibition takes place, how large it is, what it is for, and who makes it.`,
+    description: msg`When and where the exhibition takes place, how large it is, what it is about and who organises it.`,
     chunk: 'about',
   },
 });

@@ -30,7 +30,9 @@ function BuyingLeadPage() {
   return (
     <Page
       title={t`Post a buying lead`}
-      intro={<Trans>Say once what you are looking for: exhibitors who have it answer you.</Trans>}
+      intro={
+        <Trans>Post once what you are looking for: exhibitors who have it will answer you.</Trans>
+      }
       width="form"
     >
       <BuyingLeadForm

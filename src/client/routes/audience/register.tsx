@@ -170,7 +170,7 @@ function SignInStep({ hasMoved }: { hasMoved: boolean }) {
       </SignInForm>
       <p className="quiet small">
         <Trans>
-          Registered before? Sign in here just the same, or{' '}
+          Already registered? Sign in with the same phone or e-mail, or{' '}
           <Link to="/audience/fastLogin" search={{ find: true }}>
             find your ticket
           </Link>

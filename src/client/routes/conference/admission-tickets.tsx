@@ -100,8 +100,8 @@ function Picture({ account_id, ticket, onClosed }: PictureProps) {
       alt={t`Admission of ${name} to ${title}, with its QR code`}
       instead={
         <Trans>
-          The picture cannot be fetched now. Show the code and take a screenshot: it lets you in
-          just as well.
+          The picture cannot be loaded now. Show the code and take a screenshot: it works just as
+          well.
         </Trans>
       }
       onClosed={onClosed}

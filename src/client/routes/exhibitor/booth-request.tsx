@@ -9,7 +9,7 @@ export const Route = createFileRoute('/exhibitor/booth-request')({
   staticData: {
     hideTabs: true,
     title: msg`Your booth request`,
-    description: msg`See how your request for a booth stands, by its number and your e-mail address.`,
+    description: msg`Check the status of your booth request with the reference number and your e-mail address.`,
     hideBackTop: true,
     noIndex: true,
   },
@@ -23,7 +23,7 @@ function BoothRequest() {
   return (
     <Page
       title={t`Your booth request`}
-      intro={t`See how it stands, by its number and your e-mail address.`}
+      intro={t`Check its status with the reference number and your e-mail address.`}
       width="form"
     >
       <RequestStatus known={known} />

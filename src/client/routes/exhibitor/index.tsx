@@ -7,7 +7,7 @@ export const Route = createFileRoute('/exhibitor/')({
   component: WhyExhibitPage,
   staticData: {
     title: msg`Why exhibit`,
-    description: msg`What a booth brings you: buyers who say what they look for, inquiries all year, and how to book in three steps.`,
+    description: msg`What a booth brings you: buyers who say what they are looking for, inquiries all year, and how to book in three steps.`,
     chunk: 'browsing',
   },
 });

@@ -55,7 +55,7 @@ function RegisterBooth() {
       />
       <p>
         <Link to="/exhibitor/booth-request">
-          <Trans>Already asked? See how your request stands</Trans>
+          <Trans>Already applied? Check the status of your request</Trans>
         </Link>
       </p>
     </Page>

@@ -130,7 +130,7 @@ function NoDetails({ data }: NotFoundRouteProps) {
         isRemoved ? (
           <Trans>The exhibitor no longer shows this exhibit.</Trans>
         ) : (
-          <Trans>There is no exhibit at this address.</Trans>
+          <Trans>This exhibit was not found.</Trans>
         )
       }
     >

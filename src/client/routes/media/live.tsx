@@ -20,7 +20,7 @@ export const Route = createFileRoute('/media/live')({
   component: MediaLive,
   staticData: {
     title: msg`Live streams`,
-    description: msg`What is on the air from the exhibition now, what comes next, and replays: from the organiser’s stage and from the booths of exhibitors.`,
+    description: msg`Live now, coming up and replays: from the organiser’s stage and from exhibitors’ booths.`,
     chunk: 'media',
   },
 });

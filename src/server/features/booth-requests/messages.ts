@@ -6,12 +6,12 @@ import { sayIn } from '#server/words/wording.ts';
 const words = {
   subject: /*i18n*/ {
     id: 'message.reservation.subject',
-    message: '{exhibition_name}: we have your booth registration ({reference_number})',
+    message: '{exhibition_name}: we have received your booth request ({reference_number})',
   },
   arrived: /*i18n*/ {
     id: 'message.reservation.arrived_from',
     message:
-      'Thank you. A booth registration for {exhibition_name} has reached us from this address; its number is {reference_number}.',
+      'Thank you. We have received a booth request for {exhibition_name} from this address; its number is {reference_number}.',
   },
   follow_up: /*i18n*/ {
     id: 'message.reservation.follow_up',
@@ -64,7 +64,8 @@ const stateWords = {
   },
   accepted: /*i18n*/ {
     id: 'message.booth_request.accepted',
-    message: 'The booth is agreed. We will send you the contract and tell you about the workspace.',
+    message:
+      'Your booth is confirmed. We will send you the contract and tell you about the workspace.',
   },
   declined: /*i18n*/ {
     id: 'message.booth_request.declined',
@@ -77,7 +78,7 @@ const stateWords = {
   },
   status: /*i18n*/ {
     id: 'message.booth_request.status',
-    message: 'See how it stands at any time, by number and e-mail: {status_url}',
+    message: 'Check its status at any time with the number and your e-mail address: {status_url}',
   },
   questions: /*i18n*/ {
     id: 'message.booth_request.questions',

@@ -13,12 +13,12 @@ const words = {
   code: /*i18n*/ {
     id: 'message.code.text',
     message:
-      '{code} is your code for {exhibition_name}. It is good for {minutes} minutes. Do not share it with anyone; if you did not ask for it, ignore this message.',
+      '{code} is your code for {exhibition_name}. It is valid for {minutes} minutes. Do not share it with anyone; if you did not ask for it, ignore this message.',
   },
   erase: /*i18n*/ {
     id: 'message.code.erase',
     message:
-      '{code} is your code to ERASE your account and your data with {exhibition_name}. It is good for {minutes} minutes. Do not share it with anyone; if you did not ask for it, a device is signed in with your address: tell the organiser.',
+      '{code} is your code to ERASE your account and your data with {exhibition_name}. It is valid for {minutes} minutes. Do not share it with anyone; if you did not ask for it, a device is signed in with your address: tell the organiser.',
   },
   ticket_subject: /*i18n*/ {
     id: 'message.retrieve.subject',

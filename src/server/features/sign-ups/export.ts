@@ -77,7 +77,7 @@ const columns: Record<ExportColumn, Column> = {
     cell: ({ cancelled_at }, { time }) => time(cancelled_at),
   },
   cancelled_reason: {
-    title: { zh: '取消原因', en: 'Reason of the cancellation' },
+    title: { zh: '取消原因', en: 'Reason for the cancellation' },
     cell: ({ reason }) => reason,
   },
 };

@@ -30,8 +30,8 @@ export function Withdrawal({ exhibitor }: { exhibitor: ConsoleExhibitor }) {
       </h2>
       <p className="small quiet">
         <Trans>
-          The exhibitor and what it shows leave directory and plan, its people have no access. It
-          can be restored.
+          The exhibitor and its exhibits leave the directory and the plan, and its people lose
+          access. It can be restored.
         </Trans>
       </p>
       <p>

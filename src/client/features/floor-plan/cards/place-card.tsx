@@ -47,7 +47,7 @@ export function PlaceCard({ plan, lang, kind, from, path, occupants }: PlaceCard
       />
       {!from && (
         <p className="quiet small">
-          <Trans>Say where you are, and the way to the nearest one is drawn.</Trans>
+          <Trans>Choose where you are to see the way to the nearest one.</Trans>
         </p>
       )}
     </Card>

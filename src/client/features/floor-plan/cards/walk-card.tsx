@@ -42,9 +42,7 @@ export function WalkCard({ plan, lang, from, walk, occupants, scene }: WalkCardP
     <Card label={t`My walk`} title={t`My walk`} back={{}}>
       {total === 0 ? (
         <p>
-          <Trans>
-            Star the exhibitors that you want to see: here they become one walk, hall by hall.
-          </Trans>
+          <Trans>Star the exhibitors you want to see: they become one walk, hall by hall.</Trans>
         </p>
       ) : (
         <>

@@ -134,7 +134,7 @@ function useMistakeWords() {
   const { t } = useLingui();
   return ({ kind, at, other }: PlanMistake): string => {
     const said: Record<PlanMistake['kind'], string> = {
-      no_json: t`This is no JSON that can be read. Please choose the file of a plan.`,
+      no_json: t`This JSON file cannot be read. Please choose the file of a floor plan.`,
       shape: t`${at} in the file does not fit the format of a plan: ${other}`,
       hall_twice: t`Hall ${at} is there twice.`,
       booths_of_hall_twice: t`The booths of hall ${at} are there twice.`,

@@ -176,7 +176,7 @@ function Revoke({ id, onRevoked }: { id: string; onRevoked: () => void }) {
         control={submission.control}
         name="reason"
         label={t`Reason`}
-        hint={t`The visitor reads it. A consulate only reads that the letter is revoked.`}
+        hint={t`The visitor sees this reason. A consulate only sees that the letter was revoked.`}
         autoComplete="off"
       />
     </SubmissionForm>

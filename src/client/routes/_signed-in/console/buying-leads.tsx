@@ -20,7 +20,7 @@ function BuyingLeads() {
   return (
     <Page
       title={t`Buying leads`}
-      intro={t`What buyers look for, also where no exhibitor may read it.`}
+      intro={t`What buyers are looking for, including leads that no exhibitor can see.`}
       width="wide"
     >
       <LeadList

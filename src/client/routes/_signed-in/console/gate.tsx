@@ -20,7 +20,7 @@ function Entries() {
   return (
     <Page
       title={t`Entries`}
-      intro={t`Scans that gates have reported; one that was offline reports them later.`}
+      intro={t`Scans reported by the gates. Gates that were offline report theirs later.`}
       width="wide"
     >
       <EntryList

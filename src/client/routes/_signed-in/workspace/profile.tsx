@@ -17,7 +17,7 @@ function Profile() {
   return (
     <Page
       title={t`Company profile`}
-      intro={t`What buyers read of you, in Chinese and in English.`}
+      intro={t`What buyers read about you, in Chinese and English.`}
       width="wide"
     >
       <div className="stack gap-16">

@@ -23,7 +23,7 @@ function RequestPage() {
   return (
     <Page title={t`Booth request`} width="wide">
       <NoData
-        text={<Trans>There is no request at this address.</Trans>}
+        text={<Trans>This request was not found.</Trans>}
         action={
           <ButtonLink to="/console/booth-requests" kind="second">
             <Trans>All booth requests</Trans>

@@ -28,7 +28,7 @@ function PersonPage() {
   return (
     <Page title={t({ message: 'Registration', context: 'of a visitor' })} width="wide">
       <NoData
-        text={<Trans>There is no person at this address.</Trans>}
+        text={<Trans>This person was not found.</Trans>}
         action={
           <ButtonLink to="/console/registrations" kind="second">
             <Trans>All registrations</Trans>

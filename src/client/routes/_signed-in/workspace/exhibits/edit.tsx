@@ -44,7 +44,7 @@ function Stored({ id }: { id: string }) {
             <Trans>See it as buyers do</Trans>
           </ButtonLink>
         ) : (
-          <Trans>It is off the shelf: only you see it.</Trans>
+          <Trans>It is unpublished: only you see it.</Trans>
         )
       }
       width="wide"

@@ -22,7 +22,7 @@ function OwnLives() {
       intro={
         <>
           <ReviewPolicyNote policy={data.review_policy} />{' '}
-          <Trans>Times and addresses you change at once.</Trans>
+          <Trans>Changes to times and addresses take effect at once.</Trans>
         </>
       }
       width="wide"
