@@ -38,7 +38,7 @@ test('the sender of a booth request sees its state, and is notified of each step
   const { reference_number } = (await answer.json()).data;
 
   await page.goto('/exhibitor/register?lang=en');
-  await page.getByRole('link', { name: 'See how your request stands' }).click();
+  await page.getByRole('link', { name: 'Check the status of your request' }).click();
   const number = page.getByLabel('Reference number');
   await number.fill(reference_number.toLowerCase());
   await page.getByLabel('E-mail').fill('somebody.else@example.com');

@@ -252,7 +252,7 @@ test('two tabs of one browser report that they edit the same tour, until one sav
   await storeSignIn(other, await signInOwner(server));
   await other.goto(address);
   await untilHydrated(other);
-  const note = page.getByText('You are editing this in another tab too.');
+  const note = page.getByText('You are also editing this in another tab.');
   await expect(note).toBeHidden();
   await other.getByLabel('Name in English').first().fill('Twice');
   await expect(note).toBeVisible();

@@ -133,7 +133,7 @@ test.describe('without a network', () => {
     await page.route('**/web/buyer/create-transfer', (route) => route.abort());
     await page.getByRole('button', { name: 'Open in another browser' }).click();
     const sheet = page.getByRole('dialog', { name: 'Open in another browser' });
-    await expect(sheet.getByRole('status')).toContainText('There is no connection');
+    await expect(sheet.getByRole('status')).toContainText('needs a connection');
     await page.unroute('**/web/buyer/create-transfer');
     await sheet.getByRole('button', { name: 'Try again' }).click();
     await expect(sheet.getByRole('button', { name: 'Copy link' })).toBeVisible();

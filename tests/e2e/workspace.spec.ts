@@ -65,7 +65,7 @@ test.describe('what the server refuses', () => {
     ];
     await page.getByLabel('Add pictures').setInputFiles(files);
     await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
-    await expect(page.getByText('This is no picture that can be read')).toBeVisible();
+    await expect(page.getByText('This picture cannot be read')).toBeVisible();
     await page.getByRole('button', { name: 'Add and publish' }).click();
     await expect(page).toHaveURL(/\/workspace\/exhibits\?/);
     await page.getByRole('link', { name: 'Aurora sphere' }).click();
@@ -109,7 +109,7 @@ test.describe('removed exhibits', () => {
     const { id, name } = items[0];
     await storeSignIn(page, main);
     await page.goto('/workspace/exhibits?lang=en');
-    const shelf = page.getByRole('switch', { name: `${name.en}: on the shelf` });
+    const shelf = page.getByRole('switch', { name: `${name.en}: published` });
     const isShown = async () =>
       (await fetch(`${workspace.url}/web/exhibit/info?lang=en&id=${id}`)).ok;
     await expect(shelf).toBeChecked();
@@ -251,7 +251,7 @@ test('a table is previewed: its report lists mistakes by row, and the valid rows
     .setInputFiles({ name: 'exhibits.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
   await expect(page.getByText('1 row is correct · 1 row has errors')).toBeVisible();
   const wrong = page.getByRole('row', { name: /光幕二号/ });
-  await expect(wrong.getByText('The end must not be below the beginning.')).toBeVisible();
+  await expect(wrong.getByText('The second value must not be lower than the first.')).toBeVisible();
   await page.getByRole('button', { name: 'Add the one correct row' }).click();
   await expect(page.getByText('1 exhibit added.')).toBeVisible();
   await page.getByRole('link', { name: 'To the exhibits' }).click();

@@ -338,7 +338,7 @@ describe('the bridge', () => {
       expect(answer.statusCode).toBe(400);
       expect(answer.json()).toMatchObject({
         code: errors.BAD_INPUT.code,
-        data: { issues: [{ field: 'body', name: 'invalid', text: '填写内容无效。' }] },
+        data: { issues: [{ field: 'body', name: 'invalid', text: '格式不正确，请检查。' }] },
       });
     },
   );

@@ -187,9 +187,9 @@ test('an exhibitor that was visited opens whole without a network; of any other 
   await page.goto(visited);
   await expect(page.getByRole('heading', { name: 'Profile' }).locator('..')).toHaveText(said ?? '');
   await expect(page.getByText(/^No connection\. As of .*\d\d:\d\d UTC\+8$/)).toBeVisible();
-  await expect(page.getByText('The profile was not loaded')).toBeHidden();
+  await expect(page.getByText('The full profile is not')).toBeHidden();
   await page.goto(`${front.url}${other}`);
-  await expect(page.getByText('The profile was not loaded on this device yet.')).toBeVisible();
+  await expect(page.getByText('The full profile is not on this device yet.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Exhibits' })).toBeVisible();
 });
 

@@ -21,7 +21,7 @@ const words = {
   source: /*i18n*/ {
     id: 'message.invitation.source',
     message:
-      '{inviter} gave us this address. It is stored encrypted, and deleted after {kept} days if you do not register.',
+      '{inviter} gave us this address. We store it only as a hash, and delete it after {kept} days if you do not register.',
   },
 } as const;
 
