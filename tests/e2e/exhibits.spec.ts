@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothColors } from '../support/axe.ts';
 import { test } from '../support/e2e.ts';
 import { untilHydrated } from '../support/hydrated.ts';
-import { registerBuyer } from '../support/registered.ts';
+import { freshEmail, registerBuyer } from '../support/registered.ts';
+import { signIn } from '../support/registering.ts';
 
 /** Maximum of DOM nodes, independent of the number of exhibits. */
 const NODES_MAX = 400;
@@ -168,6 +169,18 @@ test('a device likes an exhibit once and removes the like, also after a sign-in'
   await like.click();
   await expect(like).toHaveText(String(before));
   await expect.poll(isCounted).toBe(before);
+});
+
+test('an exhibit that a visitor wants to save leads to the sign-in, and is saved after it', async ({
+  page,
+  mailbox,
+}) => {
+  const name = await openFirst(page);
+  await page.getByRole('link', { name: 'Sign in to save' }).click();
+  const address = page.getByRole('textbox', { name: 'E-mail' });
+  await signIn(page, { address, typed: freshEmail(), mailbox, lang: 'en' });
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Saved exhibit: note or remove' })).toBeVisible();
 });
 
 test('a note written offline waits, and is sent once online', async ({
