@@ -108,6 +108,7 @@ export const issueNames = [
   'whole_number',
   'day_invalid',
   'day_ambiguous',
+  'day_in_future',
   'time_invalid',
   'unreadable_characters',
   'placeholder_unknown',

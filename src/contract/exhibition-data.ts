@@ -4,10 +4,13 @@ import { addDays } from './calendar.ts';
 import { Email, WebUrl } from './contact-fields.ts';
 import type { IssueName } from './errors.ts';
 import { whenRight } from './fields.ts';
+import { limits } from './limits.ts';
+import { decimals } from './number-fields.ts';
 import { CalendarDate } from './plain-fields.ts';
 import { optionKinds } from './registrations.ts';
 import { SentInstant } from './sent-instant.ts';
 import { TravelData } from './travel.ts';
+import { RMB } from './typed-numbers.ts';
 import { cleanText } from './typed-text.ts';
 
 /** Opens a mini-program from outside the messaging app; empty: none. Source: WeChat, URL Scheme. */
@@ -39,6 +42,10 @@ const hall = z.string().check(
   z.minLength(1),
 );
 const count = z.int().check(z.nonnegative());
+/** RMB for one unit of another currency. */
+const rate = z
+  .number()
+  .check(z.gte(limits.EXCHANGE_RATE_MIN), z.lte(limits.EXCHANGE_RATE_MAX), decimals(6, RMB));
 /** A text in Chinese and in English; both are required. */
 const Words = z.strictObject({ zh: line, en: line });
 /** HH:mm */
@@ -133,6 +140,8 @@ export const exhibitionFields = {
   filings: z.array(z.strictObject({ text: Words, link: WebUrl })),
   /** The banner above every page, one row each; `last_day` is its last visible day, null: unlimited. */
   topics: z._default(z.array(Topic), []),
+  /** `day` is the day of both rates, at most today; null: prices are shown in RMB only. */
+  rates: z._default(z.nullable(z.strictObject({ usd: rate, eur: rate, day: CalendarDate })), null),
   /** The site is grey until then; null: in colour. */
   grey_until: z.nullable(SentInstant),
   /** Must be accepted before registering; null: not required. */

@@ -107,6 +107,7 @@ export const partSchemas = {
     health_declaration: field.health_declaration,
   }),
   choices: z.strictObject({ selection: field.selection }),
+  rates: z.strictObject({ rates: field.rates }),
   home: z.strictObject({
     tagline: field.tagline,
     highlights: field.highlights,

@@ -79,6 +79,8 @@ export const Exhibition = lazy(() =>
         }),
       ),
     }),
+    /** RMB for 1 USD and 1 EUR on a day; null: the organiser has entered none. */
+    rates: z.nullable(z.object({ usd: z.number(), eur: z.number(), day: CalendarDate })),
     /** The site is grey until then; null: in colour. */
     grey_until: z.nullable(Instant),
     /** Shown before registering and must be accepted; null: not required. */

@@ -108,6 +108,9 @@ export const limits = {
   PICTURES_AN_EXHIBIT: 9,
   /** RMB */
   PRICE_MAX: 999_999_999.99,
+  /** RMB for 1 USD or 1 EUR. Refuses a reversed rate (0.14) and a misplaced point (72.5). */
+  EXCHANGE_RATE_MIN: 2,
+  EXCHANGE_RATE_MAX: 20,
   RELEASE_YEAR_FIRST: 1990,
   RELEASE_YEAR_LAST: 2999,
   /** mm */

@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addDays } from '#contract/calendar.ts';
+import { addDays, calendarDay } from '#contract/calendar.ts';
 import type { DirectoryPack } from '#contract/directory.ts';
 import { addEdition, getDateEffects, getReadiness } from '#contract/exhibition-editions.ts';
 import { EditedPart, partSchemas } from '#contract/exhibition-parts.ts';
+import { Exhibition } from '#contract/exhibitions.ts';
 import { type ExhibitionPart, exhibitionParts, settingParts } from '#contract/part-names.ts';
 import type { ProgrammePack } from '#contract/programme.ts';
 import { Travel } from '#contract/travel.ts';
@@ -190,6 +191,33 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     ]);
   });
 
+  test('exchange rates are public with their day, and saved only whole, likely and not of the future', async () => {
+    const ratesShown = async () => Exhibition.parse(await shown('/web/exhibition/info')).rates;
+    const { version, value } = await read('rates');
+    const day = calendarDay(server.clock.now, 'Asia/Shanghai');
+    const rates = { usd: 7.2, eur: 7.9, day };
+    for (const [field, wrong, name] of [
+      ['day', '', 'required'],
+      ['day', addDays(day, 1), 'day_in_future'],
+      ['usd', 0, 'too_low'],
+      ['usd', -7.2, 'too_low'],
+      ['usd', 0.14, 'too_low'],
+      ['eur', 79, 'too_high'],
+      ['eur', '', 'required'],
+    ] as const) {
+      const refused = await save('rates', {
+        version,
+        value: { rates: { ...rates, [field]: wrong } },
+      });
+      expect(refused.data.issues).toMatchObject([{ field: `value.rates.${field}`, name }]);
+    }
+    expect(await ratesShown()).toEqual(value.rates);
+    const after = await saved('rates', { version, value: { rates } });
+    expect(await ratesShown()).toEqual(rates);
+    await saved('rates', { version: after.version, value: { rates: null } });
+    expect(await ratesShown()).toBeNull();
+  });
+
   test('a day of the exhibition without opening hours is refused at the list of hours', async () => {
     const { version, value: stored } = await read('dates');
     const dates = partSchemas.dates.parse(stored);
@@ -275,6 +303,8 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect((await server.post('/web/console/edition/add', given, { token })).data.issues).toEqual([
       { field: 'number', name: 'number_taken', text: expect.any(String) },
     ]);
+    // Rates of last year would mislead visitors.
+    expect((await read('rates', added.id)).value).toEqual({ rates: null });
     const hotels = await read('hotels', added.id);
     expect(hotels.value).toEqual((await read('hotels')).value);
     expect((await read('entry', added.id)).value).toEqual({ entry_rules: [] });

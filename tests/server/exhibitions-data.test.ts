@@ -27,7 +27,7 @@ test.each([
 });
 
 test('the demo exhibition is valid organiser data', () => {
-  expect(readExhibitionData(JSON.parse(JSON.stringify(demo)))).toEqual(demo);
+  expect(readExhibitionData(JSON.parse(JSON.stringify(demo)), new Date())).toEqual(demo);
 });
 
 test('perks are for groups that register, of 6 and of 10 people, and each has its last day', () => {
@@ -109,6 +109,11 @@ test.each([
       },
     },
   },
+  {
+    field: 'rates.day',
+    says: 'future',
+    junk: { rates: { usd: 7.2, eur: 7.9, day: '2026-11-22' } },
+  },
   { field: 'begins', says: 'unknown_field', junk: { begins: '2026-03-05' } },
 ])('an exhibition is refused for $field: $says', ({ field, says, junk }) => {
   expect(refusalOf({ ...demo, ...junk })).toMatch(
@@ -175,7 +180,7 @@ function exhibitionCommand(parameters: string[], DATA_DIR: string) {
 
 function refusalOf(given: unknown): string {
   try {
-    readExhibitionData(given);
+    readExhibitionData(given, new Date('2026-11-21T10:00:00+08:00'));
     return 'accepted';
   } catch (error) {
     return (error as Error).message;

@@ -46,6 +46,7 @@ const issueTexts: Record<IssueName, MessageDescriptor> = {
     id: 'issue.day_ambiguous',
     message: 'Day and month could be exchanged here. Please write YYYY-MM-DD.',
   }),
+  day_in_future: msg({ id: 'issue.day_in_future', message: 'Please enter no day after today.' }),
   time_invalid: msg({
     id: 'issue.time_invalid',
     message: 'Please write the time as YYYY-MM-DD HH:mm.',

@@ -31,6 +31,7 @@ const DEFAULTS: Exhibition = {
   transport: [],
   perks: [],
   topics: { id: '', rows: [] },
+  rates: null,
   grey_until: null,
   health_declaration: null,
   registration_open: true,

@@ -76,7 +76,7 @@ async function main([word, ...more]: string[]) {
   if (!word || more.length > 0) throw new Error(USAGE);
   if (word === '--example') return sayJson(demoExhibition(new Date()));
   // Before opening the database, so that a mistake in the file is reported at once.
-  const data = readExhibitionData(await readJson(word));
+  const data = readExhibitionData(await readJson(word), new Date());
   await withDatabase(({ database: { db } }) =>
     db.transaction(async (tx) => {
       await loadExhibition(tx, data);

@@ -81,6 +81,7 @@ export function demoExhibition(now: Date): ExhibitionData {
       },
     ],
     topics: [],
+    rates: { usd: 7.24, eur: 7.86, day: `${calendarDay(now, TIME_ZONE).slice(0, 7)}-01` },
     grey_until: '2022-12-07T23:59:59+08:00',
     health_declaration: {
       zh: '为保障全体观众、展商及工作人员的健康，请在登记前确认：您目前没有发热或其他传染病症状；如在参观前出现不适，您将推迟行程；参观期间，您将配合展馆的卫生与安全安排。',

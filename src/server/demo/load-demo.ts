@@ -52,7 +52,7 @@ export async function loadDemo(db: Database, now: Date, size: DemoSize | 'none' 
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
     if (await hasExhibition(tx)) return;
-    await loadExhibition(tx, demoExhibition(now));
+    await loadExhibition(tx, demoExhibition(now), now);
     await publishDemoPlan(tx, now);
     await addDemoOwner(tx, now);
     await storeLetterTemplate(tx);

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Exhibit } from '#contract/exhibits.ts';
 import { attributeRows, bestOf, isAlike, type Range } from './compared-facts.ts';
 import { Price } from './price.tsx';
+import { PriceHint } from './price-hint.tsx';
 import { Quantity } from './quantity.tsx';
 
 export interface CompareRow {
@@ -10,6 +11,8 @@ export interface CompareRow {
   label: string;
   /** Per exhibit; null: the exhibitor does not say it. */
   values: ReactNode[];
+  /** Per exhibit: a quiet line below its value. */
+  notes?: ReactNode[];
   isBest: boolean[];
   isAlike: boolean;
 }
@@ -30,6 +33,7 @@ export function useCompareRows(exhibits: readonly Exhibit[], categories: Labels)
     code: 'price',
     label: t`Price in RMB`,
     values: exhibits.map((exhibit) => <Price key={exhibit.id} exhibit={exhibit} isBare />),
+    notes: exhibits.map((exhibit) => <PriceHint key={exhibit.id} exhibit={exhibit} />),
     isBest: bestOf(
       numbersOf(({ price_min, price_max }) =>
         price_min === null || price_max === null ? null : [price_min, price_max],

@@ -8,6 +8,7 @@ import { Switch } from '#client/ui/switch.tsx';
 import type { Exhibit } from '#contract/exhibits.ts';
 import { type CompareRow, useCompareRows } from './compare-rows.tsx';
 import classes from './compare-table.module.css';
+import { RatesDay } from './price-hint.tsx';
 
 const WIDTH = 264;
 
@@ -71,6 +72,7 @@ export function CompareTable({ exhibits, categories, onRemove }: CompareTablePro
           </tr>
         </tbody>
       </table>
+      <RatesDay />
       {hasBest && (
         <p className="small quiet lit row gap-8" data-light="green">
           <Trans>The green point marks what is usually better.</Trans>
@@ -112,7 +114,7 @@ function Column({ exhibit, onRemove }: Pick<CompareTableProps, 'onRemove'> & { e
 }
 
 function Row({ row, exhibits }: { row: CompareRow; exhibits: readonly Exhibit[] }) {
-  const { label, values, isBest } = row;
+  const { label, values, notes, isBest } = row;
   return (
     <tr className="row top padded edge-bottom">
       <th scope="row" className={`small quiet regular ${classes.label}`}>
@@ -134,6 +136,7 @@ function Row({ row, exhibits }: { row: CompareRow; exhibits: readonly Exhibit[] 
               </span>
             )
           )}
+          {notes && <div className="numbers">{notes[at]}</div>}
         </td>
       ))}
     </tr>

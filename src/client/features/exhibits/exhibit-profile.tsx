@@ -17,6 +17,7 @@ import { ExhibitCard } from './exhibit-card.tsx';
 import classes from './exhibit-profile.module.css';
 import { Gallery } from './gallery.tsx';
 import { Price } from './price.tsx';
+import { PriceHint, RatesDay } from './price-hint.tsx';
 import { Quantity } from './quantity.tsx';
 
 const SimilarExhibits = optionalPart(async () => (await import('./similar.tsx')).SimilarExhibits);
@@ -53,9 +54,15 @@ export function ExhibitProfile(props: ExhibitProfileProps) {
               </h1>
               {share}
             </div>
-            <p className="heading numbers">
-              <Price exhibit={exhibit} />
-            </p>
+            <div className="stack gap-4 numbers">
+              <p className="row gap-8">
+                <strong className="heading">
+                  <Price exhibit={exhibit} />
+                </strong>
+                <PriceHint exhibit={exhibit} />
+              </p>
+              {exhibit.price_min !== null && <RatesDay />}
+            </div>
             <ExhibitBadges exhibit={exhibit} />
           </header>
           <div className="row">

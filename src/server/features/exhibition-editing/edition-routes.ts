@@ -118,6 +118,7 @@ async function copyEdition(
     registration_open: false,
     plan_version: null,
     topics: [],
+    rates: null,
     grey_until: null,
     health_declaration: null,
     ...(!copied.includes('home') && { tagline: name }),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { calendarDay } from '#contract/calendar.ts';
 import { issueName } from '#contract/errors.ts';
 import { datesInOrder, exhibitionFields } from '#contract/exhibition-data.ts';
+import { areRatesOfFuture } from './part-rules.ts';
 
 /**
  * An exhibition as a JSON file of its organiser. `npm run exhibition -- --example` prints a complete example.
@@ -11,8 +13,11 @@ export const ExhibitionData = z.strictObject(exhibitionFields).check(...datesInO
 export type ExhibitionData = z.infer<typeof ExhibitionData>;
 
 /** @throws {Error} that lists every wrong field, one per line. */
-export function readExhibitionData(given: unknown): ExhibitionData {
+export function readExhibitionData(given: unknown, now: Date): ExhibitionData {
   const read = ExhibitionData.safeParse(given, { reportInput: true });
+  if (read.success && areRatesOfFuture(read.data, calendarDay(now, read.data.time_zone))) {
+    throw new Error('Wrong exhibition:\nrates.day: must not be in the future');
+  }
   if (read.success) return read.data;
   throw new Error(`Wrong exhibition:\n${read.error.issues.flatMap(describe).join('\n')}`);
 }

@@ -13,9 +13,13 @@ import { exhibitionId } from './exhibition-id.ts';
  * Creates or updates an exhibition, by its number, with all its data in one transaction.
  * @throws {Error} that lists every wrong field, one per line
  */
-export async function loadExhibition(db: Database, given: unknown): Promise<void> {
+export async function loadExhibition(
+  db: Database,
+  given: unknown,
+  now = new Date(),
+): Promise<void> {
   const { highlights, zones, partners, transport, perks, qr_pictures, ...rest } =
-    readExhibitionData(given);
+    readExhibitionData(given, now);
   const { selection, travel, about, ...facts } = rest;
 
   await db.transaction(async (tx) => {

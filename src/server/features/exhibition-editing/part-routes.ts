@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { zonedInstant } from '#contract/calendar.ts';
+import { calendarDay, zonedInstant } from '#contract/calendar.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import {
   contentCalls,
@@ -29,7 +29,7 @@ import {
   readPart,
   storeFields,
 } from './part-rows.ts';
-import { type PartValue, parsePart, textsIn, versionOf } from './part-rules.ts';
+import { areRatesOfFuture, type PartValue, parsePart, textsIn, versionOf } from './part-rules.ts';
 
 /** Lets organisers edit the data of an exhibition part by part. */
 export function partRoutes(app: FastifyInstance) {
@@ -85,6 +85,7 @@ async function savePart(
 ) {
   const { part, value: given, takes_effect_at, reissues_tickets } = edit;
   const value = parsePart(part, given);
+  const today = calendarDay(now, row.time_zone);
   const time = takes_effect_at === null ? now : new Date(takes_effect_at);
   if (takes_effect_at !== null && time <= now) {
     throw new AppError('BAD_INPUT', {
@@ -92,6 +93,11 @@ async function savePart(
     });
   }
   if (part === 'dates' && !reissues_tickets) await refuseReissue(db, row.id, value);
+  if (part === 'rates' && areRatesOfFuture(partSchemas.rates.parse(value), today)) {
+    throw new AppError('BAD_INPUT', {
+      issues: [{ field: 'value.rates.day', name: 'day_in_future' }],
+    });
+  }
   await claimPictures(db, { value, before }, now);
   const isNow = takes_effect_at === null;
   await addRevision(db, {

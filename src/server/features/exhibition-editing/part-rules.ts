@@ -26,6 +26,14 @@ export function parsePart(part: ExhibitionPart, given: PartValue): PartValue {
   });
 }
 
+/** True if exchange rates have a day that has not come yet. */
+export function areRatesOfFuture(
+  { rates }: { rates?: { day: string } | null },
+  today: string,
+): boolean {
+  return Boolean(rates && rates.day > today);
+}
+
 /** A content hash: it changes with the data, whichever way they were changed. */
 export function versionOf(value: PartValue): string {
   return createHash('sha256').update(canonicalJson(value)).digest('base64url').slice(0, 22);

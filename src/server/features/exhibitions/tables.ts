@@ -69,6 +69,8 @@ export const exhibition = pgTable(
       .$type<{ text: Words; link: string; last_day: string | null }[]>()
       .notNull()
       .default([]),
+    /** RMB for one unit of the currency, on that day. */
+    rates: jsonb().$type<{ usd: number; eur: number; day: string }>(),
     grey_until: timestamp({ withTimezone: true }),
     health_declaration: words(),
     /** Version of the floor plan that is shown; null: none is published. */
