@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
+import { pictureSources } from '#client/ui/picture-address.ts';
 import type { Live } from '#contract/lives.ts';
-import { PICTURES_PATH } from '#contract/pictures.ts';
 import { usePlayer } from './use-player.ts';
 
 const PLAY = 'M8 5l11 7-11 7z';
@@ -14,10 +14,8 @@ const PLAY = 'M8 5l11 7-11 7z';
  */
 const inThePage = { 'webkit-playsinline': 'true', 'x5-video-player-type': 'h5-page' };
 
-/** The same for the server and every browser: a poster takes only one address. */
-function posterOf(cover: string): string {
-  return cover.startsWith(PICTURES_PATH) ? `${cover}?w=1152&f=jpeg` : cover;
-}
+/** The largest that the player is, in CSS pixels. */
+const SIZE = { width: 768, height: 432 };
 
 interface LivePlayerProps {
   live: Pick<Live, 'title' | 'cover' | 'state' | 'stream_url' | 'replay_url'>;
@@ -48,8 +46,19 @@ export function LivePlayer({ live, action, children }: LivePlayerProps) {
         playsInline
         preload="none"
         {...inThePage}
-        {...(cover && { poster: posterOf(cover) })}
       />
+      {!isBegun && cover && (
+        // A poster has one address for all screens, and loads after what the page's head asks for.
+        <img
+          className="over"
+          {...pictureSources(cover, SIZE)}
+          sizes="(min-width: 900px) 760px, 100vw"
+          {...SIZE}
+          alt=""
+          decoding="async"
+          fetchPriority="high"
+        />
+      )}
       {!isBegun && (
         <div className="over middle">
           {address && phase === 'idle' && (

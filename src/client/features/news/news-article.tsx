@@ -41,6 +41,7 @@ export function NewsArticle({ news, actions }: NewsArticleProps) {
               alt={cover_alt}
               width={768}
               height={576}
+              sizes="(min-width: 640px) 608px, 92vw"
               priority
               drawn={{ category: null, seed: news.id }}
             />
