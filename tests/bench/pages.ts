@@ -24,7 +24,7 @@ export interface PageResults {
 const SMOKE_SETTLE_MS = 500;
 /** The page of the short form: a form with an image code. */
 const SMOKE_PAGE = '/audience/register';
-/** Of each place that is touched. */
+/** For each touched place. */
 const MOST_TAPS = 3;
 
 /** Measures our home page and two pages with the same content in turn, then every public page. */

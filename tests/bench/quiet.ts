@@ -6,7 +6,7 @@ const BUSY = 0.25;
 const LOOK_MS = 500;
 const PATIENCE_MS = 10_000;
 
-/** Of the last minute. */
+/** Load average of the last minute. */
 const MOST_LOAD = 1;
 
 /** @throws {Error} on a busy machine, whose times can only be compared within a run */

@@ -50,7 +50,7 @@ export async function registerMany(
   return { seconds: (performance.now() - start) / 1_000, whole, failures, calls };
 }
 
-/** One text for all registrants. */
+/** The same text for all registrants. */
 function withoutAddress(error: unknown): string {
   return String(error).replaceAll(/buyer-\d+|\b13\d{9}\b/g, '…');
 }

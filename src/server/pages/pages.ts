@@ -135,7 +135,7 @@ function isSame(kind: PathKind, visitor: Visitor, url: string): boolean {
   return kind === 'shared' || (kind === 'greeting' && !visitor);
 }
 
-/** What a shared page may know of its visitor. The browser knows the name. */
+/** Drops the name: a shared page is sent to many visitors, and the browser knows its own. */
 function unnamed(visitor: Visitor): Visitor {
   return visitor && { buyer_name: '', is_finish_register: visitor.is_finish_register };
 }
