@@ -8,6 +8,7 @@ import { getConference, listMySignUps, listProgrammeChanges } from '#contract/co
 import { listDownloads } from '#contract/downloads.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { getExhibition } from '#contract/exhibitions.ts';
+import { listStarred } from '#contract/exhibitor-stars.ts';
 import {
   getExhibitor,
   getExhibitorSelection,
@@ -16,7 +17,6 @@ import {
   listExhibitors,
   listMostStarred,
   listMostViewed,
-  listStarred,
   recommendExhibitors,
 } from '#contract/exhibitors.ts';
 import {

@@ -26,7 +26,7 @@ import { starsOf } from '#client/sync/stars.ts';
 import { CallError, refusedWith } from '#client/wire/call-error.ts';
 import { setTransport, type WireRequest, type WireResponse } from '#client/wire/transport.ts';
 import { type ErrorName, errors } from '#contract/errors.ts';
-import { starExhibitor } from '#contract/exhibitors.ts';
+import { starExhibitor } from '#contract/exhibitor-stars.ts';
 import { collectExhibit, likeExhibit } from '#contract/exhibits.ts';
 import { limits } from '#contract/limits.ts';
 import type { SignIn } from '#contract/sign-in.ts';

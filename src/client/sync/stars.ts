@@ -5,7 +5,7 @@ import type { OutboxEntry } from '#client/sync/outbox/entry.ts';
 import { invalidateAfterSending } from '#client/sync/outbox/invalidate.ts';
 import { adoptAnonymous, enqueue, onSent, useOutbox } from '#client/sync/outbox/outbox.ts';
 import { call } from '#client/wire/api.ts';
-import { listStarred, starExhibitor } from '#contract/exhibitors.ts';
+import { listStarred, starExhibitor } from '#contract/exhibitor-stars.ts';
 
 export function ownStars(account_id: string) {
   return queryOptions({

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { getExhibitor, listStarred, starExhibitor } from '#contract/exhibitors.ts';
+import { listStarred, starExhibitor } from '#contract/exhibitor-stars.ts';
+import { getExhibitor } from '#contract/exhibitors.ts';
 import { createBatchLoader } from '#server/cache/batch-loader.ts';
 import type { RowCache } from '#server/cache/row-cache.ts';
 import { findToday } from '#server/features/exhibitions/rows.ts';
