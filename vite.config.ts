@@ -16,6 +16,7 @@ import { longTexts } from './src/build/long-texts.ts';
 import { modulesOfPages } from './src/build/modules-of-pages.ts';
 import { neutralShell } from './src/build/neutral-shell.ts';
 import { precompress } from './src/build/precompress.ts';
+import { withoutChunkNames } from './src/build/screens-of-modules.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
 import { styleRules } from './src/build/style-rules.ts';
 import { transformOnce } from './src/build/transform-once.ts';
@@ -45,6 +46,7 @@ export default defineConfig({
     transformOnce(babel({ presets: [linguiTransformerBabelPreset()] })),
     wordsInParts(),
     ...leanContract(),
+    withoutChunkNames(),
     longTexts(),
     withoutLibraryStyles(),
     styleRules(),
@@ -83,7 +85,12 @@ export default defineConfig({
     // A single style sheet keeps the order of rules. Pages carry inline the rules that they use.
     cssCodeSplit: false,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Every page has the start already. Lists in one order compress better.
+      resolveDependencies: (_, files) =>
+        files.filter((file) => !/\/(libraries|start|rolldown-runtime)-/.test(file)).sort(),
+    },
   },
   environments: {
     client: {

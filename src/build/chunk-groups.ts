@@ -1,92 +1,80 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { relative } from 'node:path';
-import { type ChunkName, chunkNames } from '#client/frame/chunk-names.ts';
 import { reachableFrom } from './imports.ts';
-import { listOfficeFiles } from './office-files.ts';
-
-const ROUTES = 'src/client/routes';
-const SPLIT_ROUTE = /\/(src\/client\/routes\/[^?]+)\?tsr-split/;
+import { createScreensOf, type Graph } from './screens-of-modules.ts';
 
 const AFTER_START = ['src/client/after-start.ts', 'src/client/frame/notices.tsx'];
 
-interface Modules {
-  /** Files, and folders with a slash at the end, from the root. */
-  of: readonly string[];
-  /** Beginnings of paths that are left out. */
-  except?: readonly string[];
-}
+const SHEETS = [
+  'src/client/features/outbox/outbox-sheet.tsx',
+  'src/client/features/sharing/open-in-browser-sheet.tsx',
+  'src/client/features/sharing/share-sheet.tsx',
+  'src/client/features/tickets/save-picture-sheet.tsx',
+  'src/client/features/transfers/transfer-sheet.tsx',
+  'src/client/frame/not-loaded.tsx',
+  'src/client/frame/sign-out-button.tsx',
+  'src/client/frame/state-figures.tsx',
+  'src/client/frame/works-now.tsx',
+];
+/** Filters, and a picture over the page: a tap opens them. */
+const PARTS = [
+  'src/client/features/exhibitors/filter-sheet.tsx',
+  'src/client/features/exhibitors/filter-sidebar.tsx',
+  'src/client/features/exhibits/filter-sheet.tsx',
+  'src/client/features/exhibits/note-sheet.tsx',
+  'src/client/features/exhibits/picture-viewer.tsx',
+];
+/** Lists at the end of a detail page. */
+const LINKS = [
+  'src/client/features/lives/live-links.tsx',
+  'src/client/features/programme/exhibitor-conferences.tsx',
+  'src/client/features/videos/video-links.tsx',
+];
+/** Sheets, which are stored, share these with screens that are not. */
+const OF_SHEETS = [
+  'src/client/features/sharing/menu-path.tsx',
+  'src/client/frame/use-sign-out.ts',
+  'src/client/ui/open-picture.ts',
+  'src/contract/table-file.ts',
+];
 
-/** Modules that most screens share. Forms, long pages, QR codes and the share script stay with their screens. */
-const SHARED: Modules = {
-  of: [
-    'src/dots/',
-    'src/contract/booth-requests.ts',
-    'src/contract/feedback.ts',
-    'src/contract/transfers.ts',
-    'src/client/device/',
-    'src/client/features/sharing/',
-    'src/client/features/tickets/',
-    'src/client/features/transfers/',
-    'src/client/frame/use-sign-out.ts',
-    'src/client/lang/',
-    'src/client/queries/',
-    'src/client/sync/',
-    'src/client/ui/',
-    'src/client/wire/',
-  ],
-  except: [
-    'src/client/device/draft',
-    'src/client/features/sharing/share',
-    'src/client/lang/issue',
-    'src/client/lang/long',
-    'src/client/queries/exhibition-editions',
-    'src/client/queries/returned',
-    'src/client/ui/article',
-    'src/client/ui/fields/',
-    'src/client/ui/link-code',
-    'src/client/ui/lists/',
-    'src/client/ui/media-page',
-    'src/client/ui/page-text',
-    'src/client/ui/touch/',
-  ],
-};
-const FORMS: Modules = {
-  of: [
-    'src/client/forms/',
-    'src/client/ui/fields/',
-    'src/client/features/registrations/',
-    'src/client/features/sign-in/',
-  ],
-};
-const SHEETS: Modules = {
-  of: [
-    'src/client/features/outbox/outbox-sheet.tsx',
-    'src/client/features/sharing/open-in-browser-sheet.tsx',
-    'src/client/features/sharing/share-sheet.tsx',
-    'src/client/features/tickets/save-picture-sheet.tsx',
-    'src/client/features/transfers/transfer-sheet.tsx',
-    'src/client/frame/not-loaded.tsx',
-    'src/client/frame/sign-out-button.tsx',
-    'src/client/frame/state-figures.tsx',
-    'src/client/frame/works-now.tsx',
-  ],
-};
-const SHARED_LIBRARIES = /@tanstack/;
-const FORM_LIBRARIES = /react-hook-form|@hookform/;
-
-const FOR_OFFICES: ReadonlySet<ChunkName> = new Set(['own-news', 'console']);
+const FORMS = [
+  'asking',
+  'audience-info',
+  'audience-my-data',
+  'invitations',
+  'joining',
+  'letters',
+  'requests',
+];
+/**
+ * Modules that several kinds of visitors' screens share, by the kinds. The first file with all kinds of a module takes
+ * it, and the last one what is left. A file then imports only later ones, so no module is evaluated too early.
+ */
+const SHARED: readonly [name: string, kinds: readonly string[] | 'all'][] = [
+  ['joining', ['joining', 'audience-info']],
+  ['articles', ['articles', 'about', 'travel', 'news', 'land-page']],
+  ['codes-of-tickets', ['ticket', 'programme']],
+  ['programme-data', ['programme', 'land-page', 'ticket', 'asking', 'links']],
+  ['walking', ['plan', 'programme', 'land-page']],
+  ['lists', ['browsing', 'media', 'news', 'programme', 'parts']],
+  ['forms', FORMS],
+  // Sign-in, registration, inquiries and drafts.
+  ['own', [...FORMS, 'land-page', 'media', 'news', 'programme', 'travel']],
+  ['shared', 'all'],
+];
+/** The start needs a part of them. */
+const SHARED_LIBRARIES = /node_modules\/@tanstack\//;
+const OFFICES = ['offices', 'own-news', 'office', 'part'];
+const isOfOffices = (kind: string) => /^(console|workspace|own-news)/.test(kind);
 
 /**
  * Splits the client into files. Many small files load more slowly than few, and each must be precached for
  * offline use. One large file is fetched in full after every deploy.
  */
 export function chunkGroups() {
-  const chunkOf = assignModules();
   const afterStart = reachableFrom(AFTER_START, { isAtOnce: true });
-  const ofOffices = listOfficeFiles();
-  const isForVisitors = (id: string) => !ofOffices.has(relative('.', id));
-  const isShared = matcherOf(SHARED);
-  const isOfForms = matcherOf(FORMS);
+  const placeOf = createPlaces();
   return [
     {
       name: 'libraries',
@@ -124,73 +112,63 @@ export function chunkGroups() {
       includeDependenciesRecursively: false,
       priority: 1,
     },
+    // The plan and a picture that is zoomed.
+    { name: 'gestures', test: /node_modules\/@use-gesture\//, priority: 1 },
     // QR codes on the screen: used by sheets and by pages of the console.
     { name: 'codes', test: /ui\/link-code|node_modules\/qrcode\.react\//, priority: 1 },
-    // Shared by the workspace and the console. It holds all modules that they share: a module in a file of its own
-    // could be evaluated too early.
-    {
-      name: 'offices',
-      test: (id: string) => chunkOf(id) === 'workspace' && !isForVisitors(id),
-      includeDependenciesRecursively: false,
-      minShareCount: 2,
-      priority: 1,
-    },
-    {
-      name: 'shared',
-      test: (id: string) => (SHARED_LIBRARIES.test(id) || isShared(id)) && isForVisitors(id),
-      minShareCount: 2,
-      priority: 1,
-    },
-    {
-      name: 'forms',
-      test: (id: string) => (FORM_LIBRARIES.test(id) || isOfForms(id)) && isForVisitors(id),
-      minShareCount: 2,
-      priority: 1,
-    },
-    ...chunkNames.map((name) => ({
-      name,
-      test: (id: string) => chunkOf(id) === name,
-      // Otherwise modules shared with other groups would move into a file that is not precached.
-      includeDependenciesRecursively: !FOR_OFFICES.has(name),
+    // The most shared come first, and the offices last: a group also takes the imports of its modules.
+    ...[...SHARED.map(([name]) => name).toReversed(), 'screens', ...OFFICES].map((tier) => ({
+      name: (id: string, graph: Graph) => {
+        const place = placeOf(id, graph);
+        return place?.tier === tier ? place.name : null;
+      },
     })),
   ];
 }
 
-/**
- * Returns a test of module ids against a list of paths.
- * @throws {Error} if a path matches no file, as after a move
- */
-function matcherOf({ of, except = [] }: Modules): (id: string) => boolean {
-  const missing = [...of, ...except].filter((path) => globSync(`${path}*`).length === 0);
-  if (missing.length > 0) throw new Error(`No module is at ${missing.join(', ')}`);
-  return (id) => {
-    const path = relative('.', id);
-    return (
-      of.some((start) => path.startsWith(start)) && !except.some((start) => path.startsWith(start))
-    );
+/** The file of a module, by the kinds of screens that need it; undefined where the bundler decides. */
+function createPlaces() {
+  const isPart = matcherOf(PARTS);
+  const isLink = matcherOf(LINKS);
+  const isOfSheets = matcherOf(OF_SHEETS);
+  const screensOf = createScreensOf((path) => {
+    if (isPart(path)) return 'parts';
+    return isLink(path) ? 'links' : undefined;
+  });
+  return (id: string, graph: Graph): { tier: string; name: string } | undefined => {
+    const kinds = [...screensOf(id, graph)];
+    const ofVisitors = kinds.filter((kind) => !isOfOffices(kind));
+    const [kind, ...others] = ofVisitors.length > 0 ? ofVisitors : kinds;
+    if (isOfSheets(id) || (!kind && SHARED_LIBRARIES.test(id))) {
+      return { tier: 'shared', name: 'shared' };
+    }
+    if (!kind) return;
+    if (ofVisitors.length === 0) return placeInOffices(kinds);
+    if (others.length === 0) {
+      return { tier: SHARED.some(([name]) => name === kind) ? kind : 'screens', name: kind };
+    }
+    const [name] =
+      SHARED.find(([, all]) => all === 'all' || ofVisitors.every((one) => all.includes(one))) ?? [];
+    return name ? { tier: name, name } : undefined;
   };
 }
 
-/** The chunk of a module by its id; undefined where no group of screens has it for itself. */
-function assignModules(): (id: string) => string | undefined {
-  const routes = globSync(`${ROUTES}/**/*.tsx`);
-  const chunkOfRoute = new Map(
-    routes.map((file) => [file, /\bchunk: '([\w-]+)'/.exec(readFileSync(file, 'utf8'))?.[1]]),
-  );
-  const reached = (chunk: string | undefined) =>
-    reachableFrom(routes.filter((file) => chunkOfRoute.get(file) === chunk));
-  const others = reached(undefined);
-  const chunkOfModule = new Map<string, string>();
-  for (const chunk of chunkNames) {
-    for (const file of reached(chunk)) {
-      // The file of a route belongs to the start, except for its screen.
-      const isStart = file.startsWith(ROUTES) || others.has(file);
-      if (!isStart && !chunkOfModule.has(file)) chunkOfModule.set(file, chunk);
-    }
-  }
-  return (id) => {
-    const [, route] = SPLIT_ROUTE.exec(id) ?? [];
-    if (route) return chunkOfRoute.get(route);
-    return chunkOfModule.get(relative('.', id));
-  };
+/** A file for all offices, one for the editors of news, one for each office, and one for each of its parts. */
+function placeInOffices(kinds: readonly string[]): { tier: string; name: string } {
+  const offices = new Set(kinds.map((kind) => kind.replace(/-.*/, '')));
+  if (offices.size > 1 && offices.has('workspace')) return { tier: 'offices', name: 'offices' };
+  if (offices.has('own')) return { tier: 'own-news', name: 'own-news' };
+  const [kind = '', ...others] = kinds;
+  if (others.length === 0 && kind.includes('-')) return { tier: 'part', name: kind };
+  return { tier: 'office', name: [...offices].join() };
+}
+
+/**
+ * Returns a test of module ids against a list of paths from the root.
+ * @throws {Error} if a path matches no file, as after a move
+ */
+function matcherOf(paths: readonly string[]): (id: string) => boolean {
+  const missing = paths.filter((path) => globSync(`${path}*`).length === 0);
+  if (missing.length > 0) throw new Error(`No module is at ${missing.join(', ')}`);
+  return (id) => paths.some((path) => relative('.', id).startsWith(path));
 }

@@ -43,7 +43,7 @@ export const boundaries: readonly Boundary[] = [
   },
   {
     in: 'src/build',
-    may: '#contract #client/lang #client/entry-server.tsx #client/frame/chunk-names.ts #server/pages',
+    may: '#contract #client/lang #client/entry-server.tsx #server/pages',
     never: 'react react-dom fastify',
     because: 'The bundler runs it.',
   },

@@ -1,22 +1,21 @@
-/**
- * Build chunks that group screens; a route names its group as `chunk`. A module used by several
- * groups goes into the first of them: the last two serve no visitor.
- */
-export const chunkNames = [
-  'browsing',
-  'comparing',
-  'programme',
-  'asking',
-  'workspace',
-  'plan',
-  'articles',
-  'travel',
-  'letters',
-  'about',
-  'media',
-  'news',
-  'invitations',
-  'own-news',
-  'console',
-] as const;
-export type ChunkName = (typeof chunkNames)[number];
+/** Files that group the screens of a kind; a route names its own as `chunk`. The last three serve no visitor. */
+export type ChunkName =
+  | 'browsing'
+  | 'details'
+  | 'ticket'
+  | 'joining'
+  | 'requests'
+  | 'comparing'
+  | 'programme'
+  | 'asking'
+  | 'plan'
+  | 'articles'
+  | 'travel'
+  | 'letters'
+  | 'about'
+  | 'media'
+  | 'news'
+  | 'invitations'
+  | 'workspace'
+  | 'own-news'
+  | 'console';

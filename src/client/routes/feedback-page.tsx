@@ -21,6 +21,7 @@ export const Route = createFileRoute('/feedback-page')({
     description: msg`Tell the organiser what was good, what was missing and what is wrong on this site. You get a number at once.`,
     restoresDraft: true,
     hideBackTop: true,
+    chunk: 'requests',
   },
 });
 

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/showroom')({
     place: 'find',
     title: msg`Online showroom`,
     description: msg`Browse the exhibition from where you are: highlighted exhibits, products by category, exhibitors worth a visit and those that buyers star most.`,
-    chunk: 'browsing',
+    chunk: 'details',
   },
 });
 

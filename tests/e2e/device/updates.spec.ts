@@ -128,7 +128,7 @@ test.describe('without a service worker', () => {
     await page.goto(`${front.url}/?lang=en`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await markDocument(page);
-    front.captureOnly((path) => path.startsWith('/assets/register'));
+    front.captureOnly((path) => path.startsWith('/assets/joining'));
     await page.getByRole('main').getByRole('link', { name: 'Pre-register' }).first().click();
     await expect.poll(() => isMarked(page)).toBe(false);
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -55,6 +55,7 @@ export const Route = createFileRoute('/audience/fastLogin')({
     restoresDraft: true,
     staysSignedOut: true,
     noIndex: true,
+    chunk: 'joining',
   },
 });
 

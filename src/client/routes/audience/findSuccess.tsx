@@ -13,7 +13,12 @@ declare module '@tanstack/history' {
 
 export const Route = createFileRoute('/audience/findSuccess')({
   component: FindSuccess,
-  staticData: { title: msg`Ticket details sent`, hideFooter: true, noIndex: true },
+  staticData: {
+    title: msg`Ticket details sent`,
+    hideFooter: true,
+    noIndex: true,
+    chunk: 'joining',
+  },
 });
 
 /** Shows the same text for a hit and a miss. */

@@ -72,6 +72,7 @@ export const Route = createFileRoute('/audience/register')({
     hideFooter: true,
     hideBackTop: true,
     restoresDraft: true,
+    chunk: 'joining',
   },
 });
 

@@ -29,6 +29,7 @@ export const Route = createFileRoute('/audience/ticket')({
     opensFromShell: true,
     staysSignedOut: true,
     isLoadedAhead: true,
+    chunk: 'ticket',
   },
 });
 

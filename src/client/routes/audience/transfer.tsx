@@ -11,6 +11,7 @@ export const Route = createFileRoute('/audience/transfer')({
     hideFooter: true,
     noIndex: true,
     hasSecret: true,
+    chunk: 'ticket',
   },
 });
 

@@ -12,6 +12,7 @@ export const Route = createFileRoute('/exhibitor/booth-request')({
     description: msg`Check the status of your booth request with the reference number and your e-mail address.`,
     hideBackTop: true,
     noIndex: true,
+    chunk: 'requests',
   },
 });
 

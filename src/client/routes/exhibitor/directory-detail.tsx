@@ -64,7 +64,7 @@ export const Route = createFileRoute('/exhibitor/directory-detail')({
     title: msg`Exhibitor`,
     hideFooter: true,
     isAboutId: true,
-    chunk: 'browsing',
+    chunk: 'details',
   },
 });
 

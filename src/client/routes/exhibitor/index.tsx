@@ -8,7 +8,7 @@ export const Route = createFileRoute('/exhibitor/')({
   staticData: {
     title: msg`Why exhibit`,
     description: msg`What a booth brings you: buyers who say what they are looking for, inquiries all year, and how to book in three steps.`,
-    chunk: 'browsing',
+    chunk: 'details',
   },
 });
 

@@ -31,6 +31,7 @@ export const Route = createFileRoute('/exhibitor/register')({
     description: msg`Ask for a booth: tell us what you would show, where and how large. You get a reference number at once and a call from the organiser.`,
     hideBackTop: true,
     restoresDraft: true,
+    chunk: 'requests',
   },
 });
 

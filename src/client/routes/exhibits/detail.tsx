@@ -64,7 +64,7 @@ export const Route = createFileRoute('/exhibits/detail')({
     missingTitle: msg`No exhibit details`,
     hideBackTop: true,
     isAboutId: true,
-    chunk: 'browsing',
+    chunk: 'details',
   },
 });
 

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_signed-in/exhibits/tag')({
     await context.queryClient.ensureQueryData(exhibitQueries.collected());
   },
   component: MyExhibits,
-  staticData: { place: 'me', title: msg`My exhibits`, chunk: 'browsing' },
+  staticData: { place: 'me', title: msg`My exhibits`, chunk: 'details' },
 });
 
 function MyExhibits() {
