@@ -94,6 +94,59 @@ for (const [lang, locale] of [
   });
 }
 
+interface BuiltFile {
+  file: string;
+  src?: string;
+}
+
+/** The script that a page asks for at once and once it is idle, in kB on the wire; parts that a tap loads are not in it. */
+async function scriptOf(server: string, route: string): Promise<number> {
+  const built = (name: string) =>
+    JSON.parse(readFileSync(`dist/client/.vite/${name}.json`, 'utf8'));
+  const modulesOf: Record<string, string[]> = built('modules-of-pages');
+  const manifest: Record<string, BuiltFile> = built('manifest');
+  const office = /console|workspace/.exec(route)?.[0];
+  const words = ['first', 'rest', ...(office ? ['workspace'] : [])];
+  if (office === 'console') words.push('console');
+  const sources = [
+    'src/client/after-start.ts',
+    ...words.map((part) => `locales/en.po?${part}?lingui`),
+  ];
+  const files = new Set([
+    ...(modulesOf['index.html'] ?? []),
+    ...(modulesOf[`src/client/routes/${route}.tsx`] ?? []),
+    ...Object.values(manifest).flatMap(({ file, src = '' }) => (sources.includes(src) ? file : [])),
+  ]);
+  expect(files.size, route).toBeGreaterThan(sources.length + 3);
+  const sizes = await Promise.all([...files].map((file) => wireSize(`${server}/${file}`)));
+  return kB(sizes.reduce((total, size) => total + size, 0));
+}
+
+// Reached, with the goal beside it. A page that grows past what is reached has taken in what it does not show.
+const SCRIPT_OF_PAGES: readonly [route: string, reached: number, goal: number][] = [
+  ['exhibitor/directory', 227, 215],
+  ['exhibits/index', 227, 215],
+  ['exhibits/detail', 219, 215],
+  ['exhibitor/directory-detail', 219, 215],
+  ['floor-plan', 240, 215],
+  ['audience/ticket', 227, 215],
+  ['audience/register', 247, 215],
+  ['conference/index', 261, 215],
+  ['_signed-in/console/index', 363, 300],
+  ['_signed-in/console/exhibitors/index', 366, 300],
+  ['_signed-in/workspace/index', 324, 300],
+  ['_signed-in/workspace/exhibits/index', 328, 300],
+];
+
+test('inner pages load little script', async ({ server }) => {
+  const heavy: [route: string, size: number, reached: number, goal: number][] = [];
+  for (const [route, reached, goal] of SCRIPT_OF_PAGES) {
+    const size = await scriptOf(server.url, route);
+    if (size > reached) heavy.push([route, size, reached, goal]);
+  }
+  expect(heavy).toEqual([]);
+});
+
 test('the first page after home has its rules before it is shown', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
