@@ -281,7 +281,7 @@ export const limits = {
   /** Sign-in lifetime of exhibitors' and organiser's people, if the console requires a second factor. */
   STAFF_SIGN_IN_HOURS: 12,
   /** Retention times; the privacy policy states the same. */
-  ID_NUMBER_KEPT_DAYS: 180,
+  ID_NUMBER_KEPT_DAYS: 30,
   LIVE_SUBSCRIPTION_KEPT_DAYS: 90,
   LIVE_SIGNAL_KEPT_HOURS: 24,
   /** Maximum size of a download stored on a device for offline use. */

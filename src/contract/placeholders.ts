@@ -13,6 +13,7 @@ export const textPlaceholders = [
   'edits_a_year',
   'minimum_age',
   'minimum_age_mainland',
+  'id_number_days',
   'visa_opens',
   'visa_best_by',
   'visa_stay_days',

@@ -32,6 +32,7 @@ const placeholders = new Set([
   'edits_a_year',
   'minimum_age',
   'minimum_age_mainland',
+  'id_number_days',
 ]);
 const pages = new Set([
   '/',

@@ -132,7 +132,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect((await server.get('/web/buyer/info', { token: kept })).code).toBe(0);
   });
 
-  test('ID numbers go 180 days after the exhibition, and what they belonged to stays', async () => {
+  test('ID numbers go thirty days after the exhibition, and what they belonged to stays', async () => {
     await registered();
     const { db } = server.database;
     const before = await everything();

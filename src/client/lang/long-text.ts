@@ -84,6 +84,7 @@ export function longTextValues(exhibition: Exhibition, lang: string) {
     edits_a_year: String(limits.PROFILE_EDITS_A_YEAR),
     minimum_age: String(limits.MINIMUM_AGE),
     minimum_age_mainland: String(limits.MINIMUM_AGE_MAINLAND),
+    id_number_days: String(limits.ID_NUMBER_KEPT_DAYS),
   };
   return lang === 'ar' ? isolateNumbers(values) : values;
 }
