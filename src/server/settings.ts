@@ -81,6 +81,7 @@ const Settings = z.object({
   ),
   MODE: z._default(z.enum(['demo', 'live']), 'demo'),
   DEMO_SIZE: z._default(z.enum(['small', 'full']), 'full'),
+  MEMORY_MB: z.optional(z.pipe(digits, z.coerce.number<string>().check(z.gte(1)))),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
   CAPTCHA: z._default(z.enum(['on', 'off']), 'on'),
   SECOND_FACTOR: z.optional(z.enum(['on', 'off'])),

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
+import { memoryOf } from '../bench/memory.ts';
 import { temporaryFolder } from '../support/after-file.ts';
 import {
   freshCellphone,
@@ -52,6 +53,13 @@ test('a second process on the same data directory is refused, naming the first',
   expect(second.output).not.toMatch(/^ +at /m);
   // The first process continues undisturbed.
   expect((await registerByEmail(server)).ticket_number).toMatch(/^\d{12}$/);
+});
+
+test('on a machine of 1 GB a start takes at most 600 MB, and people register', async () => {
+  const server = await start(freshDataDir('demo_today'), { MEMORY_MB: '1000' });
+  expect((await registerByEmail(server)).ticket_number).toMatch(/^\d{12}$/);
+  expect(memoryOf(server.child.pid).peak).toBeLessThan(600);
+  expect(await server.stop()).toBe(0);
 });
 
 test('a damaged data directory stops the start, in words', async () => {

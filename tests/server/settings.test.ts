@@ -89,6 +89,7 @@ test.each<[name: string, ...wrong: string[]]>([
   ],
   ['DATABASE_URL', 'mysql://localhost/a', '/var/run/postgresql', 'localhost'],
   ['MODE', 'production', 'LIVE'],
+  ['MEMORY_MB', '0', '1 GB', '-5'],
   ['LOG_LEVEL', 'verbose'],
   ['CAPTCHA', 'false', '0'],
   [
