@@ -60,7 +60,8 @@ test('a conference is moved by mouse to another room, parked and back', async ({
 
   const moved = page.getByRole('button', { name: name ?? '', exact: true });
   const aside = page.getByRole('region', { name: 'Without a place' });
-  await page.evaluate(() => window.scrollTo(0, 0));
+  // Both are on the screen.
+  await aside.evaluate((region) => region.scrollIntoView());
   const held = await middleOf(moved);
   await page.mouse.move(held.x, held.y);
   await page.mouse.down();
