@@ -12,8 +12,8 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 const CLOCK = new URL('../support/shifted-clock.ts', import.meta.url).href;
 
-/** A server on the clock of another day; ended after the work. */
-async function at(instant: string, work: (server: RunningServer) => Promise<void>) {
+/** A server on the clock of another day; ended after the work and the page, which would ask it for more. */
+async function at(page: Page, instant: string, work: (server: RunningServer) => Promise<void>) {
   const ahead = Date.parse(instant) - Date.now();
   const { stop, ...server } = await startServer({
     NODE_OPTIONS: `--import=${CLOCK}`,
@@ -21,6 +21,7 @@ async function at(instant: string, work: (server: RunningServer) => Promise<void
   });
   try {
     await work(server);
+    await page.close();
   } finally {
     await stop();
   }
@@ -41,7 +42,7 @@ test('on a day of the exhibition home begins with its hours and the next session
   page,
 }) => {
   const { start_date: first } = demoExhibition(new Date());
-  await at(`${first}T09:05:00+08:00`, async (server) => {
+  await at(page, `${first}T09:05:00+08:00`, async (server) => {
     const { token } = await enterAs(page, server);
     const open = (await openConferences(server))
       .filter(({ starts_at }) => starts_at.startsWith(first) && starts_at > `${first}T09:30`)
@@ -75,7 +76,7 @@ test('on a day of the exhibition home begins with its hours and the next session
 
 test('after the exhibition home shows the visit, and saves it as a table', async ({ page }) => {
   const { end_date: last } = demoExhibition(new Date());
-  await at(`${last}T23:59:20+08:00`, async (server) => {
+  await at(page, `${last}T23:59:20+08:00`, async (server) => {
     const { token } = await enterAs(page, server);
     const { items } = await read(server, '/web/exhibitor-list/list?lang=en');
     const [exhibitor] = items;
