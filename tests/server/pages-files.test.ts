@@ -368,7 +368,7 @@ describe('a page', () => {
     ['/conference', 'programme-'],
     ['/floor-plan', 'plan-'],
     ['/audience/register', 'forms-'],
-    ['/feedback-page', 'feedback-page-'],
+    ['/feedback-page', 'requests-'],
   ])('names every module it needs, none is asked for by another: %s', async (path, own) => {
     const html = await (await open(`${path}?lang=en`)).text();
     const named = html.match(/\/assets\/[\w-]+\.js(?=")/g) ?? [];
