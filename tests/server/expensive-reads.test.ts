@@ -117,7 +117,7 @@ test('a public list ends before its rows get too expensive, with a message', asy
   const far = await get(`${path}?page=${last + 1}&page_size=20`);
   expect(far).toMatchObject(refusal('BAD_INPUT'));
   expect(far.data.issues).toMatchObject([
-    { field: 'page', name: 'too_far', text: expect.stringContaining('up to here') },
+    { field: 'page', name: 'too_far', text: expect.stringContaining('list ends here') },
   ]);
   // The directory is in memory, and its register links to its end.
   expect((await get(`/web/exhibit/list?page=${last + 1}&page_size=20`)).status).toBe(200);
