@@ -68,7 +68,9 @@ const hints = () => page.getByText(/≈/).elements();
 test('a price has amounts in USD and EUR with the day of their rates, a negotiable one has none', async () => {
   await openComparison('en', { usd: 7.24, eur: 7.86, day: '2026-11-20' });
   await expect.element(page.getByText('Price negotiable')).toBeInTheDocument();
-  expect(hints().map(({ textContent }) => textContent)).toEqual(['≈ USD 2,570 · EUR 2,370']);
+  await expect
+    .poll(() => hints().map(({ textContent }) => textContent))
+    .toEqual(['≈ USD 2,570 · EUR 2,370']);
   expect(page.getByText('Rates of 20 November 2026, for orientation.').elements()).toHaveLength(1);
 });
 
