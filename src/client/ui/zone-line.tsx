@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { createContext } from 'react';
+import { createContext, type ReactNode } from 'react';
 
 /** The zone that every page below names under its title; '': none does. */
 export const PageZone = createContext('');
@@ -15,5 +15,23 @@ export function ZoneLine({ zone }: { zone: string }) {
         <Trans>Exhibition time, {zone}</Trans>
       </p>
     )
+  );
+}
+
+interface ZonedHeadingProps {
+  zone: string;
+  /** True beside a text of reading width. */
+  isNarrow?: boolean;
+  /** The heading. */
+  children: ReactNode;
+}
+
+/** A heading with the clock of the times below it. */
+export function ZonedHeading({ zone, isNarrow = false, children }: ZonedHeadingProps) {
+  return (
+    <div className={`row spread ${isNarrow ? 'read' : ''}`}>
+      {children}
+      <ZoneLine zone={zone} />
+    </div>
   );
 }

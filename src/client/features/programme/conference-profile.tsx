@@ -19,7 +19,7 @@ import { BoothLinks } from '#client/ui/booth-link.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Fact } from '#client/ui/fact.tsx';
 import { Phrases } from '#client/ui/phrases.tsx';
-import { ZoneLine } from '#client/ui/zone-line.tsx';
+import { ZonedHeading } from '#client/ui/zone-line.tsx';
 import type { Conference, Speaker } from '#contract/conferences.ts';
 import { appointmentOfConference } from './clashes.ts';
 import { Fee } from './conference-row.tsx';
@@ -226,12 +226,11 @@ function Agenda({ conference: { sessions, speakers } }: { conference: Conference
   if (sessions.length === 0) return null;
   return (
     <section className="stack gap-12">
-      <div className="row spread">
+      <ZonedHeading zone={zone}>
         <h2>
           <Trans>Agenda</Trans>
         </h2>
-        <ZoneLine zone={zone} />
-      </div>
+      </ZonedHeading>
       <ol className="stack gap-0 ruled">
         {sessions.map(({ id, kind, title, starts_at, ends_at, speaker_ids }) => (
           <li key={id} className={`padded ${classes.session}`}>

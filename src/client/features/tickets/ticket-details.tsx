@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useForeignZone } from '#client/queries/use-foreign-zone.ts';
-import { ZoneLine } from '#client/ui/zone-line.tsx';
+import { ZonedHeading } from '#client/ui/zone-line.tsx';
 import { weekdayText } from '#contract/date-text.ts';
 import type { Exhibition } from '#contract/exhibitions.ts';
 import type { Ticket } from '#contract/tickets.ts';
@@ -25,12 +25,11 @@ export function TicketDetails({ ticket, opening_days, children }: TicketDetailsP
     <div className={`stack gap-24 ${classes.details}`}>
       {opening_days.length > 0 && (
         <section className="stack gap-8">
-          <div className="row spread">
+          <ZonedHeading zone={zone}>
             <h2 className="strong">
               <Trans>Opening hours</Trans>
             </h2>
-            <ZoneLine zone={zone} />
-          </div>
+          </ZonedHeading>
           <dl className="ruled">
             {opening_days.map(({ date, opens, closes }) => (
               <div key={date} className="row spread numbers padded">

@@ -8,7 +8,7 @@ import { ButtonLink } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { PageText } from '#client/ui/page-text.tsx';
 import { Phrases } from '#client/ui/phrases.tsx';
-import { ZoneLine } from '#client/ui/zone-line.tsx';
+import { ZonedHeading } from '#client/ui/zone-line.tsx';
 import { weekdayText } from '#contract/date-text.ts';
 import type { Shuttle, Travel } from '#contract/travel.ts';
 import { DriverAddress } from './driver-address.tsx';
@@ -70,12 +70,11 @@ function Shuttles({ shuttles }: { shuttles: readonly Shuttle[] }) {
   const zone = useForeignZone();
   return (
     <div className="stack">
-      <div className="row spread">
+      <ZonedHeading zone={zone}>
         <h3>
           <Trans>Shuttle timetable</Trans>
         </h3>
-        <ZoneLine zone={zone} />
-      </div>
+      </ZonedHeading>
       <ul className={`tiles gap-24 ${classes.ways}`}>
         {shuttles.map(({ name, stop, minutes, to_venue, from_venue, note }) => (
           <li key={name.en} className="stack gap-4 framed panel">
@@ -125,12 +124,11 @@ function OpeningHours() {
   if (opening_days.length === 0) return null;
   return (
     <div className="stack gap-8">
-      <div className="row spread read">
+      <ZonedHeading zone={zone} isNarrow>
         <h3>
           <Trans>Opening hours</Trans>
         </h3>
-        <ZoneLine zone={zone} />
-      </div>
+      </ZonedHeading>
       <dl className="read numbers">
         {opening_days.map(({ date, opens, closes }) => (
           <div key={date} className="line spread">
