@@ -41,7 +41,6 @@ const exhibit: Exhibit = {
   likes: 0,
 };
 
-/** Each test uses its own language: the browser stores the exhibition by language. */
 async function openComparison(lang: Lang, rates: Exhibition['rates']) {
   await openScreen(`/exhibits/compare?ids=${PRICED},${NEGOTIABLE}`, {
     lang,

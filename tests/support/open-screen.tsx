@@ -5,8 +5,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { listRecordKeys, removeRecords } from '#client/device/indexed-db.ts';
 import { forgetSignIn, storeSignIn } from '#client/device/sign-in.ts';
 import { activateLang } from '#client/lang/catalogs.ts';
 import { extentFor } from '#client/lang/extent.ts';
@@ -149,6 +150,9 @@ function close() {
   localStorage.clear();
   sessionStorage.clear();
 }
+
+/** A stored answer of another test would be fresh: the screen would not ask for its own. */
+beforeEach(async () => removeRecords(await listRecordKeys()));
 
 afterEach(() => {
   sheets = [...document.querySelectorAll('style[data-vite-dev-id]')];
