@@ -18,6 +18,7 @@ import { neutralShell } from './src/build/neutral-shell.ts';
 import { precompress } from './src/build/precompress.ts';
 import { withoutChunkNames } from './src/build/screens-of-modules.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
+import { shortMessageIds } from './src/build/short-message-ids.ts';
 import { styleRules } from './src/build/style-rules.ts';
 import { transformOnce } from './src/build/transform-once.ts';
 import { wordsInParts } from './src/build/words-in-parts.ts';
@@ -45,6 +46,7 @@ export default defineConfig({
     lingui({ failOnMissing: true, failOnCompileError: true }),
     transformOnce(babel({ presets: [linguiTransformerBabelPreset()] })),
     wordsInParts(),
+    shortMessageIds(),
     ...leanContract(),
     withoutChunkNames(),
     longTexts(),

@@ -5,7 +5,7 @@ const IMPORTED_AT_ONCE = /^(?:import|export)[^;]*?from '((?:\.\/|#\w+\/)[^'?]+)/
 const FOR_TYPES_ALONE = /^(?:import|export) type [^;]*;/gm;
 /** Imports the screen of every address: following it would reach all screens. */
 const ROUTE_TREE = 'src/client/routeTree.gen.ts';
-const IMPORTED = /(?:from|import\(?)\s*'((?:\.\/|#\w+\/)[^'?]+)/g;
+const IMPORTED = /(?:from|import\(?(?:\/\*[^*]*\*\/)?)\s*'((?:\.\/|#\w+\/)[^'?]+)/g;
 
 /**
  * Files that some client files import, directly or indirectly, eagerly or lazily. Type-only imports do not

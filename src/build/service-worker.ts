@@ -39,8 +39,8 @@ export function serviceWorker(): Plugin[] {
           const chunks: Record<string, BuiltChunk> = JSON.parse(
             readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8'),
           );
-          const { langs, ofOffices } = wordsOfFiles(chunks);
-          const isOnDemand = (file: string) => ON_DEMAND.test(file) || ofOffices.has(file);
+          const { langs, onDemand } = wordsOfFiles(chunks);
+          const isOnDemand = (file: string) => ON_DEMAND.test(file) || onDemand.has(file);
           const broken = importsNotStored(chunks, isOnDemand);
           if (broken.length > 0) {
             throw new Error(
@@ -78,16 +78,16 @@ async function pathsFromShell(): Promise<string[]> {
     .map(({ path }) => path);
 }
 
-/** Files with the words of one language, by the folder or name of their source; and those of console and workspace. */
+/** Files with the words of one language, by the folder or name of their source; and those of pages cached at first use. */
 function wordsOfFiles(chunks: Record<string, BuiltChunk>) {
   const langs = new Map<string, string>();
-  const ofOffices = new Set<string>();
+  const onDemand = new Set<string>();
   for (const { file, src = '' } of Object.values(chunks)) {
     const [, lang] = /^locales\/(\w+)[./]/.exec(src) ?? [];
     if (lang) langs.set(file, lang);
-    if (/\?(console|workspace)/.test(src)) ofOffices.add(file);
+    if (/\?(online|console|workspace)/.test(src)) onDemand.add(file);
   }
-  return { langs, ofOffices };
+  return { langs, onDemand };
 }
 
 /** Eager imports of precached files that are themselves cached on demand: `a → b`. */

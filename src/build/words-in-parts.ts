@@ -1,8 +1,9 @@
 import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import type { Plugin } from 'vite';
+import { type Part, partsOf } from '#client/lang/extent.ts';
+import { listExtentsOfFiles } from './extents-of-files.ts';
 import { reachableFrom } from './imports.ts';
-import { listConsoleFiles, listOfficeFiles } from './office-files.ts';
 
 /** The home page, the frame of every page, and the panels that both open. */
 const FIRST_FILES = [
@@ -32,37 +33,61 @@ const LOADED_LATER: ReadonlySet<string> = new Set([
 /** Texts sent by SMS and e-mail: no browser shows them. */
 const SENT = /^src\/server\//;
 
+/** A later part is larger or belongs to fewer pages. */
+const PARTS: readonly Part[] = [
+  'first',
+  'rest',
+  'forms',
+  'visit',
+  'online',
+  'workspace',
+  'console',
+];
+const CATALOG = new RegExp(`\\.po\\?(${PARTS.join('|')})`);
+
 /**
- * Splits each catalog in four. `?first` has the words of the home page, `?rest` those of other screens.
- * `?console` has those only used by the console and the editors of news, `?workspace` other words that
- * visitors do not read.
+ * Splits each catalog in parts. `?first` has the words of the home page. Each other word is in the last part
+ * that all pages with it load.
  */
 export function wordsInParts(): Plugin {
+  let listing: Promise<PartOf> | undefined;
   return {
     name: 'words-in-parts',
+    buildStart() {
+      listing = undefined;
+    },
     transform: {
-      filter: { id: /\.po\?(first|rest|workspace|console)/ },
+      filter: { id: CATALOG },
       async handler(code, id) {
-        const [, lang = '', part] = /(\w+)\.po\?(first|rest|workspace|console)/.exec(id) ?? [];
+        const [, part] = CATALOG.exec(id) ?? [];
         const [, json = ''] = /JSON\.parse\((".*")\)/s.exec(code) ?? [];
-        const [catalog] = await getCatalogs(getConfig());
-        const first = reachableFrom(FIRST_FILES, { except: [OWN_PARTS] });
-        const ofConsole = listConsoleFiles();
-        const ofOffices = listOfficeFiles();
-        const said = (await catalog?.read(lang)) ?? {};
-        const partOf = (message: string) => {
-          const files = said[message]?.origin?.map(([file]) => file) ?? [];
-          const shown = files.filter((file) => !SENT.test(file));
-          if (files.length > 0 && shown.length === 0) return 'none';
-          if (shown.some((file) => !LOADED_LATER.has(file) && first.has(file))) return 'first';
-          if (shown.length === 0 || shown.some((file) => !ofOffices.has(file))) return 'rest';
-          return shown.every((file) => ofConsole.has(file)) ? 'console' : 'workspace';
-        };
+        listing ??= listParts();
+        const partOf = await listing;
         const words = Object.entries(JSON.parse(JSON.parse(json)));
         const chosen = words.filter(([message]) => partOf(message) === part);
         const text = JSON.stringify(JSON.stringify(Object.fromEntries(chosen)));
         return { code: `export const messages=JSON.parse(${text})`, moduleType: 'js' };
       },
     },
+  };
+}
+
+type PartOf = (message: string) => Part | 'none';
+
+async function listParts(): Promise<PartOf> {
+  const [catalog] = await getCatalogs(getConfig());
+  const said = (await catalog?.read('zh')) ?? {};
+  const first = reachableFrom(FIRST_FILES, { except: [OWN_PARTS] });
+  const extentsOf = listExtentsOfFiles();
+  return (message) => {
+    const files = said[message]?.origin?.map(([file]) => file) ?? [];
+    const shown = files.filter((file) => !SENT.test(file));
+    if (files.length > 0 && shown.length === 0) return 'none';
+    if (shown.some((file) => !LOADED_LATER.has(file) && first.has(file))) return 'first';
+    const extents = shown.flatMap((file) => [...(extentsOf.get(file) ?? ['rest' as const])]);
+    if (extents.length === 0) return 'rest';
+    const isInAll = (part: Part) =>
+      extents.every((extent) => (partsOf[extent] as readonly Part[]).includes(part));
+    return PARTS.findLast(isInAll) ?? 'rest';
   };
 }

@@ -46,7 +46,7 @@ export function afterStart({ i18n, queryClient, router }: Started) {
     // The service worker caches the screens and their texts.
     if (isRegistered) return;
     // The screen that needs the texts retries after a failure.
-    loadWords(i18n, lang(), 'all').catch(() => {});
+    loadWords(i18n, lang(), 'stored').catch(() => {});
     import('./load-ahead.ts').then(
       ({ loadAhead }) => loadAhead(router),
       () => {},

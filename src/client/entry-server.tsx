@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router/ssr/server';
 import type { Visitor } from '#client/device/sign-in.ts';
 import { activateLang } from '#client/lang/catalogs.ts';
+import { extentFor, type Part, partsOf } from '#client/lang/extent.ts';
 import { createQueryClient } from '#client/queries/client.ts';
 import { CallError } from '#client/wire/call-error.ts';
 import { setTransport, type Transport } from '#client/wire/transport.ts';
@@ -49,6 +50,8 @@ export interface RenderedPage {
   html: string;
   /** Ids of the matched routes, outermost first. */
   routeIds: string[];
+  /** The parts of the catalog that the page needs. */
+  words: readonly Part[];
   /** True when the page is painted from browser storage before anything else is loaded. */
   isPaintedEarly: boolean;
 }
@@ -96,6 +99,7 @@ export async function renderPage({
     location: response.headers.get('location'),
     html: await response.text(),
     routeIds,
+    words: partsOf[extentFor(new URL(url).pathname)],
     isPaintedEarly,
   };
 }

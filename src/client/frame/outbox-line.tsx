@@ -13,7 +13,7 @@ const OutboxSheet = optionalPart(
 
 /** Shows unsent and refused entries. Entries sent at the first attempt are never shown. */
 export function OutboxLine() {
-  const loadWords = useLoadWords();
+  const loadWords = useLoadWords('forms');
   const entries = useOutbox().filter((entry) => !isStoredOnly(entry));
   const refused = entries.filter(({ state }) => state === 'refused').length;
   const waiting = entries.filter(({ state, tries }) => state === 'waiting' && tries > 0).length;
@@ -21,7 +21,7 @@ export function OutboxLine() {
   const unsent = waiting || entries.length;
   const isEndangered = entries.some(({ is_stored }) => !is_stored);
   const [isOpen, setOpen] = useState(false);
-  // The home page has not loaded the words of the sheet.
+  // Lists and the home page have not loaded the words of the sheet.
   const open = () =>
     loadWords().then(
       () => setOpen(true),

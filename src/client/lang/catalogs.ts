@@ -1,30 +1,28 @@
 import type { I18n } from '@lingui/core';
 import type { Lang } from '#contract/wire.ts';
-import type { Extent } from './extent.ts';
+import { type Extent, type Part, partsOf } from './extent.ts';
 
-type Part = 'first' | 'rest' | 'workspace' | 'console';
 type Words = { messages: Parameters<I18n['load']>[1] };
 
 const catalogs: Record<Lang, Record<Part, () => Promise<Words>>> = {
   zh: {
     first: () => import('#locales/zh.po?first?lingui'),
     rest: () => import('#locales/zh.po?rest?lingui'),
+    visit: () => import('#locales/zh.po?visit?lingui'),
+    forms: () => import('#locales/zh.po?forms?lingui'),
+    online: () => import('#locales/zh.po?online?lingui'),
     workspace: () => import('#locales/zh.po?workspace?lingui'),
     console: () => import('#locales/zh.po?console?lingui'),
   },
   en: {
     first: () => import('#locales/en.po?first?lingui'),
     rest: () => import('#locales/en.po?rest?lingui'),
+    visit: () => import('#locales/en.po?visit?lingui'),
+    forms: () => import('#locales/en.po?forms?lingui'),
+    online: () => import('#locales/en.po?online?lingui'),
     workspace: () => import('#locales/en.po?workspace?lingui'),
     console: () => import('#locales/en.po?console?lingui'),
   },
-};
-
-const partsOf: Record<Extent, readonly Part[]> = {
-  first: ['first'],
-  all: ['first', 'rest'],
-  workspace: ['first', 'rest', 'workspace'],
-  console: ['first', 'rest', 'workspace', 'console'],
 };
 
 /** The loaded parts, by language. */

@@ -1,16 +1,49 @@
+const rest = ['first', 'rest'] as const;
+const forms = [...rest, 'forms'] as const;
+const stored = [...forms, 'visit'] as const;
+const workspace = [...stored, 'workspace'] as const;
+
 /**
- * `first`: the texts of the home page and the frame. `all`: the texts of every screen of visitors.
- * `workspace`: those of exhibitors too, except the news editors. `console`: every text.
+ * The parts of a catalog that a kind of pages needs. `first`: the home page and the frame. `visit`: the programme,
+ * travel and news. `forms`: registration, inquiries and requests. `online`: pages that are stored once opened.
+ * `rest`: other pages of visitors. `workspace`: pages of exhibitors, except the news editors. `console`: every office.
+ * `stored`: the pages that open without a network. `all`: every page of visitors.
  */
-export type Extent = 'first' | 'all' | 'workspace' | 'console';
+export const partsOf = {
+  first: ['first'],
+  rest,
+  visit: [...rest, 'visit'],
+  forms,
+  online: [...forms, 'online'],
+  stored,
+  all: [...stored, 'online'],
+  workspace,
+  console: [...workspace, 'console'],
+} as const;
+
+export type Extent = keyof typeof partsOf;
+export type Part = (typeof partsOf)[Extent][number];
+
+const pages: readonly [Extent, RegExp][] = [
+  // The console and the workspace share the news editor.
+  ['console', /^\/(console|workspace\/news)(\/|$)/],
+  ['workspace', /^\/workspace(\/|$)/],
+  ['visit', /^\/(conference|me$|service|land-page|news|download)/],
+  [
+    'online',
+    /^\/(media|invitation|q\b|exhibitor\/(live|video)|audience\/(info|invit|my-|visa)|visa|exhibits\/compare)/,
+  ],
+  [
+    'forms',
+    /^\/(feedback|audience\/(register|fast|find|purchase|stop)|exhibits\/(inquiry|ask)|exhibitor\/(register|booth))/,
+  ],
+];
 
 /**
  * The range of texts that a page needs.
  * @param isHolder the home page shows ticket owners their own things, in the words of other pages
  */
 export function extentFor(pathname: string, isHolder = false): Extent {
-  if (pathname === '/') return isHolder ? 'all' : 'first';
-  // The console and the workspace share the news editor.
-  if (/^\/(console|workspace\/news)(\/|$)/.test(pathname)) return 'console';
-  return /^\/workspace(\/|$)/.test(pathname) ? 'workspace' : 'all';
+  if (pathname === '/') return isHolder ? 'rest' : 'first';
+  return pages.find(([, isOne]) => isOne.test(pathname))?.[0] ?? 'rest';
 }

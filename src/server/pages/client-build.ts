@@ -39,6 +39,7 @@ export interface Renderer {
     location: string | null;
     html: string;
     routeIds: string[];
+    words: readonly string[];
     isPaintedEarly: boolean;
   }>;
 }
@@ -51,6 +52,7 @@ export interface ClientBuild {
     nonce: string;
     html: string;
     routeIds: string[];
+    words: readonly string[];
     isPaintedEarly: boolean;
   }) => {
     head: string;
@@ -59,7 +61,6 @@ export interface ClientBuild {
 }
 
 const ENTRY = 'index.html';
-/** The page that needs only the first part of the catalog. */
 const HOME = '/';
 /** The list that shows compact rows where the device remembers them. */
 const EXHIBITS = '/exhibits/';
@@ -90,14 +91,12 @@ export function openClientBuild(dist: string): ClientBuild {
 
   return {
     renderer: () => renderer,
-    tags: ({ lang, nonce, html, routeIds, isPaintedEarly }) => {
+    tags: ({ lang, nonce, html, routeIds, words, isPaintedEarly }) => {
       // Requests everything that the page needs until hydration at once.
       const isHome = routeIds.includes(HOME);
       const modules = new Set([
         ...(modulesOf[ENTRY] ?? []),
-        ...(isHome ? ['first'] : ['first', 'rest']).map((part) =>
-          fileOf(manifest, `locales/${lang}.po?${part}?lingui`),
-        ),
+        ...words.map((part) => fileOf(manifest, `locales/${lang}.po?${part}?lingui`)),
         ...routeIds.flatMap((id) => modulesOf[sourceOf(id)] ?? []),
       ]);
       modules.delete(entry);

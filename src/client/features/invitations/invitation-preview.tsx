@@ -89,7 +89,7 @@ function InLanguage({ lang, children }: { lang: Lang; children: ReactNode }) {
     let isGone = false;
     const i18n = setupI18n();
     // Offline, its texts may be missing: then no preview is shown.
-    activateLang(i18n, lang, 'all')
+    activateLang(i18n, lang, 'online')
       .then(() => isGone || setOthers(i18n))
       .catch(() => {});
     return () => {

@@ -1,0 +1,33 @@
+import { globSync } from 'node:fs';
+import { type Extent, extentFor } from '#client/lang/extent.ts';
+import { reachableFrom } from './imports.ts';
+
+const ROUTES = 'src/client/routes';
+/** The entries to every screen except those of routes. */
+const STARTS = ['src/client/entry-browser.tsx', 'src/client/embedded-app.tsx'];
+/** The sheet of unsent entries, which loads the words of forms before it opens over any page. */
+const SHEET = 'src/client/features/outbox/outbox-sheet.tsx';
+
+/** The extents of the pages that import a file, at once or lazily. The frame counts as a page of visitors. */
+export function listExtentsOfFiles(): ReadonlyMap<string, ReadonlySet<Extent>> {
+  const extentsOf = new Map<string, Set<Extent>>();
+  const add = (files: Iterable<string>, extent: Extent) => {
+    for (const file of files) {
+      extentsOf.set(file, (extentsOf.get(file) ?? new Set()).add(extent));
+    }
+  };
+  add(reachableFrom(STARTS, { except: [SHEET] }), 'rest');
+  add(reachableFrom([SHEET]), 'forms');
+  for (const route of globSync(`${ROUTES}/**/*.tsx`)) {
+    add(reachableFrom([route], { except: [SHEET] }), extentFor(pathOf(route)));
+  }
+  return extentsOf;
+}
+
+/** The URL path of a route file: folders without a path of their own start with `_`. */
+export function pathOf(file: string): string {
+  return file
+    .slice(ROUTES.length, -'.tsx'.length)
+    .replaceAll(/\/_[^/]*/g, '')
+    .replaceAll('_/', '/');
+}
