@@ -134,7 +134,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(items).toHaveLength(3);
     expect(items.at(-1)).toMatchObject({
       begun_at: '2026-11-21T02:00:00.000Z',
-      last_seen_on: null,
+      last_seen_on: '2026-11-21',
       browser: 'other',
     });
     expect(items.find(({ is_transferred }) => is_transferred)?.last_seen_on).toBe('2026-11-22');

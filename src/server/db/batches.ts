@@ -10,8 +10,8 @@ const WAITING_MAX = 5_000;
 const WAITING_OF_SUBJECT_MAX = 50;
 
 interface Work<Ask, Answer> {
-  /** A batch contains at most one request per subject: the next one sees its result. */
-  subjectOf: (ask: Ask) => string;
+  /** A batch contains at most one request per subject: the next one sees its result. Left out: any number. */
+  subjectOf?: (ask: Ask) => string;
   /**
    * Runs all requests in one transaction, or none, and returns answers in the same order. An `Error` answers
    * only its own request, which had no effect.
@@ -49,6 +49,7 @@ export function createBatches<Ask, Answer>({
   }
 
   function takeBatch(): Waiting<Ask, Answer>[] {
+    if (!subjectOf) return waiting.splice(0, BATCH_MAX);
     const subjects = new Set<string>();
     const batch: Waiting<Ask, Answer>[] = [];
     const later: Waiting<Ask, Answer>[] = [];
@@ -84,6 +85,7 @@ export function createBatches<Ask, Answer>({
   function isFullFor(ask: Ask): boolean {
     if (waiting.length < WAITING_OF_SUBJECT_MAX) return false;
     if (waiting.length >= WAITING_MAX) return true;
+    if (!subjectOf) return false;
     const subject = subjectOf(ask);
     const own = waiting.filter((one) => subjectOf(one.ask) === subject);
     return own.length >= WAITING_OF_SUBJECT_MAX;

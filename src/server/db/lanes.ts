@@ -36,6 +36,17 @@ export function currentLane(): Lane | undefined {
   return current.getStore()?.lane;
 }
 
+/** One instance per lane, so that work shared by calls of a slower lane does not delay the others. */
+export function byLane<T>(create: () => T): () => T {
+  const made = new Map<Lane | undefined, T>();
+  return () => {
+    const lane = currentLane();
+    const known = made.get(lane) ?? create();
+    made.set(lane, known);
+    return known;
+  };
+}
+
 /** Answered with 503 and Retry-After. */
 export class QueueFull extends Error {
   constructor() {

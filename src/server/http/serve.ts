@@ -113,6 +113,8 @@ type Handler<E extends Endpoint> = (
 interface Around<E extends Endpoint> {
   /** Runs outside the transaction: its writes persist if the handler refuses. Skipped for a repeated call. */
   before?: (input: InputOf<E>, call: Call<E['who']>) => Promise<void>;
+  /** Refuses without writing anything, outside the transaction; a call that was answered before is repeated. */
+  refuse?: (input: InputOf<E>, call: Call<E['who']>) => Promise<void>;
   /** The handler answers a repeated key itself, in a transaction shared with other calls: `db` is the pool. */
   answersOnce?: true;
   /** Runs after the commit, also for a repeated call; starts work that the answer does not wait for. */
@@ -182,7 +184,13 @@ function bind<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   prepare: Prepare<E>,
-  { before, after, answersOnce, beforeFile }: Around<E> & { beforeFile?: BeforeFile<E> } = {},
+  {
+    before,
+    refuse,
+    after,
+    answersOnce,
+    beforeFile,
+  }: Around<E> & { beforeFile?: BeforeFile<E> } = {},
 ) {
   const lane = endpoint.lane ?? 'normal';
   app.route({
@@ -258,6 +266,9 @@ function bind<E extends Endpoint>(
     reply.header('cache-control', 'no-store');
     const once = { request, input, file, signed_in, now };
     if (before && !(await wasAnswered(app.db, endpoint, once))) await before(input, call(app.db));
+    await refuse?.(input, call(app.db)).catch(async (refusal: unknown) => {
+      if (!(await wasAnswered(app.db, endpoint, once))) throw refusal;
+    });
     const output =
       endpoint.creates && !answersOnce
         ? await answerOnce(app.db, endpoint, once, answer)

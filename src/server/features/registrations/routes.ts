@@ -21,7 +21,7 @@ import {
   findEdits,
   findOptionCodes,
   findRegistration,
-  lockRegistration,
+  lockOwnRegistration,
   updateRegistration,
 } from './rows.ts';
 import {
@@ -35,7 +35,7 @@ import {
   questionnaireChoices,
   questionnaireIssues,
 } from './rules.ts';
-import { storeSearchWords } from './search-words.ts';
+import { storeSearchWords, storeWords } from './search-words.ts';
 
 export function registrationRoutes(app: FastifyInstance, { cipher }: { cipher: FieldCipher }) {
   const idNumbers = createIdNumbers(cipher);
@@ -46,55 +46,51 @@ export function registrationRoutes(app: FastifyInstance, { cipher }: { cipher: F
     async (basic, call) => {
       const { db, now, lang, signed_in } = call;
       const { account_id } = signed_in;
-      const exhibition = await getCurrentExhibition(db);
-      const registrant = { account_id, exhibition_id: exhibition.id };
-      const stored = await lockRegistration(db, registrant, now);
+      const { stored, account, exhibition } = await lockOwnRegistration(db, account_id, now);
       if (
         !stored.is_finish_register &&
         !isRegistrationOpen(exhibition, calendarDay(now, exhibition.time_zone))
       ) {
         throw new AppError('REGISTRATION_CLOSED');
       }
-      const addresses = await getAccount(db, account_id);
       const options = await findOptionCodes(db, basicChoices);
-      refuse(basicIssues(basic, addresses, stored, options));
+      refuse(basicIssues(basic, account, stored, options));
 
       const columns = {
-        ...basicColumns(basic, addresses),
+        ...basicColumns(basic, account),
         ...(await idNumbers.columnsFor(basic, stored, exhibition, call)),
       };
       const answer = { is_finish_register: true, buyer_name: columns.name };
       if (!stored.is_finish_register) {
         const completed = { ...columns, is_finish_register: true, completed_at: now, lang };
         await updateRegistration(db, stored.id, completed);
-        await advanceJourney(db, stored.id, 'completed', now);
-        await issueTicket(db, { registration_id: stored.id, exhibition, now });
-        await storeSearchWords(db, [stored.id]);
+        // Only a registration that began with an invitation has a journey.
+        if (stored.invite) await advanceJourney(db, stored.id, 'completed', now);
+        const issued = { registration_id: stored.id, exhibition, now };
+        const ticket_number = await issueTicket(db, issued);
+        await storeWords(db, [{ ...stored, ...columns, ticket_number }]);
       } else if (isEdit(stored, columns)) {
-        await countOrRefuse(db, registrant, 'basic', yearOf(exhibition, now));
+        await countOrRefuse(db, stored, 'basic', yearOf(exhibition, now));
         await updateRegistration(db, stored.id, columns);
         await storeSearchWords(db, [stored.id]);
       }
       return answer;
     },
     {
-      before: async (_basic, call) => {
+      refuse: async (_basic, call) => {
         if (!call.signed_in.is_finish_register) await app.refuseWhileOff('registrations');
       },
     },
   );
 
   serve(app, refineRegistration, async (given, { db, now, signed_in }) => {
-    const { account_id } = signed_in;
-    const exhibition = await getCurrentExhibition(db);
-    const registrant = { account_id, exhibition_id: exhibition.id };
     refuse(questionnaireIssues(given, await findOptionCodes(db, questionnaireChoices)));
 
-    const stored = await lockRegistration(db, registrant, now);
+    const { stored, exhibition } = await lockOwnRegistration(db, signed_in.account_id, now);
     const questionnaire = canonicalQuestionnaire(given);
     if (isEdit(stored, { questionnaire })) {
       if (stored.questionnaire) {
-        await countOrRefuse(db, registrant, 'questionnaire', yearOf(exhibition, now));
+        await countOrRefuse(db, stored, 'questionnaire', yearOf(exhibition, now));
       }
       await updateRegistration(db, stored.id, { questionnaire });
     }

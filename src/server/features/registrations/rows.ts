@@ -3,7 +3,8 @@ import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import { limits } from '#contract/limits.ts';
 import type { SelectionKind } from '#contract/registrations.ts';
 import type { Database } from '#server/db/open.ts';
-import { selectionOption } from '#server/features/exhibitions/tables.ts';
+import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { exhibition, selectionOption } from '#server/features/exhibitions/tables.ts';
 import { member } from '#server/features/members/tables.ts';
 import { organiser } from '#server/features/organisers/tables.ts';
 import { account } from '#server/features/sign-in/tables.ts';
@@ -58,10 +59,39 @@ export async function findRegistration(db: Database, account_id: string, exhibit
 
 /** Locks the registration of an account: concurrent edits wait for the end of this transaction. */
 export async function lockRegistration(db: Database, registrant: Registrant, now: Date) {
-  await ensureRegistration(db, { ...registrant, now });
-  const [locked] = await db.select().from(registration).where(isOf(registrant)).for('update');
-  if (!locked) throw new Error('A registration that was just made is missing');
-  return locked;
+  return (await lockWithOwner(db, registrant, now)).stored;
+}
+
+/** Locks the registration of an account for the current exhibition, and reads both. */
+export async function lockOwnRegistration(db: Database, account_id: string, now: Date) {
+  return lockWithOwner(db, { account_id }, now);
+}
+
+async function lockWithOwner(
+  db: Database,
+  { account_id, exhibition_id }: Pick<Registrant, 'account_id'> & Partial<Registrant>,
+  now: Date,
+) {
+  const find = () =>
+    db
+      .select({ stored: registration, account, exhibition })
+      .from(registration)
+      .innerJoin(account, eq(account.id, registration.account_id))
+      .innerJoin(exhibition, eq(exhibition.id, registration.exhibition_id))
+      .where(
+        and(
+          eq(registration.account_id, account_id),
+          exhibition_id ? eq(exhibition.id, exhibition_id) : eq(exhibition.is_current, true),
+        ),
+      )
+      .for('update', { of: registration });
+  const [begun] = await find();
+  if (begun) return begun;
+  const id = exhibition_id ?? (await getCurrentExhibition(db)).id;
+  await ensureRegistration(db, { account_id, exhibition_id: id, now });
+  const [made] = await find();
+  if (!made) throw new Error('A registration that was just made is missing');
+  return made;
 }
 
 /** Locks a registration of an exhibition by its id. */

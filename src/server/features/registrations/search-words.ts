@@ -11,7 +11,7 @@ export async function storeSearchWords(db: Database, registration_ids: readonly 
   if (registration_ids.length === 0) return;
   const found = await db
     .select({
-      registration_id: registration.id,
+      id: registration.id,
       exhibition_id: registration.exhibition_id,
       account_id: registration.account_id,
       name: registration.name,
@@ -21,8 +21,21 @@ export async function storeSearchWords(db: Database, registration_ids: readonly 
     .from(registration)
     .leftJoin(ticket, eq(ticket.registration_id, registration.id))
     .where(inArray(registration.id, [...registration_ids]));
-  const rows = found.map(({ registration_id, exhibition_id, account_id, ...named }) => ({
-    registration_id,
+  await storeWords(db, found);
+}
+
+interface Findable {
+  id: string;
+  exhibition_id: string;
+  account_id: string;
+  name: string;
+  company_name: string;
+  ticket_number: string;
+}
+
+export async function storeWords(db: Database, found: readonly Findable[]) {
+  const rows = found.map(({ id, exhibition_id, account_id, ...named }) => ({
+    registration_id: id,
     exhibition_id,
     account_id,
     sort_name: sortNameOf(named.name, readChinese),

@@ -2,7 +2,7 @@ import { capabilitiesOf } from '#contract/capabilities.ts';
 import { createBatchLoader } from '#server/cache/batch-loader.ts';
 import { hashToken } from '#server/crypto/codes.ts';
 import { createBatches } from '#server/db/batches.ts';
-import { currentLane, type Lane } from '#server/db/lanes.ts';
+import { byLane } from '#server/db/lanes.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Access, Authenticate } from '#server/http/admit.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -10,20 +10,14 @@ import { signInRefusal } from './rules.ts';
 import { dayToMark, type FoundSignIn, findSignIns, markSeen } from './token-rows.ts';
 
 /**
- * Returns the account of a token. Tokens in the same queue share one lookup. An unreachable database throws its
+ * Returns the account of a token. Tokens in the same lane share one lookup. An unreachable database throws its
  * own error, which becomes a 503 and does not sign the user out.
  */
 export function createAuthenticate(
   db: Database,
   { asksSecondFactor }: { asksSecondFactor: boolean },
 ): Authenticate {
-  const byLane = new Map<Lane | undefined, ReturnType<typeof createSharedLookups>>();
-  function lookups() {
-    const lane = currentLane();
-    const known = byLane.get(lane) ?? createSharedLookups(db);
-    byLane.set(lane, known);
-    return known;
-  }
+  const lookups = byLane(() => createSharedLookups(db));
 
   return async (token, now) => {
     const token_hash = hashToken(token);
@@ -45,7 +39,7 @@ export function createAuthenticate(
   };
 }
 
-/** Batches concurrent lookups of one queue into one query. A slower queue does not delay the others. */
+/** Batches concurrent lookups of one lane into one query. */
 function createSharedLookups(db: Database) {
   return {
     find: createBatchLoader((token_hashes) => findSignIns(db, token_hashes)),

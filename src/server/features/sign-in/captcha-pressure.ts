@@ -48,21 +48,31 @@ export function createCaptchaPressure(createLimiter: CreateRateLimiter) {
   const typed = createLimiter('proofs that led to a code', Number.MAX_SAFE_INTEGER);
 
   async function isGuessing(now: Date): Promise<boolean> {
-    const wrong = await codes.read('wrong', now);
-    return wrong >= WRONG_CODES && wrong > (await codes.read('right', now));
+    const [wrong, right] = await Promise.all([codes.read('wrong', now), codes.read('right', now)]);
+    return wrong >= WRONG_CODES && wrong > right;
+  }
+
+  async function factorOf(recipient: string, now: Date): Promise<number> {
+    const asked = await proofs.add(`to ${recipient}`, now);
+    return Math.min(RECIPIENT.most, 2 ** Math.floor((asked - 1) / RECIPIENT.each));
   }
 
   return {
     /** Counts a picture for an address, and returns its difficulty. */
     async levelOfNext(address: string, now: Date): Promise<CaptchaLevel> {
-      const seconds = await pictures.consume(address, now);
-      return seconds > 0 || (await isGuessing(now)) ? 'hard' : 'plain';
+      const [seconds, isHard] = await Promise.all([
+        pictures.consume(address, now),
+        isGuessing(now),
+      ]);
+      return seconds > 0 || isHard ? 'hard' : 'plain';
     },
 
     /** Counts a question for an address, and returns the seconds to wait; 0: its network is below the limit. */
     async waitForQuestion(address: string, now: Date): Promise<number> {
-      const seconds = await questions.consume(address, now);
-      const around = await questionsAround.add(wideNetworkOf(address), now);
+      const [seconds, around] = await Promise.all([
+        questions.consume(address, now),
+        questionsAround.add(wideNetworkOf(address), now),
+      ]);
       return around > QUESTIONS_AROUND ? Math.max(seconds, 60) : seconds;
     },
 
@@ -77,26 +87,28 @@ export function createCaptchaPressure(createLimiter: CreateRateLimiter) {
       recipient = '',
     ): Promise<number> {
       const { times, counts } = kind === 'question' ? QUESTION : { times: 1, counts: 1 };
-      let factor = times;
-      for (const { each, most, subjectOf } of scales) {
+      const factors = scales.map(async ({ each, most, subjectOf }) => {
         const subject = subjectOf(address);
-        const asked = await proofs.add(subject, now, counts);
-        if (asked <= each) continue;
-        const idle = Math.max(0, asked - 1 - FORGIVEN * (await typed.read(subject, now)));
-        factor *= Math.min(most, 2 ** Math.floor(idle / each));
-      }
-      if (recipient) {
-        const asked = await proofs.add(`to ${recipient}`, now);
-        factor *= Math.min(RECIPIENT.most, 2 ** Math.floor((asked - 1) / RECIPIENT.each));
-      }
-      return Math.min(TIMES_MAX, factor);
+        const [asked, led] = await Promise.all([
+          proofs.add(subject, now, counts),
+          typed.read(subject, now),
+        ]);
+        if (asked <= each) return 1;
+        const idle = Math.max(0, asked - 1 - FORGIVEN * led);
+        return Math.min(most, 2 ** Math.floor(idle / each));
+      });
+      if (recipient) factors.push(factorOf(recipient, now));
+      const all = await Promise.all(factors);
+      return Math.min(
+        TIMES_MAX,
+        all.reduce((product, factor) => product * factor, times),
+      );
     },
 
     /** Counts a code that was tried. */
     async countCode(isRight: boolean, address: string, now: Date) {
-      await codes.add(isRight ? 'right' : 'wrong', now);
-      if (!isRight) return;
-      for (const { subjectOf } of scales) await typed.add(subjectOf(address), now);
+      const led = isRight ? scales.map(({ subjectOf }) => typed.add(subjectOf(address), now)) : [];
+      await Promise.all([codes.add(isRight ? 'right' : 'wrong', now), ...led]);
     },
   };
 }

@@ -7,7 +7,7 @@ import type { Database } from '#server/db/open.ts';
 import { type CodeCaller, hashCaller } from './code-tries.ts';
 import { hashAddress, isAt } from './rows.ts';
 import { addressKey, after, secondsToWait } from './rules.ts';
-import { account, signInCode } from './tables.ts';
+import { account, signInCode, smsDay } from './tables.ts';
 
 /** The purpose of a message. A ticket retrieval has the same limits as a code, but contains none. */
 type Purpose = typeof signInCode.$inferSelect.purpose;
@@ -81,7 +81,13 @@ export async function extendCode(db: Database, id: string, expires_at: Date) {
   await db.update(signInCode).set({ expires_at }).where(eq(signInCode.id, id));
 }
 
-/** True for an address with a sign-in. */
-export async function hasAccount(db: Database, address: SignInAddress): Promise<boolean> {
-  return (await db.$count(account, isAt(address))) > 0;
+/** Whether an address has an account, and how many SMS were sent on a day. */
+export async function findReceiver(db: Database, address: SignInAddress, day: string) {
+  const [found] = await db
+    .execute<{ is_known: boolean; sms_sent: number }>(sql`
+    select exists (select from ${account} where ${isAt(address)}) as is_known,
+      coalesce((select ${smsDay.sent} from ${smsDay} where ${smsDay.day} = ${day}), 0) as sms_sent
+  `)
+    .then(({ rows }) => rows);
+  return { isKnown: found?.is_known ?? false, sms_sent: found?.sms_sent ?? 0 };
 }

@@ -95,9 +95,11 @@ export function signInRoutes(app: FastifyInstance, parts: SignInParts) {
     const { db, now, setTokenCookie } = call;
     const tried = { code_key, address, purpose: 'sign_in', code, caller: call, now } as const;
     const code_id = await tryCode(db, tried);
-    await pressure.countCode(code_id !== null, call.address, now);
+    await Promise.all([
+      pressure.countCode(code_id !== null, call.address, now),
+      code_id && budget.countTyped(address, call.address, now),
+    ]);
     if (!code_id) throw wrongCode();
-    await budget.countTyped(address, call.address, now);
 
     const answer = await db.transaction(async (tx) => {
       if (!(await useCode(tx, code_id, now))) throw wrongCode();

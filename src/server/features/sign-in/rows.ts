@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { calendarDay } from '#contract/calendar.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
 import { CaptchaKind, type SignInAddress, type signIn } from '#contract/sign-in.ts';
@@ -194,6 +195,7 @@ export async function openSignIn(
       is_finish_register: registration.is_finish_register,
       member: membership,
       organiser: { id: organiser.id },
+      time_zone: exhibition.time_zone,
     })
     .from(account)
     .leftJoin(exhibition, eq(exhibition.is_current, true))
@@ -212,6 +214,7 @@ export async function openSignIn(
     created_at: now,
     expires_at,
     opened_by: opened_by?.token_hash ?? null,
+    last_seen_on: calendarDay(now, found.time_zone ?? 'Asia/Shanghai'),
     ...browserOf(user_agent),
   });
   const is_finish_register = found.is_finish_register ?? false;

@@ -11,9 +11,9 @@ import { AppError, wrongCaptcha } from '#server/http/app-error.ts';
 import type { Call } from '#server/http/serve.ts';
 import type { Message, Send } from '#server/outbound/message.ts';
 import type { LateCodes } from './late-codes.ts';
-import { deleteMessage, extendCode, hasAccount, recordMessage } from './message-rows.ts';
+import { deleteMessage, extendCode, findReceiver, recordMessage } from './message-rows.ts';
 import { codeMessage, retrieveMessage } from './messages.ts';
-import { type CaptchaAnswer, countSms, hasSmsBudget, passesCaptcha, uncountSms } from './rows.ts';
+import { type CaptchaAnswer, countSms, passesCaptcha, uncountSms } from './rows.ts';
 import { addressText, after } from './rules.ts';
 import { type CodeAsked, dayForUnknown, type SendingBudget } from './sending-budget.ts';
 
@@ -94,9 +94,8 @@ interface CodeToSend {
 async function sendByTurn(parts: SendingParts, db: Database, code: CodeToSend): Promise<boolean> {
   const { asked, message, noted } = code;
   const { address, from, now } = asked;
-  const isKnown = await hasAccount(db, address);
+  const { isKnown, isSpent } = await readReceiver(parts, db, asked);
   const { turn, isBusy } = await parts.budget.judge(asked);
-  const isSpent = await isSpentForUnknown(parts, db, asked);
   const isLate = !isKnown && (turn === 'later' || isSpent);
   await parts.budget.count(asked, turn, { isFree: isKnown || isLate });
   const sendNow = async () => {
@@ -128,22 +127,22 @@ async function sendByTurn(parts: SendingParts, db: Database, code: CodeToSend): 
 /** Sends a queued code if the budget allows it. Its validity begins then. */
 async function sendLate(parts: SendingParts, db: Database, { asked, message, noted }: CodeToSend) {
   const { turn } = await parts.budget.judge(asked);
-  if (turn === 'later' || (await isSpentForUnknown(parts, db, asked))) return false;
+  if (turn === 'later' || (await readReceiver(parts, db, asked)).isSpent) return false;
   await parts.budget.count(asked, turn, { isFree: false });
   await extendCode(db, noted, after(asked.now, { minutes: limits.CODE_VALID_MINUTES }));
   return deliver(parts, db, { message, isKnown: false }, asked.now);
 }
 
-/** True if only the reserve for existing accounts remains of the day's SMS. */
-async function isSpentForUnknown(
+/** `isSpent`: only the reserve for existing accounts remains of the day's SMS. */
+async function readReceiver(
   { sms_a_day }: SendingParts,
   db: Database,
   { address, now }: CodeAsked,
 ) {
-  if (address.by !== 'phone') return false;
   const day = calendarDay(now, 'Asia/Shanghai');
-  if (await hasSmsBudget(db, day, dayForUnknown(sms_a_day))) return false;
-  return hasSmsBudget(db, day, sms_a_day);
+  const { isKnown, sms_sent } = await findReceiver(db, address, day);
+  const isOver = sms_sent >= dayForUnknown(sms_a_day) && sms_sent < sms_a_day;
+  return { isKnown, isSpent: address.by === 'phone' && isOver };
 }
 
 /**

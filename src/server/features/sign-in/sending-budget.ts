@@ -55,40 +55,49 @@ export function createSendingBudget(createLimiter: CreateRateLimiter) {
   /** The counts of this window and the previous one. */
   const readRecent = async (counts: RateLimiter, subject: string, now: Date) => {
     const before = new Date(now.getTime() - WINDOW_MS);
-    const [current, last] = [await counts.read(subject, now), await counts.read(subject, before)];
+    const [current, last] = await Promise.all([
+      counts.read(subject, now),
+      counts.read(subject, before),
+    ]);
     return { current, recent: current + last };
   };
 
-  /** True if fewer codes are typed than people would type. */
-  const isAttacked = async (subject: string, recent: number, sample_min: number, now: Date) => {
-    if (recent < sample_min) return false;
-    return (await readRecent(typed, subject, now)).recent < recent * TYPED;
+  const readBoth = async (subject: string, now: Date) => {
+    const [ofSent, ofTyped] = await Promise.all([
+      readRecent(sent, subject, now),
+      readRecent(typed, subject, now),
+    ]);
+    return { ...ofSent, typed: ofTyped.recent };
   };
 
   /** The state of a channel. `full`: no code is sent at once. `attacked`: only newcomers' codes are. */
   const stateOf = async (by: SignInAddress['by'], a_day: number, now: Date) => {
-    const { current, recent } = await readRecent(sent, by, now);
-    if (current >= Math.max(UNDER_ATTACK_MIN, a_day * BUSIEST)) return 'full';
-    const isMuch = current >= Math.max(UNDER_ATTACK_MIN, a_day * UNDER_ATTACK);
-    return isMuch && (await isAttacked(by, recent, SAMPLE_MIN, now)) ? 'attacked' : 'calm';
+    const counts = await readBoth(by, now);
+    if (counts.current >= Math.max(UNDER_ATTACK_MIN, a_day * BUSIEST)) return 'full';
+    const isMuch = counts.current >= Math.max(UNDER_ATTACK_MIN, a_day * UNDER_ATTACK);
+    return isMuch && isAttacked(counts, SAMPLE_MIN) ? 'attacked' : 'calm';
   };
 
   const isNewcomer = async ({ address: { by }, from, a_day, now }: CodeAsked) => {
-    const taken = await sent.read(newcomersOf(by), now);
+    const [taken, own, around] = await Promise.all([
+      sent.read(newcomersOf(by), now),
+      readRecent(sent, networkOf(from), now),
+      readRecent(sent, wideNetworkOf(from), now),
+    ]);
     if (taken >= Math.max(UNDER_ATTACK_MIN / 2, a_day * NEWCOMERS)) return false;
-    if ((await readRecent(sent, networkOf(from), now)).recent >= FEW) return false;
-    return (await readRecent(sent, wideNetworkOf(from), now)).recent < FEW_AROUND;
+    return own.recent < FEW && around.recent < FEW_AROUND;
   };
 
   /** True if the caller's network or the number's range has reached its maximum. */
   const isExhausted = async ({ address, from, now }: CodeAsked) => {
-    for (const network of networksOf(from)) {
-      const { recent } = await readRecent(sent, network, now);
-      if (recent < NETWORK_UNDER_ATTACK) continue;
-      if (await isAttacked(network, recent, SAMPLE_MIN_NETWORK, now)) return true;
-    }
-    for (const range of rangeOf(address)) if ((await sent.read(range, now)) >= PREFIX) return true;
-    return false;
+    const [networks, ranges] = await Promise.all([
+      Promise.all(networksOf(from).map((network) => readBoth(network, now))),
+      Promise.all(rangeOf(address).map((range) => sent.read(range, now))),
+    ]);
+    const isTooMuch = networks.some(
+      (counts) => counts.recent >= NETWORK_UNDER_ATTACK && isAttacked(counts, SAMPLE_MIN_NETWORK),
+    );
+    return isTooMuch || ranges.some((count) => count >= PREFIX);
   };
 
   return {
@@ -97,22 +106,26 @@ export function createSendingBudget(createLimiter: CreateRateLimiter) {
      * answer and its duration must not differ.
      */
     async judge(asked: CodeAsked): Promise<{ turn: Turn; isBusy: boolean }> {
-      const state = await stateOf(asked.address.by, asked.a_day, asked.now);
-      if (state === 'full' || (await isExhausted(asked))) return { turn: 'later', isBusy: true };
+      const [state, isOver, isNew] = await Promise.all([
+        stateOf(asked.address.by, asked.a_day, asked.now),
+        isExhausted(asked),
+        isNewcomer(asked),
+      ]);
+      if (state === 'full' || isOver) return { turn: 'later', isBusy: true };
       if (state === 'calm') return { turn: 'normal', isBusy: false };
-      return { turn: (await isNewcomer(asked)) ? 'newcomer' : 'later', isBusy: true };
+      return { turn: isNew ? 'newcomer' : 'later', isBusy: true };
     },
 
     /** Counts a sent code. Codes outside the budget are counted separately, for the same time. */
     async count({ address, from, now }: CodeAsked, turn: Turn, { isFree }: { isFree: boolean }) {
       const subjects = [address.by, ...networksOf(from), ...rangeOf(address)];
       if (turn === 'newcomer') subjects.push(newcomersOf(address.by));
-      for (const subject of subjects) await (isFree ? free : sent).add(subject, now);
+      await Promise.all(subjects.map((subject) => (isFree ? free : sent).add(subject, now)));
     },
 
     /** Counts a correctly typed code, for the ratio of typed to sent codes. */
     async countTyped({ by }: Pick<SignInAddress, 'by'>, from: string, now: Date) {
-      for (const subject of [by, ...networksOf(from)]) await typed.add(subject, now);
+      await Promise.all([by, ...networksOf(from)].map((subject) => typed.add(subject, now)));
     },
 
     /** True while codes for new visitors may be delayed; shown to the operator. */
@@ -122,6 +135,11 @@ export function createSendingBudget(createLimiter: CreateRateLimiter) {
   };
 }
 export type SendingBudget = ReturnType<typeof createSendingBudget>;
+
+/** True if fewer codes are typed than people would type. */
+function isAttacked({ recent, typed }: { recent: number; typed: number }, sample_min: number) {
+  return recent >= sample_min && typed < recent * TYPED;
+}
 
 function networksOf(from: string): string[] {
   return [networkOf(from), wideNetworkOf(from)];

@@ -3,19 +3,16 @@ import { signTicket } from '#contract/ticket-code.ts';
 import { type EntranceTicket, getEntranceTicket } from '#contract/tickets.ts';
 import { encodeModules } from '#server/crypto/qr-encoder.ts';
 import type { TicketKeys } from '#server/crypto/ticket-keys.ts';
-import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
-import { findRegistration } from '#server/features/registrations/rows.ts';
 import { serve } from '#server/http/serve.ts';
-import { findTicket } from './rows.ts';
+import { findOwnTicket } from './rows.ts';
 import { presentTicket, ticketPayload } from './rules.ts';
 
 export function ticketRoutes(app: FastifyInstance, keys: Pick<TicketKeys, 'active'>) {
   serve(app, getEntranceTicket, async (_nothing, call): Promise<EntranceTicket> => {
     const { db, signed_in, lang, now } = call;
-    const exhibition = await getCurrentExhibition(db);
-    const registered = await findRegistration(db, signed_in.account_id, exhibition.id);
+    const found = await findOwnTicket(db, signed_in.account_id);
+    const { exhibition, registration: registered, ticket: issued } = found;
     if (!registered) return { state: 'not_registered' };
-    const issued = await findTicket(db, registered.id);
     if (!issued) return { state: 'incomplete' };
     if (issued.revoked_at) return { state: 'revoked', reason: issued.revoked_reason };
 

@@ -3,6 +3,7 @@ import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-or
 import type { SignInAddress } from '#contract/sign-in.ts';
 import { ticketClasses } from '#contract/ticket-code.ts';
 import { makeTicketNumber } from '#contract/ticket-number.ts';
+import { MissingRow } from '#server/db/missing-row.ts';
 import type { Database } from '#server/db/open.ts';
 import { exhibition } from '#server/features/exhibitions/tables.ts';
 import { registration } from '#server/features/registrations/tables.ts';
@@ -16,7 +17,7 @@ const NUMBER_TRIES = 10;
 /** 255 means all revisions of a revoked ticket. */
 const LAST_REVISION = 254;
 
-/** Issues the ticket of a registration. A unique index refuses a second one. */
+/** Issues the ticket of a registration and returns its number. A unique index refuses a second one. */
 export async function issueTicket(
   db: Database,
   {
@@ -28,7 +29,7 @@ export async function issueTicket(
     exhibition: { id: string; start_date: string; end_date: string };
     now: Date;
   },
-) {
+): Promise<string> {
   const issued = {
     ticket_id: randomBytes(8).toString('hex'),
     registration_id,
@@ -43,7 +44,7 @@ export async function issueTicket(
       .values({ ...issued, ticket_number })
       .onConflictDoNothing({ target: ticket.ticket_number })
       .returning({ ticket_id: ticket.ticket_id });
-    if (stored.length > 0) return;
+    if (stored.length > 0) return ticket_number;
   }
   throw new Error('No free ticket number was found');
 }
@@ -109,6 +110,21 @@ export async function findTicketById(db: Database, ticket_id: string) {
     .innerJoin(exhibition, eq(exhibition.id, ticket.exhibition_id))
     .innerJoin(account, eq(account.id, registration.account_id))
     .where(and(eq(ticket.ticket_id, ticket_id), isNull(account.erased_at)));
+  return found;
+}
+
+/** The registration of an account for the current exhibition, with its ticket. */
+export async function findOwnTicket(db: Database, account_id: string) {
+  const [found] = await db
+    .select({ exhibition, registration, ticket })
+    .from(exhibition)
+    .leftJoin(
+      registration,
+      and(eq(registration.exhibition_id, exhibition.id), eq(registration.account_id, account_id)),
+    )
+    .leftJoin(ticket, eq(ticket.registration_id, registration.id))
+    .where(eq(exhibition.is_current, true));
+  if (!found) throw new MissingRow();
   return found;
 }
 
