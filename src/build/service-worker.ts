@@ -9,7 +9,7 @@ import { CLIENT, SERVER } from './folders.ts';
 const SHELL = 'index.html';
 /** Files cached at first use: gestures, the console and the workspace, and features that need a network anyway. */
 const ON_DEMAND =
-  /^assets\/(touch|comparing|console|own-news|weixin-js-sdk|outside-page|hls\.light|audience-info|install-offer|letters|media|workspace|paste|scanning|decode-worker|invitations|invited-by-note|name-consent|audience-my-data|offices|on-now|latest-news|showcase|solve|solve-worker)-/;
+  /^assets\/(touch|comparing|compare-bar|console|own-news|weixin-js-sdk|outside-page|hls\.light|audience-info|install-offer|letters|media|workspace|paste|scanning|decode-worker|invitations|invited-by-note|name-consent|audience-my-data|offices|on-now|latest-news|showcase|solve|solve-worker)-/;
 
 export interface BuiltChunk {
   file: string;
@@ -85,7 +85,8 @@ function wordsOfFiles(chunks: Record<string, BuiltChunk>) {
   for (const { file, src = '' } of Object.values(chunks)) {
     const [, lang] = /^locales\/(\w+)[./]/.exec(src) ?? [];
     if (lang) langs.set(file, lang);
-    if (/\?(online|console|workspace)/.test(src)) onDemand.add(file);
+    // A page that cannot open offline needs its texts to say so.
+    if (/\?(console|workspace)/.test(src)) onDemand.add(file);
   }
   return { langs, onDemand };
 }

@@ -5,7 +5,7 @@ const workspace = [...stored, 'workspace'] as const;
 
 /**
  * The parts of a catalog that a kind of pages needs. `first`: the home page and the frame. `visit`: the programme,
- * travel and news. `forms`: registration, inquiries and requests. `online`: pages that are stored once opened.
+ * travel and news. `forms`: registration, inquiries and requests. `online`: pages whose screens are stored once opened.
  * `rest`: other pages of visitors. `workspace`: pages of exhibitors, except the news editors. `console`: every office.
  * `stored`: the pages that open without a network. `all`: every page of visitors.
  */
