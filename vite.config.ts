@@ -10,11 +10,13 @@ import { directoryVersion, storedVersion } from './src/build/contract-version.ts
 import { embeddedStyles, joinEmbedded } from './src/build/embedded.ts';
 import { standIns } from './src/build/embedded-stand-ins.ts';
 import { CLIENT, EARLY, EMBEDDED_APP, EMBEDDED_ENTRY, SERVER } from './src/build/folders.ts';
+import { lateZod } from './src/build/late-zod.ts';
 import { leanContract } from './src/build/lean-contract.ts';
 import { withoutLibraryStyles } from './src/build/library-styles.ts';
 import { longTexts } from './src/build/long-texts.ts';
 import { modulesOfPages } from './src/build/modules-of-pages.ts';
 import { neutralShell } from './src/build/neutral-shell.ts';
+import { pageBytesTable } from './src/build/page-bytes.ts';
 import { precompress } from './src/build/precompress.ts';
 import { withoutChunkNames } from './src/build/screens-of-modules.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
@@ -47,6 +49,7 @@ export default defineConfig({
     transformOnce(babel({ presets: [linguiTransformerBabelPreset()] })),
     wordsInParts(),
     shortMessageIds(),
+    ...lateZod(),
     ...leanContract(),
     withoutChunkNames(),
     longTexts(),
@@ -80,6 +83,7 @@ export default defineConfig({
       }
       joinEmbedded();
       await precompress(CLIENT);
+      process.stdout.write(`${pageBytesTable()}\n`);
     },
   },
   build: {

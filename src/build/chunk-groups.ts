@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { relative } from 'node:path';
 import { reachableFrom } from './imports.ts';
+import { isPartOfZod } from './late-zod.ts';
 import { createScreensOf, type Graph } from './screens-of-modules.ts';
 
 const AFTER_START = ['src/client/after-start.ts', 'src/client/frame/notices.tsx'];
@@ -15,6 +16,7 @@ const SHEETS = [
   'src/client/frame/sign-out-button.tsx',
   'src/client/frame/state-figures.tsx',
   'src/client/frame/works-now.tsx',
+  'src/client/queries/ways-out.ts',
 ];
 /** Filters, and a picture over the page: a tap opens them. */
 const PARTS = [
@@ -139,7 +141,7 @@ function createPlaces() {
     const kinds = [...screensOf(id, graph)];
     const ofVisitors = kinds.filter((kind) => !isOfOffices(kind));
     const [kind, ...others] = ofVisitors.length > 0 ? ofVisitors : kinds;
-    if (isOfSheets(id) || (!kind && SHARED_LIBRARIES.test(id))) {
+    if (isOfSheets(id) || isPartOfZod.test(id) || (!kind && SHARED_LIBRARIES.test(id))) {
       return { tier: 'shared', name: 'shared' };
     }
     if (!kind) return;

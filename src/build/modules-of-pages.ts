@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { MODULES_OF_PAGES } from './folders.ts';
+import { isPartOfZod } from './late-zod.ts';
 
 const ENTRY = 'index.html';
 const SCREEN = /^(src\/client\/routes\/[^?]+)\?tsr-split=component/;
@@ -24,11 +25,17 @@ export function modulesOfPages(): Plugin {
 /** Keyed by the path of the entry or of the route's file. */
 function listModules(bundle: Rolldown.OutputBundle): Record<string, string[]> {
   const files: Record<string, string[]> = {};
+  const zod = Object.values(bundle).find(
+    (chunk) => chunk.type === 'chunk' && chunk.moduleIds.some((id) => isPartOfZod.test(id)),
+  );
+  if (!zod) throw new Error('No file has zod.');
   for (const chunk of Object.values(bundle)) {
     if (chunk.type !== 'chunk') continue;
     const screens = chunk.moduleIds.flatMap((id) => SCREEN.exec(relative('.', id))?.[1] ?? []);
-    for (const name of chunk.isEntry ? [ENTRY, ...screens] : screens) {
-      files[name] = [...withImports(bundle, chunk.fileName)];
+    if (chunk.isEntry) files[ENTRY] = [...withImports(bundle, chunk.fileName)];
+    for (const name of screens) {
+      // The router needs zod for their addresses.
+      files[name] = [...withImports(bundle, chunk.fileName, withImports(bundle, zod.fileName))];
     }
   }
   return files;

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { langNamed } from '#contract/lang-named.ts';
+import * as z from '#contract/late-zod.ts';
 import { lazy } from '#contract/lazy.ts';
 
 /**
@@ -33,7 +33,8 @@ export function stringifySearch(search: Record<string, unknown>): string {
 function unquote(text: string): string | undefined {
   if (!/^".*"$/s.test(text)) return undefined;
   try {
-    return z.string().parse(JSON.parse(text));
+    const read: unknown = JSON.parse(text);
+    return typeof read === 'string' ? read : undefined;
   } catch {
     return undefined;
   }

@@ -3,12 +3,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { onceHeard } from '#client/device/clock.ts';
 import { restoreDrafts } from '#client/device/draft-copies.ts';
+import { hasPersonalData } from '#client/device/has-personal-data.ts';
 import { removeExpired } from '#client/device/local-storage.ts';
 import { unreportedChannel } from '#client/device/referral.ts';
 import { readSignIn } from '#client/device/sign-in.ts';
 import { removeOldTickets } from '#client/device/ticket-store.ts';
 import { prefetchTicket } from '#client/features/tickets/prefetch-ticket.ts';
 import { loadWords } from '#client/lang/catalogs.ts';
+import { langOfDocument } from '#client/lang/html-lang.ts';
 import { exhibitionQueries } from '#client/queries/exhibitions.ts';
 import { persistShown, removeOldCopies } from '#client/queries/persister.ts';
 import { ticketQueries } from '#client/queries/tickets.ts';
@@ -18,7 +20,8 @@ import { collectQuestions } from '#client/sync/programme/questions.ts';
 import { sendRevocations } from '#client/sync/revocations.ts';
 import { registerServiceWorker, tellLang } from '#client/sync/service-worker.ts';
 import { syncStars } from '#client/sync/stars.ts';
-import { Lang } from '#contract/wire.ts';
+import { loadZod } from '#contract/late-zod.ts';
+import { isLang } from '#contract/wire.ts';
 
 interface Started {
   i18n: I18n;
@@ -26,9 +29,14 @@ interface Started {
   router: RegisteredRouter;
 }
 
-/** Loads parts that the first paint does not need, and makes the next visit work offline. */
-export function afterStart({ i18n, queryClient, router }: Started) {
-  const lang = () => Lang.parse(i18n.locale);
+/**
+ * Loads parts that the first paint does not need, and makes the next visit work offline.
+ * @throws {Error} if zod is needed and cannot be loaded
+ */
+export async function afterStart({ i18n, queryClient, router }: Started) {
+  const lang = () => (isLang(i18n.locale) ? i18n.locale : langOfDocument());
+  // Stored tickets and sent stars are read by schemas.
+  if (hasPersonalData()) await loadZod();
   void restoreDrafts();
   void persistShown(queryClient);
   onceHeard(() => {

@@ -28,7 +28,7 @@ import { browserTransport } from '#client/wire/browser-transport.ts';
 import { setTransport } from '#client/wire/transport.ts';
 import { langNamed } from '#contract/lang-named.ts';
 import { PROVENANCE } from '#contract/plain-fields.ts';
-import { Lang } from '#contract/wire.ts';
+import { isLang } from '#contract/wire.ts';
 import { createRouter } from './router.tsx';
 import type { RouterContext } from './router-context.ts';
 
@@ -38,7 +38,7 @@ export type OpenApp = typeof openApp;
 export async function openApp(element: HTMLElement, given: HostProps): Promise<MountedApp> {
   let props = given;
   const i18n = setupI18n();
-  const lang = () => Lang.safeParse(i18n.locale).data ?? 'zh';
+  const lang = () => (isLang(i18n.locale) ? i18n.locale : 'zh');
   setTransport(absoluteAnswers(browserTransport(lang)));
   if (props.channel && PROVENANCE.test(props.channel)) writeStored('channel', props.channel);
 

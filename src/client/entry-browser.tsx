@@ -6,10 +6,12 @@ import { type RegisteredRouter as Router, RouterProvider } from '@tanstack/react
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { hasPersonalData } from '#client/device/has-personal-data.ts';
 import { watchTyping } from '#client/device/has-typed.ts';
 import { captureReferral } from '#client/device/referral.ts';
 import { forgetSignIn, onAccountChangedElsewhere, readSignIn } from '#client/device/sign-in.ts';
 import { surviveTranslation } from '#client/frame/translated-text.ts';
+import { needsSchemas, waitForSchemas } from '#client/frame/wait-for-schemas.ts';
 import { activateLang } from '#client/lang/catalogs.ts';
 import { extentFor } from '#client/lang/extent.ts';
 import { langOfDocument } from '#client/lang/html-lang.ts';
@@ -21,7 +23,8 @@ import { browserTransport } from '#client/wire/browser-transport.ts';
 import { CallError } from '#client/wire/call-error.ts';
 import { isMissingChunk, watchMissingChunks } from '#client/wire/missing-chunk.ts';
 import { setTransport } from '#client/wire/transport.ts';
-import { Lang } from '#contract/wire.ts';
+import { loadZod } from '#contract/late-zod.ts';
+import { isLang } from '#contract/wire.ts';
 import { createRouter } from './router.tsx';
 import type { RouterContext } from './router-context.ts';
 
@@ -39,7 +42,7 @@ declare global {
 
 async function start() {
   const i18n = setupI18n();
-  const lang = () => Lang.safeParse(i18n.locale).data ?? langOfDocument();
+  const lang = () => (isLang(i18n.locale) ? i18n.locale : langOfDocument());
   setTransport(browserTransport(lang));
   captureReferral();
   watchTyping();
@@ -71,6 +74,7 @@ async function start() {
   if (!window.$_TSR) await correctOwnAddress();
   followDialogs();
   const router = createRouter(context);
+  waitForSchemas(router);
   onAccountChangedElsewhere(async (isSignOut) => {
     if (isSignOut) {
       import('#client/queries/stored-copies.ts').then(
@@ -88,7 +92,10 @@ async function start() {
     if (fromLocation && pathChanged) removeEarlyTicket();
   });
   const isHolder = readSignIn()?.is_finish_register === true;
-  await activateLang(i18n, langOfDocument(), extentFor(window.location.pathname, isHolder));
+  await Promise.all([
+    activateLang(i18n, langOfDocument(), extentFor(window.location.pathname, isHolder)),
+    needsSchemas(window.location.pathname) ? loadZod() : null,
+  ]);
   // The rendered page contains its own CSS rules; the next screen may need any other. If the sheet
   // cannot be loaded, the page stays as the server rendered it.
   await window.__styleSheet;
@@ -139,8 +146,11 @@ async function start() {
 function persistFirst(queryClient: QueryClient) {
   let timer = 0;
   const persist = () =>
-    import('#client/queries/persister.ts').then(
-      ({ persistShown }) => persistShown(queryClient),
+    Promise.all([
+      import('#client/queries/persister.ts'),
+      hasPersonalData() ? loadZod() : null,
+    ]).then(
+      ([{ persistShown }]) => persistShown(queryClient),
       () => {},
     );
   // A sign-in that ended elsewhere shows stored answers first: they must not be stored again.

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { reservationStates } from './booth-request-states.ts';
+import * as z from './late-zod.ts';
 import { lazy } from './lazy.ts';
 import { PERSON_KEYWORD_CHARACTERS_MAX } from './person-filters.ts';
 

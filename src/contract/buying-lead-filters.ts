@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from './late-zod.ts';
 import { lazy } from './lazy.ts';
 import { PERSON_KEYWORD_CHARACTERS_MAX } from './person-filters.ts';
 

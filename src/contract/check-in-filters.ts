@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { stages } from './journey-stages.ts';
+import * as z from './late-zod.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 import { CalendarDate } from './plain-fields.ts';

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import * as z from './late-zod.ts';
 import { lazy } from './lazy.ts';
 import { pageOf, paging } from './paging.ts';
 import { CalendarDate, Instant, Provenance } from './plain-fields.ts';

@@ -1,12 +1,13 @@
-import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import * as z from './late-zod.ts';
+import { lazy } from './lazy.ts';
 
 export const starExhibitor = endpoint({
   method: 'POST',
   path: '/web/exhibitor-list/star',
   who: 'buyer',
   summary: 'Adds or removes a star. Anonymous stars stay on the device.',
-  input: z.object({ exhibitor_id: z.uuidv7(), starred: z.boolean() }),
+  input: lazy(() => z.object({ exhibitor_id: z.uuidv7(), starred: z.boolean() })),
   output: z.object({ starred: z.boolean(), stars: z.int() }),
   creates: true,
 });
@@ -16,6 +17,6 @@ export const listStarred = endpoint({
   path: '/web/exhibitor-list/starred',
   who: 'buyer',
   summary: 'The exhibitors that the caller starred, newest first.',
-  input: z.object({}),
+  input: lazy(() => z.object({})),
   output: z.object({ exhibitor_ids: z.array(z.uuidv7()) }),
 });

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { Keyword } from './filters.ts';
+import * as z from './late-zod.ts';
 import { lazy } from './lazy.ts';
 import { HallNumber, OptionCode } from './plain-fields.ts';
 

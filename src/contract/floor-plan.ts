@@ -48,6 +48,20 @@ export const FloorPlan = z.object({
 export type FloorPlan = z.infer<typeof FloorPlan>;
 export type Place = FloorPlan['places'][number];
 
+export const CurrentFloorPlan = lazy(() =>
+  z.object({
+    /** Null: not published. */
+    plan: z.nullable(
+      z.object({
+        id: z.uuidv7(),
+        /** Counts the plans of its exhibition, from 1. */
+        version: z.int(),
+        published_at: Instant,
+      }),
+    ),
+  }),
+);
+
 export const getCurrentFloorPlan = endpoint({
   method: 'GET',
   path: '/web/floor-plan/current',
@@ -55,19 +69,7 @@ export const getCurrentFloorPlan = endpoint({
   summary:
     'The published plan of the current exhibition, by name and date; the plan itself never changes.',
   input: lazy(() => z.object({})),
-  output: lazy(() =>
-    z.object({
-      /** Null: not published. */
-      plan: z.nullable(
-        z.object({
-          id: z.uuidv7(),
-          /** Counts the plans of its exhibition, from 1. */
-          version: z.int(),
-          published_at: Instant,
-        }),
-      ),
-    }),
-  ),
+  output: CurrentFloorPlan,
 });
 
 export const getFloorPlan = endpoint({

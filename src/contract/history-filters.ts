@@ -1,11 +1,11 @@
-import * as z from 'zod/mini';
+import * as z from './late-zod.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 import { type Subject, subjects } from './subjects.ts';
 
-export const SubjectCode = z.enum(Object.keys(subjects) as [Subject, ...Subject[]]);
+export const SubjectCode = lazy(() => z.enum(Object.keys(subjects) as [Subject, ...Subject[]]));
 
-export const ActorKind = z.enum(['member', 'organiser', 'person', 'command']);
+export const ActorKind = lazy(() => z.enum(['member', 'organiser', 'person', 'command']));
 
 /** Filters of the console's addresses and lists. */
 export const HistoryFilters = lazy(() =>

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from './late-zod.ts';
 import { lazy } from './lazy.ts';
 
 /** Digits and letters that are not confused with one another: no 0, O, I and l. */

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from './late-zod.ts';
 import { lazy } from './lazy.ts';
 
 /** `on`: now; `coming`: later; `over`: with or without a replay. */

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from './late-zod.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 
@@ -37,5 +37,5 @@ export function searchedPageOf<Item extends z.ZodMiniType>(item: Item) {
 }
 
 /** Matched ranges of a text: start and end (exclusive), in UTF-16 code units. */
-export const Marks = z.array(z.tuple([z.int(), z.int()]));
+export const Marks = lazy(() => z.array(z.tuple([z.int(), z.int()])));
 export type Marks = z.infer<typeof Marks>;

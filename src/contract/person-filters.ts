@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from './late-zod.ts';
 import { lazy } from './lazy.ts';
 
 // Separate from the calls: every page's script contains the address schemas of all pages, and nothing else.

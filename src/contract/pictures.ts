@@ -1,4 +1,5 @@
-import * as z from 'zod/mini';
+import * as z from './late-zod.ts';
+import { lazy } from './lazy.ts';
 
 /** Path prefix of pictures of exhibits and companies, followed by the name. */
 export const PICTURES_PATH = '/pictures/';
@@ -7,23 +8,25 @@ export const PICTURES_PATH = '/pictures/';
 export const pictureWidths = [96, 192, 384, 576, 768, 1152, 1536] as const;
 type PictureWidth = (typeof pictureWidths)[number];
 
-const Pixels = z.coerce.number<string>().check(z.int(), z.gte(1), z.lte(9_999));
+const Pixels = lazy(() => z.coerce.number<string>().check(z.int(), z.gte(1), z.lte(9_999)));
 
 /** The requested form of a picture: cropped if a height is given, otherwise in its own shape. */
-export const PictureQuery = z
-  .object({
-    w: z.optional(Pixels),
-    h: z.optional(Pixels),
-    /** Default: webp if the request accepts it. */
-    f: z.optional(z.enum(['webp', 'jpeg'])),
-  })
-  .check(
-    z.refine(
-      ({ w, h }) =>
-        w === undefined ? h === undefined : isWidth(w) && (h === undefined || isHeight(w, h)),
-      'choose_from_list',
+export const PictureQuery = lazy(() =>
+  z
+    .object({
+      w: z.optional(Pixels),
+      h: z.optional(Pixels),
+      /** Default: webp if the request accepts it. */
+      f: z.optional(z.enum(['webp', 'jpeg'])),
+    })
+    .check(
+      z.refine(
+        ({ w, h }) =>
+          w === undefined ? h === undefined : isWidth(w) && (h === undefined || isHeight(w, h)),
+        'choose_from_list',
+      ),
     ),
-  );
+);
 
 function isWidth(w: number): w is PictureWidth {
   return pictureWidths.some((width) => width === w);

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import type { IssueName } from './errors.ts';
+import * as z from './late-zod.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { Keyword } from './filters.ts';
+import * as z from './late-zod.ts';
 import { lazy } from './lazy.ts';
 
 // Separate from the calls: every page's script contains the address schemas of all pages, and nothing else.

@@ -1,5 +1,6 @@
-import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import * as z from './late-zod.ts';
+import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 import { PicturePath } from './plain-fields.ts';
 
@@ -20,7 +21,7 @@ export const uploadDocument = endpoint({
   path: '/web/own-document/upload',
   who: 'exhibitor',
   summary: 'Stores a PDF as a datasheet; like a picture, it is unused until an exhibit names it.',
-  input: z.object({}),
+  input: lazy(() => z.object({})),
   file: {
     types: documentTypes,
     megabytes: limits.DOCUMENT_MEGABYTES,
@@ -36,9 +37,11 @@ export const uploadAttachment = endpoint({
   path: '/web/inquiry/attachment',
   who: 'buyer',
   summary: 'Stores a re-encoded picture or a PDF for a later message.',
-  input: z.object({
-    name: z._default(z.string().check(z.maxLength(limits.LINE_CHARACTERS_MAX)), ''),
-  }),
+  input: lazy(() =>
+    z.object({
+      name: z._default(z.string().check(z.maxLength(limits.LINE_CHARACTERS_MAX)), ''),
+    }),
+  ),
   file: {
     types: attachmentTypes,
     megabytes: limits.DOCUMENT_MEGABYTES,
@@ -53,7 +56,7 @@ export const uploadPicture = endpoint({
   path: '/web/own-picture/upload',
   who: 'exhibitor',
   summary: 'Stores a picture for exhibits or the logo, re-encoded and without metadata.',
-  input: z.object({}),
+  input: lazy(() => z.object({})),
   file: {
     types: pictureTypes,
     megabytes: limits.PICTURE_MEGABYTES,

@@ -1,9 +1,12 @@
-import * as z from 'zod/mini';
 import { issueNames } from './errors.ts';
+import * as z from './late-zod.ts';
 import { lazy } from './lazy.ts';
 
-export const Lang = z.enum(['zh', 'en']);
-export type Lang = z.infer<typeof Lang>;
+export const langs = ['zh', 'en'] as const;
+export type Lang = (typeof langs)[number];
+export const Lang = lazy(() => z.enum(langs));
+
+export const isLang = (text: unknown): text is Lang => langs.some((lang) => lang === text);
 
 /** The token of a sign-in; only this authenticates a call. */
 export const TOKEN_HEADER = 'web-token';

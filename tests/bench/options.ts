@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 
 export const PARTS = [
+  'bytes',
   'pages',
   'offline',
   'plan',

@@ -12,7 +12,7 @@ const MAIN = join(import.meta.dirname, 'main.ts');
 const MODULE_LOADING = join(import.meta.dirname, '../../src/server/module-loading.ts');
 const folder = mkdtempSync(join(tmpdir(), 'pavilion-bench-'));
 /** The other parts take half a minute of processor time each. */
-const SHORT: readonly Part[] = ['pages', 'search', 'lists', 'programme', 'server'];
+const SHORT: readonly Part[] = ['bytes', 'pages', 'search', 'lists', 'programme', 'server'];
 /** Leaves out the variables that the test runner sets, above all the environment that React renders for. */
 const { PATH, HOME, DEMO_TEMPLATE } = process.env;
 const runNode = (...args: string[]) =>

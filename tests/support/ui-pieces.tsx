@@ -14,7 +14,7 @@ import {
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { LandscapePrompt } from '#client/features/floor-plan/landscape-prompt.tsx';
-import { RootSearch } from '#client/frame/root-search.ts';
+import { readRootSearch } from '#client/frame/root-search.ts';
 import { activateLang } from '#client/lang/catalogs.ts';
 import { htmlLang } from '#client/lang/html-lang.ts';
 import { setStar, useStars } from '#client/sync/stars.ts';
@@ -28,7 +28,7 @@ const ROWS_A_PAGE = 50;
 const PAGES = 3;
 
 const root = createRootRoute({
-  validateSearch: RootSearch,
+  validateSearch: readRootSearch,
   search: { middlewares: [retainSearchParams(['lang'])] },
   component: Outlet,
 });

@@ -1,6 +1,9 @@
-import * as z from 'zod/mini';
+import * as z from '#contract/late-zod.ts';
+import { loadZod } from '#contract/late-zod.ts';
+import { lazy } from '#contract/lazy.ts';
 import { Ticket } from '#contract/tickets.ts';
 import { hasSurelyPassed } from './clock.ts';
+import { TICKET_KEY as KEY } from './has-personal-data.ts';
 import { listRecordKeys, readRecord, removeRecords, writeRecord } from './indexed-db.ts';
 import { onStoredElsewhere, readStored, removeStored, writeStored } from './local-storage.ts';
 import { ownedKey } from './owned-keys.ts';
@@ -10,19 +13,21 @@ import { removeSnapshot } from './ticket-snapshot.ts';
 /**
  * The server's last answer with the ticket, persisted in this browser for use without a network.
  */
-export const StoredTicket = z.object({
-  account_id: z.string(),
-  // Earlier versions stored neither QR modules nor a phone. The page then draws the code from its
-  // text.
-  ticket: z.extend(Ticket, {
-    qr_modules: z._default(z.string(), ''),
-    phone: z._default(z.string(), ''),
+export const StoredTicket = lazy(() =>
+  z.object({
+    account_id: z.string(),
+    // Earlier versions stored neither QR modules nor a phone. The page then draws the code from its
+    // text.
+    ticket: z.extend(Ticket, {
+      qr_modules: z._default(z.string(), ''),
+      phone: z._default(z.string(), ''),
+    }),
+    /** The server's clock when it answered. */
+    as_of: z.iso.datetime({ offset: true }),
+    /** Server's clock less the device's, in milliseconds. */
+    clock_offset: z.number(),
   }),
-  /** The server's clock when it answered. */
-  as_of: z.iso.datetime({ offset: true }),
-  /** Server's clock less the device's, in milliseconds. */
-  clock_offset: z.number(),
-});
+);
 export type StoredTicket = z.infer<typeof StoredTicket>;
 
 /** A ticket ready to be shown. */
@@ -31,7 +36,6 @@ export interface TicketCopy extends StoredTicket {
   is_saved: boolean;
 }
 
-const KEY = 'ticket';
 /** Limit of the small copy, which must survive where storage is scarce. */
 const BYTES_MAX = 2048;
 /** Personal data expires on a device. */
@@ -44,7 +48,9 @@ let secondCopy: Promise<StoredTicket | null> | undefined;
 
 /** Reads the copy in local storage, of any account. */
 export function readTicket(): TicketCopy | undefined {
-  const { data } = StoredTicket.safeParse(readStored(KEY, hasSurelyPassed));
+  const stored = readStored(KEY, hasSurelyPassed);
+  if (!stored) return inMemory;
+  const { data } = StoredTicket.safeParse(stored);
   return data ? { ...data, is_saved: true } : inMemory;
 }
 
@@ -87,6 +93,7 @@ export function forgetTicket() {
 /** Deletes expired second copies of tickets, with their pictures. */
 export async function removeOldTickets() {
   for (const key of await listOwned(KEY)) {
+    await loadZod();
     const { data } = StoredTicket.safeParse(await readRecord(key));
     if (!data || !hasSurelyPassed(expiryOf(data))) continue;
     await removeRecords([key, ownedKey(data.account_id, PICTURE_KEY)]);

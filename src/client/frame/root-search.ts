@@ -1,13 +1,18 @@
-import * as z from 'zod/mini';
-import { addressOf } from '#client/address.ts';
-import { lazy } from '#contract/lazy.ts';
-import { Lang } from '#contract/wire.ts';
+import { isLang, type Lang } from '#contract/wire.ts';
 
 /** Languages of the guide without a UI translation. */
-const GuideLocale = lazy(() => z.enum(['es', 'ar', 'ru', 'fr', 'pt']));
-export type GuideLocale = z.infer<typeof GuideLocale>;
+const guideLocales = ['es', 'ar', 'ru', 'fr', 'pt'] as const;
+export type GuideLocale = (typeof guideLocales)[number];
 
-/** Search parameters that every address may have. */
-export const RootSearch = lazy(() =>
-  addressOf(z.object({ lang: z.optional(Lang), locale: z.optional(GuideLocale) })),
-);
+interface RootSearch {
+  lang?: Lang | undefined;
+  locale?: GuideLocale | undefined;
+}
+
+/** Reads the parameters that every address may have. No schema: the home page does without zod. */
+export function readRootSearch({ lang, locale }: Record<string, unknown>): RootSearch {
+  return {
+    lang: isLang(lang) ? lang : undefined,
+    locale: guideLocales.find((one) => one === locale),
+  };
+}

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { ExhibitFilters, ExhibitorFilters } from '#contract/filters.ts';
+import * as z from '#contract/late-zod.ts';
 import { lazy } from '#contract/lazy.ts';
 
 /** A list whose results appear on the plan. */

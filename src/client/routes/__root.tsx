@@ -15,7 +15,7 @@ import { pause } from '#client/device/time.ts';
 import { Frame } from '#client/frame/frame.tsx';
 import { headOf } from '#client/frame/head.ts';
 import { loadStyleOf } from '#client/frame/later-sheet.ts';
-import { RootSearch } from '#client/frame/root-search.ts';
+import { readRootSearch } from '#client/frame/root-search.ts';
 import { activateLang } from '#client/lang/catalogs.ts';
 import { extentFor } from '#client/lang/extent.ts';
 import { htmlLang } from '#client/lang/html-lang.ts';
@@ -24,7 +24,7 @@ import { loadedExhibition } from '#client/queries/use-exhibition.ts';
 import type { RouterContext } from '#client/router-context.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  validateSearch: RootSearch,
+  validateSearch: readRootSearch,
   search: { middlewares: [retainSearchParams(['lang'])] },
   // Another language needs another head, which waits for the exhibition in that language.
   loaderDeps: ({ search: { lang } }) => ({ lang }),

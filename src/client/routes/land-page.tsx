@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, Navigate, redirect, useSearch } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { addressOf } from '#client/address.ts';
 import { Arrival } from '#client/features/arrival/arrival.tsx';
 import { ProgrammeNow } from '#client/features/programme/programme-now.tsx';
 import { ShareCheck } from '#client/features/sharing/share-check.tsx';
 import { WaysOut } from '#client/features/travel/from-hall.tsx';
 import { loadedExhibition, useExhibition } from '#client/queries/use-exhibition.ts';
+import * as z from '#contract/late-zod.ts';
 import { lazy } from '#contract/lazy.ts';
 import { HallNumber } from '#contract/plain-fields.ts';
 

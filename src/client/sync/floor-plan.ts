@@ -4,10 +4,11 @@ import { readStoredAnswer } from '#client/device/answer-store.ts';
 import { withTimeout } from '#client/device/time.ts';
 import { call } from '#client/wire/api.ts';
 import { transport } from '#client/wire/transport.ts';
-import type { Booths } from '#contract/booths.ts';
+import { Booths } from '#contract/booths.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import {
-  type FloorPlan,
+  CurrentFloorPlan,
+  FloorPlan,
   getCurrentFloorPlan,
   getFloorPlan,
   getFloorPlanBooths,
@@ -36,8 +37,7 @@ export async function fetchCurrentPlan(
   before: KnownPlan | undefined,
   signal?: AbortSignal,
 ): Promise<KnownPlan> {
-  const { path, output } = getCurrentFloorPlan;
-  const stored = await readStored(path, output);
+  const stored = await readStored(getCurrentFloorPlan.path, CurrentFloorPlan);
   const known = stored ?? before;
   const answer = call(getCurrentFloorPlan, {}, { signal });
   if (!known) return { ...(await answer), is_stored: false };
@@ -62,15 +62,13 @@ async function tellWorker() {
  * @throws {CallError}
  */
 export async function fetchPlan(id: string, signal?: AbortSignal): Promise<FloorPlan> {
-  const { path, output } = getFloorPlan;
-  const stored = await readStored(`${path}?id=${id}`, output);
+  const stored = await readStored(`${getFloorPlan.path}?id=${id}`, FloorPlan);
   return stored ?? call(getFloorPlan, { id }, { signal });
 }
 
 /** The booths of a published plan, read like `fetchPlan`. */
 export async function fetchPlanBooths(id: string, signal?: AbortSignal): Promise<Booths> {
-  const { path, output } = getFloorPlanBooths;
-  const stored = await readStored(`${path}?id=${id}`, output);
+  const stored = await readStored(`${getFloorPlanBooths.path}?id=${id}`, Booths);
   return stored ?? call(getFloorPlanBooths, { id }, { signal });
 }
 

@@ -1,6 +1,6 @@
 import { TimedOut } from '#client/device/time.ts';
-import { type ErrorName, errors } from '#contract/errors.ts';
-import { Refusal } from '#contract/wire.ts';
+import { type ErrorName, errors, issueNames } from '#contract/errors.ts';
+import type { Refusal } from '#contract/wire.ts';
 
 /**
  * `NO_ANSWER`: the server was unreachable; `NOT_UNDERSTOOD`: another server answered;
@@ -52,8 +52,25 @@ export class CallError extends Error {
 /** The error of an envelope with a code other than 0. */
 export function refusedWith(code: number, message: string, data: unknown): CallError {
   const name = names.find((key) => errors[key].code === code);
-  const refusal = Refusal.safeParse(data);
-  return new CallError(name ?? 'UNKNOWN_CODE', code, message, refusal.data);
+  return new CallError(name ?? 'UNKNOWN_CODE', code, message, readRefusal(data));
+}
+
+/** Reads without the schema: the home page, which does without zod, may be refused too. */
+function readRefusal(data: unknown): Refusal | undefined {
+  if (typeof data !== 'object' || data === null) return;
+  const { issues, request_id, retry_after } = data as Partial<Refusal>;
+  const isRefusal =
+    Array.isArray(issues) &&
+    issues.every(isIssue) &&
+    typeof request_id === 'string' &&
+    (retry_after === null || typeof retry_after === 'number');
+  return isRefusal ? { issues, request_id, retry_after } : undefined;
+}
+
+function isIssue(issue: Partial<Refusal['issues'][number]> | null): boolean {
+  const { field, name, text } = issue ?? {};
+  const isNamed = issueNames.some((one) => one === name);
+  return isNamed && typeof field === 'string' && typeof text === 'string';
 }
 
 const unreached: readonly CallErrorName[] = [

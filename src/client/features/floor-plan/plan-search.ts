@@ -1,7 +1,7 @@
 import type { SearchMiddleware } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { addressOf } from '#client/address.ts';
 import { PlanFilters } from '#client/queries/plan-filters.ts';
+import * as z from '#contract/late-zod.ts';
 import { lazy } from '#contract/lazy.ts';
 import { HallNumber } from '#contract/plain-fields.ts';
 

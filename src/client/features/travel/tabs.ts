@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import * as z from 'zod/mini';
+import * as z from '#contract/late-zod.ts';
 import { lazy } from '#contract/lazy.ts';
 import { CountryCode, HallNumber } from '#contract/plain-fields.ts';
 

@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { addressOf, OwnPath } from '#client/address.ts';
 import { readSignIn } from '#client/device/sign-in.ts';
 import { orNullAfter } from '#client/device/time.ts';
@@ -14,6 +13,7 @@ import { demoQueries } from '#client/queries/demo.ts';
 import { loadedExhibition, useExhibition } from '#client/queries/use-exhibition.ts';
 import classes from '#client/ui/fields/form.module.css';
 import { Page } from '#client/ui/page.tsx';
+import * as z from '#contract/late-zod.ts';
 import { lazy } from '#contract/lazy.ts';
 import { Flag } from '#contract/plain-fields.ts';
 

@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ClientOnly, createFileRoute, Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, useRef } from 'react';
-import * as z from 'zod/mini';
 import { addressOf, OwnPath } from '#client/address.ts';
 import { readSignIn, useVisitor, type Visitor } from '#client/device/sign-in.ts';
 import { Agreement } from '#client/features/registrations/agreement.tsx';
@@ -27,6 +26,7 @@ import { optionalPart } from '#client/ui/optional-part.ts';
 import { Page } from '#client/ui/page.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { isRegistrationOpen } from '#contract/exhibitions.ts';
+import * as z from '#contract/late-zod.ts';
 import { lazy } from '#contract/lazy.ts';
 
 const RecommendedToRegistrant = optionalPart(

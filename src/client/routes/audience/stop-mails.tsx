@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute, notFound, useSearch } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { StopInquiryMails } from '#client/features/mail-stops/stop-inquiry-mails.tsx';
 import { StopKind } from '#client/features/mail-stops/stop-kind.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
+import * as z from '#contract/late-zod.ts';
 import { lazy } from '#contract/lazy.ts';
 
-const Code = z.string().check(z.maxLength(200));
+const Code = lazy(() => z.string().check(z.maxLength(200)));
 const StopSearch = lazy(() =>
   z.object({
     /** Code for e-mails about inquiries. */

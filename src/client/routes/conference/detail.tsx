@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound, useSearch } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { ConferenceProfile } from '#client/features/programme/conference-profile.tsx';
 import { CalendarButton } from '#client/features/sharing/calendar-button.tsx';
 import { ShareButton } from '#client/features/sharing/share-button.tsx';
@@ -15,6 +14,7 @@ import { StatePage } from '#client/ui/state-page.tsx';
 import { notFoundOnRefusal } from '#client/wire/not-found-on-refusal.ts';
 import { calendarPath } from '#contract/calendar-feeds.ts';
 import type { Exhibition } from '#contract/exhibitions.ts';
+import * as z from '#contract/late-zod.ts';
 import { lazy } from '#contract/lazy.ts';
 
 const DetailSearch = lazy(() => z.object({ id: z.catch(z.uuidv7(), '') }));

@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound, useHydrated, useSearch } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import * as z from 'zod/mini';
 import { ExhibitorProfile } from '#client/features/exhibitors/exhibitor-profile.tsx';
 import { Price } from '#client/features/exhibits/price.tsx';
 import { HallSpot } from '#client/features/floor-plan/cards/hall-spot.tsx';
@@ -15,6 +14,7 @@ import { loadedExhibition } from '#client/queries/use-exhibition.ts';
 import { optionalPart } from '#client/ui/optional-part.ts';
 import { notFoundOnRefusal } from '#client/wire/not-found-on-refusal.ts';
 import type { Exhibitor } from '#contract/exhibitors.ts';
+import * as z from '#contract/late-zod.ts';
 import { lazy } from '#contract/lazy.ts';
 
 const ExhibitorConferences = optionalPart(

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { addressOf } from '#client/address.ts';
 import { Directory } from '#client/features/exhibitors/directory.tsx';
 import { exhibitorQueries } from '#client/queries/exhibitors.ts';
@@ -9,6 +8,7 @@ import { ensureFilteredList } from '#client/queries/known-filters.ts';
 import { useRefetchDirectory } from '#client/queries/use-refetch-directory.ts';
 import { RefreshablePage } from '#client/ui/touch/refreshable-page.tsx';
 import { ExhibitorFilters } from '#contract/filters.ts';
+import * as z from '#contract/late-zod.ts';
 import { lazy } from '#contract/lazy.ts';
 
 /** Links of earlier versions filter by letter: they open the list at that letter. */

@@ -3,7 +3,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import * as z from 'zod/mini';
 import { addressOf } from '#client/address.ts';
 import { CompareTable } from '#client/features/exhibits/compare-table.tsx';
 import { removeCompared } from '#client/features/exhibits/compared.ts';
@@ -14,6 +13,7 @@ import { exhibitQueries } from '#client/queries/exhibits.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { StatePage } from '#client/ui/state-page.tsx';
+import * as z from '#contract/late-zod.ts';
 import { lazy } from '#contract/lazy.ts';
 
 /** Ids of exhibits, separated by commas. */

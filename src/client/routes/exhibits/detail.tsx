@@ -9,7 +9,6 @@ import {
   useSearch,
 } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import * as z from 'zod/mini';
 import { CompareButton } from '#client/features/exhibits/compare-button.tsx';
 import { CollectButton, LikeButton } from '#client/features/exhibits/exhibit-actions.tsx';
 import { ExhibitProfile } from '#client/features/exhibits/exhibit-profile.tsx';
@@ -23,6 +22,7 @@ import { optionalPart } from '#client/ui/optional-part.ts';
 import { StatePage } from '#client/ui/state-page.tsx';
 import { notFoundOnRefusal } from '#client/wire/not-found-on-refusal.ts';
 import type { Exhibit } from '#contract/exhibits.ts';
+import * as z from '#contract/late-zod.ts';
 import { lazy } from '#contract/lazy.ts';
 
 const VideoLinks = optionalPart(

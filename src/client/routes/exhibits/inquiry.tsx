@@ -8,7 +8,6 @@ import {
   useRouter,
   useSearch,
 } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { addressOf } from '#client/address.ts';
 import { InquiryForm } from '#client/features/inquiries/inquiry-form.tsx';
 import { InquirySubject } from '#client/features/inquiries/inquiry-subject.tsx';
@@ -16,6 +15,7 @@ import { choiceQueries } from '#client/queries/choices.ts';
 import { inquiryQueries } from '#client/queries/inquiries.ts';
 import { Page } from '#client/ui/page.tsx';
 import { notFoundOnRefusal } from '#client/wire/not-found-on-refusal.ts';
+import * as z from '#contract/late-zod.ts';
 import { lazy } from '#contract/lazy.ts';
 
 const InquirySearch = lazy(() =>

@@ -7,7 +7,6 @@ import {
   useLoaderData,
   useSearch,
 } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { ChatRoom } from '#client/features/chat/chat-room.tsx';
 import { FilmPlayer } from '#client/features/lives/film-player.tsx';
 import { LiveProfile } from '#client/features/lives/live-profile.tsx';
@@ -24,6 +23,7 @@ import { loadedExhibition } from '#client/queries/use-exhibition.ts';
 import { ensureMedia, videoQueries } from '#client/queries/videos.ts';
 import { notFoundOnRefusal } from '#client/wire/not-found-on-refusal.ts';
 import { calendarPath } from '#contract/calendar-feeds.ts';
+import * as z from '#contract/late-zod.ts';
 import { lazy } from '#contract/lazy.ts';
 
 const DetailSearch = lazy(() => z.object({ id: z.catch(z.uuidv7(), '') }));

@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import * as z from 'zod/mini';
 import { addressOf } from '#client/address.ts';
 import { OwnGroup } from '#client/features/invitations/own-group.tsx';
 import { OwnInvitations } from '#client/features/invitations/own-invitations.tsx';
@@ -19,6 +18,7 @@ import { Section } from '#client/ui/section.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { StatePage } from '#client/ui/state-page.tsx';
 import { daysText } from '#contract/date-text.ts';
+import * as z from '#contract/late-zod.ts';
 import { lazy } from '#contract/lazy.ts';
 import { LinkId } from '#contract/link-id.ts';
 

@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { addressOf } from '#client/address.ts';
 import { Organisers } from '#client/features/organisers/organisers.tsx';
 import { Roles } from '#client/features/organisers/roles.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { Keyword } from '#contract/filters.ts';
+import * as z from '#contract/late-zod.ts';
 import { lazy } from '#contract/lazy.ts';
 
 const PeopleFilters = lazy(() =>

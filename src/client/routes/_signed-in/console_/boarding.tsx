@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import * as z from 'zod/mini';
 import { addressOf } from '#client/address.ts';
 import { readSignIn } from '#client/device/sign-in.ts';
 import { BoardingList } from '#client/features/boarding/boarding-list.tsx';
@@ -12,6 +11,7 @@ import { NotOrganiser } from '#client/features/console/not-organiser.tsx';
 import { consoleQueries } from '#client/queries/console.ts';
 import { storePage } from '#client/sync/store-page.ts';
 import { Page } from '#client/ui/page.tsx';
+import * as z from '#contract/late-zod.ts';
 import { lazy } from '#contract/lazy.ts';
 import { Lang } from '#contract/wire.ts';
 

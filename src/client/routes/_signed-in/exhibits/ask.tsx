@@ -3,7 +3,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { addressOf } from '#client/address.ts';
 import { randomKey } from '#client/device/random-key.ts';
 import { AskForm } from '#client/features/inquiries/ask-form.tsx';
@@ -12,12 +11,16 @@ import { choiceQueries } from '#client/queries/choices.ts';
 import { inquiryQueries } from '#client/queries/inquiries.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Page } from '#client/ui/page.tsx';
+import * as z from '#contract/late-zod.ts';
+import { lazy } from '#contract/lazy.ts';
 
-const AskSearch = addressOf(
-  z.object({
-    /** Ids of exhibits, separated by commas. */
-    ids: z.optional(z.string().check(z.regex(/^[\da-f-]{36}(,[\da-f-]{36}){0,19}$/))),
-  }),
+const AskSearch = lazy(() =>
+  addressOf(
+    z.object({
+      /** Ids of exhibits, separated by commas. */
+      ids: z.optional(z.string().check(z.regex(/^[\da-f-]{36}(,[\da-f-]{36}){0,19}$/))),
+    }),
+  ),
 );
 
 export const Route = createFileRoute('/_signed-in/exhibits/ask')({

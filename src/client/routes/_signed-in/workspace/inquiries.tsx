@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { addressOf } from '#client/address.ts';
 import { Inbox } from '#client/features/inquiries/received-inbox.tsx';
 import { receivedInquiryQueries } from '#client/queries/received-inquiries.ts';
 import { useRefetch } from '#client/queries/use-refetch.ts';
 import { RefreshablePage } from '#client/ui/touch/refreshable-page.tsx';
 import { ReceivedFilters } from '#contract/filters.ts';
+import * as z from '#contract/late-zod.ts';
 import { lazy } from '#contract/lazy.ts';
 
 const InboxSearch = lazy(() =>

@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueries, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound, useSearch } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { TourProfile } from '#client/features/programme/tour-profile.tsx';
 import { CalendarButton } from '#client/features/sharing/calendar-button.tsx';
 import { ShareButton } from '#client/features/sharing/share-button.tsx';
@@ -16,6 +15,7 @@ import { StatePage } from '#client/ui/state-page.tsx';
 import { notFoundOnRefusal } from '#client/wire/not-found-on-refusal.ts';
 import { calendarPath } from '#contract/calendar-feeds.ts';
 import type { Exhibition } from '#contract/exhibitions.ts';
+import * as z from '#contract/late-zod.ts';
 import { lazy } from '#contract/lazy.ts';
 import type { Tour } from '#contract/tours.ts';
 

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound, redirect, useSearch } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { ChatRoom } from '#client/features/chat/chat-room.tsx';
 import { LiveProfile } from '#client/features/lives/live-profile.tsx';
 import { NoLive } from '#client/features/lives/no-live.tsx';
@@ -15,6 +14,7 @@ import { loadedExhibition } from '#client/queries/use-exhibition.ts';
 import { ensureMedia } from '#client/queries/videos.ts';
 import { notFoundOnRefusal } from '#client/wire/not-found-on-refusal.ts';
 import { calendarPath } from '#contract/calendar-feeds.ts';
+import * as z from '#contract/late-zod.ts';
 import { lazy } from '#contract/lazy.ts';
 
 const DetailSearch = lazy(() => z.object({ id: z.catch(z.uuidv7(), '') }));

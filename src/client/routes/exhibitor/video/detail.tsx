@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound, redirect, useSearch } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { FilmPlayer } from '#client/features/lives/film-player.tsx';
 import { ShareButton } from '#client/features/sharing/share-button.tsx';
 import { NoVideo } from '#client/features/videos/no-video.tsx';
@@ -11,6 +10,7 @@ import { subjectMeta } from '#client/lang/subject-meta.ts';
 import { loadedExhibition } from '#client/queries/use-exhibition.ts';
 import { videoQueries } from '#client/queries/videos.ts';
 import { notFoundOnRefusal } from '#client/wire/not-found-on-refusal.ts';
+import * as z from '#contract/late-zod.ts';
 import { lazy } from '#contract/lazy.ts';
 
 const DetailSearch = lazy(() => z.object({ id: z.catch(z.uuidv7(), '') }));

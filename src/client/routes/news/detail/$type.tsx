@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound, redirect, useSearch } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { NewsArticle } from '#client/features/news/news-article.tsx';
 import { NoNews } from '#client/features/news/no-news.tsx';
 import { newsArticleOf } from '#client/features/news/structured.ts';
@@ -10,6 +9,7 @@ import { subjectMeta } from '#client/lang/subject-meta.ts';
 import { newsQueries } from '#client/queries/news.ts';
 import { loadedExhibition } from '#client/queries/use-exhibition.ts';
 import { notFoundOnRefusal } from '#client/wire/not-found-on-refusal.ts';
+import * as z from '#contract/late-zod.ts';
 import { lazy } from '#contract/lazy.ts';
 import { newsTypes } from '#contract/news-types.ts';
 

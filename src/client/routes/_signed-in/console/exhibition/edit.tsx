@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useSearch } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { addressOf } from '#client/address.ts';
 import { PartEditor } from '#client/features/exhibitions/part-editor.tsx';
 import { usePartTitles } from '#client/features/exhibitions/use-part-titles.ts';
@@ -14,6 +13,7 @@ import { travelQueries } from '#client/queries/travel.ts';
 import { Page } from '#client/ui/page.tsx';
 import { toast } from '#client/ui/touch/toast.ts';
 import type { Edition } from '#contract/exhibition-editions.ts';
+import * as z from '#contract/late-zod.ts';
 import { lazy } from '#contract/lazy.ts';
 import { type ExhibitionPart, exhibitionParts } from '#contract/part-names.ts';
 

@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import * as z from 'zod/mini';
 import { addressOf } from '#client/address.ts';
 import { RequestFacts } from '#client/features/booth-requests/console/request-facts.tsx';
 import { NoRight } from '#client/features/console/no-right.tsx';
@@ -21,6 +20,7 @@ import { Page } from '#client/ui/page.tsx';
 import { toast } from '#client/ui/touch/toast.ts';
 import type { BoothRequest } from '#contract/booth-requests-console.ts';
 import type { ConsoleExhibitor } from '#contract/exhibitors-console.ts';
+import * as z from '#contract/late-zod.ts';
 import { lazy } from '#contract/lazy.ts';
 
 const EditSearch = lazy(() =>

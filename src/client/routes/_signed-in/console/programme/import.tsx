@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { addressOf } from '#client/address.ts';
 import { ImportProgramme } from '#client/features/programme-drafts/import-programme.tsx';
 import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
 import { Page } from '#client/ui/page.tsx';
+import * as z from '#contract/late-zod.ts';
 import { lazy } from '#contract/lazy.ts';
 
 /** Default: conferences. */

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { addressOf } from '#client/address.ts';
 import { ConferenceList } from '#client/features/programme-drafts/conference-list.tsx';
 import { ReleaseBar } from '#client/features/programme-drafts/release-bar.tsx';
@@ -10,6 +9,7 @@ import { RoomsAndSpeakers } from '#client/features/programme-drafts/rooms-and-sp
 import { TourList } from '#client/features/programme-drafts/tour-list.tsx';
 import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
 import { Page } from '#client/ui/page.tsx';
+import * as z from '#contract/late-zod.ts';
 import { lazy } from '#contract/lazy.ts';
 import { CalendarDate } from '#contract/plain-fields.ts';
 
