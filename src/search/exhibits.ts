@@ -8,6 +8,7 @@ import { type Directory, isNew } from './directory.ts';
 import { answered, indexesOf } from './exhibitors.ts';
 import { hallOfBooth } from './halls.ts';
 import { markerOf } from './marks.ts';
+import { isByNumber, orderByNumber } from './number-orders.ts';
 import { reasonsOf } from './reasons.ts';
 import { recommendedOrder } from './recommended.ts';
 import { type Results, searchExhibits } from './results.ts';
@@ -23,7 +24,7 @@ export function findExhibits(
   if (filters.sort === 'popular') return null;
   const { rows, found } = exhibitRows(directory, filters, lang);
   return {
-    ...pageOfRows(sorted(directory, rows, filters), page, hitsOf(directory, found, lang)),
+    ...pageOfRows(arranged(directory, rows, filters), page, hitsOf(directory, found, lang)),
     initials: [] as { code: string; at: number }[],
     ...answered(found),
   };
@@ -58,11 +59,11 @@ export function presentExhibits(
 export function exhibitIds(directory: Directory, filters: ExhibitFilters, lang: Lang) {
   const known: ExhibitFilters = filters.sort === 'popular' ? { ...filters, sort: 'name' } : filters;
   const { rows } = exhibitRows(directory, known, lang);
-  return sorted(directory, rows, known).map((row) => directory.exhibits.id[row] ?? '');
+  return arranged(directory, rows, known).map((row) => directory.exhibits.id[row] ?? '');
 }
 
 /**
- * The rows that match the filters. In their final order if they are by relevance, recommended or by name.
+ * The rows that match the filters, in their final order, except those of one exhibitor.
  */
 export function exhibitRows(
   directory: Directory,
@@ -76,7 +77,8 @@ export function exhibitRows(
   const flag = (bit: number) => (asked: boolean) => (row: number) =>
     ((exhibits.flags[row] ?? 0) & bit) > 0 === asked;
   const isRecommended = sort === 'recommended' || (!sort && !keyword && !exhibitor_id);
-  const order = isRecommended ? recommendedOrder(directory) : exhibits.by_name[lang];
+  const inOrder = isByNumber(sort) ? orderByNumber(directory, sort, lang) : exhibits.by_name[lang];
+  const order = isRecommended ? recommendedOrder(directory) : inOrder;
   const rows = rowsOf(order, [
     ...onlyWhere(exhibitor_id, (id) => isAt(exhibits.exhibitor, exhibitors.id.indexOf(id))),
     ...onlyWhere(category, (codes) => {
@@ -120,24 +122,14 @@ export function exhibitRows(
   return { rows: rows.filter((row) => isFound.has(row)), found };
 }
 
-function sorted(
+/** Exhibits of one exhibitor follow its own arrangement, unless another order is asked for. */
+function arranged(
   { exhibits }: Directory,
   rows: readonly number[],
   { sort, keyword, exhibitor_id }: ExhibitFilters,
 ): readonly number[] {
-  switch (sort) {
-    case 'newest':
-      return byNumber(rows, (row) => -(exhibits.release_year[row] || Number.NaN));
-    case 'price_low':
-      return byNumber(rows, (row) => exhibits.price_min[row]);
-    case 'price_high':
-      return byNumber(rows, (row) => -(exhibits.price_max[row] ?? Number.NaN));
-    case undefined:
-      // Exhibits of one exhibitor follow its own arrangement.
-      return exhibitor_id && !keyword ? byNumber(rows, (row) => exhibits.place[row]) : rows;
-    default:
-      return rows;
-  }
+  if (sort || keyword || !exhibitor_id) return rows;
+  return [...rows].sort((one, other) => (exhibits.place[one] ?? 0) - (exhibits.place[other] ?? 0));
 }
 
 /** An exhibit with the fields that the directory has; null for an unknown id. */
@@ -163,17 +155,6 @@ export function findExhibit(directory: Directory, id: string, lang: Lang): Exhib
 /** Lower-cases Latin letters only. */
 function latinLower(text: string): string {
   return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
-}
-
-/** Sorts ascending and stable; rows without a number are last. */
-function byNumber(rows: readonly number[], numberOf: (row: number) => number | undefined) {
-  const keyed = rows.map((row) => ({ row, key: numberOf(row) ?? Number.NaN }));
-  const last = (key: number) => (Number.isNaN(key) ? Number.POSITIVE_INFINITY : key);
-  keyed.sort(({ key: one }, { key: other }) => {
-    const [first, second] = [last(one), last(other)];
-    return first === second ? 0 : first - second;
-  });
-  return keyed.map(({ row }) => row);
 }
 
 /** An exhibit is on the first booth of its exhibitor, unless the pack names another. */
