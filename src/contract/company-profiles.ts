@@ -36,6 +36,28 @@ const name = line(limits.COMPANY_NAME_CHARACTERS_MAX).check(
 );
 const short_name = line(limits.NAME_CHARACTERS_MAX);
 
+const categories = z
+  .array(OptionCode)
+  .check(z.maxLength(limits.CATEGORIES_AN_EXHIBITOR, 'too_many'));
+
+/** A name whose English one is missing repeats the Chinese one, so that every page has a name. */
+function inOneLanguageAtLeast(text: typeof name) {
+  return z.object({ zh: text, en: text }).check(
+    z.refine(({ zh, en }) => !hasChinese(en) || en === zh, {
+      error: 'company_name_without_chinese',
+      path: ['en'],
+      ...whenRight('zh', 'en'),
+    }),
+  );
+}
+
+/** As an organiser may state them, who does not know everything: the exhibitor completes its profile. */
+export const incompleteProfile = {
+  name: inOneLanguageAtLeast(name),
+  short_name: inOneLanguageAtLeast(short_name),
+  categories,
+};
+
 /** An exhibitor's profile. An empty text counts as missing. */
 export const CompanyProfileForm = z.object({
   /** The Chinese name of a mainland company contains Chinese characters. */
@@ -46,9 +68,7 @@ export const CompanyProfileForm = z.object({
   city: inBothLanguages(lineOrEmpty(limits.NAME_CHARACTERS_MAX)),
   website: WebUrl,
   /** Codes of `product_categories`, the most important first. */
-  categories: z
-    .array(OptionCode)
-    .check(z.minLength(1), z.maxLength(limits.CATEGORIES_AN_EXHIBITOR, 'too_many')),
+  categories: categories.check(z.minLength(1)),
   video_url: WebUrl,
   live_url: WebUrl,
   /** An own upload; null: none. */
@@ -103,6 +123,7 @@ const CompanyProfile = z.object({
   /** Counts edits; an edit refers to its base version. */
   version: z.int(),
   ...CompanyProfileForm.shape,
+  ...incompleteProfile,
   /** ISO 3166-1 alpha-2; only the organiser changes it, like hall and booth. */
   country: z.string(),
   hall: z.nullable(z.string()),

@@ -52,8 +52,6 @@ export const importExhibits = endpoint({
   file: { types: sheetTypes, megabytes: limits.SHEET_MEGABYTES, too_large: 'sheet_too_large' },
   output: z.object({
     ...sheetReading,
-    /** Unknown headings. */
-    unknown_columns: z.array(z.string()),
     /** Non-empty rows, right and wrong. */
     rows: z.array(
       z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ExhibitorBooth } from './booths.ts';
-import { CompanyProfileForm } from './company-profiles.ts';
+import { CompanyProfileForm, incompleteProfile } from './company-profiles.ts';
 import { Email } from './contact-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { ConsoleExhibitorFilters } from './exhibitors-console-filters.ts';
@@ -25,14 +25,12 @@ export const ExhibitorForm = lazy(() =>
     /** The organiser's own number; empty: none. An import matches exhibitors by it. */
     external_number: lineOrEmpty(limits.EXTERNAL_NUMBER_CHARACTERS_MAX),
     ...z.pick(CompanyProfileForm, {
-      name: true,
-      short_name: true,
       city: true,
-      categories: true,
       website: true,
       is_export: true,
       profile: true,
     }).shape,
+    ...incompleteProfile,
     country: CountryCode,
     /** Its own booths, the primary one first. */
     booths: BoothList,
@@ -70,12 +68,12 @@ export const ConsoleExhibitor = lazy(() =>
     /** Counts edits; an edit refers to its base version. */
     version: z.int(),
     ...z.pick(CompanyProfileForm, {
-      short_name: true,
       city: true,
       website: true,
       is_export: true,
       profile: true,
     }).shape,
+    short_name: Words,
     created_at: Instant,
     /** The organiser hides its page from visitors. */
     is_taken_down: z.boolean(),

@@ -45,8 +45,6 @@ export const sheetFile = {
 /** The contents of a table, row by row. */
 export const SheetReport = z.object({
   ...sheetReading,
-  /** Unknown headings. */
-  unknown_columns: z.array(z.string()),
   rows: z.array(SheetRow),
   /** Valid records that would be written, and invalid ones. */
   right: z.int(),

@@ -1,6 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useWarningText } from '#client/lang/use-warning-text.ts';
 import { Badge } from '#client/ui/badge.tsx';
+import { ChipFilter } from '#client/ui/fields/chip-filter.tsx';
 import type { SheetRow } from '#contract/sheet-reports.ts';
 
 /** The rows of an imported table with their differences. */
@@ -13,38 +15,55 @@ export function ImportRows({
   heading: string;
 }) {
   const { t } = useLingui();
-  const kinds = { new: t`New`, changed: t`Changed`, same: t`Same`, wrong: t`Wrong` };
+  const kinds = { wrong: t`Wrong`, changed: t`Changed`, new: t`New`, same: t`Same` };
+  const [shown, setShown] = useState<SheetRow['kind']>();
+  const options = (Object.keys(kinds) as SheetRow['kind'][]).flatMap((code) => {
+    const count = rows.filter(({ kind }) => kind === code).length;
+    return count > 0 ? [{ code, label: `${kinds[code]} ${count}` }] : [];
+  });
+  const listed = shown ? rows.filter(({ kind }) => kind === shown) : rows;
   const tones = { new: 'notice', changed: 'notice', same: 'plain', wrong: 'danger' } as const;
   return (
-    <div className="strip">
-      <table className="table small">
-        <thead className="quiet tiny">
-          <tr>
-            <th scope="col">
-              <Trans>Row</Trans>
-            </th>
-            <th scope="col">{heading}</th>
-            <th scope="col">
-              <Trans>Cells</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ row, name, kind, cells, warnings }) => (
-            <tr key={row}>
-              <td className="quiet numbers">{row}</td>
-              <th scope="row">
-                {name || '–'} <Badge tone={tones[kind]}>{kinds[kind]}</Badge>
+    <>
+      {options.length > 1 && (
+        <ChipFilter
+          label={t`Rows`}
+          all={t`All ${rows.length}`}
+          options={options}
+          value={shown}
+          onChange={setShown}
+        />
+      )}
+      <div className="strip">
+        <table className="table small">
+          <thead className="quiet tiny">
+            <tr>
+              <th scope="col">
+                <Trans>Row</Trans>
               </th>
-              <td>
-                <CellList cells={cells} />
-                <Conflicts warnings={warnings} />
-              </td>
+              <th scope="col">{heading}</th>
+              <th scope="col">
+                <Trans>Cells</Trans>
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {listed.map(({ row, name, kind, cells, warnings }) => (
+              <tr key={row}>
+                <td className="quiet numbers">{row}</td>
+                <th scope="row">
+                  {name || '–'} <Badge tone={tones[kind]}>{kinds[kind]}</Badge>
+                </th>
+                <td>
+                  <CellList cells={cells} />
+                  <Conflicts warnings={warnings} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
   );
 }
 

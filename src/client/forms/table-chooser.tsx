@@ -1,9 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
+import { Button } from '#client/ui/button.tsx';
 import { sheetTypes } from '#contract/exhibit-sheets.ts';
 import { limits } from '#contract/limits.ts';
 import type { SheetEncoding } from '#contract/sheet-reading.ts';
 import { FileButton } from './file-button.tsx';
+import { MatchedColumns } from './matched-columns.tsx';
 import { SheetEncodingField } from './sheet-encoding.tsx';
 import type { useTableImport } from './use-table-import.ts';
 
@@ -11,6 +13,9 @@ interface Reading {
   unknown_columns: string[];
   notes: string[];
   encoding: SheetEncoding | null;
+  columns: { heading: string; column: string | null; samples: string[] }[];
+  choices: { column: string; heading: string }[];
+  wrong: number;
 }
 
 interface TableChooserProps {
@@ -27,7 +32,6 @@ export function TableChooser({ table, rows, children }: TableChooserProps) {
   const { file, part, isReading, problem, report, encoding, chooseEncoding, choose } = table;
   const hint = useId();
   const megabytes = limits.SHEET_MEGABYTES;
-  const columns = report?.unknown_columns.join(', ');
   return (
     <>
       <div className="stack gap-8">
@@ -60,12 +64,19 @@ export function TableChooser({ table, rows, children }: TableChooserProps) {
             {note}
           </p>
         ))}
-        {columns && (
-          <p className="quiet small">
-            <Trans>Columns that are not known and were left out: {columns}</Trans>
-          </p>
-        )}
       </div>
+      {report && <MatchedColumns {...report} isBusy={isReading} onMatch={table.matchHeading} />}
+      {report && report.wrong > 0 && (
+        <p className="row">
+          <Button kind="second" isPending={table.isSavingWrongRows} onClick={table.saveWrongRows}>
+            <Plural
+              value={report.wrong}
+              one="Download the wrong row with its reason"
+              other="Download the # wrong rows with their reasons"
+            />
+          </Button>
+        </p>
+      )}
       {encoding !== undefined && !isReading && (
         <SheetEncodingField value={encoding} onChange={chooseEncoding} />
       )}

@@ -1,43 +1,76 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { readMatching, storeMatching } from '#client/device/matched-columns.ts';
 import { randomKey } from '#client/device/random-key.ts';
+import { saveFile } from '#client/device/save-file.ts';
 import { issueText } from '#client/lang/issue-text.ts';
 import { CallError } from '#client/wire/call-error.ts';
 import { errorText } from '#client/wire/error-text.ts';
 import { fileProblem, upload } from '#client/wire/upload.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { SheetEncoding } from '#contract/sheet-reading.ts';
+import type { SheetEncoding, SheetMatching } from '#contract/sheet-reading.ts';
 
-interface Encoded {
-  encoding?: SheetEncoding;
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** How the person wants her table to be read. */
+interface Reading {
+  /** The encoding of a CSV file. */
+  encoding?: SheetEncoding | undefined;
+  /** Columns of headings that were not understood. */
+  matching?: SheetMatching | undefined;
 }
 
 /**
  * Imports a table: a dry run first, then saving after the user has seen the report.
  * @param first the input for the dry run of a newly chosen file
+ * @param hasColumns the columns of its headings can be corrected
  */
 export function useTableImport<Input extends object, Report extends object>(
   endpoint: Endpoint,
   first: Input,
   onRead: (report: Report) => void,
+  { hasColumns = true } = {},
 ) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const [part, setPart] = useState(0);
   const [file, setFile] = useState<File | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
-  /** The encoding of a CSV file, if the user has chosen it. */
-  const [encoding, setEncoding] = useState<SheetEncoding>();
+  const [reading, setReading] = useState<Reading>({});
+  const [report, setReport] = useState<Report>();
   // Idempotency key: a retry after a lost answer does not save twice.
   const key = useRef('');
   const read = useMutation({
-    mutationFn: ({ table, input }: { table: File; input: Input & Encoded }): Promise<Report> =>
-      upload(endpoint, input, table, {
+    mutationFn: ({ table, input, as }: { table: File; input: Input; as: Reading }) =>
+      upload(endpoint, { ...input, ...written(as) }, table, {
         idempotencyKey: `${key.current}-${Object.values(input).join('-')}`,
         onProgress: setPart,
       }) as Promise<Report>,
-    onSuccess: onRead,
+    onSuccess: (answer) => {
+      setReport(answer);
+      onRead(answer);
+    },
   });
+  const saveWrongRows = useMutation({
+    mutationFn: async (table: File) => {
+      const input = { ...first, ...written(reading), with_mistakes: true };
+      const { mistakes } = (await upload(endpoint, input, table)) as { mistakes: string | null };
+      if (!mistakes) return;
+      const name = table.name.replace(/\.\w+$/, '');
+      saveFile({
+        file_name: `${name} – ${t`to correct`}.xlsx`,
+        media_type: XLSX,
+        content: mistakes,
+      });
+    },
+  });
+  /** Reads the file in another way. */
+  const readAs = (as: Reading) => {
+    // Not a retry of the reading before.
+    key.current = randomKey();
+    setReading(as);
+    if (file) read.mutate({ table: file, input: first, as });
+  };
   const choose = (chosen: File | undefined) => {
     if (!chosen) return;
     const names = { type: 'sheet_unreadable', size: 'sheet_too_large' } as const;
@@ -47,30 +80,48 @@ export function useTableImport<Input extends object, Report extends object>(
     setWrong(found && i18n._(issueText({ name: found })));
     setFile(chosen);
     setPart(0);
-    setEncoding(undefined);
+    setReport(undefined);
+    const as = hasColumns ? { matching: readMatching(endpoint.path) } : {};
+    setReading(as);
     key.current = randomKey();
     read.reset();
-    if (!found) read.mutate({ table: chosen, input: first });
+    saveWrongRows.reset();
+    if (!found) read.mutate({ table: chosen, input: first, as });
   };
   const issue = read.error instanceof CallError ? read.error.issues[0] : undefined;
+  const failed = read.error ?? saveWrongRows.error;
   return {
     file,
     /** The sent part of the file, 0–1. */
     part,
     isReading: read.isPending,
-    problem: wrong ?? (read.error && i18n._(issue ? issueText(issue) : errorText(read.error))),
-    report: read.data,
+    problem: wrong ?? (failed && i18n._(issue ? issueText(issue) : errorText(failed))),
+    /** Of the last reading: it stays while the file is read in another way. */
+    report,
     /** Undefined: the encoding is certain; null: no encoding is likely. */
-    encoding: issue?.name === 'sheet_encoding_unknown' ? null : encodingOf(read.data),
-    chooseEncoding: (chosen: SheetEncoding) => {
-      setEncoding(chosen);
-      if (file) read.mutate({ table: file, input: { ...first, encoding: chosen } });
+    encoding: issue?.name === 'sheet_encoding_unknown' ? null : encodingOf(report),
+    chooseEncoding: (encoding: SheetEncoding) => readAs({ ...reading, encoding }),
+    /** Reads a heading as a column; an empty name leaves it out. */
+    matchHeading: (heading: string, column: string) => {
+      const matching = { ...reading.matching, [heading]: column };
+      storeMatching(endpoint.path, matching);
+      readAs({ ...reading, matching });
     },
     choose,
     write: (input: Input) => {
-      if (file && !read.isPending)
-        read.mutate({ table: file, input: { ...input, ...(encoding && { encoding }) } });
+      if (file && !read.isPending) read.mutate({ table: file, input, as: reading });
     },
+    isSavingWrongRows: saveWrongRows.isPending,
+    /** Downloads the wrong rows with their mistakes, to be corrected and imported again. */
+    saveWrongRows: () => file && !saveWrongRows.isPending && saveWrongRows.mutate(file),
+  };
+}
+
+/** As the server takes it: fields of a form are texts. */
+function written({ encoding, matching }: Reading) {
+  return {
+    ...(encoding && { encoding }),
+    ...(matching && { matching: JSON.stringify(matching) }),
   };
 }
 

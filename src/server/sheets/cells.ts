@@ -27,6 +27,12 @@ export function isDash(text: string): boolean {
 /** Cells that state nothing. */
 export const NOTHING = ['无', '暂无', '没有', 'none', 'n/a', 'na', 'nil', '/'] as const;
 
+/** Cells of what is not decided yet. */
+export const UNDECIDED = [
+  ...['待定', '未定', '待确认', '待安排', '待分配', '待补充', '待提供', '暂定'],
+  ...['tbd', 'tba', 'tbc', 'to be confirmed', 'to be announced', 'pending'],
+] as const;
+
 export function saysOneOf(typed: string, words: readonly string[]): boolean {
   return words.includes(plainTyped(typed).toLowerCase());
 }

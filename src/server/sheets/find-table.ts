@@ -1,74 +1,108 @@
-import type { SheetEncoding } from '#contract/sheet-reading.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { faultWords, turnedIntoDate } from './cell-faults.ts';
 import { plain } from './cells.ts';
 import type { Table } from './columns.ts';
+import type { FoundTable, TableRow } from './found-table.ts';
+import { isMistakes } from './mistakes.ts';
 import type { Cell, RichCell, Sheet, SheetLine, SheetPage } from './sheet.ts';
 
 /** The headings are among so many first rows; titles and notes are above them. */
 export const HEADING_ROWS = 10;
-
-export type Cells<Column extends string> = Partial<Record<Column, string>>;
-
-/** A row of a table below its headings. */
-export interface TableRow<Column extends string> {
-  /** The row's number in the spreadsheet. */
-  row: number;
-  /** Cells with something in them. */
-  cells: Cells<Column>;
-  /** Cells whose value is not known, and why. */
-  faults: Partial<Record<Column, Words>>;
-}
-
-export interface FoundTable<Column extends string> {
-  /** The headings of the table, unchanged. */
-  headings: Partial<Record<Column, string>>;
-  /** Headings of no column, or of one that an earlier heading has. */
-  unknown_columns: string[];
-  rows: TableRow<Column>[];
-  /** Parts of the file that were left out. */
-  notes: Words[];
-  encoding: SheetEncoding | null;
-}
 
 /**
  * Finds the table in a file: on the first sheet that has one, below its headings.
  * @throws {AppError} BAD_INPUT where no sheet has headings, or too many rows
  */
 export function findTable<Column extends string>(
-  { pages, encoding, rows_max }: Sheet,
+  { pages, encoding, rows_max, matching }: Sheet,
   table: Table<Column>,
 ): FoundTable<Column> {
+  const columnOf = matchedColumns(table, matching);
   const found = pages.flatMap((page) => {
-    const at = findHeadings(page, table);
+    const at = findHeadings(page, { ...table, columnOf });
     return at === undefined ? [] : [{ page, at }];
   });
-  const [first, ...others] = found;
+  const [first = matching && widestLine(pages), ...others] = found;
   if (!first) throw headingsUnknown(pages);
   const { page, at } = first;
   const head = (page.lines[at]?.cells ?? []).map(textOf);
-  const columns = firstOfEach(head.map((text) => table.columnOf(text)));
+  const columns = firstOfEach(head.map(columnOf));
   const rows: TableRow<Column>[] = [];
   const notes = sheetNotes(
     pages.length > 1 && page !== pages[0] ? page.name : null,
     others.map((other) => other.page.name),
   );
   for (const line of page.lines.slice(0, at)) notes.push(titleNote(line));
+  const texts = new Map<number, string[]>();
   for (const line of page.lines.slice(at + 1)) {
-    if (isSum(line)) notes.push(sumNote(line));
-    else rows.push(rowOf(line, columns, table));
+    if (isSum(line)) {
+      notes.push(sumNote(line));
+      continue;
+    }
+    texts.set(line.row, line.cells.map(textOf));
+    rows.push(rowOf(line, columns, table));
   }
+  const isNamed = columns.some((column) => column && table.names.includes(column));
+  if (!isNamed) notes.push(noName(table));
   const filled = rows.filter((row) => hasSomething(row));
   if (filled.length > rows_max) throw refused({ name: 'sheet_too_large' });
-  const named = columns.flatMap((column, place) => (column ? [[column, head[place]]] : []));
   return {
-    headings: Object.fromEntries(named) as FoundTable<Column>['headings'],
-    unknown_columns: head.filter((text, place) => text !== '' && !columns[place]),
-    rows: filled,
+    head: head.map((heading, place) => ({
+      heading,
+      column: columns[place] ?? null,
+      samples: samplesOf(texts, place),
+    })),
+    texts,
+    unknown_columns: head.filter(
+      (text, place) =>
+        text !== '' && !columns[place] && matching?.[text] !== '' && !isMistakes(text),
+    ),
+    rows: isNamed ? filled : [],
     notes,
     encoding,
   };
+}
+
+/** The columns of headings: as the caller has matched them, else as the table knows them. */
+function matchedColumns<Column extends string>(
+  { columns, columnOf }: Table<Column>,
+  matching: Sheet['matching'] = {},
+): (heading: string) => Column | undefined {
+  return (heading) => {
+    const chosen = Object.hasOwn(matching, heading) ? matching[heading] : undefined;
+    if (chosen === undefined) return columnOf(heading);
+    return Object.hasOwn(columns, chosen) ? (chosen as Column) : undefined;
+  };
+}
+
+/** The line among the first ones with the most texts: headings fill the most cells. */
+function widestLine(pages: readonly SheetPage[]): { page: SheetPage; at: number } | undefined {
+  const lines = pages.flatMap((page) =>
+    page.lines.slice(0, HEADING_ROWS).map(({ cells }, at) => ({
+      page,
+      at,
+      count: cells.filter((cell) => textOf(cell) !== '').length,
+    })),
+  );
+  return lines.reduce<(typeof lines)[number] | undefined>(
+    (most, one) => (most && most.count >= one.count ? most : one),
+    undefined,
+  );
+}
+
+/** Values that show what a column holds. */
+const SAMPLES = 3;
+const SAMPLE_CHARACTERS = 40;
+
+function samplesOf(texts: ReadonlyMap<number, string[]>, place: number): string[] {
+  const samples = new Set<string>();
+  for (const cells of texts.values()) {
+    const text = cells[place];
+    if (text) samples.add(text.slice(0, SAMPLE_CHARACTERS));
+    if (samples.size === SAMPLES) break;
+  }
+  return [...samples];
 }
 
 /** The row with the most columns, one of a name among them. */
@@ -185,6 +219,13 @@ function sheetNotes(name: string | null, others: readonly string[]): Words[] {
   return notes;
 }
 
+function noName<Column extends string>({ columns, names: [zh, en] }: Table<Column>): Words {
+  return {
+    zh: `表头中没有“${columns[zh].heading.zh}”，请在下方指定哪一列是名称。`,
+    en: `No heading says “${columns[en].heading.en}”: choose below which column is the name.`,
+  };
+}
+
 function titleNote({ row, cells }: SheetLine): Words {
   const text = quote(cells.map(textOf)).join(' ');
   return {
@@ -202,12 +243,8 @@ function sumNote({ row, cells }: SheetLine): Words {
 }
 
 function headingsUnknown(pages: readonly SheetPage[]): AppError {
-  const lines = pages.flatMap((page) => page.lines.slice(0, HEADING_ROWS));
-  // Headings fill the most cells.
-  const line = lines.reduce<SheetLine | undefined>(
-    (most, one) => (most && most.cells.length >= one.cells.length ? most : one),
-    undefined,
-  );
+  const { page, at = 0 } = widestLine(pages) ?? {};
+  const line = page?.lines[at];
   if (!line) return refused({ name: 'sheet_empty' });
   const detail = quote(line.cells.map(textOf)).slice(0, 12).join(' | ');
   return refused({ name: 'sheet_headings_unknown', row: line.row, detail });

@@ -1,7 +1,7 @@
 import type { Words } from '#server/features/exhibitions/tables.ts';
-import { isDash } from './cells.ts';
+import { isDash, saysOneOf, UNDECIDED } from './cells.ts';
 import type { Column } from './columns.ts';
-import type { TableRow } from './find-table.ts';
+import type { TableRow } from './found-table.ts';
 import { quoted, Refused } from './read-cell.ts';
 
 /** `name` for `name_zh` and `name_en`. */
@@ -25,7 +25,8 @@ export function rowReader<Known, Columns extends Record<string, Column<unknown, 
     const [typed = '', fault] = [cells[name], faults[name]];
     if (fault) onProblem(name, quoted(typed, fault));
     if (fault || typed === '') return was;
-    const value = nothing !== undefined && isDash(typed) ? nothing : read(typed, known);
+    const isNothing = isDash(typed) || saysOneOf(typed, UNDECIDED);
+    const value = nothing !== undefined && isNothing ? nothing : read(typed, known);
     if (value !== undefined && !(value instanceof Refused)) return value as ValueOf<Columns[Name]>;
     onProblem(name, quoted(typed, value?.words ?? reason));
     return was;

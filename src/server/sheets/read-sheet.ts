@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import pLimit from 'p-limit';
 import { limits } from '#contract/limits.ts';
-import type { SheetEncoding } from '#contract/sheet-reading.ts';
+import type { SheetEncoding, SheetMatching } from '#contract/sheet-reading.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { startThread } from '#server/threads.ts';
 import { HEADING_ROWS } from './find-table.ts';
@@ -18,6 +18,7 @@ export interface SheetLimits {
   /** Below the headings. */
   rows_max: number;
   encoding?: SheetEncoding | undefined;
+  matching?: SheetMatching | undefined;
 }
 
 /**
@@ -27,22 +28,22 @@ export interface SheetLimits {
  */
 export async function readSheet(
   file: Buffer,
-  { rows_max, encoding }: SheetLimits,
+  { rows_max, encoding, matching }: SheetLimits,
   gone?: AbortSignal,
 ): Promise<Sheet> {
   const task = { file, encoding, rows: rows_max + OTHER_ROWS, columns_max: limits.SHEET_COLUMNS };
   const report = await limit(() => readInWorker(task, gone));
   if ('refused' in report) throw inputRefused(report.refused);
-  return { ...report, rows_max };
+  return { ...report, rows_max, matching };
 }
 
 /** Reads the file of a call; see `serveForm`. */
 export function sheetReader(rows_max: number) {
   return (
     file: Buffer,
-    { encoding }: Pick<SheetLimits, 'encoding'>,
+    { encoding, matching }: Omit<SheetLimits, 'rows_max'>,
     { gone }: { gone: AbortSignal },
-  ) => readSheet(file, { rows_max, encoding }, gone);
+  ) => readSheet(file, { rows_max, encoding, matching }, gone);
 }
 
 /** A sheet with a single cell in the last corner uses all memory: only that of the worker. */

@@ -1,4 +1,4 @@
-import type { SheetEncoding } from '#contract/sheet-reading.ts';
+import type { SheetEncoding, SheetMatching } from '#contract/sheet-reading.ts';
 
 /** Why the value of a cell is not known. */
 export type CellFault = 'error' | 'not_calculated' | 'digits_lost' | 'unreadable_characters';
@@ -36,6 +36,8 @@ export interface Sheet {
   encoding: SheetEncoding | null;
   /** Rows below the headings that a table may have. */
   rows_max: number;
+  /** See `sheetInput`. */
+  matching?: SheetMatching | undefined;
 }
 
 /** A sheet of texts. */

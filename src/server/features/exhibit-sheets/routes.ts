@@ -30,7 +30,7 @@ export function exhibitSheetRoutes(app: FastifyInstance, createLimiter: CreateRa
       forms,
       importExhibits,
       readOwn,
-      async (sheet, { add, on_shelf }, call) => {
+      async (sheet, { add, on_shelf, with_mistakes }, call) => {
         const { db, now, lang, record, signed_in } = call;
         const owner = await lockExhibitor(db, signed_in.member.exhibitor_id);
         const judged = judgeSheet(sheet, await findCategoryLabels(db));
@@ -42,7 +42,7 @@ export function exhibitSheetRoutes(app: FastifyInstance, createLimiter: CreateRa
         await record(
           ...ids.map((id, at) => ({ action: 'imported', id, name: right[at]?.name ?? null })),
         );
-        return presentReport(judged, ids, lang);
+        return presentReport(judged, ids, { lang, with_mistakes });
       },
       countOwn,
     );

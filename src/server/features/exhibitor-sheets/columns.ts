@@ -1,3 +1,4 @@
+import { Email } from '#contract/contact-fields.ts';
 import { limits } from '#contract/limits.ts';
 import { findCountryCode } from '#server/countries.ts';
 import {
@@ -8,6 +9,7 @@ import {
   text,
   webAddress,
 } from '#server/sheets/cell-kinds.ts';
+import { NOTHING, saysOneOf } from '#server/sheets/cells.ts';
 import { type Column, inBothLanguages, tableOf } from '#server/sheets/columns.ts';
 import { refusedFor } from '#server/sheets/read-cell.ts';
 
@@ -124,6 +126,11 @@ export const columns = {
       '摊位',
       '摊位号',
       '展位号码',
+      '展馆展位号',
+      '展馆展位',
+      '馆号展位号',
+      'hall booth',
+      'hall and booth',
       'booth',
       'booth no',
       'booth number',
@@ -133,6 +140,11 @@ export const columns = {
       'stand no',
       'stand number',
     ],
+  },
+  hall: {
+    ...text,
+    heading: { zh: '展馆', en: 'Hall' },
+    names: ['馆号', '展馆号', '所在展馆', 'hall no', 'hall number'],
   },
   is_co_exhibitor: {
     ...flag,
@@ -148,6 +160,30 @@ export const columns = {
     ...flag,
     heading: { zh: '支持出口', en: 'For export' },
     names: ['出口', '可出口', '是否出口', 'export', 'exports'],
+  },
+  contact_name: {
+    ...text,
+    heading: { zh: '联系人', en: 'Contact' },
+    names: ['联系人姓名', '姓名', '负责人', '参展联系人', 'contact person', 'contact name'],
+  },
+  contact_email: {
+    read: (typed) => {
+      const email = Email.safeParse(typed);
+      return saysOneOf(typed, NOTHING) ? '' : email.data;
+    },
+    nothing: '',
+    reason: { zh: '不是邮箱地址', en: 'is not an e-mail address' },
+    heading: { zh: '联系人邮箱', en: 'Contact’s e-mail' },
+    names: [
+      '邮箱',
+      '电子邮箱',
+      '电子邮件',
+      '邮件',
+      '邮箱地址',
+      'email',
+      'email address',
+      'contact email',
+    ],
   },
   ...inBothLanguages('profile', {
     zh: ['简介', '公司简介', '企业简介', '公司介绍', '企业介绍', '介绍'],

@@ -27,9 +27,9 @@ export function describeImport({
   ];
 }
 
-function describeRow({ row, name, kind, changes, problems }: JudgedRow): string[] {
+function describeRow({ row, name, kind, changes, problems, remarks }: JudgedRow): string[] {
   const head = `Row ${row}, ${name || 'without a name'}, ${kind}`;
-  const told = [...changesOf(changes), ...problemsOf(problems)];
+  const told = [...changesOf(changes), ...problemsOf(problems), ...problemsOf(remarks)];
   return told.length > 0 ? [`${head}: ${told.join('; ')}`] : [];
 }
 

@@ -1,7 +1,7 @@
 import type { ExhibitorBooth } from '#contract/booths.ts';
 import type { CompanyProfileForm } from '#contract/company-profiles.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
-import type { FoundTable, TableRow } from '#server/sheets/find-table.ts';
+import type { FoundTable, TableRow } from '#server/sheets/found-table.ts';
 import type { ExhibitorColumn } from './columns.ts';
 
 export type Cells = Partial<Record<ExhibitorColumn, string>>;
@@ -17,10 +17,12 @@ export interface ExhibitorForm
   /** ISO 3166-1 alpha-2 */
   country: string;
   booths: ExhibitorBooth[];
+  /** A person who may sign in for it from now on; null: nobody new. */
+  contact: { name: string; email: string } | null;
 }
 
 /** An exhibitor of the exhibition as far as a table says it. */
-export interface StoredExhibitor extends ExhibitorForm {
+export interface StoredExhibitor extends Omit<ExhibitorForm, 'contact'> {
   id: string;
   /** Counts its edits. */
   version: number;
@@ -45,6 +47,8 @@ export interface JudgedRow {
   /** The cells that differ from the stored exhibitor; empty for a new one. */
   changes: { column: ExhibitorColumn; before: string; after: string }[];
   problems: Problem[];
+  /** Remarks on cells that are written otherwise than they say. */
+  remarks: Problem[];
   /** The exhibitor's id; null: it is new and not written yet. */
   id: string | null;
   /** Null: it is new. */
@@ -53,8 +57,7 @@ export interface JudgedRow {
   form: ExhibitorForm | null;
 }
 
-export interface JudgedTable
-  extends Pick<FoundTable<ExhibitorColumn>, 'unknown_columns' | 'notes' | 'encoding'> {
+export interface JudgedTable extends Omit<FoundTable<ExhibitorColumn>, 'rows'> {
   rows: JudgedRow[];
 }
 
@@ -63,6 +66,10 @@ export interface Known {
   exhibitors: readonly StoredExhibitor[];
   /** Codes of `product_categories` with their labels. */
   categories: ReadonlyMap<string, readonly string[]>;
+  /** False: the table has no column of countries. A company with a Chinese name counts as of the mainland. */
+  hasCountries: boolean;
+  /** Exhibitors for which people sign in, by their addresses. */
+  members: ReadonlyMap<string, string>;
   /** Halls of the exhibition. */
   halls: readonly string[];
   /** Also overwrites fields that members have edited since. */

@@ -1,37 +1,49 @@
 import * as z from 'zod/mini';
 import { boothsOf, type ExhibitorBooth, hallOfBooth } from '#contract/booths.ts';
-import { CompanyProfileForm } from '#contract/company-profiles.ts';
+import { CompanyProfileForm, incompleteProfile } from '#contract/company-profiles.ts';
 import { namedIssue } from '#contract/errors.ts';
 import { hasChinese } from '#contract/fields.ts';
+import type { Words } from '#server/features/exhibitions/tables.ts';
 import { quoted, wordsOf } from '#server/sheets/read-cell.ts';
 import { columnOfField, rowReader } from '#server/sheets/read-row.ts';
+import { boothsOfRange, withHall } from './booth-ranges.ts';
 import { columns, type ExhibitorColumn } from './columns.ts';
-import type { ExhibitorForm, ExhibitorRow, Known, Problem, StoredExhibitor } from './judged.ts';
+import type {
+  ExhibitorForm,
+  ExhibitorRow,
+  JudgedRow,
+  Known,
+  Problem,
+  StoredExhibitor,
+} from './judged.ts';
 
 /** Reads a row over what is stored of its exhibitor. */
 export function readRow(
   row: ExhibitorRow,
   stored: StoredExhibitor | null,
-  known: Pick<Known, 'categories' | 'halls' | 'placed'>,
-): { form: ExhibitorForm | null; problems: Problem[] } {
+  known: Pick<Known, 'categories' | 'halls' | 'placed' | 'members' | 'hasCountries'>,
+): Pick<JudgedRow, 'form' | 'problems' | 'remarks'> {
   const problems: Problem[] = [];
+  const remarks: Problem[] = [];
   const { cell, words } = rowReader(columns, row, known, (column, text) =>
     problems.push({ column, text }),
   );
-  const name = words('name', stored?.name);
+  const name = inOneLanguage(words('name', stored?.name));
+  const short_name = words('short_name', {
+    zh: stored?.short_name.zh || name.zh,
+    en: stored?.short_name.en || name.en,
+  });
   const form = {
     name,
-    short_name: words('short_name', {
-      zh: stored?.short_name.zh || name.zh,
-      en: stored?.short_name.en || name.en,
-    }),
+    short_name,
     profile: words('profile', stored?.profile),
     city: words('city', stored?.city),
     website: cell('website', stored?.website ?? ''),
     categories: cell('categories', stored?.categories ?? []),
     is_export: cell('is_export', stored?.is_export ?? false),
   };
-  const country = cell('country', stored?.country ?? '');
+  const domestic = !known.hasCountries && hasChinese(name.zh) ? 'CN' : '';
+  const country = cell('country', stored?.country ?? domestic);
   if (!country && problems.every(({ column }) => column !== 'country')) {
     problems.push({ column: 'country', text: required });
   }
@@ -39,24 +51,54 @@ export function readRow(
     problems.push({ column: 'name_zh', text: chineseName });
   }
   const external_number = cell('external_number', stored?.external_number ?? '');
-  const typed = { booths: cell('booths', null), isCo: cell('is_co_exhibitor', null) };
+  const typed = {
+    booths: cell('booths', null),
+    hall: cell('hall', ''),
+    isCo: cell('is_co_exhibitor', null),
+  };
   const booths = readBooths(typed, stored, known, problems);
+  const asked = { name: cell('contact_name', ''), email: cell('contact_email', '') };
+  const { contact, remark } = readContact(asked, stored, known);
+  if (remark) remarks.push(remark);
   const parsed = checked.safeParse(form, { reportInput: true });
   for (const issue of parsed.error?.issues ?? []) {
     const column = columnOfField(issue.path, columns);
     if (problems.some((problem) => problem.column === column)) continue;
     problems.push({ column, text: wordsOf(namedIssue(issue)) });
   }
-  if (!parsed.success || problems.length > 0) return { form: null, problems };
+  if (!parsed.success || problems.length > 0) return { form: null, problems, remarks };
   return {
-    form: { ...parsed.data, external_number: external_number || null, country, booths },
+    form: { ...parsed.data, external_number: external_number || null, country, booths, contact },
     problems,
+    remarks,
   };
+}
+
+/** A name that is stated in one language stands for both. */
+function inOneLanguage({ zh, en }: Words): Words {
+  return { zh: zh || en, en: en || zh };
+}
+
+/** An e-mail address signs in for one exhibitor. */
+function readContact(
+  { name, email }: { name: string; email: string },
+  stored: StoredExhibitor | null,
+  { members }: Pick<Known, 'members'>,
+): { contact: ExhibitorForm['contact']; remark?: Problem } {
+  if (email === '') return { contact: null };
+  const owner = members.get(email);
+  if (owner === undefined) return { contact: { name, email } };
+  if (owner === stored?.id) return { contact: null };
+  return { contact: null, remark: { column: 'contact_email', text: quoted(email, elsewhere) } };
 }
 
 /** Booths of the plan; while none is published, of a hall that the exhibition has. */
 function readBooths(
-  { booths: typed, isCo }: { booths: string | null; isCo: boolean | null },
+  {
+    booths: typed,
+    hall: inHall,
+    isCo,
+  }: { booths: string | null; hall: string; isCo: boolean | null },
   stored: StoredExhibitor | null,
   { placed, halls }: Pick<Known, 'placed' | 'halls'>,
   problems: Problem[],
@@ -65,26 +107,40 @@ function readBooths(
   if (typed === null) {
     return isCo === null ? before : before.map((one) => ({ ...one, is_co_exhibitor: isCo }));
   }
-  return boothsOf(typed).flatMap((number) => {
-    const hall = hallOfBooth(number, { placed, halls });
-    if (hall === undefined) {
-      problems.push({ column: 'booths', text: quoted(number, placed.size ? notOnPlan : noHall) });
-      return [];
-    }
-    const known = before.find((one) => one.number === number);
-    return [{ hall, number, is_co_exhibitor: isCo ?? known?.is_co_exhibitor ?? false }];
-  });
+  const hallOf = (number: string) => hallOfBooth(number, { placed, halls });
+  return boothsOf(typed)
+    .flatMap((text) => rangedBooths(text, inHall, hallOf))
+    .flatMap((number) => {
+      const hall = hallOf(number);
+      if (hall === undefined) {
+        problems.push({ column: 'booths', text: quoted(number, placed.size ? notOnPlan : noHall) });
+        return [];
+      }
+      const known = before.find((one) => one.number === number);
+      return [{ hall, number, is_co_exhibitor: isCo ?? known?.is_co_exhibitor ?? false }];
+    });
 }
 
-const checked = z.pick(CompanyProfileForm, {
-  name: true,
-  short_name: true,
-  profile: true,
-  city: true,
-  website: true,
-  categories: true,
-  is_export: true,
-});
+/** The booths of a range; one alone of a column of halls has its hall in front. */
+function rangedBooths(
+  text: string,
+  inHall: string,
+  hallOf: (number: string) => string | undefined,
+): string[] {
+  const isThere = (number: string | undefined) =>
+    number !== undefined && hallOf(number) !== undefined;
+  for (const whole of [text, withHall(text, inHall)]) {
+    const ranged = boothsOfRange(whole);
+    if (ranged && isThere(ranged[0]) && isThere(ranged.at(-1))) return ranged.filter(isThere);
+    if (isThere(whole)) return [whole];
+  }
+  return [text];
+}
+
+const checked = z.extend(
+  z.pick(CompanyProfileForm, { profile: true, city: true, website: true, is_export: true }),
+  incompleteProfile,
+);
 
 /** A form as its cells would say it. */
 export function formTexts(form: ExhibitorForm): Record<ExhibitorColumn, string> {
@@ -104,6 +160,9 @@ export function formTexts(form: ExhibitorForm): Record<ExhibitorColumn, string> 
       .filter((booth) => booth.is_co_exhibitor)
       .map(({ number }) => number)
       .join(', '),
+    hall: '',
+    contact_name: form.contact?.name ?? '',
+    contact_email: form.contact?.email ?? '',
     website,
     is_export: form.is_export ? 'yes' : 'no',
     profile_zh: profile.zh,
@@ -111,6 +170,10 @@ export function formTexts(form: ExhibitorForm): Record<ExhibitorColumn, string> 
   };
 }
 
+const elsewhere = {
+  zh: '已是另一家展商的登录邮箱，未添加',
+  en: 'signs in for another exhibitor already, and is not added',
+};
 const required = { zh: '必填', en: 'is required' };
 const notOnPlan = { zh: '不在展位平面图上', en: 'is not on the floor plan' };
 const noHall = { zh: '不属于本届展会的任何展馆', en: 'is in no hall of the exhibition' };

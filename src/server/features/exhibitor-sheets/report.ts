@@ -12,7 +12,7 @@ const CELL_CHARACTERS = 200;
 
 /** A row of a table cell by cell, in the words of a language. */
 export function presentRow(judged: JudgedRow, labels: CategoryLabels, lang: Lang): SheetRow {
-  const { row, name, kind, problems } = judged;
+  const { row, name, kind, problems, remarks } = judged;
   const wrong = problems.map(({ column, text }) => ({
     heading: column ? columns[column].heading[lang] : '',
     kind: 'wrong' as const,
@@ -20,12 +20,20 @@ export function presentRow(judged: JudgedRow, labels: CategoryLabels, lang: Lang
     after: '',
     problem: text[lang],
   }));
+  const remarked = remarks.map(({ column, text }) => ({
+    heading: column ? columns[column].heading[lang] : '',
+    kind: 'new' as const,
+    before: '',
+    after: '',
+    problem: null,
+    note: text[lang],
+  }));
   const isWrong = kind === 'wrong' || kind === 'conflict';
   return {
     row,
     name,
     kind: isWrong ? 'wrong' : kind,
-    cells: isWrong ? wrong : cellsOf(judged, labels, lang),
+    cells: isWrong ? wrong : [...cellsOf(judged, labels, lang), ...remarked],
   };
 }
 

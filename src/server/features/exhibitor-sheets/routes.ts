@@ -13,8 +13,9 @@ import { serveForm } from '#server/http/serve.ts';
 import { serveTemplate } from '#server/http/serve-template.ts';
 import { headingsIn } from '#server/sheets/columns.ts';
 import { drawTemplate } from '#server/sheets/draw-template.ts';
+import { mistakenRows, presentReading } from '#server/sheets/present-reading.ts';
 import { sheetReader } from '#server/sheets/read-sheet.ts';
-import { columns } from './columns.ts';
+import { columns, exhibitorTable } from './columns.ts';
 import type { JudgedRow } from './judged.ts';
 import { formTexts } from './read-row.ts';
 import { presentRow } from './report.ts';
@@ -32,26 +33,23 @@ const readFile = sheetReader(limits.EXHIBITOR_SHEET_ROWS);
 /** Exhibitors from the organiser's own table. */
 export function exhibitorSheetRoutes(app: FastifyInstance) {
   takeForms(app, (forms) => {
-    serveForm(forms, importExhibitorSheet, readFile, async (sheet, { write, over_edits }, call) => {
+    serveForm(forms, importExhibitorSheet, readFile, async (sheet, input, call) => {
+      const { write, over_edits, with_mistakes } = input;
       const { db, lang, now, record, signed_in } = call;
       // Others that change the directory wait from here on, so that all of it is written as it was compared.
       if (write !== 'try') await nextVersion(db);
       const { id } = await getCurrentExhibition(db);
       refuseOutside(signed_in.organiser, id);
       const asked = { sheet, mode: modes[write], now, overEdits: over_edits };
-      const { rows, unknown_columns, notes, encoding, written } = await importExhibitors(
-        db,
-        id,
-        asked,
-      );
+      const { rows, written, ...found } = await importExhibitors(db, id, asked);
       await record(...(written > 0 ? rows.filter(isWritten) : []).map(recordedFields));
       const kinds = countKinds(rows);
       const labels = await findCategoryLabels(db);
+      const reported = rows.map((row) => presentRow(row, labels, lang));
+      const mistaken = with_mistakes ? mistakenRows(reported) : null;
       return {
-        unknown_columns,
-        encoding,
-        notes: notes.map((note) => note[lang]),
-        rows: rows.map((row) => presentRow(row, labels, lang)),
+        ...(await presentReading(found, exhibitorTable, { lang, mistaken })),
+        rows: reported,
         right: kinds.new + kinds.changed,
         wrong: kinds.wrong + kinds.conflict,
         written,

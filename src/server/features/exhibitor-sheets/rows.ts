@@ -11,6 +11,7 @@ import {
   isEdited,
 } from '#server/features/exhibitors/rows.ts';
 import { exhibitor, exhibitorText } from '#server/features/exhibitors/tables.ts';
+import { addContacts, findMemberAddresses } from '#server/features/members/rows.ts';
 import type { Sheet } from '#server/sheets/sheet.ts';
 import type { JudgedRow, JudgedTable, Known } from './judged.ts';
 import { isWritten, judgeTable, markEdited } from './rules.ts';
@@ -68,7 +69,10 @@ async function findVersions(db: Database, rows: readonly JudgedRow[]) {
   return new Map(found.map(({ id, version }) => [id, version]));
 }
 
-async function findKnown(db: Database, exhibition_id: string): Promise<Omit<Known, 'overEdits'>> {
+async function findKnown(
+  db: Database,
+  exhibition_id: string,
+): Promise<Omit<Known, 'overEdits' | 'hasCountries'>> {
   const [found] = await db
     .select({ halls: exhibition.halls })
     .from(exhibition)
@@ -94,6 +98,7 @@ async function findKnown(db: Database, exhibition_id: string): Promise<Omit<Know
     .where(and(eq(exhibitor.exhibition_id, exhibition_id), isNull(exhibitor.removed_at)));
   return {
     exhibitors,
+    members: await findMemberAddresses(db),
     categories: await findCategoryLabels(db),
     halls: found?.halls ?? [],
     placed: await findPlacedBooths(db, exhibition_id),
@@ -112,14 +117,25 @@ async function writeRows(
     one.id = randomUUIDv7();
     return [{ ...none, ...one.form, id: one.id }];
   });
-  await addExhibitors(db, added, now, exhibition_id);
+  await addExhibitors(
+    db,
+    added.map(({ contact, ...one }) => one),
+    now,
+    exhibition_id,
+  );
   const changed = rows.flatMap(({ stored, form }) =>
     form && stored ? [{ ...form, id: stored.id }] : [],
   );
-  for (const { booths, ...form } of changed) await changeExhibitor(db, form, 'import');
+  for (const { booths, contact, ...form } of changed) await changeExhibitor(db, form, 'import');
   await assignBooths(
     db,
     exhibition_id,
     changed.map(({ id, booths }) => ({ exhibitor_id: id, booths })),
+  );
+  await addContacts(
+    db,
+    [...added, ...changed].flatMap(({ id, contact }) =>
+      contact ? [{ ...contact, exhibitor_id: id, created_at: now }] : [],
+    ),
   );
 }

@@ -1,6 +1,8 @@
 import { findTable } from '#server/sheets/find-table.ts';
+import { quoted } from '#server/sheets/read-cell.ts';
 import type { Sheet } from '#server/sheets/sheet.ts';
 import { findBoothConflicts } from './booth-conflicts.ts';
+import { withHall } from './booth-ranges.ts';
 import { type ExhibitorColumn, exhibitorColumns, exhibitorTable } from './columns.ts';
 import type {
   ExhibitorForm,
@@ -19,14 +21,43 @@ import { formTexts, readRow } from './read-row.ts';
  * Lists what an import would do with each exhibitor of a table. Writes nothing.
  * @throws {AppError} BAD_INPUT if no heading is known
  */
-export function judgeTable(sheet: Sheet, known: Known): JudgedTable {
-  const { rows: found, unknown_columns, notes, encoding } = findTable(sheet, exhibitorTable);
+export function judgeTable(sheet: Sheet, exhibition: Omit<Known, 'hasCountries'>): JudgedTable {
+  const { rows: found, ...table } = findTable(sheet, exhibitorTable);
+  const hasCountries = table.head.some(({ column }) => column === 'country');
+  const known = { ...exhibition, hasCountries };
   const rows = joinBooths(found).map((one) => judgeRow(one, known));
+  if (!hasCountries) table.notes.push(mainland);
+  dropSecondContacts(rows);
   for (const [one, problem] of [...findDoubles(rows), ...findBoothConflicts(rows, known)]) {
     one.problems.push(problem);
     one.kind = one.kind === 'wrong' ? 'wrong' : 'conflict';
   }
-  return { unknown_columns, notes, encoding, rows };
+  return { ...table, rows };
+}
+
+const mainland = {
+  zh: '表中没有国家或地区一列：有中文名称的公司按中国大陆处理。',
+  en: 'The table has no column of countries: companies with a Chinese name count as of mainland China.',
+};
+
+/** An e-mail address signs in for one exhibitor: the first that names it. */
+function dropSecondContacts(rows: readonly JudgedRow[]) {
+  const seen = new Map<string, number>();
+  for (const { row, form, remarks } of rows) {
+    if (!form?.contact) continue;
+    const { email } = form.contact;
+    const earlier = seen.get(email);
+    if (earlier === undefined) {
+      seen.set(email, row);
+      continue;
+    }
+    form.contact = null;
+    const text = {
+      zh: `已是第 ${earlier} 行展商的联系人，未添加`,
+      en: `is the contact of row ${earlier} already, and is not added`,
+    };
+    remarks.push({ column: 'contact_email', text: quoted(email, text) });
+  }
 }
 
 /** A row that has a booth and nothing else goes on with the one above: its cells were merged. */
@@ -35,8 +66,9 @@ function joinBooths(found: readonly ExhibitorRow[]): ExhibitorRow[] {
   for (const one of found) {
     const above = rows.at(-1);
     const columns = [...Object.keys(one.cells), ...Object.keys(one.faults)];
-    if (above && columns.every((column) => column === 'booths')) {
-      const booths = [above.cells.booths, one.cells.booths].filter(Boolean).join('\n');
+    if (above && columns.every((column) => column === 'booths' || column === 'hall')) {
+      const own = withHall(one.cells.booths ?? '', one.cells.hall ?? '');
+      const booths = [above.cells.booths, own].filter(Boolean).join('\n');
       above.cells = { ...above.cells, booths };
       above.faults = { ...above.faults, ...one.faults };
     } else rows.push(one);
@@ -48,9 +80,9 @@ function judgeRow(found: ExhibitorRow, known: Known): JudgedRow {
   const { row, cells } = found;
   const name = cells.name_zh || cells.name_en || cells.external_number || '';
   const { stored, conflict } = findStored(cells, known);
-  const { form, problems } = readRow(found, stored, known);
+  const { form, problems, remarks } = readRow(found, stored, known);
   const id = stored?.id ?? null;
-  const judged = { row, name, id, stored, form, changes: [], problems };
+  const judged = { row, name, id, stored, form, changes: [], problems, remarks };
   if (!form) return { ...judged, kind: 'wrong' };
   if (conflict) {
     return { ...judged, kind: 'conflict', problems: [{ column: null, text: conflict }] };
@@ -85,7 +117,7 @@ function isOwn({ column }: { column: ExhibitorColumn }): boolean {
 }
 
 export function formOf({ id, version, is_edited, ...stored }: StoredExhibitor): ExhibitorForm {
-  return stored;
+  return { ...stored, contact: null };
 }
 
 /** Rows about one exhibitor: which of them is meant, only the organiser knows. */

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { MemberRole } from '#contract/members.ts';
+import { insertMany } from '#server/db/insert-many.ts';
 import type { Database } from '#server/db/open.ts';
 import { account } from '#server/features/sign-in/tables.ts';
 import { type MemberRow, member, memberInvitation } from './tables.ts';
@@ -22,6 +23,38 @@ export async function addMember(db: Database, added: NewMember): Promise<string>
   const id = randomUUIDv7();
   await db.insert(member).values({ id, ...added });
   return id;
+}
+
+/** The exhibitors for which people sign in, by their addresses. */
+export async function findMemberAddresses(db: Database): Promise<Map<string, string>> {
+  const found = await db
+    .select({ email: member.email, exhibitor_id: member.exhibitor_id })
+    .from(member)
+    .where(isNull(member.removed_at));
+  return new Map(found.map(({ email, exhibitor_id }) => [email, exhibitor_id]));
+}
+
+type Contact = Pick<NewMember, 'exhibitor_id' | 'email' | 'created_at'> & { name: string };
+
+/**
+ * Adds the contacts of an imported table. The first person of an exhibitor is its main contact. An address that
+ * has become another member meanwhile is left out.
+ */
+export async function addContacts(db: Database, contacts: readonly Contact[]) {
+  if (contacts.length === 0) return;
+  const ids = contacts.map(({ exhibitor_id }) => exhibitor_id);
+  const known = await db
+    .select({ exhibitor_id: member.exhibitor_id })
+    .from(member)
+    .where(and(inArray(member.exhibitor_id, ids), isNull(member.removed_at)));
+  const manned = new Set(known.map(({ exhibitor_id }) => exhibitor_id));
+  const rows = contacts.map((one) => ({
+    ...one,
+    id: randomUUIDv7(),
+    role: manned.has(one.exhibitor_id) ? ('staff' as const) : ('main_contact' as const),
+    removed_at: null,
+  }));
+  await insertMany(db, member, rows, { leavesKnown: true });
 }
 
 const personColumns = {

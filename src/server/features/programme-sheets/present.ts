@@ -1,7 +1,7 @@
 import type { SheetRow } from '#contract/sheet-reports.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { Column } from '#server/sheets/columns.ts';
-import type { TableRow } from '#server/sheets/find-table.ts';
+import type { TableRow } from '#server/sheets/found-table.ts';
 import { yearNote } from './parts.ts';
 import type { Problem, TableEntry } from './rows.ts';
 

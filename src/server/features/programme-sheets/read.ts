@@ -6,7 +6,7 @@ import type {
 } from '#server/features/programme-drafts/drafts.ts';
 import { movedTo } from '#server/features/programme-drafts/rules.ts';
 import { plain } from '#server/sheets/cells.ts';
-import type { TableRow as AnyRow } from '#server/sheets/find-table.ts';
+import type { TableRow as AnyRow } from '#server/sheets/found-table.ts';
 import { rowReader } from '#server/sheets/read-row.ts';
 import { columns, type ProgrammeColumn } from './columns.ts';
 import type { KnownProgramme } from './known.ts';

@@ -3,7 +3,7 @@ import type { SheetRow } from '#contract/sheet-reports.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
 import type { ConferenceContent } from '#server/features/programme-drafts/drafts.ts';
-import type { TableRow } from '#server/sheets/find-table.ts';
+import type { TableRow } from '#server/sheets/found-table.ts';
 import {
   accessLabels,
   columns,

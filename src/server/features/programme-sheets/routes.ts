@@ -11,6 +11,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { takeForms } from '#server/http/forms.ts';
 import { serveForm } from '#server/http/serve.ts';
 import { serveTemplate } from '#server/http/serve-template.ts';
+import { mistakenRows, presentReading } from '#server/sheets/present-reading.ts';
 import { sheetReader } from '#server/sheets/read-sheet.ts';
 import { programmeTable } from './columns.ts';
 import { presentRows } from './report.ts';
@@ -23,7 +24,7 @@ const readFile = sheetReader(limits.PROGRAMME_SHEET_ROWS);
 /** A programme from a table, into the drafts alone. */
 export function programmeSheetRoutes(app: FastifyInstance) {
   takeForms(app, (forms) => {
-    serveForm(forms, importProgramme, readFile, async (sheet, { write }, call) => {
+    serveForm(forms, importProgramme, readFile, async (sheet, { write, with_mistakes }, call) => {
       const { db, now, lang, record } = call;
       const table = readTable(sheet, programmeTable);
       const { exhibition, shared, conferences } = await readDraft(db, { locks: true });
@@ -67,11 +68,11 @@ export function programmeSheetRoutes(app: FastifyInstance) {
           after: content,
         })),
       );
+      const rows = presentRows(judged, table, { known, lang, warningsOf: warningsAfter });
+      const mistaken = with_mistakes ? mistakenRows(rows) : null;
       return {
-        unknown_columns: table.unknown_columns,
-        encoding: table.encoding,
-        notes: table.notes.map((note) => note[lang]),
-        rows: presentRows(judged, table, { known, lang, warningsOf: warningsAfter }),
+        ...(await presentReading(table, programmeTable, { lang, mistaken })),
+        rows,
         new_speakers: speakers.map(({ name }) => name[lang]),
         right: right.length,
         wrong,

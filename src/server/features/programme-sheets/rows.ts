@@ -3,12 +3,8 @@ import { namedIssue } from '#contract/errors.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
 import { isDash, plain } from '#server/sheets/cells.ts';
 import type { Table } from '#server/sheets/columns.ts';
-import {
-  type Cells,
-  type FoundTable,
-  findTable,
-  type TableRow,
-} from '#server/sheets/find-table.ts';
+import { findTable } from '#server/sheets/find-table.ts';
+import type { Cells, FoundTable, TableRow } from '#server/sheets/found-table.ts';
 import { wordsOf } from '#server/sheets/read-cell.ts';
 import { columnOfField } from '#server/sheets/read-row.ts';
 import type { Sheet } from '#server/sheets/sheet.ts';

@@ -9,7 +9,7 @@ import type {
 } from '#server/features/programme-drafts/drafts.ts';
 import { formOf, isLoweredBelow } from '#server/features/programme-drafts/rules.ts';
 import { plain } from '#server/sheets/cells.ts';
-import type { TableRow } from '#server/sheets/find-table.ts';
+import type { TableRow } from '#server/sheets/found-table.ts';
 import { columns, type ProgrammeColumn } from './columns.ts';
 import type { KnownProgramme } from './known.ts';
 import { belowSignUps } from './parts.ts';

@@ -3,7 +3,7 @@ import { zonedInstant } from '#contract/calendar.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
 import type { TourContent } from '#server/features/programme-drafts/drafts.ts';
 import { plain, splitCell } from '#server/sheets/cells.ts';
-import type { TableRow } from '#server/sheets/find-table.ts';
+import type { TableRow } from '#server/sheets/found-table.ts';
 import { rowReader } from '#server/sheets/read-row.ts';
 import type { KnownTours } from './known.ts';
 import { filled, instantOn } from './parts.ts';

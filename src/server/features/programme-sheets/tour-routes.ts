@@ -11,6 +11,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { takeForms } from '#server/http/forms.ts';
 import { serveForm } from '#server/http/serve.ts';
 import { serveTemplate } from '#server/http/serve-template.ts';
+import { mistakenRows, presentReading } from '#server/sheets/present-reading.ts';
 import { sheetReader } from '#server/sheets/read-sheet.ts';
 import { readTable } from './rows.ts';
 import { drawToursTemplate } from './template.ts';
@@ -23,7 +24,7 @@ const readFile = sheetReader(limits.PROGRAMME_SHEET_ROWS);
 /** Factory tours and shuttles from a table, into the drafts alone. */
 export function tourSheetRoutes(app: FastifyInstance) {
   takeForms(app, (forms) => {
-    serveForm(forms, importTours, readFile, async (sheet, { write }, call) => {
+    serveForm(forms, importTours, readFile, async (sheet, { write, with_mistakes }, call) => {
       const { db, now, lang, record } = call;
       const table = readTable(sheet, tourTable);
       const { exhibition, tours } = await readDraft(db, { locks: true });
@@ -58,11 +59,11 @@ export function tourSheetRoutes(app: FastifyInstance) {
           after: content,
         })),
       );
+      const rows = presentTours(judged, table, { known, lang });
+      const mistaken = with_mistakes ? mistakenRows(rows) : null;
       return {
-        unknown_columns: table.unknown_columns,
-        encoding: table.encoding,
-        notes: table.notes.map((note) => note[lang]),
-        rows: presentTours(judged, table, { known, lang }),
+        ...(await presentReading(table, tourTable, { lang, mistaken })),
+        rows,
         right: right.length,
         wrong,
         written: written.length,

@@ -29,6 +29,7 @@ export function PublishPlan() {
       await queryClient.invalidateQueries({ queryKey: consoleQueries.all() });
       await queryClient.invalidateQueries({ queryKey: floorPlanQueries.all() });
     },
+    { hasColumns: false },
   );
   const megabytes = limits.SHEET_MEGABYTES;
   const differences = report?.differences;
