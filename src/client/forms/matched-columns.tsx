@@ -22,7 +22,7 @@ export function MatchedColumns({ columns, choices, isBusy, onMatch }: MatchedCol
   // Stays as it opens: a choice must not close it under the finger.
   const [isOpen] = useState(understood < all);
   return (
-    <details className="panel" open={isOpen}>
+    <details className="panel mist" open={isOpen}>
       <summary className="line gap-8 strong">
         <span>
           <Trans>
@@ -31,47 +31,30 @@ export function MatchedColumns({ columns, choices, isBusy, onMatch }: MatchedCol
         </span>
         <Icon path="M6 9l6 6 6-6" />
       </summary>
-      <div className="strip">
-        <table className="table small">
-          <thead className="quiet tiny">
-            <tr>
-              <th scope="col">
-                <Trans>In your table</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Some of its values</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Read as</Trans>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {columns.map(({ heading, column, samples }) => (
-              <tr key={heading}>
-                <th scope="row">{heading}</th>
-                <td className="quiet">{samples.join(' · ') || '–'}</td>
-                <td>
-                  <select
-                    className="input select"
-                    aria-label={t`“${heading}” is read as`}
-                    value={column ?? ''}
-                    disabled={isBusy}
-                    onChange={({ target: { value } }) => onMatch(heading, value)}
-                  >
-                    <option value="">{t`Left out`}</option>
-                    {choices.map((choice) => (
-                      <option key={choice.column} value={choice.column}>
-                        {choice.heading}
-                      </option>
-                    ))}
-                  </select>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ul className="ruled">
+        {columns.map(({ heading, column, samples }) => (
+          <li key={heading} className="tiles padded">
+            <div>
+              <p className="strong">{heading}</p>
+              <p className="small quiet">{samples.join(' · ') || '–'}</p>
+            </div>
+            <select
+              className="input select"
+              aria-label={t`“${heading}” is read as`}
+              value={column ?? ''}
+              disabled={isBusy}
+              onChange={({ target: { value } }) => onMatch(heading, value)}
+            >
+              <option value="">{t`Left out`}</option>
+              {choices.map((choice) => (
+                <option key={choice.column} value={choice.column}>
+                  {choice.heading}
+                </option>
+              ))}
+            </select>
+          </li>
+        ))}
+      </ul>
       <p className="quiet small">
         <Trans>Your choices are remembered for the next table with these headings.</Trans>
       </p>

@@ -58,7 +58,7 @@ export function useTableImport<Input extends object, Report extends object>(
       if (!mistakes) return;
       const name = table.name.replace(/\.\w+$/, '');
       saveFile({
-        file_name: `${name} – ${t`to correct`}.xlsx`,
+        file_name: `${name} – ${t`rows to correct`}.xlsx`,
         media_type: XLSX,
         content: mistakes,
       });

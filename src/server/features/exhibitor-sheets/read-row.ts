@@ -63,7 +63,8 @@ export function readRow(
   const parsed = checked.safeParse(form, { reportInput: true });
   for (const issue of parsed.error?.issues ?? []) {
     const column = columnOfField(issue.path, columns);
-    if (problems.some((problem) => problem.column === column)) continue;
+    const isSaid = problems.some((one) => one.column === column || isNameOf(column, one));
+    if (isSaid) continue;
     problems.push({ column, text: wordsOf(namedIssue(issue)) });
   }
   if (!parsed.success || problems.length > 0) return { form: null, problems, remarks };
@@ -72,6 +73,11 @@ export function readRow(
     problems,
     remarks,
   };
+}
+
+/** A missing short name follows from the missing name. */
+function isNameOf(column: ExhibitorColumn | null, { column: other }: Problem): boolean {
+  return other !== null && column === `short_${other}`;
 }
 
 /** A name that is stated in one language stands for both. */
