@@ -51,7 +51,7 @@ function inOneLanguageAtLeast(text: typeof name) {
   );
 }
 
-/** As an organiser may state them, who does not know everything: the exhibitor completes its profile. */
+/** The fields that an organiser may leave incomplete: the exhibitor completes its profile. */
 export const incompleteProfile = {
   name: inOneLanguageAtLeast(name),
   short_name: inOneLanguageAtLeast(short_name),

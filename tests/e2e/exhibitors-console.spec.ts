@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { withdrawExhibitor } from '#contract/exhibitors-console.ts';
+import { readWorkbook } from '#server/sheets/read-workbook.ts';
 import { test } from '../support/e2e.ts';
 import { callWire, freshEmail, signInOwner, storeSignIn } from '../support/registered.ts';
 
@@ -96,4 +98,46 @@ test('an organiser adds an exhibitor by hand, withdraws and restores it, and imp
     const withdrawal = { id, reason: 'Added by a test.' };
     await callWire(server, withdrawExhibitor.path, withdrawal, owner.token);
   }
+});
+
+test('headings that are not understood are matched by hand and remembered, wrong rows come back as a file', async ({
+  page,
+  server,
+}) => {
+  await storeSignIn(page, await signInOwner(server));
+  await page.goto('/console/exhibitors/import?lang=en');
+  const choose = (rows: string) =>
+    page.locator('input[type=file]').setInputFiles({
+      name: 'Aussteller.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`Aussteller,Land,Bemerkung\r\n${rows}`),
+    });
+  await choose('Lichtwerk GmbH,Germany,new\r\nKlangwerk GmbH,Nowhere,');
+  await expect(page.getByText('0 of 3 columns were understood')).toBeVisible();
+  await page.getByLabel('“Aussteller” is read as').selectOption('Company (English)');
+  await expect(page.getByText('1 of 3 columns were understood')).toBeVisible();
+  const country = page.getByLabel('“Land” is read as');
+  await country.selectOption('Country');
+  await expect(page.getByText('1 new exhibitor · 0 changed · 1 has a mistake')).toBeVisible();
+  // The choice does not take the field away from its person.
+  await expect(country).toHaveValue('country');
+
+  await page.getByRole('radio', { name: 'Wrong 1' }).check({ force: true });
+  await expect(page.getByRole('row', { name: /Klangwerk/ })).toContainText('Nowhere');
+  await expect(page.getByRole('row', { name: /Lichtwerk/ })).toBeHidden();
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the wrong row with its reason' }).click();
+  const [sheet] = (await readWorkbook(await readFile(await (await file).path()), 10)) ?? [];
+  expect(sheet?.lines.map(({ cells }) => cells.map(String))).toEqual([
+    ['To correct (then import this file)', 'Aussteller', 'Land', 'Bemerkung'],
+    [
+      'Country: “Nowhere” is not the name or code of a country or region',
+      'Klangwerk GmbH',
+      'Nowhere',
+    ],
+  ]);
+
+  await page.reload();
+  await choose('Lichtwerk GmbH,Germany,new');
+  await expect(page.getByRole('button', { name: 'Import 1 exhibitor' })).toBeVisible();
 });

@@ -36,7 +36,7 @@ function watchStatements(pool: pg.Pool) {
     });
   });
   return {
-    /** What the call with the fewest statements of some took. */
+    /** The statements of the call, among some, that took the fewest. */
     async least(calls: readonly (() => Promise<{ code: number; message: string }>)[]) {
       const taken: string[][] = [];
       for (const call of calls) {

@@ -1,7 +1,7 @@
 /** Rows of the table; the demo's plan has the booths of hall 9. */
 export const ROWS = 300;
 
-/** Mistakes that nobody but the association can correct, by company. */
+/** Mistakes that only the association can correct, by company. */
 export const PLANTED: Record<string, Partial<Cells>> = {
   浩然光电041: { 国别: 'Amercia' },
   浩然光电087: { 邮箱: 'zhou@@example.cn' },

@@ -33,25 +33,27 @@ export function MatchedColumns({ columns, choices, isBusy, onMatch }: MatchedCol
       </summary>
       <ul className="ruled">
         {columns.map(({ heading, column, samples }) => (
-          <li key={heading} className="tiles padded">
+          <li key={heading} className="tiles twos padded">
             <div>
               <p className="strong">{heading}</p>
               <p className="small quiet">{samples.join(' · ') || '–'}</p>
             </div>
-            <select
-              className="input select"
-              aria-label={t`“${heading}” is read as`}
-              value={column ?? ''}
-              disabled={isBusy}
-              onChange={({ target: { value } }) => onMatch(heading, value)}
-            >
-              <option value="">{t`Left out`}</option>
-              {choices.map((choice) => (
-                <option key={choice.column} value={choice.column}>
-                  {choice.heading}
-                </option>
-              ))}
-            </select>
+            <div>
+              <select
+                className="input select"
+                aria-label={t`“${heading}” is read as`}
+                value={column ?? ''}
+                disabled={isBusy}
+                onChange={({ target: { value } }) => onMatch(heading, value)}
+              >
+                <option value="">{t`Left out`}</option>
+                {choices.map((choice) => (
+                  <option key={choice.column} value={choice.column}>
+                    {choice.heading}
+                  </option>
+                ))}
+              </select>
+            </div>
           </li>
         ))}
       </ul>

@@ -96,7 +96,7 @@ export function useTableImport<Input extends object, Report extends object>(
     part,
     isReading: read.isPending,
     problem: wrong ?? (failed && i18n._(issue ? issueText(issue) : errorText(failed))),
-    /** Of the last reading: it stays while the file is read in another way. */
+    /** The report of the last reading. It stays while the file is read in another way. */
     report,
     /** Undefined: the encoding is certain; null: no encoding is likely. */
     encoding: issue?.name === 'sheet_encoding_unknown' ? null : encodingOf(report),
@@ -117,7 +117,7 @@ export function useTableImport<Input extends object, Report extends object>(
   };
 }
 
-/** As the server takes it: fields of a form are texts. */
+/** Fields of a form are texts. */
 function written({ encoding, matching }: Reading) {
   return {
     ...(encoding && { encoding }),

@@ -46,7 +46,7 @@ const [TERMINATE] = Buffer.from('X');
 
 /** The single session behind all connections. */
 class OneSession extends PGlite {
-  /** Of a statement that is not complete; dropped with its connection. */
+  /** Messages of an incomplete statement; dropped with its connection. */
   #begun: Uint8Array[] = [];
   #isLate: NodeJS.Immediate | undefined;
 

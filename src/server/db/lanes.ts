@@ -36,7 +36,7 @@ export function currentLane(): Lane | undefined {
   return current.getStore()?.lane;
 }
 
-/** One instance per lane, so that work shared by calls of a slower lane does not delay the others. */
+/** A single instance per lane: work that calls of a slower lane share does not delay the others. */
 export function byLane<T>(create: () => T): () => T {
   const made = new Map<Lane | undefined, T>();
   return () => {

@@ -17,7 +17,7 @@ export interface ExhibitorForm
   /** ISO 3166-1 alpha-2 */
   country: string;
   booths: ExhibitorBooth[];
-  /** A person who may sign in for it from now on; null: nobody new. */
+  /** A person who may sign in for it from now on; null: no new one. */
   contact: { name: string; email: string } | null;
 }
 

@@ -81,7 +81,7 @@ export async function extendCode(db: Database, id: string, expires_at: Date) {
   await db.update(signInCode).set({ expires_at }).where(eq(signInCode.id, id));
 }
 
-/** Whether an address has an account, and how many SMS were sent on a day. */
+/** Tells if an address has an account, and how many SMS were sent on a day. */
 export async function findReceiver(db: Database, address: SignInAddress, day: string) {
   const [found] = await db
     .execute<{ is_known: boolean; sms_sent: number }>(sql`
