@@ -1,4 +1,4 @@
-/** From here on an operator has memory to spare for the optimising compiler. */
+/** An operator with so much memory has it to spare for the optimising compiler. */
 const AMPLE_MB = 2_000;
 
 /**
