@@ -1,5 +1,11 @@
 import { lt } from 'drizzle-orm';
 import type pg from 'pg';
+import {
+  type IRateLimiterPostgresOptions,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
 import { keyedHash } from '#server/crypto/keyed-hash.ts';
 import { createBatches } from './batches.ts';
 import { byLane } from './lanes.ts';
@@ -34,6 +40,10 @@ interface Counted {
   expire: number;
 }
 
+/** A row of the table as the library reads it. */
+type Count = Pick<Counted, 'points' | 'expire'>;
+type CountTogether = (counted: Counted) => Promise<Count>;
+
 /**
  * Limiters by name. While the database is unavailable, this process counts in memory.
  * @param key HMAC key for addresses; each window derives its own
@@ -45,65 +55,81 @@ export function createRateLimits(pool: pg.Pool, key: Uint8Array): CreateRateLimi
 
   return (name, points, window_ms = WINDOW_MS) => {
     // Each window has its own key: a count is stored until the end of the next window, which reads it too.
-    const lasts_ms = Math.max(2 * window_ms, WINDOW_MS);
-    const own = createOwnCounts();
+    const duration = Math.max(2 * window_ms, WINDOW_MS) / 1000;
+    const limiter = new TogetherLimiter(
+      {
+        storeClient: pool,
+        storeType: 'pool',
+        tableName: 'rate_limit',
+        tableCreated: true,
+        points,
+        duration,
+        keyPrefix: '',
+        clearExpiredByTimeout: false,
+        // An address above its limit is refused without another query.
+        inMemoryBlockOnConsumed: points + 1,
+        insuranceLimiter: new RateLimiterMemory({ points, duration }),
+      },
+      (counted) => counts()(counted),
+    );
     const windowOf = (now: Date) => Math.floor(now.getTime() / window_ms);
-    const placeOf = (subject: string, now: Date) => {
-      const window = windowOf(now);
-      return { window, key: keyedHash(key, [name, String(window), subject]) };
-    };
-
-    async function count({ window, key }: ReturnType<typeof placeOf>, added: number) {
-      try {
-        return await counts()({ key, points: added, expire: Date.now() + lasts_ms });
-      } catch {
-        return own.set(window, key, own.get(window, key) + added);
-      }
-    }
+    const keyOf = (subject: string, now: Date) =>
+      keyedHash(key, [name, String(windowOf(now)), subject]);
 
     return {
       async consume(address, now, calls = 1) {
-        const place = placeOf(networkOf(address), now);
-        const { window, key } = place;
-        const wait = Math.ceil(((window + 1) * window_ms - now.getTime()) / 1000);
-        // An address above its limit is refused without another statement.
-        if (own.get(window, key) > points) return wait;
-        const counted = await count(place, calls);
-        if (counted <= points) return 0;
-        own.set(window, key, counted);
-        return wait;
+        try {
+          await limiter.consume(keyOf(networkOf(address), now), calls);
+          return 0;
+        } catch (error) {
+          if (!(error instanceof RateLimiterRes)) throw error;
+          return Math.ceil(((windowOf(now) + 1) * window_ms - now.getTime()) / 1000);
+        }
       },
-      add: (subject, now, added = 1) => count(placeOf(subject, now), added),
-      read: (subject, now) => count(placeOf(subject, now), 0),
+      async add(subject, now, count = 1) {
+        return (await limiter.penalty(keyOf(subject, now), count)).consumedPoints;
+      },
+      async read(subject, now) {
+        return (await limiter.get(keyOf(subject, now)))?.consumedPoints ?? 0;
+      },
     };
   };
 }
 
-/** Counts of this process, in the memory of the last two windows. */
-function createOwnCounts() {
-  const windows = new Map<number, Map<string, number>>();
-  return {
-    get: (window: number, key: string) => windows.get(window)?.get(key) ?? 0,
-    set(window: number, key: string, count: number) {
-      for (const past of windows.keys()) if (past < window - 1) windows.delete(past);
-      const counts = windows.get(window) ?? new Map<string, number>();
-      windows.set(window, counts.set(key, count));
-      return count;
-    },
-  };
+/**
+ * The library's limiter with a statement of our own: the library sends one for each count, 19 in a registration.
+ * These two methods are what it asks every store to implement.
+ */
+class TogetherLimiter extends RateLimiterPostgres {
+  readonly #count: CountTogether;
+
+  constructor(options: IRateLimiterPostgresOptions, count: CountTogether) {
+    super(options);
+    this.#count = count;
+  }
+
+  async _upsert(key: string, points: number, lasts_ms: number) {
+    return { rows: [await this.#count({ key, points, expire: Date.now() + lasts_ms })] };
+  }
+
+  async _get(key: string) {
+    const count = await this.#count({ key, points: 0, expire: 0 });
+    return count.points > 0 ? { rows: [count] } : null;
+  }
 }
 
 /**
  * Counts in one statement. Keys are in order, so that two processes never wait for each other.
  * @returns each count as it was after its own addition
  */
-async function countAll(pool: pg.Pool, counted: readonly Counted[]): Promise<number[]> {
+async function countAll(pool: pg.Pool, counted: readonly Counted[]): Promise<Count[]> {
   const sums = new Map<string, Counted>();
   for (const { key, points, expire } of counted) {
-    sums.set(key, { key, points: points + (sums.get(key)?.points ?? 0), expire });
+    const { points: before = 0, expire: latest = 0 } = sums.get(key) ?? {};
+    sums.set(key, { key, points: points + before, expire: Math.max(latest, expire) });
   }
   const rows = [...sums.values()];
-  const { rows: found } = await pool.query<{ key: string; points: number }>(
+  const { rows: found } = await pool.query<{ key: string; points: number; expire: string }>(
     `with counted as (
       select * from unnest($1::text[], $2::int[], $3::bigint[]) as counted (key, points, expire)
     ), added as (
@@ -112,11 +138,12 @@ async function countAll(pool: pg.Pool, counted: readonly Counted[]): Promise<num
       on conflict (key) do update set
         points = excluded.points + case when stored.expire <= $4 then 0 else stored.points end,
         expire = case when stored.expire <= $4 then excluded.expire else stored.expire end
-      returning key, points
+      returning key, points, expire
     )
-    select key, points from added
+    select key, points, expire from added
     union all
-    select stored.key, stored.points from counted join rate_limit stored on stored.key = counted.key
+    select stored.key, stored.points, stored.expire
+    from counted join rate_limit stored on stored.key = counted.key
     where counted.points = 0 and stored.expire > $4`,
     [
       rows.map(({ key }) => key),
@@ -125,13 +152,15 @@ async function countAll(pool: pg.Pool, counted: readonly Counted[]): Promise<num
       Date.now(),
     ],
   );
-  const now = new Map(found.map(({ key, points }) => [key, points]));
+  const now = new Map(
+    found.map(({ key, points, expire }) => [key, { points, expire: Number(expire) }]),
+  );
   // Backwards, so that each sees the additions of those before it.
   return counted
     .toReversed()
     .map(({ key, points }) => {
-      const after = now.get(key) ?? 0;
-      now.set(key, after - points);
+      const after = now.get(key) ?? { points: 0, expire: 0 };
+      now.set(key, { ...after, points: after.points - points });
       return after;
     })
     .reverse();
