@@ -16,6 +16,11 @@ export type Who =
   /** A person of the organiser with this capability, after the second factor if required. */
   | { can: Capability };
 
+/** True for calls of the organiser's console: their address may name an edition, see `EDITION_PARAM`. */
+export function isOfConsole({ who }: Pick<Endpoint, 'who'>): boolean {
+  return who === 'organiser' || typeof who === 'object';
+}
+
 /** Name of the form part with the file. */
 export const FILE_PART = 'file';
 
@@ -54,8 +59,8 @@ export interface Endpoint<
    */
   changes?: Subject | 'nothing';
   /**
-   * A console call concerns the current exhibition, or `exhibition_id`; it is refused outside the person's
-   * exhibitions. `all`: it concerns every exhibition; refused to a person limited to some. `own`: it concerns
+   * A console call concerns the edition of its address, which is the public one by default, or
+   * `exhibition_id`; it is refused outside the person's exhibitions. `all`: it concerns every exhibition; refused to a person limited to some. `own`: it concerns
    * the caller, or its handler checks the scope.
    */
   scope?: 'all' | 'own';

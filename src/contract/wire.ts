@@ -15,6 +15,12 @@ export const IDEMPOTENCY_HEADER = 'idempotency-key';
 /** Page rendering reads the greeting from it; it authenticates no call. */
 export const TOKEN_COOKIE = 'token';
 
+/**
+ * The id of the exhibition that a call of the console concerns, in the query of every method. Default: the
+ * public one. Another person's or an unknown one is not found.
+ */
+export const EDITION_PARAM = 'edition';
+
 /** The content of `data` if `code` is not 0. */
 export const Refusal = lazy(() =>
   z.object({

@@ -10,7 +10,7 @@ import { busByRedis } from '#server/db/redis-bus.ts';
 import { DEMO_OWNER } from '#server/demo/people.ts';
 import { demoRoutes } from '#server/demo/routes.ts';
 import { followVersion } from '#server/features/directory-version/follow-version.ts';
-import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { getCurrentExhibition, isExhibition } from '#server/features/exhibitions/rows.ts';
 import { createWriteHistory } from '#server/features/history/write-history.ts';
 import { followKeys } from '#server/features/keys/follow-keys.ts';
 import { createStoppableSend } from '#server/features/mail-stops/stoppable-send.ts';
@@ -116,6 +116,7 @@ export function buildApp({
   app.decorate('authenticate', createAuthenticate(database.db, { asksSecondFactor }));
   const getCurrentExhibitionId = async () => (await getCurrentExhibition(database.db)).id;
   app.decorate('getCurrentExhibitionId', getCurrentExhibitionId);
+  app.decorate('isExhibition', (id: string) => isExhibition(database.db, id));
   const owners = { emails: settings.ORGANISERS, made_up: DEMO_OWNER };
   app.addHook('onReady', () => ensureOwners(database.db, owners, now()));
   app.decorate('secureCookies', isHttps);

@@ -86,7 +86,7 @@ async function measure(
   const middle = await findSignUpIds(db, exhibition.id, { item_id }, { page_size: rows >> 1 });
   const after = middle.next_after ?? undefined;
   const history = (filters: HistoryFilters, from?: string) =>
-    findEvents(db, filters, { after: from, page_size: PAGE_SIZE }, exhibition.time_zone);
+    findEvents(db, filters, { after: from, page_size: PAGE_SIZE }, exhibition);
   for (let run = 0; run < runs; run++) {
     await time('sign-ups, first page', () => list({ item_id }));
     await time('sign-ups, in the middle', () => list({ item_id }, after));

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import type { Capability } from '#contract/capabilities.ts';
-import type { Endpoint, Who } from '#contract/endpoint.ts';
+import { type Endpoint, isOfConsole, type Who } from '#contract/endpoint.ts';
 import type { ErrorName } from '#contract/errors.ts';
 import type { Membership } from '#contract/members.ts';
-import { TOKEN_HEADER } from '#contract/wire.ts';
+import { EDITION_PARAM, TOKEN_HEADER } from '#contract/wire.ts';
 import { AppError } from './app-error.ts';
 
 /** The account of a valid token. */
@@ -72,21 +73,46 @@ function refusalOf(
 }
 
 /**
+ * The exhibition that the address of a console call names; null: the public one.
+ * @throws {AppError} NOT_FOUND if there is none, or it is outside the person's exhibitions
+ */
+export async function readEdition(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  { query, signed_in }: { query: unknown; signed_in: SignedIn | null },
+): Promise<string | null> {
+  const organiser = isOfConsole(endpoint) && signed_in?.organiser;
+  const named = (query as Record<string, unknown>)[EDITION_PARAM];
+  if (!organiser || named === undefined || named === '') return null;
+  const id = EditionId.safeParse(named).data;
+  const isOutside = organiser.exhibition_ids && !organiser.exhibition_ids.includes(id ?? '');
+  if (!id || isOutside || !(await app.isExhibition(id))) throw new AppError('NOT_FOUND');
+  return id;
+}
+
+const EditionId = z.uuidv7();
+
+/**
  * Restricts an organiser's person to the exhibitions and halls in scope, at every call of the console.
  * @throws {AppError} NOT_ALLOWED
  */
 export async function refuseOutOfScope(
   app: FastifyInstance,
-  { who, scope, holds_halls }: Endpoint,
-  { input, signed_in }: { input: unknown; signed_in: SignedIn | null },
+  endpoint: Endpoint,
+  {
+    input,
+    edition,
+    signed_in,
+  }: { input: unknown; edition: string | null; signed_in: SignedIn | null },
 ) {
-  const isOfConsole = typeof who === 'object' || who === 'organiser';
-  if (!isOfConsole || !signed_in?.organiser || scope === 'own') return;
+  const { scope, holds_halls } = endpoint;
+  if (!isOfConsole(endpoint) || !signed_in?.organiser || scope === 'own') return;
   const { exhibition_ids, halls } = signed_in.organiser;
   if (halls && !holds_halls) throw new AppError('NOT_ALLOWED');
   if (!exhibition_ids) return;
   if (scope === 'all') throw new AppError('NOT_ALLOWED');
-  const concerned = exhibitionNamedIn(input) ?? (await app.getCurrentExhibitionId());
+  const concerned =
+    exhibitionNamedIn(input) ?? edition ?? (await app.getCurrentExhibitionId());
   if (!exhibition_ids.includes(concerned)) throw new AppError('NOT_ALLOWED');
 }
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { type Endpoint, FILE_PART, type FilePart } from '#contract/endpoint.ts';
+import { type Endpoint, FILE_PART, type FilePart, isOfConsole } from '#contract/endpoint.ts';
 import { errors } from '#contract/errors.ts';
-import { IDEMPOTENCY_HEADER, Refusal, TOKEN_HEADER } from '#contract/wire.ts';
+import { EDITION_PARAM, IDEMPOTENCY_HEADER, Refusal, TOKEN_HEADER } from '#contract/wire.ts';
 import { allEndpoints } from './all-endpoints.ts';
 
 /** Built on the first request: few ask for it, and it would delay every start by half a second. */
@@ -63,10 +63,8 @@ function openApiDocument(origin: string) {
   };
 }
 
-function operation(
-  { method, path, who, summary, input, file, output, creates }: Endpoint,
-  shared: JsonSchema,
-) {
+function operation(endpoint: Endpoint, shared: JsonSchema) {
+  const { method, path, who, summary, input, file, output, creates } = endpoint;
   const operationId = path.slice(1).replaceAll('/', '.');
   const schema = shareDefinitions(jsonSchema(input, 'input'), `${operationId}.input`, shared);
   const answer = shareDefinitions(jsonSchema(output, 'output'), `${operationId}.output`, shared);
@@ -77,6 +75,7 @@ function operation(
     security: who === 'anyone' ? [] : [{ token: [] }],
     parameters: [
       ...(method === 'GET' ? queryParameters(schema) : []),
+      ...(isOfConsole(endpoint) ? [editionParameter] : []),
       ...(creates ? [{ in: 'header', name: IDEMPOTENCY_HEADER, schema: { type: 'string' } }] : []),
     ],
     ...(method === 'GET'
@@ -89,6 +88,13 @@ function operation(
     },
   };
 }
+
+const editionParameter = {
+  in: 'query',
+  name: EDITION_PARAM,
+  description: 'The exhibition that the call concerns; default: the public one.',
+  schema: { type: 'string', format: 'uuid' },
+};
 
 type JsonSchema = Record<string, unknown>;
 

@@ -1,13 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Capability } from '#contract/capabilities.ts';
-import type { Endpoint, InputOf, OutputOf, Who } from '#contract/endpoint.ts';
+import { type Endpoint, type InputOf, isOfConsole, type OutputOf, type Who } from '#contract/endpoint.ts';
 import { namedIssue } from '#contract/errors.ts';
 import type { Membership } from '#contract/members.ts';
 import type { Subject } from '#contract/subjects.ts';
-import type { Lang } from '#contract/wire.ts';
+import { EDITION_PARAM, type Lang } from '#contract/wire.ts';
 import type { Lane } from '#server/db/lanes.ts';
 import type { Database } from '#server/db/open.ts';
-import { type Access, type Authenticate, admit, refuseOutOfScope, type SignedIn } from './admit.ts';
+import {
+  type Access,
+  type Authenticate,
+  admit,
+  readEdition,
+  refuseOutOfScope,
+  type SignedIn,
+} from './admit.ts';
 import { AppError, WHOLE_BODY } from './app-error.ts';
 import { admitBeforeLargeBody, bodyLimitOf } from './bodies.ts';
 import { readCodeCookie, setCodeCookie, tokenCookieOf } from './cookies.ts';
@@ -39,6 +46,8 @@ interface Recording {
   subject: Subject;
   /** The caller's role in this call, because a person may have both. */
   actor: 'member' | 'organiser';
+  /** The exhibition that a console call names; null: the public one. */
+  edition: string | null;
   signed_in: SignedIn | null;
   request_id: string;
   address: string;
@@ -58,6 +67,7 @@ declare module 'fastify' {
     authenticate: Authenticate;
     /** The exhibition that the site shows. */
     getCurrentExhibitionId: () => Promise<string>;
+    isExhibition: (id: string) => Promise<boolean>;
     writeHistory: WriteHistory;
     now: () => Date;
     /** Cookies are marked Secure: the public origin is https. */
@@ -88,6 +98,8 @@ export interface Call<W extends Who = Who> {
   /** User agent of the browser; empty if it sends none. */
   user_agent: string;
   signed_in: CallerOf<W>;
+  /** The exhibition that a console call concerns, see `getExhibitionOf`; null: the public one. */
+  edition: string | null;
   /** Idempotency key, if any; see `answersOnce`. */
   key: string | undefined;
   /** A transaction if the endpoint creates something or has a history, otherwise the pool. */
@@ -103,6 +115,9 @@ export interface Call<W extends Who = Who> {
   code_request: string | undefined;
   setCodeCookie: (value: string, expires_at: Date) => void;
 }
+
+/** The parts of a call that decide which exhibition it concerns; `edition` null: the public one. */
+export type EditionCall = Pick<Call, 'db' | 'edition'>;
 
 type Handler<E extends Endpoint> = (
   input: InputOf<E>,
@@ -232,7 +247,8 @@ function bind<E extends Endpoint>(
     if (isPublicRead) refuseDeepPages(input);
     if (isPublicRead) await refuseSearchWhileOff(app, input);
     if (isPublicRead && !request.isOfPage) await app.countExpensiveRead(request);
-    await refuseOutOfScope(app, endpoint, { input, signed_in });
+    const edition = await readEdition(app, endpoint, { query: request.query, signed_in });
+    await refuseOutOfScope(app, endpoint, { input, edition, signed_in });
     const gone = goneOf(reply);
     const handler = await prepare(file, input, { now, signed_in, gone });
     const subject = endpoint.changes === 'nothing' ? undefined : endpoint.changes;
@@ -244,12 +260,12 @@ function bind<E extends Endpoint>(
       user_agent: request.headers['user-agent'] ?? '',
       key: keyOf(request),
       signed_in,
+      edition,
       db,
       record: async (...changes) => {
         if (!subject) throw new Error(`${endpoint.path} does not say what it changes`);
-        const isConsole = endpoint.who === 'organiser' || typeof endpoint.who === 'object';
-        const actor = isConsole ? 'organiser' : 'member';
-        const from = { signed_in, request_id: request.id, address: request.ip, now };
+        const actor = isOfConsole(endpoint) ? 'organiser' : 'member';
+        const from = { signed_in, edition, request_id: request.id, address: request.ip, now };
         await app.writeHistory(db, { subject, actor, ...from }, changes);
         isRecorded = true;
       },
@@ -264,7 +280,9 @@ function bind<E extends Endpoint>(
     };
 
     reply.header('cache-control', 'no-store');
-    const once = { request, input, file, signed_in, now };
+    // The same body for another edition is another call.
+    const named = edition ? { edition, input } : input;
+    const once = { request, input: named, file, signed_in, now };
     if (before && !(await wasAnswered(app.db, endpoint, once))) await before(input, call(app.db));
     await refuse?.(input, call(app.db)).catch(async (refusal: unknown) => {
       if (!(await wasAnswered(app.db, endpoint, once))) throw refusal;
@@ -286,18 +304,19 @@ function goneOf({ raw }: FastifyReply): AbortSignal {
   return gone.signal;
 }
 
-/** The language and the endpoint's own fields; `lang` and `_t` belong to the protocol. */
+/** The language and the endpoint's own fields; `lang`, `_t` and the edition belong to the protocol. */
 export function readRequest(
   request: FastifyRequest,
-  { method }: Endpoint,
+  endpoint: Endpoint,
   body = request.body ?? {},
 ): { lang: Lang; fields: unknown } {
-  const source = method === 'GET' ? request.query : body;
+  const source = endpoint.method === 'GET' ? request.query : body;
   const query = request.query as Record<string, unknown>;
   if (typeof source !== 'object' || source === null || Array.isArray(source)) {
     return { lang: readLang(query.lang), fields: source };
   }
   const { lang, _t, ...fields } = source as Record<string, unknown>;
+  if (endpoint.method === 'GET' && isOfConsole(endpoint)) delete fields[EDITION_PARAM];
   return { lang: readLang(lang ?? query.lang), fields };
 }
 

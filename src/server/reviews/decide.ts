@@ -6,14 +6,14 @@ import type { ShownFilters } from '#contract/take-downs.ts';
 import { MissingRow } from '#server/db/missing-row.ts';
 import type { Database } from '#server/db/open.ts';
 import { AppError } from '#server/http/app-error.ts';
-import type { Call } from '#server/http/serve.ts';
+import type { Call, EditionCall } from '#server/http/serve.ts';
 import { lockEntry, refuseOlder } from './hand-in.ts';
 import type { Kind, KindRow } from './kind.ts';
 import { changeRow, findPendingRows, findShownRows } from './rows.ts';
 import { acceptedForm, acceptStep, returnStep } from './rules.ts';
 
 type Titled = { title: KindRow['title'] };
-type Deciding = Pick<Call, 'db' | 'now' | 'record' | 'signed_in'>;
+type Deciding = Pick<Call, 'db' | 'edition' | 'now' | 'record' | 'signed_in'>;
 type Decision = InputOf<typeof decideReview>;
 
 /** The exhibitor of something, and its title. */
@@ -50,9 +50,9 @@ export function createReview<Form extends Titled, Row extends KindRow>(
   { fieldsOf, picturesOf, after }: Reviewing<Form, Row>,
 ) {
   return {
-    async findPending(db: Database): Promise<ReviewItem[]> {
-      const { time_zone } = await kind.nouns.getCurrentExhibition(db);
-      const rows = await findPendingRows<Row>(db, kind);
+    async findPending(call: EditionCall): Promise<ReviewItem[]> {
+      const { time_zone } = await kind.nouns.getExhibitionOf(call);
+      const rows = await findPendingRows<Row>(call.db, kind, call.edition);
       return rows.map(({ row, exhibitor }) => {
         const { proposed, unchecked, accepted_at } = kind.reviewOf(row);
         const form = proposed ?? kind.formOf(row);
@@ -74,7 +74,7 @@ export function createReview<Form extends Titled, Row extends KindRow>(
     async decide(decided: Decision, call: Deciding): Promise<ReviewOutcome> {
       const { id, version, decision, reason = '' } = decided;
       const { db, now, record } = call;
-      const before = await lockEntry(db, kind, id);
+      const before = await lockEntry(call, kind, id);
       const { proposed, review } = kind.reviewOf(before);
       refuseOlder(before, version);
       if (!proposed || review !== 'pending') throw new AppError('EDITED_MEANWHILE');
@@ -110,15 +110,15 @@ export function createTakeDown<Form extends Titled, Row extends KindRow>(
 ) {
   const isSeen = (row: Row) => kind.reviewOf(row).accepted_at !== null && !kind.isHidden?.(row);
   return {
-    findShown: (db: Database, filters: ShownFilters) =>
-      findShownRows(db, kind, filters, newestFirst),
+    findShown: (call: EditionCall, filters: ShownFilters) =>
+      findShownRows(call, kind, filters, newestFirst),
 
     async takeDown(
       { id, reason }: { id: string; reason: string },
       call: Omit<Deciding, 'signed_in'>,
     ) {
       const { db, now, record } = call;
-      const before = await lockEntry(db, kind, id);
+      const before = await lockEntry(call, kind, id);
       if (!before.exhibitor_id || !isSeen(before)) throw new MissingRow();
       const step = { accepted_at: null, review: 'taken_down', review_reason: reason } as const;
       await changeRow(db, kind.table, id, kind.columnsOf(step, now));
@@ -128,8 +128,9 @@ export function createTakeDown<Form extends Titled, Row extends KindRow>(
       return before;
     },
 
-    async putBack({ id }: { id: string }, { db, now, record }: Omit<Deciding, 'signed_in'>) {
-      const before = await lockEntry(db, kind, id);
+    async putBack({ id }: { id: string }, call: Omit<Deciding, 'signed_in'>) {
+      const { db, now, record } = call;
+      const before = await lockEntry(call, kind, id);
       const { review, proposed } = kind.reviewOf(before);
       if (review !== 'taken_down') throw new MissingRow();
       const accepted_at = (await publicSince?.(db, before)) ?? now;

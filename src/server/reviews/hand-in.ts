@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { MissingRow } from '#server/db/missing-row.ts';
 import type { Database } from '#server/db/open.ts';
 import { AppError } from '#server/http/app-error.ts';
-import type { Call } from '#server/http/serve.ts';
+import type { Call, EditionCall } from '#server/http/serve.ts';
 import type { Kind, KindRow } from './kind.ts';
 import { changeRow, lockRow } from './rows.ts';
 import { editedForm, editStep, firstStep } from './rules.ts';
@@ -11,29 +11,56 @@ import { editedForm, editStep, firstStep } from './rules.ts';
 type Writing = Pick<Call, 'db' | 'now' | 'record'>;
 type Titled = { title: KindRow['title'] };
 
-/** @throws {MissingRow} */
+/** The owner of entries: an exhibitor, or the organiser in one exhibition. */
+export type Owner =
+  | { exhibitor_id: string; exhibition_id?: never }
+  | { exhibitor_id: null; exhibition_id: string };
+
+/** True if an entry belongs to an owner. */
+export function isOwnedBy(
+  row: Pick<KindRow, 'exhibitor_id' | 'exhibition_id'>,
+  { exhibitor_id, exhibition_id }: Owner,
+): boolean {
+  if (row.exhibitor_id !== exhibitor_id) return false;
+  return exhibitor_id !== null || row.exhibition_id === exhibition_id;
+}
+
+/**
+ * Locks any entry of a call's exhibition until the transaction ends.
+ * @throws {MissingRow} for one of another exhibition
+ */
 export async function lockEntry<Form extends Titled, Row extends KindRow>(
+  call: EditionCall,
+  kind: Kind<Form, Row>,
+  id: string,
+): Promise<Row> {
+  const row = await lockAny(call.db, kind, id);
+  const { id: exhibition_id } = await kind.nouns.getExhibitionOf(call);
+  if (row.exhibition_id !== exhibition_id) throw new MissingRow();
+  return row;
+}
+
+/**
+ * Locks an entry of an exhibitor or the organiser until the transaction ends.
+ * @throws {MissingRow} for one of another owner
+ */
+export async function lockOwnEntry<Form extends Titled, Row extends KindRow>(
+  db: Database,
+  kind: Kind<Form, Row>,
+  { id, ...owner }: Owner & { id: string },
+): Promise<Row> {
+  const row = await lockAny(db, kind, id);
+  if (!isOwnedBy(row, owner)) throw new MissingRow();
+  return row;
+}
+
+async function lockAny<Form extends Titled, Row extends KindRow>(
   db: Database,
   kind: Kind<Form, Row>,
   id: string,
 ): Promise<Row> {
   const row: unknown = await lockRow(db, kind.table, id);
   return row as Row;
-}
-
-/**
- * Locks an entry of an exhibitor or the organiser until the transaction ends.
- * @param exhibitor_id null: the organiser's own
- * @throws {MissingRow} for one of another owner
- */
-export async function lockOwnEntry<Form extends Titled, Row extends KindRow>(
-  db: Database,
-  kind: Kind<Form, Row>,
-  { id, exhibitor_id }: { id: string; exhibitor_id: string | null },
-): Promise<Row> {
-  const row = await lockEntry(db, kind, id);
-  if (row.exhibitor_id !== exhibitor_id) throw new MissingRow();
-  return row;
 }
 
 /**
@@ -44,10 +71,10 @@ export async function lockOwnEntry<Form extends Titled, Row extends KindRow>(
 export async function lockEdited<Form extends Titled, Row extends KindRow>(
   db: Database,
   kind: Kind<Form, Row>,
-  { id, version, exhibitor_id }: Edited,
+  { id, version, ...owner }: Edited & Owner,
 ): Promise<Row | null> {
   if (!id) return null;
-  const row = await lockOwnEntry(db, kind, { id, exhibitor_id });
+  const row = await lockOwnEntry(db, kind, { id, ...owner });
   refuseOlder(row, version);
   return row;
 }
@@ -55,7 +82,6 @@ export async function lockEdited<Form extends Titled, Row extends KindRow>(
 interface Edited {
   id?: string | undefined;
   version: number;
-  exhibitor_id: string | null;
 }
 
 /** @throws {AppError} EDITED_MEANWHILE where an edit was made from an older version */
@@ -72,8 +98,9 @@ export function refuseOlder({ version }: { version: number }, edited: number) {
 export async function handIn<Form extends Titled, Row extends KindRow>(
   { db, now, record }: Writing,
   kind: Kind<Form, Row>,
-  { before, form, exhibitor_id }: { before: Row | null; form: Form; exhibitor_id: string | null },
+  { before, form, owner }: { before: Row | null; form: Form; owner: Owner },
 ): Promise<string> {
+  const { exhibitor_id } = owner;
   const step = await stepOf(db, kind, { before, form, exhibitor_id, now });
   const columns = { ...kind.columnsOf(step, now), submitted_at: now };
   const { title: name } = form;
@@ -83,7 +110,8 @@ export async function handIn<Form extends Titled, Row extends KindRow>(
     await record({ action: 'edited', id, name, before: editedForm(kind, before), after: form });
     return id;
   }
-  const { id: exhibition_id } = await kind.nouns.getCurrentExhibition(db);
+  const exhibition_id =
+    owner.exhibition_id ?? (await kind.nouns.getExhibitionOf({ db, edition: null })).id;
   const id = randomUUIDv7();
   const made = { id, exhibition_id, exhibitor_id, created_at: now };
   await db.insert(kind.table).values({ ...columns, ...made });

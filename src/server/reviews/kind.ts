@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ReviewKind, ReviewPolicy, ReviewState } from '#contract/reviews.ts';
 import type { Database } from '#server/db/open.ts';
+import type { EditionCall } from '#server/http/serve.ts';
 
 interface Title {
   zh: string;
@@ -45,9 +46,10 @@ export interface Nouns {
   exhibitor: PgTable & Record<'id' | 'short_name' | 'removed_at', PgColumn>;
   /** The exhibitor was neither removed nor taken down. */
   isVisible: SQL;
-  isOfCurrent: (exhibition_id: PgColumn) => SQL;
+  isOfEdition: (exhibition_id: PgColumn, edition: string | null) => SQL;
   findPolicy: (db: Database, kind: ReviewKind) => Promise<ReviewPolicy>;
-  getCurrentExhibition: (db: Database) => Promise<{ id: string; time_zone: string }>;
+  /** The exhibition of a call; `edition` null: the current one. */
+  getExhibitionOf: (call: EditionCall) => Promise<{ id: string; time_zone: string }>;
 }
 
 /** The rules of a kind that steps depend on. */

@@ -5,6 +5,7 @@ import type { ShownFilters } from '#contract/take-downs.ts';
 import { MissingRow } from '#server/db/missing-row.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Page } from '#server/db/page.ts';
+import type { EditionCall } from '#server/http/serve.ts';
 import type { Kind, KindRow } from './kind.ts';
 
 interface Words {
@@ -54,11 +55,14 @@ export interface Listed
   isHidden: object | null;
 }
 
-/** Accepted and not withdrawn, of the exhibition that is shown, and of no exhibitor that was removed or taken down. */
-export function isPublic(kind: Listed): SQL | undefined {
+/**
+ * Accepted and not withdrawn, and of no exhibitor that was removed or taken down.
+ * @param edition the exhibition; default: the one that is shown
+ */
+export function isPublic(kind: Listed, edition: string | null = null): SQL | undefined {
   const { table, nouns, accepted_at } = kind;
   return and(
-    nouns.isOfCurrent(table.exhibition_id),
+    nouns.isOfEdition(table.exhibition_id, edition),
     isNotNull(accepted_at),
     isNotHidden(kind),
     or(isNull(table.exhibitor_id), nouns.isVisible),
@@ -101,7 +105,11 @@ function selectPublicIds(db: Database, kind: Listed, of: Owners) {
 }
 
 /** Entries that wait for a decision, the oldest first, with their exhibitors. */
-export async function findPendingRows<Row>(db: Database, kind: Listed) {
+export async function findPendingRows<Row>(
+  db: Database,
+  kind: Listed,
+  edition: string | null,
+) {
   const { table, nouns, withdrawn_at } = kind;
   const rows = await db
     .select({ row: getTableColumns(table), exhibitor: nouns.exhibitor.short_name })
@@ -109,7 +117,7 @@ export async function findPendingRows<Row>(db: Database, kind: Listed) {
     .innerJoin(nouns.exhibitor, eq(nouns.exhibitor.id, table.exhibitor_id))
     .where(
       and(
-        nouns.isOfCurrent(table.exhibition_id),
+        nouns.isOfEdition(table.exhibition_id, edition),
         eq(table.review, 'pending'),
         isNull(withdrawn_at),
         isNull(nouns.exhibitor.removed_at),
@@ -145,7 +153,7 @@ export const takenDownFirst = (review: PgColumn | SQL) =>
 
 /** Entries of exhibitors that visitors see, and those that were taken down. */
 export async function findShownRows(
-  db: Database,
+  { db, edition }: EditionCall,
   kind: Listed,
   { exhibitor_id, keyword }: ShownFilters,
   newestFirst: SQL,
@@ -164,7 +172,7 @@ export async function findShownRows(
     .innerJoin(nouns.exhibitor, eq(nouns.exhibitor.id, table.exhibitor_id))
     .where(
       and(
-        nouns.isOfCurrent(table.exhibition_id),
+        nouns.isOfEdition(table.exhibition_id, edition),
         isNull(nouns.exhibitor.removed_at),
         isNotHidden(kind),
         or(isNotNull(accepted_at), eq(table.review, 'taken_down')),

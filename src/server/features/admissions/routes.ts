@@ -9,7 +9,7 @@ import { zonedInstant } from '#contract/calendar.ts';
 import { conferenceIn } from '#contract/programme.ts';
 import { encodeModules } from '#server/crypto/qr-encoder.ts';
 import type { TicketKeys } from '#server/crypto/ticket-keys.ts';
-import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { getCurrentExhibition, getExhibitionOf } from '#server/features/exhibitions/rows.ts';
 import type { ExhibitionRow } from '#server/features/exhibitions/tables.ts';
 import type { CurrentProgramme } from '#server/features/programme/current-programme.ts';
 import { admissionTimes } from '#server/features/programme/rules.ts';
@@ -73,8 +73,9 @@ export function admissionRoutes(
     };
   }
 
-  serve(app, listRevokedAdmissions, async ({ conference_id }, { db, now }) => {
-    const exhibition = await getCurrentExhibition(db);
+  serve(app, listRevokedAdmissions, async ({ conference_id }, call) => {
+    const { db, now } = call;
+    const exhibition = await getExhibitionOf(call);
     const which = { id: conference_id, of: 'conference' as const, exhibition_id: exhibition.id };
     if (!(await findItem(db, which))) throw new AppError('CONFERENCE_NOT_FOUND');
     return {
@@ -83,8 +84,9 @@ export function admissionRoutes(
     };
   });
 
-  serve(app, admitToConference, async ({ conference_id, code }, { db, now }) => {
-    const exhibition = await getCurrentExhibition(db);
+  serve(app, admitToConference, async ({ conference_id, code }, call) => {
+    const { db, now } = call;
+    const exhibition = await getExhibitionOf(call);
     const which = { id: conference_id, of: 'conference' as const, exhibition_id: exhibition.id };
     const item = await findItem(db, which);
     if (!item) throw new AppError('CONFERENCE_NOT_FOUND');

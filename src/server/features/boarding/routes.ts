@@ -9,11 +9,8 @@ import { zonedInstant } from '#contract/calendar.ts';
 import { sortNameOf } from '#contract/search-text.ts';
 import { ALL_REVISIONS } from '#contract/ticket-code.ts';
 import type { TicketKeys } from '#server/crypto/ticket-keys.ts';
-import type { Database } from '#server/db/open.ts';
-import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
-import type { Access } from '#server/http/admit.ts';
+import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { refuseOutside } from '#server/http/scope.ts';
 import { serve } from '#server/http/serve.ts';
 import { readChinese } from '#server/search/readings.ts';
 import {
@@ -29,9 +26,9 @@ const SHOWN_DIGITS = 4;
 
 /** The tour guide's passenger list and its boarding marks. */
 export function boardingRoutes(app: FastifyInstance, tickets: TicketKeys) {
-  serve(app, listBoardingTours, async (_nothing, { db, signed_in }) => {
-    const { id, time_zone } = await exhibitionFor(db, signed_in.organiser);
-    const tours = await findToursToBoard(db, id);
+  serve(app, listBoardingTours, async (_nothing, call) => {
+    const { id, time_zone } = await getExhibitionOf(call);
+    const tours = await findToursToBoard(call.db, id);
     return {
       items: tours.map(({ item, boarded }) => ({
         id: item.id,
@@ -44,8 +41,9 @@ export function boardingRoutes(app: FastifyInstance, tickets: TicketKeys) {
     };
   });
 
-  serve(app, getBoardingList, async ({ tour_id }, { db, now, signed_in }) => {
-    const exhibition = await exhibitionFor(db, signed_in.organiser);
+  serve(app, getBoardingList, async ({ tour_id }, call) => {
+    const { db, now } = call;
+    const exhibition = await getExhibitionOf(call);
     const { id: exhibition_id, time_zone, number, start_date } = exhibition;
     const found = await findTourToBoard(db, { tour_id, exhibition_id });
     if (!found) throw new AppError('TOUR_NOT_FOUND');
@@ -70,8 +68,9 @@ export function boardingRoutes(app: FastifyInstance, tickets: TicketKeys) {
     };
   });
 
-  serve(app, markBoarded, async ({ id, boarded, at }, { db, now, record, signed_in }) => {
-    const { id: exhibition_id, time_zone } = await exhibitionFor(db, signed_in.organiser);
+  serve(app, markBoarded, async ({ id, boarded, at }, call) => {
+    const { db, now, record } = call;
+    const { id: exhibition_id, time_zone } = await getExhibitionOf(call);
     const locked = await lockBooking(db, { id, exhibition_id });
     // The passenger cancelled while the guide's phone was offline.
     if (!locked) throw new AppError('NOT_FOUND');
@@ -86,12 +85,6 @@ export function boardingRoutes(app: FastifyInstance, tickets: TicketKeys) {
     await record(...(isSame ? [] : [{ action, id, name: item.title }]));
     return { id, boarded_at: boarded_at && zonedInstant(boarded_at, time_zone) };
   });
-}
-
-async function exhibitionFor(db: Database, organiser: Access) {
-  const exhibition = await getCurrentExhibition(db);
-  refuseOutside(organiser, exhibition.id);
-  return exhibition;
 }
 
 function presentPassenger(row: PassengerRow, time_zone: string): Passenger {

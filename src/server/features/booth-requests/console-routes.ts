@@ -13,14 +13,12 @@ import { calendarDay } from '#contract/calendar.ts';
 import { limits } from '#contract/limits.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { Database } from '#server/db/open.ts';
-import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
 import { findCategoryLabels } from '#server/features/exhibitors/rows.ts';
 import { findCapable } from '#server/features/organisers/rows.ts';
-import type { Access } from '#server/http/admit.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { createBackgroundWork } from '#server/http/background-work.ts';
-import { refuseOutside } from '#server/http/scope.ts';
-import { serve } from '#server/http/serve.ts';
+import { serve, type EditionCall } from '#server/http/serve.ts';
 import type { Send } from '#server/outbound/message.ts';
 import { writeTable } from '#server/sheets/table-file.ts';
 import {
@@ -49,22 +47,23 @@ export function reservationConsoleRoutes(app: FastifyInstance, { send, origin }:
   serve(app, listBoothRequests, async ({ after, page_size, ...filters }, call) => {
     const { db, lang, signed_in } = call;
     const { organiser } = signed_in;
-    const { id: exhibition_id } = await getExhibition(db, organiser);
+    const { id: exhibition_id } = await getExhibitionOf(call);
     const scope = { exhibition_id, organiser_id: organiser.organiser_id };
     const { rows, ...rest } = await findReservations(db, scope, filters, { after, page_size });
     const about = await getWords(db, lang);
     return { items: rows.map((row) => presentBoothRequest(row, about)), ...rest };
   });
 
-  serve(app, getBoothRequest, async ({ id }, { db, lang, signed_in }) =>
-    presentBoothRequest(await getRow(db, signed_in.organiser, id), await getWords(db, lang)),
+  serve(app, getBoothRequest, async ({ id }, call) =>
+    presentBoothRequest(await getRow(call, id), await getWords(call.db, call.lang)),
   );
 
   serve(
     app,
     answerBoothRequest,
-    async ({ id, seen, state, word, is_told }, { db, lang, now, record, signed_in }) => {
-      const before = await getRow(db, signed_in.organiser, id);
+    async ({ id, seen, state, word, is_told }, call) => {
+      const { db, lang, now, record } = call;
+      const before = await getRow(call, id);
       if (before.state !== seen) throw new AppError('EDITED_MEANWHILE');
       if (!statesAfter(seen).includes(state)) {
         throw new AppError('BAD_INPUT', { issues: [{ field: 'state', name: 'choose_one' }] });
@@ -95,8 +94,9 @@ export function reservationConsoleRoutes(app: FastifyInstance, { send, origin }:
   serve(
     app,
     tellBoothRequest,
-    async ({ id }, { db, lang, record, signed_in }) => {
-      const row = await getRow(db, signed_in.organiser, id);
+    async ({ id }, call) => {
+      const { db, lang, record } = call;
+      const row = await getRow(call, id);
       const { reference_number, company: name } = row;
       await releaseStateMail(db, reference_number);
       await record({ action: 'told', id, name: { zh: name, en: name } });
@@ -107,7 +107,7 @@ export function reservationConsoleRoutes(app: FastifyInstance, { send, origin }:
 
   serve(app, exportBoothRequests, async ({ matching, format }, call) => {
     const { db, lang, now, record, signed_in } = call;
-    const { id, time_zone } = await getExhibition(db, signed_in.organiser);
+    const { id, time_zone } = await getExhibitionOf(call);
     const { organiser_id } = signed_in.organiser;
     const rows = await findReservationsToExport(db, { exhibition_id: id, organiser_id }, matching);
     if (rows.length > limits.EXPORT_ROWS) throw new AppError('TOO_MANY_ROWS');
@@ -130,14 +130,14 @@ export function reservationConsoleRoutes(app: FastifyInstance, { send, origin }:
 
 /** Assigns a request to a colleague and stores internal notes. */
 export function requestHandlingRoutes(app: FastifyInstance) {
-  serve(app, listRequestColleagues, async (_nothing, { db, signed_in: { organiser } }) => {
-    const { id } = await getExhibition(db, organiser);
-    return { items: await findCapable(db, 'exhibitors.change', id) };
+  serve(app, listRequestColleagues, async (_nothing, call) => {
+    const { id } = await getExhibitionOf(call);
+    return { items: await findCapable(call.db, 'exhibitors.change', id) };
   });
 
   serve(app, assignBoothRequest, async ({ id, organiser_id }, call) => {
-    const { db, lang, record, signed_in } = call;
-    const row = await getRow(db, signed_in.organiser, id);
+    const { db, lang, record } = call;
+    const row = await getRow(call, id);
     const able = await findCapable(db, 'exhibitors.change', row.exhibition_id);
     const colleague = able.find((one) => one.organiser_id === organiser_id) ?? null;
     if (organiser_id && !colleague) {
@@ -157,8 +157,9 @@ export function requestHandlingRoutes(app: FastifyInstance) {
     return presentBoothRequest({ ...row, ...assigned }, await getWords(db, lang));
   });
 
-  serve(app, noteBoothRequest, async ({ id, seen, note }, { db, lang, record, signed_in }) => {
-    const row = await getRow(db, signed_in.organiser, id);
+  serve(app, noteBoothRequest, async ({ id, seen, note }, call) => {
+    const { db, lang, record } = call;
+    const row = await getRow(call, id);
     if (row.note !== seen) throw new AppError('EDITED_MEANWHILE');
     await changeHandling(db, id, { note });
     await record({
@@ -172,15 +173,9 @@ export function requestHandlingRoutes(app: FastifyInstance) {
   });
 }
 
-async function getExhibition(db: Database, organiser: Access) {
-  const exhibition = await getCurrentExhibition(db);
-  refuseOutside(organiser, exhibition.id);
-  return exhibition;
-}
-
-async function getRow(db: Database, organiser: Access, id: string) {
-  const exhibition = await getExhibition(db, organiser);
-  const row = await lockReservation(db, exhibition.id, id);
+async function getRow(call: EditionCall, id: string) {
+  const exhibition = await getExhibitionOf(call);
+  const row = await lockReservation(call.db, exhibition.id, id);
   if (!row) throw new AppError('NOT_FOUND');
   return row;
 }

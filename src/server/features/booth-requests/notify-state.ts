@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/open.ts';
-import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
 import type { Send } from '#server/outbound/message.ts';
 import { stateMessage } from './messages.ts';
 import { claimStateMail, releaseStateMail } from './rows.ts';
@@ -22,8 +22,8 @@ export async function notifyState(
 ) {
   const taken = await claimStateMail(db, reference_number, now);
   if (!taken || taken.state === 'new') return;
-  const { email: to, lang, state, word } = taken;
-  const { name, contacts } = await getCurrentExhibition(db);
+  const { email: to, lang, state, word, exhibition_id: edition } = taken;
+  const { name, contacts } = await getExhibitionOf({ db, edition });
   const status_url = origin ? `${origin}/exhibitor/booth-request?lang=${lang}` : null;
   const about = { exhibition_name: name[lang], contact_email: contacts.email };
   try {

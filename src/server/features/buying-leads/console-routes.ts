@@ -4,9 +4,8 @@ import { calendarDay } from '#contract/calendar.ts';
 import { limits } from '#contract/limits.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { Database } from '#server/db/open.ts';
-import { findCategories, getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { findCategories, getExhibitionOf } from '#server/features/exhibitions/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { refuseOutside } from '#server/http/scope.ts';
 import { serve } from '#server/http/serve.ts';
 import { writeTable } from '#server/sheets/table-file.ts';
 import { findLeadsToExport, findReceivedLeads } from './console-rows.ts';
@@ -15,18 +14,17 @@ import { leadTable, presentReceived } from './console-rules.ts';
 /** Lets organisers read all buying leads. */
 export function buyingLeadConsoleRoutes(app: FastifyInstance) {
   serve(app, listReceivedLeads, async ({ after, page_size, ...filters }, call) => {
-    const { db, lang, signed_in } = call;
-    refuseOutside(signed_in.organiser, (await getCurrentExhibition(db)).id);
-    const { rows, ...rest } = await findReceivedLeads(db, filters, { after, page_size });
+    const { db, lang } = call;
+    const { id } = await getExhibitionOf(call);
+    const { rows, ...rest } = await findReceivedLeads(db, id, filters, { after, page_size });
     const about = await getWords(db, lang);
     return { items: rows.map((row) => presentReceived(row, about)), ...rest };
   });
 
   serve(app, exportReceivedLeads, async ({ matching, format }, call) => {
-    const { db, lang, now, record, signed_in } = call;
-    const { id, time_zone } = await getCurrentExhibition(db);
-    refuseOutside(signed_in.organiser, id);
-    const rows = await findLeadsToExport(db, matching);
+    const { db, lang, now, record } = call;
+    const { id, time_zone } = await getExhibitionOf(call);
+    const rows = await findLeadsToExport(db, id, matching);
     if (rows.length > limits.EXPORT_ROWS) throw new AppError('TOO_MANY_ROWS');
     const about = await getWords(db, lang);
     const leads = rows.map((row) => presentReceived(row, about));

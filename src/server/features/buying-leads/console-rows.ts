@@ -20,14 +20,17 @@ function select(db: Database) {
 }
 export type ReceivedRow = Awaited<ReturnType<typeof select>>[number];
 
-function matching({ state, keyword }: BuyingLeadFilters): SQL | undefined {
+function matching(exhibition_id: string, { state, keyword }: BuyingLeadFilters): SQL | undefined {
   const isOpen = isNull(buyingLead.closed_at);
   const states = {
     open: isOpen,
     closed: isNotNull(buyingLead.closed_at),
     unanswered: and(isOpen, sql`${answers} = 0`),
   };
-  return and(state && states[state], keyword ? matchesKeyword(keyword) : undefined);
+  return and(
+    eq(buyingLead.exhibition_id, exhibition_id),
+    state && states[state], keyword ? matchesKeyword(keyword) : undefined,
+  );
 }
 
 function matchesKeyword(keyword: string): SQL | undefined {
@@ -36,13 +39,14 @@ function matchesKeyword(keyword: string): SQL | undefined {
   return or(...[requirement, name, company_name, phone, email].map((text) => ilike(text, like)));
 }
 
-/** A page of leads, newest first, and their count, which stops one above the limit. */
+/** A page of an exhibition's leads, newest first, and their count, which stops one above the limit. */
 export async function findReceivedLeads(
   db: Database,
+  exhibition_id: string,
   filters: BuyingLeadFilters,
   { after, page_size }: Keyset,
 ) {
-  const wanted = matching(filters);
+  const wanted = matching(exhibition_id, filters);
   const rows = await select(db)
     .where(and(wanted, after ? lt(buyingLead.id, after) : undefined))
     .orderBy(desc(buyingLead.id))
@@ -58,9 +62,13 @@ export async function findReceivedLeads(
 }
 
 /** All matching leads, newest first, at most one more than a file may contain. */
-export function findLeadsToExport(db: Database, filters: BuyingLeadFilters) {
+export function findLeadsToExport(
+  db: Database,
+  exhibition_id: string,
+  filters: BuyingLeadFilters,
+) {
   return select(db)
-    .where(matching(filters))
+    .where(matching(exhibition_id, filters))
     .orderBy(desc(buyingLead.id))
     .limit(limits.EXPORT_ROWS + 1);
 }

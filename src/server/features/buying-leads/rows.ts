@@ -8,6 +8,7 @@ import { limits } from '#contract/limits.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Page } from '#server/db/page.ts';
+import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
 import { inquiry } from '#server/features/inquiries/tables.ts';
 import { account } from '#server/features/sign-in/tables.ts';
@@ -25,7 +26,9 @@ export async function insertBuyingLead(
   now: Date,
 ): Promise<string> {
   const id = randomUUIDv7();
-  await db.insert(buyingLead).values({ id, company_name, ...given, created_at: now });
+  const { id: exhibition_id } = await getCurrentExhibition(db);
+  const added = { id, exhibition_id, company_name, ...given, created_at: now };
+  await db.insert(buyingLead).values(added);
   return id;
 }
 

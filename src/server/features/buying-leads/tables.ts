@@ -1,5 +1,6 @@
 import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Lang } from '#contract/wire.ts';
+import { exhibition } from '#server/features/exhibitions/tables.ts';
 import { account } from '#server/features/sign-in/tables.ts';
 
 /** A buyer's public request to all exhibitors that the buyer's consents admit. */
@@ -7,6 +8,9 @@ export const buyingLead = pgTable(
   'buying_lead',
   {
     id: uuid().primaryKey(),
+    exhibition_id: uuid()
+      .notNull()
+      .references(() => exhibition.id, { onDelete: 'cascade' }),
     buyer_id: uuid()
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
@@ -30,6 +34,7 @@ export const buyingLead = pgTable(
     closed_at: timestamp({ withTimezone: true }),
   },
   (table) => [
+    index('buying_lead_exhibition').on(table.exhibition_id, table.id),
     index('buying_lead_buyer').on(table.buyer_id, table.created_at),
     index('buying_lead_category').on(table.product_category_1),
     index('buying_lead_category_2').on(table.product_category_2),

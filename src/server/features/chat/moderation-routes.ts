@@ -13,9 +13,8 @@ import {
   setChatRoom,
 } from '#contract/chat-moderation.ts';
 import type { Bus } from '#server/db/bus.ts';
-import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { getCurrentExhibition, getExhibitionOf } from '#server/features/exhibitions/rows.ts';
 import type { SignedIn } from '#server/http/admit.ts';
-import { refuseOutside } from '#server/http/scope.ts';
 import { serve } from '#server/http/serve.ts';
 import { writeTable } from '#server/sheets/table-file.ts';
 import { chatTable } from './export.ts';
@@ -63,12 +62,12 @@ export function chatModerationRoutes(app: FastifyInstance, bus: Bus) {
     refuseNotModerator(signed_in, await getLiveOfChat(db, live_id));
     // If the text-check provider is down, its messages may wait for moderators.
     await changeRoom(db, live_id, { moderated_at: now });
-    return { items: (await findPending(db, live_id)).map(presentPending) };
+    return { items: (await findPending(db, { live_id })).map(presentPending) };
   });
 
-  serve(app, listPendingOfChats, async (_nothing, { db, signed_in: { organiser } }) => {
-    refuseOutside(organiser, (await getCurrentExhibition(db)).id);
-    return { items: (await findPending(db, null)).map(presentPending) };
+  serve(app, listPendingOfChats, async (_nothing, call) => {
+    const { id: exhibition_id } = await getExhibitionOf(call);
+    return { items: (await findPending(call.db, { exhibition_id })).map(presentPending) };
   });
 
   serve(app, exportChat, async ({ live_id, format }, { db, lang, now, signed_in }) => {
@@ -88,15 +87,14 @@ export function chatModerationRoutes(app: FastifyInstance, bus: Bus) {
     };
   });
 
-  serve(app, getChatWords, async (_nothing, { db, signed_in: { organiser } }) => {
-    const { id } = await getCurrentExhibition(db);
-    refuseOutside(organiser, id);
-    return presentWords(await findWords(db, id));
+  serve(app, getChatWords, async (_nothing, call) => {
+    const { id } = await getExhibitionOf(call);
+    return presentWords(await findWords(call.db, id));
   });
 
-  serve(app, saveChatWords, async (words, { db, record, signed_in: { organiser } }) => {
-    const { id } = await getCurrentExhibition(db);
-    refuseOutside(organiser, id);
+  serve(app, saveChatWords, async (words, call) => {
+    const { db, record } = call;
+    const { id } = await getExhibitionOf(call);
     const before = presentWords(await findWords(db, id));
     await replaceWords(db, id, words);
     const after = presentWords(await findWords(db, id));

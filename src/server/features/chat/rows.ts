@@ -2,7 +2,6 @@ import { and, asc, between, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import { limits } from '#contract/limits.ts';
 import { MissingRow } from '#server/db/missing-row.ts';
 import type { Database } from '#server/db/open.ts';
-import { isOfCurrent } from '#server/features/exhibitions/rows.ts';
 import { live } from '#server/features/lives/tables.ts';
 import type { WordList } from '#server/words/word-check.ts';
 import {
@@ -214,8 +213,8 @@ export async function addReport(
     .where(eq(chatMessage.id, message_id));
 }
 
-/** Messages that await a moderator in one chat, or in all chats of the exhibition. */
-export function findPending(db: Database, live_id: string | null) {
+/** Messages that await a moderator in one chat, or in all chats of an exhibition. */
+export function findPending(db: Database, of: { live_id: string } | { exhibition_id: string }) {
   const { state, reports, created_at, id } = chatMessage;
   return db
     .select({ message: chatMessage, live_title: live.title })
@@ -223,7 +222,9 @@ export function findPending(db: Database, live_id: string | null) {
     .innerJoin(live, eq(live.id, chatMessage.live_id))
     .where(
       and(
-        live_id ? eq(chatMessage.live_id, live_id) : isOfCurrent(live.exhibition_id),
+        'live_id' in of
+          ? eq(chatMessage.live_id, of.live_id)
+          : eq(live.exhibition_id, of.exhibition_id),
         // Equals the predicate of the partial index, so that the index is used.
         sql`(${state} = 'held' or (${state} = 'published' and ${reports} > 0))`,
       ),

@@ -5,9 +5,8 @@ import { reportScans, type ScanRefusal, scanRefusals } from '#contract/journeys.
 import { maskWords } from '#contract/mask.ts';
 import { type TicketVerdict, verifyTicketCode } from '#contract/ticket-code.ts';
 import type { TicketKeys } from '#server/crypto/ticket-keys.ts';
-import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
 import { advanceJourney } from '#server/features/journeys/rows.ts';
-import { refuseOutside } from '#server/http/scope.ts';
 import { serve } from '#server/http/serve.ts';
 import { countByDay, countByHour, findScans } from './list-rows.ts';
 import { addScan, findScanned } from './rows.ts';
@@ -17,9 +16,9 @@ const NONE: ReadonlyMap<string, number> = new Map();
 /** Stores scans that gates report. A scan that happened is never refused because of later knowledge. */
 export function gateScanRoutes(app: FastifyInstance, tickets: Pick<TicketKeys, 'key_set'>) {
   listRoutes(app);
-  serve(app, reportScans, async ({ scans }, { db, now, signed_in }) => {
-    const exhibition = await getCurrentExhibition(db);
-    refuseOutside(signed_in.organiser, exhibition.id);
+  serve(app, reportScans, async ({ scans }, call) => {
+    const { db, now } = call;
+    const exhibition = await getExhibitionOf(call);
     const { number, start_date } = exhibition;
     const items = [];
     for (const { scan_id, qr_text, at } of scans) {
@@ -66,11 +65,10 @@ function refusalOf(
 
 /** Lists the scans for the console. */
 function listRoutes(app: FastifyInstance) {
-  serve(app, listEntries, async (asked, { db, signed_in }) => {
-    const { id, time_zone } = await getCurrentExhibition(db);
-    refuseOutside(signed_in.organiser, id);
+  serve(app, listEntries, async (asked, call) => {
+    const { id, time_zone } = await getExhibitionOf(call);
     const { rows, next_after, total } = await findScans(
-      db,
+      call.db,
       { exhibition_id: id, time_zone },
       asked,
     );
@@ -86,9 +84,9 @@ function listRoutes(app: FastifyInstance) {
     };
   });
 
-  serve(app, getEntryFigures, async ({ day }, { db, signed_in }) => {
-    const { id, time_zone } = await getCurrentExhibition(db);
-    refuseOutside(signed_in.organiser, id);
+  serve(app, getEntryFigures, async ({ day }, call) => {
+    const { db } = call;
+    const { id, time_zone } = await getExhibitionOf(call);
     const of = { exhibition_id: id, time_zone };
     const days = await countByDay(db, of);
     const shown = day ?? days.at(-1)?.day;

@@ -4,23 +4,23 @@ import type { ShownFilters } from '#contract/take-downs.ts';
 import { MissingRow } from '#server/db/missing-row.ts';
 import type { Database } from '#server/db/open.ts';
 import { nextVersion } from '#server/features/directory-version/rows.ts';
-import { isOfCurrent } from '#server/features/exhibitions/rows.ts';
+import { isOfEdition } from '#server/features/exhibitions/rows.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
 import { exhibit } from '#server/features/exhibits/tables.ts';
-import type { Call } from '#server/http/serve.ts';
+import type { Call, EditionCall } from '#server/http/serve.ts';
 import { hasInTitle, SHOWN_ROWS, takenDownFirst } from '#server/reviews/rows.ts';
 
 const review = sql<ReviewState>`case
   when ${exhibitor.taken_down_at} is null then 'accepted' else 'taken_down' end`;
 
-type Deciding = Pick<Call, 'db' | 'now' | 'record'>;
+type Deciding = Pick<Call, 'db' | 'edition' | 'now' | 'record'>;
 
 /**
  * Hides the pages of exhibitors and their content from visitors, and shows them again. Members still have
  * access to the workspace, so that they can correct the content.
  */
 export const companyTakeDown = {
-  findShown: (db: Database, { exhibitor_id, keyword }: ShownFilters) =>
+  findShown: ({ db, edition }: EditionCall, { exhibitor_id, keyword }: ShownFilters) =>
     db
       .select({
         id: exhibitor.id,
@@ -33,7 +33,7 @@ export const companyTakeDown = {
       .from(exhibitor)
       .where(
         and(
-          isOfCurrent(exhibitor.exhibition_id),
+          isOfEdition(exhibitor.exhibition_id, edition),
           isNull(exhibitor.removed_at),
           exhibitor_id ? eq(exhibitor.id, exhibitor_id) : undefined,
           hasInTitle(exhibitor.name, keyword),
@@ -42,18 +42,20 @@ export const companyTakeDown = {
       .orderBy(takenDownFirst(review), asc(exhibitor.sort_name_zh), asc(exhibitor.id))
       .limit(SHOWN_ROWS),
 
-  async takeDown({ id, reason }: { id: string; reason: string }, { db, now, record }: Deciding) {
+  async takeDown({ id, reason }: { id: string; reason: string }, call: Deciding) {
+    const { db, now, record } = call;
     const changed = await nextVersion(db);
-    const { name, taken_down_at } = await getTakingPart(db, id);
+    const { name, taken_down_at } = await getTakingPart(call, id);
     if (taken_down_at) throw new MissingRow();
     await setTakenDown(db, id, { taken_down_at: now, taken_down_reason: reason, changed });
     await record({ subject: 'exhibitor', action: 'taken_down', id, name, reason });
     return { exhibitor_id: id, title: name };
   },
 
-  async putBack({ id }: { id: string }, { db, record }: Deciding) {
+  async putBack({ id }: { id: string }, call: Deciding) {
+    const { db, record } = call;
     const changed = await nextVersion(db);
-    const { name, taken_down_at } = await getTakingPart(db, id);
+    const { name, taken_down_at } = await getTakingPart(call, id);
     if (!taken_down_at) throw new MissingRow();
     await setTakenDown(db, id, { taken_down_at: null, taken_down_reason: '', changed });
     await record({ subject: 'exhibitor', action: 'put_back', id, name });
@@ -61,12 +63,16 @@ export const companyTakeDown = {
   },
 };
 
-async function getTakingPart(db: Database, id: string) {
+async function getTakingPart({ db, edition }: EditionCall, id: string) {
   const [found] = await db
     .select({ name: exhibitor.name, taken_down_at: exhibitor.taken_down_at })
     .from(exhibitor)
     .where(
-      and(eq(exhibitor.id, id), isNull(exhibitor.removed_at), isOfCurrent(exhibitor.exhibition_id)),
+      and(
+        eq(exhibitor.id, id),
+        isNull(exhibitor.removed_at),
+        isOfEdition(exhibitor.exhibition_id, edition),
+      ),
     );
   if (!found) throw new MissingRow();
   return found;

@@ -6,11 +6,11 @@ import {
 } from '#contract/conference-invitations.ts';
 import { limits } from '#contract/limits.ts';
 import type { Database } from '#server/db/open.ts';
-import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
 import { findConferenceTitle, lockProgramme } from '#server/features/programme-drafts/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Notify } from '#server/http/events/serve-events.ts';
-import { serve } from '#server/http/serve.ts';
+import { serve, type EditionCall } from '#server/http/serve.ts';
 import {
   addInvitations,
   countInvitations,
@@ -28,9 +28,9 @@ export function conferenceInvitationRoutes(app: FastifyInstance, { notify }: { n
     await notify(db, { account_ids }, { what: 'programme' });
   };
 
-  serve(app, listConferenceInvitations, async ({ conference_id }, { db }) => {
-    await getConference(db, conference_id);
-    const rows = await findInvitations(db, conference_id);
+  serve(app, listConferenceInvitations, async ({ conference_id }, call) => {
+    await getConference(call, conference_id);
+    const rows = await findInvitations(call.db, conference_id);
     return {
       items: rows.map((row) => ({ ...row, invited_at: row.invited_at.toISOString() })),
     };
@@ -38,8 +38,8 @@ export function conferenceInvitationRoutes(app: FastifyInstance, { notify }: { n
 
   serve(app, inviteToConference, async ({ conference_id, people, exhibitor_ids }, call) => {
     const { db, now, record } = call;
-    const { exhibition_id, title } = await getConference(db, conference_id, { locks: true });
-    const shown = await findShownExhibitors(db, exhibitor_ids);
+    const { exhibition_id, title } = await getConference(call, conference_id, { locks: true });
+    const shown = await findShownExhibitors(db, exhibition_id, exhibitor_ids);
     const isUnknown = (id: string) => !shown.some((one) => one.id === id);
     if (exhibitor_ids.some(isUnknown)) {
       const issues = [{ field: 'exhibitor_ids', name: 'choose_from_list' as const }];
@@ -64,8 +64,9 @@ export function conferenceInvitationRoutes(app: FastifyInstance, { notify }: { n
     return { added, invited };
   });
 
-  serve(app, withdrawInvitation, async ({ conference_id, id }, { db, record }) => {
-    const { title } = await getConference(db, conference_id, { locks: true });
+  serve(app, withdrawInvitation, async ({ conference_id, id }, call) => {
+    const { db, record } = call;
+    const { title } = await getConference(call, conference_id, { locks: true });
     await notifyInvited(db, conference_id);
     if (!(await removeInvitation(db, { conference_id, id }))) throw new AppError('NOT_FOUND');
     const invited = await countInvitations(db, conference_id);
@@ -75,9 +76,10 @@ export function conferenceInvitationRoutes(app: FastifyInstance, { notify }: { n
   });
 }
 
-/** A conference of the current exhibition with its title, including drafts. */
-async function getConference(db: Database, id: string, { locks = false } = {}) {
-  const { id: exhibition_id } = await getCurrentExhibition(db);
+/** A conference of the call's exhibition with its title, including drafts. */
+async function getConference(call: EditionCall, id: string, { locks = false } = {}) {
+  const { db } = call;
+  const { id: exhibition_id } = await getExhibitionOf(call);
   if (locks) await lockProgramme(db, exhibition_id);
   const title = await findConferenceTitle(db, { exhibition_id, id });
   if (!title) throw new AppError('NOT_FOUND');

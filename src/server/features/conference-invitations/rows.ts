@@ -194,11 +194,21 @@ export async function findRegisteredInvited(db: Database, id: string): Promise<s
   return rows.map((row) => row.id);
 }
 
-/** Filters exhibitors: returns the publicly visible ones. */
-export async function findShownExhibitors(db: Database, ids: readonly string[]) {
+/** Filters exhibitors: returns those of an exhibition that take part. */
+export async function findShownExhibitors(
+  db: Database,
+  exhibition_id: string,
+  ids: readonly string[],
+) {
   if (ids.length === 0) return [];
   return db
     .select({ id: exhibitor.id, name: exhibitor.name })
     .from(exhibitor)
-    .where(and(inArray(exhibitor.id, [...ids]), isNull(exhibitor.removed_at)));
+    .where(
+      and(
+        inArray(exhibitor.id, [...ids]),
+        eq(exhibitor.exhibition_id, exhibition_id),
+        isNull(exhibitor.removed_at),
+      ),
+    );
 }

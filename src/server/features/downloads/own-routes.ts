@@ -6,11 +6,12 @@ import {
   listConsoleDownloads,
   saveConsoleDownload,
 } from '#contract/own-downloads.ts';
+import { MissingRow } from '#server/db/missing-row.ts';
 import type { Database } from '#server/db/open.ts';
-import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
 import { claimFile } from '#server/features/stored-files/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { type Call, serve } from '#server/http/serve.ts';
+import { type Call, serve, type EditionCall } from '#server/http/serve.ts';
 import { refuseOlder } from '#server/reviews/hand-in.ts';
 import { changeRow, lockRow } from '#server/reviews/rows.ts';
 import {
@@ -26,15 +27,16 @@ import { download } from './tables.ts';
 
 /** Downloads as the organiser sees and edits them. */
 export function ownDownloadRoutes(app: FastifyInstance) {
-  serve(app, listConsoleDownloads, async (_nothing, { db }) => {
-    const rows = await findAll(db);
+  serve(app, listConsoleDownloads, async (_nothing, call) => {
+    const { db, edition } = call;
+    const rows = await findAll(db, edition);
     const versions = await findVersions(
       db,
       rows.map(({ id }) => id),
     );
     const [fetched, { time_zone }] = await Promise.all([
       countFetched(db),
-      getCurrentExhibition(db),
+      getExhibitionOf(call),
     ]);
     return {
       items: rows.map((row) =>
@@ -43,21 +45,22 @@ export function ownDownloadRoutes(app: FastifyInstance) {
     };
   });
 
-  serve(app, getConsoleDownload, ({ id }, { db }) => presentOne(db, id));
+  serve(app, getConsoleDownload, ({ id }, call) => presentOne(call, id));
 
   serve(app, saveConsoleDownload, async (edit, call) => {
     const id = edit.id ? await changeOne({ ...edit, id: edit.id }, call) : await addOne(edit, call);
-    return presentOne(call.db, id);
+    return presentOne(call, id);
   });
 }
 
 type Edit = InputOf<typeof saveConsoleDownload>;
-type Writing = Pick<Call, 'db' | 'now' | 'record'>;
+type Writing = Pick<Call, 'db' | 'edition' | 'now' | 'record'>;
 
-async function addOne({ form }: Edit, { db, now, record }: Writing) {
+async function addOne({ form }: Edit, call: Writing) {
+  const { db, now, record } = call;
   if (!form.file) throw fileMissing('required');
   const id = randomUUIDv7();
-  const { id: exhibition_id } = await getCurrentExhibition(db);
+  const { id: exhibition_id } = await getExhibitionOf(call);
   await addDownloads(db, [{ id, exhibition_id, ...columnsOf(form, now), created_at: now }]);
   await addVersion(db, { id, file: form.file, number: 1 }, now);
   await record({ action: 'added', id, name: form.title, after: form });
@@ -65,11 +68,10 @@ async function addOne({ form }: Edit, { db, now, record }: Writing) {
 }
 
 /** @throws {AppError} EDITED_MEANWHILE */
-async function changeOne(
-  { id, version, form }: Edit & { id: string },
-  { db, now, record }: Writing,
-) {
+async function changeOne({ id, version, form }: Edit & { id: string }, call: Writing) {
+  const { db, now, record } = call;
   const before = await lockRow(db, download, id);
+  if (before.exhibition_id !== (await getExhibitionOf(call)).id) throw new MissingRow();
   refuseOlder(before, version);
   const columns = columnsOf(form, now);
   const published_at = columns.published_at && (before.published_at ?? now);
@@ -100,12 +102,10 @@ function fileMissing(name: 'required' | 'file_incomplete') {
   return new AppError('BAD_INPUT', { issues: [{ field: 'form.file', name }] });
 }
 
-async function presentOne(db: Database, id: string) {
-  const row = await getDownload(db, id);
-  const [versions, fetched, { time_zone }] = await Promise.all([
-    findVersions(db, [id]),
-    countFetched(db),
-    getCurrentExhibition(db),
-  ]);
+async function presentOne(call: EditionCall, id: string) {
+  const { db } = call;
+  const { id: exhibition_id, time_zone } = await getExhibitionOf(call);
+  const row = await getDownload(db, { id, exhibition_id });
+  const [versions, fetched] = await Promise.all([findVersions(db, [id]), countFetched(db)]);
   return presentOwn(row, versions, { fetched: fetched.get(id) ?? 0, time_zone });
 }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { MissingRow } from '#server/db/missing-row.ts';
 import type { Database } from '#server/db/open.ts';
-import { isOfCurrent } from '#server/features/exhibitions/rows.ts';
+import { isOfCurrent, isOfEdition } from '#server/features/exhibitions/rows.ts';
 import {
   type DownloadRow,
   type DownloadVersionRow,
@@ -45,17 +45,24 @@ export async function hasDownload(db: Database, id: string): Promise<boolean> {
   return (await db.$count(download, eq(download.id, id))) > 0;
 }
 
-export function findAll(db: Database): Promise<DownloadRow[]> {
+/** All of an exhibition, published or not; `edition` null: of the current one. */
+export function findAll(db: Database, edition: string | null): Promise<DownloadRow[]> {
   return db
     .select()
     .from(download)
-    .where(isOfCurrent(download.exhibition_id))
+    .where(isOfEdition(download.exhibition_id, edition))
     .orderBy(...inOrder);
 }
 
-/** @throws {MissingRow} */
-export async function getDownload(db: Database, id: string): Promise<DownloadRow> {
-  const [found] = await db.select().from(download).where(eq(download.id, id));
+/** @throws {MissingRow} for one of another exhibition */
+export async function getDownload(
+  db: Database,
+  { id, exhibition_id }: { id: string; exhibition_id: string },
+): Promise<DownloadRow> {
+  const [found] = await db
+    .select()
+    .from(download)
+    .where(and(eq(download.id, id), eq(download.exhibition_id, exhibition_id)));
   if (!found) throw new MissingRow();
   return found;
 }

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { calendarDay } from '#contract/calendar.ts';
 import { MissingRow } from '#server/db/missing-row.ts';
 import type { Database } from '#server/db/open.ts';
+import type { EditionCall } from '#server/http/serve.ts';
 import {
   type ExhibitionRow,
   type ExhibitionTexts,
@@ -26,6 +27,21 @@ export async function getCurrentExhibition(db: Database): Promise<ExhibitionRow>
   const row = await findCurrentExhibition(db);
   if (!row) throw new MissingRow();
   return row;
+}
+
+/**
+ * The exhibition that a console call concerns: the edition of its address, else the public one.
+ * @throws {MissingRow} if there is none
+ */
+export async function getExhibitionOf({ db, edition }: EditionCall): Promise<ExhibitionRow> {
+  if (edition === null) return getCurrentExhibition(db);
+  const [row] = await db.select().from(exhibition).where(eq(exhibition.id, edition));
+  if (!row) throw new MissingRow();
+  return row;
+}
+
+export async function isExhibition(db: Database, id: string): Promise<boolean> {
+  return (await db.$count(exhibition, eq(exhibition.id, id))) > 0;
 }
 
 /**
@@ -57,6 +73,11 @@ export function findExhibitions(db: Database) {
 /** SQL condition: the row belongs to the current exhibition. */
 export function isOfCurrent(exhibition_id: PgColumn): SQL {
   return sql`${exhibition_id} = (select id from exhibition where is_current)`;
+}
+
+/** SQL condition: the row belongs to the exhibition of a console call; null: the current one. */
+export function isOfEdition(exhibition_id: PgColumn, edition: string | null): SQL {
+  return edition === null ? isOfCurrent(exhibition_id) : eq(exhibition_id, edition);
 }
 
 /** Adds an exhibition; false if its number is taken. */

@@ -5,10 +5,9 @@ import type { Lang } from '#contract/wire.ts';
 import { countriesIn } from '#server/countries.ts';
 import type { Database } from '#server/db/open.ts';
 import { nextVersion } from '#server/features/directory-version/rows.ts';
-import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
 import { findCategoryLabels } from '#server/features/exhibitors/rows.ts';
 import { takeForms } from '#server/http/forms.ts';
-import { refuseOutside } from '#server/http/scope.ts';
 import { serveForm } from '#server/http/serve.ts';
 import { serveTemplate } from '#server/http/serve-template.ts';
 import { headingsIn } from '#server/sheets/columns.ts';
@@ -35,11 +34,10 @@ export function exhibitorSheetRoutes(app: FastifyInstance) {
   takeForms(app, (forms) => {
     serveForm(forms, importExhibitorSheet, readFile, async (sheet, input, call) => {
       const { write, over_edits, with_mistakes } = input;
-      const { db, lang, now, record, signed_in } = call;
+      const { db, lang, now, record } = call;
       // Others that change the directory wait from here on, so that all of it is written as it was compared.
       if (write !== 'try') await nextVersion(db);
-      const { id } = await getCurrentExhibition(db);
-      refuseOutside(signed_in.organiser, id);
+      const { id } = await getExhibitionOf(call);
       const asked = { sheet, mode: modes[write], now, overEdits: over_edits };
       const { rows, written, ...found } = await importExhibitors(db, id, asked);
       await record(...(written > 0 ? rows.filter(isWritten) : []).map(recordedFields));

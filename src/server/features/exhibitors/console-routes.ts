@@ -15,10 +15,9 @@ import { countriesIn } from '#server/countries.ts';
 import type { Database } from '#server/db/open.ts';
 import { assignBooths, findPlacedBooths, findTakenBooths } from '#server/features/booths/rows.ts';
 import { nextVersion } from '#server/features/directory-version/rows.ts';
-import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
 import type { Access } from '#server/http/admit.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { refuseOutside } from '#server/http/scope.ts';
 import { serve } from '#server/http/serve.ts';
 import { findConsoleExhibitor, findListed, isNumberTaken } from './console-rows.ts';
 import {
@@ -35,22 +34,24 @@ import { restore, withdraw } from './withdraw-rows.ts';
 export function consoleExhibitorRoutes(app: FastifyInstance) {
   serve(app, listConsoleExhibitors, async ({ after, page_size, ...filters }, call) => {
     const { organiser } = call.signed_in;
-    const { id } = await getExhibition(call.db, organiser);
+    const { id } = await getExhibitionOf(call);
     const within = { exhibition_id: id, halls: organiser.halls };
     const paging = { after, page_size, lang: call.lang };
     const { rows, ...rest } = await findListed(call.db, within, filters, paging);
     return { items: rows.map(presentListed), ...rest };
   });
 
-  serve(app, getConsoleExhibitor, async ({ id }, { db, signed_in }) => {
-    const exhibition = await getExhibition(db, signed_in.organiser);
-    return presentConsoleExhibitor(await getRow(db, exhibition.id, id, signed_in.organiser));
+  serve(app, getConsoleExhibitor, async ({ id }, call) => {
+    const exhibition = await getExhibitionOf(call);
+    const { organiser } = call.signed_in;
+    return presentConsoleExhibitor(await getRow(call.db, exhibition.id, id, organiser));
   });
 
-  serve(app, addConsoleExhibitor, async (form, { db, now, record, signed_in }) => {
+  serve(app, addConsoleExhibitor, async (form, call) => {
+    const { db, now, record, signed_in } = call;
     // Locks the directory version: concurrent changes wait, so the numbers and booths read here stay valid.
     await nextVersion(db);
-    const exhibition = await getExhibition(db, signed_in.organiser);
+    const exhibition = await getExhibitionOf(call);
     const { booths, columns } = await readForm(db, exhibition, form, null);
     if (!isInHalls(booths, signed_in.organiser.halls)) throw new AppError('NOT_ALLOWED');
     refuseOtherHalls([], booths, signed_in.organiser);
@@ -65,7 +66,7 @@ export function consoleExhibitorRoutes(app: FastifyInstance) {
   serve(app, editConsoleExhibitor, async ({ id, version, ...form }, call) => {
     const { db, record, signed_in } = call;
     await nextVersion(db);
-    const exhibition = await getExhibition(db, signed_in.organiser);
+    const exhibition = await getExhibitionOf(call);
     const before = await getRow(db, exhibition.id, id, signed_in.organiser);
     if (before.removed_at) throw new AppError('NOT_FOUND');
     if (before.version !== version) throw new AppError('EDITED_MEANWHILE');
@@ -79,9 +80,10 @@ export function consoleExhibitorRoutes(app: FastifyInstance) {
     return presentConsoleExhibitor(after);
   });
 
-  serve(app, withdrawExhibitor, async ({ id, reason }, { db, now, record, signed_in }) => {
+  serve(app, withdrawExhibitor, async ({ id, reason }, call) => {
+    const { db, now, record, signed_in } = call;
     await nextVersion(db);
-    const exhibition = await getExhibition(db, signed_in.organiser);
+    const exhibition = await getExhibitionOf(call);
     const before = await getRow(db, exhibition.id, id, signed_in.organiser);
     if (before.removed_at) {
       await record();
@@ -93,9 +95,10 @@ export function consoleExhibitorRoutes(app: FastifyInstance) {
     return presentConsoleExhibitor(await getAnyRow(db, exhibition.id, id));
   });
 
-  serve(app, restoreExhibitor, async ({ id }, { db, record, signed_in }) => {
+  serve(app, restoreExhibitor, async ({ id }, call) => {
+    const { db, record, signed_in } = call;
     await nextVersion(db);
-    const exhibition = await getExhibition(db, signed_in.organiser);
+    const exhibition = await getExhibitionOf(call);
     const before = await getRow(db, exhibition.id, id, signed_in.organiser);
     if (!before.removed_at) {
       await record();
@@ -135,12 +138,6 @@ function refuseOtherHalls(
     ...after.filter((booth) => !isIn(before, booth)),
   ];
   if (moved.some((booth) => !isInHalls([booth], halls))) throw new AppError('NOT_ALLOWED');
-}
-
-async function getExhibition(db: Database, organiser: Access) {
-  const exhibition = await getCurrentExhibition(db);
-  refuseOutside(organiser, exhibition.id);
-  return exhibition;
 }
 
 /** @throws {AppError} NOT_FOUND also for an exhibitor outside the organiser's halls */

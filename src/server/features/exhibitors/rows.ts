@@ -158,13 +158,13 @@ export async function findCountryOf(db: Database, id: string): Promise<string | 
   return found?.country;
 }
 
-/** The country of any exhibitor, visible or not; undefined: there is none. */
-export async function findCountryOfAny(db: Database, id: string): Promise<string | undefined> {
+/** The country and the exhibition of any exhibitor, visible or not; undefined: there is none. */
+export async function findAny(db: Database, id: string) {
   const [found] = await db
-    .select({ country: exhibitor.country })
+    .select({ country: exhibitor.country, exhibition_id: exhibitor.exhibition_id })
     .from(exhibitor)
     .where(eq(exhibitor.id, id));
-  return found?.country;
+  return found;
 }
 
 /** Adds or removes the star of an account, and returns the number of stars. Idempotent. */

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts';
 import { insertMany } from '#server/db/insert-many.ts';
 import type { Database } from '#server/db/open.ts';
 import { nextVersion } from '#server/features/directory-version/rows.ts';
-import { isOfCurrent } from '#server/features/exhibitions/rows.ts';
+import { isOfEdition } from '#server/features/exhibitions/rows.ts';
 import { exhibitor, exhibitorDay } from '#server/features/exhibitors/tables.ts';
 import { sortColumns } from '#server/search/sort-columns.ts';
 import { exhibit, exhibitCollect, exhibitLike, exhibitTally, exhibitText } from './tables.ts';
@@ -21,11 +21,14 @@ export type NewExhibit = Omit<
 
 const isOnShelf = isNull(exhibit.removed_at);
 
-/** Publicly visible: on the shelf of an exhibitor of the current exhibition whose page is not taken down. */
-export const isInDirectory = sql`(${isOnShelf} and ${exhibit.exhibitor_id} in (
+/** On the shelf of an exhibitor of the exhibition whose page is not taken down; null: of the current one. */
+const isInDirectoryOf = (edition: string | null) => sql`(${isOnShelf} and ${exhibit.exhibitor_id} in (
   select ${exhibitor.id} from ${exhibitor}
-  where ${isOfCurrent(exhibitor.exhibition_id)} and ${exhibitor.taken_down_at} is null
+  where ${isOfEdition(exhibitor.exhibition_id, edition)} and ${exhibitor.taken_down_at} is null
 ))`;
+
+/** Publicly visible: in the directory of the current exhibition. */
+export const isInDirectory = isInDirectoryOf(null);
 
 /** Inserts any number of exhibits. Their exhibitors must exist. */
 export async function addExhibits(db: Database, given: readonly NewExhibit[], now: Date) {
@@ -243,14 +246,16 @@ async function addToTally(
 }
 
 /**
- * Ids of exhibits that do not belong to the exhibitor. For null: ids of exhibits that are not in the directory.
+ * Ids of exhibits that do not belong to the exhibitor. For the organiser: ids of exhibits that are not in the
+ * directory of the exhibition.
  */
 export async function findForeignExhibits(
   db: Database,
-  { exhibitor_id, ids }: { exhibitor_id: string | null; ids: readonly string[] },
+  { exhibitor_id, exhibition_id }: { exhibitor_id: string | null; exhibition_id?: string },
+  ids: readonly string[],
 ): Promise<string[]> {
   if (ids.length === 0) return [];
-  const isOwn = exhibitor_id ? eq(exhibit.exhibitor_id, exhibitor_id) : isInDirectory;
+  const isOwn = exhibitor_id ? eq(exhibit.exhibitor_id, exhibitor_id) : isInDirectoryOf(exhibition_id ?? null);
   const known = await db
     .select({ id: exhibit.id })
     .from(exhibit)

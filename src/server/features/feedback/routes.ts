@@ -11,6 +11,7 @@ import {
 } from '#contract/feedback.ts';
 import { limits } from '#contract/limits.ts';
 import type { CreateRateLimiter } from '#server/db/rate-limiter.ts';
+import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
 import { passesCaptcha } from '#server/features/sign-in/rows.ts';
 import { AppError, wrongCaptcha } from '#server/http/app-error.ts';
 import { refuseBeyondDay, refuseBeyondLimit } from '#server/http/rate-limit.ts';
@@ -55,13 +56,16 @@ export function feedbackRoutes(
     before: (_given, call) => refuseBeyondLimit(limiter, call),
   });
 
-  serve(app, listFeedback, async ({ after, page_size, ...filters }, { db }) => {
-    const { rows, ...rest } = await findFeedback(db, filters, { after, page_size });
+  serve(app, listFeedback, async ({ after, page_size, ...filters }, call) => {
+    const { id } = await getExhibitionOf(call);
+    const { rows, ...rest } = await findFeedback(call.db, id, filters, { after, page_size });
     return { items: rows.map(presentFeedback), ...rest };
   });
 
-  serve(app, setFeedbackState, async ({ id, state, note }, { db, record }) => {
-    const changed = await changeFeedback(db, id, { state, note });
+  serve(app, setFeedbackState, async ({ id, state, note }, call) => {
+    const { db, record } = call;
+    const { id: exhibition_id } = await getExhibitionOf(call);
+    const changed = await changeFeedback(db, { id, exhibition_id }, { state, note });
     if (!changed) throw new AppError('NOT_FOUND');
     const { before, after } = changed;
     await record({
@@ -92,6 +96,7 @@ async function store(
 
 function presentFeedback({
   account_id: _account,
+  exhibition_id: _exhibition,
   created_at,
   ...row
 }: FeedbackRow): ReceivedFeedback {

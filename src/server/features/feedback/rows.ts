@@ -6,6 +6,7 @@ import { limits } from '#contract/limits.ts';
 import type { Lang } from '#contract/wire.ts';
 import { containing, countListed, type Keyset, pageOf } from '#server/db/keyset.ts';
 import type { Database } from '#server/db/open.ts';
+import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { feedback } from './tables.ts';
 
 export type FeedbackRow = typeof feedback.$inferSelect;
@@ -19,9 +20,10 @@ interface Sent extends Feedback {
 
 /** False if the number is taken. */
 export async function addFeedbackRow(db: Database, { now, ...sent }: Sent): Promise<boolean> {
+  const { id: exhibition_id } = await getCurrentExhibition(db);
   const added = await db
     .insert(feedback)
-    .values({ id: randomUUIDv7(), ...sent, created_at: now })
+    .values({ id: randomUUIDv7(), exhibition_id, ...sent, created_at: now })
     .onConflictDoNothing({ target: feedback.number })
     .returning({ id: feedback.id });
   return added.length > 0;
@@ -43,13 +45,15 @@ export async function findEarlierFeedback(
   return found?.created_at;
 }
 
-/** A page of feedback, newest first, and its count, which stops one above the limit. */
+/** A page of an exhibition's feedback, newest first, and its count, which stops one above the limit. */
 export async function findFeedback(
   db: Database,
+  exhibition_id: string,
   { state, keyword }: FeedbackFilters,
   { after, page_size }: Keyset,
 ) {
   const matching = and(
+    eq(feedback.exhibition_id, exhibition_id),
     state && eq(feedback.state, state),
     keyword ? matchesKeyword(keyword) : undefined,
   );
@@ -69,13 +73,17 @@ function matchesKeyword(keyword: string): SQL | undefined {
   return or(...[number, name, email, text].map((column) => ilike(column, like)));
 }
 
-/** The row before and after the change; undefined if there is none. */
+/** The row before and after the change; undefined if the exhibition has none. */
 export async function changeFeedback(
   db: Database,
-  id: string,
+  { id, exhibition_id }: { id: string; exhibition_id: string },
   change: { state: FeedbackState; note: string },
 ): Promise<{ before: FeedbackRow; after: FeedbackRow } | undefined> {
-  const [before] = await db.select().from(feedback).where(eq(feedback.id, id)).for('update');
+  const [before] = await db
+    .select()
+    .from(feedback)
+    .where(and(eq(feedback.id, id), eq(feedback.exhibition_id, exhibition_id)))
+    .for('update');
   if (!before) return undefined;
   await db.update(feedback).set(change).where(eq(feedback.id, id));
   return { before, after: { ...before, ...change } };

@@ -1,6 +1,7 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { FeedbackState } from '#contract/feedback-filters.ts';
 import type { Lang } from '#contract/wire.ts';
+import { exhibition } from '#server/features/exhibitions/tables.ts';
 import { account } from '#server/features/sign-in/tables.ts';
 
 /** Feedback of visitors to the organiser. */
@@ -8,6 +9,9 @@ export const feedback = pgTable(
   'feedback',
   {
     id: uuid().primaryKey(),
+    exhibition_id: uuid()
+      .notNull()
+      .references(() => exhibition.id, { onDelete: 'cascade' }),
     number: text().notNull().unique(),
     /** Null: the sender was not signed in. */
     account_id: uuid().references(() => account.id, { onDelete: 'cascade' }),
@@ -21,6 +25,7 @@ export const feedback = pgTable(
     created_at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
+    index('feedback_exhibition').on(table.exhibition_id, table.id),
     index('feedback_by_email').on(table.email, table.created_at),
     index('feedback_by_account').on(table.account_id),
   ],

@@ -1,12 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { listPlanVersions, publishFloorPlan, showFloorPlan } from '#contract/floor-plan-console.ts';
-import type { Database } from '#server/db/open.ts';
 import { nextVersion } from '#server/features/directory-version/rows.ts';
-import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
-import type { Access } from '#server/http/admit.ts';
+import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { takeForms } from '#server/http/forms.ts';
-import { refuseOutside } from '#server/http/scope.ts';
 import { serve, serveForm } from '#server/http/serve.ts';
 import { findDifferences, findPlanVersions } from './console-rows.ts';
 import { publishPlan, showPlan } from './rows.ts';
@@ -17,14 +14,14 @@ const MISTAKES_MAX = 50;
 
 /** Lets organisers publish floor plans. */
 export function floorPlanConsoleRoutes(app: FastifyInstance) {
-  serve(app, listPlanVersions, async (_nothing, { db, signed_in }) => {
-    const { id } = await getExhibition(db, signed_in.organiser);
-    return presentVersions(await findPlanVersions(db, id));
+  serve(app, listPlanVersions, async (_nothing, call) => {
+    const { id } = await getExhibitionOf(call);
+    return presentVersions(await findPlanVersions(call.db, id));
   });
 
   takeForms(app, (forms) => {
     serveForm(forms, publishFloorPlan, readFile, async (read, { write }, call) => {
-      const { db, now, record, signed_in } = call;
+      const { db, now, record } = call;
       if ('mistakes' in read) {
         await record();
         return { mistakes: read.mistakes.slice(0, MISTAKES_MAX), differences: null, written: 0 };
@@ -32,7 +29,7 @@ export function floorPlanConsoleRoutes(app: FastifyInstance) {
       // Locks the directory version: concurrent changes wait, so the reported differences are those that are
       // published.
       if (write === 'all') await nextVersion(db);
-      const { id } = await getExhibition(db, signed_in.organiser);
+      const { id } = await getExhibitionOf(call);
       const differences = await findDifferences(db, id, read.data);
       if (write === 'try') {
         await record();
@@ -44,8 +41,9 @@ export function floorPlanConsoleRoutes(app: FastifyInstance) {
     });
   });
 
-  serve(app, showFloorPlan, async ({ version }, { db, record, signed_in }) => {
-    const { id } = await getExhibition(db, signed_in.organiser);
+  serve(app, showFloorPlan, async ({ version }, call) => {
+    const { db, record } = call;
+    const { id } = await getExhibitionOf(call);
     const before = (await findPlanVersions(db, id)).shown;
     if (before === version) {
       await record();
@@ -64,12 +62,6 @@ async function readFile(file: Buffer): Promise<ReturnType<typeof readPlan>> {
   } catch {
     return { mistakes: [{ kind: 'no_json', at: '', other: '' }] };
   }
-}
-
-async function getExhibition(db: Database, organiser: Access) {
-  const exhibition = await getCurrentExhibition(db);
-  refuseOutside(organiser, exhibition.id);
-  return exhibition;
 }
 
 function presentVersions({ shown, versions }: Awaited<ReturnType<typeof findPlanVersions>>) {

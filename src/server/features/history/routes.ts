@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { listHistory, listHistoryOf } from '#contract/history.ts';
 import { subjects } from '#contract/subjects.ts';
-import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { serve } from '#server/http/serve.ts';
 import { findEvents } from './rows.ts';
 import { presentEvent } from './rules.ts';
 
 export function historyRoutes(app: FastifyInstance) {
-  serve(app, listHistory, async ({ after, page_size, ...filters }, { db }) => {
-    const { time_zone } = await getCurrentExhibition(db);
-    const found = await findEvents(db, filters, { after, page_size }, time_zone);
+  serve(app, listHistory, async ({ after, page_size, ...filters }, call) => {
+    const exhibition = await getExhibitionOf(call);
+    const found = await findEvents(call.db, filters, { after, page_size }, exhibition);
     const { rows, ...rest } = found;
     return { items: rows.map(presentEvent), ...rest };
   });
@@ -22,9 +22,10 @@ export function historyRoutes(app: FastifyInstance) {
       organiser.second_factor !== 'enrol' &&
       organiser.capabilities.includes(subjects[subject]);
     if (!mayRead) throw new AppError('NOT_ALLOWED');
-    const { time_zone } = await getCurrentExhibition(call.db);
+    const exhibition = await getExhibitionOf(call);
     const paging = { after, page_size };
-    const { rows, ...rest } = await findEvents(call.db, { subject, subject_id }, paging, time_zone);
+    const found = await findEvents(call.db, { subject, subject_id }, paging, exhibition);
+    const { rows, ...rest } = found;
     return { items: rows.map(presentEvent), ...rest };
   });
 }

@@ -30,6 +30,8 @@ export const event = pgTable(
     actor_name: text().notNull(),
     /** The exhibitor that the actor represents. */
     exhibitor_id: uuid(),
+    /** The exhibition that the change concerns; null: all of the installation. */
+    exhibition_id: uuid(),
     subject: text().$type<Subject>().notNull(),
     subject_id: text().notNull(),
     subject_name: jsonb().$type<Words>(),
@@ -44,6 +46,7 @@ export const event = pgTable(
     index('event_subject').on(table.subject, table.subject_id, table.id),
     index('event_exhibitor').on(table.exhibitor_id, table.id),
     index('event_at').on(table.at),
+    index('event_exhibition').on(table.exhibition_id, table.id),
   ],
 );
 

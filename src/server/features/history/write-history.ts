@@ -18,13 +18,15 @@ export function createWriteHistory(
   address_key: Uint8Array,
   report: (db: Database, changed: readonly Subject[]) => Promise<void>,
 ): WriteHistory {
-  return async (db, { subject, actor: kind, signed_in, request_id, address, now }, recorded) => {
+  return async (db, recording, recorded) => {
+    const { subject, actor: kind, signed_in, edition, request_id, address, now } = recording;
     if (recorded.length === 0) return;
     const actor = await actorOf(db, kind, signed_in);
     const rows = recorded.map(
       ({ action, id, name, before, after, reason, exhibitor_id, ...change }) => ({
         ...actor,
         exhibitor_id: exhibitor_id ?? actor.exhibitor_id,
+        exhibition_id: edition,
         at: now,
         subject: change.subject ?? subject,
         subject_id: id,

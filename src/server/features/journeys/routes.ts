@@ -10,12 +10,11 @@ import {
   withdrawChannelLink,
 } from '#contract/short-links.ts';
 import type { Database } from '#server/db/open.ts';
-import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { getCurrentExhibition, getExhibitionOf } from '#server/features/exhibitions/rows.ts';
 import { findRegistration } from '#server/features/registrations/rows.ts';
 import { addLink, findChannelLinks, withdrawLink } from '#server/features/short-links/rows.ts';
 import type { ShortLinkRow } from '#server/features/short-links/tables.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { refuseOutside } from '#server/http/scope.ts';
 import { serve } from '#server/http/serve.ts';
 import { countVisits } from './channel-rows.ts';
 import { figureRows } from './figures.ts';
@@ -26,25 +25,22 @@ import { countJourneys, findInviter, nameJourney } from './rows.ts';
 
 /** Statistics of invitations for organisers, and the invited person's consent. */
 export function journeyRoutes(app: FastifyInstance) {
-  serve(app, listFigures, async ({ by }, { db, lang, signed_in }) => {
-    const exhibition = await getCurrentExhibition(db);
-    refuseOutside(signed_in.organiser, exhibition.id);
-    const items = await figureRows(db, by, exhibition, lang);
+  serve(app, listFigures, async ({ by }, call) => {
+    const items = await figureRows(call.db, by, await getExhibitionOf(call), call.lang);
     const total = { ...noFigures };
     for (const row of items) for (const stage of stages) total[stage] += row[stage];
     return { items, total };
   });
 
-  serve(app, listInvitedPeople, async (asked, { db, signed_in }) => {
-    const { id, time_zone } = await getCurrentExhibition(db);
-    refuseOutside(signed_in.organiser, id);
-    const { rows, next_after, total } = await findInvitedPeople(db, id, asked);
+  serve(app, listInvitedPeople, async (asked, call) => {
+    const { id, time_zone } = await getExhibitionOf(call);
+    const { rows, next_after, total } = await findInvitedPeople(call.db, id, asked);
     return { items: rows.map((row) => presentInvited(row, time_zone)), next_after, total };
   });
 
-  serve(app, listChannelLinks, async (_nothing, { db, signed_in }) => {
-    const { id, time_zone } = await getCurrentExhibition(db);
-    refuseOutside(signed_in.organiser, id);
+  serve(app, listChannelLinks, async (_nothing, call) => {
+    const { db } = call;
+    const { id, time_zone } = await getExhibitionOf(call);
     const links = await findChannelLinks(db, id);
     const ids = links.map((link) => link.id);
     const figures = await countJourneys(db, ids);
@@ -54,8 +50,9 @@ export function journeyRoutes(app: FastifyInstance) {
     };
   });
 
-  serve(app, addChannelLink, async ({ channel, note }, { db, now, record }) => {
-    const { id: exhibition_id, time_zone } = await getCurrentExhibition(db);
+  serve(app, addChannelLink, async ({ channel, note }, call) => {
+    const { db, now, record } = call;
+    const { id: exhibition_id, time_zone } = await getExhibitionOf(call);
     const link = await addLink(db, {
       exhibition_id,
       kind: 'channel',
@@ -72,8 +69,9 @@ export function journeyRoutes(app: FastifyInstance) {
     return presentChannelLink(link, time_zone);
   });
 
-  serve(app, withdrawChannelLink, async ({ link_id }, { db, now, record }) => {
-    const { id } = await getCurrentExhibition(db);
+  serve(app, withdrawChannelLink, async ({ link_id }, call) => {
+    const { db, now, record } = call;
+    const { id } = await getExhibitionOf(call);
     if (!(await withdrawLink(db, link_id, { channel_of: id }, now)))
       throw new AppError('NOT_FOUND');
     await record({ action: 'withdrawn', id: link_id });

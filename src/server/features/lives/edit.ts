@@ -5,7 +5,7 @@ import { findForeignExhibits } from '#server/features/exhibits/rows.ts';
 import { claimUploads } from '#server/features/uploads/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Call } from '#server/http/serve.ts';
-import { handIn, lockEdited } from '#server/reviews/hand-in.ts';
+import { handIn, lockEdited, type Owner } from '#server/reviews/hand-in.ts';
 import { changeRow } from '#server/reviews/rows.ts';
 import { storedForms } from '#server/reviews/rules.ts';
 import type { AllowedHosts } from './allowed-hosts.ts';
@@ -26,8 +26,8 @@ interface Edit {
 }
 
 interface Owned {
-  /** Null: the organiser's own, which needs no review. */
-  exhibitor_id: string | null;
+  /** The organiser's own need no review. */
+  owner: Owner;
   hosts: AllowedHosts;
 }
 
@@ -38,12 +38,12 @@ interface Owned {
  */
 export async function saveLive(call: Writing, edit: Edit, owned: Owned): Promise<string> {
   const { db, now } = call;
-  const { exhibitor_id } = owned;
+  const { owner } = owned;
   const { form } = edit;
-  const before = await lockEdited(db, liveKind, { ...edit, exhibitor_id });
+  const before = await lockEdited(db, liveKind, { ...edit, ...owner });
   if (before?.cancelled_at) throw new AppError('LIVE_OVER');
   await refuseWrong(db, form, { ...owned, before, now });
-  const id = await handIn(call, liveKind, { before, form, exhibitor_id });
+  const id = await handIn(call, liveKind, { before, form, owner });
   const { starts_at } = columnsOf(form);
   if (before && starts_at.getTime() !== before.starts_at.getTime()) {
     await moveReminders(db, id, { before: before.starts_at, after: starts_at }, now);
@@ -76,8 +76,9 @@ interface Checking extends Owned {
 async function refuseWrong(
   db: Database,
   form: LiveForm,
-  { exhibitor_id, hosts, before, now }: Checking,
+  { owner, hosts, before, now }: Checking,
 ) {
+  const { exhibitor_id } = owner;
   const named = form.cover ? [form.cover] : [];
   const stored = storedForms(liveKind, before);
   const known = stored.flatMap(({ cover }) => cover ?? []);
@@ -85,7 +86,7 @@ async function refuseWrong(
   const addresses = stored.flatMap(({ stream_url, replay_url }) => [stream_url, replay_url]);
   const issues = liveIssues(form, {
     isAllowed: (address) => addresses.includes(address) || hosts.allows(address),
-    foreign_exhibits: await findForeignExhibits(db, { exhibitor_id, ids: form.exhibit_ids }),
+    foreign_exhibits: await findForeignExhibits(db, owner, form.exhibit_ids),
     foreign_pictures: await claimUploads(db, { exhibitor_id, named, before: known }, now),
   });
   if (issues.length > 0) throw new AppError('BAD_INPUT', { issues });

@@ -11,11 +11,10 @@ import {
   saveConsoleLive,
   saveOwnLive,
 } from '#contract/own-lives.ts';
-import type { Database } from '#server/db/open.ts';
-import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
 import { findPolicy } from '#server/features/reviews/rows.ts';
-import { serve } from '#server/http/serve.ts';
-import { lockEntry, lockOwnEntry } from '#server/reviews/hand-in.ts';
+import { serve, type EditionCall } from '#server/http/serve.ts';
+import { lockEntry, lockOwnEntry, type Owner } from '#server/reviews/hand-in.ts';
 import type { AllowedHosts } from './allowed-hosts.ts';
 import { type Announce, cancelLive, endLive, saveLive } from './edit.ts';
 import { liveKind } from './kind.ts';
@@ -36,45 +35,45 @@ export function ownLiveRoutes(app: FastifyInstance, parts: OwnLiveParts) {
 
 function workspaceRoutes(app: FastifyInstance, { hosts, announce }: OwnLiveParts) {
   serve(app, listOwnLives, async (_nothing, { db, now, signed_in: { member } }) => ({
-    items: await listOf(db, member.exhibitor_id, now),
+    items: await listOf({ db, edition: null }, member.exhibitor_id, now),
     hosts: [...hosts.names],
     review_policy: await findPolicy(db, 'live'),
   }));
 
   serve(app, getOwnLive, ({ id }, { db, now, signed_in: { member } }) =>
-    presentOne(db, { id, exhibitor_id: member.exhibitor_id }, now),
+    presentOne({ db, edition: null, now }, { id, exhibitor_id: member.exhibitor_id }),
   );
 
   serve(app, saveOwnLive, async (edit, call) => {
-    const { db, now, signed_in } = call;
-    const { exhibitor_id } = signed_in.member;
-    const id = await saveLive(call, edit, { exhibitor_id, hosts });
-    await announce(db, id);
-    return presentOne(db, { id, exhibitor_id }, now);
+    const { exhibitor_id } = call.signed_in.member;
+    const id = await saveLive(call, edit, { owner: { exhibitor_id }, hosts });
+    await announce(call.db, id);
+    return presentOne(call, { id, exhibitor_id });
   });
 
   serve(app, cancelOwnLive, async ({ id, reason }, call) => {
     const { exhibitor_id } = call.signed_in.member;
     await cancelLive(call, await lockOwnEntry(call.db, liveKind, { id, exhibitor_id }), reason);
     await announce(call.db, id);
-    return presentOne(call.db, { id, exhibitor_id }, call.now);
+    return presentOne(call, { id, exhibitor_id });
   });
 
   serve(app, endOwnLive, async ({ id }, call) => {
     const { exhibitor_id } = call.signed_in.member;
     await endLive(call, await lockOwnEntry(call.db, liveKind, { id, exhibitor_id }));
     await announce(call.db, id);
-    return presentOne(call.db, { id, exhibitor_id }, call.now);
+    return presentOne(call, { id, exhibitor_id });
   });
 }
 
 function consoleRoutes(app: FastifyInstance, { hosts, announce }: OwnLiveParts) {
-  serve(app, listConsoleLives, async (_nothing, { db, now }) => {
-    const { time_zone } = await getCurrentExhibition(db);
-    const others = (await findPublic(db)).filter(({ exhibitor }) => exhibitor !== null);
+  serve(app, listConsoleLives, async (_nothing, call) => {
+    const { db, edition, now } = call;
+    const { time_zone } = await getExhibitionOf(call);
+    const others = (await findPublic(db, edition)).filter(({ exhibitor }) => exhibitor !== null);
     const watched = others.filter((one) => phaseOf(stateOf(one, now)) === 'on');
     return {
-      items: await listOf(db, null, now),
+      items: await listOf(call, null, now),
       watched: watched.map((one) => ({
         id: one.live.id,
         title: one.live.title,
@@ -86,41 +85,44 @@ function consoleRoutes(app: FastifyInstance, { hosts, announce }: OwnLiveParts) 
     };
   });
 
-  serve(app, getConsoleLive, ({ id }, { db, now }) =>
-    presentOne(db, { id, exhibitor_id: null }, now),
+  serve(app, getConsoleLive, async ({ id }, call) =>
+    presentOne(call, { id, ...(await organiserIn(call)) }),
   );
 
   serve(app, saveConsoleLive, async (edit, call) => {
-    const id = await saveLive(call, edit, { exhibitor_id: null, hosts });
+    const owner = await organiserIn(call);
+    const id = await saveLive(call, edit, { owner, hosts });
     await announce(call.db, id);
-    return presentOne(call.db, { id, exhibitor_id: null }, call.now);
+    return presentOne(call, { id, ...owner });
   });
 
   serve(app, cancelConsoleLive, async ({ id, reason }, call) => {
-    await cancelLive(call, await lockEntry(call.db, liveKind, id), reason);
+    await cancelLive(call, await lockEntry(call, liveKind, id), reason);
     await announce(call.db, id);
     return {};
   });
 
   serve(app, endConsoleLive, async ({ id }, call) => {
-    await endLive(call, await lockEntry(call.db, liveKind, id));
+    await endLive(call, await lockEntry(call, liveKind, id));
     await announce(call.db, id);
     return {};
   });
 }
 
-async function listOf(db: Database, exhibitor_id: string | null, now: Date) {
-  const { id: exhibition_id, time_zone } = await getCurrentExhibition(db);
-  const rows = await findOwn(db, { exhibition_id, exhibitor_id });
+/** The organiser as the owner of live streams in a call's exhibition. */
+async function organiserIn(call: EditionCall) {
+  return { exhibitor_id: null, exhibition_id: (await getExhibitionOf(call)).id };
+}
+
+async function listOf(call: EditionCall, exhibitor_id: string | null, now: Date) {
+  const { id: exhibition_id, time_zone } = await getExhibitionOf(call);
+  const rows = await findOwn(call.db, { exhibition_id, exhibitor_id });
   return rows.map((row) => presentOwnCard(row, now, time_zone));
 }
 
-async function presentOne(
-  db: Database,
-  which: { id: string; exhibitor_id: string | null },
-  now: Date,
-) {
-  const { time_zone } = await getCurrentExhibition(db);
+async function presentOne(call: EditionCall & { now: Date }, which: Owner & { id: string }) {
+  const { db, now } = call;
+  const { time_zone } = await getExhibitionOf(call);
   const shown = await getOwn(db, which);
   return presentOwn(shown, { now, time_zone, subscribers: await countSubscribers(db, which.id) });
 }

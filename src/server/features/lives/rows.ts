@@ -6,6 +6,7 @@ import { ownBooths } from '#server/features/booths/rows.ts';
 import { exhibitor, exhibitorText } from '#server/features/exhibitors/tables.ts';
 import { isInDirectory } from '#server/features/exhibits/rows.ts';
 import { exhibit } from '#server/features/exhibits/tables.ts';
+import { isOwnedBy, type Owner } from '#server/reviews/hand-in.ts';
 import { isPublic } from '#server/reviews/rows.ts';
 import { liveKind } from './kind.ts';
 import { isToSee, live, liveSignal } from './tables.ts';
@@ -27,9 +28,12 @@ function selectLives(db: Database, where: SQL | undefined) {
 }
 export type ShownLive = Awaited<ReturnType<typeof selectLives>>[number];
 
-/** All live streams that the public sees. */
-export function findPublic(db: Database): Promise<ShownLive[]> {
-  return selectLives(db, isPublic(liveKind)).orderBy(asc(live.starts_at), asc(live.id));
+/**
+ * All live streams that the public sees.
+ * @param edition of an exhibition that is not shown: those that it will see
+ */
+export function findPublic(db: Database, edition: string | null = null): Promise<ShownLive[]> {
+  return selectLives(db, isPublic(liveKind, edition)).orderBy(asc(live.starts_at), asc(live.id));
 }
 
 export async function findOnePublic(db: Database, id: string): Promise<ShownLive | undefined> {
@@ -70,10 +74,10 @@ export function findOwn(
 /** @throws {MissingRow} for one of another owner */
 export async function getOwn(
   db: Database,
-  { id, exhibitor_id }: { id: string; exhibitor_id: string | null },
+  { id, ...owner }: Owner & { id: string },
 ): Promise<ShownLive> {
   const [found] = await selectLives(db, eq(live.id, id));
-  if (found?.live.exhibitor_id !== exhibitor_id) throw new MissingRow();
+  if (!found || !isOwnedBy(found.live, owner)) throw new MissingRow();
   return found;
 }
 

@@ -6,22 +6,20 @@ import {
   removeExhibitorMember,
 } from '#contract/exhibitors-console.ts';
 import { limits } from '#contract/limits.ts';
-import type { Database } from '#server/db/open.ts';
-import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
-import type { Access } from '#server/http/admit.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { refuseOutside } from '#server/http/scope.ts';
-import { serve } from '#server/http/serve.ts';
+import { serve, type EditionCall } from '#server/http/serve.ts';
 import { changeRole } from './change-role.ts';
 import { actsAlready, addMember, lockMembers } from './rows.ts';
 import { nameOfMember, presentMember } from './rules.ts';
 
 /** Lets organisers manage an exhibitor's members, as its main contacts do. */
 export function memberConsoleRoutes(app: FastifyInstance) {
-  serve(app, addExhibitorMember, async (form, { db, now, record, signed_in }) => {
+  serve(app, addExhibitorMember, async (form, call) => {
+    const { db, now, record } = call;
     const { exhibitor_id, email, name, role } = form;
-    await refuseUnknown(db, signed_in.organiser, exhibitor_id);
+    await refuseUnknown(call, exhibitor_id);
     const people = await lockMembers(db, exhibitor_id);
     if (people.length >= limits.MEMBERS_AN_EXHIBITOR) throw new AppError('LIMIT_REACHED');
     if (await actsAlready(db, email)) throw new AppError('MEMBER_ELSEWHERE');
@@ -36,9 +34,10 @@ export function memberConsoleRoutes(app: FastifyInstance) {
     return presentMember(added);
   });
 
-  serve(app, changeExhibitorMember, async (change, { db, now, record, signed_in }) => {
+  serve(app, changeExhibitorMember, async (change, call) => {
+    const { db, now, record } = call;
     const { exhibitor_id, member_id, role } = change;
-    await refuseUnknown(db, signed_in.organiser, exhibitor_id);
+    await refuseUnknown(call, exhibitor_id);
     const before = (await lockMembers(db, exhibitor_id)).find((one) => one.member_id === member_id);
     const changed = await changeRole(db, change, now);
     await record({
@@ -52,8 +51,8 @@ export function memberConsoleRoutes(app: FastifyInstance) {
   });
 
   serve(app, removeExhibitorMember, async ({ exhibitor_id, member_id }, call) => {
-    const { db, now, record, signed_in } = call;
-    await refuseUnknown(db, signed_in.organiser, exhibitor_id);
+    const { db, now, record } = call;
+    await refuseUnknown(call, exhibitor_id);
     const removed = await changeRole(db, { exhibitor_id, member_id, role: null }, now);
     await app.endStreamsOfMembers(db, exhibitor_id);
     await record({ action: 'removed', id: member_id, name: nameOfMember(removed) });
@@ -61,14 +60,13 @@ export function memberConsoleRoutes(app: FastifyInstance) {
   });
 }
 
-/** @throws {AppError} NOT_FOUND if the exhibitor is withdrawn or not in the current exhibition */
-async function refuseUnknown(db: Database, organiser: Access, exhibitor_id: string) {
-  const exhibition = await getCurrentExhibition(db);
-  refuseOutside(organiser, exhibition.id);
+/** @throws {AppError} NOT_FOUND if the exhibitor is withdrawn or in another exhibition */
+async function refuseUnknown(call: EditionCall, exhibitor_id: string) {
+  const exhibition = await getExhibitionOf(call);
   const known = and(
     eq(exhibitor.id, exhibitor_id),
     eq(exhibitor.exhibition_id, exhibition.id),
     isNull(exhibitor.removed_at),
   );
-  if ((await db.$count(exhibitor, known)) === 0) throw new AppError('NOT_FOUND');
+  if ((await call.db.$count(exhibitor, known)) === 0) throw new AppError('NOT_FOUND');
 }

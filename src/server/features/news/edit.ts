@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { limits } from '#contract/limits.ts';
 import type { NewsForm } from '#contract/own-news.ts';
 import type { Database } from '#server/db/open.ts';
-import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
 import { claimUploads } from '#server/features/uploads/rows.ts';
 import { AppError, type FieldIssue } from '#server/http/app-error.ts';
 import type { Call } from '#server/http/serve.ts';
@@ -16,7 +16,7 @@ import { addNews, addRevision } from './rows.ts';
 import { stateOf, textChanged } from './rules.ts';
 import { type NewsRow, news } from './tables.ts';
 
-type Writing = Pick<Call, 'db' | 'now' | 'record'> & {
+type Writing = Pick<Call, 'db' | 'edition' | 'now' | 'record'> & {
   /** The author of a revision, as the list of revisions shows it. */
   by: string;
 };
@@ -51,12 +51,13 @@ export async function handInNews(writing: Writing, form: NewsForm, exhibitor_id:
 }
 
 async function addOne(
-  { db, now, record, by }: Writing,
+  writing: Writing,
   form: NewsForm,
   { exhibitor_id, step }: { exhibitor_id: string | null; step: Step<NewsForm> },
 ) {
+  const { db, now, record, by } = writing;
   const pictures = await claimPictures(db, form, { exhibitor_id, before: [] }, now);
-  const { id: exhibition_id } = await getCurrentExhibition(db);
+  const { id: exhibition_id } = await getExhibitionOf(writing);
   const id = randomUUIDv7();
   const at = now.toISOString();
   await addNews(db, [

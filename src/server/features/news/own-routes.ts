@@ -15,10 +15,10 @@ import {
 } from '#contract/own-news.ts';
 import { MissingRow } from '#server/db/missing-row.ts';
 import type { Database } from '#server/db/open.ts';
-import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
 import { findPolicy } from '#server/features/reviews/rows.ts';
 import { findPictureSizes } from '#server/features/uploads/rows.ts';
-import { serve } from '#server/http/serve.ts';
+import { type EditionCall, serve } from '#server/http/serve.ts';
 import { lockEntry, lockOwnEntry } from '#server/reviews/hand-in.ts';
 import { articleBlocks, picturesIn } from '#server/words/markdown.ts';
 import {
@@ -41,12 +41,12 @@ export function ownNewsRoutes(app: FastifyInstance) {
 
 function workspaceRoutes(app: FastifyInstance) {
   serve(app, listOwnNews, async (_nothing, { db, now, signed_in: { member } }) => ({
-    items: await listOf(db, now, member.exhibitor_id),
+    items: await listOf({ db, edition: null, now }, member.exhibitor_id),
     review_policy: await findPolicy(db, 'news'),
   }));
 
   serve(app, getOwnNews, ({ id }, { db, now, signed_in: { member } }) =>
-    presentOne(db, { id, exhibitor_id: member.exhibitor_id }, now),
+    presentOne({ db, edition: null, now }, { id, exhibitor_id: member.exhibitor_id }),
   );
 
   serve(app, saveOwnNews, async ({ id: given, version, form }, call) => {
@@ -58,42 +58,43 @@ function workspaceRoutes(app: FastifyInstance) {
       const before = await lockOwnEntry(call.db, newsKind, { id: given, exhibitor_id });
       await changeHandedIn(writing, before, { version, form: own });
     }
-    return presentOne(call.db, { id, exhibitor_id }, call.now);
+    return presentOne(call, { id, exhibitor_id });
   });
 
   serve(app, withdrawOwnNews, async ({ id }, call) => {
     const { exhibitor_id } = call.signed_in.member;
     await withdrawNews(call, await lockOwnEntry(call.db, newsKind, { id, exhibitor_id }));
-    return presentOne(call.db, { id, exhibitor_id }, call.now);
+    return presentOne(call, { id, exhibitor_id });
   });
 
   serve(app, previewOwnNews, ({ body }, { db }) => preview(db, body));
 }
 
 function consoleRoutes(app: FastifyInstance) {
-  serve(app, listConsoleNews, async (_nothing, { db, now }) => ({ items: await listOf(db, now) }));
+  serve(app, listConsoleNews, async (_nothing, call) => ({ items: await listOf(call) }));
 
-  serve(app, getConsoleNews, ({ id }, { db, now }) => presentOne(db, { id }, now));
+  serve(app, getConsoleNews, ({ id }, call) => presentOne(call, { id }));
 
   serve(app, saveConsoleNews, async ({ id: given, version, form, publish, publish_at }, call) => {
     const writing = { ...call, by: call.signed_in.organiser.name };
     const publishing: Publishing = publish === 'later' ? new Date(publish_at ?? call.now) : publish;
     const id = given ?? (await addOrganisersNews(writing, form, publishing));
     if (given) {
-      const before = await lockEntry(call.db, newsKind, given);
+      const before = await lockEntry(call, newsKind, given);
       await changeNewsNow(writing, before, { version, form, publishing });
     }
-    return presentOne(call.db, { id }, call.now);
+    return presentOne(call, { id });
   });
 
   serve(app, withdrawConsoleNews, async ({ id }, call) => {
-    await withdrawNews(call, await lockEntry(call.db, newsKind, id));
-    return presentOne(call.db, { id }, call.now);
+    await withdrawNews(call, await lockEntry(call, newsKind, id));
+    return presentOne(call, { id });
   });
 
-  serve(app, getNewsRevision, async ({ id, number }, { db }) => ({
-    form: await getRevision(db, id, number),
-  }));
+  serve(app, getNewsRevision, async ({ id, number }, call) => {
+    if (!(await findOneNews(call, id))) throw new MissingRow();
+    return { form: await getRevision(call.db, id, number) };
+  });
 
   serve(app, previewConsoleNews, ({ body }, { db }) => preview(db, body));
 }
@@ -102,20 +103,21 @@ async function preview(db: Database, body: string) {
   return { blocks: articleBlocks(body, await findPictureSizes(db, picturesIn(body))) };
 }
 
-async function listOf(db: Database, now: Date, exhibitor_id?: string) {
-  const { id: exhibition_id, time_zone } = await getCurrentExhibition(db);
+async function listOf(call: EditionCall & { now: Date }, exhibitor_id?: string) {
+  const { db, now } = call;
+  const { id: exhibition_id, time_zone } = await getExhibitionOf(call);
   const rows = await findOwnNews(db, { exhibition_id, ...(exhibitor_id && { exhibitor_id }) });
   return rows.map((row) => presentOwnCard(row, now, time_zone));
 }
 
 /** @throws {MissingRow} */
 async function presentOne(
-  db: Database,
+  call: EditionCall & { now: Date },
   { id, exhibitor_id }: { id: string; exhibitor_id?: string },
-  now: Date,
 ): Promise<OwnNews> {
-  const { time_zone } = await getCurrentExhibition(db);
-  const found = await findOneNews(db, id);
+  const { db, now } = call;
+  const { time_zone } = await getExhibitionOf(call);
+  const found = await findOneNews(call, id);
   if (!found || (exhibitor_id && found.news.exhibitor_id !== exhibitor_id)) throw new MissingRow();
   return presentOwn(found, await findRevisions(db, id), { now, time_zone });
 }

@@ -49,7 +49,7 @@ export function newsRoutes(app: FastifyInstance, serveCached: ServeCached) {
 
 /** @throws {AppError} NEWS_NOT_FOUND, NEWS_WITHDRAWN */
 async function getPublic(db: Database, id: string, now: Date) {
-  const found = await findOneNews(db, id);
+  const found = await findOneNews({ db, edition: null }, id);
   if (!found || found.exhibitor?.is_visible === false) throw new AppError('NEWS_NOT_FOUND');
   const { news: row, exhibitor } = found;
   const state = stateOf(row, now);

@@ -5,8 +5,9 @@ import { plainText } from '#contract/search-text.ts';
 import { MissingRow } from '#server/db/missing-row.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Page } from '#server/db/page.ts';
-import { isOfCurrent } from '#server/features/exhibitions/rows.ts';
+import { isOfEdition } from '#server/features/exhibitions/rows.ts';
 import { exhibitor, isVisible } from '#server/features/exhibitors/tables.ts';
+import type { EditionCall } from '#server/http/serve.ts';
 import { isPublic } from '#server/reviews/rows.ts';
 import { newsKind } from './kind.ts';
 import { type NewsRow, news, newsRevision } from './tables.ts';
@@ -77,13 +78,13 @@ export async function countNews(db: Database, filters: NewsFilters, now: Date): 
   return found?.count ?? 0;
 }
 
-/** An article as it is, public or not, with whose it is. */
-export async function findOneNews(db: Database, id: string) {
+/** An article of a call's exhibition as it is, public or not, with whose it is. */
+export async function findOneNews({ db, edition }: EditionCall, id: string) {
   const [found] = await db
     .select({ news, exhibitor: { ...owner, is_visible: sql<boolean>`${isVisible}` } })
     .from(news)
     .leftJoin(exhibitor, eq(exhibitor.id, news.exhibitor_id))
-    .where(and(eq(news.id, id), isOfCurrent(news.exhibition_id)));
+    .where(and(eq(news.id, id), isOfEdition(news.exhibition_id, edition)));
   return found;
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { calendarDay } from '#contract/calendar.ts';
 import { getConsoleNumbers, getNumbers } from '#contract/numbers.ts';
-import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { getCurrentExhibition, getExhibitionOf } from '#server/features/exhibitions/rows.ts';
 import { serve } from '#server/http/serve.ts';
 import { countConsole, findCounted } from './rows.ts';
 import { presentNumbers, spanOf, visibleNumbers } from './rules.ts';
@@ -15,8 +15,10 @@ export function numberRoutes(app: FastifyInstance) {
     return presentNumbers(span, counted);
   });
 
-  serve(app, getConsoleNumbers, async (_nothing, { db, now, signed_in: { organiser } }) => {
-    const { id, time_zone } = await getCurrentExhibition(db);
+  serve(app, getConsoleNumbers, async (_nothing, call) => {
+    const { db, now } = call;
+    const { organiser } = call.signed_in;
+    const { id, time_zone } = await getExhibitionOf(call);
     const counted = await countConsole(db, id, {
       today: calendarDay(now, time_zone),
       time_zone,

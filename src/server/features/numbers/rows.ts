@@ -91,7 +91,7 @@ export async function countConsole(
         join ${exhibit} on ${exhibit.id} = ${exhibitReview.exhibit_id}
         where ${exhibitReview.review} = 'pending' and ${exhibitReview.on_shelf}
       ) as pending where ${shown}) as reviews_pending,
-      (select count(*)::int from ${feedback} where state = 'new') as feedback_new,
+      (select count(*)::int from ${feedback} where ${own} and state = 'new') as feedback_new,
       (select count(*)::int from ${organiser} where removed_at is null and not exists (
         select 1 from ${account} join ${secondFactor} on ${secondFactor.account_id} = ${account.id}
         where ${account.email} = ${organiser.email} and ${secondFactor.confirmed_at} is not null

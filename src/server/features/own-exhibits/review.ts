@@ -1,16 +1,15 @@
 import { zonedInstant } from '#contract/calendar.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import type { decideReview, ReviewItem, ReviewOutcome } from '#contract/reviews.ts';
-import type { Database } from '#server/db/open.ts';
-import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
-import type { Call } from '#server/http/serve.ts';
+import type { Call, EditionCall } from '#server/http/serve.ts';
 import { outcomeOf } from '#server/reviews/decide.ts';
 import {
   changeOwn,
   findPendingExhibits,
   getOwn,
-  getOwnerOf,
+  getOwnerIn,
   lockExhibitor,
   setOnShelf,
   storeReview,
@@ -18,13 +17,13 @@ import {
 import { reviewFields } from './rules.ts';
 import type { ExhibitReviewRow, OwnExhibitRow } from './tables.ts';
 
-type Deciding = Pick<Call, 'db' | 'now' | 'record'>;
+type Deciding = Pick<Call, 'db' | 'edition' | 'now' | 'record'>;
 
 /** The organiser's look at exhibits that exhibitors hand in. */
 export const exhibitReviews = {
-  async findPending(db: Database): Promise<ReviewItem[]> {
-    const { time_zone } = await getCurrentExhibition(db);
-    const rows = await findPendingExhibits(db);
+  async findPending(call: EditionCall): Promise<ReviewItem[]> {
+    const { time_zone } = await getExhibitionOf(call);
+    const rows = await findPendingExhibits(call);
     return rows.map(({ exhibit, reviewed, exhibitor }) => ({
       kind: 'exhibit',
       id: exhibit.id,
@@ -43,7 +42,7 @@ export const exhibitReviews = {
     { id, version, decision, reason = '' }: InputOf<typeof decideReview>,
     call: Deciding,
   ): Promise<ReviewOutcome> {
-    const owner = await lockExhibitor(call.db, await getOwnerOf(call.db, id));
+    const owner = await lockExhibitor(call.db, await getOwnerIn(call, id));
     const before = await getOwn(call.db, owner.id, id);
     const { reviewed } = before;
     if (before.version !== version || reviewed?.review !== 'pending') {

@@ -9,7 +9,7 @@ import type { Database } from '#server/db/open.ts';
 import { findBoothsOf } from '#server/features/booths/rows.ts';
 import { booth } from '#server/features/booths/tables.ts';
 import { nextVersion } from '#server/features/directory-version/rows.ts';
-import { isOfCurrent } from '#server/features/exhibitions/rows.ts';
+import { isOfEdition } from '#server/features/exhibitions/rows.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
 import {
@@ -22,6 +22,7 @@ import {
 } from '#server/features/exhibits/rows.ts';
 import { exhibit, exhibitTally, exhibitText } from '#server/features/exhibits/tables.ts';
 import { findPolicy } from '#server/features/reviews/rows.ts';
+import type { EditionCall } from '#server/http/serve.ts';
 import { arranged, type HandedIn, handedIn } from './rules.ts';
 import {
   exhibitReview,
@@ -180,7 +181,7 @@ export async function storeReview(db: Database, exhibit_id: string, row: HandedI
 }
 
 /** Exhibits that wait for a decision, with their exhibitors. */
-export function findPendingExhibits(db: Database) {
+export function findPendingExhibits({ db, edition }: EditionCall) {
   return db
     .select({ exhibit, reviewed: exhibitReview, exhibitor: exhibitor.short_name })
     .from(exhibitReview)
@@ -188,7 +189,7 @@ export function findPendingExhibits(db: Database) {
     .innerJoin(exhibitor, eq(exhibitor.id, exhibit.exhibitor_id))
     .where(
       and(
-        isOfCurrent(exhibitor.exhibition_id),
+        isOfEdition(exhibitor.exhibition_id, edition),
         isNull(exhibitor.removed_at),
         eq(exhibitReview.review, 'pending'),
         eq(exhibitReview.on_shelf, true),
@@ -197,12 +198,13 @@ export function findPendingExhibits(db: Database) {
     .orderBy(asc(exhibitReview.submitted_at), asc(exhibit.id));
 }
 
-/** Whose exhibit it is. @throws {MissingRow} */
-export async function getOwnerOf(db: Database, id: string): Promise<string> {
+/** Whose exhibit it is. @throws {MissingRow} for one of another exhibition */
+export async function getOwnerIn({ db, edition }: EditionCall, id: string): Promise<string> {
   const [found] = await db
     .select({ exhibitor_id: exhibit.exhibitor_id })
     .from(exhibit)
-    .where(eq(exhibit.id, id));
+    .innerJoin(exhibitor, eq(exhibitor.id, exhibit.exhibitor_id))
+    .where(and(eq(exhibit.id, id), isOfEdition(exhibitor.exhibition_id, edition)));
   if (!found) throw new MissingRow();
   return found.exhibitor_id;
 }

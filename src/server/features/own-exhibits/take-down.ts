@@ -3,24 +3,23 @@ import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { ReviewState } from '#contract/reviews.ts';
 import type { ShownFilters } from '#contract/take-downs.ts';
 import { MissingRow } from '#server/db/missing-row.ts';
-import type { Database } from '#server/db/open.ts';
-import { isOfCurrent } from '#server/features/exhibitions/rows.ts';
+import { isOfEdition } from '#server/features/exhibitions/rows.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
 import { exhibit } from '#server/features/exhibits/tables.ts';
 import { hasInTitle, SHOWN_ROWS, takenDownFirst } from '#server/reviews/rows.ts';
-import { getOwn, getOwnerOf, lockExhibitor, setOnShelf, storeReview } from './rows.ts';
+import { getOwn, getOwnerIn, lockExhibitor, setOnShelf, storeReview } from './rows.ts';
 import { formOf } from './rules.ts';
 import { exhibitReview } from './tables.ts';
 
 const review = sql<ReviewState>`coalesce(${exhibitReview.review}, 'accepted')`;
 
-import type { Call } from '#server/http/serve.ts';
+import type { Call, EditionCall } from '#server/http/serve.ts';
 
-type Deciding = Pick<Call, 'db' | 'now' | 'record'>;
+type Deciding = Pick<Call, 'db' | 'edition' | 'now' | 'record'>;
 
 /** Hides exhibits from visitors, and shows them again. Their inquiries stay. */
 export const exhibitTakeDown = {
-  findShown: (db: Database, { exhibitor_id, keyword }: ShownFilters) =>
+  findShown: ({ db, edition }: EditionCall, { exhibitor_id, keyword }: ShownFilters) =>
     db
       .select({
         id: exhibit.id,
@@ -35,7 +34,7 @@ export const exhibitTakeDown = {
       .leftJoin(exhibitReview, eq(exhibitReview.exhibit_id, exhibit.id))
       .where(
         and(
-          isOfCurrent(exhibitor.exhibition_id),
+          isOfEdition(exhibitor.exhibition_id, edition),
           isNull(exhibitor.removed_at),
           or(isNull(exhibit.removed_at), eq(exhibitReview.review, 'taken_down')),
           exhibitor_id ? eq(exhibit.exhibitor_id, exhibitor_id) : undefined,
@@ -45,8 +44,9 @@ export const exhibitTakeDown = {
       .orderBy(takenDownFirst(review), asc(exhibit.position), asc(exhibit.id))
       .limit(SHOWN_ROWS),
 
-  async takeDown({ id, reason }: { id: string; reason: string }, { db, now, record }: Deciding) {
-    const { id: exhibitor_id } = await lockExhibitor(db, await getOwnerOf(db, id));
+  async takeDown({ id, reason }: { id: string; reason: string }, call: Deciding) {
+    const { db, now, record } = call;
+    const { id: exhibitor_id } = await lockExhibitor(db, await getOwnerIn(call, id));
     const before = await getOwn(db, exhibitor_id, id);
     if (before.removed_at) throw new MissingRow();
     await storeReview(db, id, {
@@ -64,8 +64,9 @@ export const exhibitTakeDown = {
     return { exhibitor_id, title: before.name };
   },
 
-  async putBack({ id }: { id: string }, { db, now, record }: Deciding) {
-    const { id: exhibitor_id } = await lockExhibitor(db, await getOwnerOf(db, id));
+  async putBack({ id }: { id: string }, call: Deciding) {
+    const { db, now, record } = call;
+    const { id: exhibitor_id } = await lockExhibitor(db, await getOwnerIn(call, id));
     const before = await getOwn(db, exhibitor_id, id);
     const { reviewed } = before;
     if (reviewed?.review !== 'taken_down') throw new MissingRow();

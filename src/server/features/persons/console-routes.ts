@@ -8,12 +8,10 @@ import {
   listPersons,
 } from '#contract/persons.ts';
 import type { Database } from '#server/db/open.ts';
-import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
 import { maskPassport } from '#server/features/visa-letters/rules.ts';
-import type { Access } from '#server/http/admit.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { refuseOutside } from '#server/http/scope.ts';
-import { serve } from '#server/http/serve.ts';
+import { serve, type EditionCall } from '#server/http/serve.ts';
 import { eraseFor, exportFor } from './acts.ts';
 import type { OpenIdNumber, Opening } from './copy.ts';
 import { ALWAYS_RETAINED, type EraseParts, lastOf } from './erase.ts';
@@ -40,15 +38,17 @@ export function personRoutes(
 ) {
   const hashesOf = hashesUnder(code_key);
 
-  serve(app, listPersons, async ({ after, page_size, ...filters }, { db, signed_in }) => {
-    const { id, time_zone } = await exhibitionFor(db, signed_in.organiser);
+  serve(app, listPersons, async ({ after, page_size, ...filters }, call) => {
+    const { db, signed_in } = call;
+    const { id, time_zone } = await getExhibitionOf(call);
     const { rows, ...rest } = await findPersons(db, id, filters, { after, page_size });
     const { capabilities } = signed_in.organiser;
     return { items: rows.map((row) => presentListed(row, { time_zone, capabilities })), ...rest };
   });
 
-  serve(app, getPerson, async ({ registration_id }, { db, now, signed_in }) => {
-    const { row, time_zone } = await getRow(db, registration_id, signed_in.organiser);
+  serve(app, getPerson, async ({ registration_id }, call) => {
+    const { db, now, signed_in } = call;
+    const { row, time_zone } = await getRow(call, registration_id);
     const record = await findRecordOf(db, row, now);
     const scans = await countEntries(db, row.ticket ? [row.ticket.ticket_id] : []);
     const { capabilities } = signed_in.organiser;
@@ -56,15 +56,16 @@ export function personRoutes(
   });
 
   /** A person with all ids of the registry, locked. */
-  async function getWhole(db: Database, registration_id: string, organiser: Access) {
-    const { row } = await getRow(db, registration_id, organiser);
-    const person = await lockPerson(db, row.account.id, hashesOf);
+  async function getWhole(call: EditionCall, registration_id: string) {
+    const { row } = await getRow(call, registration_id);
+    const person = await lockPerson(call.db, row.account.id, hashesOf);
     if (!person) throw new AppError('NOT_FOUND');
     return { row, person };
   }
 
-  serve(app, exportPerson, async ({ registration_id }, { db, now, record, signed_in }) => {
-    const { row, person } = await getWhole(db, registration_id, signed_in.organiser);
+  serve(app, exportPerson, async ({ registration_id }, call) => {
+    const { db, now, record } = call;
+    const { row, person } = await getWhole(call, registration_id);
     // Organisers never see a full number of a document. The person finds it in the copy of the data.
     const openMasked: OpenIdNumber = (stored) => {
       const id_number = openIdNumber(stored);
@@ -83,8 +84,9 @@ export function personRoutes(
     };
   });
 
-  serve(app, getErasure, async ({ registration_id }, { db, lang, signed_in }) => {
-    const { row, person } = await getWhole(db, registration_id, signed_in.organiser);
+  serve(app, getErasure, async ({ registration_id }, call) => {
+    const { db, lang } = call;
+    const { row, person } = await getWhole(call, registration_id);
     const { records, retained } = await countStored(db, person);
     for (const one of ALWAYS_RETAINED) retained.add(one);
     return {
@@ -98,9 +100,10 @@ export function personRoutes(
   serve(
     app,
     erasePerson,
-    async ({ registration_id, typed, reason }, { db, now, record, signed_in }) => {
-      const { organiser } = signed_in;
-      const { row, person } = await getWhole(db, registration_id, organiser);
+    async ({ registration_id, typed, reason }, call) => {
+      const { db, now, record } = call;
+      const { organiser } = call.signed_in;
+      const { row, person } = await getWhole(call, registration_id);
       if (normalise(typed) !== normalise(typedFor(row))) {
         throw new AppError('BAD_INPUT', { issues: [{ field: 'typed', name: 'invalid' }] });
       }
@@ -126,19 +129,9 @@ export function personRoutes(
   }
 }
 
-/**
- * The current exhibition.
- * @throws {AppError} if it is outside the organiser's scope
- */
-async function exhibitionFor(db: Database, organiser: Access) {
-  const exhibition = await getCurrentExhibition(db);
-  refuseOutside(organiser, exhibition.id);
-  return exhibition;
-}
-
-async function getRow(db: Database, registration_id: string, organiser: Access) {
-  const { id: exhibition_id, time_zone } = await exhibitionFor(db, organiser);
-  const row = await findPersonRow(db, { registration_id, exhibition_id });
+async function getRow(call: EditionCall, registration_id: string) {
+  const { id: exhibition_id, time_zone } = await getExhibitionOf(call);
+  const row = await findPersonRow(call.db, { registration_id, exhibition_id });
   if (!row) throw new AppError('NOT_FOUND');
   return { row, time_zone };
 }

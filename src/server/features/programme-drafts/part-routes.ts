@@ -2,9 +2,8 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { limits } from '#contract/limits.ts';
 import { saveRoom, saveSpeaker, saveTrack } from '#contract/programme-drafts.ts';
-import type { Database } from '#server/db/open.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { type Recorded, serve } from '#server/http/serve.ts';
+import { type EditionCall, type Recorded, serve } from '#server/http/serve.ts';
 import { readDraft } from './read-draft.ts';
 import { type Drafted, storeDraft } from './rows.ts';
 
@@ -52,8 +51,7 @@ export function partDraftRoutes(app: FastifyInstance) {
   );
 }
 
-interface Call {
-  db: Database;
+interface Call extends EditionCall {
   now: Date;
   record: (change: Recorded) => Promise<void>;
 }
@@ -80,10 +78,11 @@ interface PartEdit<Kind extends 'room' | 'track' | 'speaker', Part, Answer> {
  * @throws {AppError} NOT_FOUND, LIMIT_REACHED
  */
 async function savePart<Kind extends 'room' | 'track' | 'speaker', Part extends object, Answer>(
-  { db, now, record }: Call,
+  call: Call,
   { kind, given, max, partsOf, edit }: PartEdit<Kind, Part, Answer>,
 ): Promise<Answer> {
-  const { exhibition, shared } = await readDraft(db, { locks: true });
+  const { db, now, record } = call;
+  const { exhibition, shared } = await readDraft(call, { locks: true });
   const parts = partsOf(shared);
   const place = parts.findIndex(({ id }) => id === given);
   if (given && place < 0) throw new AppError('NOT_FOUND');

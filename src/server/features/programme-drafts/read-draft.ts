@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/open.ts';
-import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
+import type { EditionCall } from '#server/http/serve.ts';
 import { readReleased } from '#server/features/programme/read-programme.ts';
 import { conferenceChanges, tourChanges } from '#server/features/programme/rules.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -13,9 +14,10 @@ import {
   withDrafts,
 } from './rules.ts';
 
-/** The current exhibition's programme: the released version and the draft. */
-export async function readDraft(db: Database, { locks = false } = {}) {
-  const exhibition = await getCurrentExhibition(db);
+/** The programme of a call's exhibition: the released version and the draft. */
+export async function readDraft(call: EditionCall, { locks = false } = {}) {
+  const { db } = call;
+  const exhibition = await getExhibitionOf(call);
   if (locks) await lockProgramme(db, exhibition.id);
   const released = await readReleased(db, exhibition);
   const drafts = await findDrafts(db, exhibition.id);
@@ -42,8 +44,8 @@ export async function readDraft(db: Database, { locks = false } = {}) {
 }
 
 /** The changes of the next release. */
-export async function readChanges(db: Database) {
-  const { released, drafts } = await readDraft(db);
+export async function readChanges(call: EditionCall) {
+  const { released, drafts } = await readDraft(call);
   const placed = contentsOf(drafts, 'conference').filter(({ is_parked }) => !is_parked);
   const conferences = placed.map((after) => {
     const before = released.conferences.find(({ id }) => id === after.id);

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { InputOf } from '#contract/endpoint.ts';
 import { getReleasePreview, releaseDrafts } from '#contract/programme-releases.ts';
-import type { Database } from '#server/db/open.ts';
-import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Notify } from '#server/http/events/serve-events.ts';
-import { serve } from '#server/http/serve.ts';
+import { serve, type EditionCall } from '#server/http/serve.ts';
 import { readChanges, readDraft } from './read-draft.ts';
 import { releaseProgramme } from './release.ts';
 import { countConcerned, countNotified } from './rows.ts';
@@ -18,17 +17,17 @@ interface ReleaseParts {
 
 /** Publishes the drafts of the programme. */
 export function releaseRoutes(app: FastifyInstance, { notify, by_sms }: ReleaseParts) {
-  serve(app, getReleasePreview, async (_nothing, { db, now }) => {
-    const { number, changes, shared } = await readChanges(db);
+  serve(app, getReleasePreview, async (_nothing, call) => {
+    const { number, changes, shared } = await readChanges(call);
     const concerned = await countConcerned(
-      db,
+      call.db,
       changes.map(({ id }) => id),
     );
     return {
       number,
       ...shared,
       can_sms: by_sms,
-      ...(await countAffected(db, { changes, by_sms, now })),
+      ...(await countAffected(call, { changes, by_sms, now: call.now })),
       changes: changes.map(({ starts_at: _, ...change }) => ({
         ...change,
         concerned: concerned.get(change.id) ?? 0,
@@ -36,10 +35,11 @@ export function releaseRoutes(app: FastifyInstance, { notify, by_sms }: ReleaseP
     };
   });
 
-  serve(app, releaseDrafts, async ({ number, comment }, { db, now, record }) => {
-    const { exhibition, released } = await readDraft(db, { locks: true });
+  serve(app, releaseDrafts, async ({ number, comment }, call) => {
+    const { db, now, record } = call;
+    const { exhibition, released } = await readDraft(call, { locks: true });
     if (released.release + 1 !== number) throw new AppError('EDITED_MEANWHILE');
-    await refuseWithoutNote(db, comment, { by_sms, now });
+    await refuseWithoutNote(call, comment, { by_sms, now });
     const done = await releaseProgramme(db, {
       exhibition,
       comment,
@@ -57,14 +57,14 @@ type Changes = Awaited<ReturnType<typeof readChanges>>['changes'];
 
 /** Counts only people with future items: notices mention no past ones. */
 async function countAffected(
-  db: Database,
+  call: EditionCall,
   { changes, by_sms, now }: { changes: Changes; by_sms: boolean; now: Date },
 ) {
-  const { id: exhibition_id } = await getCurrentExhibition(db);
+  const { id: exhibition_id } = await getExhibitionOf(call);
   const ahead = changes.filter(
     ({ kinds, starts_at }) => !kinds.includes('added') && Date.parse(starts_at) > now.getTime(),
   );
-  return countNotified(db, { exhibition_id, ids: ahead.map(({ id }) => id), by_sms });
+  return countNotified(call.db, { exhibition_id, ids: ahead.map(({ id }) => id), by_sms });
 }
 
 /**
@@ -72,14 +72,14 @@ async function countAffected(
  * @throws {AppError} BAD_INPUT
  */
 async function refuseWithoutNote(
-  db: Database,
+  call: EditionCall,
   comment: InputOf<typeof releaseDrafts>['comment'],
   { by_sms, now }: { by_sms: boolean; now: Date },
 ) {
   const missing = (['zh', 'en'] as const).filter((lang) => !comment[lang]);
   if (missing.length === 0) return;
-  const { changes } = await readChanges(db);
-  if ((await countAffected(db, { changes, by_sms, now })).told === 0) return;
+  const { changes } = await readChanges(call);
+  if ((await countAffected(call, { changes, by_sms, now })).told === 0) return;
   const issues = missing.map((lang) => ({ field: `comment.${lang}`, name: 'required' as const }));
   throw new AppError('BAD_INPUT', { issues });
 }

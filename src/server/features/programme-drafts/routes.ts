@@ -10,7 +10,7 @@ import {
 } from '#contract/programme-drafts.ts';
 import type { Database } from '#server/db/open.ts';
 import { countInvitationsOf } from '#server/features/conference-invitations/rows.ts';
-import { findShortExhibitors } from '#server/features/programme/exhibitor-rows.ts';
+import { findKnownIds } from '#server/features/programme/exhibitor-rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { serve } from '#server/http/serve.ts';
 import { presentDrafted, presentDraftedTours } from './drafted-list.ts';
@@ -20,9 +20,10 @@ import { conferenceIssues, formOf } from './rules.ts';
 
 /** Lets organisers edit the programme's drafts. The public sees the released version. */
 export function programmeDraftRoutes(app: FastifyInstance) {
-  serve(app, getProgrammeDraft, async (_nothing, { db }) => {
+  serve(app, getProgrammeDraft, async (_nothing, call) => {
+    const { db } = call;
     const { exhibition, released, drafts, shared, conferences, tours, editedAt } =
-      await readDraft(db);
+      await readDraft(call);
     const seats = await countSeats(db, exhibition.id);
     const parked = conferences.filter(({ is_parked }) => is_parked).length;
     const { release, released_at, time_zone } = released;
@@ -44,8 +45,8 @@ export function programmeDraftRoutes(app: FastifyInstance) {
     };
   });
 
-  serve(app, getConferenceDraft, async ({ id }, { db }) => {
-    const { released, conferences, editedAt } = await readDraft(db);
+  serve(app, getConferenceDraft, async ({ id }, call) => {
+    const { released, conferences, editedAt } = await readDraft(call);
     const found = conferences.find((one) => one.id === id);
     if (!found) throw new AppError('NOT_FOUND');
     const is_released = released.conferences.some((one) => one.id === id);
@@ -54,7 +55,7 @@ export function programmeDraftRoutes(app: FastifyInstance) {
 
   serve(app, saveConferenceDraft, async ({ id: given, edited_at, accept_below, form }, call) => {
     const { db, now, record } = call;
-    const { exhibition, shared, conferences, editedAt } = await readDraft(db, { locks: true });
+    const { exhibition, shared, conferences, editedAt } = await readDraft(call, { locks: true });
     const before = conferences.find((one) => one.id === given);
     if (given && !before) throw new AppError('NOT_FOUND');
     if (given && editedAt('conference', given) !== edited_at)
@@ -66,7 +67,7 @@ export function programmeDraftRoutes(app: FastifyInstance) {
       ...shared,
       days,
       time_zone,
-      exhibitors: await findKnownExhibitors(db, form, before),
+      exhibitors: await findKnownExhibitors(db, exhibition.id, { form, before }),
     });
     if (issues.length > 0) throw new AppError('BAD_INPUT', { issues });
     const id = given ?? randomUUIDv7();
@@ -83,8 +84,9 @@ export function programmeDraftRoutes(app: FastifyInstance) {
     return { id, edited_at: now.toISOString() };
   });
 
-  serve(app, discardConferenceDraft, async ({ id }, { db, record }) => {
-    const { exhibition, conferences } = await readDraft(db, { locks: true });
+  serve(app, discardConferenceDraft, async ({ id }, call) => {
+    const { db, record } = call;
+    const { exhibition, conferences } = await readDraft(call, { locks: true });
     const place = { exhibition_id: exhibition.id, kind: 'conference' as const, id };
     if (!(await deleteDraft(db, place))) throw new AppError('NOT_FOUND');
     const name = conferences.find((one) => one.id === id)?.title ?? null;
@@ -93,6 +95,7 @@ export function programmeDraftRoutes(app: FastifyInstance) {
   });
 }
 
+type Related = Pick<ConferenceForm, 'exhibitor_ids'>;
 type Placed = Pick<ConferenceForm, 'room' | 'starts_at'>;
 
 function isSamePlace(one: Placed, other: Placed): boolean {
@@ -102,9 +105,9 @@ function isSamePlace(one: Placed, other: Placed): boolean {
 /** Visible exhibitors, and those already related: a removed exhibitor must not block an edit. */
 async function findKnownExhibitors(
   db: Database,
-  { exhibitor_ids }: Pick<ConferenceForm, 'exhibitor_ids'>,
-  before: Pick<ConferenceForm, 'exhibitor_ids'> | undefined,
+  exhibition_id: string,
+  { form, before }: { form: Related; before: Related | undefined },
 ) {
-  const shown = await findShortExhibitors(db, exhibitor_ids);
-  return new Set([...shown.map(({ id }) => id), ...(before?.exhibitor_ids ?? [])]);
+  const shown = await findKnownIds(db, exhibition_id, form.exhibitor_ids);
+  return new Set([...shown, ...(before?.exhibitor_ids ?? [])]);
 }

@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts';
 import { discardTourDraft, getTourDraft, saveTourDraft } from '#contract/tour-drafts.ts';
 import type { Database } from '#server/db/open.ts';
 import { findCategoryLabels } from '#server/features/exhibitors/rows.ts';
-import { findShortExhibitors } from '#server/features/programme/exhibitor-rows.ts';
+import { findKnownIds } from '#server/features/programme/exhibitor-rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { serve } from '#server/http/serve.ts';
 import type { TourContent } from './drafts.ts';
@@ -14,8 +14,8 @@ import { formOfTour, tourIssues } from './rules.ts';
 
 /** Lets organisers edit factory tours and shuttles. */
 export function tourDraftRoutes(app: FastifyInstance) {
-  serve(app, getTourDraft, async ({ id }, { db }) => {
-    const { released, tours, editedAt } = await readDraft(db);
+  serve(app, getTourDraft, async ({ id }, call) => {
+    const { released, tours, editedAt } = await readDraft(call);
     const found = tours.find((one) => one.id === id);
     if (!found) throw new AppError('NOT_FOUND');
     const is_released = released.tours.some((one) => one.id === id);
@@ -24,7 +24,7 @@ export function tourDraftRoutes(app: FastifyInstance) {
 
   serve(app, saveTourDraft, async ({ id: given, edited_at, accept_below, form }, call) => {
     const { db, now, record } = call;
-    const { exhibition, tours, editedAt } = await readDraft(db, { locks: true });
+    const { exhibition, tours, editedAt } = await readDraft(call, { locks: true });
     const before = tours.find((one) => one.id === given);
     if (given && !before) throw new AppError('NOT_FOUND');
     if (given && editedAt('tour', given) !== edited_at) throw new AppError('EDITED_MEANWHILE');
@@ -33,7 +33,7 @@ export function tourDraftRoutes(app: FastifyInstance) {
     const issues = tourIssues(form, {
       time_zone,
       days: opening_days.map(({ date }) => date),
-      known: await findKnown(db, form),
+      known: await findKnown(db, exhibition.id, form),
     });
     if (issues.length > 0) throw new AppError('BAD_INPUT', { issues });
     const id = given ?? randomUUIDv7();
@@ -47,8 +47,9 @@ export function tourDraftRoutes(app: FastifyInstance) {
     return { id, edited_at: now.toISOString() };
   });
 
-  serve(app, discardTourDraft, async ({ id }, { db, record }) => {
-    const { exhibition, tours } = await readDraft(db, { locks: true });
+  serve(app, discardTourDraft, async ({ id }, call) => {
+    const { db, record } = call;
+    const { exhibition, tours } = await readDraft(call, { locks: true });
     const place = { exhibition_id: exhibition.id, kind: 'tour' as const, id };
     if (!(await deleteDraft(db, place))) throw new AppError('NOT_FOUND');
     const name = tours.find((one) => one.id === id)?.name ?? null;
@@ -57,12 +58,15 @@ export function tourDraftRoutes(app: FastifyInstance) {
   });
 }
 
-/** The existing categories, and the publicly visible exhibitors of the stops. */
-async function findKnown(db: Database, { stops }: Pick<TourContent, 'stops'>) {
+/** The existing categories, and the visible exhibitors of the stops. */
+async function findKnown(
+  db: Database,
+  exhibition_id: string,
+  { stops }: Pick<TourContent, 'stops'>,
+) {
   const ids = stops.flatMap(({ exhibitor_id }) => exhibitor_id ?? []);
-  const shown = await findShortExhibitors(db, ids);
   return {
     categories: await findCategoryLabels(db),
-    exhibitors: new Set(shown.map(({ id }) => id)),
+    exhibitors: new Set(await findKnownIds(db, exhibition_id, ids)),
   };
 }

@@ -27,7 +27,7 @@ export function programmeSheetRoutes(app: FastifyInstance) {
     serveForm(forms, importProgramme, readFile, async (sheet, { write, with_mistakes }, call) => {
       const { db, now, lang, record } = call;
       const table = readTable(sheet, programmeTable);
-      const { exhibition, shared, conferences } = await readDraft(db, { locks: true });
+      const { exhibition, shared, conferences } = await readDraft(call, { locks: true });
       const days = exhibition.opening_days.map(({ date }) => date);
       const known = { ...shared, conferences, days, time_zone: exhibition.time_zone, now };
       const seats = await countSeats(db, exhibition.id);

@@ -27,7 +27,7 @@ export function tourSheetRoutes(app: FastifyInstance) {
     serveForm(forms, importTours, readFile, async (sheet, { write, with_mistakes }, call) => {
       const { db, now, lang, record } = call;
       const table = readTable(sheet, tourTable);
-      const { exhibition, tours } = await readDraft(db, { locks: true });
+      const { exhibition, tours } = await readDraft(call, { locks: true });
       const { time_zone, halls, opening_days } = exhibition;
       const known = {
         tours,
@@ -36,7 +36,7 @@ export function tourSheetRoutes(app: FastifyInstance) {
         now,
         days: opening_days.map(({ date }) => date),
         categories: await findCategories(db),
-        exhibitors: await findExhibitorNames(db),
+        exhibitors: await findExhibitorNames(db, exhibition.id),
       };
       const seats = await countSeats(db, exhibition.id);
       const judged = judgeTours(table, known, (id) => seats.get(id)?.taken ?? 0);

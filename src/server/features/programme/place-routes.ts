@@ -9,8 +9,9 @@ import { conferenceChanges } from './rules.ts';
 
 /** Places conferences on the board of rooms and times. */
 export function placeRoutes(app: FastifyInstance) {
-  serve(app, placeConference, async ({ id, edited_at, at }, { db, now, record }) => {
-    const { exhibition, released, shared, conferences, editedAt } = await readDraft(db, {
+  serve(app, placeConference, async ({ id, edited_at, at }, call) => {
+    const { db, now, record } = call;
+    const { exhibition, released, shared, conferences, editedAt } = await readDraft(call, {
       locks: true,
     });
     const before = conferences.find((one) => one.id === id);

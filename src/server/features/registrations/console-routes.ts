@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { correctPerson } from '#contract/persons.ts';
-import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { refuseOutside } from '#server/http/scope.ts';
 import { serve } from '#server/http/serve.ts';
 import { correctFor } from './correct.ts';
 import { lockRegistrationById } from './rows.ts';
@@ -13,9 +12,8 @@ const unseen = ['area_code', 'cellphone', 'email'];
 /** Lets organisers correct registrations. */
 export function registrationConsoleRoutes(app: FastifyInstance) {
   serve(app, correctPerson, async ({ registration_id, ...fields }, call) => {
-    const { db, record, signed_in } = call;
-    const { id: exhibition_id } = await getCurrentExhibition(db);
-    refuseOutside(signed_in.organiser, exhibition_id);
+    const { db, record } = call;
+    const { id: exhibition_id } = await getExhibitionOf(call);
     const stored = await lockRegistrationById(db, { registration_id, exhibition_id });
     if (!stored?.is_finish_register) throw new AppError('NOT_FOUND');
     const given = Object.entries(fields).filter(

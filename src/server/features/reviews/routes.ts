@@ -14,9 +14,9 @@ import {
 } from '#contract/reviews.ts';
 import { listShown, putBack, type ShownFilters, takeDown } from '#contract/take-downs.ts';
 import type { Database } from '#server/db/open.ts';
-import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
 import { createBackgroundWork } from '#server/http/background-work.ts';
-import { type Call, serve } from '#server/http/serve.ts';
+import { type Call, type EditionCall, serve } from '#server/http/serve.ts';
 import type { Send } from '#server/outbound/message.ts';
 import type { Handed } from '#server/reviews/decide.ts';
 import { SHOWN_ROWS, type ShownRow } from '#server/reviews/rows.ts';
@@ -27,14 +27,14 @@ import { tellExhibitor } from './tell-exhibitor.ts';
 
 /** How one kind of things is looked at by the organiser. */
 interface Reviewed {
-  findPending: (db: Database) => Promise<ReviewItem[]>;
+  findPending: (call: EditionCall) => Promise<ReviewItem[]>;
   /** @throws {AppError} EDITED_MEANWHILE where something newer was handed in */
   decide: (decision: InputOf<typeof decideReview>, call: Call) => Promise<ReviewOutcome>;
 }
 
 /** How one kind of things is hidden from visitors, and shown again. */
 interface TakenDown {
-  findShown: (db: Database, filters: ShownFilters) => Promise<ShownRow[]>;
+  findShown: (call: EditionCall, filters: ShownFilters) => Promise<ShownRow[]>;
   /** @throws {MissingRow} where visitors do not see it, or it is the organiser's own */
   takeDown: (which: { id: string; reason: string }, call: Call) => Promise<Handed>;
   /** @throws {MissingRow} where it is not taken down */
@@ -58,9 +58,9 @@ export function reviewRoutes(app: FastifyInstance, parts: ReviewParts) {
   const after = (outcome: ReviewOutcome, { db }: { db: Database }) =>
     runInBackground(() => tellExhibitor(db, outcome, { send, origin: origin() }));
 
-  serve(app, listReviews, async (_nothing, { db }) => {
+  serve(app, listReviews, async (_nothing, call) => {
     const items: ReviewItem[] = [];
-    for (const { findPending } of Object.values(kinds)) items.push(...(await findPending(db)));
+    for (const { findPending } of Object.values(kinds)) items.push(...(await findPending(call)));
     const at = ({ submitted_at }: ReviewItem) => Date.parse(submitted_at);
     return { items: items.sort((a, b) => at(a) - at(b)) };
   });
@@ -73,8 +73,8 @@ export function reviewRoutes(app: FastifyInstance, parts: ReviewParts) {
     after,
   });
 
-  serve(app, listShown, async (filters, { db }) => {
-    const rows = await takenDown[filters.kind].findShown(db, filters);
+  serve(app, listShown, async (filters, call) => {
+    const rows = await takenDown[filters.kind].findShown(call, filters);
     const items = rows.slice(0, SHOWN_ROWS - 1).map((row) => presentShown(filters.kind, row));
     return { items, has_more: rows.length === SHOWN_ROWS };
   });
@@ -103,11 +103,12 @@ export function reviewRoutes(app: FastifyInstance, parts: ReviewParts) {
 }
 
 function policyRoutes(app: FastifyInstance) {
-  serve(app, getReviewPolicies, (_nothing, { db }) => findPolicies(db));
+  serve(app, getReviewPolicies, (_nothing, { db, edition }) => findPolicies(db, edition));
 
-  serve(app, saveReviewPolicies, async (policies, { db, record }) => {
-    const { id, name } = await getCurrentExhibition(db);
-    const before = await findPolicies(db);
+  serve(app, saveReviewPolicies, async (policies, call) => {
+    const { db, record } = call;
+    const { id, name } = await getExhibitionOf(call);
+    const before = await findPolicies(db, id);
     for (const kind of reviewKinds) await storePolicy(db, id, { kind, policy: policies[kind] });
     await record({ action: 'edited', id, name, before, after: policies });
     return policies;

@@ -1,6 +1,6 @@
 import type { ReviewKind, ReviewPolicies, ReviewPolicy } from '#contract/reviews.ts';
 import type { Database } from '#server/db/open.ts';
-import { getCurrentExhibition, isOfCurrent } from '#server/features/exhibitions/rows.ts';
+import { getExhibitionOf, isOfEdition } from '#server/features/exhibitions/rows.ts';
 import { exhibitor, isVisible } from '#server/features/exhibitors/tables.ts';
 import type { Nouns } from '#server/reviews/kind.ts';
 import { reviewPolicy } from './tables.ts';
@@ -12,17 +12,21 @@ const BY_DEFAULT: ReviewPolicies = {
   exhibit: 'none',
 };
 
-export async function findPolicies(db: Database): Promise<ReviewPolicies> {
+/** @param edition null: of the current exhibition */
+export async function findPolicies(
+  db: Database,
+  edition: string | null,
+): Promise<ReviewPolicies> {
   const rows = await db
     .select({ kind: reviewPolicy.kind, policy: reviewPolicy.policy })
     .from(reviewPolicy)
-    .where(isOfCurrent(reviewPolicy.exhibition_id));
+    .where(isOfEdition(reviewPolicy.exhibition_id, edition));
   return { ...BY_DEFAULT, ...Object.fromEntries(rows.map(({ kind, policy }) => [kind, policy])) };
 }
 
-/** The review policy for a kind of entries. */
+/** The current review policy for a kind of entries. */
 export async function findPolicy(db: Database, kind: ReviewKind): Promise<ReviewPolicy> {
-  return (await findPolicies(db))[kind];
+  return (await findPolicies(db, null))[kind];
 }
 
 export async function storePolicy(
@@ -40,4 +44,4 @@ export async function storePolicy(
 }
 
 /** The nouns that reviews of every kind ask. */
-export const nouns: Nouns = { exhibitor, isVisible, isOfCurrent, findPolicy, getCurrentExhibition };
+export const nouns: Nouns = { exhibitor, isVisible, isOfEdition, findPolicy, getExhibitionOf };

@@ -1,8 +1,8 @@
 import type { ReviewOutcome } from '#contract/reviews.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { Database } from '#server/db/open.ts';
-import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
-import { findCountryOfAny } from '#server/features/exhibitors/rows.ts';
+import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
+import { findAny } from '#server/features/exhibitors/rows.ts';
 import { findMembers } from '#server/features/members/rows.ts';
 import type { Send } from '#server/outbound/message.ts';
 import { reviewMessage, workspacePaths } from './messages.ts';
@@ -21,8 +21,10 @@ export async function tellExhibitor(
 ) {
   if (outcome === 'accepted' || !exhibitor_id) return;
   // Its page may be what was taken down.
-  const lang: Lang = (await findCountryOfAny(db, exhibitor_id)) === 'CN' ? 'zh' : 'en';
-  const { name, contacts } = await getCurrentExhibition(db);
+  const told = await findAny(db, exhibitor_id);
+  const lang: Lang = told?.country === 'CN' ? 'zh' : 'en';
+  const edition = told?.exhibition_id ?? null;
+  const { name, contacts } = await getExhibitionOf({ db, edition });
   const about = {
     lang,
     outcome,

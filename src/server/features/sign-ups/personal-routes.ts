@@ -3,6 +3,7 @@ import { calendarDay } from '#contract/calendar.ts';
 import { limits } from '#contract/limits.ts';
 import { wholeContact } from '#contract/mask-contact.ts';
 import { exportSignUps, showContact } from '#contract/sign-ups.ts';
+import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
 import { wasRecordedSince } from '#server/features/history/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { serve } from '#server/http/serve.ts';
@@ -11,13 +12,13 @@ import { findContact } from './contact-rows.ts';
 import { signUpTable } from './export.ts';
 import { findMatching, sourceOf } from './list-rows.ts';
 import { findSignUps } from './rows.ts';
-import { getExhibitionInScope } from './scope.ts';
 
 /** Routes that return contacts. Each call records a history event. */
 export function signUpPersonalRoutes(app: FastifyInstance) {
-  serve(app, showContact, async ({ registration_id }, { db, now, record, signed_in }) => {
-    const { organiser, account_id } = signed_in;
-    const exhibition = await getExhibitionInScope(db, organiser);
+  serve(app, showContact, async ({ registration_id }, call) => {
+    const { db, now, record } = call;
+    const { account_id } = call.signed_in;
+    const exhibition = await getExhibitionOf(call);
     const found = await findContact(db, { registration_id, exhibition_id: exhibition.id });
     if (!found) throw new AppError('NOT_FOUND');
     const today = calendarDay(now, exhibition.time_zone);
@@ -40,8 +41,8 @@ export function signUpPersonalRoutes(app: FastifyInstance) {
   });
 
   serve(app, exportSignUps, async ({ matching, columns, format, file_lang }, call) => {
-    const { db, now, record, signed_in } = call;
-    const { id: exhibition_id, time_zone } = await getExhibitionInScope(db, signed_in.organiser);
+    const { db, now, record } = call;
+    const { id: exhibition_id, time_zone } = await getExhibitionOf(call);
     const ids = await findMatching(db, exhibition_id, matching, limits.EXPORT_ROWS + 1);
     if (ids.length > limits.EXPORT_ROWS) throw new AppError('TOO_MANY_ROWS');
     const rows = await findSignUps(db, { source: sourceOf(matching), exhibition_id, ids });

@@ -9,6 +9,7 @@ import {
   moveUpSignUps,
 } from '#contract/sign-ups.ts';
 import type { Database } from '#server/db/open.ts';
+import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Notify } from '#server/http/events/serve-events.ts';
 import { serve } from '#server/http/serve.ts';
@@ -23,13 +24,12 @@ import {
 } from './list-rows.ts';
 import { countNoShows, findSignUps } from './rows.ts';
 import { presentSignUp } from './rules.ts';
-import { getExhibitionInScope } from './scope.ts';
 
 /** The organiser's sign-up lists of conferences and tours. */
 export function signUpRoutes(app: FastifyInstance, { notify }: { notify: Notify }) {
-  serve(app, listSignUpItems, async (_nothing, { db, signed_in: { organiser } }) => {
-    const { id, time_zone } = await getExhibitionInScope(db, organiser);
-    const found = await findItemsWithCounts(db, id);
+  serve(app, listSignUpItems, async (_nothing, call) => {
+    const { id, time_zone } = await getExhibitionOf(call);
+    const found = await findItemsWithCounts(call.db, id);
     const items = found.map(({ item, ...counts }) => ({
       id: item.id,
       of: item.of,
@@ -46,7 +46,7 @@ export function signUpRoutes(app: FastifyInstance, { notify }: { notify: Notify 
   serve(app, listSignUps, async ({ after, page_size, ...filters }, call) => {
     const { db, now, signed_in } = call;
     const { organiser } = signed_in;
-    const { id: exhibition_id, time_zone } = await getExhibitionInScope(db, organiser);
+    const { id: exhibition_id, time_zone } = await getExhibitionOf(call);
     const found = await findSignUpIds(db, exhibition_id, filters, { after, page_size });
     const { ids, ...rest } = found;
     const rows = await findSignUps(db, { source: sourceOf(filters), exhibition_id, ids });
@@ -63,8 +63,9 @@ export function signUpRoutes(app: FastifyInstance, { notify }: { notify: Notify 
     return { items, ...rest };
   });
 
-  serve(app, cancelSignUps, async ({ chosen, reason }, { db, now, record, signed_in }) => {
-    const exhibition = await getExhibitionInScope(db, signed_in.organiser);
+  serve(app, cancelSignUps, async ({ chosen, reason }, call) => {
+    const { db, now, record } = call;
+    const exhibition = await getExhibitionOf(call);
     let cancelled = 0;
     let moved_up = 0;
     for (const [item_id, ids] of await findChosen(db, exhibition.id, chosen)) {
@@ -83,8 +84,9 @@ export function signUpRoutes(app: FastifyInstance, { notify }: { notify: Notify 
     return { cancelled, moved_up };
   });
 
-  serve(app, moveUpSignUps, async ({ chosen }, { db, now, record, signed_in }) => {
-    const exhibition = await getExhibitionInScope(db, signed_in.organiser);
+  serve(app, moveUpSignUps, async ({ chosen }, call) => {
+    const { db, now, record } = call;
+    const exhibition = await getExhibitionOf(call);
     let moved_up = 0;
     let left = 0;
     for (const [item_id, ids] of await findChosen(db, exhibition.id, chosen)) {

@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { InputOf } from '#contract/endpoint.ts';
 import { reissueTicket, restoreTicket, revokeTicket } from '#contract/persons.ts';
 import { listRefusedTickets } from '#contract/refused-tickets.ts';
-import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { refuseOutside } from '#server/http/scope.ts';
 import { type Call, serve } from '#server/http/serve.ts';
 import { changeTicket, type TicketAct } from './acts.ts';
 import { findRefusedTickets, findTicketOf, readRefusedVersion } from './refused-rows.ts';
@@ -18,9 +17,9 @@ export function ticketConsoleRoutes(app: FastifyInstance) {
   serve(app, restoreTicket, (given, call) => change('restore', given, call));
   serve(app, reissueTicket, (given, call) => change('reissue', given, call));
 
-  serve(app, listRefusedTickets, async ({ version: known, after }, { db, signed_in }) => {
-    const { id } = await getCurrentExhibition(db);
-    refuseOutside(signed_in.organiser, id);
+  serve(app, listRefusedTickets, async ({ version: known, after }, call) => {
+    const { db } = call;
+    const { id } = await getExhibitionOf(call);
     const version = await readRefusedVersion(db, id);
     if (version === known && !after) return { version, refused: null, next_after: null };
     return { version, ...(await findRefusedTickets(db, id, after)) };
@@ -30,10 +29,10 @@ export function ticketConsoleRoutes(app: FastifyInstance) {
 async function change(
   act: TicketAct,
   { registration_id, reason }: Changing,
-  { db, now, record, signed_in }: ConsoleCall,
+  call: ConsoleCall,
 ) {
-  const { id: exhibition_id } = await getCurrentExhibition(db);
-  refuseOutside(signed_in.organiser, exhibition_id);
+  const { db, now, record } = call;
+  const { id: exhibition_id } = await getExhibitionOf(call);
   const ticket = await findTicketOf(db, { registration_id, exhibition_id });
   if (!ticket) throw new AppError('NOT_FOUND');
   const changed = await changeTicket(db, act, ticket, { reason, now });

@@ -5,7 +5,7 @@ import { claimFile, nameInPath } from '#server/features/stored-files/rows.ts';
 import { claimUploads } from '#server/features/uploads/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Call } from '#server/http/serve.ts';
-import { handIn, lockEdited } from '#server/reviews/hand-in.ts';
+import { handIn, lockEdited, type Owner } from '#server/reviews/hand-in.ts';
 import { changeRow } from '#server/reviews/rows.ts';
 import { storedForms } from '#server/reviews/rules.ts';
 import { videoKind } from './kind.ts';
@@ -21,8 +21,8 @@ interface Edit {
 }
 
 interface Owned {
-  /** Null: the organiser's own, which needs no review. */
-  exhibitor_id: string | null;
+  /** The organiser's own need no review. */
+  owner: Owner;
   /** True for addresses of the hosts that videos may come from. */
   isAllowed: (address: string) => boolean;
 }
@@ -34,11 +34,11 @@ interface Owned {
  */
 export async function saveVideo(call: Writing, edit: Edit, owned: Owned): Promise<string> {
   const { db, now } = call;
-  const { exhibitor_id } = owned;
+  const { owner } = owned;
   const { form } = edit;
-  const before = await lockEdited(db, videoKind, { ...edit, exhibitor_id });
+  const before = await lockEdited(db, videoKind, { ...edit, ...owner });
   await refuseWrong(db, form, { ...owned, before, now });
-  return handIn(call, videoKind, { before, form, exhibitor_id });
+  return handIn(call, videoKind, { before, form, owner });
 }
 
 export async function withdrawVideo(
@@ -60,8 +60,9 @@ interface Checking extends Owned {
 async function refuseWrong(
   db: Database,
   form: VideoForm,
-  { exhibitor_id, isAllowed, before, now }: Checking,
+  { owner, isAllowed, before, now }: Checking,
 ) {
+  const { exhibitor_id } = owner;
   const named = form.cover ? [form.cover] : [];
   const stored = storedForms(videoKind, before);
   const known = stored.flatMap(({ cover }) => cover ?? []);
@@ -72,7 +73,7 @@ async function refuseWrong(
   const issues = videoIssues(form, {
     isAllowed: (address) => isKnown || isAllowed(address),
     file: name === undefined ? null : { is_video: isKnown || sent?.type === 'mp4' },
-    foreign_exhibits: await findForeignExhibits(db, { exhibitor_id, ids: form.exhibit_ids }),
+    foreign_exhibits: await findForeignExhibits(db, owner, form.exhibit_ids),
     foreign_pictures: await claimUploads(db, { exhibitor_id, named, before: known }, now),
   });
   if (issues.length > 0) throw new AppError('BAD_INPUT', { issues });

@@ -9,11 +9,10 @@ import {
   withdrawConsoleVideo,
   withdrawOwnVideo,
 } from '#contract/own-videos.ts';
-import type { Database } from '#server/db/open.ts';
-import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { getCurrentExhibition, getExhibitionOf } from '#server/features/exhibitions/rows.ts';
 import { findPolicy } from '#server/features/reviews/rows.ts';
-import { serve } from '#server/http/serve.ts';
-import { lockEntry, lockOwnEntry } from '#server/reviews/hand-in.ts';
+import { serve, type EditionCall } from '#server/http/serve.ts';
+import { lockEntry, lockOwnEntry, type Owner } from '#server/reviews/hand-in.ts';
 import { saveVideo, withdrawVideo } from './edit.ts';
 import { videoKind } from './kind.ts';
 import { findForConsole, findOwn, getOwn } from './rows.ts';
@@ -38,43 +37,54 @@ function workspaceRoutes(app: FastifyInstance, { hosts }: OwnVideoParts) {
   });
 
   serve(app, getOwnVideo, ({ id }, { db, signed_in: { member } }) =>
-    presentOne(db, { id, exhibitor_id: member.exhibitor_id }),
+    presentOne({ db, edition: null }, { id, exhibitor_id: member.exhibitor_id }),
   );
 
   serve(app, saveOwnVideo, async (edit, call) => {
     const { exhibitor_id } = call.signed_in.member;
-    const id = await saveVideo(call, edit, { exhibitor_id, isAllowed: hosts.allows });
-    return presentOne(call.db, { id, exhibitor_id });
+    const id = await saveVideo(call, edit, {
+      owner: { exhibitor_id },
+      isAllowed: hosts.allows,
+    });
+    return presentOne(call, { id, exhibitor_id });
   });
 
   serve(app, withdrawOwnVideo, async ({ id, withdrawn }, call) => {
     const which = { id, exhibitor_id: call.signed_in.member.exhibitor_id };
     await withdrawVideo(call, await lockOwnEntry(call.db, videoKind, which), withdrawn);
-    return presentOne(call.db, which);
+    return presentOne(call, which);
   });
 }
 
 function consoleRoutes(app: FastifyInstance, { hosts }: OwnVideoParts) {
-  serve(app, listConsoleVideos, async (_nothing, { db }) => {
-    const { id: exhibition_id, time_zone } = await getCurrentExhibition(db);
-    const rows = await findForConsole(db, exhibition_id);
+  serve(app, listConsoleVideos, async (_nothing, call) => {
+    const { id: exhibition_id, time_zone } = await getExhibitionOf(call);
+    const rows = await findForConsole(call.db, exhibition_id);
     return { items: rows.map((row) => presentOwnCard(row, time_zone)), hosts: [...hosts.names] };
   });
 
-  serve(app, getConsoleVideo, ({ id }, { db }) => presentOne(db, { id, exhibitor_id: null }));
+  serve(app, getConsoleVideo, async ({ id }, call) =>
+    presentOne(call, { id, ...(await organiserIn(call)) }),
+  );
 
   serve(app, saveConsoleVideo, async (edit, call) => {
-    const id = await saveVideo(call, edit, { exhibitor_id: null, isAllowed: hosts.allows });
-    return presentOne(call.db, { id, exhibitor_id: null });
+    const owner = await organiserIn(call);
+    const id = await saveVideo(call, edit, { owner, isAllowed: hosts.allows });
+    return presentOne(call, { id, ...owner });
   });
 
   serve(app, withdrawConsoleVideo, async ({ id, withdrawn }, call) => {
-    await withdrawVideo(call, await lockEntry(call.db, videoKind, id), withdrawn);
+    await withdrawVideo(call, await lockEntry(call, videoKind, id), withdrawn);
     return {};
   });
 }
 
-async function presentOne(db: Database, which: { id: string; exhibitor_id: string | null }) {
-  const { time_zone } = await getCurrentExhibition(db);
-  return presentOwn(await getOwn(db, which), time_zone);
+/** The organiser as the owner of videos in a call's exhibition. */
+async function organiserIn(call: EditionCall) {
+  return { exhibitor_id: null, exhibition_id: (await getExhibitionOf(call)).id };
+}
+
+async function presentOne(call: EditionCall, which: Owner & { id: string }) {
+  const { time_zone } = await getExhibitionOf(call);
+  return presentOwn(await getOwn(call.db, which), time_zone);
 }

@@ -5,6 +5,7 @@ import { ownBooths } from '#server/features/booths/rows.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
 import { isInDirectory } from '#server/features/exhibits/rows.ts';
 import { exhibit } from '#server/features/exhibits/tables.ts';
+import { isOwnedBy, type Owner } from '#server/reviews/hand-in.ts';
 import { isPublic } from '#server/reviews/rows.ts';
 import { videoKind } from './kind.ts';
 import { video } from './tables.ts';
@@ -88,10 +89,10 @@ export function findForConsole(db: Database, exhibition_id: string): Promise<Own
 /** @throws {MissingRow} for one of another owner */
 export async function getOwn(
   db: Database,
-  { id, exhibitor_id }: { id: string; exhibitor_id: string | null },
+  { id, ...owner }: Owner & { id: string },
 ): Promise<OwnRow> {
   const [found] = await selectOwn(db, eq(video.id, id));
-  if (found?.video.exhibitor_id !== exhibitor_id) throw new MissingRow();
+  if (!found || !isOwnedBy(found.video, owner)) throw new MissingRow();
   return found;
 }
 

@@ -9,7 +9,7 @@ import {
 } from '#contract/visa-letters-console.ts';
 import type { FieldCipher } from '#server/crypto/field-cipher.ts';
 import type { Database } from '#server/db/open.ts';
-import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
 import type { ExhibitionRow } from '#server/features/exhibitions/tables.ts';
 import { findLetterTemplate, storeGuide } from '#server/features/travel/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -23,12 +23,13 @@ import { maskPassport } from './rules.ts';
 export function visaLetterConsoleRoutes(app: FastifyInstance, { cipher }: { cipher: FieldCipher }) {
   const { open } = createPassports(cipher);
 
-  serve(app, getLetterDesk, async (_nothing, { db }) =>
-    readDesk(db, await getCurrentExhibition(db)),
+  serve(app, getLetterDesk, async (_nothing, call) =>
+    readDesk(call.db, await getExhibitionOf(call)),
   );
 
-  serve(app, saveLetterTemplate, async ({ version, template }, { db, record }) => {
-    const exhibition = await getCurrentExhibition(db);
+  serve(app, saveLetterTemplate, async ({ version, template }, call) => {
+    const { db, record } = call;
+    const exhibition = await getExhibitionOf(call);
     const before = await readDesk(db, exhibition);
     if (before.version !== version) throw new AppError('EDITED_MEANWHILE');
     await storeGuide(db, exhibition.id, { letter: template });
@@ -37,10 +38,10 @@ export function visaLetterConsoleRoutes(app: FastifyInstance, { cipher }: { ciph
     return readDesk(db, exhibition);
   });
 
-  serve(app, listVisaLetters, async ({ after, page_size, ...filters }, { db }) => {
-    const { id: exhibition_id } = await getCurrentExhibition(db);
+  serve(app, listVisaLetters, async ({ after, page_size, ...filters }, call) => {
+    const { id: exhibition_id } = await getExhibitionOf(call);
     const of = { ...filters, exhibition_id };
-    const { rows, ...rest } = await findLetters(db, of, { after, page_size });
+    const { rows, ...rest } = await findLetters(call.db, of, { after, page_size });
     const items = rows.map((row) => ({
       id: row.id,
       number: row.number,
@@ -57,8 +58,9 @@ export function visaLetterConsoleRoutes(app: FastifyInstance, { cipher }: { ciph
     return { items, ...rest };
   });
 
-  serve(app, revokeVisaLetter, async ({ id, reason }, { db, record }) => {
-    const { id: exhibition_id } = await getCurrentExhibition(db);
+  serve(app, revokeVisaLetter, async ({ id, reason }, call) => {
+    const { db, record } = call;
+    const { id: exhibition_id } = await getExhibitionOf(call);
     const revoked = await revokeLetter(db, { id, exhibition_id, reason });
     if (!revoked) throw new AppError('NOT_FOUND');
     const { number, before } = revoked;
