@@ -2,6 +2,7 @@ import { type FetchQueryOptions, type QueryKey, useQueryClient } from '@tanstack
 import type { FieldValues } from 'react-hook-form';
 import type { DraftName } from '#client/device/drafts.ts';
 import { readSignIn } from '#client/device/sign-in.ts';
+import { useEdition } from '#client/device/use-edition.ts';
 import { type EditorOptions, useEditor, type Versioned } from './use-editor.ts';
 
 /** The query of a stored thing by its id. */
@@ -32,9 +33,12 @@ export function useStoredEditor<
 ) {
   const { name, stored, newName = 'new', detail, shownIn, onSaved } = options;
   const queryClient = useQueryClient();
+  const edition = useEdition();
+  // A new thing belongs to the edition that the console shows.
+  const of = stored?.id ?? [newName, edition ?? []].flat().join(' ');
   return useEditor<Values, Input, Stored>({
     ...options,
-    draft: { name, owner: `${readSignIn()?.account_id ?? ''} ${stored?.id ?? newName}` },
+    draft: { name, owner: `${readSignIn()?.account_id ?? ''} ${of}` },
     reload: stored ? () => queryClient.fetchQuery({ ...detail(stored.id), staleTime: 0 }) : null,
     onSaved: (saved) => {
       queryClient.setQueryData<unknown>(detail(saved.id).queryKey, saved);

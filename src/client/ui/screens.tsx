@@ -19,24 +19,29 @@ interface ScreensProps {
   screens: readonly ScreenLink[];
   /** The exhibition's time zone on a device in another one, else ''. Each page names it. */
   zone: string;
+  /** Shown above the screens. */
+  above?: ReactNode;
   children: ReactNode;
 }
 
 /** Navigation between sibling screens: a strip on a phone, a column on a desktop. */
-export function Screens({ label, screens, zone, children }: ScreensProps) {
+export function Screens({ label, screens, zone, above, children }: ScreensProps) {
   // Counts change the length of the strip.
   const counted = screens.map(({ count }) => count?.value ?? 0).join();
   return (
     <div className={classes.frame}>
-      <nav className={`edge-bottom ${classes.nav}`} aria-label={label}>
-        <ul className={`strip ${classes.screens}`}>
-          {screens.map((screen, at) => (
-            <li key={screen.to}>
-              <Screen screen={screen} isPlace={at === 0} counted={counted} />
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <div className={classes.side}>
+        {above && <div className={classes.above}>{above}</div>}
+        <nav className={`edge-bottom ${classes.nav}`} aria-label={label}>
+          <ul className={`strip ${classes.screens}`}>
+            {screens.map((screen, at) => (
+              <li key={screen.to}>
+                <Screen screen={screen} isPlace={at === 0} counted={counted} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
       <div>
         <PageZone value={zone}>{children}</PageZone>
       </div>

@@ -1,7 +1,8 @@
+import { currentEdition } from '#client/device/edition.ts';
 import { readSignIn } from '#client/device/sign-in.ts';
-import type { CallOf, Endpoint, OutputOf } from '#contract/endpoint.ts';
+import { type CallOf, type Endpoint, isOfConsole, type OutputOf } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
-import { IDEMPOTENCY_HEADER, TOKEN_HEADER } from '#contract/wire.ts';
+import { EDITION_PARAM, IDEMPOTENCY_HEADER, TOKEN_HEADER } from '#contract/wire.ts';
 import { CallError, refusedWith } from './call-error.ts';
 import { transport, type WireRequest, type WireResponse } from './transport.ts';
 
@@ -20,13 +21,25 @@ export async function call<E extends Endpoint>(
   input: CallOf<E>,
   options: CallOptions = {},
 ): Promise<OutputOf<E>> {
-  const answer = callAgain(endpoint, input as Record<string, unknown>, options).catch((error) => {
+  const edition = editionFor(endpoint);
+  const given = input as Record<string, unknown>;
+  const answer = callAgain(endpoint, given, { ...options, edition }).catch((error) => {
     if (error instanceof CallError && endpoint.who === 'exhibitor') {
       error.isNotMember = error.errorName === 'NOT_ALLOWED';
     }
     throw error;
   });
   return answer as Promise<OutputOf<E>>;
+}
+
+/** The edition that a call names: calls of the console follow the page, others name none. */
+export function editionFor(endpoint: Pick<Endpoint, 'who'>): string | undefined {
+  return isOfConsole(endpoint) ? currentEdition() : undefined;
+}
+
+/** A path with the edition that a call names. */
+export function editionPath(path: string, edition: string | undefined): string {
+  return edition ? `${path}?${EDITION_PARAM}=${edition}` : path;
 }
 
 /**
@@ -36,10 +49,11 @@ export async function call<E extends Endpoint>(
 export async function callAgain(
   endpoint: Pick<Endpoint, 'method' | 'path'>,
   input: Record<string, unknown>,
-  { signal, idempotencyKey }: CallOptions,
+  { signal, idempotencyKey, edition }: CallOptions & { edition?: string | undefined },
 ): Promise<unknown> {
   const { lang, send } = transport();
-  const request = toRequest(endpoint, input, lang());
+  const path = editionPath(endpoint.path, edition);
+  const request = toRequest({ method: endpoint.method, path }, input, lang());
   const token = readSignIn()?.token;
   if (token) request.headers[TOKEN_HEADER] = token;
   if (idempotencyKey) request.headers[IDEMPOTENCY_HEADER] = idempotencyKey;
@@ -87,7 +101,7 @@ function withCeiling(signal: AbortSignal | undefined) {
 }
 
 function toRequest(
-  { method, path }: Pick<Endpoint, 'method' | 'path'>,
+  { method, path }: { method: Endpoint['method']; path: string },
   input: Record<string, unknown>,
   lang: string,
 ): WireRequest {
@@ -98,7 +112,7 @@ function toRequest(
       ['lang', lang],
       ['_t', String(Date.now())],
     ]);
-    return { method, url: `${path}?${query}`, headers: {} };
+    return { method, url: `${path}${path.includes('?') ? '&' : '?'}${query}`, headers: {} };
   }
   return {
     method,

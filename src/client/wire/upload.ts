@@ -3,7 +3,7 @@ import { type CallOf, type Endpoint, FILE_PART, type OutputOf } from '#contract/
 import type { IssueName } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { IDEMPOTENCY_HEADER, TOKEN_HEADER } from '#contract/wire.ts';
-import { readAnswer } from './api.ts';
+import { editionFor, editionPath, readAnswer } from './api.ts';
 import { CallError } from './call-error.ts';
 import { transport } from './transport.ts';
 
@@ -19,7 +19,7 @@ interface UploadOptions {
  * @throws {CallError}
  */
 export function upload<E extends Endpoint>(
-  { method, path }: E,
+  endpoint: E,
   input: CallOf<E>,
   file: File,
   { onProgress, idempotencyKey, signal }: UploadOptions = {},
@@ -33,7 +33,7 @@ export function upload<E extends Endpoint>(
 
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open(method, path);
+    request.open(endpoint.method, editionPath(endpoint.path, editionFor(endpoint)));
     const token = readSignIn()?.token;
     if (token) request.setRequestHeader(TOKEN_HEADER, token);
     if (idempotencyKey) request.setRequestHeader(IDEMPOTENCY_HEADER, idempotencyKey);

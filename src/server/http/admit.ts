@@ -111,8 +111,7 @@ export async function refuseOutOfScope(
   if (halls && !holds_halls) throw new AppError('NOT_ALLOWED');
   if (!exhibition_ids) return;
   if (scope === 'all') throw new AppError('NOT_ALLOWED');
-  const concerned =
-    exhibitionNamedIn(input) ?? edition ?? (await app.getCurrentExhibitionId());
+  const concerned = exhibitionNamedIn(input) ?? edition ?? (await app.getCurrentExhibitionId());
   if (!exhibition_ids.includes(concerned)) throw new AppError('NOT_ALLOWED');
 }
 

@@ -1,6 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Capability } from '#contract/capabilities.ts';
-import { type Endpoint, type InputOf, isOfConsole, type OutputOf, type Who } from '#contract/endpoint.ts';
+import {
+  type Endpoint,
+  type InputOf,
+  isOfConsole,
+  type OutputOf,
+  type Who,
+} from '#contract/endpoint.ts';
 import { namedIssue } from '#contract/errors.ts';
 import type { Membership } from '#contract/members.ts';
 import type { Subject } from '#contract/subjects.ts';

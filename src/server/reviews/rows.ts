@@ -105,11 +105,7 @@ function selectPublicIds(db: Database, kind: Listed, of: Owners) {
 }
 
 /** Entries that wait for a decision, the oldest first, with their exhibitors. */
-export async function findPendingRows<Row>(
-  db: Database,
-  kind: Listed,
-  edition: string | null,
-) {
+export async function findPendingRows<Row>(db: Database, kind: Listed, edition: string | null) {
   const { table, nouns, withdrawn_at } = kind;
   const rows = await db
     .select({ row: getTableColumns(table), exhibitor: nouns.exhibitor.short_name })

@@ -8,6 +8,8 @@ import { NoRight } from './no-right.tsx';
 
 interface ConsoleFrameProps {
   capabilities: readonly Capability[];
+  /** Names the edition above the screens. */
+  edition: ReactNode;
   children: ReactNode;
 }
 
@@ -15,7 +17,7 @@ interface ConsoleFrameProps {
  * Navigation to the console screens that the user's role may open; replaces other screens by a
  * notice.
  */
-export function ConsoleFrame({ capabilities, children }: ConsoleFrameProps) {
+export function ConsoleFrame({ capabilities, edition, children }: ConsoleFrameProps) {
   const { t } = useLingui();
   const screens: (ScreenLink & Needing)[] = [
     { to: '/console', label: t`Today`, icon: 'M4 20V10M10 20V4M16 20v-8M21 20H3' },
@@ -152,7 +154,12 @@ export function ConsoleFrame({ capabilities, children }: ConsoleFrameProps) {
     [needs].flat().length === 0 || [needs].flat().some((one) => capabilities.includes(one));
   const shown = [...screens.filter(({ to }) => isWithin(path, to)), ...pages];
   return (
-    <Screens label={t`Console`} zone={useForeignZone()} screens={screens.filter(isOpen)}>
+    <Screens
+      label={t`Console`}
+      zone={useForeignZone()}
+      screens={screens.filter(isOpen)}
+      above={edition}
+    >
       {shown.every(isOpen) ? children : <NoRight />}
     </Screens>
   );

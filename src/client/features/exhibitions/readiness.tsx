@@ -7,10 +7,12 @@ import { Badge } from '#client/ui/badge.tsx';
 import type { ReadinessCode } from '#contract/exhibition-editions.ts';
 import type { ExhibitionPart } from '#contract/part-names.ts';
 
+type ConsolePage = `/console/${'programme' | 'people' | 'exhibitors' | 'floor-plan'}`;
+
 /** Console page of each item; null: outside the console. */
 const places: Record<
   ReadinessCode,
-  { part: ExhibitionPart } | { page: '/console/programme' | '/console/people' } | 'here' | null
+  { part: ExhibitionPart } | { page: ConsolePage } | 'here' | null
 > = {
   dates: { part: 'dates' },
   opening_days: { part: 'dates' },
@@ -23,8 +25,8 @@ const places: Record<
   hotels: { part: 'hotels' },
   about: { part: 'about' },
   about_text: { part: 'texts' },
-  plan: null,
-  exhibitors: null,
+  plan: { page: '/console/floor-plan' },
+  exhibitors: { page: '/console/exhibitors' },
   rooms: { page: '/console/programme' },
   room_halls: { page: '/console/programme' },
   programme: { page: '/console/programme' },
@@ -125,8 +127,8 @@ function useReadinessWords() {
     hotels: t`No hotel is listed, or offers end before the last day`,
     about: t`No organiser is named`,
     about_text: t`The About page still has the shipped text, which speaks of LED displays and sound`,
-    plan: t`No floor plan is published: npm run exhibition -- plan`,
-    exhibitors: t`There are no exhibitors: npm run exhibition -- exhibitors`,
+    plan: t`No floor plan is published`,
+    exhibitors: t`There are no exhibitors yet`,
     rooms: t`No room for conferences is set up`,
     programme: t`No conference or tour is released`,
     mail: t`No mail server is set: SMTP_URL and MAIL_FROM`,

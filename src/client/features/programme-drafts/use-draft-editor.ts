@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import type { FieldValues } from 'react-hook-form';
 import { readSignIn } from '#client/device/sign-in.ts';
+import { useEdition } from '#client/device/use-edition.ts';
 import { type EditorOptions, useEditor, type Versioned } from '#client/forms/use-editor.ts';
 import type { DetailQuery } from '#client/forms/use-stored-editor.ts';
 import { consoleQueries } from '#client/queries/console.ts';
@@ -32,12 +33,14 @@ export function useDraftEditor<
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const offset = useExhibition().server_time.slice(-6);
+  // A new conference belongs to the edition that the console shows.
+  const owner = [readSignIn()?.account_id ?? '', useEdition() ?? []].flat().join(' ');
   const read = (saved: string) => queryClient.fetchQuery({ ...query(saved), staleTime: 0 });
   const choice = useSeatsChoice();
   const editor = useEditor<Values, Input, Stored>({
     ...options,
     adjust: (values) => ({ ...toInput(values, offset), accept_below: choice.accepts() }),
-    draft: { name: `${noun}-${id || 'new'}`, owner: readSignIn()?.account_id ?? '' },
+    draft: { name: `${noun}-${id || 'new'}`, owner },
     save: (input, once) => choice.send(async () => read((await save(input, once)).id)),
     reload: id ? () => read(id) : null,
     onSaved: () => {

@@ -1,14 +1,32 @@
 import { msg } from '@lingui/core/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { createFileRoute, Outlet, retainSearchParams, useSearch } from '@tanstack/react-router';
+import * as z from '#contract/late-zod.ts';
+import { addressOf } from '#client/address.ts';
 import { readSignIn } from '#client/device/sign-in.ts';
 import { ConsoleFrame } from '#client/features/console/console-frame.tsx';
+import { EditionCache } from '#client/features/console/edition-cache.tsx';
+import { EditionSwitch } from '#client/features/console/edition-switch.tsx';
+import { NoEdition } from '#client/features/console/no-edition.tsx';
 import { NotOrganiser } from '#client/features/console/not-organiser.tsx';
 import { SecondFactor } from '#client/features/console/second-factor.tsx';
 import { consoleQueries } from '#client/queries/console.ts';
+import { editionQueries } from '#client/queries/exhibition-editions.ts';
+import { lazy } from '#contract/lazy.ts';
 
-/** Layout of the organiser's pages. */
+const ConsoleSearch = lazy(() =>
+  addressOf(
+    z.object({
+      /** The edition that every screen shows; default: the public one. */
+      edition: z.optional(z.uuidv7()),
+    }),
+  ),
+);
+
+/** Layout of the organiser's pages. Links between them keep the edition. */
 export const Route = createFileRoute('/_signed-in/console')({
+  validateSearch: ConsoleSearch,
+  search: { middlewares: [retainSearchParams(['edition'])] },
   component: Console,
   staticData: {
     hideTabs: true,
@@ -31,9 +49,35 @@ function Opened() {
   if (second_factor === 'enrol' || second_factor === 'ask') {
     return <SecondFactor isNew={second_factor === 'enrol'} />;
   }
+  return <OfEdition capabilities={capabilities} />;
+}
+
+type Access = Pick<Parameters<typeof ConsoleFrame>[0], 'capabilities'>;
+
+function OfEdition({ capabilities }: Access) {
+  const { edition } = useSearch({ from: '/_signed-in/console' });
+  const { items } = useSuspenseQuery(editionQueries.list()).data;
+  const shown = edition
+    ? items.find(({ id }) => id === edition)
+    : (items.find(({ is_current }) => is_current) ?? items[0]);
+  if (edition && !shown) return <NoEdition />;
+  const id = shown && !shown.is_current ? shown.id : null;
   return (
-    <ConsoleFrame capabilities={capabilities}>
-      <Outlet />
-    </ConsoleFrame>
+    <EditionCache key={id} edition={id}>
+      <ConsoleFrame
+        capabilities={capabilities}
+        edition={
+          shown && (
+            <EditionSwitch
+              editions={items}
+              shown={shown}
+              isSettingUp={capabilities.includes('settings')}
+            />
+          )
+        }
+      >
+        <Outlet />
+      </ConsoleFrame>
+    </EditionCache>
   );
 }

@@ -7,6 +7,8 @@ export interface OutboxEntry {
   id: string;
   method: Endpoint['method'];
   path: Endpoint['path'];
+  /** The edition that a call of the console concerns; missing: the public one. */
+  edition?: string | undefined;
   input: Record<string, unknown>;
   /** Uploaded before the call, which then lists them as `attachments`. */
   files?: readonly OutboxFile[];

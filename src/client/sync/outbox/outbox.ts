@@ -2,6 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { ANYONE, currentOwner } from '#client/device/owned-keys.ts';
 import { randomKey } from '#client/device/random-key.ts';
 import { readSignIn } from '#client/device/sign-in.ts';
+import { editionFor } from '#client/wire/api.ts';
 import type { CallOf, Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts';
 import { changeEntries, readEntries, visibleOwners } from './entries.ts';
 import type { OutboxEntry } from './entry.ts';
@@ -64,10 +65,12 @@ export async function enqueueAll<E extends Endpoint>(
 }
 
 async function newEntry<E extends Endpoint>(
-  { method, path, who, creates }: E,
+  endpoint: E,
   input: CallOf<E>,
   { about = '', subject, files = [] }: EnqueueOptions,
 ): Promise<OutboxEntry> {
+  const { method, path, who, creates } = endpoint;
+  const edition = editionFor(endpoint);
   if (!creates) throw new Error(`${path} cannot be repeated.`);
   const given = input as Record<string, unknown>;
   const owner = currentOwner();
@@ -76,6 +79,7 @@ async function newEntry<E extends Endpoint>(
     id: randomKey(),
     method,
     path,
+    ...(edition && { edition }),
     about,
     input: given,
     ...(stored.length > 0 && { files: stored }),

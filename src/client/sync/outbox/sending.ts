@@ -105,7 +105,7 @@ async function claimNext(): Promise<OutboxEntry | undefined> {
 }
 
 async function attempt(entry: OutboxEntry) {
-  const { id, owner, method, path, input } = entry;
+  const { id, owner, method, path, edition, input } = entry;
   // Another account may have signed in since the claim.
   if (entry.state === 'refused' || (owner !== ANYONE && owner !== currentOwner())) return;
   const controller = new AbortController();
@@ -122,7 +122,7 @@ async function attempt(entry: OutboxEntry) {
       changeEntries(owner, (entries) => withFileId(entries, { id, key, file_id })),
     );
     const whole = attachments.length > 0 ? { ...input, attachments } : input;
-    return callAgain({ method, path }, whole, options);
+    return callAgain({ method, path }, whole, { ...options, edition });
   };
   await send()
     .finally(() => clearTimeout(giveUp))

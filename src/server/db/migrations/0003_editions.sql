@@ -1,9 +1,7 @@
 ALTER TABLE "buying_lead" ADD COLUMN "exhibition_id" uuid;--> statement-breakpoint
 UPDATE "buying_lead" SET "exhibition_id" = (SELECT "id" FROM "exhibition" ORDER BY "is_current" DESC, "start_date" DESC LIMIT 1);--> statement-breakpoint
-ALTER TABLE "buying_lead" ALTER COLUMN "exhibition_id" SET NOT NULL;--> statement-breakpoint
 ALTER TABLE "feedback" ADD COLUMN "exhibition_id" uuid;--> statement-breakpoint
 UPDATE "feedback" SET "exhibition_id" = (SELECT "id" FROM "exhibition" ORDER BY "is_current" DESC, "start_date" DESC LIMIT 1);--> statement-breakpoint
-ALTER TABLE "feedback" ALTER COLUMN "exhibition_id" SET NOT NULL;--> statement-breakpoint
 ALTER TABLE "event" ADD COLUMN "exhibition_id" uuid;--> statement-breakpoint
 SELECT set_config('pavilion.history', 'open', true);--> statement-breakpoint
 UPDATE "event" SET "exhibition_id" = coalesce(

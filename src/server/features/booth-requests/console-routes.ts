@@ -18,7 +18,7 @@ import { findCategoryLabels } from '#server/features/exhibitors/rows.ts';
 import { findCapable } from '#server/features/organisers/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { createBackgroundWork } from '#server/http/background-work.ts';
-import { serve, type EditionCall } from '#server/http/serve.ts';
+import { type EditionCall, serve } from '#server/http/serve.ts';
 import type { Send } from '#server/outbound/message.ts';
 import { writeTable } from '#server/sheets/table-file.ts';
 import {

@@ -3,6 +3,7 @@ import type { BuyingLeadFilters } from '#contract/buying-lead-filters.ts';
 import { limits } from '#contract/limits.ts';
 import { containing, type Keyset, pageOf } from '#server/db/keyset.ts';
 import type { Database } from '#server/db/open.ts';
+import { isOfOrUnknown } from '#server/features/exhibitions/rows.ts';
 import { account } from '#server/features/sign-in/tables.ts';
 import { buyingLead } from './tables.ts';
 
@@ -28,8 +29,9 @@ function matching(exhibition_id: string, { state, keyword }: BuyingLeadFilters):
     unanswered: and(isOpen, sql`${answers} = 0`),
   };
   return and(
-    eq(buyingLead.exhibition_id, exhibition_id),
-    state && states[state], keyword ? matchesKeyword(keyword) : undefined,
+    isOfOrUnknown(buyingLead.exhibition_id, exhibition_id),
+    state && states[state],
+    keyword ? matchesKeyword(keyword) : undefined,
   );
 }
 
@@ -62,11 +64,7 @@ export async function findReceivedLeads(
 }
 
 /** All matching leads, newest first, at most one more than a file may contain. */
-export function findLeadsToExport(
-  db: Database,
-  exhibition_id: string,
-  filters: BuyingLeadFilters,
-) {
+export function findLeadsToExport(db: Database, exhibition_id: string, filters: BuyingLeadFilters) {
   return select(db)
     .where(matching(exhibition_id, filters))
     .orderBy(desc(buyingLead.id))

@@ -8,9 +8,8 @@ export const buyingLead = pgTable(
   'buying_lead',
   {
     id: uuid().primaryKey(),
-    exhibition_id: uuid()
-      .notNull()
-      .references(() => exhibition.id, { onDelete: 'cascade' }),
+    /** Null: a process of an earlier version added it during an upgrade; it counts as of the public exhibition. */
+    exhibition_id: uuid().references(() => exhibition.id, { onDelete: 'cascade' }),
     buyer_id: uuid()
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),

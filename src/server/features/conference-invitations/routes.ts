@@ -10,7 +10,7 @@ import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
 import { findConferenceTitle, lockProgramme } from '#server/features/programme-drafts/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Notify } from '#server/http/events/serve-events.ts';
-import { serve, type EditionCall } from '#server/http/serve.ts';
+import { type EditionCall, serve } from '#server/http/serve.ts';
 import {
   addInvitations,
   countInvitations,

@@ -11,7 +11,7 @@ import type { Database } from '#server/db/open.ts';
 import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
 import { claimFile } from '#server/features/stored-files/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { type Call, serve, type EditionCall } from '#server/http/serve.ts';
+import { type Call, type EditionCall, serve } from '#server/http/serve.ts';
 import { refuseOlder } from '#server/reviews/hand-in.ts';
 import { changeRow, lockRow } from '#server/reviews/rows.ts';
 import {
@@ -34,10 +34,7 @@ export function ownDownloadRoutes(app: FastifyInstance) {
       db,
       rows.map(({ id }) => id),
     );
-    const [fetched, { time_zone }] = await Promise.all([
-      countFetched(db),
-      getExhibitionOf(call),
-    ]);
+    const [fetched, { time_zone }] = await Promise.all([countFetched(db), getExhibitionOf(call)]);
     return {
       items: rows.map((row) =>
         presentOwn(row, versions, { fetched: fetched.get(row.id) ?? 0, time_zone }),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { calendarDay } from '#contract/calendar.ts';
+import { getEditionExhibition } from '#contract/edition-facts.ts';
 import {
   getExhibition,
   isRegistrationOpen,
@@ -11,7 +12,13 @@ import { memoizeFor } from '#server/cache/memoize-for.ts';
 import { countriesIn, otherNamesOf } from '#server/countries.ts';
 import { serve } from '#server/http/serve.ts';
 import type { ServeCached } from '#server/http/serve-cached.ts';
-import { findOpenExhibitions, findOptions, findTexts, getCurrentExhibition } from './rows.ts';
+import {
+  findOpenExhibitions,
+  findOptions,
+  findTexts,
+  getCurrentExhibition,
+  getExhibitionOf,
+} from './rows.ts';
 import { type ExhibitionSettings, presentExhibition, presentSelection } from './rules.ts';
 
 /** Every page requests the exhibition, which hardly ever changes. */
@@ -43,6 +50,11 @@ export function exhibitionRoutes(
       return {};
     },
   );
+
+  serve(app, getEditionExhibition, async (_nothing, call) => {
+    const row = await getExhibitionOf(call);
+    return presentExhibition(row, await findTexts(call.db, row.id), call, settings);
+  });
 
   serve(app, listExhibitionsToRegister, async ({ page, page_size }, { lang, now, db }) => {
     const rows = await findOpenExhibitions(db);

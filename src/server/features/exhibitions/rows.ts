@@ -80,6 +80,12 @@ export function isOfEdition(exhibition_id: PgColumn, edition: string | null): SQ
   return edition === null ? isOfCurrent(exhibition_id) : eq(exhibition_id, edition);
 }
 
+/** SQL condition: the row belongs to the exhibition, or to none and the exhibition is the current one. */
+export function isOfOrUnknown(column: PgColumn, exhibition_id: string): SQL {
+  return sql`(${column} = ${exhibition_id} or (${column} is null
+    and exists (select from exhibition where id = ${exhibition_id} and is_current)))`;
+}
+
 /** Adds an exhibition; false if its number is taken. */
 export async function addExhibition(db: Database, row: ExhibitionRow): Promise<boolean> {
   const added = await db

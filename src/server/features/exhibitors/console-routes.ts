@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { boothsOf, type ExhibitorBooth } from '#contract/booths.ts';
+import { listEditionExhibitors } from '#contract/edition-facts.ts';
 import {
   addConsoleExhibitor,
   type ConsoleExhibitor,
@@ -19,7 +20,7 @@ import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
 import type { Access } from '#server/http/admit.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { serve } from '#server/http/serve.ts';
-import { findConsoleExhibitor, findListed, isNumberTaken } from './console-rows.ts';
+import { findConsoleExhibitor, findListed, findShort, isNumberTaken } from './console-rows.ts';
 import {
   isInHalls,
   presentConsoleExhibitor,
@@ -45,6 +46,11 @@ export function consoleExhibitorRoutes(app: FastifyInstance) {
     const exhibition = await getExhibitionOf(call);
     const { organiser } = call.signed_in;
     return presentConsoleExhibitor(await getRow(call.db, exhibition.id, id, organiser));
+  });
+
+  serve(app, listEditionExhibitors, async (_nothing, call) => {
+    const { id } = await getExhibitionOf(call);
+    return { items: await findShort(call.db, id, call.lang) };
   });
 
   serve(app, addConsoleExhibitor, async (form, call) => {

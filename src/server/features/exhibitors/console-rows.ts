@@ -6,7 +6,7 @@ import type { Database } from '#server/db/open.ts';
 import { ownBooths } from '#server/features/booths/rows.ts';
 import { findMembers } from '#server/features/members/rows.ts';
 import { isEdited } from './rows.ts';
-import { exhibitor, exhibitorText } from './tables.ts';
+import { exhibitor, exhibitorText, isVisible } from './tables.ts';
 
 const own = sql.raw('exhibitor.id');
 
@@ -114,6 +114,23 @@ export async function findConsoleExhibitor(db: Database, exhibition_id: string, 
   return found && { ...found, people: await findMembers(db, id) };
 }
 export type ConsoleExhibitorRow = NonNullable<Awaited<ReturnType<typeof findConsoleExhibitor>>>;
+
+/** Every exhibitor of an exhibition that visitors see, in short form, by name. */
+export async function findShort(db: Database, exhibition_id: string, lang: Lang) {
+  const rows = await db
+    .select({ id: exhibitor.id, short_name: exhibitor.short_name, booths: ownBooths })
+    .from(exhibitor)
+    .where(and(eq(exhibitor.exhibition_id, exhibition_id), isVisible))
+    .orderBy(
+      asc(lang === 'zh' ? exhibitor.sort_name_zh : exhibitor.sort_name_en),
+      asc(exhibitor.id),
+    );
+  return rows.map(({ id, short_name, booths: [first] }) => ({
+    id,
+    short_name: short_name[lang],
+    booth: first?.number ?? null,
+  }));
+}
 
 /** True if another exhibitor of the exhibition has this external number. */
 export async function isNumberTaken(

@@ -22,7 +22,9 @@ export type NewExhibit = Omit<
 const isOnShelf = isNull(exhibit.removed_at);
 
 /** On the shelf of an exhibitor of the exhibition whose page is not taken down; null: of the current one. */
-const isInDirectoryOf = (edition: string | null) => sql`(${isOnShelf} and ${exhibit.exhibitor_id} in (
+export const isInDirectoryOf = (
+  edition: string | null,
+) => sql`(${isOnShelf} and ${exhibit.exhibitor_id} in (
   select ${exhibitor.id} from ${exhibitor}
   where ${isOfEdition(exhibitor.exhibition_id, edition)} and ${exhibitor.taken_down_at} is null
 ))`;
@@ -255,7 +257,9 @@ export async function findForeignExhibits(
   ids: readonly string[],
 ): Promise<string[]> {
   if (ids.length === 0) return [];
-  const isOwn = exhibitor_id ? eq(exhibit.exhibitor_id, exhibitor_id) : isInDirectoryOf(exhibition_id ?? null);
+  const isOwn = exhibitor_id
+    ? eq(exhibit.exhibitor_id, exhibitor_id)
+    : isInDirectoryOf(exhibition_id ?? null);
   const known = await db
     .select({ id: exhibit.id })
     .from(exhibit)

@@ -6,7 +6,7 @@ import { limits } from '#contract/limits.ts';
 import type { Lang } from '#contract/wire.ts';
 import { containing, countListed, type Keyset, pageOf } from '#server/db/keyset.ts';
 import type { Database } from '#server/db/open.ts';
-import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { getCurrentExhibition, isOfOrUnknown } from '#server/features/exhibitions/rows.ts';
 import { feedback } from './tables.ts';
 
 export type FeedbackRow = typeof feedback.$inferSelect;
@@ -53,7 +53,7 @@ export async function findFeedback(
   { after, page_size }: Keyset,
 ) {
   const matching = and(
-    eq(feedback.exhibition_id, exhibition_id),
+    isOfOrUnknown(feedback.exhibition_id, exhibition_id),
     state && eq(feedback.state, state),
     keyword ? matchesKeyword(keyword) : undefined,
   );
@@ -82,7 +82,7 @@ export async function changeFeedback(
   const [before] = await db
     .select()
     .from(feedback)
-    .where(and(eq(feedback.id, id), eq(feedback.exhibition_id, exhibition_id)))
+    .where(and(eq(feedback.id, id), isOfOrUnknown(feedback.exhibition_id, exhibition_id)))
     .for('update');
   if (!before) return undefined;
   await db.update(feedback).set(change).where(eq(feedback.id, id));

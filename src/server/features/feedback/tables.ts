@@ -9,9 +9,8 @@ export const feedback = pgTable(
   'feedback',
   {
     id: uuid().primaryKey(),
-    exhibition_id: uuid()
-      .notNull()
-      .references(() => exhibition.id, { onDelete: 'cascade' }),
+    /** Null: a process of an earlier version added it during an upgrade; it counts as of the public exhibition. */
+    exhibition_id: uuid().references(() => exhibition.id, { onDelete: 'cascade' }),
     number: text().notNull().unique(),
     /** Null: the sender was not signed in. */
     account_id: uuid().references(() => account.id, { onDelete: 'cascade' }),

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { getEditionPlan } from '#contract/edition-facts.ts';
 import { listPlanVersions, publishFloorPlan, showFloorPlan } from '#contract/floor-plan-console.ts';
 import { nextVersion } from '#server/features/directory-version/rows.ts';
 import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
@@ -6,7 +7,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { takeForms } from '#server/http/forms.ts';
 import { serve, serveForm } from '#server/http/serve.ts';
 import { findDifferences, findPlanVersions } from './console-rows.ts';
-import { publishPlan, showPlan } from './rows.ts';
+import { findPlanOf, publishPlan, showPlan } from './rows.ts';
 import { readPlan } from './rules.ts';
 
 /** Maximum of reported mistakes. Further mistakes usually follow from the first. */
@@ -17,6 +18,14 @@ export function floorPlanConsoleRoutes(app: FastifyInstance) {
   serve(app, listPlanVersions, async (_nothing, call) => {
     const { id } = await getExhibitionOf(call);
     return presentVersions(await findPlanVersions(call.db, id));
+  });
+
+  serve(app, getEditionPlan, async (_nothing, call) => {
+    const { id } = await getExhibitionOf(call);
+    const found = await findPlanOf(call.db, id);
+    if (!found) return { plan: null };
+    const { plan: halls, published_at, ...plan } = found;
+    return { plan: { ...plan, halls, published_at: published_at.toISOString() } };
   });
 
   takeForms(app, (forms) => {

@@ -23,6 +23,17 @@ export async function findCurrentPlan(db: Database) {
   return found;
 }
 
+/** The plan that an exhibition shows, whole; undefined: none. */
+export async function findPlanOf(db: Database, exhibition_id: string) {
+  const { id, version, published_at, plan, booths } = floorPlan;
+  const [found] = await db
+    .select({ id, version, published_at, plan, booths })
+    .from(floorPlan)
+    .innerJoin(exhibition, eq(exhibition.id, floorPlan.exhibition_id))
+    .where(and(eq(exhibition.id, exhibition_id), eq(version, exhibition.plan_version)));
+  return found;
+}
+
 /**
  * A plan of the current exhibition by version, including replaced plans; undefined if the plan was withdrawn.
  */

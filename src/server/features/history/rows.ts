@@ -1,11 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { HistoryFilters } from '#contract/history-filters.ts';
 import type { Subject } from '#contract/subjects.ts';
 import { insertMany } from '#server/db/insert-many.ts';
 import { countListed, type Keyset, pageOf } from '#server/db/keyset.ts';
 import type { Database } from '#server/db/open.ts';
-import { findCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
 import { fittingRows } from '#server/search/fitting.ts';
 import { storeEventWords } from './search-words.ts';
@@ -16,40 +15,23 @@ export type NewEvent = Omit<EventRow, 'id' | 'exhibition_id'> &
   Partial<Pick<EventRow, 'exhibition_id'>>;
 
 /** Subjects that concern the whole installation. */
-const ofAll: ReadonlySet<Subject> = new Set<Subject>([
-  'organiser',
-  'organiser_role',
-  'second_factor',
-  'site_switch',
-  'keys',
-]);
+const ofAll = ['organiser', 'organiser_role', 'second_factor', 'site_switch', 'keys'] satisfies Subject[];
+
+/** Computed by the insert itself, so that an event costs no further statement. */
+const exhibition_id = sql`case
+  when given.subject in ${ofAll} then null
+  when given.subject = 'exhibition' then given.subject_id::uuid
+  else coalesce(
+    given.exhibition_id,
+    (select ${exhibitor.exhibition_id} from ${exhibitor} where ${exhibitor.id} = given.exhibitor_id),
+    (select id from exhibition where is_current)
+  ) end`;
 
 export async function addEvents(db: Database, added: readonly NewEvent[]) {
   if (added.length === 0) return;
-  const current = (await findCurrentExhibition(db))?.id ?? null;
-  const ofExhibitors = await findExhibitionsOf(db, added);
-  const exhibitionOf = ({ subject, subject_id, exhibition_id, exhibitor_id }: NewEvent) => {
-    if (ofAll.has(subject)) return null;
-    if (subject === 'exhibition') return subject_id;
-    return exhibition_id ?? ofExhibitors.get(exhibitor_id ?? '') ?? current;
-  };
-  const rows = added.map((row) => ({
-    id: randomUUIDv7(),
-    ...row,
-    exhibition_id: exhibitionOf(row),
-  }));
-  await insertMany(db, event, rows);
+  const rows = added.map((row) => ({ id: randomUUIDv7(), exhibition_id: null, ...row }));
+  await insertMany(db, event, rows, { derived: { exhibition_id } });
   await storeEventWords(db, rows);
-}
-
-async function findExhibitionsOf(db: Database, added: readonly NewEvent[]) {
-  const ids = [...new Set(added.flatMap(({ exhibitor_id }) => exhibitor_id ?? []))];
-  if (ids.length === 0) return new Map<string, string>();
-  const rows = await db
-    .select({ id: exhibitor.id, exhibition_id: exhibitor.exhibition_id })
-    .from(exhibitor)
-    .where(inArray(exhibitor.id, ids));
-  return new Map(rows.map(({ id, exhibition_id }) => [id, exhibition_id]));
 }
 
 /** True if an account has recorded the same action on a record since a day of a time zone. */
@@ -93,10 +75,7 @@ export async function findEvents(
   const named = filters.keyword
     ? await fittingRows(db, namesOfEvents, event.id, filters.keyword)
     : undefined;
-  const isOfExhibition = or(
-    eq(event.exhibition_id, exhibition_id),
-    isNull(event.exhibition_id),
-  );
+  const isOfExhibition = or(eq(event.exhibition_id, exhibition_id), isNull(event.exhibition_id));
   const matching = and(isOfExhibition, ...conditionsOf(filters, time_zone), named?.condition);
   const rows = await db
     .select({ event, exhibitor_name: exhibitor.name })

@@ -73,11 +73,7 @@ interface Checking extends Owned {
 }
 
 /** @throws {AppError} BAD_INPUT */
-async function refuseWrong(
-  db: Database,
-  form: LiveForm,
-  { owner, hosts, before, now }: Checking,
-) {
+async function refuseWrong(db: Database, form: LiveForm, { owner, hosts, before, now }: Checking) {
   const { exhibitor_id } = owner;
   const named = form.cover ? [form.cover] : [];
   const stored = storedForms(liveKind, before);

@@ -13,7 +13,7 @@ import {
 } from '#contract/own-lives.ts';
 import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
 import { findPolicy } from '#server/features/reviews/rows.ts';
-import { serve, type EditionCall } from '#server/http/serve.ts';
+import { type EditionCall, serve } from '#server/http/serve.ts';
 import { lockEntry, lockOwnEntry, type Owner } from '#server/reviews/hand-in.ts';
 import type { AllowedHosts } from './allowed-hosts.ts';
 import { type Announce, cancelLive, endLive, saveLive } from './edit.ts';

@@ -9,7 +9,7 @@ import { limits } from '#contract/limits.ts';
 import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { serve, type EditionCall } from '#server/http/serve.ts';
+import { type EditionCall, serve } from '#server/http/serve.ts';
 import { changeRole } from './change-role.ts';
 import { actsAlready, addMember, lockMembers } from './rows.ts';
 import { nameOfMember, presentMember } from './rules.ts';

@@ -4,7 +4,7 @@ import { getReleasePreview, releaseDrafts } from '#contract/programme-releases.t
 import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Notify } from '#server/http/events/serve-events.ts';
-import { serve, type EditionCall } from '#server/http/serve.ts';
+import { type EditionCall, serve } from '#server/http/serve.ts';
 import { readChanges, readDraft } from './read-draft.ts';
 import { releaseProgramme } from './release.ts';
 import { countConcerned, countNotified } from './rows.ts';

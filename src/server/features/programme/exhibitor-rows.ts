@@ -23,9 +23,7 @@ export async function findKnownIds(db: Database, exhibition_id: string, ids: str
   const rows = await db
     .select({ id: exhibitor.id })
     .from(exhibitor)
-    .where(
-      and(inArray(exhibitor.id, ids), eq(exhibitor.exhibition_id, exhibition_id), isVisible),
-    );
+    .where(and(inArray(exhibitor.id, ids), eq(exhibitor.exhibition_id, exhibition_id), isVisible));
   return rows.map(({ id }) => id);
 }
 

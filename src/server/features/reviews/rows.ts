@@ -13,10 +13,7 @@ const BY_DEFAULT: ReviewPolicies = {
 };
 
 /** @param edition null: of the current exhibition */
-export async function findPolicies(
-  db: Database,
-  edition: string | null,
-): Promise<ReviewPolicies> {
+export async function findPolicies(db: Database, edition: string | null): Promise<ReviewPolicies> {
   const rows = await db
     .select({ kind: reviewPolicy.kind, policy: reviewPolicy.policy })
     .from(reviewPolicy)

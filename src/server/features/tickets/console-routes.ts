@@ -26,11 +26,7 @@ export function ticketConsoleRoutes(app: FastifyInstance) {
   });
 }
 
-async function change(
-  act: TicketAct,
-  { registration_id, reason }: Changing,
-  call: ConsoleCall,
-) {
+async function change(act: TicketAct, { registration_id, reason }: Changing, call: ConsoleCall) {
   const { db, now, record } = call;
   const { id: exhibition_id } = await getExhibitionOf(call);
   const ticket = await findTicketOf(db, { registration_id, exhibition_id });

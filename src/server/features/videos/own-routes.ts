@@ -11,7 +11,7 @@ import {
 } from '#contract/own-videos.ts';
 import { getCurrentExhibition, getExhibitionOf } from '#server/features/exhibitions/rows.ts';
 import { findPolicy } from '#server/features/reviews/rows.ts';
-import { serve, type EditionCall } from '#server/http/serve.ts';
+import { type EditionCall, serve } from '#server/http/serve.ts';
 import { lockEntry, lockOwnEntry, type Owner } from '#server/reviews/hand-in.ts';
 import { saveVideo, withdrawVideo } from './edit.ts';
 import { videoKind } from './kind.ts';

@@ -20,8 +20,6 @@ import { type ExhibitionPart, exhibitionParts } from '#contract/part-names.ts';
 const PartSearch = lazy(() =>
   addressOf(
     z.object({
-      /** Default: the public edition. */
-      edition: z.optional(z.uuidv7()),
       /** Default: the first part that the role may open. */
       part: z.optional(z.enum(exhibitionParts)),
     }),

@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, useSearch } from '@tanstack/react-router';
-import { addressOf } from '#client/address.ts';
 import { SiteSwitches } from '#client/features/console/site-switches.tsx';
 import { Editions } from '#client/features/exhibitions/editions.tsx';
 import { Readiness } from '#client/features/exhibitions/readiness.tsx';
@@ -11,21 +10,9 @@ import { consoleQueries } from '#client/queries/console.ts';
 import { editionQueries } from '#client/queries/exhibition-editions.ts';
 import { NoData } from '#client/ui/no-data.tsx';
 import { Page } from '#client/ui/page.tsx';
-import * as z from '#contract/late-zod.ts';
-import { lazy } from '#contract/lazy.ts';
 import { contentParts, settingParts } from '#contract/part-names.ts';
 
-const EditionSearch = lazy(() =>
-  addressOf(
-    z.object({
-      /** Default: the public edition. */
-      edition: z.optional(z.uuidv7()),
-    }),
-  ),
-);
-
 export const Route = createFileRoute('/_signed-in/console/exhibition/')({
-  validateSearch: EditionSearch,
   component: ConsoleExhibition,
   staticData: {
     title: msg({ message: 'Exhibition', context: 'the exhibition itself' }),

@@ -2,25 +2,12 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
-import { addressOf } from '#client/address.ts';
 import { NewEditionForm } from '#client/features/exhibitions/new-edition.tsx';
 import { editionQueries } from '#client/queries/exhibition-editions.ts';
 import { NoData } from '#client/ui/no-data.tsx';
 import { Page } from '#client/ui/page.tsx';
-import * as z from '#contract/late-zod.ts';
-import { lazy } from '#contract/lazy.ts';
-
-const FromSearch = lazy(() =>
-  addressOf(
-    z.object({
-      /** The edition to copy from; default: the public one. */
-      edition: z.optional(z.uuidv7()),
-    }),
-  ),
-);
 
 export const Route = createFileRoute('/_signed-in/console/exhibition/new')({
-  validateSearch: FromSearch,
   component: NewEdition,
   staticData: { title: msg`New edition`, chunk: 'console', needs: 'settings' },
 });
