@@ -1,13 +1,14 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Capability, shippedRoles } from '#contract/capabilities.ts';
-import type { Endpoint, Who } from '#contract/endpoint.ts';
+import { type Endpoint, isOfConsole, type Who } from '#contract/endpoint.ts';
 import { type ErrorName, errors } from '#contract/errors.ts';
 import { EVENTS_PATH } from '#contract/events.ts';
 import { limits } from '#contract/limits.ts';
-import { Refusal, TOKEN_HEADER } from '#contract/wire.ts';
+import { EDITION_PARAM, Refusal, TOKEN_HEADER } from '#contract/wire.ts';
+import type { OpenDatabase } from '#server/db/open.ts';
 import { demoId } from '#server/demo/demo-id.ts';
 import { demoExhibition } from '#server/demo/exhibition.ts';
 import { demoExhibitors } from '#server/demo/exhibitors.ts';
@@ -81,6 +82,119 @@ type Role =
   | 'an observer of the organiser'
   | 'an owner of the organiser';
 
+/** Calls of the console that concern no edition, or all of them, with the reason. */
+const ofNoEdition: Record<string, string> = {
+  '/web/console/me': 'the caller',
+  '/web/console/people/': 'the people of the organiser, and their exhibitions',
+  '/web/console/roles/': 'roles of those people',
+  '/web/console/second-factor/': 'the sign-in of a person',
+  '/web/console/switch/': 'switches of the whole system',
+  '/web/console/edition/list': 'all editions',
+  '/web/console/edition/add': 'a new edition',
+  '/web/console/picture/': 'the one library of pictures',
+  '/web/console/file/': 'files that are being sent, before anything shows them',
+  '/web/console/page/preview': 'text that is drawn and not stored',
+  '/web/console/news/preview': 'text that is drawn and not stored',
+  '/web/demo/stream': 'the test stream of the demo',
+};
+
+/** Calls whose input names the exhibition do not read the address. */
+function followsEdition(endpoint: Endpoint): boolean {
+  if (fieldNames(endpoint).includes('exhibition_id')) return false;
+  return !Object.keys(ofNoEdition).some((start) => endpoint.path.startsWith(start));
+}
+
+interface Draft {
+  edition: string;
+  /** Ids of the public edition that its lists must not show. */
+  known: string[];
+  registration_id: string;
+  /** A person of the public edition alone. */
+  limited: string;
+}
+
+async function addDraft(server: BuyerServer, token: string): Promise<Draft> {
+  const added = await server.post(
+    '/web/console/edition/add',
+    {
+      from: EXHIBITION,
+      number: 4_320,
+      year: 2028,
+      name: words('Lumina 2028'),
+      start_date: '2028-03-05',
+      end_date: '2028-03-07',
+      copied: [],
+    },
+    { token },
+  );
+  expect(added.code).toBe(0);
+  const { db } = server.database;
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from exhibitor union select id from exhibit union select id from programme_item
+    union select id from live union select id from video union select id from news
+    union select id from download union select id from registration`);
+  const [first] = await db.select({ id: registration.id }).from(registration).limit(1);
+  const owner = { role: 'owner', halls: null, exhibition_ids: [EXHIBITION] };
+  return {
+    edition: String(added.data.id),
+    known: rows.map(({ id }) => id).filter((id) => id !== NOBODYS),
+    registration_id: first?.id ?? '',
+    limited: (await organiserOf(server, owner)).token,
+  };
+}
+
+/** The record of the public edition that a call's example names instead of none. */
+function withPublicIds({ path }: Endpoint, example: object, registration_id: string) {
+  const named = Object.entries({
+    '/console/exhibitor/': EXHIBITOR,
+    '/console/live/': demoId('live', 0),
+    '/console/news/': demoId('news', 0),
+    '/console/video/': demoId('video', 0),
+    '/console/download/': demoId('download', 0),
+    '/console/programme/discard-conference': CONFERENCE,
+    '/console/programme/discard-tour': TOUR,
+    '/console/review/': LIVE,
+    '/console/take-down/': LIVE,
+  }).find(([start]) => path.includes(start))?.[1];
+  const id = named ?? NOBODYS;
+  return JSON.parse(
+    JSON.stringify({
+      ...example,
+      ...('registration_id' in example && { registration_id }),
+    }).replaceAll(`"${NOBODYS}"`, `"${id}"`),
+  );
+}
+
+function namesRecord(given: object): boolean {
+  return Object.keys(given).some((name) => /^(id|tour_id|conference_id|\w+ibitor_id)$/.test(name));
+}
+
+/** A hash of the rows of the public edition in each table that has some. */
+async function rowsOfPublic(db: OpenDatabase['db']) {
+  const parents: Record<string, string> = {
+    exhibition_id: `= '${EXHIBITION}'`,
+    ...Object.fromEntries(
+      ['exhibitor', 'registration', 'news', 'live', 'download'].map((parent) => [
+        `${parent}_id`,
+        `in (select id from ${parent} where exhibition_id = '${EXHIBITION}')`,
+      ]),
+    ),
+  };
+  const { rows: columns } = await db.execute<{ table: string; column: string }>(sql`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public' and column_name in ${Object.keys(parents)}
+    order by 1, 2`);
+  const hashes: Record<string, unknown> = {};
+  for (const { table, column } of columns) {
+    const { rows } = await db.execute(
+      sql.raw(`select count(*)::int, md5(string_agg(t::text, '|' order by t::text)) from ${table} t
+        where ${column} ${parents[column]}`),
+    );
+    hashes[`${table} ${column}`] = rows[0];
+  }
+  return hashes;
+}
+
 /** An organiser limited to one exhibition and hall. */
 function colleague() {
   return { name: 'Zhou Min', role: 'programme', exhibition_ids: null, halls: ['5'] };
@@ -120,6 +234,8 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
   let tokens: Record<Role, string>;
   /** Owners limited to an exhibition that is not shown, and to a hall that does not exist. */
   let outside: Record<'exhibition' | 'hall', string>;
+  /** An edition that is not public, and what the public one has. */
+  let draft: Draft;
   const registered = { cellphone: freshCellphone() };
   beforeAll(async () => {
     const database = await freshDatabase(kind, { holds: 'demo' });
@@ -170,6 +286,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       },
     );
     expect(done.code).toBe(0);
+    draft = await addDraft(server, tokens['an owner of the organiser']);
   });
 
   /** The token of a user who may make a call. */
@@ -602,19 +719,20 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
   function send(
     { method, path, file }: Endpoint,
     fields: object,
-    { token = '', lang = 'en' } = {},
+    { token = '', lang = 'en', edition = '' } = {},
   ) {
     const headers = { [TOKEN_HEADER]: token };
+    const named = edition && `&${EDITION_PARAM}=${edition}`;
     if (file) {
       const texts = Object.entries(fields).map(([name, value]) => [name, asText(value)]);
-      return sendForm(server, `${path}?lang=${lang}`, Buffer.from('no file of any kind'), {
+      return sendForm(server, `${path}?lang=${lang}${named}`, Buffer.from('no file of any kind'), {
         headers,
         fields: Object.fromEntries([['lang', lang], ...texts]),
       });
     }
     if (method !== 'GET') {
       // In the address too, for bodies that cannot be parsed.
-      const url = `${path}?lang=${lang}`;
+      const url = `${path}?lang=${lang}${named}`;
       const payload = JSON.stringify({ lang, ...fields });
       const type = { 'content-type': 'application/json' };
       return server.app.inject({ method, url, headers: { ...headers, ...type }, payload });
@@ -623,7 +741,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     for (const [name, value] of Object.entries(fields)) {
       for (const one of [value].flat()) query.append(name, asText(one));
     }
-    return server.app.inject({ method, url: `${path}?${query}`, headers });
+    return server.app.inject({ method, url: `${path}?${query}${named}`, headers });
   }
 
   test('every call of the contract is served, and no other under /web and /api', () => {
@@ -677,6 +795,25 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
               if (place !== 'hall') expect(JSON.stringify(data), context).not.toContain(EXHIBITION);
             } else expect(code, context).toBe(errors.NOT_ALLOWED.code);
           }
+        });
+
+      if (isOfConsole(endpoint) && followsEdition(endpoint))
+        test('concerns the edition of its address alone', async () => {
+          const token = tokens['an owner of the organiser'];
+          const { edition, known, registration_id } = draft;
+          const given = withPublicIds(endpoint, exampleOf(endpoint), registration_id);
+          const before = await rowsOfPublic(server.database.db);
+          const answer = await send(endpoint, given, { token, edition });
+          expect(known.filter((id) => answer.body.includes(id))).toEqual([]);
+          // The caller's own words may come back, such as the ids of a refused field.
+          if (namesRecord(given)) expect(answer.json().code, answer.body).not.toBe(0);
+          expect(await rowsOfPublic(server.database.db)).toEqual(before);
+          for (const unknown of [NOBODYS, 'x', EXHIBITOR]) {
+            const refused = await send(endpoint, given, { token, edition: unknown });
+            expect(refused.json().code, unknown).toBe(errors.NOT_FOUND.code);
+          }
+          const other = await send(endpoint, given, { token: draft.limited, edition });
+          expect(other.json().code).toBe(errors.NOT_FOUND.code);
         });
 
       test('refuses an integer that no column can store, in any field, and never fails', async () => {
@@ -850,10 +987,6 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     return { ...signed, email };
   }
 });
-
-function isOfConsole({ who }: Endpoint): boolean {
-  return typeof who === 'object' || who === 'organiser';
-}
 
 /** The same fields with each number replaced by this one. */
 function withNumbers<Fields>(fields: Fields, number: number): Fields {
