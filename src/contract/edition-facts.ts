@@ -1,4 +1,4 @@
-import * as z from './late-zod.ts';
+import * as z from 'zod/mini';
 import { Booths } from './booths.ts';
 import { endpoint } from './endpoint.ts';
 import { Exhibition } from './exhibitions.ts';

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Outlet, retainSearchParams, useSearch } from '@tanstack/react-router';
-import * as z from '#contract/late-zod.ts';
 import { addressOf } from '#client/address.ts';
 import { readSignIn } from '#client/device/sign-in.ts';
 import { ConsoleFrame } from '#client/features/console/console-frame.tsx';
@@ -12,6 +11,7 @@ import { NotOrganiser } from '#client/features/console/not-organiser.tsx';
 import { SecondFactor } from '#client/features/console/second-factor.tsx';
 import { consoleQueries } from '#client/queries/console.ts';
 import { editionQueries } from '#client/queries/exhibition-editions.ts';
+import * as z from '#contract/late-zod.ts';
 import { lazy } from '#contract/lazy.ts';
 
 const ConsoleSearch = lazy(() =>

@@ -15,7 +15,13 @@ export type NewEvent = Omit<EventRow, 'id' | 'exhibition_id'> &
   Partial<Pick<EventRow, 'exhibition_id'>>;
 
 /** Subjects that concern the whole installation. */
-const ofAll = ['organiser', 'organiser_role', 'second_factor', 'site_switch', 'keys'] satisfies Subject[];
+const ofAll = [
+  'organiser',
+  'organiser_role',
+  'second_factor',
+  'site_switch',
+  'keys',
+] satisfies Subject[];
 
 /** Computed by the insert itself, so that an event costs no further statement. */
 const exhibition_id = sql`case
