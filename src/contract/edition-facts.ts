@@ -8,7 +8,7 @@ import { limits } from './limits.ts';
 import { Instant } from './plain-fields.ts';
 
 /*
- * What the console's screens read of an edition that is not public: visitors read the same of the public one by
+ * Facts that the console's screens read of an edition that is not public. Those of the public one are read by
  * calls that anyone may make.
  */
 

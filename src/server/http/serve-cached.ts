@@ -6,8 +6,8 @@ import { type CachePolicy, createAnswerCache } from '#server/cache/answer-cache.
 import { createRowCache, type RowCache } from '#server/cache/row-cache.ts';
 import type { Database } from '#server/db/open.ts';
 import { endAtBound, refuseDeepPages } from './deep-pagination.ts';
+import { parseInput, readRequest } from './read-request.ts';
 import { sendCached } from './send-cached.ts';
-import { parseInput, readRequest } from './serve.ts';
 import { refuseSearchWhileOff } from './switches.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';

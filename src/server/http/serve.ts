@@ -7,10 +7,9 @@ import {
   type OutputOf,
   type Who,
 } from '#contract/endpoint.ts';
-import { namedIssue } from '#contract/errors.ts';
 import type { Membership } from '#contract/members.ts';
 import type { Subject } from '#contract/subjects.ts';
-import { EDITION_PARAM, type Lang } from '#contract/wire.ts';
+import type { Lang } from '#contract/wire.ts';
 import type { Lane } from '#server/db/lanes.ts';
 import type { Database } from '#server/db/open.ts';
 import {
@@ -21,14 +20,13 @@ import {
   refuseOutOfScope,
   type SignedIn,
 } from './admit.ts';
-import { AppError, WHOLE_BODY } from './app-error.ts';
+import { AppError } from './app-error.ts';
 import { admitBeforeLargeBody, bodyLimitOf } from './bodies.ts';
 import { readCodeCookie, setCodeCookie, tokenCookieOf } from './cookies.ts';
 import { endAtBound, refuseDeepPages } from './deep-pagination.ts';
-import { readFields } from './fields.ts';
 import { readForm } from './forms.ts';
 import { answerOnce, keyOf, wasAnswered } from './idempotency.ts';
-import { readLang } from './lang.ts';
+import { parseInput, readRequest } from './read-request.ts';
 import { refuseSearchWhileOff } from './switches.ts';
 import { answerInLane } from './ticket-priority.ts';
 
@@ -121,9 +119,6 @@ export interface Call<W extends Who = Who> {
   code_request: string | undefined;
   setCodeCookie: (value: string, expires_at: Date) => void;
 }
-
-/** The parts of a call that decide which exhibition it concerns; `edition` null: the public one. */
-export type EditionCall = Pick<Call, 'db' | 'edition'>;
 
 type Handler<E extends Endpoint> = (
   input: InputOf<E>,
@@ -308,32 +303,4 @@ function goneOf({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   raw.once('close', () => raw.writableFinished || gone.abort());
   return gone.signal;
-}
-
-/** The language and the endpoint's own fields; `lang`, `_t` and the edition belong to the protocol. */
-export function readRequest(
-  request: FastifyRequest,
-  endpoint: Endpoint,
-  body = request.body ?? {},
-): { lang: Lang; fields: unknown } {
-  const source = endpoint.method === 'GET' ? request.query : body;
-  const query = request.query as Record<string, unknown>;
-  if (typeof source !== 'object' || source === null || Array.isArray(source)) {
-    return { lang: readLang(query.lang), fields: source };
-  }
-  const { lang, _t, ...fields } = source as Record<string, unknown>;
-  if (endpoint.method === 'GET' && isOfConsole(endpoint)) delete fields[EDITION_PARAM];
-  return { lang: readLang(lang ?? query.lang), fields };
-}
-
-/** @throws {AppError} BAD_INPUT with every wrong field */
-export function parseInput<E extends Endpoint>({ input }: E, fields: unknown): InputOf<E> {
-  const parsed = input.safeParse(readFields(fields), { reportInput: true });
-  if (parsed.success) return parsed.data as InputOf<E>;
-  throw new AppError('BAD_INPUT', {
-    issues: parsed.error.issues.map((issue) => ({
-      field: issue.path.join('.') || WHOLE_BODY,
-      ...namedIssue(issue),
-    })),
-  });
 }

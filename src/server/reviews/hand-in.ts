@@ -1,9 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import type { EditionCall } from '#server/db/edition-call.ts';
 import { MissingRow } from '#server/db/missing-row.ts';
 import type { Database } from '#server/db/open.ts';
 import { AppError } from '#server/http/app-error.ts';
-import type { Call, EditionCall } from '#server/http/serve.ts';
+import type { Call } from '#server/http/serve.ts';
 import type { Kind, KindRow } from './kind.ts';
 import { changeRow, lockRow } from './rows.ts';
 import { editedForm, editStep, firstStep } from './rules.ts';

@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ReviewKind, ReviewPolicy, ReviewState } from '#contract/reviews.ts';
+import type { EditionCall } from '#server/db/edition-call.ts';
 import type { Database } from '#server/db/open.ts';
-import type { EditionCall } from '#server/http/serve.ts';
 
 interface Title {
   zh: string;

@@ -2,10 +2,10 @@ import { and, asc, eq, getTableColumns, isNotNull, isNull, or, type SQL, sql } f
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ReviewState } from '#contract/reviews.ts';
 import type { ShownFilters } from '#contract/take-downs.ts';
+import type { EditionCall } from '#server/db/edition-call.ts';
 import { MissingRow } from '#server/db/missing-row.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Page } from '#server/db/page.ts';
-import type { EditionCall } from '#server/http/serve.ts';
 import type { Kind, KindRow } from './kind.ts';
 
 interface Words {

@@ -12,13 +12,14 @@ import {
 import { calendarDay } from '#contract/calendar.ts';
 import { limits } from '#contract/limits.ts';
 import type { Lang } from '#contract/wire.ts';
+import type { EditionCall } from '#server/db/edition-call.ts';
 import type { Database } from '#server/db/open.ts';
 import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
 import { findCategoryLabels } from '#server/features/exhibitors/rows.ts';
 import { findCapable } from '#server/features/organisers/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { createBackgroundWork } from '#server/http/background-work.ts';
-import { type EditionCall, serve } from '#server/http/serve.ts';
+import { serve } from '#server/http/serve.ts';
 import type { Send } from '#server/outbound/message.ts';
 import { writeTable } from '#server/sheets/table-file.ts';
 import {

@@ -1,13 +1,14 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { ReviewState } from '#contract/reviews.ts';
 import type { ShownFilters } from '#contract/take-downs.ts';
+import type { EditionCall } from '#server/db/edition-call.ts';
 import { MissingRow } from '#server/db/missing-row.ts';
 import type { Database } from '#server/db/open.ts';
 import { nextVersion } from '#server/features/directory-version/rows.ts';
 import { isOfEdition } from '#server/features/exhibitions/rows.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
 import { exhibit } from '#server/features/exhibits/tables.ts';
-import type { Call, EditionCall } from '#server/http/serve.ts';
+import type { Call } from '#server/http/serve.ts';
 import { hasInTitle, SHOWN_ROWS, takenDownFirst } from '#server/reviews/rows.ts';
 
 const review = sql<ReviewState>`case

@@ -5,12 +5,13 @@ import {
   withdrawInvitation,
 } from '#contract/conference-invitations.ts';
 import { limits } from '#contract/limits.ts';
+import type { EditionCall } from '#server/db/edition-call.ts';
 import type { Database } from '#server/db/open.ts';
 import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
 import { findConferenceTitle, lockProgramme } from '#server/features/programme-drafts/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Notify } from '#server/http/events/serve-events.ts';
-import { type EditionCall, serve } from '#server/http/serve.ts';
+import { serve } from '#server/http/serve.ts';
 import {
   addInvitations,
   countInvitations,

@@ -6,12 +6,13 @@ import {
   listConsoleDownloads,
   saveConsoleDownload,
 } from '#contract/own-downloads.ts';
+import type { EditionCall } from '#server/db/edition-call.ts';
 import { MissingRow } from '#server/db/missing-row.ts';
 import type { Database } from '#server/db/open.ts';
 import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
 import { claimFile } from '#server/features/stored-files/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { type Call, type EditionCall, serve } from '#server/http/serve.ts';
+import { type Call, serve } from '#server/http/serve.ts';
 import { refuseOlder } from '#server/reviews/hand-in.ts';
 import { changeRow, lockRow } from '#server/reviews/rows.ts';
 import {

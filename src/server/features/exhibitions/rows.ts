@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { calendarDay } from '#contract/calendar.ts';
+import type { EditionCall } from '#server/db/edition-call.ts';
 import { MissingRow } from '#server/db/missing-row.ts';
 import type { Database } from '#server/db/open.ts';
-import type { EditionCall } from '#server/http/serve.ts';
 import {
   type ExhibitionRow,
   type ExhibitionTexts,

@@ -2,10 +2,11 @@ import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { findEditionExhibits } from '#contract/edition-facts.ts';
 import { limits } from '#contract/limits.ts';
+import type { EditionCall } from '#server/db/edition-call.ts';
 import { containing } from '#server/db/keyset.ts';
 import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
-import { type EditionCall, serve } from '#server/http/serve.ts';
+import { serve } from '#server/http/serve.ts';
 import { isInDirectoryOf } from './rows.ts';
 import { exhibit } from './tables.ts';
 

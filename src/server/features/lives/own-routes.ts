@@ -11,9 +11,10 @@ import {
   saveConsoleLive,
   saveOwnLive,
 } from '#contract/own-lives.ts';
+import type { EditionCall } from '#server/db/edition-call.ts';
 import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
 import { findPolicy } from '#server/features/reviews/rows.ts';
-import { type EditionCall, serve } from '#server/http/serve.ts';
+import { serve } from '#server/http/serve.ts';
 import { lockEntry, lockOwnEntry, type Owner } from '#server/reviews/hand-in.ts';
 import type { AllowedHosts } from './allowed-hosts.ts';
 import { type Announce, cancelLive, endLive, saveLive } from './edit.ts';

@@ -6,10 +6,11 @@ import {
   removeExhibitorMember,
 } from '#contract/exhibitors-console.ts';
 import { limits } from '#contract/limits.ts';
+import type { EditionCall } from '#server/db/edition-call.ts';
 import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { type EditionCall, serve } from '#server/http/serve.ts';
+import { serve } from '#server/http/serve.ts';
 import { changeRole } from './change-role.ts';
 import { actsAlready, addMember, lockMembers } from './rows.ts';
 import { nameOfMember, presentMember } from './rules.ts';

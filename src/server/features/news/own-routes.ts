@@ -13,12 +13,13 @@ import {
   withdrawConsoleNews,
   withdrawOwnNews,
 } from '#contract/own-news.ts';
+import type { EditionCall } from '#server/db/edition-call.ts';
 import { MissingRow } from '#server/db/missing-row.ts';
 import type { Database } from '#server/db/open.ts';
 import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
 import { findPolicy } from '#server/features/reviews/rows.ts';
 import { findPictureSizes } from '#server/features/uploads/rows.ts';
-import { type EditionCall, serve } from '#server/http/serve.ts';
+import { serve } from '#server/http/serve.ts';
 import { lockEntry, lockOwnEntry } from '#server/reviews/hand-in.ts';
 import { articleBlocks, picturesIn } from '#server/words/markdown.ts';
 import {

@@ -1,9 +1,10 @@
 import { zonedInstant } from '#contract/calendar.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import type { decideReview, ReviewItem, ReviewOutcome } from '#contract/reviews.ts';
+import type { EditionCall } from '#server/db/edition-call.ts';
 import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
-import type { Call, EditionCall } from '#server/http/serve.ts';
+import type { Call } from '#server/http/serve.ts';
 import { outcomeOf } from '#server/reviews/decide.ts';
 import {
   changeOwn,

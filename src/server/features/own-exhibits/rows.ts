@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { limits } from '#contract/limits.ts';
 import type { ExhibitForm } from '#contract/own-exhibits.ts';
+import type { EditionCall } from '#server/db/edition-call.ts';
 import { insertMany } from '#server/db/insert-many.ts';
 import { MissingRow } from '#server/db/missing-row.ts';
 import type { Database } from '#server/db/open.ts';
@@ -22,7 +23,6 @@ import {
 } from '#server/features/exhibits/rows.ts';
 import { exhibit, exhibitTally, exhibitText } from '#server/features/exhibits/tables.ts';
 import { findPolicy } from '#server/features/reviews/rows.ts';
-import type { EditionCall } from '#server/http/serve.ts';
 import { arranged, type HandedIn, handedIn } from './rules.ts';
 import {
   exhibitReview,

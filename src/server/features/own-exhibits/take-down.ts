@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { ReviewState } from '#contract/reviews.ts';
 import type { ShownFilters } from '#contract/take-downs.ts';
+import type { EditionCall } from '#server/db/edition-call.ts';
 import { MissingRow } from '#server/db/missing-row.ts';
 import { isOfEdition } from '#server/features/exhibitions/rows.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
@@ -13,7 +14,7 @@ import { exhibitReview } from './tables.ts';
 
 const review = sql<ReviewState>`coalesce(${exhibitReview.review}, 'accepted')`;
 
-import type { Call, EditionCall } from '#server/http/serve.ts';
+import type { Call } from '#server/http/serve.ts';
 
 type Deciding = Pick<Call, 'db' | 'edition' | 'now' | 'record'>;
 

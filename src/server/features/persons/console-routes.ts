@@ -7,11 +7,12 @@ import {
   getPerson,
   listPersons,
 } from '#contract/persons.ts';
+import type { EditionCall } from '#server/db/edition-call.ts';
 import type { Database } from '#server/db/open.ts';
 import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
 import { maskPassport } from '#server/features/visa-letters/rules.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { type EditionCall, serve } from '#server/http/serve.ts';
+import { serve } from '#server/http/serve.ts';
 import { eraseFor, exportFor } from './acts.ts';
 import type { OpenIdNumber, Opening } from './copy.ts';
 import { ALWAYS_RETAINED, type EraseParts, lastOf } from './erase.ts';

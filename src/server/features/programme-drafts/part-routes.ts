@@ -2,8 +2,9 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { limits } from '#contract/limits.ts';
 import { saveRoom, saveSpeaker, saveTrack } from '#contract/programme-drafts.ts';
+import type { EditionCall } from '#server/db/edition-call.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { type EditionCall, type Recorded, serve } from '#server/http/serve.ts';
+import { type Recorded, serve } from '#server/http/serve.ts';
 import { readDraft } from './read-draft.ts';
 import { type Drafted, storeDraft } from './rows.ts';
 

@@ -1,9 +1,9 @@
+import type { EditionCall } from '#server/db/edition-call.ts';
 import type { Database } from '#server/db/open.ts';
 import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
 import { readReleased } from '#server/features/programme/read-programme.ts';
 import { conferenceChanges, tourChanges } from '#server/features/programme/rules.ts';
 import { AppError } from '#server/http/app-error.ts';
-import type { EditionCall } from '#server/http/serve.ts';
 import { contentsOf, countSeats, type DraftKind, findDrafts, lockProgramme } from './rows.ts';
 import {
   contentOf,

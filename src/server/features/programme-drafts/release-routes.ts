@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { InputOf } from '#contract/endpoint.ts';
 import { getReleasePreview, releaseDrafts } from '#contract/programme-releases.ts';
+import type { EditionCall } from '#server/db/edition-call.ts';
 import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Notify } from '#server/http/events/serve-events.ts';
-import { type EditionCall, serve } from '#server/http/serve.ts';
+import { serve } from '#server/http/serve.ts';
 import { readChanges, readDraft } from './read-draft.ts';
 import { releaseProgramme } from './release.ts';
 import { countConcerned, countNotified } from './rows.ts';

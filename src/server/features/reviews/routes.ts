@@ -13,10 +13,11 @@ import {
   saveReviewPolicies,
 } from '#contract/reviews.ts';
 import { listShown, putBack, type ShownFilters, takeDown } from '#contract/take-downs.ts';
+import type { EditionCall } from '#server/db/edition-call.ts';
 import type { Database } from '#server/db/open.ts';
 import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
 import { createBackgroundWork } from '#server/http/background-work.ts';
-import { type Call, type EditionCall, serve } from '#server/http/serve.ts';
+import { type Call, serve } from '#server/http/serve.ts';
 import type { Send } from '#server/outbound/message.ts';
 import type { Handed } from '#server/reviews/decide.ts';
 import { SHOWN_ROWS, type ShownRow } from '#server/reviews/rows.ts';

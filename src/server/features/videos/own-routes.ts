@@ -9,9 +9,10 @@ import {
   withdrawConsoleVideo,
   withdrawOwnVideo,
 } from '#contract/own-videos.ts';
+import type { EditionCall } from '#server/db/edition-call.ts';
 import { getCurrentExhibition, getExhibitionOf } from '#server/features/exhibitions/rows.ts';
 import { findPolicy } from '#server/features/reviews/rows.ts';
-import { type EditionCall, serve } from '#server/http/serve.ts';
+import { serve } from '#server/http/serve.ts';
 import { lockEntry, lockOwnEntry, type Owner } from '#server/reviews/hand-in.ts';
 import { saveVideo, withdrawVideo } from './edit.ts';
 import { videoKind } from './kind.ts';
