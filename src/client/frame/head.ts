@@ -92,6 +92,14 @@ function langsOf(loaded: unknown): readonly Lang[] {
   return Array.isArray(named) ? both.filter((lang) => named.includes(lang)) : both;
 }
 
+/** False where the network failed before the words of the page arrived: then its head is that of the site. */
+function isSaid(
+  text: MessageDescriptor | undefined,
+  { messages }: I18n,
+): text is MessageDescriptor {
+  return text !== undefined && Object.hasOwn(messages, text.id);
+}
+
 /** Title, description, canonical address, translations and link preview data. */
 export function headOf({ matches, context: { queryClient, i18n, lang, origin }, locale }: Page) {
   const exhibition = loadedExhibition(queryClient);
@@ -122,10 +130,10 @@ export function headOf({ matches, context: { queryClient, i18n, lang, origin }, 
 
   const langs = langsOf(matches.at(-1)?.loaderData);
   const homeTitle = [name, tagline].filter(Boolean).join(' – ');
-  const title = own.title ? titleOf(own.title, { i18n, queryClient }) : homeTitle;
+  const title = isSaid(own.title, i18n) ? titleOf(own.title, { i18n, queryClient }) : homeTitle;
   const days = daysText(start_date, end_date, lang);
   const homeDescription = [tagline, days, venue].filter(Boolean).join(lang === 'zh' ? '，' : ', ');
-  const description = own.description ? i18n._(own.description) : homeDescription;
+  const description = isSaid(own.description, i18n) ? i18n._(own.description) : homeDescription;
   const isIndexed = !own.noIndex;
   const isHome = pathname === '/' && !isNotFound;
   // A personal page cannot be shared: its link preview shows the exhibition.
