@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { Link, useHydrated } from '@tanstack/react-router';
 import { useServerMinute } from '#client/device/server-clock.ts';
 import { htmlLang } from '#client/lang/html-lang.ts';
 import { useLang } from '#client/lang/use-lang.ts';
@@ -73,6 +73,9 @@ export function Footer() {
                   </span>
                 ))}
               </dd>
+              <dd className="tiny">
+                <HowToScan />
+              </dd>
             </div>
           )}
         </dl>
@@ -100,6 +103,17 @@ export function Footer() {
         </ul>
       </div>
     </footer>
+  );
+}
+
+/** No phone scans its own screen: WeChat reads a picture in its pages, or a screenshot. */
+function HowToScan() {
+  const isPhone = useHydrated() && matchMedia('(pointer: coarse)').matches;
+  if (!isPhone) return <Trans>Scan with WeChat.</Trans>;
+  return /MicroMessenger/i.test(navigator.userAgent) ? (
+    <Trans>Press and hold a code to open it.</Trans>
+  ) : (
+    <Trans>Take a screenshot, then choose it in WeChat under Scan.</Trans>
   );
 }
 
