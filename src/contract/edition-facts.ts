@@ -8,8 +8,8 @@ import { limits } from './limits.ts';
 import { Instant } from './plain-fields.ts';
 
 /*
- * Facts that the console's screens read of an edition that is not public. Those of the public one are read by
- * calls that anyone may make.
+ * The console's screens read an edition that is not public by these calls. Visitors read the same of the public one
+ * by calls that anyone may make.
  */
 
 export const getEditionExhibition = endpoint({
