@@ -28,6 +28,21 @@ type Options = QueryObserverOptions<
   readonly unknown[],
   unknown
 >;
+/**
+ * Outside of components: React drops the state of a tree that waits for its first answer, and a new client would
+ * ask again without end.
+ */
+const clients = new WeakMap<QueryClient, Map<string, QueryClient>>();
+
+/** The query cache of an edition that is not public: the same one for each visit. */
+export function editionClient(edition: string, site: QueryClient): QueryClient {
+  const known = clients.get(site) ?? new Map<string, QueryClient>();
+  clients.set(site, known);
+  const client = known.get(edition) ?? createEditionClient(edition, site);
+  known.set(edition, client);
+  return client;
+}
+
 type Ask = (context: QueryFunctionContext) => Promise<unknown>;
 
 /**
@@ -36,7 +51,7 @@ type Ask = (context: QueryFunctionContext) => Promise<unknown>;
  * facts that are public elsewhere ask for those of the edition.
  * @param site the client of the public edition, whose settings apply
  */
-export function createEditionClient(edition: string, site: QueryClient): QueryClient {
+function createEditionClient(edition: string, site: QueryClient): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache(site.getQueryCache().config),
     mutationCache: new MutationCache(site.getMutationCache().config),

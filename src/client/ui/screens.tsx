@@ -19,7 +19,7 @@ interface ScreensProps {
   screens: readonly ScreenLink[];
   /** The exhibition's time zone on a device in another one, else ''. Each page names it. */
   zone: string;
-  /** Shown above the screens. */
+  /** Comes before the screens. */
   above?: ReactNode;
   children: ReactNode;
 }
@@ -30,18 +30,16 @@ export function Screens({ label, screens, zone, above, children }: ScreensProps)
   const counted = screens.map(({ count }) => count?.value ?? 0).join();
   return (
     <div className={classes.frame}>
-      <div className={classes.side}>
-        {above && <div className={classes.above}>{above}</div>}
-        <nav className={`edge-bottom ${classes.nav}`} aria-label={label}>
-          <ul className={`strip ${classes.screens}`}>
-            {screens.map((screen, at) => (
-              <li key={screen.to}>
-                <Screen screen={screen} isPlace={at === 0} counted={counted} />
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </div>
+      <nav className={`edge-bottom ${classes.nav}`} aria-label={label}>
+        <ul className={`strip ${classes.screens}`}>
+          {above && <li>{above}</li>}
+          {screens.map((screen, at) => (
+            <li key={screen.to}>
+              <Screen screen={screen} isPlace={at === 0} counted={counted} />
+            </li>
+          ))}
+        </ul>
+      </nav>
       <div>
         <PageZone value={zone}>{children}</PageZone>
       </div>

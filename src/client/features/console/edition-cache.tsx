@@ -1,8 +1,8 @@
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { setEdition } from '#client/device/edition.ts';
 import { EditionContext } from '#client/device/use-edition.ts';
-import { createEditionClient } from '#client/queries/edition-client.ts';
+import { editionClient } from '#client/queries/edition-client.ts';
 
 interface EditionCacheProps {
   /** Null: the public edition. It needs a `key`, because each edition has its own cache. */
@@ -13,7 +13,7 @@ interface EditionCacheProps {
 /** Makes all calls and queries of the screens inside concern one edition. */
 export function EditionCache({ edition, children }: EditionCacheProps) {
   const site = useQueryClient();
-  const [client] = useState(() => (edition ? createEditionClient(edition, site) : site));
+  const client = edition ? editionClient(edition, site) : site;
   useLayoutEffect(() => {
     setEdition(edition ?? undefined);
     return () => setEdition(undefined);
