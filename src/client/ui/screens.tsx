@@ -19,7 +19,7 @@ interface ScreensProps {
   screens: readonly ScreenLink[];
   /** The exhibition's time zone on a device in another one, else ''. Each page names it. */
   zone: string;
-  /** Comes before the screens. */
+  /** Shown above each page. */
   above?: ReactNode;
   children: ReactNode;
 }
@@ -32,7 +32,6 @@ export function Screens({ label, screens, zone, above, children }: ScreensProps)
     <div className={classes.frame}>
       <nav className={`edge-bottom ${classes.nav}`} aria-label={label}>
         <ul className={`strip ${classes.screens}`}>
-          {above && <li>{above}</li>}
           {screens.map((screen, at) => (
             <li key={screen.to}>
               <Screen screen={screen} isPlace={at === 0} counted={counted} />
@@ -41,6 +40,7 @@ export function Screens({ label, screens, zone, above, children }: ScreensProps)
         </ul>
       </nav>
       <div>
+        {above && <div className="wide">{above}</div>}
         <PageZone value={zone}>{children}</PageZone>
       </div>
     </div>

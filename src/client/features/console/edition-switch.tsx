@@ -27,17 +27,15 @@ export function EditionSwitch({ editions, shown, isSettingUp }: EditionSwitchPro
     <>
       <button
         type="button"
-        className="bare line gap-8 fluid hovers padded"
+        className="bare row gap-8 hovers padded tap"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <span className="stack grow">
-          <span className="visually-hidden">
-            <Trans>Edition:</Trans>{' '}
-          </span>
-          <strong>{editionName(shown.name[lang], shown.year)}</strong>
-          <State edition={shown} />
+        <span className="visually-hidden">
+          <Trans>Edition:</Trans>{' '}
         </span>
+        <strong>{editionName(shown.name[lang], shown.year)}</strong>
+        <State edition={shown} />
         <Icon path="M6 9l6 6 6-6" />
       </button>
       {isOpen && (
