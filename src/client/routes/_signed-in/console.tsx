@@ -11,6 +11,7 @@ import { NotOrganiser } from '#client/features/console/not-organiser.tsx';
 import { SecondFactor } from '#client/features/console/second-factor.tsx';
 import { consoleQueries } from '#client/queries/console.ts';
 import { editionQueries } from '#client/queries/exhibition-editions.ts';
+import type { Capability } from '#contract/capabilities.ts';
 import * as z from '#contract/late-zod.ts';
 import { lazy } from '#contract/lazy.ts';
 
@@ -52,9 +53,7 @@ function Opened() {
   return <OfEdition capabilities={capabilities} />;
 }
 
-type Access = Pick<Parameters<typeof ConsoleFrame>[0], 'capabilities'>;
-
-function OfEdition({ capabilities }: Access) {
+function OfEdition({ capabilities }: { capabilities: readonly Capability[] }) {
   const { edition } = useSearch({ from: '/_signed-in/console' });
   const { items } = useSuspenseQuery(editionQueries.list()).data;
   const shown = edition
