@@ -3,6 +3,8 @@ import type { Plugin } from 'vite';
 const EXPORTED = /^export \{([^}]*)\} from 'zod\/mini';/m;
 const IMPORTED = /^import \* as z from '([^']*\/late-zod\.ts)';/m;
 const PARTS = 'late-zod-parts';
+/** Sets have a method `union` that the oldest browsers lack: the built code must not seem to call it. */
+const UNION = /\bz\.union\(/g;
 
 export const isPartOfZod = /late-zod-parts|node_modules\/zod\//;
 
@@ -42,7 +44,10 @@ export function lateZod(): Plugin[] {
       name: 'late-zod-imports',
       transform: {
         filter: { id: /\/src\/.*\.tsx?(\?|$)/, code: IMPORTED },
-        handler: (code) => ({ code: code.replace(IMPORTED, "import { z } from '$1';"), map: null }),
+        handler: (code) => ({
+          code: code.replace(IMPORTED, "import { z } from '$1';").replaceAll(UNION, 'z.anyOf('),
+          map: null,
+        }),
       },
     },
   ];
@@ -59,6 +64,6 @@ function partsOfZod(names: readonly string[]) {
   return [
     `import {${names.map((name) => `${name} as ${name}_`)}} from 'zod/mini';`,
     `import {provideZod} from '#contract/late-zod.ts';`,
-    `provideZod({${names.map((name) => `${name}:${name}_`)}});`,
+    `provideZod({${names.map((name) => `${name === 'union' ? 'anyOf' : name}:${name}_`)}});`,
   ].join('\n');
 }

@@ -60,8 +60,8 @@ export interface Endpoint<
   changes?: Subject | 'nothing';
   /**
    * A console call concerns the edition of its address, which is the public one by default, or
-   * `exhibition_id`; it is refused outside the person's exhibitions. `all`: it concerns every exhibition; refused to a person limited to some. `own`: it concerns
-   * the caller, or its handler checks the scope.
+   * `exhibition_id`; it is refused outside the person's exhibitions. `all`: it concerns every exhibition;
+   * refused to a person limited to some. `own`: it concerns the caller, or its handler checks the scope.
    */
   scope?: 'all' | 'own';
   /** The handler checks the person's halls; other console calls are refused to a person limited to halls. */

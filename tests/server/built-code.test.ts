@@ -27,7 +27,6 @@ const ASKED_FOR: Record<string, string> = {
   '.requestVideoFrameCallback()': 'asked for first; a timer takes its place',
   '.cancelVideoFrameCallback()': 'comes with the one before',
   '.when()': 'a method of zod’s checks',
-  '.union()': 'zod makes one schema of several; nothing here calls it on a set',
   '.resize()': 'a method of the camera over the floor plan',
 };
 

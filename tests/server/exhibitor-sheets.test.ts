@@ -127,6 +127,12 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
 
     // The organiser's own columns still change.
     expect(await kinds([row('F1', '', '', '9A09')])).toBe('changed');
+    const contact = [
+      ['编号', '公司名称', '邮箱'],
+      ['F1', '改动光电', 'new@example.cn'],
+    ];
+    const withContact = await importRows([], 'preview', { file: await xlsx(contact) });
+    expect(withContact.rows.map((one) => one.kind)).toEqual(['changed']);
     const conflict = await importRows(rows('Edited Light', '9A08'), 'right_rows');
     expect(conflict).toMatchObject({ written: 0, rows: [{ kind: 'conflict' }] });
     expect(describeImport(conflict)).toContainEqual(

@@ -97,7 +97,7 @@ function isSaid(
   text: MessageDescriptor | undefined,
   { messages }: I18n,
 ): text is MessageDescriptor {
-  return text !== undefined && Object.hasOwn(messages, text.id);
+  return messages[text?.id ?? ''] !== undefined;
 }
 
 /** Title, description, canonical address, translations and link preview data. */

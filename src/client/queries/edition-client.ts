@@ -7,7 +7,7 @@ import {
   type QueryFunctionContext,
   type QueryObserverOptions,
 } from '@tanstack/react-query';
-import { withEdition } from '#client/device/edition.ts';
+import { currentEdition, setEdition } from '#client/device/edition.ts';
 import { call } from '#client/wire/api.ts';
 import {
   findEditionExhibits,
@@ -124,4 +124,15 @@ async function planOf(part: unknown, { signal }: QueryFunctionContext): Promise<
   const { plan } = await call(getEditionPlan, {}, { signal });
   if (part === 'current') return { plan, is_stored: false };
   return part === 'booths' ? plan?.booths : plan?.halls;
+}
+
+/** Runs code whose calls concern an edition. Calls after an `await` in it no longer do. */
+function withEdition<T>(edition: string, run: () => T): T {
+  const before = currentEdition();
+  setEdition(edition);
+  try {
+    return run();
+  } finally {
+    setEdition(before);
+  }
 }

@@ -104,7 +104,7 @@ function useScreen() {
   return { screen: screen as '/console/exhibition/edit', part: search.part };
 }
 
-/** A point and a word: green for the public edition, amber for another. */
+/** Tells the public edition from others by a word, and by a green point. */
 function State({ edition: { is_current } }: { edition: Edition }) {
   return is_current ? (
     <Badge tone="plain" light="green">

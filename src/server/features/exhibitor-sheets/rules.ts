@@ -100,12 +100,14 @@ function judgeRow(found: ExhibitorRow, known: Known): JudgedRow {
   return { ...judged, changes, kind: changes.length > 0 ? 'changed' : 'same' };
 }
 
-/** The fields of an exhibitor that the organiser alone edits. */
+/** The fields of an exhibitor that the organiser alone edits, and the person to be added. */
 const ORGANISERS: readonly ExhibitorColumn[] = [
   'external_number',
   'country',
   'booths',
   'is_co_exhibitor',
+  'contact_name',
+  'contact_email',
 ];
 const EDITED_SINCE = {
   zh: '展商在上次导入之后自行修改过',
