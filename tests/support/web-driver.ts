@@ -8,6 +8,8 @@ const LOOK_MS = 50;
 const PATIENCE_MS = 30_000;
 /** Longer than a page or a script may take; a driver that says nothing fails its test, which has a second try. */
 const COMMAND_MS = 90_000;
+/** How the error of a driver begins that says nothing. */
+export const SILENT = 'The driver says nothing';
 
 /** Elements that have a role by themselves; which of them is meant, its accessible name says. */
 const SELECTORS = {
@@ -167,8 +169,6 @@ export function createWebWindow(driver_url: string, session: string) {
 
     /** A picture of what the window shows, as PNG. */
     screenshot: async () => Buffer.from(await command<string>('GET', '/screenshot'), 'base64'),
-
-    close: () => command('DELETE', ''),
   };
 }
 
@@ -181,6 +181,8 @@ export async function sendCommand<Value>(
     method,
     signal: AbortSignal.timeout(COMMAND_MS),
     ...(body && { body: JSON.stringify(body) }),
+  }).catch((cause: unknown) => {
+    throw new Error(`${SILENT} to ${method} ${path.replace(/^\/session\/[^/]+/, '')}.`, { cause });
   });
   const { value } = (await answer.json()) as { value: Value };
   if (answer.ok) return value;

@@ -4,34 +4,37 @@ import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, test as base, beforeAll, expect, vi } from 'vitest';
+import { test as base, expect, vi } from 'vitest';
 import type { SignIn } from '#contract/sign-in.ts';
 import { freePort, installDebianPackages } from './programs.ts';
 import { codeFor, startProcess } from './server-process.ts';
-import { createWebWindow, sendCommand, type WebWindow } from './web-driver.ts';
+import { createWebWindow, SILENT, sendCommand, type WebWindow } from './web-driver.ts';
 
 const PICTURES = join(import.meta.dirname, '../../node_modules/.cache/test-results');
 
-let webkit: WebKit | undefined;
-beforeAll(async () => {
-  webkit = await startWebKit();
-});
-afterAll(() => webkit?.stop());
-
-/** A test in a new window of Safari's engine; a failure leaves a picture of it. */
+/**
+ * A test in a new window of Safari's engine; a failure leaves a picture of it. Each try has a driver
+ * of its own: a driver that fell silent once answers nothing any more.
+ */
 export const test = base.extend<{ page: WebWindow }>({
   page: async ({ task }, provide) => {
-    if (!webkit) throw new Error('The browser was not started.');
-    const page = await webkit.openWindow();
-    await provide(page);
-    if (task.result?.errors?.length) {
-      mkdirSync(PICTURES, { recursive: true });
-      const name = `webkit-${task.name.replaceAll(/\W+/g, '-').slice(0, 80)}.png`;
-      writeFileSync(join(PICTURES, name), await page.screenshot());
+    const webkit = await startWebKit();
+    try {
+      const page = await webkit.openWindow();
+      await provide(page);
+      const [failure] = task.result?.errors ?? [];
+      if (failure && !failure.message.startsWith(SILENT)) await takePicture(page, task.name);
+    } finally {
+      await webkit.stop();
     }
-    await page.close();
   },
 });
+
+async function takePicture(page: WebWindow, test_name: string) {
+  mkdirSync(PICTURES, { recursive: true });
+  const name = `webkit-${test_name.replaceAll(/\W+/g, '-').slice(0, 80)}.png`;
+  writeFileSync(join(PICTURES, name), await page.screenshot());
+}
 
 /** Uncaught errors, and errors and warnings that the page printed; of a page behind a watched front. */
 export function complaintsOf(page: WebWindow): Promise<string[]> {
@@ -92,6 +95,7 @@ const WINDOW = { width: 390, height: 844 };
 /** A page that does not come fails its test, which has a second try; the protocol's five minutes outlast both. */
 const PAGE_LOAD_MS = 60_000;
 const START_WITHIN_MS = 15_000;
+const END_WITHIN_MS = 5000;
 
 /** Installs Safari's engine where it is missing. @throws {Error} where that cannot be done */
 export function findWebKit(): string {
@@ -197,9 +201,12 @@ async function untilReady(url: string) {
   }
 }
 
+/** Ends a process, and one that does not listen by force. */
 async function end(child: ChildProcess) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
+  const late = globalThis.setTimeout(() => child.kill('SIGKILL'), END_WITHIN_MS);
   await ended;
+  clearTimeout(late);
 }
