@@ -12,6 +12,7 @@ export const mailKinds = [
   'programme',
   'live',
   'booth',
+  'access',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

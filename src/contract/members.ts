@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { Access } from './access-states.ts';
 import { endpoint } from './endpoint.ts';
 import { line, lineOrEmpty } from './fields.ts';
+import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 import { Instant } from './plain-fields.ts';
 
@@ -20,23 +22,28 @@ export type Membership = z.infer<typeof Membership>;
 const LinkToken = z.string().check(z.regex(/^[\w-]{43}$/));
 
 /** A member of the exhibitor. */
-export const Member = z.object({
-  member_id: z.uuidv7(),
-  name: z.string(),
-  email: z.string(),
-  role: MemberRole,
-  created_at: Instant,
-});
+export const Member = lazy(() =>
+  z.object({
+    member_id: z.uuidv7(),
+    name: z.string(),
+    email: z.string(),
+    role: MemberRole,
+    created_at: Instant,
+    access: Access,
+  }),
+);
 export type Member = z.infer<typeof Member>;
 
 /** An unused link; its creator sees the link itself once. */
-export const MemberInvitation = z.object({
-  invitation_id: z.uuidv7(),
-  role: MemberRole,
-  /** The intended person, in the creator's words. */
-  note: z.string(),
-  expires_at: Instant,
-});
+export const MemberInvitation = lazy(() =>
+  z.object({
+    invitation_id: z.uuidv7(),
+    role: MemberRole,
+    /** The intended person, in the creator's words. */
+    note: z.string(),
+    expires_at: Instant,
+  }),
+);
 export type MemberInvitation = z.infer<typeof MemberInvitation>;
 
 export const listMembers = endpoint({

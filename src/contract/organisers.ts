@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { Access } from './access-states.ts';
 import { capabilities } from './capabilities.ts';
 import { Code, Email } from './contact-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { HallName, inBothLanguages, line } from './fields.ts';
+import { lazy } from './lazy.ts';
 import { Instant } from './plain-fields.ts';
 
 const Capabilities = z.array(z.enum(capabilities)).check(z.maxLength(capabilities.length));
@@ -17,24 +19,29 @@ export const Scope = z.object({
 export type Scope = z.infer<typeof Scope>;
 
 /** A person of the organiser, identified by the e-mail address verified at sign-in. */
-export const Organiser = z.object({
-  organiser_id: z.uuidv7(),
-  email: z.string(),
-  name: z.string(),
-  /** Code of a predefined role, or id of a custom one. */
-  role: z.string(),
-  ...Scope.shape,
-  has_second_factor: z.boolean(),
-  created_at: Instant,
-});
+export const Organiser = lazy(() =>
+  z.object({
+    organiser_id: z.uuidv7(),
+    email: z.string(),
+    name: z.string(),
+    /** Code of a predefined role, or id of a custom one. */
+    role: z.string(),
+    ...Scope.shape,
+    has_second_factor: z.boolean(),
+    created_at: Instant,
+    access: Access,
+  }),
+);
 export type Organiser = z.infer<typeof Organiser>;
 
 /** A custom role of the organiser. */
-export const OwnRole = z.object({
-  role_id: z.uuidv7(),
-  name: inBothLanguages(z.string()),
-  capabilities: Capabilities,
-});
+export const OwnRole = lazy(() =>
+  z.object({
+    role_id: z.uuidv7(),
+    name: inBothLanguages(z.string()),
+    capabilities: Capabilities,
+  }),
+);
 export type OwnRole = z.infer<typeof OwnRole>;
 
 export const getOwnAccess = endpoint({

@@ -1,3 +1,4 @@
+import { accessInvitations } from '#server/features/access-invitations/feature.ts';
 import { admissions } from '#server/features/admissions/feature.ts';
 import { boarding } from '#server/features/boarding/feature.ts';
 import { boothRequests } from '#server/features/booth-requests/feature.ts';
@@ -72,6 +73,7 @@ export const features: readonly Feature[] = [
   registrations,
   shortLinks,
   journeys,
+  accessInvitations,
   exhibits,
   ownExhibits,
   exhibitSheets,

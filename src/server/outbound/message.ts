@@ -14,7 +14,8 @@ export type Purpose =
   | 'live'
   | 'live_cancelled'
   | 'live_moved'
-  | 'invitation';
+  | 'invitation'
+  | 'access';
 
 /** A message to one person outside the site. */
 export interface Message {

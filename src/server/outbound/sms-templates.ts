@@ -20,6 +20,7 @@ const templateSettings = {
   review: null,
   inquiry: null,
   invitation: null,
+  access: null,
 } as const satisfies Record<Purpose, keyof Settings | null>;
 
 /** The approved template of a purpose; undefined: none. */

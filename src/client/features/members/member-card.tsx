@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { AccessLine } from '#client/forms/access-line.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
@@ -12,6 +13,8 @@ import { useRoleLabels } from './use-role-labels.ts';
 interface MemberCardProps {
   person: Member;
   isMe?: boolean;
+  /** Sends the person a link to the workspace. */
+  invite: () => Promise<unknown>;
   setRole: (role: MemberRole) => Promise<unknown>;
   remove: () => Promise<unknown>;
   onChanged: () => void;
@@ -19,8 +22,9 @@ interface MemberCardProps {
 
 /** A member of an exhibitor, for users who may change members. */
 export function MemberCard({
-  person: { name: given, email, role },
+  person: { name: given, email, role, access },
   isMe = false,
+  invite,
   setRole,
   remove,
   onChanged,
@@ -48,6 +52,9 @@ export function MemberCard({
           )}
           <br />
           <span className="quiet small">{email}</span>
+          {!isMe && (
+            <AccessLine access={access} name={name} invite={invite} onInvited={onChanged} />
+          )}
         </p>
         <div className="row">
           {isMe ? (

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { randomKey } from '#client/device/random-key.ts';
+import { AccessLine } from '#client/forms/access-line.tsx';
+import { InviteField } from '#client/forms/invite-field.tsx';
 import { SubmissionForm } from '#client/forms/submission-form.tsx';
 import { useSubmission } from '#client/forms/use-submission.ts';
 import { consoleQueries } from '#client/queries/console.ts';
@@ -10,6 +12,7 @@ import { Fact } from '#client/ui/fact.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { call } from '#client/wire/api.ts';
+import { inviteExhibitorMember } from '#contract/access-invitations.ts';
 import {
   addExhibitorMember,
   changeExhibitorMember,
@@ -49,6 +52,9 @@ export function MembersOf({ exhibitor_id, people, mayChange, suggested = null }:
             <MemberCard
               key={person.member_id}
               person={person}
+              invite={() =>
+                call(inviteExhibitorMember, { exhibitor_id, member_id: person.member_id })
+              }
               setRole={(role) =>
                 call(changeExhibitorMember, { exhibitor_id, member_id: person.member_id, role })
               }
@@ -86,9 +92,10 @@ function MemberList({ people }: Pick<MembersOfProps, 'people'>) {
   const roles = useRoleLabels();
   return (
     <dl className="ruled">
-      {people.map(({ member_id, name, email, role }) => (
+      {people.map(({ member_id, name, email, role, access }) => (
         <Fact key={member_id} name={roles[role]} isRow>
-          {name} <span className="quiet">{email}</span>
+          {name} <span className="quiet">{email}</span>{' '}
+          <AccessLine access={access} name={name} onInvited={() => {}} />
         </Fact>
       ))}
     </dl>
@@ -107,6 +114,7 @@ interface AddSheetProps {
 function AddSheet({ exhibitor_id, isFirst, suggested, onAdded, onClosed }: AddSheetProps) {
   const { t } = useLingui();
   const [idempotencyKey] = useState(randomKey);
+  const [isInvited, setInvited] = useState(true);
   const submission = useSubmission({
     schema: addExhibitorMember.input,
     adjust: (values) => ({ ...values, exhibitor_id }),
@@ -115,7 +123,13 @@ function AddSheet({ exhibitor_id, isFirst, suggested, onAdded, onClosed }: AddSh
       name: suggested?.name ?? '',
       role: isFirst ? 'main_contact' : 'staff',
     },
-    send: (person) => call(addExhibitorMember, person, { idempotencyKey }),
+    send: async (person) => {
+      const added = await call(addExhibitorMember, person, { idempotencyKey });
+      const { member_id } = added;
+      // The person is added either way: the list then says that no invitation was sent.
+      if (isInvited) await call(inviteExhibitorMember, { exhibitor_id, member_id }).catch(() => {});
+      return added;
+    },
     onSent: () => {
       onAdded();
       onClosed();
@@ -135,6 +149,7 @@ function AddSheet({ exhibitor_id, isFirst, suggested, onAdded, onClosed }: AddSh
         />
         <TextField control={control} name="name" label={t`Name`} autoComplete="off" />
         <RoleField control={control} />
+        <InviteField isInvited={isInvited} onChange={setInvited} />
       </SubmissionForm>
     </Sheet>
   );

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { AccessLine } from '#client/forms/access-line.tsx';
 import { ConsoleList } from '#client/forms/console-list.tsx';
 import { consoleQueries } from '#client/queries/console.ts';
 import { Badge } from '#client/ui/badge.tsx';
@@ -9,6 +10,7 @@ import type { RecordColumn } from '#client/ui/records/record-column.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { call } from '#client/wire/api.ts';
 import { errorText } from '#client/wire/error-text.ts';
+import { inviteOrganiser } from '#contract/access-invitations.ts';
 import {
   type Organiser,
   type OwnRole,
@@ -126,6 +128,22 @@ function usePeopleColumns({
     { code: 'email', label: t`E-mail`, cell: ({ email }) => email },
     { code: 'role', label: t`Role`, cell: ({ role }) => roleOf(role, roles) },
     { code: 'places', label: t({ message: 'Where', context: 'a role counts' }), cell: places },
+    {
+      code: 'access',
+      label: t({ message: 'Access', context: 'of a person' }),
+      cell: ({ name, organiser_id, access: reached }) => (
+        <AccessLine
+          access={reached}
+          name={name}
+          invite={
+            organiser_id === access.organiser_id
+              ? undefined
+              : () => call(inviteOrganiser, { organiser_id })
+          }
+          onInvited={onChanged}
+        />
+      ),
+    },
     {
       code: 'second_factor',
       label: t`Authenticator`,

@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { InviteField } from '#client/forms/invite-field.tsx';
 import { SubmissionForm } from '#client/forms/submission-form.tsx';
 import { useSubmission } from '#client/forms/use-submission.ts';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
@@ -7,6 +9,7 @@ import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { call } from '#client/wire/api.ts';
+import { inviteOrganiser } from '#contract/access-invitations.ts';
 import { shippedRoles } from '#contract/capabilities.ts';
 import {
   addOrganiser,
@@ -32,6 +35,7 @@ export function PersonSheet({ person, roles, onSaved, onClosed }: PersonSheetPro
   const { shipped, lang } = useCapabilityLabels();
   const { exhibitions } = useScopeWords();
   const organiser_id = person?.organiser_id;
+  const [isInvited, setInvited] = useState(true);
   const submission = useSubmission({
     schema: addOrganiser.input,
     // An empty choice means all halls, or all exhibitions.
@@ -47,10 +51,14 @@ export function PersonSheet({ person, roles, onSaved, onClosed }: PersonSheetPro
       exhibition_ids: person?.exhibition_ids ?? [],
       halls: person?.halls ?? [],
     },
-    send: ({ email: _fixed, ...input }, once) =>
-      organiser_id
-        ? call(changeOrganiser, { organiser_id, ...input })
-        : call(addOrganiser, { email: _fixed, ...input }, once),
+    send: async ({ email, ...input }, once) => {
+      if (organiser_id) return call(changeOrganiser, { organiser_id, ...input });
+      const added = await call(addOrganiser, { email, ...input }, once);
+      const invited = { organiser_id: added.organiser_id };
+      // The person is added either way: the list then says that no invitation was sent.
+      if (isInvited) await call(inviteOrganiser, invited).catch(() => {});
+      return added;
+    },
     onSent: () => {
       onSaved();
       onClosed();
@@ -75,7 +83,7 @@ export function PersonSheet({ person, roles, onSaved, onClosed }: PersonSheetPro
             control={control}
             name="email"
             label={t`E-mail`}
-            hint={t`They sign in with it. Nothing is sent to them now.`}
+            hint={t`They sign in with this address.`}
             kind="email"
           />
         )}
@@ -99,6 +107,7 @@ export function PersonSheet({ person, roles, onSaved, onClosed }: PersonSheetPro
           options={halls.map((hall) => ({ code: hall, label: hall }))}
           isOptional
         />
+        {!person && <InviteField isInvited={isInvited} onChange={setInvited} />}
       </SubmissionForm>
     </Sheet>
   );

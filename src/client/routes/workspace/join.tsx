@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { readForVisit, storeForVisit } from '#client/device/local-storage.ts';
 import { useLinkToken } from '#client/device/use-link-token.ts';
 import { Join } from '#client/features/members/join.tsx';
@@ -19,6 +19,10 @@ export const Route = createFileRoute('/workspace/join')({
   },
 });
 
+const PersonalLink = lazy(async () => ({
+  default: (await import('#client/features/members/personal-link.tsx')).PersonalLink,
+}));
+
 const KEY = 'join';
 
 function JoinWorkspace() {
@@ -29,9 +33,17 @@ function JoinWorkspace() {
     if (opened) storeForVisit(KEY, opened);
   }, [opened]);
   if (opened === undefined) return <Skeleton />;
+  const token = opened ?? (readForVisit(KEY) || null);
+  // A personal link names its person; any other link is for any person.
+  if (token?.startsWith('~'))
+    return (
+      <Suspense fallback={<Skeleton />}>
+        <PersonalLink token={token} />
+      </Suspense>
+    );
   return (
     <Join
-      token={opened ?? (readForVisit(KEY) || null)}
+      token={token}
       onJoined={() => {
         storeForVisit(KEY, '');
         void navigate({ to: '/workspace', replace: true });

@@ -5,6 +5,7 @@ import type {
   ListedExhibitor,
 } from '#contract/exhibitors-console.ts';
 import { hasChinese } from '#contract/fields.ts';
+import { presentMember } from '#server/features/members/rules.ts';
 import type { FieldIssue } from '#server/http/app-error.ts';
 import type { ConsoleExhibitorRow } from './console-rows.ts';
 
@@ -26,7 +27,7 @@ export function presentConsoleExhibitor({
     is_taken_down: taken_down_at !== null,
     created_at: created_at.toISOString(),
     withdrawn_at: removed_at?.toISOString() ?? null,
-    people: people.map((one) => ({ ...one, created_at: one.created_at.toISOString() })),
+    people: people.map(presentMember),
   };
 }
 

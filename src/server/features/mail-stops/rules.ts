@@ -18,6 +18,7 @@ export const kindsOfMails: Record<Message['purpose'], MailKind | null> = {
   live_cancelled: 'live',
   live_moved: 'live',
   invitation: 'invitation',
+  access: 'access',
 };
 
 const CODE = /^([a-z_]+)\.([\w-]{43})\.([\w-]{43})$/;

@@ -13,7 +13,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { serve } from '#server/http/serve.ts';
 import { changeRole } from './change-role.ts';
 import { actsAlready, addMember, lockMembers } from './rows.ts';
-import { nameOfMember, presentMember } from './rules.ts';
+import { nameOfMember, notInvited, presentMember } from './rules.ts';
 
 /** Lets organisers manage an exhibitor's members, as its main contacts do. */
 export function memberConsoleRoutes(app: FastifyInstance) {
@@ -25,7 +25,7 @@ export function memberConsoleRoutes(app: FastifyInstance) {
     if (people.length >= limits.MEMBERS_AN_EXHIBITOR) throw new AppError('LIMIT_REACHED');
     if (await actsAlready(db, email)) throw new AppError('MEMBER_ELSEWHERE');
     const member_id = await addMember(db, { ...form, created_at: now });
-    const added = { member_id, email, name, role, created_at: now };
+    const added = { member_id, email, name, role, created_at: now, ...notInvited };
     await record({
       action: 'added',
       id: member_id,

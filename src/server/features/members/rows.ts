@@ -4,7 +4,8 @@ import type { MemberRole } from '#contract/members.ts';
 import { insertMany } from '#server/db/insert-many.ts';
 import type { Database } from '#server/db/open.ts';
 import { account } from '#server/features/sign-in/tables.ts';
-import { type MemberRow, member, memberInvitation } from './tables.ts';
+import { hasSignedIn, invitationState } from './access-rows.ts';
+import { accessInvitation, type MemberRow, member, memberInvitation } from './tables.ts';
 
 /** The exhibitor and role of a member; null if no row was joined. */
 export const membership = {
@@ -63,6 +64,8 @@ const personColumns = {
   email: member.email,
   role: member.role,
   created_at: member.created_at,
+  invitation: invitationState,
+  has_signed_in: hasSignedIn(member),
 };
 
 /** The members of an exhibitor, main contacts first. */
@@ -70,6 +73,7 @@ export function findMembers(db: Database, exhibitor_id: string): Promise<MemberR
   return db
     .select(personColumns)
     .from(member)
+    .leftJoin(accessInvitation, eq(accessInvitation.member_id, member.id))
     .where(and(eq(member.exhibitor_id, exhibitor_id), isNull(member.removed_at)))
     .orderBy(asc(member.role), asc(member.created_at), asc(member.id));
 }

@@ -1,5 +1,6 @@
+import type { Access } from '#contract/access-states.ts';
 import type { Member, MemberRole } from '#contract/members.ts';
-import type { MemberRow } from './tables.ts';
+import type { AccessFacts, MemberRow } from './tables.ts';
 
 type Place = Pick<MemberRow, 'member_id' | 'role'>;
 
@@ -13,8 +14,21 @@ export function wouldLeaveNoMainContact(
   return !people.some((one) => one.role === 'main_contact' && one.member_id !== member_id);
 }
 
-export function presentMember(person: MemberRow): Member {
-  return { ...person, created_at: person.created_at.toISOString() };
+export function presentMember({ invitation, has_signed_in, ...person }: MemberRow): Member {
+  const access = presentAccess({ invitation, has_signed_in });
+  return { ...person, access, created_at: person.created_at.toISOString() };
+}
+
+/** A person who was just added. */
+export const notInvited: AccessFacts = { invitation: null, has_signed_in: false };
+
+export function presentAccess({ invitation, has_signed_in }: AccessFacts): Access {
+  const sent_at = invitation?.sent_at?.toISOString() ?? null;
+  if (has_signed_in) return { state: 'signed_in', sent_at };
+  if (!invitation) return { state: 'not_sent', sent_at };
+  const { state, opened_at } = invitation;
+  if (state === 'due' || state === 'claimed') return { state: 'waiting', sent_at };
+  return { state: state === 'sent' && opened_at ? 'opened' : state, sent_at };
 }
 
 /** A member's name in the history. */

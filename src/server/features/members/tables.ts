@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { MemberRole } from '#contract/members.ts';
+import type { Lang } from '#contract/wire.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
+import { organiser } from '#server/features/organisers/tables.ts';
 
 /**
  * A person who acts for an exhibitor, identified by the e-mail address verified at sign-in. Former members stay
@@ -49,8 +51,41 @@ export const memberInvitation = pgTable(
   (table) => [index().on(table.exhibitor_id), index().on(table.expires_at)],
 );
 
+/**
+ * Mails with a personal link to workspace or console, one per person. The row is inserted before the mail is
+ * sent, so that each is sent once.
+ */
+export const accessInvitation = pgTable(
+  'access_invitation',
+  {
+    id: uuid().primaryKey(),
+    member_id: uuid()
+      .unique()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    organiser_id: uuid()
+      .unique()
+      .references(() => organiser.id, { onDelete: 'cascade' }),
+    lang: text().$type<Lang>().notNull(),
+    /** The token itself is only in the mail, and made when the mail is written. */
+    token_hash: text().unique(),
+    expires_at: timestamp({ withTimezone: true }),
+    send_at: timestamp({ withTimezone: true }).notNull(),
+    /** `claimed`: being sent. If the process dies meanwhile, it is not sent again by itself. */
+    state: text().$type<'due' | 'claimed' | 'sent' | 'failed' | 'stopped'>().notNull(),
+    tries: smallint().notNull().default(0),
+    sent_at: timestamp({ withTimezone: true }),
+    opened_at: timestamp({ withTimezone: true }),
+  },
+  (table) => [index('access_invitation_due').on(table.send_at).where(sql`${table.state} = 'due'`)],
+);
+export type AccessInvitationRow = typeof accessInvitation.$inferSelect;
+
+/** An invitation as the lists of people read it, with a flag for a sign-in since the person was added. */
+export interface AccessFacts {
+  invitation: Pick<AccessInvitationRow, 'state' | 'sent_at' | 'opened_at'> | null;
+  has_signed_in: boolean;
+}
+
 /** A member's data for other members. */
-export type MemberRow = Pick<
-  typeof member.$inferSelect,
-  'name' | 'email' | 'role' | 'created_at'
-> & { member_id: string };
+export type MemberRow = Pick<typeof member.$inferSelect, 'name' | 'email' | 'role' | 'created_at'> &
+  AccessFacts & { member_id: string };

@@ -11,6 +11,7 @@ import {
 } from '#contract/organisers.ts';
 import type { Database } from '#server/db/open.ts';
 import { findExhibitions } from '#server/features/exhibitions/rows.ts';
+import { notInvited } from '#server/features/members/rules.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { serve } from '#server/http/serve.ts';
 import { refuseBeyondOwn, refuseUnknownPlaces } from './refuse-beyond-own.ts';
@@ -55,6 +56,7 @@ export function organiserRoutes(app: FastifyInstance) {
       created_at: now,
       removed_at: null,
       has_second_factor,
+      ...notInvited,
     });
   });
 
@@ -67,7 +69,8 @@ export function organiserRoutes(app: FastifyInstance) {
     if (wouldLeaveNoOwner(people, organiser_id, given)) throw new AppError('LAST_OWNER');
     await rows.changeOrganiser(db, organiser_id, given);
     const name = inBoth(given.name);
-    await record({ action: 'edited', id: organiser_id, name, before: person, after: given });
+    const { invitation, has_signed_in, ...before } = person;
+    await record({ action: 'edited', id: organiser_id, name, before, after: given });
     return presentOrganiser({ ...person, ...given });
   });
 

@@ -2,6 +2,8 @@ import { randomUUIDv7 } from 'node:crypto';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type Capability, capabilitiesOf } from '#contract/capabilities.ts';
 import type { Database } from '#server/db/open.ts';
+import { hasSignedIn, invitationState } from '#server/features/members/access-rows.ts';
+import { accessInvitation } from '#server/features/members/tables.ts';
 import { account } from '#server/features/sign-in/tables.ts';
 import {
   type OrganiserRow,
@@ -25,14 +27,21 @@ const stays = isNull(organiser.removed_at);
 /** All organisers, each with a flag for a confirmed authenticator. */
 export async function findOrganisers(db: Database) {
   const rows = await db
-    .select({ organiser, confirmed_at: secondFactor.confirmed_at })
+    .select({
+      organiser,
+      confirmed_at: secondFactor.confirmed_at,
+      invitation: invitationState,
+      has_signed_in: hasSignedIn(organiser),
+    })
     .from(organiser)
+    .leftJoin(accessInvitation, eq(accessInvitation.organiser_id, organiser.id))
     .leftJoin(account, eq(account.email, organiser.email))
     .leftJoin(secondFactor, eq(secondFactor.account_id, account.id))
     .where(stays)
     .orderBy(asc(organiser.created_at), asc(organiser.id));
-  return rows.map(({ organiser: row, confirmed_at }) => ({
+  return rows.map(({ organiser: row, confirmed_at, ...access }) => ({
     ...row,
+    ...access,
     has_second_factor: confirmed_at !== null,
   }));
 }

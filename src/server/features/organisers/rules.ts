@@ -1,6 +1,8 @@
 import type { Capability } from '#contract/capabilities.ts';
 import type { Organiser, OwnRole } from '#contract/organisers.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
+import { presentAccess } from '#server/features/members/rules.ts';
+import type { AccessFacts } from '#server/features/members/tables.ts';
 import type { Access } from '#server/http/admit.ts';
 import type { OrganiserRow, OwnRoleRow } from './tables.ts';
 
@@ -47,9 +49,17 @@ export function presentOrganiser({
   id,
   removed_at,
   has_second_factor,
+  invitation,
+  has_signed_in,
   ...row
-}: OrganiserRow & { has_second_factor: boolean }): Organiser {
-  return { ...row, organiser_id: id, has_second_factor, created_at: row.created_at.toISOString() };
+}: OrganiserRow & AccessFacts & { has_second_factor: boolean }): Organiser {
+  return {
+    ...row,
+    organiser_id: id,
+    has_second_factor,
+    created_at: row.created_at.toISOString(),
+    access: presentAccess({ invitation, has_signed_in }),
+  };
 }
 
 export function presentRole({ id, name, capabilities }: OwnRoleRow): OwnRole {

@@ -2,13 +2,19 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { addressOf } from '#client/address.ts';
 import { ExhibitorList } from '#client/features/exhibitors/console/exhibitor-list.tsx';
 import { consoleQueries } from '#client/queries/console.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
+import { optionalPart } from '#client/ui/optional-part.ts';
 import { Page } from '#client/ui/page.tsx';
 import { ConsoleExhibitorFilters } from '#contract/exhibitors-console-filters.ts';
 import { lazy } from '#contract/lazy.ts';
+
+const InviteAll = optionalPart(
+  async () => (await import('#client/features/members/invite-all.tsx')).InviteAll,
+);
 
 export const Route = createFileRoute('/_signed-in/console/exhibitors/')({
   validateSearch: lazy(() => addressOf(ConsoleExhibitorFilters)),
@@ -38,6 +44,9 @@ function Exhibitors() {
             <ButtonLink kind="second" to="/console/exhibitors/import">
               <Trans>Import a spreadsheet</Trans>
             </ButtonLink>
+            <Suspense>
+              <InviteAll />
+            </Suspense>
           </p>
         )}
         <ExhibitorList

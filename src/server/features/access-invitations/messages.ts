@@ -1,0 +1,80 @@
+import { calendarDay } from '#contract/calendar.ts';
+import { weekdayText } from '#contract/date-text.ts';
+import type { Lang } from '#contract/wire.ts';
+import type { Message } from '#server/outbound/message.ts';
+import { sayIn } from '#server/words/wording.ts';
+
+const places = {
+  workspace: {
+    subject: /*i18n*/ {
+      id: 'message.access.workspace_subject',
+      message: '{exhibition_name}: your access for {of}',
+    },
+    lead: /*i18n*/ {
+      id: 'message.access.workspace',
+      message:
+        '{exhibition_name} has given you access to the workspace of {of}. There you complete the profile, show exhibits and answer buyers.',
+    },
+  },
+  console: {
+    subject: /*i18n*/ {
+      id: 'message.access.console_subject',
+      message: '{exhibition_name}: your access to the console',
+    },
+    lead: /*i18n*/ {
+      id: 'message.access.console',
+      message: 'You now have access to the console of {exhibition_name}.',
+    },
+  },
+} as const;
+
+const words = {
+  greeting: /*i18n*/ { id: 'message.access.greeting', message: 'Hello {name},' },
+  link: /*i18n*/ {
+    id: 'message.access.link',
+    message: 'Your personal link, valid until {until}:',
+  },
+  sign_in: /*i18n*/ {
+    id: 'message.access.sign_in',
+    message: 'You sign in with {email}. There is no password: we send a code to this address.',
+  },
+  questions: /*i18n*/ {
+    id: 'message.access.questions',
+    message: 'Questions? Write to {contact_email}.',
+  },
+} as const;
+
+interface AccessMail {
+  place: 'workspace' | 'console';
+  lang: Lang;
+  email: string;
+  name: string;
+  /** The exhibitor; empty for the console. */
+  of: string;
+  exhibition_name: string;
+  contact_email: string;
+  link: string;
+  expires_at: Date;
+  time_zone: string;
+}
+
+/** The mail with a person's link to workspace or console. */
+export function accessMessage({ place, lang, link, expires_at, time_zone, ...values }: AccessMail) {
+  const until = weekdayText(calendarDay(expires_at, time_zone), lang);
+  const say = sayIn(lang, { ...values, until });
+  const message: Message = {
+    channel: 'email',
+    to: values.email,
+    purpose: 'access',
+    lang,
+    subject: say(places[place].subject),
+    text: [
+      ...(values.name ? [say(words.greeting)] : []),
+      say(places[place].lead),
+      `${say(words.link)}\n${link}`,
+      say(words.sign_in),
+      ...(values.contact_email ? [say(words.questions)] : []),
+    ].join('\n\n'),
+  };
+  return message;
+}
