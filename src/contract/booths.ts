@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 
+const Metres = z.number();
+
 /**
- * A booth in whole metres. The values are number, x, y, width and depth. Its north-west corner is x east and
+ * A booth in metres. The values are number, x, y, width and depth. Its north-west corner is x east and
  * y south of the plan's. Width extends east, depth south. A number combines hall, row letter and position
  * from the west: `5A12`.
  */
-const Booth = z.tuple([z.string(), z.int(), z.int(), z.int(), z.int()]);
+const Booth = z.tuple([z.string(), Metres, Metres, Metres, Metres]);
 export type Booth = z.infer<typeof Booth>;
 
 /** A booth of an exhibitor. */

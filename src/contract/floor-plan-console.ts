@@ -22,7 +22,7 @@ const planMistakes = [
   'overlap',
 ] as const;
 
-const PlanMistake = lazy(() =>
+export const PlanMistake = lazy(() =>
   z.object({
     kind: z.enum(planMistakes),
     /** The hall or booth, or the path in the file. */

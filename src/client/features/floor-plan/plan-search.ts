@@ -5,7 +5,7 @@ import * as z from '#contract/late-zod.ts';
 import { lazy } from '#contract/lazy.ts';
 import { HallNumber } from '#contract/plain-fields.ts';
 
-const BoothNumber = lazy(() => z.string().check(z.regex(/^\d[0-9A-Za-z.]{2,9}$/)));
+const BoothNumber = lazy(() => z.string().check(z.regex(/^[\dA-Z][\w.-]{2,11}$/)));
 /** A kind of place: which ones there are, the plan's screen knows. */
 const PlaceName = lazy(() => z.string().check(z.regex(/^[a-z_]{3,12}$/)));
 const EntranceId = lazy(() => z.string().check(z.regex(/^[a-z]{2,16}$/)));

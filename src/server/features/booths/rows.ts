@@ -42,14 +42,23 @@ export async function findPlacedBooths(
   return new Map(placed.map(({ number, hall }) => [number, hall]));
 }
 
+export interface PlacedBooth extends BoothNumber {
+  east: number;
+  south: number;
+  width: number;
+  depth: number;
+}
+
+type BoothOnPlan = PlacedBooth & { id: string };
+
 /** The booths with a place on the plan that was last published or restored. */
-export function boothsOnPlan(db: Database, exhibition_id: string): Promise<PlacedBooth[]> {
-  const { hall, number, east, south, width, depth } = booth;
+export function boothsOnPlan(db: Database, exhibition_id: string): Promise<BoothOnPlan[]> {
+  const { id, hall, number, east, south, width, depth } = booth;
   return db
-    .select({ hall, number, east, south, width, depth })
+    .select({ id, hall, number, east, south, width, depth })
     .from(booth)
     .where(and(eq(booth.exhibition_id, exhibition_id), isNotNull(east)))
-    .orderBy(number) as Promise<PlacedBooth[]>;
+    .orderBy(number) as Promise<BoothOnPlan[]>;
 }
 
 /** Exhibitors by booth number, including booths without a place on the plan. */
@@ -142,52 +151,4 @@ export async function assignBooths(
         select 1 from exhibitor_booth as own
         where own.exhibitor_id = exhibit.exhibitor_id and own.booth_id = exhibit.booth_id
       )`);
-}
-
-interface PlacedBooth extends BoothNumber {
-  east: number;
-  south: number;
-  width: number;
-  depth: number;
-}
-
-/**
- * Places the booths of an exhibition by its new plan. Booths that are no longer on the plan stay without a
- * place, with their exhibitors.
- * @param changed version of the directory, for exhibitors whose booth moved to another hall
- * @returns numbers of booths with exhibitors and no place
- */
-export async function placeBooths(
-  db: Database,
-  exhibition_id: string,
-  given: readonly PlacedBooth[],
-  changed: number,
-): Promise<string[]> {
-  const rows = given.map((one) => ({ ...one, id: randomUUIDv7() }));
-  const placed = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-    as placed (id uuid, hall text, number text, east int, south int, width int, depth int)`;
-  await db.execute(sql`
-    update exhibitor set changed = ${changed}
-    where exhibition_id = ${exhibition_id} and id in (
-      select exhibitor_id from exhibitor_booth join booth on booth.id = booth_id
-      join ${placed} on placed.number = booth.number and placed.hall <> booth.hall
-      where booth.exhibition_id = ${exhibition_id}
-    )`);
-  await db
-    .update(booth)
-    .set({ east: null, south: null, width: null, depth: null })
-    .where(eq(booth.exhibition_id, exhibition_id));
-  await db.execute(sql`
-    insert into booth (id, exhibition_id, hall, number, east, south, width, depth)
-    select id, ${exhibition_id}::uuid, hall, number, east, south, width, depth from ${placed}
-    on conflict (exhibition_id, number) do update set
-      (hall, east, south, width, depth) =
-      (excluded.hall, excluded.east, excluded.south, excluded.width, excluded.depth)`);
-  const { rows: left } = await db.execute<{ number: string }>(sql`
-    select distinct number from booth
-    join exhibitor_booth on booth_id = booth.id
-    join exhibitor on exhibitor.id = exhibitor_id and removed_at is null
-    where booth.exhibition_id = ${exhibition_id} and east is null
-    order by number`);
-  return left.map(({ number }) => number);
 }

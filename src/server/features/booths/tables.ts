@@ -5,6 +5,7 @@ import {
   index,
   pgTable,
   primaryKey,
+  real,
   smallint,
   text,
   unique,
@@ -24,11 +25,11 @@ export const booth = pgTable(
     hall: text().notNull(),
     /** The spoken and printed number, e.g. `5A12`. */
     number: text().notNull(),
-    /** Whole metres from the plan's north-west corner; all four null: the booth is on no plan. */
-    east: smallint(),
-    south: smallint(),
-    width: smallint(),
-    depth: smallint(),
+    /** Metres from the plan's north-west corner; all four null: the booth is on no plan. */
+    east: real(),
+    south: real(),
+    width: real(),
+    depth: real(),
   },
   (table) => [
     unique('booth_number').on(table.exhibition_id, table.number),

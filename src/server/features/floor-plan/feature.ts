@@ -1,10 +1,16 @@
 import type { Feature } from '#server/feature.ts';
 import { floorPlanConsoleRoutes } from './console-routes.ts';
+import { planDraftRoutes } from './draft-routes.ts';
+import { redirectRenumbered } from './renumbered.ts';
 import { floorPlanRoutes } from './routes.ts';
+import { planTableRoutes } from './table-routes.ts';
 
 export const floorPlan: Feature = {
   routes: ({ app, serveCached }) => {
     floorPlanRoutes(serveCached);
     floorPlanConsoleRoutes(app);
+    planDraftRoutes(app);
+    planTableRoutes(app);
+    redirectRenumbered(app);
   },
 };

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/open.ts';
-import { placeBooths } from '#server/features/booths/rows.ts';
+import { placeBooths } from '#server/features/booths/place-rows.ts';
 import { nextVersion } from '#server/features/directory-version/rows.ts';
 import { exhibition } from '#server/features/exhibitions/tables.ts';
 import { type PlanData, placesOf } from './rules.ts';
@@ -20,6 +20,19 @@ export async function findCurrentPlan(db: Database) {
     .from(floorPlan)
     .innerJoin(exhibition, eq(exhibition.id, floorPlan.exhibition_id))
     .where(and(isCurrent, eq(floorPlan.version, exhibition.plan_version)));
+  return found;
+}
+
+/** The halls and date of the plan that an exhibition shows, or of its latest; undefined: none. */
+export async function findLatestPlan(db: Database, exhibition_id: string) {
+  const { version, published_at, plan } = floorPlan;
+  const [found] = await db
+    .select({ version, published_at, plan })
+    .from(floorPlan)
+    .innerJoin(exhibition, eq(exhibition.id, floorPlan.exhibition_id))
+    .where(eq(exhibition.id, exhibition_id))
+    .orderBy(sql`(${version} = ${exhibition.plan_version}) desc nulls last`, desc(version))
+    .limit(1);
   return found;
 }
 
@@ -53,16 +66,24 @@ export async function findPlan<Part extends 'plan' | 'booths'>(
 export interface Publication {
   version: number;
   booths: number;
+  /** Version of the directory. */
+  changed: number;
+  /** Ids of the booths by number. */
+  ids: Record<string, string>;
   /** Numbers of booths with exhibitors that are not on the plan. */
   unplaced: string[];
 }
 
-/** Publishes a plan as the next version of its exhibition, and places the booths by it. */
+/**
+ * Publishes a plan as the next version of its exhibition, and places the booths by it.
+ * @param known ids of booths by number; booths without one are found by number
+ */
 export async function publishPlan(
   db: Database,
   exhibition_id: string,
   { plan, booths }: PlanData,
   now: Date,
+  known: Readonly<Record<string, string>> = {},
 ): Promise<Publication> {
   // Increments the directory version, so that all cached answers are invalidated.
   const changed = await nextVersion(db);
@@ -71,15 +92,16 @@ export async function publishPlan(
     .from(floorPlan)
     .where(eq(floorPlan.exhibition_id, exhibition_id));
   const version = (last?.version ?? 0) + 1;
+  const places = placesOf(booths).map((one) => ({ ...one, id: known[one.number] }));
+  const placed = await placeBooths(db, exhibition_id, places, changed);
+  const ids = Object.fromEntries(placed.booths.map(({ number, id }) => [number, id]));
   const row = { id: randomUUIDv7(), exhibition_id, version, published_at: now };
-  await db.insert(floorPlan).values({ ...row, plan, booths });
+  await db.insert(floorPlan).values({ ...row, plan, booths, booth_ids: ids });
   await db
     .update(exhibition)
     .set({ plan_version: version })
     .where(eq(exhibition.id, exhibition_id));
-  const placed = placesOf(booths);
-  const unplaced = await placeBooths(db, exhibition_id, placed, changed);
-  return { version, booths: placed.length, unplaced };
+  return { version, booths: places.length, changed, ids, unplaced: placed.unplaced };
 }
 
 /**
@@ -95,11 +117,13 @@ export async function showPlan(
   const changed = await nextVersion(db);
   if (version !== null) {
     const [earlier] = await db
-      .select({ booths: floorPlan.booths })
+      .select({ booths: floorPlan.booths, ids: floorPlan.booth_ids })
       .from(floorPlan)
       .where(and(eq(floorPlan.exhibition_id, exhibition_id), eq(floorPlan.version, version)));
     if (!earlier) return false;
-    await placeBooths(db, exhibition_id, placesOf(earlier.booths), changed);
+    const ids = earlier.ids ?? {};
+    const places = placesOf(earlier.booths).map((one) => ({ ...one, id: ids[one.number] }));
+    await placeBooths(db, exhibition_id, places, changed);
   }
   await db
     .update(exhibition)
@@ -115,4 +139,19 @@ export function findVersions(db: Database, exhibition_id: string) {
     .from(floorPlan)
     .where(eq(floorPlan.exhibition_id, exhibition_id))
     .orderBy(floorPlan.version);
+}
+
+/** The present number of a booth that an earlier plan had under this number; undefined: no booth, or unchanged. */
+export async function findRenumbered(db: Database, number: string): Promise<string | undefined> {
+  const { rows } = await db.execute<{ number: string }>(sql`
+    select booth.number from floor_plan
+    join exhibition on exhibition.id = exhibition_id and is_current
+    join booth on booth.id = (booth_ids ->> ${number}::text)::uuid and booth.east is not null
+    where not exists (
+      select 1 from booth as own
+      where own.exhibition_id = exhibition.id and own.number = ${number} and own.east is not null
+    )
+    order by version desc
+    limit 1`);
+  return rows[0]?.number;
 }

@@ -443,6 +443,7 @@ export const impersonalTables = [
   'exhibitor_tally',
   'exhibitor_text',
   'floor_plan',
+  'floor_plan_draft',
   'highlight',
   'image_captcha',
   'live',

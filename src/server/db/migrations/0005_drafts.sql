@@ -1,0 +1,14 @@
+CREATE TABLE "floor_plan_draft" (
+	"exhibition_id" uuid PRIMARY KEY NOT NULL,
+	"revision" integer NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL,
+	"plan" jsonb NOT NULL,
+	"booths" jsonb NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "booth" ALTER COLUMN "east" SET DATA TYPE real;--> statement-breakpoint
+ALTER TABLE "booth" ALTER COLUMN "south" SET DATA TYPE real;--> statement-breakpoint
+ALTER TABLE "booth" ALTER COLUMN "width" SET DATA TYPE real;--> statement-breakpoint
+ALTER TABLE "booth" ALTER COLUMN "depth" SET DATA TYPE real;--> statement-breakpoint
+ALTER TABLE "floor_plan" ADD COLUMN "booth_ids" jsonb;--> statement-breakpoint
+ALTER TABLE "floor_plan_draft" ADD CONSTRAINT "floor_plan_draft_exhibition_id_exhibition_id_fk" FOREIGN KEY ("exhibition_id") REFERENCES "public"."exhibition"("id") ON DELETE cascade ON UPDATE no action;

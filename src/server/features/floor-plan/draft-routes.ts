@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  discardPlanDraft,
+  getPlanDraft,
+  publishPlanDraft,
+  savePlanDraft,
+} from '#contract/plan-drafts.ts';
+import { giveBooths } from '#server/features/booths/place-rows.ts';
+import { nextVersion } from '#server/features/directory-version/rows.ts';
+import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { serve } from '#server/http/serve.ts';
+import { deleteDraft, findDraft, findWholeDraft, storeDraft } from './draft-rows.ts';
+import { idsOf, mergeBooths, planDataOf } from './draft-rules.ts';
+import { publishPlan } from './rows.ts';
+import { readPlan } from './rules.ts';
+
+/** Maximum of reported mistakes. Further mistakes usually follow from the first. */
+const MISTAKES_MAX = 50;
+
+/** The plan under edit: saved in steps, then published whole. */
+export function planDraftRoutes(app: FastifyInstance) {
+  serve(app, getPlanDraft, async (_nothing, call) => {
+    const { id } = await getExhibitionOf(call);
+    return findWholeDraft(call.db, id);
+  });
+
+  serve(app, savePlanDraft, async ({ revision, booths, removed, plan }, call) => {
+    const { db, now, record } = call;
+    const { id } = await getExhibitionOf(call);
+    const stored = await findDraft(db, id);
+    if (stored.revision !== revision) throw editedMeanwhile();
+    const next = {
+      revision,
+      plan: plan ?? stored.plan,
+      booths: mergeBooths(stored.booths, booths, removed),
+    };
+    const saved = await storeDraft(db, id, next, now);
+    if (saved === undefined) throw editedMeanwhile();
+    // An editor saves every few seconds: the history names the start of the draft.
+    await record(...(revision === 0 ? [{ action: 'edited', id, after: { draft: true } }] : []));
+    return { revision: saved };
+  });
+
+  serve(app, discardPlanDraft, async (_nothing, call) => {
+    const { db, record } = call;
+    const { id } = await getExhibitionOf(call);
+    const deleted = await deleteDraft(db, id);
+    await record(...(deleted ? [{ action: 'discarded', id, before: { draft: true } }] : []));
+    return findWholeDraft(db, id);
+  });
+
+  serve(app, publishPlanDraft, async ({ revision }, call) => {
+    const { db, now, record } = call;
+    // Locks the directory version: booths stay as they were compared.
+    await nextVersion(db);
+    const { id } = await getExhibitionOf(call);
+    const draft = await findDraft(db, id);
+    if (draft.revision !== revision) throw editedMeanwhile();
+    const read = readPlan(planDataOf(draft));
+    if ('mistakes' in read) {
+      await record();
+      return { mistakes: read.mistakes.slice(0, MISTAKES_MAX), version: 0 };
+    }
+    const published = await publishPlan(db, id, read.data, now, idsOf(draft.booths));
+    const given = draft.booths.flatMap(({ number, holder }) => {
+      const booth = published.ids[number];
+      return holder === undefined || !booth ? [] : [{ id: booth, holder }];
+    });
+    await giveBooths(db, id, given, published.changed);
+    // A concurrent save is not lost: it is refused, or this publication is.
+    if ((await deleteDraft(db, id)) !== revision) throw editedMeanwhile();
+    const { version, booths } = published;
+    await record({ action: 'published', id, after: { version, booths } });
+    return { mistakes: [], version };
+  });
+}
+
+const editedMeanwhile = () => new AppError('EDITED_MEANWHILE');
