@@ -1,6 +1,6 @@
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
-import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import { tanstackRouter, tanstackRouterGenerator } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { BROWSERS } from './src/build/browsers.ts';
@@ -27,22 +27,32 @@ import { wordsInParts } from './src/build/words-in-parts.ts';
 
 /** The value of `Features.LightDark` in lightningcss. */
 const LIGHT_DARK = 1 << 20;
+const ROUTES = {
+  target: 'react',
+  routesDirectory: 'src/client/routes',
+  addExtensions: true,
+  quoteStyle: 'single',
+  semicolons: true,
+} as const;
 
 export default defineConfig({
   plugins: [
     standIns(),
+    // Visitors start without the routes of console and workspace.
+    tanstackRouterGenerator({
+      ...ROUTES,
+      generatedRouteTree: 'src/client/visitorTree.gen.js',
+      routeFileIgnorePattern: '^(console_?|workspace)(\\.tsx)?$',
+      disableTypes: true,
+    }),
     tanstackRouter({
-      target: 'react',
+      ...ROUTES,
       autoCodeSplitting: true,
       // A loader brings its noun's calls and schemas: they wait for the screen that needs them.
       codeSplittingOptions: {
         defaultBehavior: [['component', 'loader'], ['errorComponent'], ['notFoundComponent']],
       },
-      routesDirectory: 'src/client/routes',
       generatedRouteTree: 'src/client/routeTree.gen.ts',
-      addExtensions: true,
-      quoteStyle: 'single',
-      semicolons: true,
     }),
     react(),
     lingui({ failOnMissing: true, failOnCompileError: true }),

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { relative } from 'node:path';
 import { reachableFrom } from './imports.ts';
 import { isPartOfZod } from './late-zod.ts';
-import { createScreensOf, type Graph } from './screens-of-modules.ts';
+import { createScreensOf, type Graph, OFFICE_ROUTES } from './screens-of-modules.ts';
 
 const AFTER_START = ['src/client/after-start.ts', 'src/client/frame/notices.tsx'];
 
@@ -39,6 +39,8 @@ const OF_SHEETS = [
   'src/client/ui/open-picture.ts',
   'src/contract/table-file.ts',
 ];
+/** Registration needs these, and the console would fetch its whole file for them. */
+const OF_SWITCHES = ['src/client/queries/switches.ts', 'src/contract/switches.ts'];
 
 const FORMS = [
   'asking',
@@ -65,10 +67,11 @@ const SHARED: readonly [name: string, kinds: readonly string[] | 'all'][] = [
   ['own', [...FORMS, 'land-page', 'media', 'news', 'programme', 'travel']],
   ['shared', 'all'],
 ];
+const IS_FIELD = /^src\/client\/(forms|ui)\//;
 /** The start needs a part of them. */
 const SHARED_LIBRARIES = /node_modules\/@tanstack\//;
-const OFFICES = ['offices', 'own-news', 'office', 'part'];
-const isOfOffices = (kind: string) => /^(console|workspace|own-news)/.test(kind);
+const OFFICES = [OFFICE_ROUTES, 'offices', 'own-news', 'office', 'part'];
+const isOfOffices = (kind: string) => /^(console|workspace|own-news|office-routes)/.test(kind);
 
 /**
  * Splits the client into files. Many small files load more slowly than few, and each must be precached for
@@ -124,6 +127,8 @@ export function chunkGroups() {
         const place = placeOf(id, graph);
         return place?.tier === tier ? place.name : null;
       },
+      // The frames of routes are imported there too, which the entry keeps.
+      ...(tier === OFFICE_ROUTES ? { includeDependenciesRecursively: false } : {}),
     })),
   ];
 }
@@ -132,7 +137,7 @@ export function chunkGroups() {
 function createPlaces() {
   const isPart = matcherOf(PARTS);
   const isLink = matcherOf(LINKS);
-  const isOfSheets = matcherOf(OF_SHEETS);
+  const isForAll = matcherOf([...OF_SHEETS, ...OF_SWITCHES]);
   const screensOf = createScreensOf((path) => {
     if (isPart(path)) return 'parts';
     return isLink(path) ? 'links' : undefined;
@@ -141,11 +146,18 @@ function createPlaces() {
     const kinds = [...screensOf(id, graph)];
     const ofVisitors = kinds.filter((kind) => !isOfOffices(kind));
     const [kind, ...others] = ofVisitors.length > 0 ? ofVisitors : kinds;
-    if (isOfSheets(id) || isPartOfZod.test(id) || (!kind && SHARED_LIBRARIES.test(id))) {
+    // Files of visitors must not be fetched for the routes of the offices.
+    const isOfAll = ofVisitors.length > 0 && kinds.includes(OFFICE_ROUTES);
+    if (isOfAll || isForAll(id) || isPartOfZod.test(id) || (!kind && SHARED_LIBRARIES.test(id))) {
       return { tier: 'shared', name: 'shared' };
     }
     if (!kind) return;
     if (ofVisitors.length === 0) return placeInOffices(kinds);
+    const isOfForms = ofVisitors.every((one) => FORMS.includes(one));
+    // An office would fetch the whole file of one kind of visitors’ forms for a field of it.
+    if (isOfForms && ofVisitors.length < kinds.length && IS_FIELD.test(relative('.', id))) {
+      return { tier: 'forms', name: 'forms' };
+    }
     if (others.length === 0) {
       return { tier: SHARED.some(([name]) => name === kind) ? kind : 'screens', name: kind };
     }
@@ -155,8 +167,9 @@ function createPlaces() {
   };
 }
 
-/** A file for all offices, one for the editors of news, one for each office, and one for each of its parts. */
+/** A file for the routes of the offices, one for all offices, one for the editors of news, one for each office, and one for each of its parts. */
 function placeInOffices(kinds: readonly string[]): { tier: string; name: string } {
+  if (kinds.includes(OFFICE_ROUTES)) return { tier: OFFICE_ROUTES, name: OFFICE_ROUTES };
   const offices = new Set(kinds.map((kind) => kind.replace(/-.*/, '')));
   if (offices.size > 1 && offices.has('workspace')) return { tier: 'offices', name: 'offices' };
   if (offices.has('own')) return { tier: 'own-news', name: 'own-news' };

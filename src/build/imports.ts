@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 
 const IMPORTED_AT_ONCE = /^(?:import|export)[^;]*?from '((?:\.\/|#\w+\/)[^'?]+)/gm;
 const FOR_TYPES_ALONE = /^(?:import|export) type [^;]*;/gm;
-/** Imports the screen of every address: following it would reach all screens. */
-const ROUTE_TREE = 'src/client/routeTree.gen.ts';
+/** They import the screen of every address: following them would reach all screens. */
+const ROUTE_TREES = ['src/client/routeTree.gen.ts', 'src/client/visitorTree.gen.js'];
 const IMPORTED = /(?:from|import\(?(?:\/\*[^*]*\*\/)?)\s*'((?:\.\/|#\w+\/)[^'?]+)/g;
 
 /**
@@ -28,7 +28,7 @@ export function reachableFrom(
 }
 
 function importsOf(file: string, imported: RegExp): string[] {
-  if (!/\.tsx?$/.test(file) || file === ROUTE_TREE) return [];
+  if (!/\.tsx?$/.test(file) || ROUTE_TREES.includes(file)) return [];
   return [...readFileSync(file, 'utf8').replaceAll(FOR_TYPES_ALONE, '').matchAll(imported)]
     .map(([, path = '']) =>
       path.startsWith('#') ? path.replace('#', 'src/') : join(dirname(file), path),

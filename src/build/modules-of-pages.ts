@@ -2,8 +2,10 @@ import { relative } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { MODULES_OF_PAGES } from './folders.ts';
 import { isPartOfZod } from './late-zod.ts';
+import { OFFICE_ROUTES } from './screens-of-modules.ts';
 
 const ENTRY = 'index.html';
+const IS_OF_OFFICES = /routes\/_signed-in\/(console|workspace)/;
 const SCREEN = /^(src\/client\/routes\/[^?]+)\?tsr-split=component/;
 
 /**
@@ -29,13 +31,19 @@ function listModules(bundle: Rolldown.OutputBundle): Record<string, string[]> {
     (chunk) => chunk.type === 'chunk' && chunk.moduleIds.some((id) => isPartOfZod.test(id)),
   );
   if (!zod) throw new Error('No file has zod.');
+  const offices = Object.values(bundle).find(
+    (chunk) => chunk.type === 'chunk' && chunk.name === OFFICE_ROUTES,
+  );
+  if (!offices) throw new Error('No file has the routes of the offices.');
   for (const chunk of Object.values(bundle)) {
     if (chunk.type !== 'chunk') continue;
     const screens = chunk.moduleIds.flatMap((id) => SCREEN.exec(relative('.', id))?.[1] ?? []);
     if (chunk.isEntry) files[ENTRY] = [...withImports(bundle, chunk.fileName)];
     for (const name of screens) {
-      // The router needs zod for their addresses.
-      files[name] = [...withImports(bundle, chunk.fileName, withImports(bundle, zod.fileName))];
+      // The router needs zod for their addresses, and of the offices it needs the routes first.
+      const first = withImports(bundle, zod.fileName);
+      if (IS_OF_OFFICES.test(name)) withImports(bundle, offices.fileName, first);
+      files[name] = [...withImports(bundle, chunk.fileName, first)];
     }
   }
   return files;

@@ -7,6 +7,10 @@ const SCREEN = /^(src\/client\/routes\/[^?]+)\?tsr-split/;
 /** The entries of the site and of the page inside a host; a build has one of them. */
 const STARTS = ['src/client/entry-browser.tsx', 'src/client/embedded-app.tsx'];
 const CHUNK = /\bchunk: '([\w-]+)',?/;
+/** Completes the routes of visitors by those of the offices. */
+const ALL_ROUTES = 'src/client/routeTree.gen.ts';
+/** The kind of what the routes of the offices need before one of their screens is known. */
+export const OFFICE_ROUTES = 'office-routes';
 /** Chunks of many screens: each part of them counts as a kind. */
 const OFFICES = ['workspace', 'console'];
 const NO_SCREEN: ReadonlySet<string> = new Set();
@@ -40,12 +44,16 @@ function listScreens(graph: Graph, kindOfPart: (path: string) => string | undefi
   const partsOf: ImportsOf = (id) => lazily(id).filter((one) => !kindOf(one));
   const starts = STARTS.map((path) => resolve(path)).filter((id) => graph.getModuleInfo(id));
   const initial = closure(starts, atOnce);
-  const screens = [...initial].flatMap(lazily).filter(kindOf);
+  const later = [resolve(ALL_ROUTES)].filter((id) => !initial.has(id));
+  const screens = [...initial, ...closure(later, atOnce)].flatMap(lazily).filter(kindOf);
   const ofStart = closure(starts, (id) => [...atOnce(id), ...partsOf(id)]);
 
   // A part is fetched with its kind of screens where no other kind, nor the frame, loads it.
   const kindsOfPart = new Map<string, Set<string>>();
-  const roots = screens.map((id): [id: string, kind: string] => [id, kindOf(id) ?? '']);
+  const roots = [...new Set(screens)].map((id): [id: string, kind: string] => [
+    id,
+    kindOf(id) ?? '',
+  ]);
   for (const [screen, kind] of roots) {
     for (const id of closure([screen], (one) => [...atOnce(one), ...partsOf(one)])) {
       for (const part of partsOf(id)) add(kindsOfPart, part, kind);
@@ -58,6 +66,7 @@ function listScreens(graph: Graph, kindOfPart: (path: string) => string | undefi
       roots.push([part, kind]);
     }
   }
+  for (const id of later) roots.push([id, OFFICE_ROUTES]);
   const screensOf = new Map<string, Set<string>>();
   for (const [root, kind] of roots) {
     for (const id of closure([root], atOnce)) if (!initial.has(id)) add(screensOf, id, kind);

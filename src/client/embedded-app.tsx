@@ -31,6 +31,7 @@ import { PROVENANCE } from '#contract/plain-fields.ts';
 import { isLang } from '#contract/wire.ts';
 import { createRouter } from './router.tsx';
 import type { RouterContext } from './router-context.ts';
+import { routeTree } from './visitorTree.gen.js';
 
 export type OpenApp = typeof openApp;
 
@@ -59,7 +60,9 @@ export async function openApp(element: HTMLElement, given: HostProps): Promise<M
     props.routing === 'memory'
       ? createMemoryHistory({ initialEntries: [props.path ?? '/'] })
       : createBrowserHistory();
-  const router = createRouter(context, { host: { history, basepath: props.basepath ?? '/' } });
+  const router = createRouter(routeTree, context, {
+    host: { history, basepath: props.basepath ?? '/' },
+  });
 
   async function askToSignIn() {
     const { pathname, href } = router.latestLocation;

@@ -11,7 +11,7 @@ import { watchTyping } from '#client/device/has-typed.ts';
 import { captureReferral } from '#client/device/referral.ts';
 import { forgetSignIn, onAccountChangedElsewhere, readSignIn } from '#client/device/sign-in.ts';
 import { surviveTranslation } from '#client/frame/translated-text.ts';
-import { needsSchemas, waitForSchemas } from '#client/frame/wait-for-schemas.ts';
+import { waitForNeeds } from '#client/frame/wait-for-needs.ts';
 import { activateLang } from '#client/lang/catalogs.ts';
 import { extentFor } from '#client/lang/extent.ts';
 import { langOfDocument } from '#client/lang/html-lang.ts';
@@ -27,6 +27,7 @@ import { loadZod } from '#contract/late-zod.ts';
 import { isLang } from '#contract/wire.ts';
 import { createRouter } from './router.tsx';
 import type { RouterContext } from './router-context.ts';
+import { routeTree } from './visitorTree.gen.js';
 
 /** Pause after the load event before the rest is loaded. */
 const IDLE_MS = 2_000;
@@ -73,8 +74,8 @@ async function start() {
   // The server has already corrected the address of a rendered page.
   if (!window.$_TSR) await correctOwnAddress();
   followDialogs();
-  const router = createRouter(context);
-  waitForSchemas(router);
+  const router = createRouter(routeTree, context);
+  const loadNeeds = waitForNeeds(router, () => import('./routeTree.gen.ts'));
   onAccountChangedElsewhere(async (isSignOut) => {
     if (isSignOut) {
       import('#client/queries/stored-copies.ts').then(
@@ -94,7 +95,7 @@ async function start() {
   const isHolder = readSignIn()?.is_finish_register === true;
   await Promise.all([
     activateLang(i18n, langOfDocument(), extentFor(window.location.pathname, isHolder)),
-    needsSchemas(window.location.pathname) ? loadZod() : null,
+    loadNeeds(window.location.pathname),
   ]);
   // The rendered page contains its own CSS rules; the next screen may need any other. If the sheet
   // cannot be loaded, the page stays as the server rendered it.

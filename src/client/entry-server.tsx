@@ -13,6 +13,7 @@ import { CallError } from '#client/wire/call-error.ts';
 import { setTransport, type Transport } from '#client/wire/transport.ts';
 import type { Lang } from '#contract/wire.ts';
 import { createRouter } from './router.tsx';
+import { routeTree } from './routeTree.gen.ts';
 import { type SitePage, sitePages } from './site-pages.ts';
 
 /** Sets the transport for calls; call once, before the first page. */
@@ -24,8 +25,8 @@ export function connect(transport: Transport) {
 export function listPages(): SitePage[] {
   const i18n = setupI18n();
   const queryClient = createQueryClient({ lang: () => 'zh', onSignedOut: async () => {} });
-  createRouter({ queryClient, i18n, preferredLang: 'zh', visitor: null, origin: '' });
-  return sitePages();
+  createRouter(routeTree, { queryClient, i18n, preferredLang: 'zh', visitor: null, origin: '' });
+  return sitePages(routeTree);
 }
 
 /** HTTP status of a removed thing, as its calls answer. */
@@ -71,7 +72,11 @@ export async function renderPage({
   const handle = createRequestHandler({
     request: new Request(url),
     createRouter: () =>
-      createRouter({ queryClient, i18n, preferredLang: lang, visitor, origin }, { nonce }),
+      createRouter(
+        routeTree,
+        { queryClient, i18n, preferredLang: lang, visitor, origin },
+        { nonce },
+      ),
   });
   let routeIds: string[] = [];
   let isPaintedEarly = false;

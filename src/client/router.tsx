@@ -1,12 +1,14 @@
 import { createRouter as createTanStackRouter, type RouterHistory } from '@tanstack/react-router';
 import { setClockByDocument } from '#client/device/clock.ts';
-import { NotFound } from '#client/frame/not-found.tsx';
+import { NotFoundPage } from '#client/frame/not-found-page.tsx';
 import { RouteError } from '#client/frame/route-error.tsx';
 import { exhibitionQueries } from '#client/queries/exhibitions.ts';
 import { answersIn, takeAnswers } from '#client/queries/hand-over.ts';
 import { parseSearch, stringifySearch } from './address.ts';
 import type { RouterContext } from './router-context.ts';
-import { routeTree } from './routeTree.gen.ts';
+import type { routeTree } from './routeTree.gen.ts';
+
+type RouteTree = typeof routeTree;
 
 interface RouterOptions {
   nonce?: string;
@@ -14,8 +16,15 @@ interface RouterOptions {
   host?: { history: RouterHistory; basepath: string };
 }
 
-/** Creates one router per browser, and one per rendered request. */
-export function createRouter(context: RouterContext, { nonce, host }: RouterOptions = {}) {
+/**
+ * Creates one router per browser, and one per rendered request.
+ * @param routeTree all pages, or those of visitors
+ */
+export function createRouter(
+  routeTree: RouteTree,
+  context: RouterContext,
+  { nonce, host }: RouterOptions = {},
+) {
   return createTanStackRouter({
     routeTree,
     context,
@@ -26,7 +35,7 @@ export function createRouter(context: RouterContext, { nonce, host }: RouterOpti
     defaultPendingMs: 300,
     defaultPendingMinMs: 0,
     defaultErrorComponent: RouteError,
-    defaultNotFoundComponent: NotFound,
+    defaultNotFoundComponent: NotFoundPage,
     scrollRestoration: !host,
     parseSearch,
     stringifySearch,

@@ -1,13 +1,12 @@
 import type { AnyRoute, StaticDataRouteOption } from '@tanstack/react-router';
-import { routeTree } from './routeTree.gen.ts';
 
 /** A page of the site: its path, and the `staticData` of its route and the routes above. */
 export interface SitePage extends StaticDataRouteOption {
   path: string;
 }
 
-/** Every page of the route tree, in order. Create the router first. */
-export function sitePages(): SitePage[] {
+/** Every page of a route tree, in order. Create the router first. */
+export function sitePages(routeTree: AnyRoute): SitePage[] {
   return leavesOf(routeTree).flatMap((route) => {
     const said = staticDataOf(route);
     // The route of a folder's index ends in a slash, its address does not.

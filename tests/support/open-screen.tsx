@@ -14,6 +14,7 @@ import { extentFor } from '#client/lang/extent.ts';
 import { createQueryClient } from '#client/queries/client.ts';
 import { loadedExhibition } from '#client/queries/use-exhibition.ts';
 import { createRouter } from '#client/router.tsx';
+import { routeTree } from '#client/routeTree.gen.ts';
 import { CallError } from '#client/wire/call-error.ts';
 import { setTransport, type WireRequest, type WireResponse } from '#client/wire/transport.ts';
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts';
@@ -98,7 +99,7 @@ export async function openScreen(path: string, { lang = 'en', as, answers = [] }
     send: (request) => send(request, answers),
   });
   const queryClient = createQueryClient({ lang: () => lang, onSignedOut: async () => {} });
-  const router = createRouter({
+  const router = createRouter(routeTree, {
     queryClient,
     i18n,
     preferredLang: lang,

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { sitePages } from '#client/site-pages.ts';
+import { routeTree } from '#client/visitorTree.gen.js';
 import { allRoutes, type HostRoute, type MergedRoute, mergeRoutes } from './merge-routes.ts';
 
 /**
@@ -13,7 +14,7 @@ export function routesOf(
   i18n: I18n,
   warn?: (message: string) => void,
 ): MergedRoute[] {
-  const own = sitePages()
+  const own = sitePages(routeTree)
     .filter(({ path }) => !NOT_EMBEDDED.test(path))
     .map(({ path, title, needsSignIn, hideHeader, hideFooter, hideBackTop }) => ({
       path,

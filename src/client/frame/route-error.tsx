@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ErrorComponentProps, useHydrated } from '@tanstack/react-router';
+import { useHydrated } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { readSignIn } from '#client/device/sign-in.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -27,7 +27,7 @@ const NoRight = optionalPart(
 );
 
 /** Replaces a page whose data or script could not be loaded. */
-export function RouteError({ error }: ErrorComponentProps) {
+export function RouteError({ error }: { error: unknown }) {
   const isHydrated = useHydrated();
   if (error instanceof CallError) {
     if (error.errorName === 'NOT_FOUND') return <NotFound />;
