@@ -31,7 +31,7 @@ import { PROVENANCE } from '#contract/plain-fields.ts';
 import { isLang } from '#contract/wire.ts';
 import { createRouter } from './router.tsx';
 import type { RouterContext } from './router-context.ts';
-import { routeTree } from './visitorTree.gen.js';
+import { routeTree } from './routeTree.gen.ts';
 
 export type OpenApp = typeof openApp;
 

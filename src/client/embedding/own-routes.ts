@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
+import { routeTree } from '#client/routeTree.gen.ts';
 import { sitePages } from '#client/site-pages.ts';
-import { routeTree } from '#client/visitorTree.gen.js';
 import { allRoutes, type HostRoute, type MergedRoute, mergeRoutes } from './merge-routes.ts';
 
 /**
