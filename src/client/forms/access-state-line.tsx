@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Badge } from '#client/ui/badge.tsx';
 import { errorText } from '#client/wire/error-text.ts';
 import type { Access, AccessState } from '#contract/access-states.ts';
+import { type Invited, sendInvitation } from './send-invitation.ts';
 
 const tones: Partial<Record<AccessState, 'done' | 'notice' | 'plain'>> = {
   not_sent: 'plain',
@@ -15,15 +16,15 @@ export interface AccessLineProps {
   access: Access;
   /** The person, for the button's label. */
   name: string;
-  /** Requests the mail; undefined: the user may not. */
-  invite?: (() => Promise<unknown>) | undefined;
-  onInvited: () => void;
+  /** The person to invite; undefined: the user may not. */
+  person?: Invited | undefined;
+  onInvited?: (() => void) | undefined;
 }
 
 /** How far a person has come into workspace or console, and the mail with the personal link. */
-export function AccessStateLine({ access: { state }, name, invite, onInvited }: AccessLineProps) {
+export function AccessStateLine({ access: { state }, name, person, onInvited }: AccessLineProps) {
   const { t, i18n } = useLingui();
-  const mail = useMutation({ mutationFn: async () => invite?.(), onSuccess: onInvited });
+  const mail = useMutation({ mutationFn: sendInvitation, onSuccess: onInvited });
   const labels: Record<AccessState, string> = {
     not_sent: t`Not invited`,
     waiting: t`Sending`,
@@ -34,7 +35,7 @@ export function AccessStateLine({ access: { state }, name, invite, onInvited }: 
     signed_in: t`Signed in`,
   };
   const isFirst = state === 'not_sent';
-  const mayInvite = invite && !['waiting', 'signed_in', 'stopped'].includes(state);
+  const mayInvite = person && !['waiting', 'signed_in', 'stopped'].includes(state);
   return (
     <span className="row gap-8 small">
       <Badge tone={tones[state] ?? 'mist'}>{labels[state]}</Badge>
@@ -46,7 +47,7 @@ export function AccessStateLine({ access: { state }, name, invite, onInvited }: 
           aria-label={
             isFirst ? t`Send ${name} an invitation` : t`Send ${name} the invitation again`
           }
-          onClick={() => !mail.isPending && mail.mutate()}
+          onClick={() => !mail.isPending && mail.mutate(person)}
         >
           {isFirst ? <Trans>Send invitation</Trans> : <Trans>Send again</Trans>}
         </button>

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { randomKey } from '#client/device/random-key.ts';
 import { AccessLine } from '#client/forms/access-line.tsx';
+import { inviteAdded } from '#client/forms/invite-added.ts';
 import { InviteField } from '#client/forms/invite-field.tsx';
 import { SubmissionForm } from '#client/forms/submission-form.tsx';
 import { useSubmission } from '#client/forms/use-submission.ts';
@@ -12,7 +13,6 @@ import { Fact } from '#client/ui/fact.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { call } from '#client/wire/api.ts';
-import { inviteExhibitorMember } from '#contract/access-invitations.ts';
 import {
   addExhibitorMember,
   changeExhibitorMember,
@@ -52,9 +52,7 @@ export function MembersOf({ exhibitor_id, people, mayChange, suggested = null }:
             <MemberCard
               key={person.member_id}
               person={person}
-              invite={() =>
-                call(inviteExhibitorMember, { exhibitor_id, member_id: person.member_id })
-              }
+              invited={{ exhibitor_id, member_id: person.member_id }}
               setRole={(role) =>
                 call(changeExhibitorMember, { exhibitor_id, member_id: person.member_id, role })
               }
@@ -94,8 +92,7 @@ function MemberList({ people }: Pick<MembersOfProps, 'people'>) {
     <dl className="ruled">
       {people.map(({ member_id, name, email, role, access }) => (
         <Fact key={member_id} name={roles[role]} isRow>
-          {name} <span className="quiet">{email}</span>{' '}
-          <AccessLine access={access} name={name} onInvited={() => {}} />
+          {name} <span className="quiet">{email}</span> <AccessLine access={access} name={name} />
         </Fact>
       ))}
     </dl>
@@ -125,9 +122,7 @@ function AddSheet({ exhibitor_id, isFirst, suggested, onAdded, onClosed }: AddSh
     },
     send: async (person) => {
       const added = await call(addExhibitorMember, person, { idempotencyKey });
-      const { member_id } = added;
-      // The person is added either way: the list then says that no invitation was sent.
-      if (isInvited) await call(inviteExhibitorMember, { exhibitor_id, member_id }).catch(() => {});
+      if (isInvited) await inviteAdded({ exhibitor_id, member_id: added.member_id });
       return added;
     },
     onSent: () => {

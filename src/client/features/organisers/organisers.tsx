@@ -10,7 +10,6 @@ import type { RecordColumn } from '#client/ui/records/record-column.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { call } from '#client/wire/api.ts';
 import { errorText } from '#client/wire/error-text.ts';
-import { inviteOrganiser } from '#contract/access-invitations.ts';
 import {
   type Organiser,
   type OwnRole,
@@ -135,11 +134,7 @@ function usePeopleColumns({
         <AccessLine
           access={reached}
           name={name}
-          invite={
-            organiser_id === access.organiser_id
-              ? undefined
-              : () => call(inviteOrganiser, { organiser_id })
-          }
+          person={organiser_id === access.organiser_id ? undefined : { organiser_id }}
           onInvited={onChanged}
         />
       ),

@@ -29,7 +29,7 @@ const again = sql`do update set state = 'due', tries = 0, lang = excluded.lang, 
   )`;
 
 /** The language in which a person has registered; null without a registration. */
-function registeredLang(email: SQL): SQL {
+export function registeredLang(email: SQL): SQL {
   return sql`(
     select ${registration.lang} from ${account}
     join ${registration} on ${registration.account_id} = ${account.id}

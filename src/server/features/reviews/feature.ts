@@ -8,10 +8,12 @@ import { exhibitReviews } from '#server/features/own-exhibits/review.ts';
 import { exhibitTakeDown } from '#server/features/own-exhibits/take-down.ts';
 import { videoReview } from '#server/features/videos/review.ts';
 import { videoTakeDown } from '#server/features/videos/take-down.ts';
+import { reviewMailJobs } from './jobs.ts';
+import { deleteOldDecisions } from './mail-rows.ts';
 import { reviewRoutes } from './routes.ts';
 
 export const reviews: Feature = {
-  routes: ({ app, announce, send, originNow }) => {
+  routes: ({ app, announce }) => {
     reviewRoutes(app, {
       kinds: {
         live: { ...liveReview(announce), ...liveTakeDown(announce) },
@@ -20,8 +22,8 @@ export const reviews: Feature = {
         exhibit: { ...exhibitReviews, ...exhibitTakeDown },
       },
       exhibitor: companyTakeDown,
-      send,
-      origin: () => (app.server.listening ? originNow() : undefined),
     });
   },
+  jobs: ({ db, ...parts }) => reviewMailJobs(db, parts),
+  deletions: { review_decisions: deleteOldDecisions },
 };

@@ -14,17 +14,14 @@ import {
 } from '#contract/reviews.ts';
 import { listShown, putBack, type ShownFilters, takeDown } from '#contract/take-downs.ts';
 import type { EditionCall } from '#server/db/edition-call.ts';
-import type { Database } from '#server/db/open.ts';
 import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
-import { createBackgroundWork } from '#server/http/background-work.ts';
 import { type Call, serve } from '#server/http/serve.ts';
-import type { Send } from '#server/outbound/message.ts';
 import type { Handed } from '#server/reviews/decide.ts';
 import { SHOWN_ROWS, type ShownRow } from '#server/reviews/rows.ts';
+import { noteDecision } from './mail-rows.ts';
 import { findReturned } from './returned-rows.ts';
 import { findPolicies, storePolicy } from './rows.ts';
 import { presentShown } from './rules.ts';
-import { tellExhibitor } from './tell-exhibitor.ts';
 
 /** How one kind of things is looked at by the organiser. */
 interface Reviewed {
@@ -46,18 +43,12 @@ interface ReviewParts {
   kinds: Record<ReviewKind, Reviewed & TakenDown>;
   /** Pages of exhibitors, which are taken down but not reviewed. */
   exhibitor: TakenDown;
-  send: Send;
-  /** Undefined: mails name no page. */
-  origin: () => string | undefined;
 }
 
 /** Items that exhibitors handed in, for the organiser to decide, and their public items. */
 export function reviewRoutes(app: FastifyInstance, parts: ReviewParts) {
-  const { kinds, exhibitor, send, origin } = parts;
+  const { kinds, exhibitor } = parts;
   const takenDown: Record<ShownKind, TakenDown> = { ...kinds, exhibitor };
-  const runInBackground = createBackgroundWork(app, 'An exhibitor was not told of a decision');
-  const after = (outcome: ReviewOutcome, { db }: { db: Database }) =>
-    runInBackground(() => tellExhibitor(db, outcome, { send, origin: origin() }));
 
   serve(app, listReviews, async (_nothing, call) => {
     const items: ReviewItem[] = [];
@@ -70,8 +61,10 @@ export function reviewRoutes(app: FastifyInstance, parts: ReviewParts) {
     items: await findReturned(db, member.exhibitor_id),
   }));
 
-  serve(app, decideReview, (decision, call) => kinds[decision.kind].decide(decision, call), {
-    after,
+  serve(app, decideReview, async (decision, call) => {
+    const outcome = await kinds[decision.kind].decide(decision, call);
+    await noteDecision(call.db, { ...outcome, item_id: decision.id }, call.now);
+    return outcome;
   });
 
   serve(app, listShown, async (filters, call) => {
@@ -80,25 +73,19 @@ export function reviewRoutes(app: FastifyInstance, parts: ReviewParts) {
     return { items, has_more: rows.length === SHOWN_ROWS };
   });
 
-  serve(
-    app,
-    takeDown,
-    async ({ kind, id, reason }, call) => {
-      const { exhibitor_id, title } = await takenDown[kind].takeDown({ id, reason }, call);
-      return { kind, outcome: 'taken_down' as const, exhibitor_id, title, reason };
-    },
-    { after },
-  );
+  serve(app, takeDown, async ({ kind, id, reason }, call) => {
+    const { exhibitor_id, title } = await takenDown[kind].takeDown({ id, reason }, call);
+    const outcome = { kind, outcome: 'taken_down' as const, exhibitor_id, title, reason };
+    await noteDecision(call.db, { ...outcome, item_id: id }, call.now);
+    return outcome;
+  });
 
-  serve(
-    app,
-    putBack,
-    async ({ kind, id }, call) => {
-      const { exhibitor_id, title } = await takenDown[kind].putBack({ id }, call);
-      return { kind, outcome: 'put_back' as const, exhibitor_id, title, reason: '' };
-    },
-    { after },
-  );
+  serve(app, putBack, async ({ kind, id }, call) => {
+    const { exhibitor_id, title } = await takenDown[kind].putBack({ id }, call);
+    const outcome = { kind, outcome: 'put_back' as const, exhibitor_id, title, reason: '' };
+    await noteDecision(call.db, { ...outcome, item_id: id }, call.now);
+    return outcome;
+  });
 
   policyRoutes(app);
 }

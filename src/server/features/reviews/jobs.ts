@@ -1,0 +1,88 @@
+import type { Logger } from 'pino';
+import type { Database } from '#server/db/open.ts';
+import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
+import type { Attempt, Jobs } from '#server/jobs/jobs.ts';
+import { mayBeTakenLater, type Send } from '#server/outbound/message.ts';
+import { claimMail, findAddressee, findDecisions, findDueMails, settleMail } from './mail-rows.ts';
+import { reviewMessage } from './messages.ts';
+import type { ReviewMailRow } from './tables.ts';
+
+const JOB = 'send-review-mail';
+/** Mails per minute. Further ones wait for the next run. */
+const MAILS_A_RUN = 5_000;
+const TRIES = 5;
+const RETRY_SECONDS = 60;
+
+export interface ReviewMailParts {
+  send: Send;
+  /** The site's origin, for the link to the workspace. */
+  origin: () => string;
+  log: Pick<Logger, 'error'>;
+  now: () => Date;
+}
+
+/** Mails members of exhibitors what the organiser has decided, at most once a day per outcome. */
+export function reviewMailJobs(db: Database, parts: ReviewMailParts): Jobs {
+  return {
+    scheduled: [
+      {
+        name: 'find-review-mails',
+        cron: '* * * * *',
+        run: async (enqueue) => {
+          const ids = await findDueMails(db, parts.now(), MAILS_A_RUN);
+          await enqueue(
+            JOB,
+            ids.map((id) => ({ id })),
+          );
+        },
+      },
+    ],
+    queued: [
+      {
+        name: JOB,
+        retries: TRIES - 1,
+        retry_seconds: RETRY_SECONDS,
+        backoff: true,
+        run: ({ id = '' }, attempt) => sendReviewMail(db, parts, id, attempt),
+      },
+    ],
+  };
+}
+
+/** @throws {NotSent} if the mail must be retried */
+export async function sendReviewMail(
+  db: Database,
+  { send, origin, log, now }: ReviewMailParts,
+  id: string,
+  { isLast }: Attempt,
+) {
+  const claimed = await claimMail(db, id, now());
+  if (!claimed) return;
+  const end = (state: ReviewMailRow['state']) => settleMail(db, id, state);
+  const addressee = await findAddressee(db, claimed.member_id);
+  if (!addressee) return end('too_late');
+  const { email, lang, exhibitor_id, exhibition_id } = addressee;
+  const decisions = await findDecisions(db, { ...claimed, exhibitor_id });
+  const [first, ...more] = decisions;
+  if (!first) return end('too_late');
+  const { name, contacts } = await getExhibitionOf({ db, edition: exhibition_id });
+  try {
+    await send(
+      reviewMessage({
+        to: email,
+        lang,
+        outcome: claimed.outcome,
+        decisions: [first, ...more],
+        exhibition_name: name[lang],
+        contact_email: contacts.email,
+        origin: origin(),
+      }),
+    );
+  } catch (error) {
+    log.error({ err: error }, 'An exhibitor was not told of a decision');
+    if (isLast || !mayBeTakenLater(error)) return end('failed');
+    await end('due');
+    throw error;
+  }
+  await end('sent');
+}
