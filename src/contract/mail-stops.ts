@@ -13,6 +13,7 @@ export const mailKinds = [
   'live',
   'booth',
   'access',
+  'ticket',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

@@ -97,6 +97,7 @@ const Settings = z.object({
   SMS_SIGN_NAME: z.optional(text),
   SMS_TEMPLATE_CODE: z.optional(text),
   SMS_RETRIEVE_TEMPLATE_CODE: z.optional(text),
+  SMS_TICKET_TEMPLATE_CODE: z.optional(text),
   SMS_REMINDER_TEMPLATE_CODE: z.optional(text),
   SMS_PROGRAMME_TEMPLATE_CODE: z.optional(text),
   SMS_LIVE_TEMPLATE_CODE: z.optional(text),

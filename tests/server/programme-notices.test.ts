@@ -48,12 +48,43 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
   });
 
   const token = (index: number) => people[index]?.token ?? '';
-  const signUp = (conference_id: string, index: number, flags = {}) =>
-    server.post(
-      '/web/conference/sign-up',
-      { conference_id, accept_overlap: true, ...flags },
-      { token: token(index) },
-    );
+  async function signUp(conference_id: string, index: number, flags = {}) {
+    const input = { conference_id, accept_overlap: true, ...flags };
+    const answer = await server.post('/web/conference/sign-up', input, { token: token(index) });
+    // The confirmation of the sign-up has a test of its own.
+    await database.db.delete(programmeNotice).where(eq(programmeNotice.kind, 'signed_up'));
+    return answer;
+  }
+
+  test('a sign-up is confirmed by one e-mail with the calendar, and not again after a cancellation', async () => {
+    const id = await releaseConference(server);
+    const input = { conference_id: id, accept_overlap: true };
+    const start = server.clock.now.toISOString();
+    await server.post('/web/conference/sign-up', input, { token: token(0) });
+    const [mail, ...more] = await run(start);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ channel: 'email', to: people[0]?.email, purpose: 'programme' });
+    expect(mail?.subject).toContain('You are signed up');
+    expect(mail?.text).toContain('Friday 5 March 09:30–11:30');
+    expect(mail?.calendar).toContain('BEGIN:VEVENT');
+    await server.post('/web/conference/cancel', { conference_id: id }, { token: token(0) });
+    await server.post('/web/conference/sign-up', input, { token: token(0) });
+    expect(await run(start)).toEqual([]);
+  });
+
+  test('a sign-up that is cancelled at once is not confirmed, and a waiting place neither', async () => {
+    const id = await releaseConference(server, {
+      ...conferenceOn('2027-03-05', '09:30', '11:30'),
+      capacity: 1,
+    });
+    const input = { conference_id: id, accept_overlap: true, wait: true };
+    const start = server.clock.now.toISOString();
+    await server.post('/web/conference/sign-up', input, { token: token(0) });
+    await server.post('/web/conference/sign-up', input, { token: token(1) });
+    await server.post('/web/conference/cancel', { conference_id: id }, { token: token(0) });
+    const subjects = (await run(start)).map(({ to, subject }) => [to, subject]);
+    expect(subjects).toEqual([[people[1]?.email, expect.stringContaining('You have a seat now')]]);
+  });
 
   function partsOf(sent: Message[], more: Partial<NoticeParts> = {}): NoticeParts {
     return {

@@ -85,6 +85,9 @@ function addressOf(child: ChildProcess): Promise<string> {
   });
 }
 
+/** The purposes of messages whose code a person types. */
+const CODE_PURPOSES: readonly string[] = ['sign_in', 'active', 'erase'];
+
 /** The messages that a server in demo mode has sent. */
 export function openMailbox(data_dir: string): Mailbox {
   const path = join(data_dir, 'outbox.jsonl');
@@ -96,7 +99,9 @@ export function openMailbox(data_dir: string): Mailbox {
   return {
     messagesTo,
     async codeFor(address) {
-      const newest = () => messagesTo(address).at(-1)?.code;
+      // A confirmation may arrive after the code.
+      const isCode = ({ purpose }: Message) => CODE_PURPOSES.includes(purpose);
+      const newest = () => messagesTo(address).findLast(isCode)?.code;
       await expect.poll(newest, { message: `a code for ${address}` }).toBeTruthy();
       return newest() ?? '';
     },

@@ -15,7 +15,8 @@ export type Purpose =
   | 'live_cancelled'
   | 'live_moved'
   | 'invitation'
-  | 'access';
+  | 'access'
+  | 'ticket';
 
 /** A message to one person outside the site. */
 export interface Message {

@@ -11,6 +11,7 @@ const templateSettings = {
   active: 'SMS_TEMPLATE_CODE',
   erase: 'SMS_TEMPLATE_CODE',
   retrieve: 'SMS_RETRIEVE_TEMPLATE_CODE',
+  ticket: 'SMS_TICKET_TEMPLATE_CODE',
   reminder: 'SMS_REMINDER_TEMPLATE_CODE',
   programme: 'SMS_PROGRAMME_TEMPLATE_CODE',
   live: 'SMS_LIVE_TEMPLATE_CODE',

@@ -9,7 +9,7 @@ export function StopKind({ stop, home }: { stop: string; home: ReactNode }) {
   return (
     <StopPage
       send={() => call(stopMails, { stop })}
-      before={<Trans>Your tickets and their messages continue as before.</Trans>}
+      before={<Trans>Your tickets stay valid.</Trans>}
       after={({ kind }) =>
         kind === 'invitation' ? (
           <Trans>No one can send invitations to this address from here any more.</Trans>

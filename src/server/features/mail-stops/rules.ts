@@ -19,6 +19,7 @@ export const kindsOfMails: Record<Message['purpose'], MailKind | null> = {
   live_moved: 'live',
   invitation: 'invitation',
   access: 'access',
+  ticket: 'ticket',
 };
 
 const CODE = /^([a-z_]+)\.([\w-]{43})\.([\w-]{43})$/;

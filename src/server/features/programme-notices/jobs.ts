@@ -143,6 +143,7 @@ async function writeNotice(
     const message = noticeMessage({ ...common, channel: 'email', to: email });
     return calendar ? { ...message, calendar } : message;
   }
-  if (!by_sms || !cellphone || !agrees_to_sms) return undefined;
+  // The template of the SMS is about a change or a beginning.
+  if (kind === 'signed_up' || !by_sms || !cellphone || !agrees_to_sms) return undefined;
   return noticeMessage({ ...common, channel: 'sms', to: cellphone });
 }

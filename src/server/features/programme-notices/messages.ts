@@ -19,6 +19,16 @@ interface NoticeTexts extends Pick<Message, 'channel' | 'to' | 'lang'> {
 }
 
 const words = {
+  signed_up: {
+    subject: /*i18n*/ {
+      id: 'message.programme.signed_up_subject',
+      message: '{exhibition_name}: You are signed up',
+    },
+    lead: /*i18n*/ {
+      id: 'message.programme.signed_up',
+      message: 'You are signed up. Your ticket admits you at the door:',
+    },
+  },
   soon: {
     subject: /*i18n*/ {
       id: 'message.programme.soon_subject',

@@ -21,13 +21,23 @@ interface SeatsOfItem {
 /** The reminder time of an item, as SQL. */
 const remindedAt = sql`${programmeItem.starts_at} - make_interval(mins => ${limits.PROGRAMME_REMINDER_MINUTES}::int)`;
 
-/** Schedules reminders of an item. A person who cancels and signs up again is reminded once. */
-export async function remindOf(db: Database, { item_id, account_ids }: SeatsOfItem) {
+/**
+ * Schedules reminders of an item. A person who cancels and signs up again is reminded once.
+ * @param signed_up_at also schedules the confirmation of the own sign-up
+ */
+export async function remindOf(
+  db: Database,
+  { item_id, account_ids, signed_up_at }: SeatsOfItem & { signed_up_at?: Date | undefined },
+) {
+  const confirmed = signed_up_at
+    ? sql`, ('signed_up', ${signed_up_at.toISOString()}::timestamptz)`
+    : sql``;
   await db.execute(sql`
     insert into ${programmeNotice} (id, exhibition_id, account_id, kind, about, send_at, state)
-    select gen_random_uuid(), ${programmeItem.exhibition_id}, whose.account_id, 'soon',
-      ${programmeItem.id}::text, ${remindedAt}, 'due'
-    from ${programmeItem}, unnest(${sql.param(account_ids)}::uuid[]) as whose (account_id)
+    select gen_random_uuid(), ${programmeItem.exhibition_id}, whose.account_id, notice.kind,
+      ${programmeItem.id}::text, notice.send_at, 'due'
+    from ${programmeItem}, unnest(${sql.param(account_ids)}::uuid[]) as whose (account_id),
+      lateral (values ('soon', ${remindedAt}) ${confirmed}) as notice (kind, send_at)
     where ${programmeItem.id} = ${item_id}
     on conflict do nothing`);
 }

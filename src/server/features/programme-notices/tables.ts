@@ -24,8 +24,13 @@ export const programmeNotice = pgTable(
     account_id: uuid()
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    /** `withdrawn`: the organiser has cancelled the sign-up; `invited`: to a private conference. */
-    kind: text().$type<'soon' | 'moved_up' | 'release' | 'withdrawn' | 'invited'>().notNull(),
+    /**
+     * `signed_up`: confirms the own sign-up; `withdrawn`: the organiser has cancelled the sign-up; `invited`: to
+     * a private conference.
+     */
+    kind: text()
+      .$type<'signed_up' | 'soon' | 'moved_up' | 'release' | 'withdrawn' | 'invited'>()
+      .notNull(),
     /** Id of the conference or tour, or number of the release. */
     about: text().notNull(),
     send_at: timestamp({ withTimezone: true }).notNull(),

@@ -165,7 +165,8 @@ export async function addSeats(db: Database, seats: readonly SeatRow[]) {
   const taken = seats.filter(({ state }) => state === 'taken');
   for (const [item_id, same] of Map.groupBy(taken, (one) => one.item_id)) {
     await changeTaken(db, item_id, same.length);
-    await remindOf(db, { item_id, account_ids: same.map(({ account_id }) => account_id) });
+    const account_ids = same.map(({ account_id }) => account_id);
+    await remindOf(db, { item_id, account_ids, signed_up_at: same[0]?.joined_at });
   }
 }
 

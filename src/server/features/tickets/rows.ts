@@ -17,7 +17,10 @@ const NUMBER_TRIES = 10;
 /** 255 means all revisions of a revoked ticket. */
 const LAST_REVISION = 254;
 
-/** Issues the ticket of a registration and returns its number. A unique index refuses a second one. */
+/**
+ * Issues the ticket of a registration and returns its number. A unique index refuses a second one. A job sends the
+ * message with the ticket.
+ */
 export async function issueTicket(
   db: Database,
   {
@@ -36,6 +39,7 @@ export async function issueTicket(
     exhibition_id: exhibition.id,
     ...visitorRights(exhibition),
     issued_at: now,
+    message_state: 'due' as const,
   };
   for (let tries = 0; tries < NUMBER_TRIES; tries++) {
     const ticket_number = makeTicketNumber(new Uint8Array(randomBytes(8)));

@@ -25,11 +25,17 @@ export const ticket = pgTable(
     issued_at: timestamp({ withTimezone: true }).notNull(),
     revoked_at: timestamp({ withTimezone: true }),
     revoked_reason: text().notNull().default(''),
+    /** The message with the ticket. `claimed`: being sent; after a crash it is not sent again. */
+    message_state: text()
+      .$type<'none' | 'due' | 'claimed' | 'sent' | 'failed'>()
+      .notNull()
+      .default('none'),
   },
   (table) => [
     unique('ticket_number').on(table.ticket_number),
     unique('ticket_registration').on(table.registration_id),
     index().on(table.exhibition_id),
+    index('ticket_message_due').on(table.issued_at).where(sql`${table.message_state} = 'due'`),
     // Tickets with refused codes, for gates.
     index('ticket_refused')
       .on(table.exhibition_id, table.ticket_id)

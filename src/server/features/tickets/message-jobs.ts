@@ -1,0 +1,116 @@
+import type { Logger } from 'pino';
+import { calendarDay } from '#contract/calendar.ts';
+import type { Database } from '#server/db/open.ts';
+import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
+import { countSms, uncountSms } from '#server/features/sign-in/rows.ts';
+import type { Attempt, Jobs } from '#server/jobs/jobs.ts';
+import { mayBeTakenLater, type Send } from '#server/outbound/message.ts';
+import { sendWithinBudget } from '#server/outbound/within-budget.ts';
+import { exhibitionCalendar } from './calendar.ts';
+import {
+  claimTicketMessage,
+  findDueTickets,
+  findHolder,
+  settleTicketMessage,
+} from './message-rows.ts';
+import { ticketMessage } from './messages.ts';
+
+const JOB = 'send-ticket-message';
+/** Messages per minute. Further ones wait for the next run. */
+const MESSAGES_A_RUN = 5_000;
+const TRIES = 5;
+const RETRY_SECONDS = 60;
+
+export interface TicketMessageParts {
+  send: Send;
+  /** An SMS template is configured. */
+  by_sms: boolean;
+  /** The organiser's daily SMS budget. */
+  sms_a_day: number;
+  /** The site's origin, for the link to the ticket. */
+  origin: () => string;
+  log: Pick<Logger, 'error' | 'warn'>;
+  now: () => Date;
+}
+
+/** Sends each person who has registered one message with the ticket number. */
+export function ticketMessageJobs(db: Database, parts: TicketMessageParts): Jobs {
+  return {
+    scheduled: [
+      {
+        name: 'find-ticket-messages',
+        cron: '* * * * *',
+        run: async (enqueue) => {
+          const ids = await findDueTickets(db, MESSAGES_A_RUN);
+          await enqueue(
+            JOB,
+            ids.map((ticket_id) => ({ ticket_id })),
+          );
+        },
+      },
+    ],
+    queued: [
+      {
+        name: JOB,
+        retries: TRIES - 1,
+        retry_seconds: RETRY_SECONDS,
+        backoff: true,
+        run: ({ ticket_id = '' }, attempt) => sendTicketMessage(db, parts, ticket_id, attempt),
+      },
+    ],
+  };
+}
+
+/** @throws {NotSent} if the message must be retried */
+export async function sendTicketMessage(
+  db: Database,
+  parts: TicketMessageParts,
+  ticket_id: string,
+  { isLast }: Attempt,
+) {
+  if (!(await claimTicketMessage(db, ticket_id))) return;
+  const settle = (state: 'due' | 'sent' | 'failed') => settleTicketMessage(db, ticket_id, state);
+  const holder = await findHolder(db, ticket_id);
+  const message = holder && (await writeMessage(db, parts, holder));
+  if (!message) return settle('failed');
+  try {
+    if (!(await sendWithinBudget(parts.send, smsBudget(db, parts), message))) {
+      parts.log.warn({ sms_a_day: parts.sms_a_day }, 'A ticket number was not sent by SMS');
+      return await settle('failed');
+    }
+  } catch (error) {
+    parts.log.error({ err: error }, 'A ticket number was not sent');
+    if (isLast || !mayBeTakenLater(error)) return settle('failed');
+    await settle('due');
+    throw error;
+  }
+  await settle('sent');
+}
+
+type Holder = NonNullable<Awaited<ReturnType<typeof findHolder>>>;
+
+/** Undefined if no channel is available. */
+async function writeMessage(
+  db: Database,
+  { by_sms, origin, now }: TicketMessageParts,
+  { email, cellphone, lang, ticket_number, exhibition_id }: Holder,
+) {
+  if (!email && !(by_sms && cellphone)) return undefined;
+  const exhibition = await getExhibitionOf({ db, edition: exhibition_id });
+  const texts = { lang, ticket_number, exhibition, origin: origin() };
+  if (!email) {
+    const to = cellphone ?? '';
+    return ticketMessage({ ...texts, channel: 'sms', to, calendar: undefined });
+  }
+  const calendar = exhibitionCalendar(exhibition, { lang, origin: origin(), now: now() });
+  return ticketMessage({ ...texts, channel: 'email', to: email, calendar });
+}
+
+/** At most half of the day's SMS, because sign-in codes need the other half. */
+function smsBudget(db: Database, { sms_a_day, now }: TicketMessageParts) {
+  const day = calendarDay(now(), 'Asia/Shanghai');
+  return {
+    take: async () => (await countSms(db, day, Math.floor(sms_a_day / 2))) > 0,
+    giveBack: () => uncountSms(db, day),
+  };
+}
