@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import { Badge } from '#client/ui/badge.tsx';
 import { errorText } from '#client/wire/error-text.ts';
 import type { Access, AccessState } from '#contract/access-states.ts';
-import { type Invited, sendInvitation } from './send-invitation.ts';
 
 const tones: Partial<Record<AccessState, 'done' | 'notice' | 'plain'>> = {
   not_sent: 'plain',
@@ -16,15 +15,15 @@ export interface AccessLineProps {
   access: Access;
   /** The person, for the button's label. */
   name: string;
-  /** The person to invite; undefined: the user may not. */
-  person?: Invited | undefined;
-  onInvited?: (() => void) | undefined;
+  /** Requests the mail; undefined: the user may not. */
+  invite?: (() => Promise<unknown>) | undefined;
+  onInvited: () => void;
 }
 
 /** How far a person has come into workspace or console, and the mail with the personal link. */
-export function AccessStateLine({ access: { state }, name, person, onInvited }: AccessLineProps) {
+export function AccessStateLine({ access: { state }, name, invite, onInvited }: AccessLineProps) {
   const { t, i18n } = useLingui();
-  const mail = useMutation({ mutationFn: sendInvitation, onSuccess: onInvited });
+  const mail = useMutation({ mutationFn: async () => invite?.(), onSuccess: onInvited });
   const labels: Record<AccessState, string> = {
     not_sent: t`Not invited`,
     waiting: t`Sending`,
@@ -35,7 +34,7 @@ export function AccessStateLine({ access: { state }, name, person, onInvited }: 
     signed_in: t`Signed in`,
   };
   const isFirst = state === 'not_sent';
-  const mayInvite = person && !['waiting', 'signed_in', 'stopped'].includes(state);
+  const mayInvite = invite && !['waiting', 'signed_in', 'stopped'].includes(state);
   return (
     <span className="row gap-8 small">
       <Badge tone={tones[state] ?? 'mist'}>{labels[state]}</Badge>
@@ -47,7 +46,7 @@ export function AccessStateLine({ access: { state }, name, person, onInvited }: 
           aria-label={
             isFirst ? t`Send ${name} an invitation` : t`Send ${name} the invitation again`
           }
-          onClick={() => !mail.isPending && mail.mutate(person)}
+          onClick={() => !mail.isPending && mail.mutate()}
         >
           {isFirst ? <Trans>Send invitation</Trans> : <Trans>Send again</Trans>}
         </button>

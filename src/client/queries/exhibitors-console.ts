@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#client/wire/api.ts';
+import { countUninvited } from '#contract/access-invitations.ts';
 import { getConsoleExhibitor, listConsoleExhibitors } from '#contract/exhibitors-console.ts';
 import type { ConsoleExhibitorFilters } from '#contract/exhibitors-console-filters.ts';
 import { consoleQueries } from './console.ts';
@@ -15,6 +16,12 @@ export const registeredExhibitorQueries = {
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ next_after }) => next_after ?? undefined,
       placeholderData: keepPreviousData,
+    }),
+  uninvited: () =>
+    queryOptions({
+      queryKey: [...registeredExhibitorQueries.all(), 'uninvited'],
+      queryFn: ({ signal }) => call(countUninvited, {}, { signal }),
+      staleTime: 0,
     }),
   detail: (id: string) =>
     queryOptions({

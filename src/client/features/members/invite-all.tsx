@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { registeredExhibitorQueries } from '#client/queries/exhibitors-console.ts';
-import { uninvitedQuery } from '#client/queries/uninvited.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { toast } from '#client/ui/touch/toast.ts';
@@ -14,7 +13,7 @@ import { inviteUninvited } from '#contract/access-invitations.ts';
 export function InviteAll() {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
-  const { data } = useQuery(uninvitedQuery());
+  const { data } = useQuery(registeredExhibitorQueries.uninvited());
   if (!data || data.count === 0) return null;
   const { count } = data;
   return (

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AccessLine } from '#client/forms/access-line.tsx';
-import type { Invited } from '#client/forms/send-invitation.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
@@ -14,8 +13,8 @@ import { useRoleLabels } from './use-role-labels.ts';
 interface MemberCardProps {
   person: Member;
   isMe?: boolean;
-  /** The person to whom a link to the workspace can be sent. */
-  invited: Invited;
+  /** Sends the person a link to the workspace. */
+  invite: () => Promise<unknown>;
   setRole: (role: MemberRole) => Promise<unknown>;
   remove: () => Promise<unknown>;
   onChanged: () => void;
@@ -25,7 +24,7 @@ interface MemberCardProps {
 export function MemberCard({
   person: { name: given, email, role, access },
   isMe = false,
-  invited,
+  invite,
   setRole,
   remove,
   onChanged,
@@ -54,7 +53,7 @@ export function MemberCard({
           <br />
           <span className="quiet small">{email}</span>
           {!isMe && (
-            <AccessLine access={access} name={name} person={invited} onInvited={onChanged} />
+            <AccessLine access={access} name={name} invite={invite} onInvited={onChanged} />
           )}
         </p>
         <div className="row">

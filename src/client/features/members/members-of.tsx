@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { randomKey } from '#client/device/random-key.ts';
 import { AccessLine } from '#client/forms/access-line.tsx';
-import { inviteAdded } from '#client/forms/invite-added.ts';
 import { InviteField } from '#client/forms/invite-field.tsx';
 import { SubmissionForm } from '#client/forms/submission-form.tsx';
 import { useSubmission } from '#client/forms/use-submission.ts';
@@ -13,6 +12,7 @@ import { Fact } from '#client/ui/fact.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { call } from '#client/wire/api.ts';
+import { inviteExhibitorMember } from '#contract/access-invitations.ts';
 import {
   addExhibitorMember,
   changeExhibitorMember,
@@ -52,7 +52,9 @@ export function MembersOf({ exhibitor_id, people, mayChange, suggested = null }:
             <MemberCard
               key={person.member_id}
               person={person}
-              invited={{ exhibitor_id, member_id: person.member_id }}
+              invite={() =>
+                call(inviteExhibitorMember, { exhibitor_id, member_id: person.member_id })
+              }
               setRole={(role) =>
                 call(changeExhibitorMember, { exhibitor_id, member_id: person.member_id, role })
               }
@@ -92,7 +94,8 @@ function MemberList({ people }: Pick<MembersOfProps, 'people'>) {
     <dl className="ruled">
       {people.map(({ member_id, name, email, role, access }) => (
         <Fact key={member_id} name={roles[role]} isRow>
-          {name} <span className="quiet">{email}</span> <AccessLine access={access} name={name} />
+          {name} <span className="quiet">{email}</span>{' '}
+          <AccessLine access={access} name={name} onInvited={() => {}} />
         </Fact>
       ))}
     </dl>
@@ -122,7 +125,9 @@ function AddSheet({ exhibitor_id, isFirst, suggested, onAdded, onClosed }: AddSh
     },
     send: async (person) => {
       const added = await call(addExhibitorMember, person, { idempotencyKey });
-      if (isInvited) await inviteAdded({ exhibitor_id, member_id: added.member_id });
+      const { member_id } = added;
+      // The person is added either way: the list then says that no invitation was sent.
+      if (isInvited) await call(inviteExhibitorMember, { exhibitor_id, member_id }).catch(() => {});
       return added;
     },
     onSent: () => {

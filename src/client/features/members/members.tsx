@@ -8,6 +8,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { call } from '#client/wire/api.ts';
 import { errorText } from '#client/wire/error-text.ts';
+import { inviteColleague } from '#contract/access-invitations.ts';
 import {
   cancelMemberInvitation,
   changeMemberRole,
@@ -42,7 +43,7 @@ export function Members({ copyLink }: { copyLink: (link: string) => ReactNode })
             key={person.member_id}
             person={person}
             isMe={readSignIn()?.member?.member_id === person.member_id}
-            invited={{ member_id: person.member_id }}
+            invite={() => call(inviteColleague, { member_id: person.member_id })}
             setRole={(role) => call(changeMemberRole, { member_id: person.member_id, role })}
             remove={() => call(removeMember, { member_id: person.member_id })}
             onChanged={reload}

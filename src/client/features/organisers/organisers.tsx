@@ -10,6 +10,7 @@ import type { RecordColumn } from '#client/ui/records/record-column.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { call } from '#client/wire/api.ts';
 import { errorText } from '#client/wire/error-text.ts';
+import { inviteOrganiser } from '#contract/access-invitations.ts';
 import {
   type Organiser,
   type OwnRole,
@@ -134,7 +135,11 @@ function usePeopleColumns({
         <AccessLine
           access={reached}
           name={name}
-          person={organiser_id === access.organiser_id ? undefined : { organiser_id }}
+          invite={
+            organiser_id === access.organiser_id
+              ? undefined
+              : () => call(inviteOrganiser, { organiser_id })
+          }
           onInvited={onChanged}
         />
       ),

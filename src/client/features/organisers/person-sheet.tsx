@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { inviteAdded } from '#client/forms/invite-added.ts';
 import { InviteField } from '#client/forms/invite-field.tsx';
 import { SubmissionForm } from '#client/forms/submission-form.tsx';
 import { useSubmission } from '#client/forms/use-submission.ts';
@@ -10,6 +9,7 @@ import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { call } from '#client/wire/api.ts';
+import { inviteOrganiser } from '#contract/access-invitations.ts';
 import { shippedRoles } from '#contract/capabilities.ts';
 import {
   addOrganiser,
@@ -54,7 +54,9 @@ export function PersonSheet({ person, roles, onSaved, onClosed }: PersonSheetPro
     send: async ({ email, ...input }, once) => {
       if (organiser_id) return call(changeOrganiser, { organiser_id, ...input });
       const added = await call(addOrganiser, { email, ...input }, once);
-      if (isInvited) await inviteAdded({ organiser_id: added.organiser_id });
+      const invited = { organiser_id: added.organiser_id };
+      // The person is added either way: the list then says that no invitation was sent.
+      if (isInvited) await call(inviteOrganiser, invited).catch(() => {});
       return added;
     },
     onSent: () => {
