@@ -117,6 +117,13 @@ export function chunkGroups() {
       includeDependenciesRecursively: false,
       priority: 1,
     },
+    // Before the console opens, and on one of its screens.
+    {
+      name: 'second-factor',
+      test: /features\/console\/(second-factor|recovery-codes)/,
+      includeDependenciesRecursively: false,
+      priority: 1,
+    },
     // The plan and a picture that is zoomed.
     { name: 'gestures', test: /node_modules\/@use-gesture\//, priority: 1 },
     // QR codes on the screen: used by sheets and by pages of the console.

@@ -8,6 +8,9 @@ const STARTS = ['src/client/entry-browser.tsx', 'src/client/embedded-app.tsx'];
 /** The sheet of unsent entries, which loads the words of forms before it opens over any page. */
 const SHEET = 'src/client/features/outbox/outbox-sheet.tsx';
 
+/** The organiser's control on public pages, which loads the words of the console before it opens. */
+export const TAKE_DOWN_HERE = 'src/client/features/reviews/take-down-here.tsx';
+
 /** The extents of the pages that import a file, at once or lazily. The frame counts as a page of visitors. */
 export function listExtentsOfFiles(): ReadonlyMap<string, ReadonlySet<Extent>> {
   const extentsOf = new Map<string, Set<Extent>>();
@@ -16,10 +19,11 @@ export function listExtentsOfFiles(): ReadonlyMap<string, ReadonlySet<Extent>> {
       extentsOf.set(file, (extentsOf.get(file) ?? new Set()).add(extent));
     }
   };
-  add(reachableFrom(STARTS, { except: [SHEET] }), 'rest');
+  add(reachableFrom(STARTS, { except: [SHEET, TAKE_DOWN_HERE] }), 'rest');
   add(reachableFrom([SHEET]), 'forms');
+  add(reachableFrom([TAKE_DOWN_HERE]), 'console');
   for (const route of globSync(`${ROUTES}/**/*.tsx`)) {
-    add(reachableFrom([route], { except: [SHEET] }), extentFor(pathOf(route)));
+    add(reachableFrom([route], { except: [SHEET, TAKE_DOWN_HERE] }), extentFor(pathOf(route)));
   }
   return extentsOf;
 }

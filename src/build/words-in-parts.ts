@@ -2,7 +2,7 @@ import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import type { Plugin } from 'vite';
 import { type Part, partsOf } from '#client/lang/extent.ts';
-import { listExtentsOfFiles } from './extents-of-files.ts';
+import { listExtentsOfFiles, TAKE_DOWN_HERE } from './extents-of-files.ts';
 import { reachableFrom } from './imports.ts';
 
 /** The home page, the frame of every page, and the panels that both open. */
@@ -77,7 +77,7 @@ type PartOf = (message: string) => Part | 'none';
 async function listParts(): Promise<PartOf> {
   const [catalog] = await getCatalogs(getConfig());
   const said = (await catalog?.read('zh')) ?? {};
-  const first = reachableFrom(FIRST_FILES, { except: [OWN_PARTS] });
+  const first = reachableFrom(FIRST_FILES, { except: [OWN_PARTS, TAKE_DOWN_HERE] });
   const extentsOf = listExtentsOfFiles();
   return (message) => {
     const files = said[message]?.origin?.map(([file]) => file) ?? [];

@@ -71,6 +71,7 @@ import { Route as SignedInConsoleGateRouteImport } from './routes/_signed-in/con
 import { Route as SignedInConsoleHistoryRouteImport } from './routes/_signed-in/console/history.tsx';
 import { Route as SignedInConsoleInvitationsRouteImport } from './routes/_signed-in/console/invitations.tsx';
 import { Route as SignedInConsolePeopleRouteImport } from './routes/_signed-in/console/people.tsx';
+import { Route as SignedInConsoleRecoveryCodesRouteImport } from './routes/_signed-in/console/recovery-codes.tsx';
 import { Route as SignedInConsoleReviewRouteImport } from './routes/_signed-in/console/review.tsx';
 import { Route as SignedInConsoleSignUpsRouteImport } from './routes/_signed-in/console/sign-ups.tsx';
 import { Route as SignedInConsoleVisaLettersRouteImport } from './routes/_signed-in/console/visa-letters.tsx';
@@ -444,6 +445,12 @@ const SignedInConsolePeopleRoute = SignedInConsolePeopleRouteImport.update({
   path: '/people',
   getParentRoute: () => SignedInConsoleRoute,
 } as any);
+const SignedInConsoleRecoveryCodesRoute =
+  SignedInConsoleRecoveryCodesRouteImport.update({
+    id: '/recovery-codes',
+    path: '/recovery-codes',
+    getParentRoute: () => SignedInConsoleRoute,
+  } as any);
 const SignedInConsoleReviewRoute = SignedInConsoleReviewRouteImport.update({
   id: '/review',
   path: '/review',
@@ -824,6 +831,7 @@ export interface FileRoutesByFullPath {
   '/console/history': typeof SignedInConsoleHistoryRoute;
   '/console/invitations': typeof SignedInConsoleInvitationsRoute;
   '/console/people': typeof SignedInConsolePeopleRoute;
+  '/console/recovery-codes': typeof SignedInConsoleRecoveryCodesRoute;
   '/console/review': typeof SignedInConsoleReviewRoute;
   '/console/sign-ups': typeof SignedInConsoleSignUpsRoute;
   '/console/visa-letters': typeof SignedInConsoleVisaLettersRoute;
@@ -941,6 +949,7 @@ export interface FileRoutesByTo {
   '/console/history': typeof SignedInConsoleHistoryRoute;
   '/console/invitations': typeof SignedInConsoleInvitationsRoute;
   '/console/people': typeof SignedInConsolePeopleRoute;
+  '/console/recovery-codes': typeof SignedInConsoleRecoveryCodesRoute;
   '/console/review': typeof SignedInConsoleReviewRoute;
   '/console/sign-ups': typeof SignedInConsoleSignUpsRoute;
   '/console/visa-letters': typeof SignedInConsoleVisaLettersRoute;
@@ -1062,6 +1071,7 @@ export interface FileRoutesById {
   '/_signed-in/console/history': typeof SignedInConsoleHistoryRoute;
   '/_signed-in/console/invitations': typeof SignedInConsoleInvitationsRoute;
   '/_signed-in/console/people': typeof SignedInConsolePeopleRoute;
+  '/_signed-in/console/recovery-codes': typeof SignedInConsoleRecoveryCodesRoute;
   '/_signed-in/console/review': typeof SignedInConsoleReviewRoute;
   '/_signed-in/console/sign-ups': typeof SignedInConsoleSignUpsRoute;
   '/_signed-in/console/visa-letters': typeof SignedInConsoleVisaLettersRoute;
@@ -1183,6 +1193,7 @@ export interface FileRouteTypes {
     | '/console/history'
     | '/console/invitations'
     | '/console/people'
+    | '/console/recovery-codes'
     | '/console/review'
     | '/console/sign-ups'
     | '/console/visa-letters'
@@ -1300,6 +1311,7 @@ export interface FileRouteTypes {
     | '/console/history'
     | '/console/invitations'
     | '/console/people'
+    | '/console/recovery-codes'
     | '/console/review'
     | '/console/sign-ups'
     | '/console/visa-letters'
@@ -1420,6 +1432,7 @@ export interface FileRouteTypes {
     | '/_signed-in/console/history'
     | '/_signed-in/console/invitations'
     | '/_signed-in/console/people'
+    | '/_signed-in/console/recovery-codes'
     | '/_signed-in/console/review'
     | '/_signed-in/console/sign-ups'
     | '/_signed-in/console/visa-letters'
@@ -1972,6 +1985,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInConsolePeopleRouteImport;
       parentRoute: typeof SignedInConsoleRoute;
     };
+    '/_signed-in/console/recovery-codes': {
+      id: '/_signed-in/console/recovery-codes';
+      path: '/recovery-codes';
+      fullPath: '/console/recovery-codes';
+      preLoaderRoute: typeof SignedInConsoleRecoveryCodesRouteImport;
+      parentRoute: typeof SignedInConsoleRoute;
+    };
     '/_signed-in/console/review': {
       id: '/_signed-in/console/review';
       path: '/review';
@@ -2376,6 +2396,7 @@ interface SignedInConsoleRouteChildren {
   SignedInConsoleHistoryRoute: typeof SignedInConsoleHistoryRoute;
   SignedInConsoleInvitationsRoute: typeof SignedInConsoleInvitationsRoute;
   SignedInConsolePeopleRoute: typeof SignedInConsolePeopleRoute;
+  SignedInConsoleRecoveryCodesRoute: typeof SignedInConsoleRecoveryCodesRoute;
   SignedInConsoleReviewRoute: typeof SignedInConsoleReviewRoute;
   SignedInConsoleSignUpsRoute: typeof SignedInConsoleSignUpsRoute;
   SignedInConsoleVisaLettersRoute: typeof SignedInConsoleVisaLettersRoute;
@@ -2413,6 +2434,7 @@ const SignedInConsoleRouteChildren: SignedInConsoleRouteChildren = {
   SignedInConsoleHistoryRoute: SignedInConsoleHistoryRoute,
   SignedInConsoleInvitationsRoute: SignedInConsoleInvitationsRoute,
   SignedInConsolePeopleRoute: SignedInConsolePeopleRoute,
+  SignedInConsoleRecoveryCodesRoute: SignedInConsoleRecoveryCodesRoute,
   SignedInConsoleReviewRoute: SignedInConsoleReviewRoute,
   SignedInConsoleSignUpsRoute: SignedInConsoleSignUpsRoute,
   SignedInConsoleVisaLettersRoute: SignedInConsoleVisaLettersRoute,

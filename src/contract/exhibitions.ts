@@ -91,6 +91,8 @@ export const Exhibition = lazy(() =>
     captcha_required: z.boolean(),
     /** Pages may configure share cards of the messaging app. */
     sharing_on: z.boolean(),
+    /** Phones receive no codes: everyone signs in by e-mail. */
+    email_only: z.optional(z.literal(true)),
   }),
 );
 export type Exhibition = z.infer<typeof Exhibition>;

@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { HallName, inBothLanguages, line } from './fields.ts';
 import { lazy } from './lazy.ts';
 import { Instant } from './plain-fields.ts';
+import { compactTyped, plainTyped } from './typed-text.ts';
 
 const Capabilities = z.array(z.enum(capabilities)).check(z.maxLength(capabilities.length));
 
@@ -170,6 +171,53 @@ export const passSecondFactor = endpoint({
   /** Six digits of an authenticator app, RFC 6238. */
   input: z.object({ code: Code }),
   output: z.object({}),
+  changes: 'second_factor',
+});
+
+/** Codes of a set. */
+export const RECOVERY_CODES = 10;
+
+function readRecoveryCode(typed: string): string {
+  const letters = compactTyped(plainTyped(typed)).toUpperCase();
+  return letters.replaceAll('-', '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+}
+
+/** 80 random bits in Crockford's Base32, as typed: groups, lower case and confused letters are accepted. */
+const RecoveryCode = z
+  .string()
+  .check(z.overwrite(readRecoveryCode), z.regex(/^[0-9A-HJKMNP-TV-Z]{16}$/, 'code_wrong'));
+
+export const passByRecoveryCode = endpoint({
+  method: 'POST',
+  path: '/web/console/second-factor/recover',
+  who: 'organiser',
+  scope: 'own',
+  lane: 'ticket',
+  summary: 'Opens the console with a recovery code instead of the authenticator; each counts once.',
+  input: z.object({ recovery_code: RecoveryCode }),
+  output: z.object({ codes_left: z.int() }),
+  changes: 'second_factor',
+});
+
+export const getRecoveryCodes = endpoint({
+  method: 'GET',
+  path: '/web/console/second-factor/recovery-codes',
+  who: 'organiser',
+  scope: 'own',
+  summary: "The number of the caller's unused recovery codes.",
+  input: z.object({}),
+  output: z.object({ codes_left: z.int() }),
+});
+
+/** Not marked as creating: the idempotency record would store the codes. */
+export const makeRecoveryCodes = endpoint({
+  method: 'POST',
+  path: '/web/console/second-factor/make-recovery-codes',
+  who: 'organiser',
+  scope: 'own',
+  summary: 'Makes ten recovery codes and voids the earlier ones. No later answer contains them.',
+  input: z.object({}),
+  output: z.object({ codes: z.array(z.string()) }),
   changes: 'second_factor',
 });
 

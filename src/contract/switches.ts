@@ -20,6 +20,25 @@ export const listSwitches = endpoint({
   output: Off,
 });
 
+export const listSwitchedOff = endpoint({
+  method: 'GET',
+  path: '/web/console/switch/list',
+  who: 'organiser',
+  scope: 'own',
+  summary: 'The parts of the site that are switched off, since when and by whom.',
+  input: z.object({}),
+  output: z.object({
+    items: z.array(
+      z.object({
+        name: SwitchName,
+        off_since: z.iso.datetime(),
+        /** Name of the person; null: a command of the server. */
+        by: z.nullable(z.string()),
+      }),
+    ),
+  }),
+});
+
 export const setSwitch = endpoint({
   method: 'POST',
   path: '/web/console/switch/set',

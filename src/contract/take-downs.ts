@@ -25,6 +25,8 @@ export type ShownItem = z.infer<typeof ShownItem>;
 export const ShownFilters = z.object({
   kind: z.enum(shownKinds),
   exhibitor_id: z.optional(z.uuidv7()),
+  /** That item alone. */
+  id: z.optional(z.uuidv7()),
   /** Part of the title, in either language. */
   keyword: z.optional(z.string().check(z.trim(), z.maxLength(limits.KEYWORD_CHARACTERS_MAX))),
 });

@@ -28,7 +28,7 @@ import { serveWebManifest } from '#server/pages/web-manifest.ts';
 import { allJobs } from './all-jobs.ts';
 import { buildApp } from './app.ts';
 import type { Operator } from './operator.ts';
-import type { Settings } from './settings.ts';
+import { isEmailOnly, type Settings } from './settings.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** Time-out for running calls during shutdown: supervisors kill the process after ten seconds. */
@@ -112,6 +112,7 @@ export async function startServer({ settings, database, data_dir, operator, isDe
   const { isEnding } = endOnSignal(app, database, background);
   await app.listen({ port: settings.PORT, host: settings.HOST });
   process.stdout.write(`Pavilion is at ${origin()}\n`);
+  if (isEmailOnly(settings)) log.warn(EMAIL_ONLY);
   if (settings.MODE === 'demo') await greet(database, origin(), operator);
   // Flushed now, because a killed process would not write it.
   flushCompileCache();
@@ -162,6 +163,9 @@ function endOnSignal(
   process.once('SIGINT', () => void stop());
   return { isEnding: () => isEnding };
 }
+
+const EMAIL_ONLY =
+  'No SMS provider is set: codes go by e-mail alone, and phones of mainland China cannot sign in (SMS_PROVIDER)';
 
 const DEMO_IS_MADE =
   'Making the demo exhibition with its companies and exhibits. Once, and it takes up to a minute …';

@@ -15,6 +15,7 @@ import { textCheckOf } from '#server/outbound/text-check.ts';
 import { wechatOf } from '#server/outbound/wechat.ts';
 import { createDirectorySearch } from '#server/search/directory-search.ts';
 import type { Serving, ServingParts } from './feature.ts';
+import { isEmailOnly } from './settings.ts';
 
 interface Options {
   /** The version of the directory. */
@@ -77,6 +78,7 @@ function createSending({
     sms_a_day: settings.SMS_A_DAY,
     origin,
     showsCodes: (current) => settings.MODE === 'demo' && !hasProvider && isDemoExhibition(current),
+    email_only: isEmailOnly(settings),
     findTicketNumber,
     log: app.log,
     code_mails_a_day: settings.CODE_MAILS_A_DAY,

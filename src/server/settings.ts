@@ -165,6 +165,10 @@ const NEEDED_LIVE = [
   'TICKET_KEY',
   'SMTP_URL',
   'MAIL_FROM',
+] as const;
+
+/** Without any of them, codes go by e-mail alone. */
+const NEEDED_BY_SMS = [
   'SMS_PROVIDER',
   'SMS_KEY_ID',
   'SMS_KEY_SECRET',
@@ -173,6 +177,11 @@ const NEEDED_LIVE = [
 ] as const;
 
 const NEEDED_BY_S3 = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+/** No phone receives a code: visitors from mainland China sign in by e-mail too. */
+export function isEmailOnly({ MODE, SMS_PROVIDER }: Settings): boolean {
+  return MODE === 'live' && SMS_PROVIDER === undefined;
+}
 
 /**
  * Parses the settings from environment variables; an empty one counts as unset.
@@ -210,6 +219,10 @@ function complain(settings: Settings): string[] {
     (name) => `${name}: needed when MODE=live`,
   );
   missing.push(...incomplete);
+  if (NEEDED_BY_SMS.some((name) => settings[name] !== undefined)) {
+    const lacking = NEEDED_BY_SMS.filter((name) => settings[name] === undefined);
+    missing.push(...lacking.map((name) => `${name}: needed to send SMS`));
+  }
   if (settings.CAPTCHA === 'off') missing.push('CAPTCHA: cannot be off when MODE=live');
   if (settings.SECOND_FACTOR === 'off') {
     missing.push('SECOND_FACTOR: cannot be off when MODE=live');

@@ -43,14 +43,22 @@ test('an owner sets up an authenticator and adds a colleague, and the history re
     new TOTP({ secret: Secret.fromBase32((key ?? '').replaceAll(' ', '')) }).generate(),
   );
   await page.getByRole('button', { name: 'Open the console' }).click();
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toBe('recovery-codes.txt');
+  await page.getByRole('button', { name: 'I have stored them' }).click();
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '10 recovery codes are left' })).toBeVisible();
 
   const console_ = page.getByRole('navigation', { name: 'Console' });
   await console_.getByRole('link', { name: 'People and roles' }).click();
   await page.getByRole('button', { name: 'Add a colleague' }).click();
   const email = freshEmail();
   const sheet = page.getByRole('dialog', { name: 'Add a colleague' });
-  await sheet.getByLabel('E-mail').fill(email);
+  await sheet.getByLabel('E-mail', { exact: true }).fill(email);
   await sheet.getByLabel('Name').fill('Zhou Min');
   await sheet.getByLabel('Role').selectOption('Programme');
   await sheet.getByRole('checkbox', { name: '7', exact: true }).check();

@@ -2,8 +2,16 @@ import { randomUUIDv7 } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { shippedRoles } from '#contract/capabilities.ts';
+import { listHistory } from '#contract/history.ts';
 import { limits } from '#contract/limits.ts';
-import { beginSecondFactor, getOwnAccess, Organiser, OwnRole } from '#contract/organisers.ts';
+import {
+  beginSecondFactor,
+  getOwnAccess,
+  makeRecoveryCodes,
+  Organiser,
+  OwnRole,
+  RECOVERY_CODES,
+} from '#contract/organisers.ts';
 import { DEMO_OWNER } from '#server/demo/people.ts';
 import { ensureOwners, findOrganisers } from '#server/features/organisers/rows.ts';
 import { mayGive } from '#server/features/organisers/rules.ts';
@@ -21,6 +29,9 @@ const SAVE_ROLE = '/web/console/roles/save';
 const REMOVE_ROLE = '/web/console/roles/remove';
 const BEGIN = '/web/console/second-factor/begin';
 const PASS = '/web/console/second-factor/pass';
+const MAKE = '/web/console/second-factor/make-recovery-codes';
+const CODES = '/web/console/second-factor/recovery-codes';
+const RECOVER = '/web/console/second-factor/recover';
 const RESET = '/web/console/second-factor/reset';
 const everywhere = { exhibition_ids: null, halls: null };
 
@@ -201,6 +212,40 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       const next = codeOf(secret, guarded.clock.now);
       expect((await guarded.post(PASS, { code: next }, second)).code).toBe(0);
       expect((await guarded.get(LIST, second)).code).toBe(0);
+    });
+
+    test('a recovery code opens the console once, and new codes void the earlier ones', async () => {
+      const owner = await organiserOf(guarded);
+      expect(await guarded.post(MAKE, {}, owner)).toMatchObject(refusal('SECOND_FACTOR_REQUIRED'));
+      const { secret } = await begin(owner.token);
+      await guarded.post(PASS, { code: codeOf(secret, guarded.clock.now) }, owner);
+      const make = async () =>
+        makeRecoveryCodes.output.parse((await guarded.post(MAKE, {}, owner)).data).codes;
+      const [first = '', second = ''] = await make();
+      const left = async () => (await guarded.get(CODES, owner)).data.codes_left;
+      expect(await left()).toBe(RECOVERY_CODES);
+
+      const { CODE_RESEND_SECONDS } = limits;
+      guarded.clock.now = new Date(guarded.clock.now.getTime() + CODE_RESEND_SECONDS * 1000);
+      const lost = await signInBy(guarded, { email: owner.email });
+      const recover = (recovery_code: string) => guarded.post(RECOVER, { recovery_code }, lost);
+      expect(await guarded.get(CODES, lost)).toMatchObject(refusal('SECOND_FACTOR_REQUIRED'));
+      // Typed in groups and in lower case.
+      const typed = first.toLowerCase().replaceAll(/(.{4})/g, '$1 ');
+      expect((await recover(typed)).data).toEqual({ codes_left: RECOVERY_CODES - 1 });
+      expect((await guarded.get(LIST, lost)).code).toBe(0);
+      expect((await recover(first)).data.issues).toMatchObject([{ name: 'code_wrong' }]);
+
+      await make();
+      expect(await left()).toBe(RECOVERY_CODES);
+      expect((await recover(second)).data.issues).toMatchObject([{ name: 'code_wrong' }]);
+      const path = '/web/console/history/list?subject=second_factor';
+      const { items } = listHistory.output.parse((await guarded.get(path, owner)).data);
+      const made = 'recovery_codes_made';
+      const actions = items.slice(0, 3).map(({ action }) => action);
+      expect(actions).toEqual([made, 'recovery_code_used', made]);
+      const stored = await guarded.database.db.execute('select * from recovery_code');
+      expect(JSON.stringify(stored.rows)).not.toContain(second);
     });
 
     test('guesses end after a few, and a colleague resets what was lost', async () => {

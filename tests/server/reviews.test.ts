@@ -274,6 +274,8 @@ test.each(kinds)(
     const [told] = await mailsTo(main.email);
     expect(told?.text).toContain('Copied');
     expect(told?.text).toContain(REASON);
+    const one = await server.get(`/web/console/take-down/list?kind=${kind}&id=${id}`, owner);
+    expect(listShown.output.parse(one.data).items).toMatchObject([listed]);
 
     expect((await act('put-back', kind, id)).status).toBe(200);
     expect(await publicly(id)).toBe('Copied');

@@ -4,7 +4,7 @@ import { hashCaptchaAnswer } from '#server/crypto/captcha.ts';
 import { loadKeys } from '#server/crypto/keys.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { addCaptcha } from '#server/features/sign-in/rows.ts';
-import { readSettings } from '#server/settings.ts';
+import { isEmailOnly, readSettings } from '#server/settings.ts';
 import { temporaryFolder } from '../support/after-file.ts';
 import { freshCellphone, freshEmail } from '../support/buyers.ts';
 import { databaseKinds, freshDatabaseUrl, freshDataDir } from '../support/database.ts';
@@ -126,13 +126,25 @@ test('a refused setting does not repeat a secret', () => {
 
 describe('live', () => {
   test('is refused as long as something is missing, and all of it is named at once', () => {
-    const needed = Object.keys(live).filter((name) => name !== 'MODE');
+    const needed = Object.keys(live).filter((name) => name !== 'MODE' && !name.startsWith('SMS_'));
     const message = messageOf(() => readSettings({ MODE: 'live' }));
     for (const name of needed) expect(message).toContain(`${name}: needed when MODE=live`);
     for (const name of needed) {
       const others = { ...live, [name]: '' };
       expect(messageOf(() => readSettings(others))).toBe(
         `Wrong settings:\n${name}: needed when MODE=live`,
+      );
+    }
+  });
+
+  test('starts with e-mail alone, or with all that a provider of SMS needs', () => {
+    const ofSms = Object.keys(live).filter((name) => name.startsWith('SMS_'));
+    const without = { ...live, ...Object.fromEntries(ofSms.map((name) => [name, ''])) };
+    expect(isEmailOnly(readSettings(without))).toBe(true);
+    expect(isEmailOnly(readSettings(live))).toBe(false);
+    for (const name of ofSms) {
+      expect(messageOf(() => readSettings({ ...live, [name]: '' }))).toBe(
+        `Wrong settings:\n${name}: needed to send SMS`,
       );
     }
   });

@@ -510,6 +510,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       },
       '/web/console/roles/remove': { role_id: NOBODYS },
       '/web/console/second-factor/pass': { code: '123456' },
+      '/web/console/second-factor/recover': { recovery_code: 'AAAA-BBBB-CCCC-DDDD' },
       '/web/console/second-factor/reset': { organiser_id: NOBODYS },
       '/web/console/programme/conference': { id: demoId('conference', 0) },
       '/web/console/programme/save-conference': {

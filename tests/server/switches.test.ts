@@ -28,6 +28,8 @@ beforeAll(async () => {
 const switchTo = (name: string, is_off: boolean, by = owner) =>
   server.post('/web/console/switch/set', { name, is_off }, by);
 
+const switchedOff = async () => (await server.get('/web/console/switch/list', owner)).data.items;
+
 /** Runs a function while one switch is off. */
 async function whileOff(name: string, run: () => Promise<void>) {
   expect((await switchTo(name, true)).data).toEqual({ off: [name] });
@@ -141,6 +143,7 @@ test('the command switches for every process, lists all states, and each change 
       ),
     );
   await command('switch', 'likes', 'off');
+  expect(await switchedOff()).toMatchObject([{ name: 'likes', by: null }]);
   await followed();
   expect((await other.get('/web/switch/list')).data).toEqual({ off: ['likes'] });
   const like = { exhibit_id: await exhibitId(), liked: true, device_id: randomUUID() };
@@ -157,4 +160,14 @@ test('the command switches for every process, lists all states, and each change 
   const { data } = await server.get('/web/console/history/list?subject=site_switch', owner);
   const acts = (data as unknown as { items: { action: string }[] }).items;
   expect(acts.map(({ action }) => action).slice(0, 2)).toEqual(['switched_on', 'switched_off']);
+});
+
+test('the console names since when a switch is off, and by whom', async () => {
+  await switchTo('views', true);
+  const off_since = server.clock.now.toISOString();
+  expect(await switchedOff()).toEqual([{ name: 'views', off_since, by: expect.any(String) }]);
+  const { data } = await server.get('/web/console/me', owner);
+  expect(await switchedOff()).toMatchObject([{ by: data.name }]);
+  await switchTo('views', false);
+  expect(await switchedOff()).toEqual([]);
 });

@@ -10,7 +10,7 @@ import type { FeedbackFilters } from '#contract/feedback-filters.ts';
 import { listHistory } from '#contract/history.ts';
 import type { HistoryFilters } from '#contract/history-filters.ts';
 import { getConsoleNumbers } from '#contract/numbers.ts';
-import { getOwnAccess, listOrganisers } from '#contract/organisers.ts';
+import { getOwnAccess, getRecoveryCodes, listOrganisers } from '#contract/organisers.ts';
 import { getConferenceDraft, getProgrammeDraft } from '#contract/programme-drafts.ts';
 import { getReleasePreview } from '#contract/programme-releases.ts';
 import type { SignUpFilters } from '#contract/sign-up-filters.ts';
@@ -29,6 +29,12 @@ export const consoleQueries = {
     queryOptions({
       queryKey: ofConsole('access'),
       queryFn: ({ signal }) => call(getOwnAccess, {}, { signal }),
+    }),
+  recoveryCodes: () =>
+    queryOptions({
+      queryKey: ofConsole('recovery-codes'),
+      queryFn: ({ signal }) => call(getRecoveryCodes, {}, { signal }),
+      staleTime: 0,
     }),
   numbers: () =>
     queryOptions({

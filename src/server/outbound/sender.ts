@@ -1,6 +1,6 @@
-import type { Settings } from '#server/settings.ts';
+import { isEmailOnly, type Settings } from '#server/settings.ts';
 import { createMail } from './mail.ts';
-import { byChannel, type Send } from './message.ts';
+import { byChannel, NotSent, type Send } from './message.ts';
 import { createOutbox, type OutboxOptions } from './outbox.ts';
 import { createSms, type SmsSettings } from './sms.ts';
 import { templateOf } from './sms-templates.ts';
@@ -15,8 +15,12 @@ export function createSender(
   }
   return byChannel({
     email: createMail({ smtp_url: settings.SMTP_URL ?? '', mail_from: settings.MAIL_FROM ?? '' }),
-    sms: createSms(smsSettings(settings), now),
+    sms: isEmailOnly(settings) ? refuseSms : createSms(smsSettings(settings), now),
   });
+}
+
+async function refuseSms() {
+  throw new NotSent('refused', 'NO_SMS_PROVIDER');
 }
 
 type SmsProvider = NonNullable<Settings['SMS_PROVIDER']>;

@@ -32,5 +32,6 @@ export function templateOf(settings: Settings, purpose: Purpose): string | undef
 
 /** True if messages of this purpose have an SMS template. The demo needs none. */
 export function goesBySms(settings: Settings, purpose: Purpose): boolean {
-  return settings.MODE === 'demo' || templateOf(settings, purpose) !== undefined;
+  if (settings.MODE === 'demo') return true;
+  return settings.SMS_PROVIDER !== undefined && templateOf(settings, purpose) !== undefined;
 }

@@ -151,7 +151,7 @@ export const takenDownFirst = (review: PgColumn | SQL) =>
 export async function findShownRows(
   { db, edition }: EditionCall,
   kind: Listed,
-  { exhibitor_id, keyword }: ShownFilters,
+  { id, exhibitor_id, keyword }: ShownFilters,
   newestFirst: SQL,
 ): Promise<ShownRow[]> {
   const { table, nouns, accepted_at } = kind;
@@ -172,6 +172,7 @@ export async function findShownRows(
         isNull(nouns.exhibitor.removed_at),
         isNotHidden(kind),
         or(isNotNull(accepted_at), eq(table.review, 'taken_down')),
+        id ? eq(table.id, id) : undefined,
         exhibitor_id ? eq(table.exhibitor_id, exhibitor_id) : undefined,
         hasInTitle(table.title, keyword),
       ),

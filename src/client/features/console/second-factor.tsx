@@ -1,15 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { QRCodeSVG } from 'qrcode.react';
+import { useState } from 'react';
 import { SubmissionForm } from '#client/forms/submission-form.tsx';
 import { useSubmission } from '#client/forms/use-submission.ts';
 import { consoleQueries } from '#client/queries/console.ts';
+import { Button } from '#client/ui/button.tsx';
 import { CopyText } from '#client/ui/copy-text.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { call } from '#client/wire/api.ts';
 import { errorText } from '#client/wire/error-text.ts';
-import { beginSecondFactor, passSecondFactor } from '#contract/organisers.ts';
+import {
+  beginSecondFactor,
+  makeRecoveryCodes,
+  passByRecoveryCode,
+  passSecondFactor,
+} from '#contract/organisers.ts';
+import { NewCodes } from './recovery-codes.tsx';
 
 /** CSS pixels of the code that an authenticator scans. */
 const SIDE = 200;
@@ -17,6 +25,18 @@ const SIDE = 200;
 /** The second factor: a code of an authenticator app, which is set up the first time. */
 export function SecondFactor({ isNew }: { isNew: boolean }) {
   const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const [isRecovering, setRecovering] = useState(false);
+  const [codes, setCodes] = useState<readonly string[]>();
+  const open = () => void queryClient.invalidateQueries(consoleQueries.access());
+  const onPassed = async () => {
+    if (!isNew) return open();
+    // The console opens without them too: new ones can be made there.
+    const made = await call(makeRecoveryCodes, {}).catch(() => null);
+    if (made) setCodes(made.codes);
+    else open();
+  };
+  if (codes) return <FirstCodes codes={codes} onStored={open} />;
   return (
     <Page
       title={isNew ? t`Set up your authenticator` : t`Enter a code`}
@@ -34,7 +54,22 @@ export function SecondFactor({ isNew }: { isNew: boolean }) {
     >
       <div className="stack gap-24">
         {isNew && <NewSecret />}
-        <CodeForm />
+        {isRecovering ? <RecoveryForm onPassed={open} /> : <CodeForm onPassed={onPassed} />}
+        {!isNew && (
+          <p className="quiet small">
+            <button
+              type="button"
+              className="bare link tap"
+              onClick={() => setRecovering(!isRecovering)}
+            >
+              {isRecovering ? (
+                <Trans>Use the authenticator instead</Trans>
+              ) : (
+                <Trans>Use a recovery code instead</Trans>
+              )}
+            </button>
+          </p>
+        )}
         <p className="quiet small">
           <Trans>
             Lost your phone? A colleague who manages people and roles can reset your authenticator.
@@ -81,14 +116,17 @@ function NewSecret() {
   );
 }
 
-function CodeForm() {
+interface PassedProps {
+  onPassed: () => unknown;
+}
+
+function CodeForm({ onPassed }: PassedProps) {
   const { t } = useLingui();
-  const queryClient = useQueryClient();
   const submission = useSubmission({
     schema: passSecondFactor.input,
     start: { code: '' },
     send: (given) => call(passSecondFactor, given),
-    onSent: () => void queryClient.invalidateQueries(consoleQueries.access()),
+    onSent: onPassed,
   });
   return (
     <SubmissionForm submission={submission} action={<Trans>Open the console</Trans>}>
@@ -100,5 +138,50 @@ function CodeForm() {
         autoComplete="one-time-code"
       />
     </SubmissionForm>
+  );
+}
+
+function RecoveryForm({ onPassed }: PassedProps) {
+  const { t } = useLingui();
+  const submission = useSubmission({
+    schema: passByRecoveryCode.input,
+    start: { recovery_code: '' },
+    send: (given) => call(passByRecoveryCode, given),
+    onSent: onPassed,
+  });
+  return (
+    <SubmissionForm submission={submission} action={<Trans>Open the console</Trans>}>
+      <TextField
+        control={submission.control}
+        name="recovery_code"
+        label={t`Recovery code`}
+        hint={t`One of the ten that you stored. Each works once.`}
+        autoComplete="off"
+      />
+    </SubmissionForm>
+  );
+}
+
+function FirstCodes({ codes, onStored }: { codes: readonly string[]; onStored: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Page
+      title={t`Store your recovery codes`}
+      intro={
+        <Trans>
+          Each opens the console once without your authenticator, for the day your phone is lost.
+        </Trans>
+      }
+      width="form"
+    >
+      <div className="stack gap-24">
+        <NewCodes codes={codes} />
+        <p className="row screen-only">
+          <Button onClick={onStored}>
+            <Trans>I have stored them</Trans>
+          </Button>
+        </p>
+      </div>
+    </Page>
   );
 }

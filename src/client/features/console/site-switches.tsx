@@ -19,7 +19,10 @@ export function SiteSwitches() {
   const [asked, setAsked] = useState<SwitchName | null>(null);
   const change = useMutation({
     mutationFn: (given: { name: SwitchName; is_off: boolean }) => call(setSwitch, given),
-    onSuccess: (answer) => queryClient.setQueryData(switchQueries.list().queryKey, answer),
+    onSuccess: (answer) => {
+      queryClient.setQueryData(switchQueries.list().queryKey, answer);
+      return queryClient.invalidateQueries(switchQueries.off());
+    },
   });
   if (!data) return null;
   return (
@@ -38,11 +41,7 @@ export function SiteSwitches() {
           const isOff = data.off.includes(name);
           return (
             <li key={name} className="stack gap-4 padded">
-              <Switch
-                checked={!isOff}
-                disabled={change.isPending}
-                onChange={() => (isOff ? change.mutate({ name, is_off: false }) : setAsked(name))}
-              >
+              <Switch checked={!isOff} disabled={change.isPending} onChange={() => setAsked(name)}>
                 {words[name].label}
               </Switch>
               <span className="quiet small">{isOff ? words[name].off : words[name].on}</span>
@@ -56,10 +55,11 @@ export function SiteSwitches() {
         </p>
       )}
       {asked && (
-        <OffQuestion
+        <Question
           name={asked}
+          isOff={data.off.includes(asked)}
           onAnswered={(isSure) => {
-            if (isSure) change.mutate({ name: asked, is_off: true });
+            if (isSure) change.mutate({ name: asked, is_off: !data.off.includes(asked) });
             setAsked(null);
           }}
         />
@@ -68,25 +68,33 @@ export function SiteSwitches() {
   );
 }
 
-interface OffQuestionProps {
+interface QuestionProps {
   name: SwitchName;
+  isOff: boolean;
   onAnswered: (isSure: boolean) => void;
 }
 
-function OffQuestion({ name, onAnswered }: OffQuestionProps) {
+function Question({ name, isOff, onAnswered }: QuestionProps) {
   const { t } = useLingui();
-  const { label, off } = useSwitchWords()[name];
+  const { label, on, off } = useSwitchWords()[name];
   return (
-    <Dialog title={t`Switch off: ${label}?`} onClosed={() => onAnswered(false)}>
-      <p>{off}</p>
-      <p>
-        <Trans>It stays off until someone switches it on again. “Today” shows it meanwhile.</Trans>
-      </p>
-      <Button kind="danger" onClick={() => onAnswered(true)}>
-        <Trans>Switch off</Trans>
+    <Dialog
+      title={isOff ? t`Switch on: ${label}?` : t`Switch off: ${label}?`}
+      onClosed={() => onAnswered(false)}
+    >
+      <p>{isOff ? on : off}</p>
+      {!isOff && (
+        <p>
+          <Trans>
+            It stays off until someone switches it on again. “Today” shows it meanwhile.
+          </Trans>
+        </p>
+      )}
+      <Button kind={isOff ? 'main' : 'danger'} onClick={() => onAnswered(true)}>
+        {isOff ? <Trans>Switch on</Trans> : <Trans>Switch off</Trans>}
       </Button>
       <Button kind="second" onClick={() => onAnswered(false)}>
-        <Trans>Leave it on</Trans>
+        {isOff ? <Trans>Leave it off</Trans> : <Trans>Leave it on</Trans>}
       </Button>
     </Dialog>
   );

@@ -1,16 +1,20 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, type LinkOptions, linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSwitchWords } from '#client/lang/use-switch-words.ts';
 import { consoleQueries } from '#client/queries/console.ts';
 import { switchQueries } from '#client/queries/switches.ts';
+import { useTimes } from '#client/queries/use-times.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import type { Capability } from '#contract/capabilities.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
 import type { getConsoleNumbers } from '#contract/numbers.ts';
+
+/** With so few recovery codes left, new ones are due. */
+const FEW_CODES = 2;
 
 type Numbers = OutputOf<typeof getConsoleNumbers>;
 
@@ -30,7 +34,28 @@ export function Today({ capabilities, changes }: TodayProps) {
       <Figures numbers={data} may={may} />
       <Channels channels={data.channels ?? []} />
       {changes}
+      <RecoveryLine />
     </div>
+  );
+}
+
+/** The caller's recovery codes, where the console asks for an authenticator. */
+function RecoveryLine() {
+  const { second_factor } = useSuspenseQuery(consoleQueries.access()).data;
+  const isAsked = second_factor === 'passed';
+  const { data } = useQuery({ ...consoleQueries.recoveryCodes(), enabled: isAsked });
+  if (!isAsked || !data) return null;
+  const { codes_left } = data;
+  return (
+    <p className={codes_left > FEW_CODES ? 'quiet small' : 'panel notice'}>
+      <Link to="/console/recovery-codes" className="link">
+        <Plural
+          value={codes_left}
+          one="# recovery code is left for a lost phone"
+          other="# recovery codes are left for a lost phone"
+        />
+      </Link>
+    </p>
   );
 }
 
@@ -85,16 +110,32 @@ function Tasks({ numbers, may }: Told) {
 
 /** Parts of the site that are switched off. */
 function useSwitchedOff(): Task[] {
-  const { off } = useSuspenseQuery(switchQueries.list()).data;
+  const { items } = useSuspenseQuery(switchQueries.off()).data;
   const words = useSwitchWords();
-  return off.map((name) => {
+  const times = useTimes();
+  return items.map(({ name, off_since, by }) => {
+    const since = times.moment(off_since);
     const { label } = words[name];
     return {
       key: name,
       count: 1,
       needs: 'settings',
       link: linkOptions({ to: '/console/exhibition', hash: 'switches' }),
-      words: <Trans>Switched off: {label}</Trans>,
+      words: (
+        <>
+          <Trans>Switched off: {label}</Trans>
+          <span className="quiet small numbers">
+            {' '}
+            {by ? (
+              <Trans>
+                since {since}, by {by}
+              </Trans>
+            ) : (
+              <Trans>since {since}, by a command of the server</Trans>
+            )}
+          </span>
+        </>
+      ),
     };
   });
 }

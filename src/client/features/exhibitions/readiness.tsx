@@ -132,7 +132,7 @@ function useReadinessWords() {
     rooms: t`No room for conferences is set up`,
     programme: t`No conference or tour is released`,
     mail: t`No mail server is set: SMTP_URL and MAIL_FROM`,
-    sms: t`No SMS provider is set: SMS_PROVIDER`,
+    sms: t`No SMS provider is set, so phones of mainland China cannot sign in: SMS_PROVIDER`,
     captcha: t`Image codes are off: CAPTCHA`,
     https: t`The site is not reached by https: PUBLIC_ORIGIN`,
     keys: t`No keys of your own are set: ENCRYPTION_KEY and TICKET_KEY`,

@@ -61,6 +61,8 @@ export function useHistoryWords() {
     left: t`left`,
     set_up: t`set up`,
     reset: t`reset`,
+    recovery_codes_made: t`new recovery codes`,
+    recovery_code_used: t`opened with a recovery code`,
     discarded: t`taken back`,
     released: t`released`,
     cancelled: t`cancelled`,

@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { randomKey } from '#client/device/random-key.ts';
 import { SubmissionForm } from '#client/forms/submission-form.tsx';
 import { useSubmission } from '#client/forms/use-submission.ts';
+import { useLang } from '#client/lang/use-lang.ts';
 import { Button } from '#client/ui/button.tsx';
+import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
 import { TextArea } from '#client/ui/fields/text-area.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { toast } from '#client/ui/touch/toast.ts';
@@ -11,6 +14,7 @@ import { call } from '#client/wire/api.ts';
 import { limits } from '#contract/limits.ts';
 import type { ShownKind } from '#contract/reviews.ts';
 import { takeDown } from '#contract/take-downs.ts';
+import { takeDownReasons } from './take-down-reasons.ts';
 import { useShownChange } from './use-shown-change.ts';
 
 interface TakeDownProps {
@@ -55,6 +59,8 @@ function TakeDownSheet({ item, onClosed }: { item: TakeDownProps; onClosed: () =
       return showChange();
     },
   });
+  const { form, control } = submission;
+  const reason = useWatch({ control, name: 'reason' });
   return (
     <Sheet title={t`Take down`} onClosed={onClosed}>
       <p>
@@ -71,14 +77,33 @@ function TakeDownSheet({ item, onClosed }: { item: TakeDownProps; onClosed: () =
         )}
       </p>
       <SubmissionForm submission={submission} action={<Trans>Take down now</Trans>} isDanger>
+        <Reasons
+          reason={reason}
+          onChosen={(chosen) => form.setValue('reason', chosen, { shouldValidate: true })}
+        />
         <TextArea
-          control={submission.control}
+          control={control}
           name="reason"
-          label={t`Reason`}
-          hint={t`Its exhibitor reads it as you write it, in the workspace and by mail.`}
+          label={t`Reason for the exhibitor`}
+          hint={t`The exhibitor reads it as you write it, in the workspace and by mail.`}
           max={limits.TEXT_CHARACTERS_MAX}
         />
       </SubmissionForm>
     </Sheet>
+  );
+}
+
+const textOf = ({ zh, en }: (typeof takeDownReasons)[number]) => `${zh} / ${en}`;
+
+/** Frequent reasons; a choice fills the field, where it can be changed. */
+function Reasons({ reason, onChosen }: { reason: string; onChosen: (reason: string) => void }) {
+  const { t } = useLingui();
+  const lang = useLang();
+  const options = takeDownReasons.map((one) => ({ code: textOf(one), label: one[lang] }));
+  return (
+    <fieldset>
+      <legend className="label">{t`Frequent reasons`}</legend>
+      <ChoiceGroup look="list" value={reason} options={options} onChange={onChosen} />
+    </fieldset>
   );
 }

@@ -3,6 +3,7 @@ import type { Control } from 'react-hook-form';
 import { CaptchaTail } from '#client/forms/captcha-tail.tsx';
 import type { Captcha } from '#client/forms/use-captcha.ts';
 import { useLang } from '#client/lang/use-lang.ts';
+import { useExhibition } from '#client/queries/use-exhibition.ts';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 
 /** The address that visitors sign in by, and find their ticket by. */
@@ -24,13 +25,18 @@ interface AddressFieldsProps<Output> {
 export function AddressFields<Output>({ control, captcha }: AddressFieldsProps<Output>) {
   const { t } = useLingui();
   const lang = useLang();
+  const { email_only } = useExhibition();
   return (
     <>
       <TextField
         control={control}
         name="address"
-        label={t`Mobile number or e-mail`}
-        hint={t`Mainland China mobile, or any e-mail. No password.`}
+        label={email_only ? t`E-mail` : t`Mobile number or e-mail`}
+        hint={
+          email_only
+            ? t`Sign-in is by e-mail here.`
+            : t`Mainland China mobile, or any e-mail. No password.`
+        }
         inputMode="email"
         autoComplete={lang === 'zh' ? 'tel-national' : 'email'}
         autoCapitalize="off"

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Outlet, retainSearchParams, useSearch } from '@tanstack/react-router';
+import { lazy as lazyPart, Suspense } from 'react';
 import { addressOf } from '#client/address.ts';
 import { readSignIn } from '#client/device/sign-in.ts';
 import { ConsoleFrame } from '#client/features/console/console-frame.tsx';
@@ -8,12 +9,17 @@ import { EditionCache } from '#client/features/console/edition-cache.tsx';
 import { EditionSwitch } from '#client/features/console/edition-switch.tsx';
 import { NoEdition } from '#client/features/console/no-edition.tsx';
 import { NotOrganiser } from '#client/features/console/not-organiser.tsx';
-import { SecondFactor } from '#client/features/console/second-factor.tsx';
 import { consoleQueries } from '#client/queries/console.ts';
 import { editionQueries } from '#client/queries/exhibition-editions.ts';
 import type { Capability } from '#contract/capabilities.ts';
 import * as z from '#contract/late-zod.ts';
 import { lazy } from '#contract/lazy.ts';
+
+const SecondFactor = lazyPart(() =>
+  import('#client/features/console/second-factor.tsx').then((part) => ({
+    default: part.SecondFactor,
+  })),
+);
 
 const ConsoleSearch = lazy(() =>
   addressOf(
@@ -48,7 +54,11 @@ function Opened() {
   const { data } = useSuspenseQuery(consoleQueries.access());
   const { second_factor, capabilities } = data;
   if (second_factor === 'enrol' || second_factor === 'ask') {
-    return <SecondFactor isNew={second_factor === 'enrol'} />;
+    return (
+      <Suspense>
+        <SecondFactor isNew={second_factor === 'enrol'} />
+      </Suspense>
+    );
   }
   return <OfEdition capabilities={capabilities} />;
 }

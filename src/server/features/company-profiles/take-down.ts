@@ -21,7 +21,7 @@ type Deciding = Pick<Call, 'db' | 'edition' | 'now' | 'record'>;
  * access to the workspace, so that they can correct the content.
  */
 export const companyTakeDown = {
-  findShown: ({ db, edition }: EditionCall, { exhibitor_id, keyword }: ShownFilters) =>
+  findShown: ({ db, edition }: EditionCall, { id, exhibitor_id, keyword }: ShownFilters) =>
     db
       .select({
         id: exhibitor.id,
@@ -36,6 +36,7 @@ export const companyTakeDown = {
         and(
           isOfEdition(exhibitor.exhibition_id, edition),
           isNull(exhibitor.removed_at),
+          id ? eq(exhibitor.id, id) : undefined,
           exhibitor_id ? eq(exhibitor.id, exhibitor_id) : undefined,
           hasInTitle(exhibitor.name, keyword),
         ),

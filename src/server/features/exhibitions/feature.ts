@@ -1,5 +1,6 @@
 import type { Feature } from '#server/feature.ts';
 import { createVisitCounter } from '#server/features/journeys/channel-visits.ts';
+import { isEmailOnly } from '#server/settings.ts';
 import { exhibitionRoutes } from './routes.ts';
 
 export const exhibitions: Feature = {
@@ -8,7 +9,12 @@ export const exhibitions: Feature = {
     exhibitionRoutes(
       app,
       serveCached,
-      { is_demo: isDemo, captcha_required, sharing_on: wechat !== null },
+      {
+        is_demo: isDemo,
+        captcha_required,
+        sharing_on: wechat !== null,
+        ...(isEmailOnly(settings) && { email_only: true }),
+      },
       createVisitCounter(app, createLimiter),
     );
   },

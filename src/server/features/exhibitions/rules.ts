@@ -10,6 +10,7 @@ export interface ExhibitionSettings {
   is_demo: boolean;
   captcha_required: boolean;
   sharing_on: boolean;
+  email_only?: true;
 }
 
 /** The exhibition for a page in one language, without past notices. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Capability } from '#contract/capabilities.ts';
 import type { Organiser, OwnRole } from '#contract/organisers.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
@@ -69,4 +70,14 @@ export function presentRole({ id, name, capabilities }: OwnRoleRow): OwnRole {
 /** A person's name is the same in both languages. */
 export function inBoth(name: string): Words {
   return { zh: name, en: name };
+}
+
+/** Crockford's Base32: no letter looks like a digit. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const RECOVERY_CHARACTERS = 16;
+
+/** 80 random bits: too many to guess from the hash. */
+export function makeRecoveryCode(): string {
+  const letters = [...randomBytes(RECOVERY_CHARACTERS)].map((byte) => ALPHABET[byte % 32]);
+  return letters.join('');
 }

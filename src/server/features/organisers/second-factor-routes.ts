@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
-import { limits } from '#contract/limits.ts';
 import { beginSecondFactor, passSecondFactor, resetSecondFactor } from '#contract/organisers.ts';
 import type { FieldCipher, FieldPlace } from '#server/crypto/field-cipher.ts';
-import type { CreateRateLimiter } from '#server/db/rate-limiter.ts';
+import type { RateLimiter } from '#server/db/rate-limiter.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { markSecondFactor } from '#server/features/sign-in/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -26,15 +25,11 @@ const WINDOW = 1;
 
 interface SecondFactorParts {
   cipher: FieldCipher;
-  createLimiter: CreateRateLimiter;
+  tries: RateLimiter;
 }
 
 /** Requires codes of authenticator apps (RFC 6238) before the console. */
-export function secondFactorRoutes(
-  app: FastifyInstance,
-  { cipher, createLimiter }: SecondFactorParts,
-) {
-  const tries = createLimiter('second factor', limits.SECOND_FACTOR_TRIES);
+export function secondFactorRoutes(app: FastifyInstance, { cipher, tries }: SecondFactorParts) {
   const placeOf = (row_id: string): FieldPlace => {
     return { table: 'second_factor', column: 'secret', row_id };
   };

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { bigint, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Capability } from '#contract/capabilities.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
 import { account } from '#server/features/sign-in/tables.ts';
@@ -46,6 +55,20 @@ export const secondFactor = pgTable('second_factor', {
   /** The period of the last accepted code: no code is accepted twice. */
   last_period: bigint({ mode: 'number' }),
 });
+
+/** Recovery codes for a lost authenticator, each good for one sign-in. */
+export const recoveryCode = pgTable(
+  'recovery_code',
+  {
+    account_id: uuid()
+      .notNull()
+      .references(() => secondFactor.account_id, { onDelete: 'cascade' }),
+    code_hash: text().notNull(),
+    /** Null: not used yet. */
+    used_at: timestamp({ withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.account_id, table.code_hash] })],
+);
 
 export type OrganiserRow = typeof organiser.$inferSelect;
 export type OwnRoleRow = typeof organiserRole.$inferSelect;

@@ -20,7 +20,7 @@ type Deciding = Pick<Call, 'db' | 'edition' | 'now' | 'record'>;
 
 /** Hides exhibits from visitors, and shows them again. Their inquiries stay. */
 export const exhibitTakeDown = {
-  findShown: ({ db, edition }: EditionCall, { exhibitor_id, keyword }: ShownFilters) =>
+  findShown: ({ db, edition }: EditionCall, { id, exhibitor_id, keyword }: ShownFilters) =>
     db
       .select({
         id: exhibit.id,
@@ -38,6 +38,7 @@ export const exhibitTakeDown = {
           isOfEdition(exhibitor.exhibition_id, edition),
           isNull(exhibitor.removed_at),
           or(isNull(exhibit.removed_at), eq(exhibitReview.review, 'taken_down')),
+          id ? eq(exhibit.id, id) : undefined,
           exhibitor_id ? eq(exhibit.exhibitor_id, exhibitor_id) : undefined,
           hasInTitle(exhibit.name, keyword),
         ),

@@ -37,7 +37,7 @@ import { liveSubscription } from '#server/features/lives/tables.ts';
 import { dailyMail, mailStop } from '#server/features/mail-stops/tables.ts';
 import { member, memberInvitation } from '#server/features/members/tables.ts';
 import { newsRevision } from '#server/features/news/tables.ts';
-import { organiser, secondFactor } from '#server/features/organisers/tables.ts';
+import { organiser, recoveryCode, secondFactor } from '#server/features/organisers/tables.ts';
 import { calendarFeed, cancelledSeat, seat } from '#server/features/programme/tables.ts';
 import { programmeNotice, programmeSmsConsent } from '#server/features/programme-notices/tables.ts';
 import {
@@ -114,6 +114,7 @@ export const personalTables: readonly PersonalTable[] = [
     isOf: (person) => inArray(transfer.sign_in, ownSignIn(person)),
     hidden: ['token_hash', 'sign_in'],
   },
+  { table: recoveryCode, isOf: mine(recoveryCode.account_id), hidden: ['code_hash'] },
   { table: secondFactor, isOf: mine(secondFactor.account_id), hidden: ['secret'] },
   { table: calendarFeed, isOf: mine(calendarFeed.account_id), hidden: ['secret_hash'] },
   { table: programmeNotice, isOf: mine(programmeNotice.account_id) },

@@ -7,6 +7,7 @@ import { personalTables } from './registry.ts';
 /** The kind of every table of the registry. A test checks that none is missing. */
 export const kindOfTable: Readonly<Record<string, Kind>> = {
   ...kindFor('account', ['account', 'sign_in', 'sign_in_code', 'transfer', 'second_factor']),
+  ...kindFor('account', ['recovery_code']),
   ...kindFor('registration', ['registration', 'profile_edit', 'reminder']),
   ...kindFor('registration', ['registration_words', 'refused_id_number']),
   ...kindFor('ticket', ['ticket', 'gate_scan']),

@@ -27,6 +27,8 @@ export interface SendingParts {
   code_mails_a_day: number;
   budget: SendingBudget;
   late: LateCodes;
+  /** No SMS provider is set. */
+  email_only: boolean;
   /** Runs work after the answer. */
   runInBackground: (work: () => Promise<void>) => void;
   /** The site's origin, for links in messages. */
@@ -49,6 +51,7 @@ export async function sendCode(
   { purpose, ...captcha }: { purpose: 'sign_in' | 'active' | 'erase' } & CaptchaAnswer,
   call: Call,
 ) {
+  refusePhone(parts, address);
   const subject = { purpose, address: addressText(address) };
   if (!(await passesCaptcha(parts, captcha, subject, call))) throw wrongCaptcha(captcha);
   const { db, now, lang } = call;
@@ -71,6 +74,12 @@ export async function sendCode(
     ...(isBusy && { is_busy: true }),
     ...(parts.showsCodes(exhibition) && { demo_code: code }),
   };
+}
+
+/** Refuses phones where no SMS provider is set. The form has one field for phones and e-mail addresses. */
+function refusePhone({ email_only }: SendingParts, { by }: SignInAddress) {
+  if (!email_only || by !== 'phone') return;
+  throw new AppError('BAD_INPUT', { issues: [{ field: 'address', name: 'email_invalid' }] });
 }
 
 /** Additional validity of the browser's cookie while codes may be delayed. */
@@ -156,6 +165,7 @@ export async function retrieveLater(
   call: Call,
 ): Promise<() => Promise<void>> {
   const purpose = 'retrieve';
+  refusePhone(parts, address);
   const subject = { purpose, address: addressText(address) };
   if (!(await passesCaptcha(parts, captcha, subject, call))) throw wrongCaptcha(captcha);
   const { db, now, lang } = call;
