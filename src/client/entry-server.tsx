@@ -9,6 +9,7 @@ import type { Visitor } from '#client/device/sign-in.ts';
 import { activateLang } from '#client/lang/catalogs.ts';
 import { extentFor, type Part, partsOf } from '#client/lang/extent.ts';
 import { createQueryClient } from '#client/queries/client.ts';
+import { loadedExhibition } from '#client/queries/use-exhibition.ts';
 import { CallError } from '#client/wire/call-error.ts';
 import { setTransport, type Transport } from '#client/wire/transport.ts';
 import type { Lang } from '#contract/wire.ts';
@@ -55,6 +56,8 @@ export interface RenderedPage {
   words: readonly Part[];
   /** True when the page is painted from browser storage before anything else is loaded. */
   isPaintedEarly: boolean;
+  /** The brand's custom properties; empty: as shipped. */
+  brandStyle: string;
 }
 
 /** Renders one page to a whole HTML document with its status, or to a redirect. */
@@ -106,5 +109,6 @@ export async function renderPage({
     routeIds,
     words: partsOf[extentFor(new URL(url).pathname)],
     isPaintedEarly,
+    brandStyle: loadedExhibition(queryClient).brand?.style ?? '',
   };
 }

@@ -102,6 +102,7 @@ import { Route as SignedInConsoleBoothRequestsRequestRouteImport } from './route
 import { Route as SignedInConsoleDownloadsIndexRouteImport } from './routes/_signed-in/console/downloads/index.tsx';
 import { Route as SignedInConsoleDownloadsEditRouteImport } from './routes/_signed-in/console/downloads/edit.tsx';
 import { Route as SignedInConsoleExhibitionIndexRouteImport } from './routes/_signed-in/console/exhibition/index.tsx';
+import { Route as SignedInConsoleExhibitionBrandRouteImport } from './routes/_signed-in/console/exhibition/brand.tsx';
 import { Route as SignedInConsoleExhibitionEditRouteImport } from './routes/_signed-in/console/exhibition/edit.tsx';
 import { Route as SignedInConsoleExhibitionNewRouteImport } from './routes/_signed-in/console/exhibition/new.tsx';
 import { Route as SignedInConsoleExhibitorsIndexRouteImport } from './routes/_signed-in/console/exhibitors/index.tsx';
@@ -614,6 +615,12 @@ const SignedInConsoleExhibitionIndexRoute =
     path: '/exhibition/',
     getParentRoute: () => SignedInConsoleRoute,
   } as any);
+const SignedInConsoleExhibitionBrandRoute =
+  SignedInConsoleExhibitionBrandRouteImport.update({
+    id: '/exhibition/brand',
+    path: '/exhibition/brand',
+    getParentRoute: () => SignedInConsoleRoute,
+  } as any);
 const SignedInConsoleExhibitionEditRoute =
   SignedInConsoleExhibitionEditRouteImport.update({
     id: '/exhibition/edit',
@@ -860,6 +867,7 @@ export interface FileRoutesByFullPath {
   '/exhibitor/video/': typeof ExhibitorVideoIndexRoute;
   '/console/booth-requests/request': typeof SignedInConsoleBoothRequestsRequestRoute;
   '/console/downloads/edit': typeof SignedInConsoleDownloadsEditRoute;
+  '/console/exhibition/brand': typeof SignedInConsoleExhibitionBrandRoute;
   '/console/exhibition/edit': typeof SignedInConsoleExhibitionEditRoute;
   '/console/exhibition/new': typeof SignedInConsoleExhibitionNewRoute;
   '/console/exhibitors/edit': typeof SignedInConsoleExhibitorsEditRoute;
@@ -978,6 +986,7 @@ export interface FileRoutesByTo {
   '/exhibitor/video': typeof ExhibitorVideoIndexRoute;
   '/console/booth-requests/request': typeof SignedInConsoleBoothRequestsRequestRoute;
   '/console/downloads/edit': typeof SignedInConsoleDownloadsEditRoute;
+  '/console/exhibition/brand': typeof SignedInConsoleExhibitionBrandRoute;
   '/console/exhibition/edit': typeof SignedInConsoleExhibitionEditRoute;
   '/console/exhibition/new': typeof SignedInConsoleExhibitionNewRoute;
   '/console/exhibitors/edit': typeof SignedInConsoleExhibitorsEditRoute;
@@ -1100,6 +1109,7 @@ export interface FileRoutesById {
   '/exhibitor/video/': typeof ExhibitorVideoIndexRoute;
   '/_signed-in/console/booth-requests/request': typeof SignedInConsoleBoothRequestsRequestRoute;
   '/_signed-in/console/downloads/edit': typeof SignedInConsoleDownloadsEditRoute;
+  '/_signed-in/console/exhibition/brand': typeof SignedInConsoleExhibitionBrandRoute;
   '/_signed-in/console/exhibition/edit': typeof SignedInConsoleExhibitionEditRoute;
   '/_signed-in/console/exhibition/new': typeof SignedInConsoleExhibitionNewRoute;
   '/_signed-in/console/exhibitors/edit': typeof SignedInConsoleExhibitorsEditRoute;
@@ -1222,6 +1232,7 @@ export interface FileRouteTypes {
     | '/exhibitor/video/'
     | '/console/booth-requests/request'
     | '/console/downloads/edit'
+    | '/console/exhibition/brand'
     | '/console/exhibition/edit'
     | '/console/exhibition/new'
     | '/console/exhibitors/edit'
@@ -1340,6 +1351,7 @@ export interface FileRouteTypes {
     | '/exhibitor/video'
     | '/console/booth-requests/request'
     | '/console/downloads/edit'
+    | '/console/exhibition/brand'
     | '/console/exhibition/edit'
     | '/console/exhibition/new'
     | '/console/exhibitors/edit'
@@ -1461,6 +1473,7 @@ export interface FileRouteTypes {
     | '/exhibitor/video/'
     | '/_signed-in/console/booth-requests/request'
     | '/_signed-in/console/downloads/edit'
+    | '/_signed-in/console/exhibition/brand'
     | '/_signed-in/console/exhibition/edit'
     | '/_signed-in/console/exhibition/new'
     | '/_signed-in/console/exhibitors/edit'
@@ -2202,6 +2215,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInConsoleExhibitionIndexRouteImport;
       parentRoute: typeof SignedInConsoleRoute;
     };
+    '/_signed-in/console/exhibition/brand': {
+      id: '/_signed-in/console/exhibition/brand';
+      path: '/exhibition/brand';
+      fullPath: '/console/exhibition/brand';
+      preLoaderRoute: typeof SignedInConsoleExhibitionBrandRouteImport;
+      parentRoute: typeof SignedInConsoleRoute;
+    };
     '/_signed-in/console/exhibition/edit': {
       id: '/_signed-in/console/exhibition/edit';
       path: '/exhibition/edit';
@@ -2403,6 +2423,7 @@ interface SignedInConsoleRouteChildren {
   SignedInConsoleIndexRoute: typeof SignedInConsoleIndexRoute;
   SignedInConsoleBoothRequestsRequestRoute: typeof SignedInConsoleBoothRequestsRequestRoute;
   SignedInConsoleDownloadsEditRoute: typeof SignedInConsoleDownloadsEditRoute;
+  SignedInConsoleExhibitionBrandRoute: typeof SignedInConsoleExhibitionBrandRoute;
   SignedInConsoleExhibitionEditRoute: typeof SignedInConsoleExhibitionEditRoute;
   SignedInConsoleExhibitionNewRoute: typeof SignedInConsoleExhibitionNewRoute;
   SignedInConsoleExhibitorsEditRoute: typeof SignedInConsoleExhibitorsEditRoute;
@@ -2442,6 +2463,7 @@ const SignedInConsoleRouteChildren: SignedInConsoleRouteChildren = {
   SignedInConsoleBoothRequestsRequestRoute:
     SignedInConsoleBoothRequestsRequestRoute,
   SignedInConsoleDownloadsEditRoute: SignedInConsoleDownloadsEditRoute,
+  SignedInConsoleExhibitionBrandRoute: SignedInConsoleExhibitionBrandRoute,
   SignedInConsoleExhibitionEditRoute: SignedInConsoleExhibitionEditRoute,
   SignedInConsoleExhibitionNewRoute: SignedInConsoleExhibitionNewRoute,
   SignedInConsoleExhibitorsEditRoute: SignedInConsoleExhibitorsEditRoute,

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { About } from './about.ts';
+import { isColour, isStrongAccent } from './accent.ts';
 import { addDays } from './calendar.ts';
 import { Email, WebUrl } from './contact-fields.ts';
 import type { IssueName } from './errors.ts';
 import { whenRight } from './fields.ts';
 import { limits } from './limits.ts';
 import { decimals } from './number-fields.ts';
-import { CalendarDate } from './plain-fields.ts';
+import { CalendarDate, PicturePath } from './plain-fields.ts';
 import { optionKinds } from './registrations.ts';
 import { SentInstant } from './sent-instant.ts';
 import { TravelData } from './travel.ts';
@@ -20,6 +21,9 @@ const MiniProgramUrl = z
 
 /** A ticket's day mask has one bit per day. */
 const DAYS_MAX = 8;
+/** Longer words at the top of every page push the menu off a phone. */
+const WORDMARK_MAX = 24;
+const PARTNER_LOGOS_MAX = 60;
 /** Two bytes in the ticket code. */
 const NUMBER_MAX = 0xffff;
 
@@ -86,6 +90,54 @@ export const Topic = z.strictObject({
   last_day: z.nullable(CalendarDate),
 });
 
+/** A picture of the organiser's library; empty: none. */
+const LibraryPath = z.union([z.literal(''), PicturePath]);
+/** Percent of a picture's width or height. */
+const percent = z.int().check(z.gte(0), z.lte(100));
+
+/** How an exhibition looks; empty fields: as shipped. */
+export const Brand = z.strictObject({
+  /** Replaces the wordmark at the top of every page, in any script. */
+  words: z.string().check(z.overwrite(cleanText), z.maxLength(WORDMARK_MAX)),
+  logo: LibraryPath,
+  /** The home picture. The focal point stays visible in every crop. */
+  picture: LibraryPath,
+  focus: z.strictObject({ x: percent, y: percent }),
+  /** Readable as text on the light ground; the dark theme derives its own. */
+  accent: z
+    .string()
+    .check(
+      formed(
+        (text) => text === '' || (isColour(text) && isStrongAccent(text)),
+        'as_hinted',
+        'must be a dark colour such as #1d4ed8, or empty',
+      ),
+    ),
+  share: LibraryPath,
+  icon: LibraryPath,
+  partner_logos: z
+    .array(
+      z.strictObject({
+        name: Words,
+        link: z.union([z.literal(''), WebUrl]),
+        picture: PicturePath,
+      }),
+    )
+    .check(z.maxLength(PARTNER_LOGOS_MAX)),
+});
+export type Brand = z.infer<typeof Brand>;
+
+export const NO_BRAND: Brand = {
+  words: '',
+  logo: '',
+  picture: '',
+  focus: { x: 50, y: 50 },
+  accent: '',
+  share: '',
+  icon: '',
+  partner_logos: [],
+};
+
 /** Every field of an exhibition, as its organiser defines it in a file or in the console. */
 export const exhibitionFields = {
   /** 0–65535, never reused: it is in every ticket. Loading a known number changes that exhibition. */
@@ -112,6 +164,7 @@ export const exhibitionFields = {
         'must be capitals, digits and spaces',
       ),
     ),
+  brand: z._default(Brand, NO_BRAND),
   name: Words,
   tagline: Words,
   city: Words,

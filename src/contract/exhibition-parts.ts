@@ -114,6 +114,7 @@ export const partSchemas = {
     zones: field.zones,
     partners: field.partners,
   }),
+  brand: z.strictObject({ brand: field.brand }),
   texts: PageTexts,
   transport: z.strictObject({ transport: field.transport, shuttles: travelParts.shuttles() }),
   entry: z.strictObject({ entry_rules: travelParts.entry_rules() }),

@@ -25,8 +25,21 @@ export const Exhibition = lazy(() =>
     time_zone: z.string(),
     server_time: Instant,
     name: z.string(),
-    /** Latin capitals, digits and spaces only: the wordmark is drawn in dots. */
+    /** Latin capitals, digits and spaces are drawn in dots, other words in ordinary letters. */
     wordmark: z.string(),
+    /** How the exhibition looks; undefined: as shipped. */
+    brand: z.optional(
+      z.object({
+        /** Custom properties of both themes. */
+        style: z.string(),
+        logo: z.optional(z.string()),
+        /** The home picture. */
+        hero: z.optional(z.object({ src: z.string(), srcSet: z.string() })),
+        share: z.optional(z.string()),
+        icon: z.optional(z.string()),
+        partners: z.array(z.object({ name: z.string(), link: z.string(), picture: z.string() })),
+      }),
+    ),
     tagline: z.string(),
     city: z.string(),
     venue: z.string(),

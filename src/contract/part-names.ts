@@ -10,6 +10,7 @@ export const settingParts = [
   'rates',
 ] as const;
 export const contentParts = [
+  'brand',
   'home',
   'texts',
   'transport',

@@ -103,7 +103,7 @@ function isSaid(
 /** Title, description, canonical address, translations and link preview data. */
 export function headOf({ matches, context: { queryClient, i18n, lang, origin }, locale }: Page) {
   const exhibition = loadedExhibition(queryClient);
-  const { name, tagline, venue, start_date, end_date } = exhibition;
+  const { name, tagline, venue, start_date, end_date, brand } = exhibition;
   // An unknown address matches the root only.
   const isNotFound = matches.length === 1 || matches.some(({ status }) => status === 'notFound');
   const said: ShownRoute['staticData'] = Object.assign(
@@ -153,15 +153,20 @@ export function headOf({ matches, context: { queryClient, i18n, lang, origin }, 
       { property: 'og:title', content: shown.title },
       { property: 'og:description', content: shown.description },
       { property: 'og:url', content: shown.url },
-      { property: 'og:image', content: `${origin}/share.png` },
+      { property: 'og:image', content: origin + (brand?.share ?? '/share.png') },
       { property: 'og:locale', content: ogLocale[lang] },
       { name: 'twitter:card', content: 'summary_large_image' },
       ...(isIndexed ? [] : [{ name: 'robots', content: 'noindex' }]),
-      ...(isHome ? [{ 'script:ld+json': eventOf(exhibition, addressIn(lang), origin, lang) }] : []),
+      // Crawlers read the server's page: the browser does not load what makes it.
+      ...(import.meta.env.SSR && isHome
+        ? [{ 'script:ld+json': eventOf(exhibition, addressIn(lang), origin, lang) }]
+        : []),
     ],
     links: [
-      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      brand?.icon
+        ? { rel: 'icon', href: brand.icon }
+        : { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: brand?.icon ?? '/apple-touch-icon.png' },
       { rel: 'manifest', href: `/manifest.webmanifest?lang=${lang}` },
       ...(isIndexed
         ? [

@@ -49,12 +49,23 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   component: Document,
 });
 
+/** The shell and a changed brand have no style in the head. The content policy permits sheets that script makes. */
+function setBrandStyle(style = '') {
+  try {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(style);
+    document.adoptedStyleSheets = [sheet];
+  } catch {
+    // An older browser shows the colours of the document that it loaded.
+  }
+}
+
 /** Time-out for the exhibition when the browser has no stored copy. */
 const EXHIBITION_MS = 2_000;
 
 function Document() {
   const { lang, i18n, queryClient } = Route.useRouteContext();
-  const { grey_until, topics } = loadedExhibition(queryClient);
+  const { grey_until, topics, brand } = loadedExhibition(queryClient);
   // A guide has its own language.
   const guideLang = useRouterState({
     select: ({ location: { pathname, search } }) =>
@@ -65,6 +76,7 @@ function Document() {
     const isGrey = grey_until !== null && serverNow().getTime() < Date.parse(grey_until);
     document.documentElement.toggleAttribute('data-grey', isGrey);
   }, [grey_until]);
+  useEffect(() => setBrandStyle(brand?.style), [brand?.style]);
   return (
     <html
       lang={guideLang ?? htmlLang[lang]}

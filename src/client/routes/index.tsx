@@ -3,12 +3,16 @@ import { heroPreloads } from '#client/features/home/hero-pictures.ts';
 import { Home } from '#client/features/home/home.tsx';
 import { HomeSearch } from '#client/features/home/home-search.tsx';
 import { ShareInvitation } from '#client/features/sharing/share-invitation.tsx';
+import { loadedExhibition } from '#client/queries/use-exhibition.ts';
 import { optionalPart } from '#client/ui/optional-part.ts';
 
 export const Route = createFileRoute('/')({
   // Ticket owners have their own show in the place of the hero.
   head: ({ match: { context } }) => ({
-    links: context.visitor?.is_finish_register ? [] : heroPreloads,
+    links:
+      context.visitor?.is_finish_register || loadedExhibition(context.queryClient).brand?.hero
+        ? []
+        : heroPreloads,
   }),
   staticData: { place: 'home', greetsVisitor: true },
   component: HomePage,

@@ -1,4 +1,5 @@
 import { addDays, calendarDay } from '#contract/calendar.ts';
+import { NO_BRAND } from '#contract/exhibition-data.ts';
 import type { ExhibitionData } from '#server/features/exhibition-editing/exhibition-data.ts';
 import { demoSelection } from './selection.ts';
 import { demoAbout, demoTravel, shuttleMinutes } from './travel.ts';
@@ -36,6 +37,7 @@ export function demoExhibition(now: Date): ExhibitionData {
     show_hall: `${FIRST_HALL}–${FIRST_HALL + HALLS - 1}`,
     halls: Array.from({ length: HALLS }, (_, index) => String(FIRST_HALL + index)),
     wordmark: 'LUMINA SHENZHEN',
+    brand: NO_BRAND,
     name: {
       zh: 'LUMINA 深圳国际显示与视听展览会',
       en: 'LUMINA SHENZHEN International Display & AV Exhibition',

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
+import type { Lang } from '#contract/wire.ts';
 import type { Database } from '#server/db/open.ts';
 import { loadExhibition } from '#server/features/exhibition-editing/load.ts';
 import {
@@ -56,6 +58,7 @@ export async function loadDemo(db: Database, now: Date, size: DemoSize | 'none' 
     await publishDemoPlan(tx, now);
     await addDemoOwner(tx, now);
     await storeLetterTemplate(tx);
+    await storePageTexts(tx);
     if (companies.length === 0) return;
     await storeCompanies(tx, companies, now);
     for (const one of demoMembers(companies, now)) await addMember(tx, one);
@@ -95,6 +98,14 @@ async function storeLetterTemplate(db: Database) {
   const signatory = { zh: '陈静，观众服务部经理', en: 'Chen Jing, Head of Visitor Services' };
   const letter = { ...defaultTemplate(exhibition), signatory, is_on: true };
   await storeGuide(db, exhibition.id, { letter });
+}
+
+/** The demo's trade: the shipped texts speak of an exhibition in general. */
+async function storePageTexts(db: Database) {
+  const { id } = await getCurrentExhibition(db);
+  const read = (lang: Lang) =>
+    readFileSync(new URL(`page-texts/about-${lang}.md`, import.meta.url), 'utf8').trim();
+  await storeGuide(db, id, { texts: { about: { zh: read('zh'), en: read('en') } } });
 }
 
 async function addDemoOwner(db: Database, now: Date) {

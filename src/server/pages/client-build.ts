@@ -41,6 +41,7 @@ export interface Renderer {
     routeIds: string[];
     words: readonly string[];
     isPaintedEarly: boolean;
+    brandStyle: string;
   }>;
 }
 

@@ -79,7 +79,7 @@ export function servePages(
       ),
     );
     const { status, location, ...page } = rendered;
-    const dressed = dress(page.html, client.tags({ lang, nonce, ...page }), nonce);
+    const dressed = dress(page.html, client.tags({ lang, nonce, ...page }), page.brandStyle, nonce);
     const { html, policy } = isDev
       ? { html: dressed, policy: developmentPolicy(nonce, { isHttps, media_hosts }) }
       : sealPage(dressed, nonce, { isHttps, media_hosts });
@@ -228,11 +228,13 @@ async function visitorOf(app: FastifyInstance, request: FastifyRequest) {
 function dress(
   html: string,
   { head, body }: { head: string; body: string },
+  brandStyle: string,
   nonce: string,
 ): string {
   const early = `<meta property="csp-nonce" content="${nonce}"><script nonce="${nonce}">${firstPaintScript}</script>`;
+  const branded = brandStyle && `<style nonce="${nonce}">${brandStyle}</style>`;
   return html
-    .replace('</head>', () => `${early}${head}</head>`)
+    .replace('</head>', () => `${early}${head}${branded}</head>`)
     .replace('</body>', () => `${body}</body>`);
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { brandIconPath, brandIcons } from '#contract/brand.ts';
 import type { Lang } from '#contract/wire.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import type { ExhibitionRow } from '#server/features/exhibitions/tables.ts';
@@ -46,7 +47,12 @@ export function serveWebManifest(app: FastifyInstance) {
 
 /** https://www.w3.org/TR/appmanifest/ */
 export function webManifest(
-  { name, wordmark, tagline }: Pick<ExhibitionRow, 'name' | 'wordmark' | 'tagline'>,
+  {
+    name,
+    wordmark,
+    brand,
+    tagline,
+  }: Pick<ExhibitionRow, 'name' | 'wordmark' | 'brand' | 'tagline'>,
   lang: Lang,
 ) {
   const { html_lang, ticket, floor_plan, screenshots, wide } = words[lang];
@@ -55,7 +61,7 @@ export function webManifest(
     id: '/',
     name: name[lang],
     // An icon label has room for about twelve letters.
-    short_name: shortName(wordmark),
+    short_name: brand.words || shortName(wordmark),
     description: tagline[lang],
     lang: html_lang,
     dir: 'ltr',
@@ -65,12 +71,19 @@ export function webManifest(
     background_color: PAPER,
     theme_color: INK,
     categories: ['business', 'events'],
-    icons: [
-      icon('icon-192', 192, 'any'),
-      icon('icon-512', 512, 'any'),
-      icon('icon-maskable-512', 512, 'maskable'),
-      icon('icon-monochrome-512', 512, 'monochrome'),
-    ],
+    icons: brand.icon
+      ? brandIcons.map(({ name: size, side, purpose }) => ({
+          src: brandIconPath(size),
+          sizes: `${side}x${side}`,
+          type: 'image/png',
+          purpose,
+        }))
+      : [
+          icon('icon-192', 192, 'any'),
+          icon('icon-512', 512, 'any'),
+          icon('icon-maskable-512', 512, 'maskable'),
+          icon('icon-monochrome-512', 512, 'monochrome'),
+        ],
     shortcuts: [
       { name: ticket, url: `/audience/ticket?lang=${lang}`, icons: [icon('icon-ticket-96', 96)] },
       {

@@ -50,6 +50,7 @@ export function About({ scale }: { scale: ReactNode }) {
         </Section>
       )}
       <Organisers />
+      <PartnerLogos />
       <p className="row gap-12 mt-48">
         <ButtonLink kind="second" to="/about/distribution">
           <Trans>Halls at a glance</Trans>
@@ -62,6 +63,27 @@ export function About({ scale }: { scale: ReactNode }) {
         </ButtonLink>
       </p>
     </Page>
+  );
+}
+
+function PartnerLogos() {
+  const { brand } = useExhibition();
+  if (!brand?.partners[0]) return null;
+  return (
+    <ul className="tiles gap-24 mt-24">
+      {brand.partners.map(({ name, link, picture }) => (
+        <li key={name} className="stack gap-4 small">
+          <img src={picture} alt="" height="64" loading="lazy" />
+          {link ? (
+            <a href={link} target="_blank" rel="noreferrer">
+              {name}
+            </a>
+          ) : (
+            name
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { readSignIn } from '#client/device/sign-in.ts';
@@ -39,13 +39,15 @@ interface PartValues {
 interface PartEditorProps {
   edited: EditedPart;
   library: PictureLibrary;
+  /** Replaces the fields generated from the schema of the part. */
+  fields?: ((place: PartPlace) => ReactNode) | undefined;
   onSaved: (saved: EditedPart) => void;
 }
 
 /**
  * Edits a part of an exhibition's data: saves it now or for a later time, and restores revisions.
  */
-export function PartEditor({ edited, library, onSaved }: PartEditorProps) {
+export function PartEditor({ edited, library, fields, onSaved }: PartEditorProps) {
   const { exhibition_id, part } = edited;
   const queryClient = useQueryClient();
   const offset = useExhibition().server_time.slice(-6);
@@ -86,11 +88,7 @@ export function PartEditor({ edited, library, onSaved }: PartEditorProps) {
     <div className="stack gap-24">
       <Scheduled edited={edited} />
       <EditorForm editor={editor} labels={labels} action={<Trans>Save</Trans>}>
-        {part === 'texts' && edited.shipped ? (
-          <PageTextFields {...place} shipped={edited.shipped} />
-        ) : (
-          <PartFields {...place} shape={partSchemas[part]._zod.def.shape} />
-        )}
+        {fields ? fields(place) : <GivenFields {...place} edited={edited} />}
         {part === 'dates' && <DateEffects edited={edited} control={control} />}
         <TakesEffect control={control} isLater={takes_effect === 'later'} />
       </EditorForm>
@@ -105,6 +103,13 @@ export function PartEditor({ edited, library, onSaved }: PartEditorProps) {
       />
     </div>
   );
+}
+
+export type PartPlace = Omit<ComponentProps<typeof PartFields>, 'shape'>;
+
+function GivenFields({ edited: { part, shipped }, ...place }: PartPlace & { edited: EditedPart }) {
+  if (part === 'texts' && shipped) return <PageTextFields {...place} shipped={shipped} />;
+  return <PartFields {...place} shape={partSchemas[part]._zod.def.shape} />;
 }
 
 function TakesEffect({ control, isLater }: { control: Control; isLater: boolean }): ReactNode {

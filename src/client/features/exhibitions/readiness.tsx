@@ -126,7 +126,7 @@ function useReadinessWords() {
     transport: t`No way to the venue is described`,
     hotels: t`No hotel is listed, or offers end before the last day`,
     about: t`No organiser is named`,
-    about_text: t`The About page still has the shipped text, which speaks of LED displays and sound`,
+    about_text: t`The About page still has the shipped text, which does not name the trade`,
     plan: t`No floor plan is published`,
     exhibitors: t`There are no exhibitors yet`,
     rooms: t`No room for conferences is set up`,

@@ -13,6 +13,7 @@ export function usePartTitles(): Record<ExhibitionPart, string> {
     notices: t`Notices`,
     choices: t`Choices of the registration form`,
     rates: t`Exchange rates`,
+    brand: t`Brand`,
     home: t`Texts of the home page`,
     texts: t`Texts of the pages on travel and about`,
     transport: t`Ways to the venue and shuttles`,

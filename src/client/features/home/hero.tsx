@@ -9,24 +9,45 @@ import { RegisterAction } from './register-action.tsx';
 /** The first screen: exhibition, date, place and the main action. */
 export function Hero() {
   const { i18n } = useLingui();
-  const { name, tagline, start_date, end_date, city, venue, show_hall } = useExhibition();
+  const { name, tagline, start_date, end_date, city, venue, show_hall, brand } = useExhibition();
   return (
     <div className={`dark ${classes.hero}`}>
-      <picture>
-        <source media={WIDE} type="image/avif" srcSet={heroSources('wide', 'avif')} sizes="80vw" />
-        <source media={WIDE} type="image/webp" srcSet={heroSources('wide', 'webp')} sizes="80vw" />
-        <source type="image/avif" srcSet={heroSources('tall', 'avif')} sizes="100vw" />
+      {/* Dim where words are read. */}
+      {brand?.hero ? (
         <img
-          className={classes.picture}
-          src={heroFallback}
-          srcSet={heroSources('tall', 'webp')}
+          className={`over ${classes.own}`}
+          {...brand.hero}
           sizes="100vw"
-          width="640"
-          height="800"
           alt=""
           fetchPriority="high"
         />
-      </picture>
+      ) : (
+        <picture>
+          <source
+            media={WIDE}
+            type="image/avif"
+            srcSet={heroSources('wide', 'avif')}
+            sizes="80vw"
+          />
+          <source
+            media={WIDE}
+            type="image/webp"
+            srcSet={heroSources('wide', 'webp')}
+            sizes="80vw"
+          />
+          <source type="image/avif" srcSet={heroSources('tall', 'avif')} sizes="100vw" />
+          <img
+            className={classes.picture}
+            src={heroFallback}
+            srcSet={heroSources('tall', 'webp')}
+            sizes="100vw"
+            width="640"
+            height="800"
+            alt=""
+            fetchPriority="high"
+          />
+        </picture>
+      )}
       <div className={`wide ${classes.content}`}>
         <div className={classes.words}>
           <h1>{name}</h1>

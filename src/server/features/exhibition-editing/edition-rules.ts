@@ -102,7 +102,7 @@ function dataLines(row: ExhibitionRow, fields: Fields, today: string): Record<Of
     entry_checked: checkIf(unchecked > 0, unchecked),
     hotels: checkIf(hotels.length < fields.hotels.length || hotels.length === 0, hotels.length),
     about: checkIf(fields.organisers.length === 0, fields.organisers.length),
-    // An empty text falls back to the shipped text, which may describe another trade.
+    // An empty text falls back to the shipped text, which names no trade.
     about_text: checkIf(!fields.about?.zh || !fields.about.en),
   };
 }

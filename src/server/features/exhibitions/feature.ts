@@ -1,10 +1,12 @@
 import type { Feature } from '#server/feature.ts';
 import { createVisitCounter } from '#server/features/journeys/channel-visits.ts';
 import { isEmailOnly } from '#server/settings.ts';
+import { brandIconRoutes } from './icon-routes.ts';
 import { exhibitionRoutes } from './routes.ts';
 
 export const exhibitions: Feature = {
-  routes: ({ app, serveCached, settings, isDemo, wechat, createLimiter }) => {
+  routes: ({ app, serveCached, settings, isDemo, wechat, createLimiter, files }) => {
+    brandIconRoutes(app, files);
     const captcha_required = settings.CAPTCHA === 'on';
     exhibitionRoutes(
       app,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { presentBrand } from '#contract/brand.ts';
 import { calendarDay, zonedInstant } from '#contract/calendar.ts';
 import { type Exhibition, isRegistrationOpen } from '#contract/exhibitions.ts';
 import { Selection, selectionKinds } from '#contract/registrations.ts';
@@ -28,6 +29,8 @@ export function presentExhibition(
     ...settings,
     server_time: zonedInstant(now, row.time_zone),
     name: say(row.name),
+    wordmark: row.brand.words || row.wordmark,
+    brand: presentBrand(row.brand, lang),
     tagline: say(row.tagline),
     city: say(row.city),
     venue: say(row.venue),

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { type Brand, NO_BRAND } from '#contract/exhibition-data.ts';
 import type { ExhibitionPart } from '#contract/part-names.ts';
 import { optionKinds } from '#contract/registrations.ts';
 import type { Lang } from '#contract/wire.ts';
@@ -38,6 +39,8 @@ export const exhibition = pgTable(
     url_scheme: text().notNull(),
     show_hall: text().notNull(),
     wordmark: text().notNull(),
+    /** Colour, pictures and words of the organiser; empty fields: as shipped. */
+    brand: jsonb().$type<Brand>().notNull().default(NO_BRAND),
     name: words().notNull(),
     tagline: words().notNull(),
     city: words().notNull(),

@@ -53,13 +53,23 @@ function ConsoleExhibition() {
           <ul className="tiles">
             {parts.map((part) => (
               <li key={part} className="opens framed panel">
-                <Link
-                  to="/console/exhibition/edit"
-                  search={{ edition: chosen.id, part }}
-                  className="opener"
-                >
-                  {titles[part]}
-                </Link>
+                {part === 'brand' ? (
+                  <Link
+                    to="/console/exhibition/brand"
+                    search={{ edition: chosen.id }}
+                    className="opener"
+                  >
+                    {titles.brand}
+                  </Link>
+                ) : (
+                  <Link
+                    to="/console/exhibition/edit"
+                    search={{ edition: chosen.id, part }}
+                    className="opener"
+                  >
+                    {titles[part]}
+                  </Link>
+                )}
               </li>
             ))}
           </ul>

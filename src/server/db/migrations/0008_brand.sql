@@ -1,0 +1,1 @@
+ALTER TABLE "exhibition" ADD COLUMN "brand" jsonb DEFAULT '{"words":"","logo":"","picture":"","focus":{"x":50,"y":50},"accent":"","share":"","icon":"","partner_logos":[]}'::jsonb NOT NULL;
