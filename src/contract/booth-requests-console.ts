@@ -7,7 +7,6 @@ import { keyset, keysetOf } from './keyset.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 import { Instant } from './plain-fields.ts';
-import { TableFile, TableFormat } from './table-file.ts';
 import { Lang } from './wire.ts';
 
 const who = { can: 'exhibitors.change' } as const;
@@ -134,15 +133,5 @@ export const noteBoothRequest = endpoint({
   summary: 'Saves an internal note on a request; EDITED_MEANWHILE if it has changed since.',
   input: lazy(() => z.object({ id: z.uuidv7(), seen: Note, note: Note })),
   output: BoothRequest,
-  changes: 'booth_request',
-});
-
-export const exportBoothRequests = endpoint({
-  method: 'POST',
-  path: '/web/console/booth-request/export',
-  who: { can: 'export.personal' },
-  summary: 'The matching requests as a spreadsheet file; recorded in the history.',
-  input: lazy(() => z.object({ matching: ReservationFilters, format: TableFormat })),
-  output: TableFile,
   changes: 'booth_request',
 });

@@ -4,7 +4,6 @@ import { endpoint } from './endpoint.ts';
 import { keyset, keysetOf } from './keyset.ts';
 import { lazy } from './lazy.ts';
 import { Instant } from './plain-fields.ts';
-import { TableFile, TableFormat } from './table-file.ts';
 
 /** A buying lead for the organiser, including leads hidden from exhibitors. */
 const ReceivedLead = lazy(() =>
@@ -35,14 +34,4 @@ export const listReceivedLeads = endpoint({
   summary: 'Buying leads, newest first.',
   input: lazy(() => z.extend(BuyingLeadFilters, keyset)),
   output: lazy(() => keysetOf(ReceivedLead)),
-});
-
-export const exportReceivedLeads = endpoint({
-  method: 'POST',
-  path: '/web/console/buying-lead/export',
-  who: { can: 'export.personal' },
-  summary: 'The matching leads as a spreadsheet file; recorded in the history.',
-  input: lazy(() => z.object({ matching: BuyingLeadFilters, format: TableFormat })),
-  output: TableFile,
-  changes: 'buying_lead',
 });

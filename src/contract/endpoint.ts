@@ -51,6 +51,8 @@ export interface Endpoint<
   summary: string;
   input: Input;
   output: Output;
+  /** The answer is a file in place of the envelope; refusals are JSON as always. */
+  answers?: 'file';
   /** The call is a form (`multipart/form-data`) with the input's fields and one file. */
   file?: FilePart;
   /**

@@ -7,7 +7,6 @@ import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 import { Instant } from './plain-fields.ts';
 import { SignUpFilters, signUpStates } from './sign-up-filters.ts';
-import { Lang } from './wire.ts';
 
 const who = { can: 'programme' } as const;
 
@@ -130,52 +129,5 @@ export const moveUpSignUps = endpoint({
   /** `left`: people without a free seat. */
   output: z.object({ moved_up: z.int(), left: z.int() }),
   creates: true,
-  changes: 'sign_up',
-});
-
-/** Columns of an export, in file order. Excludes the ID number. */
-export const exportColumns = [
-  'item',
-  'starts_at',
-  'state',
-  'place',
-  'name',
-  'company_name',
-  'job_title',
-  'country',
-  'phone_code',
-  'phone_number',
-  'email',
-  'ticket_number',
-  'joined_at',
-  'entered_at',
-  'certificate_number',
-  'cancelled_at',
-  'cancelled_reason',
-] as const;
-export type ExportColumn = (typeof exportColumns)[number];
-
-export const exportSignUps = endpoint({
-  method: 'POST',
-  path: '/web/console/sign-up/export',
-  who: { can: 'export.personal' },
-  summary: 'A sign-up list as a spreadsheet file with contacts; recorded in the history.',
-  input: lazy(() =>
-    z.object({
-      matching: SignUpFilters,
-      columns: z
-        .array(z.enum(exportColumns))
-        .check(z.minLength(1, 'choose_at_least_one'), z.maxLength(exportColumns.length)),
-      format: z.enum(['csv', 'xlsx']),
-      file_lang: Lang,
-    }),
-  ),
-  output: z.object({
-    file_name: z.string(),
-    media_type: z.string(),
-    /** The file in base64. */
-    content: z.string(),
-    rows: z.int(),
-  }),
   changes: 'sign_up',
 });

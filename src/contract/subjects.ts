@@ -37,5 +37,7 @@ export const subjects = {
   invitation: 'exhibitors.read',
   site_switch: 'settings',
   keys: 'system',
+  /** A list of the console that was taken away. */
+  export: 'system',
 } as const satisfies Record<string, Capability>;
 export type Subject = keyof typeof subjects;

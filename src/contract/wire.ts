@@ -15,6 +15,9 @@ export const IDEMPOTENCY_HEADER = 'idempotency-key';
 /** Page rendering reads the greeting from it; it authenticates no call. */
 export const TOKEN_COOKIE = 'token';
 
+/** Number of records in an answered file. */
+export const ROWS_HEADER = 'x-rows';
+
 /**
  * The id of the exhibition that a call of the console concerns, in the query of every method. Default: the
  * public one. Another person's or an unknown one is not found.

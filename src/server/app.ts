@@ -13,6 +13,7 @@ import { followVersion } from '#server/features/directory-version/follow-version
 import { getCurrentExhibition, isExhibition } from '#server/features/exhibitions/rows.ts';
 import { createWriteHistory } from '#server/features/history/write-history.ts';
 import { followKeys } from '#server/features/keys/follow-keys.ts';
+import { listExportRoutes } from '#server/features/list-exports/routes.ts';
 import { createStoppableSend } from '#server/features/mail-stops/stoppable-send.ts';
 import { ensureOwners } from '#server/features/organisers/rows.ts';
 import { createAuthenticate } from '#server/features/sign-in/authenticate.ts';
@@ -177,6 +178,10 @@ export function buildApp({
     { getVersion, wechat_timeout_ms },
   );
   for (const { routes } of features) routes?.(serving);
+  listExportRoutes(
+    app,
+    features.flatMap(({ exports = [] }) => exports),
+  );
   demoRoutes(serving);
   return app;
 }

@@ -19,6 +19,7 @@ import type { Send } from '#server/outbound/message.ts';
 import type { CheckText } from '#server/outbound/text-check.ts';
 import type { Wechat } from '#server/outbound/wechat.ts';
 import type { DirectorySearch } from '#server/search/directory-search.ts';
+import type { Exportable } from '#server/sheets/exported-list.ts';
 import type { Settings } from './settings.ts';
 
 /** The wiring of a noun: what the server starts of it. */
@@ -28,6 +29,8 @@ export interface Feature {
   jobs?: (parts: JobParts) => Jobs;
   /** Deletes rows that have reached their age, by the kind of row. */
   deletions?: Record<string, (db: Database, now: Date) => Promise<void>>;
+  /** Lists of the console that can be exported. */
+  exports?: readonly Exportable[];
   /** Deletes rows together with their files. */
   fileDeletions?: Record<string, (db: Database, files: FileStore, now: Date) => Promise<void>>;
 }

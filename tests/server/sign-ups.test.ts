@@ -5,8 +5,6 @@ import { getBoardingList, markBoarded } from '#contract/boarding.ts';
 import { listHistory } from '#contract/history.ts';
 import {
   cancelSignUps,
-  exportColumns,
-  exportSignUps,
   listSignUpItems,
   listSignUps,
   moveUpSignUps,
@@ -213,32 +211,6 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     const { moved_up } = moveUpSignUps.output.parse(moved.data);
     expect(moved_up).toBeLessThanOrEqual(1);
     expect((await list({ item_id, state: 'signed_up' })).total).toBe(3);
-  });
-
-  test('an export has the chosen columns in the chosen language, and no cell begins a formula', async () => {
-    const item_id = await fullConference(5, 2);
-    const { db } = server.database;
-    await db
-      .update(registration)
-      .set({ company_name: '=1+1', area_code: '49', cellphone: '1511234567' })
-      .where(eq(registration.account_id, people[0]?.account_id ?? ''));
-    const body = { matching: { item_id }, columns: exportColumns, format: 'csv', file_lang: 'zh' };
-    const answer = await server.post('/web/console/sign-up/export', body, owner);
-    const { content, rows } = exportSignUps.output.parse(answer.data);
-    const text = Buffer.from(content, 'base64').toString('utf8');
-    expect(rows).toBe(2);
-    expect(text.startsWith('\uFEFF活动,')).toBe(true);
-    expect(text.split('\r\n')).toHaveLength(3);
-    const cells = text.slice(1).split(/\r\n|,/);
-    expect(cells.filter((cell) => /^[-+=@]/.test(cell))).toEqual([]);
-    expect(cells).toEqual(expect.arrayContaining(['49', '1511234567', '已报名']));
-    const [line] = await historyOf(item_id);
-    expect(line).toMatchObject({ action: 'exported' });
-    expect(line?.changes).toContainEqual({ field: 'rows', before: null, after: '2' });
-    const desk = await organiserOf(server, { role: 'registrations_desk' });
-    expect(await server.post('/web/console/sign-up/export', body, desk)).toMatchObject(
-      refusal('NOT_ALLOWED'),
-    );
   });
 
   test('a guide lets people board by their tickets, once, and may take it back', async () => {

@@ -414,7 +414,6 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       '/web/console/visa-letter/revoke': { id: NOBODYS, reason: 'Lost' },
       '/web/console/feedback/set-state': { id: NOBODYS, state: 'done', note: '' },
       '/web/console/buying-lead/list': { state: 'unanswered', keyword: 'led' },
-      '/web/console/buying-lead/export': { matching: {}, format: 'xlsx' },
       '/web/console/floor-plan/publish': { write: 'try' },
       '/web/console/floor-plan/draft/save': { revision: 0, booths: [], removed: [] },
       '/web/console/floor-plan/draft/publish': { revision: 0 },
@@ -432,7 +431,6 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       '/web/console/booth-request/tell': { id: NOBODYS },
       '/web/console/booth-request/assign': { id: NOBODYS, organiser_id: null },
       '/web/console/booth-request/note': { id: NOBODYS, seen: '', note: 'x' },
-      '/web/console/booth-request/export': { matching: { state: 'new' }, format: 'csv' },
       '/web/inquiry/add': { ...inquiry(email), exhibitor_id: EXHIBITOR },
       '/web/inquiry/info': { id: NOBODYS },
       '/web/inquiry/reply': { id: NOBODYS, text: 'And the warranty?' },
@@ -563,9 +561,11 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
         reason: 'Double booking',
       },
       '/web/console/sign-up/move-up': { chosen: { ids: [NOBODYS] } },
-      '/web/console/sign-up/export': {
-        matching: { item_id: CONFERENCE },
-        columns: ['name', 'email'],
+      '/web/console/export/columns': { list: 'exhibitors' },
+      '/web/console/export/list': {
+        list: 'exhibitors',
+        matching: { hall: '5' },
+        columns: ['name_zh', 'booths'],
         format: 'csv',
         file_lang: 'zh',
       },
@@ -1012,10 +1012,14 @@ const codes = new Map<number, number>(
 /** Every answer is a success that the contract describes, or an error with a helpful message. */
 function expectSane(
   endpoint: Endpoint,
-  answer: { statusCode: number; body: string; json: () => unknown },
+  answer: { statusCode: number; body: string; json: () => unknown; headers: object },
   lang?: string,
 ) {
   expect(answer.statusCode, answer.body).toBeLessThan(500);
+  if (endpoint.answers && answer.statusCode === 200) {
+    const attached = { 'content-disposition': expect.stringMatching(/^attachment; filename="/) };
+    return expect(answer.headers).toMatchObject(attached);
+  }
   const { code, data, message } = answer.json() as { code: number; data: unknown; message: string };
   if (code === 0) {
     expect(answer.statusCode).toBe(200);

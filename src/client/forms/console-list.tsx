@@ -10,6 +10,8 @@ import {
 } from '#client/ui/records/record-list.tsx';
 import { CallError } from '#client/wire/call-error.ts';
 import { errorText } from '#client/wire/error-text.ts';
+import type { ExportedList } from '#contract/export-rights.ts';
+import { ListExport } from './list-export.tsx';
 
 interface ConsoleFilters {
   keyword?: string | undefined;
@@ -29,6 +31,8 @@ interface ConsoleListProps<Row, Filters> extends Pick<RecordListProps<Row>, Pass
   /** Controls of the filters besides keyword and order. */
   controls?: RecordListProps<Row>['filters'];
   chips?: RecordListProps<Row>['chips'];
+  /** The list as a file, with the right to it. */
+  exported?: ExportedList;
   /** The order while the filters name none. */
   usualSort?: Filters extends { sort?: infer Sort } ? Sort : never;
 }
@@ -43,6 +47,8 @@ export function ConsoleList<Row extends { id: string }, Filters extends ConsoleF
   controls,
   chips = [],
   usualSort,
+  exported,
+  actions,
   ...list
 }: ConsoleListProps<Row, Filters>) {
   const { keyword = '', sort = usualSort } = filters;
@@ -50,6 +56,12 @@ export function ConsoleList<Row extends { id: string }, Filters extends ConsoleF
   return (
     <RecordList
       {...list}
+      actions={
+        <>
+          {actions}
+          {exported && <ListExport list={exported} filters={filters} total={list.records.total} />}
+        </>
+      }
       words={{ ...words, failure: useListFailure() }}
       shown={useListColumns(name, list.columns)}
       idOf={({ id }) => id}

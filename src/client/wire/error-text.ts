@@ -172,7 +172,7 @@ const texts: Record<CallErrorName, MessageDescriptor> = {
   }),
   TOO_MANY_ROWS: msg({
     id: 'error.TOO_MANY_ROWS',
-    message: 'That is more than {EXPORT_ROWS} rows. Narrow the list by a filter first.',
+    message: 'Over {EXPORT_ROWS} rows: choose CSV, or narrow the list by a filter.',
   }),
   TICKET_CHANGED: msg({
     id: 'error.TICKET_CHANGED',

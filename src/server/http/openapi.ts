@@ -82,7 +82,10 @@ function operation(endpoint: Endpoint, shared: JsonSchema) {
       ? {}
       : { requestBody: { required: true, ...(file ? form(schema, file) : json(schema)) } }),
     responses: {
-      200: { description: 'Done.', ...json(envelope({ const: 0 }, answer)) },
+      200: {
+        description: 'Done.',
+        ...(endpoint.answers ? anyFile : json(envelope({ const: 0 }, answer))),
+      },
       '4XX': { $ref: '#/components/responses/Refused' },
       '5XX': { $ref: '#/components/responses/Refused' },
     },
@@ -121,6 +124,10 @@ function queryParameters({ properties = {}, required = [] }: JsonSchema) {
   }));
   return [{ in: 'query', name: 'lang', schema: { enum: ['zh', 'en'], default: 'zh' } }, ...own];
 }
+
+const anyFile = {
+  content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+};
 
 const json = (schema: JsonSchema) => ({ content: { 'application/json': { schema } } });
 

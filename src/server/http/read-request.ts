@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
 import { type Endpoint, type InputOf, isOfConsole } from '#contract/endpoint.ts';
 import { namedIssue } from '#contract/errors.ts';
 import { EDITION_PARAM, type Lang } from '#contract/wire.ts';
@@ -26,9 +27,23 @@ export function readRequest(
 export function parseInput<E extends Endpoint>({ input }: E, fields: unknown): InputOf<E> {
   const parsed = input.safeParse(readFields(fields), { reportInput: true });
   if (parsed.success) return parsed.data as InputOf<E>;
-  throw new AppError('BAD_INPUT', {
-    issues: parsed.error.issues.map((issue) => ({
-      field: issue.path.join('.') || WHOLE_BODY,
+  throw badInput(parsed.error);
+}
+
+/**
+ * Reads filters inside an input whose schema depends on another field.
+ * @throws {AppError} BAD_INPUT with every wrong filter
+ */
+export function readFilters(schema: z.ZodMiniType, field: string, given: unknown): object {
+  const parsed = schema.safeParse(readFields(given), { reportInput: true });
+  if (parsed.success) return parsed.data as object;
+  throw badInput(parsed.error, field);
+}
+
+function badInput({ issues }: z.core.$ZodError, within?: string) {
+  return new AppError('BAD_INPUT', {
+    issues: issues.map((issue) => ({
+      field: [...(within ? [within] : []), ...issue.path].join('.') || WHOLE_BODY,
       ...namedIssue(issue),
     })),
   });

@@ -20,8 +20,10 @@ import {
   refuseOutOfScope,
   type SignedIn,
 } from './admit.ts';
+import { type AnsweredFile, sendAnswered } from './answered-file.ts';
 import { AppError } from './app-error.ts';
 import { admitBeforeLargeBody, bodyLimitOf } from './bodies.ts';
+import { goneOf } from './close-connections.ts';
 import { readCodeCookie, setCodeCookie, tokenCookieOf } from './cookies.ts';
 import { endAtBound, refuseDeepPages } from './deep-pagination.ts';
 import { readForm } from './forms.ts';
@@ -157,8 +159,30 @@ export interface Sending<W extends Who = Who> {
 
 /** A call after its file was read. */
 export interface Reading<W extends Who = Who> extends Sending<W> {
+  lang: Lang;
+  /** The exhibition that a console call concerns; null: the public one. */
+  edition: string | null;
+  /** The pool. */
+  db: Database;
   /** Aborted when the caller no longer waits for the answer. */
   gone: AbortSignal;
+}
+
+/**
+ * Binds a call that answers a file.
+ * @param make slow work, done before the transaction begins
+ */
+export function serveFile<E extends Endpoint, Made>(
+  app: FastifyInstance,
+  endpoint: E,
+  make: (input: InputOf<E>, reading: Reading<E['who']>) => Promise<Made>,
+  handler: (made: Made, input: InputOf<E>, call: Call<E['who']>) => Promise<AnsweredFile>,
+) {
+  const prepare: Prepare<E> = async (_file, input, reading) => {
+    const made = await make(input, reading);
+    return (_input, call) => handler(made, input, call) as Promise<OutputOf<E>>;
+  };
+  bind(app, endpoint, prepare);
 }
 
 /**
@@ -251,7 +275,7 @@ function bind<E extends Endpoint>(
     const edition = await readEdition(app, endpoint, { query: request.query, signed_in });
     await refuseOutOfScope(app, endpoint, { input, edition, signed_in });
     const gone = goneOf(reply);
-    const handler = await prepare(file, input, { now, signed_in, gone });
+    const handler = await prepare(file, input, { now, signed_in, lang, edition, db: app.db, gone });
     const subject = endpoint.changes === 'nothing' ? undefined : endpoint.changes;
     let isRecorded = false;
     const call = (db: Database): Call<E['who']> => ({
@@ -293,14 +317,8 @@ function bind<E extends Endpoint>(
         ? await answerOnce(app.db, endpoint, once, answer)
         : await (subject ? app.db.transaction(answer) : answer(app.db));
     after?.(output, call(app.db));
+    if (endpoint.answers) return sendAnswered(reply, output as AnsweredFile);
     const data = endpoint.output.parse(output);
     return { code: 0, data: isPublicRead ? endAtBound(input, data) : data, message: '' };
   }
-}
-
-/** Aborted when the connection ends before the answer is sent. */
-function goneOf({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController();
-  raw.once('close', () => raw.writableFinished || gone.abort());
-  return gone.signal;
 }

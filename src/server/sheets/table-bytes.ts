@@ -19,10 +19,24 @@ export async function tableBytes({ format, rows }: Table): Promise<Buffer> {
   return format === 'csv' ? writeCsv(cells) : writeXlsx(cells);
 }
 
-function writeCsv(cells: TableCell[][]): Promise<Buffer> {
+function writeCsv(cells: TableCell[][], isFirst = true): Promise<Buffer> {
   // The mark at the beginning lets Excel read it as UTF-8.
-  const options = { writeBOM: true, rowDelimiter: '\r\n', alwaysWriteHeaders: true };
+  const options = { writeBOM: isFirst, rowDelimiter: '\r\n', alwaysWriteHeaders: true };
   return writeToBuffer(cells, options);
+}
+
+const NEXT_ROW = Buffer.from('\r\n');
+
+/** The bytes of some rows of a CSV file. */
+export async function csvPart(
+  rows: readonly (readonly TableCell[])[],
+  isFirst: boolean,
+): Promise<Buffer> {
+  const part = await writeCsv(
+    rows.map((row) => row.map(safeCell)),
+    isFirst,
+  );
+  return isFirst ? part : Buffer.concat([NEXT_ROW, part]);
 }
 
 async function writeXlsx(cells: TableCell[][]): Promise<Buffer> {

@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import { startThread } from '#server/threads.ts';
 import { type Table, type TableCell, type TableFormat, tableBytes } from './table-bytes.ts';
 
-const MEDIA_TYPES: Record<TableFormat, string> = {
+export const MEDIA_TYPES: Record<TableFormat, string> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };

@@ -27,6 +27,7 @@ export function EntryList({ filters, onFiltered }: EntryListProps) {
       <Hours day={filters.day ?? days.at(-1)?.day} days={days} hours={data?.hours ?? []} />
       <ConsoleList
         name="entries"
+        exported="entries"
         words={{
           label: t`Entries`,
           search: t`Search the entries`,

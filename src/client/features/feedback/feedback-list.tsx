@@ -28,6 +28,7 @@ export function FeedbackList({ filters, onFiltered }: FeedbackListProps) {
     <>
       <ConsoleList
         name="feedback"
+        exported="feedback"
         words={{
           label: t`Feedback`,
           search: t`Search the feedback`,

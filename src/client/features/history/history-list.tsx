@@ -32,6 +32,7 @@ export function HistoryList({ filters, onFiltered }: HistoryListProps) {
     <>
       <ConsoleList
         name="history"
+        exported="history"
         words={{
           label: t`History`,
           search: t`Search the history`,

@@ -40,6 +40,7 @@ export function useHistoryWords() {
     invitation: t`Invitation of visitors`,
     site_switch: t`Part of the site`,
     keys: t`Keys`,
+    export: t({ message: 'Export', context: 'of a list' }),
   };
   const actions: Record<string, string> = {
     added: t`added`,

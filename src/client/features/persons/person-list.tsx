@@ -32,6 +32,7 @@ export function PersonList({ filters, onFiltered, onOpen }: PersonListProps) {
   return (
     <ConsoleList
       name="persons"
+      exported="registrations"
       words={{
         label: t`Registrations`,
         search: t`Search the registrations`,

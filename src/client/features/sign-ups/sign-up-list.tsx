@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { ConsoleList, recordsOf } from '#client/forms/console-list.tsx';
 import { consoleQueries } from '#client/queries/console.ts';
@@ -8,7 +8,6 @@ import type { ChosenRows } from '#client/ui/records/record-column.ts';
 import type { SignUpFilters } from '#contract/sign-up-filters.ts';
 import type { Chosen, ListedSignUp } from '#contract/sign-ups.ts';
 import { CancelSheet } from './cancel-sheet.tsx';
-import { ExportSheet } from './export-sheet.tsx';
 import { MoveUpButton } from './move-up-button.tsx';
 import { useSignUpColumns } from './sign-up-columns.tsx';
 import { SignUpFilterForm } from './sign-up-filters.tsx';
@@ -24,17 +23,15 @@ interface SignUpListProps {
 export function SignUpList({ filters, onFiltered }: SignUpListProps) {
   const { t } = useLingui();
   const query = useInfiniteQuery(consoleQueries.signUps(filters));
-  const { data: access } = useSuspenseQuery(consoleQueries.access());
   const columns = useSignUpColumns(filters.item_id !== undefined);
   const [opened, setOpened] = useState<ListedSignUp | null>(null);
-  const [isExporting, setExporting] = useState(false);
   const change = (part: Partial<SignUpFilters>) => onFiltered({ ...filters, ...part });
   const chips = useFilterChips(filters, change);
-  const records = recordsOf(query);
   return (
     <>
       <ConsoleList
         name="sign-ups"
+        exported="sign_ups"
         words={{
           label: t`Sign-ups`,
           search: t`Search sign-ups`,
@@ -43,7 +40,7 @@ export function SignUpList({ filters, onFiltered }: SignUpListProps) {
           empty: <Trans>No one has signed up yet.</Trans>,
           nothing: <Trans>No sign-up fits. Try fewer filters.</Trans>,
         }}
-        records={records}
+        records={recordsOf(query)}
         columns={columns}
         filters={filters}
         onFiltered={onFiltered}
@@ -56,18 +53,6 @@ export function SignUpList({ filters, onFiltered }: SignUpListProps) {
         chips={chips}
         usualSort="-joined_at"
         onOpen={setOpened}
-        actions={
-          access.capabilities.includes('export.personal') && (
-            <Button
-              kind="second"
-              size="small"
-              aria-haspopup="dialog"
-              onClick={() => setExporting(true)}
-            >
-              <Trans>Export</Trans>
-            </Button>
-          )
-        }
         {...(filters.state !== 'cancelled' &&
           filters.state !== 'entered' && {
             bulk: (rows: ChosenRows, done: () => void) => (
@@ -76,9 +61,6 @@ export function SignUpList({ filters, onFiltered }: SignUpListProps) {
           })}
       />
       {opened && <SignUpSheet row={opened} onClosed={() => setOpened(null)} />}
-      {isExporting && (
-        <ExportSheet filters={filters} total={records.total} onClosed={() => setExporting(false)} />
-      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ExportColumn, ListedSignUp } from '#contract/sign-ups.ts';
+import type { ListedSignUp } from '#contract/sign-ups.ts';
 
 /** Texts of the codes in sign-up lists. */
 export function useSignUpWords() {
@@ -10,16 +10,11 @@ export function useSignUpWords() {
     entered: t`Entered`,
     cancelled: t`Cancelled`,
   };
-  const columns: Record<ExportColumn, string> = {
+  const columns = {
     item: t`Conference or tour`,
-    starts_at: t`Begins`,
     state: t`State`,
-    place: t`Place on the waiting list`,
     name: t`Name`,
     company_name: t`Company`,
-    job_title: t`Job title`,
-    country: t`Country or region`,
-    phone_code: t`Country code`,
     phone_number: t`Phone number`,
     email: t`E-mail`,
     ticket_number: t`Ticket number`,

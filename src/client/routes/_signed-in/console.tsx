@@ -9,9 +9,11 @@ import { EditionCache } from '#client/features/console/edition-cache.tsx';
 import { EditionSwitch } from '#client/features/console/edition-switch.tsx';
 import { NoEdition } from '#client/features/console/no-edition.tsx';
 import { NotOrganiser } from '#client/features/console/not-organiser.tsx';
+import { MayExport } from '#client/forms/may-export.ts';
 import { consoleQueries } from '#client/queries/console.ts';
 import { editionQueries } from '#client/queries/exhibition-editions.ts';
 import type { Capability } from '#contract/capabilities.ts';
+import { mayExport } from '#contract/export-rights.ts';
 import * as z from '#contract/late-zod.ts';
 import { lazy } from '#contract/lazy.ts';
 
@@ -60,7 +62,11 @@ function Opened() {
       </Suspense>
     );
   }
-  return <OfEdition capabilities={capabilities} />;
+  return (
+    <MayExport value={(list) => mayExport(list, data)}>
+      <OfEdition capabilities={capabilities} />
+    </MayExport>
+  );
 }
 
 function OfEdition({ capabilities }: { capabilities: readonly Capability[] }) {

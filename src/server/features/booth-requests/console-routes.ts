@@ -2,15 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import {
   answerBoothRequest,
   assignBoothRequest,
-  exportBoothRequests,
   getBoothRequest,
   listBoothRequests,
   listRequestColleagues,
   noteBoothRequest,
   tellBoothRequest,
 } from '#contract/booth-requests-console.ts';
-import { calendarDay } from '#contract/calendar.ts';
-import { limits } from '#contract/limits.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { EditionCall } from '#server/db/edition-call.ts';
 import type { Database } from '#server/db/open.ts';
@@ -21,14 +18,8 @@ import { AppError } from '#server/http/app-error.ts';
 import { createBackgroundWork } from '#server/http/background-work.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Send } from '#server/outbound/message.ts';
-import { writeTable } from '#server/sheets/table-file.ts';
-import {
-  changeHandling,
-  findReservations,
-  findReservationsToExport,
-  lockReservation,
-} from './console-rows.ts';
-import { boothRequestTable, presentBoothRequest } from './console-rules.ts';
+import { changeHandling, findReservations, lockReservation } from './console-rows.ts';
+import { presentBoothRequest } from './console-rules.ts';
 import { notifyState } from './notify-state.ts';
 import { changeReservation, findAreas, releaseStateMail } from './rows.ts';
 import { statesAfter } from './rules.ts';
@@ -105,28 +96,6 @@ export function reservationConsoleRoutes(app: FastifyInstance, { send, origin }:
     },
     { after: ({ reference_number }, { db, now }) => notifySender(db, reference_number, now) },
   );
-
-  serve(app, exportBoothRequests, async ({ matching, format }, call) => {
-    const { db, lang, now, record, signed_in } = call;
-    const { id, time_zone } = await getExhibitionOf(call);
-    const { organiser_id } = signed_in.organiser;
-    const rows = await findReservationsToExport(db, { exhibition_id: id, organiser_id }, matching);
-    if (rows.length > limits.EXPORT_ROWS) throw new AppError('TOO_MANY_ROWS');
-    const about = { ...(await getWords(db, lang)), time_zone };
-    const table = boothRequestTable(rows, about);
-    const { media_type, bytes } = await writeTable(format, table);
-    await record({
-      action: 'exported',
-      id,
-      after: { rows: rows.length, format, filters: matching },
-    });
-    return {
-      file_name: `booth-requests-${calendarDay(now, time_zone)}.${format}`,
-      media_type,
-      content: bytes.toString('base64'),
-      rows: rows.length,
-    };
-  });
 }
 
 /** Assigns a request to a colleague and stores internal notes. */

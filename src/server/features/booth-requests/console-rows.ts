@@ -72,14 +72,6 @@ export async function findReservations(
   return { ...pageOf(rows, page_size), total: await db.$count(counted) };
 }
 
-/** All matching requests, newest first, at most one more than a file may contain. */
-export function findReservationsToExport(db: Database, scope: Scope, filters: ReservationFilters) {
-  return select(db)
-    .where(matching(scope, filters))
-    .orderBy(desc(boothReservation.id))
-    .limit(limits.EXPORT_ROWS + 1);
-}
-
 /** Locks a request of an exhibition until the transaction ends; undefined: there is no such request. */
 export async function lockReservation(db: Database, exhibition_id: string, id: string) {
   const [found] = await select(db)

@@ -1,5 +1,6 @@
 import type { Feature } from '#server/feature.ts';
 import { requestHandlingRoutes, reservationConsoleRoutes } from './console-routes.ts';
+import { exportedBoothRequests } from './exported.ts';
 import { reservationRoutes } from './routes.ts';
 import { deleteOldReservations } from './rows.ts';
 
@@ -15,4 +16,5 @@ export const boothRequests: Feature = {
     });
   },
   deletions: { reservations: deleteOldReservations },
+  exports: [exportedBoothRequests],
 };

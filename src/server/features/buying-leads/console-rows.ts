@@ -62,11 +62,3 @@ export async function findReceivedLeads(
     .as('counted');
   return { ...pageOf(rows, page_size), total: await db.$count(counted) };
 }
-
-/** All matching leads, newest first, at most one more than a file may contain. */
-export function findLeadsToExport(db: Database, exhibition_id: string, filters: BuyingLeadFilters) {
-  return select(db)
-    .where(matching(exhibition_id, filters))
-    .orderBy(desc(buyingLead.id))
-    .limit(limits.EXPORT_ROWS + 1);
-}

@@ -1,5 +1,6 @@
 import type { Feature } from '#server/feature.ts';
 import { buyingLeadConsoleRoutes } from './console-routes.ts';
+import { exportedBuyingLeads } from './exported.ts';
 import { buyingLeadRoutes } from './routes.ts';
 import { deleteOldBuyingLeads } from './rows.ts';
 
@@ -9,4 +10,5 @@ export const buyingLeads: Feature = {
     buyingLeadConsoleRoutes(app);
   },
   deletions: { buying_leads: deleteOldBuyingLeads },
+  exports: [exportedBuyingLeads],
 };

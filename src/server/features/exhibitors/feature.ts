@@ -1,5 +1,6 @@
 import type { Feature } from '#server/feature.ts';
 import { consoleExhibitorRoutes } from './console-routes.ts';
+import { exportedExhibitors } from './exported.ts';
 import { exhibitorListRoutes } from './list-routes.ts';
 import { exhibitorRoutes } from './routes.ts';
 
@@ -9,4 +10,5 @@ export const exhibitors: Feature = {
     exhibitorRoutes(app, rows);
     consoleExhibitorRoutes(app);
   },
+  exports: [exportedExhibitors],
 };

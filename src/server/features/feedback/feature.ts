@@ -1,4 +1,5 @@
 import type { Feature } from '#server/feature.ts';
+import { exportedFeedback } from './exported.ts';
 import { feedbackRoutes } from './routes.ts';
 import { deleteOldFeedback } from './rows.ts';
 
@@ -8,4 +9,5 @@ export const feedback: Feature = {
     feedbackRoutes(app, { captcha_key, captcha: settings.CAPTCHA, createLimiter });
   },
   deletions: { feedback: deleteOldFeedback },
+  exports: [exportedFeedback],
 };

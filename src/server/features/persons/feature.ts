@@ -5,6 +5,7 @@ import { sendCode } from '#server/features/sign-in/send-code.ts';
 import { cancelAllSignUps } from '#server/features/sign-ups/cancel-all-sign-ups.ts';
 import { createPassports } from '#server/features/visa-letters/passports.ts';
 import { personRoutes } from './console-routes.ts';
+import { exportedRegistrations } from './exported.ts';
 import { deleteOldRegistrations, deleteUnusedAccounts } from './jobs.ts';
 import { myDataRoutes } from './routes.ts';
 
@@ -29,4 +30,5 @@ export const persons: Feature = {
   },
   // Accounts come last: the rows that belong to them go first.
   deletions: { registrations: deleteOldRegistrations, accounts: deleteUnusedAccounts },
+  exports: [exportedRegistrations],
 };

@@ -1,4 +1,5 @@
 import type { Feature } from '#server/feature.ts';
+import { exportedSignUps } from './exported.ts';
 import { signUpPersonalRoutes } from './personal-routes.ts';
 import { signUpRoutes } from './routes.ts';
 
@@ -7,4 +8,5 @@ export const signUps: Feature = {
     signUpRoutes(app, { notify });
     signUpPersonalRoutes(app);
   },
+  exports: [exportedSignUps],
 };

@@ -1,5 +1,6 @@
 import type { Feature } from '#server/feature.ts';
 import { visaLetterConsoleRoutes } from './console-routes.ts';
+import { exportedLetters } from './exported.ts';
 import { visaLetterRoutes } from './routes.ts';
 import { deleteOldLetters } from './rows.ts';
 
@@ -15,4 +16,5 @@ export const visaLetters: Feature = {
     visaLetterConsoleRoutes(app, { cipher });
   },
   deletions: { visa_letters: deleteOldLetters },
+  exports: [exportedLetters],
 };

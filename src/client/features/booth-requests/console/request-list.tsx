@@ -1,17 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ConsoleList, recordsOf } from '#client/forms/console-list.tsx';
-import { ExportButtons } from '#client/forms/export-buttons.tsx';
 import { boothRequestQueries } from '#client/queries/booth-requests-console.ts';
-import { consoleQueries } from '#client/queries/console.ts';
 import { useTimes } from '#client/queries/use-times.ts';
 import { ChipFilter } from '#client/ui/fields/chip-filter.tsx';
 import type { RecordColumn } from '#client/ui/records/record-column.ts';
-import { call } from '#client/wire/api.ts';
 import type { ReservationFilters } from '#contract/booth-request-filters.ts';
 import { reservationStates } from '#contract/booth-request-states.ts';
-import { type BoothRequest, exportBoothRequests } from '#contract/booth-requests-console.ts';
+import type { BoothRequest } from '#contract/booth-requests-console.ts';
 import { PERSON_KEYWORD_CHARACTERS_MAX } from '#contract/person-filters.ts';
 import { RequestState } from './request-state.tsx';
 import { useRequestWords } from './use-request-words.ts';
@@ -26,11 +23,11 @@ interface RequestListProps {
 export function RequestList({ filters, onFiltered, onOpen }: RequestListProps) {
   const { t } = useLingui();
   const query = useInfiniteQuery(boothRequestQueries.list(filters));
-  const { data: access } = useSuspenseQuery(consoleQueries.access());
   const columns = useRequestColumns();
   return (
     <ConsoleList
       name="booth-requests"
+      exported="booth_requests"
       words={{
         label: t`Booth requests`,
         search: t`Search the booth requests`,
@@ -46,14 +43,6 @@ export function RequestList({ filters, onFiltered, onOpen }: RequestListProps) {
       onFiltered={onFiltered}
       nameOf={({ company }) => company}
       controls={<Filters filters={filters} onFiltered={onFiltered} />}
-      actions={
-        access.capabilities.includes('export.personal') && (
-          <ExportButtons
-            key={JSON.stringify(filters)}
-            save={(format) => call(exportBoothRequests, { matching: filters, format })}
-          />
-        )
-      }
       onOpen={({ id }) => onOpen(id)}
     />
   );

@@ -1,19 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConsoleList, recordsOf } from '#client/forms/console-list.tsx';
-import { ExportButtons } from '#client/forms/export-buttons.tsx';
 import { receivedLeadQueries } from '#client/queries/buying-leads-console.ts';
-import { consoleQueries } from '#client/queries/console.ts';
 import { useTimes } from '#client/queries/use-times.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Fact } from '#client/ui/fact.tsx';
 import { ChipFilter } from '#client/ui/fields/chip-filter.tsx';
 import type { RecordColumn } from '#client/ui/records/record-column.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
-import { call } from '#client/wire/api.ts';
 import { type BuyingLeadFilters, buyingLeadStates } from '#contract/buying-lead-filters.ts';
-import { exportReceivedLeads, type ReceivedLead } from '#contract/buying-leads-console.ts';
+import type { ReceivedLead } from '#contract/buying-leads-console.ts';
 import { PERSON_KEYWORD_CHARACTERS_MAX } from '#contract/person-filters.ts';
 
 interface LeadListProps {
@@ -25,13 +22,13 @@ interface LeadListProps {
 export function LeadList({ filters, onFiltered }: LeadListProps) {
   const { t } = useLingui();
   const query = useInfiniteQuery(receivedLeadQueries.list(filters));
-  const { data: access } = useSuspenseQuery(consoleQueries.access());
   const columns = useLeadColumns();
   const [opened, setOpened] = useState<ReceivedLead | null>(null);
   return (
     <>
       <ConsoleList
         name="buying-leads"
+        exported="buying_leads"
         words={{
           label: t`Buying leads`,
           search: t`Search the buying leads`,
@@ -47,14 +44,6 @@ export function LeadList({ filters, onFiltered }: LeadListProps) {
         onFiltered={onFiltered}
         nameOf={({ name, company_name }) => company_name || name}
         controls={<States filters={filters} onFiltered={onFiltered} />}
-        actions={
-          access.capabilities.includes('export.personal') && (
-            <ExportButtons
-              key={JSON.stringify(filters)}
-              save={(format) => call(exportReceivedLeads, { matching: filters, format })}
-            />
-          )
-        }
         onOpen={setOpened}
       />
       {opened && <LeadSheet lead={opened} onClosed={() => setOpened(null)} />}

@@ -30,6 +30,7 @@ export function ExhibitorList({ filters, onFiltered, onOpen }: ExhibitorListProp
   return (
     <ConsoleList
       name="exhibitors"
+      exported="exhibitors"
       words={{
         label: t`Exhibitors`,
         search: t`Search the exhibitors`,

@@ -47,6 +47,7 @@ export function LetterList({ counts, filters, onFiltered, mayRevoke }: LetterLis
     <>
       <ConsoleList
         name="visa-letters"
+        exported="visa_letters"
         words={{
           label: t`Letters of invitation`,
           search: t`Search the letters`,
