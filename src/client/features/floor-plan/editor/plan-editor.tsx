@@ -1,0 +1,271 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { planDraftQueries } from '#client/queries/plan-drafts.ts';
+import { useExhibition } from '#client/queries/use-exhibition.ts';
+import { Button } from '#client/ui/button.tsx';
+import type { PlanDraft } from '#contract/plan-drafts.ts';
+import { BoothTable } from './booth-table.tsx';
+import classes from './editor.module.css';
+import { ImportBooths } from './import-booths.tsx';
+import { boxOf, findHall, hallBox } from './model/sheet.ts';
+import { Checks } from './panel/checks.tsx';
+import { ChosenBooths } from './panel/chosen-booths.tsx';
+import { WithoutBooth } from './panel/exhibitor-choice.tsx';
+import { GridForm } from './panel/grid-form.tsx';
+import { HallSides, NewHall } from './panel/hall-form.tsx';
+import { Review } from './review.tsx';
+import { type Focus, PlanStage } from './stage/plan-stage.tsx';
+import { type PlanEditor, usePlanEditor } from './use-plan-editor.ts';
+
+export type PlanView = 'drawing' | 'table' | 'review' | 'import';
+
+interface ViewProps {
+  view: PlanView;
+  onView: (view: PlanView) => void;
+}
+
+/** Draws the plan under edit, lists it, takes booths from a table, and publishes it. */
+export function EditPlan({ view, onView }: ViewProps) {
+  const { data, dataUpdatedAt } = useSuspenseQuery(planDraftQueries.draft());
+  const isImport = view === 'import';
+  return (
+    <>
+      {/* Stays while a table is imported: its undo steps would be lost. */}
+      <div hidden={isImport}>
+        <Editing key={dataUpdatedAt} draft={data} view={view} onView={onView} />
+      </div>
+      {isImport && (
+        <div className="stack gap-16">
+          <p>
+            <Button kind="quiet" size="small" onClick={() => onView('drawing')}>
+              <Trans>Back to the drawing</Trans>
+            </Button>
+          </p>
+          <ImportBooths onDone={() => onView('drawing')} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The form that replaces the side panel. */
+type Form = 'booths' | 'hall' | null;
+
+function Editing({ draft, view, onView }: ViewProps & { draft: PlanDraft }) {
+  const editor = usePlanEditor(draft);
+  const { sheet, choose, flush } = editor;
+  const { halls } = useExhibition();
+  const numbers = sheet.plan.halls.map(({ number }) => number);
+  const proposed = halls.find((one) => !numbers.includes(one)) ?? '';
+  const [wanted, setHall] = useState(numbers[0] ?? '');
+  const hall = numbers.includes(wanted) ? wanted : (numbers[0] ?? '');
+  const [form, setForm] = useState<Form>(numbers.length === 0 ? 'hall' : null);
+  const found = findHall(sheet, hall);
+  const [focus, setFocus] = useState<Focus>(() => ({ box: boxOfHall(found) }));
+  const fitHall = () => setFocus({ box: boxOfHall(found) });
+  const showHall = (number: string) => {
+    setHall(number);
+    setFocus({ box: boxOfHall(findHall(sheet, number)) });
+  };
+  const showBooth = (id: string) => {
+    const booth = sheet.booths.find((one) => one.id === id);
+    if (!booth) return;
+    const { west, north, east, south } = boxOf(booth);
+    setHall(booth.hall);
+    setForm(null);
+    choose(new Set([id]));
+    setFocus({ box: { west: west - 15, north: north - 10, east: east + 15, south: south + 10 } });
+    if (view === 'table') onView('drawing');
+  };
+  useEffect(() => {
+    // The table is compared with the stored draft.
+    if (view === 'import') void flush().catch(() => undefined);
+  }, [view, flush]);
+  // A hall that was just added is shown once it is there.
+  const hallsKnown = numbers.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shows the hall when the list of halls changes.
+  useEffect(() => {
+    if (found) fitHall();
+  }, [hallsKnown]);
+  return (
+    <div className="stack gap-16">
+      <Head {...{ editor, view, onView }} />
+      <div className="line spread gap-12">
+        <div className="strip">
+          {numbers.map((number) => (
+            <HallButton key={number} number={number} isShown={number === hall} onShow={showHall} />
+          ))}
+          <Button kind="quiet" size="small" onClick={() => setForm('hall')}>
+            <Trans>Add a hall</Trans>
+          </Button>
+        </div>
+        {hall && view === 'drawing' && (
+          <Button kind="second" size="small" onClick={() => setForm('booths')}>
+            <Trans>Add booths</Trans>
+          </Button>
+        )}
+      </div>
+      {view === 'review' && (
+        <Review
+          {...{ editor, hall, focus, fitHall }}
+          onShow={showBooth}
+          onDone={() => onView('drawing')}
+        />
+      )}
+      {view === 'table' && <BoothTable editor={editor} hall={hall} />}
+      {(view === 'drawing' || (view === 'table' && form === 'hall')) && (
+        <div className={`stack gap-24 ${classes.split}`}>
+          {view === 'drawing' && <PlanStage {...{ editor, hall, focus, fitHall }} />}
+          <div className="stack gap-24">
+            <Panel
+              {...{ editor, hall, form, proposed }}
+              onDone={(added) => {
+                setForm(null);
+                if (added) setHall(added);
+              }}
+            />
+            <Checks editor={editor} onShow={showBooth} />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function boxOfHall(hall: PlanDraft['plan']['halls'][number] | undefined) {
+  return hall ? hallBox(hall) : { west: 0, north: 0, east: 60, south: 40 };
+}
+
+interface HallButtonProps {
+  number: string;
+  isShown: boolean;
+  onShow: (number: string) => void;
+}
+
+function HallButton({ number, isShown, onShow }: HallButtonProps) {
+  return (
+    <Button kind="choice" size="small" aria-pressed={isShown} onClick={() => onShow(number)}>
+      <Trans>Hall {number}</Trans>
+    </Button>
+  );
+}
+
+interface PanelProps {
+  editor: PlanEditor;
+  hall: string;
+  form: Form;
+  proposed: string;
+  /** @param added the hall that was added */
+  onDone: (added: string | null) => void;
+}
+
+function Panel({ editor, hall, form, proposed, onDone }: PanelProps) {
+  if (form === 'hall') return <NewHall editor={editor} proposed={proposed} onDone={onDone} />;
+  if (form === 'booths') {
+    return <GridForm editor={editor} hall={hall} onDone={() => onDone(null)} />;
+  }
+  if (editor.chosen.size > 0) return <ChosenBooths editor={editor} />;
+  return (
+    <>
+      <HallSides editor={editor} hall={hall} />
+      <WithoutBooth editor={editor} />
+    </>
+  );
+}
+
+function Head({ editor, view, onView }: ViewProps & { editor: PlanEditor }) {
+  const { t } = useLingui();
+  const { undo, redo, undoable, redoable, changes, hallsChanged } = editor;
+  const count = changes.length;
+  return (
+    <div className="row spread">
+      <div className="row">
+        <Button
+          kind="choice"
+          size="small"
+          aria-pressed={view === 'drawing'}
+          onClick={() => onView('drawing')}
+        >
+          <Trans>Drawing</Trans>
+        </Button>
+        <Button
+          kind="choice"
+          size="small"
+          aria-pressed={view === 'table'}
+          onClick={() => onView('table')}
+        >
+          <Trans>Table</Trans>
+        </Button>
+        <Button kind="choice" size="small" onClick={() => onView('import')}>
+          <Trans>Import a table</Trans>
+        </Button>
+        <Button kind="quiet" size="small" disabled={undoable === 0} onClick={undo}>
+          {t`Undo`}
+        </Button>
+        <Button kind="quiet" size="small" disabled={redoable === 0} onClick={redo}>
+          {t`Redo`}
+        </Button>
+      </div>
+      <div className="row">
+        <Saved editor={editor} />
+        {view === 'review' ? (
+          <Button kind="second" size="small" onClick={() => onView('drawing')}>
+            <Trans>Back to the drawing</Trans>
+          </Button>
+        ) : (
+          <Button
+            size="small"
+            disabled={count === 0 && !hallsChanged}
+            onClick={() => onView('review')}
+          >
+            {count === 0 ? (
+              <Trans>Review and publish…</Trans>
+            ) : (
+              <Plural
+                value={count}
+                one="Review and publish # change…"
+                other="Review and publish # changes…"
+              />
+            )}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Saved({ editor: { state, flush, draft, undoable } }: { editor: PlanEditor }) {
+  const queryClient = useQueryClient();
+  if (state === 'edited_meanwhile') {
+    return (
+      <span role="alert" className="row error">
+        <Trans>Another person has changed the draft.</Trans>
+        <Button
+          kind="second"
+          size="small"
+          onClick={() => void queryClient.invalidateQueries(planDraftQueries.draft())}
+        >
+          <Trans>Load that version</Trans>
+        </Button>
+      </span>
+    );
+  }
+  if (state === 'failed') {
+    return (
+      <span role="alert" className="row error">
+        <Trans>The draft is not saved.</Trans>
+        <Button kind="second" size="small" onClick={() => void flush().catch(() => undefined)}>
+          <Trans>Try again</Trans>
+        </Button>
+      </span>
+    );
+  }
+  const isDraft = draft.revision > 0 || undoable > 0;
+  return (
+    <span role="status" className="small quiet">
+      {state === 'saving' && <Trans>Saving…</Trans>}
+      {state === 'saved' && isDraft && <Trans>Draft saved</Trans>}
+    </span>
+  );
+}

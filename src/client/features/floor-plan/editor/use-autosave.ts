@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { call } from '#client/wire/api.ts';
+import { CallError } from '#client/wire/call-error.ts';
+import { type PlanDraft, savePlanDraft } from '#contract/plan-drafts.ts';
+import type { Sheet } from './model/sheet.ts';
+import { unsavedParts } from './model/unsaved.ts';
+
+/** Time without an edit after which the draft is saved. */
+const SAVE_AFTER_MS = 700;
+
+export type SaveState = 'saved' | 'saving' | 'failed' | 'edited_meanwhile';
+
+/** Saves a plan under edit a moment after each change. */
+export function useAutosave(now: Sheet, start: Sheet, draft: Pick<PlanDraft, 'revision'>) {
+  const stored = useRef({ sheet: start, revision: draft.revision });
+  const latest = useRef(now);
+  const running = useRef<Promise<void> | null>(null);
+  const [state, setState] = useState<SaveState>('saved');
+
+  const save = useCallback((): Promise<void> => {
+    running.current ??= saveAll(stored.current, () => latest.current)
+      .then(
+        () => setState('saved'),
+        (error) => {
+          const isStale = error instanceof CallError && error.errorName === 'EDITED_MEANWHILE';
+          setState(isStale ? 'edited_meanwhile' : 'failed');
+          throw error;
+        },
+      )
+      .finally(() => {
+        running.current = null;
+      });
+    return running.current;
+  }, []);
+
+  useEffect(() => {
+    latest.current = now;
+    if (now === stored.current.sheet) return;
+    setState((before) => (before === 'edited_meanwhile' ? before : 'saving'));
+    const timer = setTimeout(() => void save().catch(() => undefined), SAVE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [now, save]);
+
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (latest.current !== stored.current.sheet) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+      if (latest.current !== stored.current.sheet) void save().catch(() => undefined);
+    };
+  }, [save]);
+
+  return {
+    state,
+    /** Saves at once. @returns the stored revision */
+    flush: async () => {
+      await save();
+      return stored.current.revision;
+    },
+  };
+}
+
+async function saveAll(stored: { sheet: Sheet; revision: number }, latest: () => Sheet) {
+  while (stored.sheet !== latest()) {
+    const target = latest();
+    for (const part of unsavedParts(stored.sheet, target)) {
+      const { revision } = await call(savePlanDraft, { revision: stored.revision, ...part });
+      stored.revision = revision;
+    }
+    stored.sheet = target;
+  }
+}

@@ -1,0 +1,56 @@
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import type { PlanDraft } from '#contract/plan-drafts.ts';
+import { findChanges, Holders } from './model/changes.ts';
+import { checkSheet } from './model/checks.ts';
+import type { Outcome } from './model/operations.ts';
+import type { Ids, Sheet } from './model/sheet.ts';
+import { redo, startSteps, step, undo } from './model/steps.ts';
+import { useAutosave } from './use-autosave.ts';
+
+export type PlanEditor = ReturnType<typeof usePlanEditor>;
+
+/** A plan under edit: its steps, what is chosen, its faults and its changes. */
+export function usePlanEditor(draft: PlanDraft) {
+  const [start] = useState<Sheet>(() => ({ plan: draft.plan, booths: draft.booths }));
+  const [steps, setSteps] = useState(() => startSteps(start));
+  const { now: sheet, chosen } = steps;
+  const holders = useMemo(() => new Holders(draft.exhibitors, draft.published), [draft]);
+  // A drag ends before its plan is checked.
+  const settled = useDeferredValue(sheet);
+  const findings = useMemo(() => checkSheet(settled), [settled]);
+  const changes = useMemo(
+    () => findChanges(draft.published, settled.booths, holders),
+    [draft, settled, holders],
+  );
+  const hallsChanged = useMemo(
+    () => JSON.stringify(settled.plan) !== JSON.stringify(start.plan) || draft.revision > 0,
+    [settled, start, draft],
+  );
+  const choose = useCallback((ids: Ids) => setSteps((before) => ({ ...before, chosen: ids })), []);
+  return {
+    draft,
+    sheet,
+    chosen,
+    holders,
+    findings,
+    changes,
+    hallsChanged,
+    choose,
+    /** Applies an operation as one step. */
+    apply: useCallback(
+      (operation: (sheet: Sheet, chosen: Ids) => Sheet | Outcome) =>
+        setSteps((before) => {
+          const result = operation(before.now, before.chosen);
+          return 'sheet' in result
+            ? step(before, result.sheet, result.chosen)
+            : step(before, result);
+        }),
+      [],
+    ),
+    undo: useCallback(() => setSteps((before) => undo(before) ?? before), []),
+    redo: useCallback(() => setSteps((before) => redo(before) ?? before), []),
+    undoable: steps.past.length,
+    redoable: steps.future.length,
+    ...useAutosave(sheet, start, draft),
+  };
+}

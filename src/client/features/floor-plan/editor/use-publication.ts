@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { randomKey } from '#client/device/random-key.ts';
+import { consoleQueries } from '#client/queries/console.ts';
+import { floorPlanQueries } from '#client/queries/floor-plan.ts';
+import { toast } from '#client/ui/touch/toast.ts';
+import { call } from '#client/wire/api.ts';
+import { discardPlanDraft, publishPlanDraft } from '#contract/plan-drafts.ts';
+import type { PlanEditor } from './use-plan-editor.ts';
+
+/** Publishes or discards the plan under edit. */
+export function usePublication({ flush }: PlanEditor, onDone: () => void) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const refresh = async () => {
+    await queryClient.invalidateQueries({ queryKey: floorPlanQueries.all() });
+    await queryClient.invalidateQueries({ queryKey: consoleQueries.all() });
+  };
+  const publish = useMutation({
+    mutationFn: async () => {
+      const revision = await flush();
+      return call(publishPlanDraft, { revision }, { idempotencyKey: randomKey() });
+    },
+    onSuccess: ({ version }) => {
+      if (version === 0) return;
+      toast(t`Plan ${version} is published.`);
+      onDone();
+      return refresh();
+    },
+  });
+  const discard = useMutation({
+    mutationFn: () => call(discardPlanDraft, {}),
+    onSuccess: () => {
+      onDone();
+      return refresh();
+    },
+  });
+  return { publish, discard };
+}
