@@ -57,6 +57,6 @@ function brandStyle({
   const { light, dark } = accentTokens(accent);
   const set = ({ brand, strong, on, ground }: AccentTokens) =>
     `--brand:${brand};--brand-strong:${strong};--on-brand:${on};--notice-ground:${ground}`;
-  const both = [set(light), point].filter(Boolean).join(';');
+  const both = [`--accent:${accent}`, set(light), point].filter(Boolean).join(';');
   return `:root:root{${both}}@media screen and (prefers-color-scheme:dark){:root:root{${set(dark)}}}`;
 }

@@ -27,7 +27,7 @@ test('the first bytes of a branded page have its colour and its words, which the
   const body = { ...which, version, value: { brand }, takes_effect_at: null };
   await call(server, '/web/console/page/save', { body, token });
 
-  await expect.poll(async () => (await openHome()).text()).toContain(':root:root{--brand:#b4235a');
+  await expect.poll(async () => (await openHome()).text()).toContain(':root:root{--accent:#b4235a');
   const page = await openHome();
   const html = await page.text();
   const [, style = ''] = /<style>(:root:root.*?)<\/style><\/head>/.exec(html) ?? [];

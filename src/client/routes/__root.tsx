@@ -52,13 +52,16 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 /** The shell and a changed brand have no style in the head. The content policy permits sheets that script makes. */
 function setBrandStyle(style = '') {
   try {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(style);
-    document.adoptedStyleSheets = [sheet];
+    if (!brandSheet) {
+      brandSheet = new CSSStyleSheet();
+      document.adoptedStyleSheets?.push(brandSheet);
+    }
+    brandSheet.replaceSync(style);
   } catch {
     // An older browser shows the colours of the document that it loaded.
   }
 }
+let brandSheet: CSSStyleSheet | undefined;
 
 /** Time-out for the exhibition when the browser has no stored copy. */
 const EXHIBITION_MS = 2_000;

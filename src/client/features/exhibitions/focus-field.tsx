@@ -20,6 +20,7 @@ const RING = {
   height: 44,
   border: '3px solid #ffffff',
   borderRadius: '50%',
+  background: 'transparent',
   outline: '1px solid #0b1020',
   translate: '-50% -50%',
 } as const;

@@ -52,6 +52,8 @@ async function drawIcon(
   const edge = Math.floor((side - inner) / 2);
   return sharp({ create: { width: side, height: side, channels: 3, background: WHITE } })
     .composite([{ input: fitted, left: edge, top: edge }])
+    .flatten({ background: WHITE })
+    .removeAlpha()
     .png()
     .toBuffer();
 }
