@@ -49,19 +49,11 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   component: Document,
 });
 
-/** The shell and a changed brand have no style in the head. The content policy permits sheets that script makes. */
-function setBrandStyle(style = '') {
-  try {
-    if (!brandSheet) {
-      brandSheet = new CSSStyleSheet();
-      document.adoptedStyleSheets?.push(brandSheet);
-    }
-    brandSheet.replaceSync(style);
-  } catch {
-    // An older browser shows the colours of the document that it loaded.
-  }
+/** The shell and a changed brand have no style in the head. The content policy permits rules that script adds. */
+function addBrandStyle(style: string | undefined) {
+  const sheet = [...document.styleSheets].at(-1);
+  if (style) sheet?.insertRule(`@media all{${style}}`, sheet.cssRules.length);
 }
-let brandSheet: CSSStyleSheet | undefined;
 
 /** Time-out for the exhibition when the browser has no stored copy. */
 const EXHIBITION_MS = 2_000;
@@ -79,7 +71,7 @@ function Document() {
     const isGrey = grey_until !== null && serverNow().getTime() < Date.parse(grey_until);
     document.documentElement.toggleAttribute('data-grey', isGrey);
   }, [grey_until]);
-  useEffect(() => setBrandStyle(brand?.style), [brand?.style]);
+  useEffect(() => addBrandStyle(brand?.style), [brand?.style]);
   return (
     <html
       lang={guideLang ?? htmlLang[lang]}
