@@ -1,11 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
+import {
+  assign,
+  remove,
+  resize,
+  type Sides,
+} from '#client/features/floor-plan/editor/model/operations.ts';
+import {
+  boothsIn,
+  edited,
+  findHall,
+  hallBox,
+  inRows,
+} from '#client/features/floor-plan/editor/model/sheet.ts';
+import { CellInput, MetresInput } from '#client/features/floor-plan/editor/panel/cell-input.tsx';
 import { useLang } from '#client/lang/use-lang.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { DraftBooth } from '#contract/plan-drafts.ts';
-import { assign, remove, resize, type Sides } from './model/operations.ts';
-import { boothsIn, edited, findHall, hallBox, inRows } from './model/sheet.ts';
-import { CellInput, MetresInput } from './panel/cell-input.tsx';
 import type { PlanEditor } from './use-plan-editor.ts';
 
 const PAGE = 100;

@@ -1,6 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { boxOf, findHall, hallBox } from '#client/features/floor-plan/editor/model/sheet.ts';
+import { Checks } from '#client/features/floor-plan/editor/panel/checks.tsx';
+import { ChosenBooths } from '#client/features/floor-plan/editor/panel/chosen-booths.tsx';
+import { WithoutBooth } from '#client/features/floor-plan/editor/panel/exhibitor-choice.tsx';
+import { GridForm } from '#client/features/floor-plan/editor/panel/grid-form.tsx';
+import { HallSides, NewHall } from '#client/features/floor-plan/editor/panel/hall-form.tsx';
+import { type Focus, PlanStage } from '#client/features/floor-plan/editor/stage/plan-stage.tsx';
 import { planDraftQueries } from '#client/queries/plan-drafts.ts';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -8,14 +15,7 @@ import type { PlanDraft } from '#contract/plan-drafts.ts';
 import { BoothTable } from './booth-table.tsx';
 import classes from './editor.module.css';
 import { ImportBooths } from './import-booths.tsx';
-import { boxOf, findHall, hallBox } from './model/sheet.ts';
-import { Checks } from './panel/checks.tsx';
-import { ChosenBooths } from './panel/chosen-booths.tsx';
-import { WithoutBooth } from './panel/exhibitor-choice.tsx';
-import { GridForm } from './panel/grid-form.tsx';
-import { HallSides, NewHall } from './panel/hall-form.tsx';
 import { Review } from './review.tsx';
-import { type Focus, PlanStage } from './stage/plan-stage.tsx';
 import { type PlanEditor, usePlanEditor } from './use-plan-editor.ts';
 
 export type PlanView = 'drawing' | 'table' | 'review' | 'import';
@@ -101,9 +101,11 @@ function Editing({ draft, view, onView }: ViewProps & { draft: PlanDraft }) {
           </Button>
         </div>
         {hall && view === 'drawing' && (
-          <Button kind="second" size="small" onClick={() => setForm('booths')}>
-            <Trans>Add booths</Trans>
-          </Button>
+          <span className="fixed">
+            <Button kind="second" size="small" onClick={() => setForm('booths')}>
+              <Trans>Add booths</Trans>
+            </Button>
+          </span>
         )}
       </div>
       {view === 'review' && (
@@ -208,7 +210,9 @@ function Head({ editor, view, onView }: ViewProps & { editor: PlanEditor }) {
         </Button>
       </div>
       <div className="row">
-        <Saved editor={editor} />
+        <div>
+          <Saved editor={editor} />
+        </div>
         {view === 'review' ? (
           <Button kind="second" size="small" onClick={() => onView('drawing')}>
             <Trans>Back to the drawing</Trans>

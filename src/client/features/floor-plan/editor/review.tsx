@@ -1,15 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
+import type { Change, ChangeKind } from '#client/features/floor-plan/editor/model/changes.ts';
+import { preventsPublication } from '#client/features/floor-plan/editor/model/checks.ts';
+import { Checks } from '#client/features/floor-plan/editor/panel/checks.tsx';
+import { type Focus, PlanStage } from '#client/features/floor-plan/editor/stage/plan-stage.tsx';
 import { useLang } from '#client/lang/use-lang.ts';
 import { useTimes } from '#client/queries/use-times.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { errorText } from '#client/wire/error-text.ts';
 import classes from './editor.module.css';
-import type { Change, ChangeKind } from './model/changes.ts';
-import { preventsPublication } from './model/checks.ts';
-import { Checks } from './panel/checks.tsx';
-import { type Focus, PlanStage } from './stage/plan-stage.tsx';
 import type { PlanEditor } from './use-plan-editor.ts';
 import { usePublication } from './use-publication.ts';
 

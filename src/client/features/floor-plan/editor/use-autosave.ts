@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Sheet } from '#client/features/floor-plan/editor/model/sheet.ts';
+import { unsavedParts } from '#client/features/floor-plan/editor/model/unsaved.ts';
 import { call } from '#client/wire/api.ts';
 import { CallError } from '#client/wire/call-error.ts';
 import { type PlanDraft, savePlanDraft } from '#contract/plan-drafts.ts';
-import type { Sheet } from './model/sheet.ts';
-import { unsavedParts } from './model/unsaved.ts';
 
 /** Time without an edit after which the draft is saved. */
 const SAVE_AFTER_MS = 700;

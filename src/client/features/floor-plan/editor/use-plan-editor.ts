@@ -1,10 +1,10 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { findChanges, Holders } from '#client/features/floor-plan/editor/model/changes.ts';
+import { checkSheet } from '#client/features/floor-plan/editor/model/checks.ts';
+import type { Outcome } from '#client/features/floor-plan/editor/model/operations.ts';
+import type { Ids, Sheet } from '#client/features/floor-plan/editor/model/sheet.ts';
+import { redo, startSteps, step, undo } from '#client/features/floor-plan/editor/model/steps.ts';
 import type { PlanDraft } from '#contract/plan-drafts.ts';
-import { findChanges, Holders } from './model/changes.ts';
-import { checkSheet } from './model/checks.ts';
-import type { Outcome } from './model/operations.ts';
-import type { Ids, Sheet } from './model/sheet.ts';
-import { redo, startSteps, step, undo } from './model/steps.ts';
 import { useAutosave } from './use-autosave.ts';
 
 export type PlanEditor = ReturnType<typeof usePlanEditor>;

@@ -215,9 +215,7 @@ function drawHandles(sketch: Sketch) {
   pen.font = `600 12px ${colours.font}`;
   const wide = widthOf(pen, text) + 16;
   pen.fillStyle = colours.brand;
-  pen.beginPath();
-  pen.roundRect(left + (width - wide) / 2, top + height + 8, wide, 20, 10);
-  pen.fill();
+  pen.fillRect(left + (width - wide) / 2, top + height + 8, wide, 20);
   pen.fillStyle = colours.onBrand;
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
-import classes from '#client/features/floor-plan/editor/editor.module.css';
 import type { ChangeKind } from '#client/features/floor-plan/editor/model/changes.ts';
 import type { PlanEditor } from '#client/features/floor-plan/editor/use-plan-editor.ts';
+import classes from '#client/features/floor-plan/plan-canvas.module.css';
 import { useLang } from '#client/lang/use-lang.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import type { Box } from '#client/walking/boxes.ts';
@@ -44,16 +44,17 @@ export function PlanStage({ editor, hall, focus, fitHall, changes = null }: Plan
   const painter = usePainter({ box, canvas, scene, focus });
   useStageGestures({ box, painter, editor, isHand, isEditable: !changes });
   return (
-    <div className={classes.stage}>
+    <div className="stack gap-8">
       <div
         ref={box}
-        className={`over ${classes.canvas}`}
+        className={`framed ${classes.box}`}
+        style={{ position: 'relative', height: 'max(60vh, 26rem)' }}
         role="application"
         aria-label={t`Plan to draw`}
         aria-describedby={hint}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keys move and edit booths.
         tabIndex={0}
-        data-hand={isHand || undefined}
+        data-drawn={isHand || undefined}
         onKeyDown={(event) => {
           if (changes && !event.key.startsWith('Arrow') && !'+-=0'.includes(event.key)) return;
           const keyed = { editor, painter: painter.current, hall, fitHall };
@@ -68,7 +69,7 @@ export function PlanStage({ editor, hall, focus, fitHall, changes = null }: Plan
           5 m. D duplicates, M merges, S splits, Delete removes. Ctrl Z undoes.
         </Trans>
       </p>
-      <div className={`line gap-4 ${classes.tools}`}>
+      <div className="line gap-4">
         <IconButton
           icon={{
             path: 'M8 12V5.500a1.500 1.500 0 0 1 3 0V11V4.500a1.500 1.500 0 0 1 3 0V11V6a1.500 1.500 0 0 1 3 0v8c0 4-2 6.500-5 6.500s-4.500-1.500-7-6.500c-.5-1.500 1.500-2.500 3 0z',

@@ -27,7 +27,7 @@ export function hitAt(sheet: Sheet, chosen: Ids, at: Point, reach: number): Hit 
     );
     if (corner) return { kind: 'corner', booth, side: corner.side };
   }
-  const under = sheet.booths.findLast((one) => isIn(boxOf(one), at));
+  const under = sheet.booths.filter((one) => isIn(boxOf(one), at)).at(-1);
   return under ? { kind: 'booth', booth: under } : { kind: 'ground' };
 }
 
