@@ -13,7 +13,6 @@ import { useExhibition } from '#client/queries/use-exhibition.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { PlanDraft } from '#contract/plan-drafts.ts';
 import { BoothTable } from './booth-table.tsx';
-import classes from './editor.module.css';
 import { ImportBooths } from './import-booths.tsx';
 import { Review } from './review.tsx';
 import { type PlanEditor, usePlanEditor } from './use-plan-editor.ts';
@@ -117,7 +116,7 @@ function Editing({ draft, view, onView }: ViewProps & { draft: PlanDraft }) {
       )}
       {view === 'table' && <BoothTable editor={editor} hall={hall} />}
       {(view === 'drawing' || (view === 'table' && form === 'hall')) && (
-        <div className={`stack gap-24 ${classes.split}`}>
+        <div className="stack gap-24 columns">
           {view === 'drawing' && <PlanStage {...{ editor, hall, focus, fitHall }} />}
           <div className="stack gap-24">
             <Panel

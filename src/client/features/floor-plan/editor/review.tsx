@@ -9,7 +9,6 @@ import { useTimes } from '#client/queries/use-times.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { errorText } from '#client/wire/error-text.ts';
-import classes from './editor.module.css';
 import type { PlanEditor } from './use-plan-editor.ts';
 import { usePublication } from './use-publication.ts';
 
@@ -38,7 +37,7 @@ export function Review({ editor, hall, focus, fitHall, onShow, onDone }: ReviewP
   const failed = publish.error ?? discard.error;
   const date = draft.published_at && moment(draft.published_at);
   return (
-    <div className={`stack gap-24 ${classes.split}`}>
+    <div className="stack gap-24 columns">
       <div className="stack gap-12">
         <p className="small quiet">
           {date ? (
