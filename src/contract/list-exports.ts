@@ -42,7 +42,6 @@ export const listExportColumns = endpoint({
 
 /** No list has more columns. */
 const COLUMNS_MAX = 60;
-const COLUMN_CHARACTERS_MAX = 60;
 
 export const exportList = endpoint({
   method: 'POST',
@@ -56,7 +55,7 @@ export const exportList = endpoint({
       /** Filters of the list's own call. */
       matching: z.record(z.string(), z.unknown()),
       columns: z
-        .array(z.string().check(z.maxLength(COLUMN_CHARACTERS_MAX)))
+        .array(z.string().check(z.regex(/^[a-z_]{1,60}$/)))
         .check(z.minLength(1, 'choose_at_least_one'), z.maxLength(COLUMNS_MAX)),
       format: TableFormat,
       file_lang: Lang,
