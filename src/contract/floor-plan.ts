@@ -5,7 +5,10 @@ import { lazy } from './lazy.ts';
 import { type PlaceKind, placeKinds } from './place-kinds.ts';
 import { Instant } from './plain-fields.ts';
 
-const Words = z.object({ zh: z.string(), en: z.string() });
+interface Words {
+  zh: string;
+  en: string;
+}
 
 /** Metres east and south of the plan's north-west corner. */
 const Point = z.tuple([z.number(), z.number()]);
@@ -13,38 +16,43 @@ export type Point = z.infer<typeof Point>;
 
 const Outline = z.array(Point).check(z.minLength(3));
 
-const Hall = z.object({
-  /** The spoken number, and the prefix of booth numbers, such as `5`. */
-  number: z.string().check(z.regex(/^[0-9A-Z.]{1,4}$/)),
-  outline: Outline,
-  /** Doors to the corridors. */
-  doors: z.array(Point).check(z.minLength(1)),
-  /** Two or three words: they are drawn in the hall. */
-  theme: Words,
-  exhibits: Words,
-});
-export type Hall = z.infer<typeof Hall>;
+const hallOf = (words: z.ZodMiniType<Words>) =>
+  z.object({
+    /** The spoken number, and the prefix of booth numbers, such as `5`. */
+    number: z.string().check(z.regex(/^[0-9A-Z.]{1,4}$/)),
+    outline: Outline,
+    /** Doors to the corridors. */
+    doors: z.array(Point).check(z.minLength(1)),
+    /** Two or three words: they are drawn in the hall. */
+    theme: words,
+    exhibits: words,
+  });
+export type Hall = z.infer<ReturnType<typeof hallOf>>;
+
+/** A plan whose texts are read by a schema of their own. */
+export const floorPlanOf = (words: z.ZodMiniType<Words>) =>
+  z.object({
+    /** Extent to the east and to the south. */
+    size: Point,
+    halls: z.array(hallOf(words)),
+    /** Lobbies and concourses with entrances to halls. */
+    corridors: z.array(z.object({ name: words, outline: Outline })),
+    places: z.array(
+      z.object({
+        kind: z.enum(placeKinds),
+        at: Point,
+        name: z.optional(words),
+        /** Entrances only: the start of a walk in addresses. Must not look like a booth number. */
+        id: z.optional(z.string().check(z.regex(/^[a-z]{2,16}$/))),
+      }),
+    ),
+  });
 
 /**
  * The plan of the venue in metres, north up, with the texts of halls in both languages. It does not include
  * booths, which refer to hall numbers.
  */
-export const FloorPlan = z.object({
-  /** Extent to the east and to the south. */
-  size: Point,
-  halls: z.array(Hall),
-  /** Lobbies and concourses with entrances to halls. */
-  corridors: z.array(z.object({ name: Words, outline: Outline })),
-  places: z.array(
-    z.object({
-      kind: z.enum(placeKinds),
-      at: Point,
-      name: z.optional(Words),
-      /** Entrances only: the start of a walk in addresses. Must not look like a booth number. */
-      id: z.optional(z.string().check(z.regex(/^[a-z]{2,16}$/))),
-    }),
-  ),
-});
+export const FloorPlan = floorPlanOf(z.object({ zh: z.string(), en: z.string() }));
 export type FloorPlan = z.infer<typeof FloorPlan>;
 export type Place = FloorPlan['places'][number];
 

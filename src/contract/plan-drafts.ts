@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { inBothLanguages } from './fields.ts';
-import { FloorPlan } from './floor-plan.ts';
+import { inBothLanguages, lineOrEmpty, WholeNumber } from './fields.ts';
+import { FloorPlan, floorPlanOf } from './floor-plan.ts';
 import { PlanMistake } from './floor-plan-console.ts';
 import { lazy } from './lazy.ts';
 import { Instant } from './plain-fields.ts';
@@ -48,7 +48,7 @@ export type PlanExhibitor = z.infer<typeof PlanExhibitor>;
 const PlanDraft = lazy(() =>
   z.object({
     /** Counts the saved changes; 0: nothing differs from the published plan. */
-    revision: z.int(),
+    version: WholeNumber,
     changed_at: z.nullable(Instant),
     plan: FloorPlan,
     booths: z.array(DraftBooth),
@@ -70,7 +70,7 @@ export const getPlanDraft = endpoint({
   output: PlanDraft,
 });
 
-const Revision = lazy(() => z.object({ revision: z.int() }));
+const Version = lazy(() => z.object({ version: WholeNumber }));
 
 export const savePlanDraft = endpoint({
   method: 'POST',
@@ -79,14 +79,14 @@ export const savePlanDraft = endpoint({
   summary: 'Saves changed and removed booths of the plan under edit, and its halls.',
   input: lazy(() =>
     z.object({
-      /** The revision that was edited; a newer one is stored: EDITED_MEANWHILE. */
-      revision: z.int(),
+      /** The version that was edited; a newer one is stored: EDITED_MEANWHILE. */
+      version: WholeNumber,
       booths: z.array(DraftBooth).check(z.maxLength(PLAN_BOOTHS_A_SAVE)),
       removed: z.array(z.uuid()).check(z.maxLength(PLAN_BOOTHS_A_SAVE)),
-      plan: z.optional(FloorPlan),
+      plan: z.optional(floorPlanOf(inBothLanguages(lineOrEmpty()))),
     }),
   ),
-  output: Revision,
+  output: Version,
   changes: 'floor_plan',
 });
 
@@ -105,7 +105,7 @@ export const publishPlanDraft = endpoint({
   path: '/web/console/floor-plan/draft/publish',
   who,
   summary: 'Publishes the plan under edit as the next version, with its exhibitors.',
-  input: Revision,
+  input: Version,
   output: lazy(() =>
     z.object({
       /** Mistakes that prevent the publication. */

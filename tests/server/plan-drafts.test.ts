@@ -57,10 +57,10 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const read = async () => (await server.get(`${OF}/draft`, desk)).data as unknown as PlanDraft;
     const post = (call: string, input: object) => server.post(`${OF}/${call}`, input, desk);
     const save = async (input: object) => {
-      const { revision } = await read();
-      return post('draft/save', { revision, booths: [], removed: [], ...input });
+      const { version } = await read();
+      return post('draft/save', { version, booths: [], removed: [], ...input });
     };
-    const publish = async () => post('draft/publish', { revision: (await read()).revision });
+    const publish = async () => post('draft/publish', { version: (await read()).version });
     const boothsOf = async (id: string) =>
       (await server.get(`/web/exhibitor-list/info?id=${id}`)).data.booths;
     /** Publishes a plan of these booths and no others. */
@@ -83,8 +83,8 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       exhibitorOf({ zh: '乙公司', booth: '1A02' }),
     ];
     await addExhibitors(database.db, [one, two], NOW);
-    const { booths, revision } = await read();
-    expect(revision).toBe(0);
+    const { booths, version } = await read();
+    expect(version).toBe(0);
     const [first, second] = booths;
     // They swap their numbers.
     await save({
@@ -161,11 +161,11 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const { read, post, save, start } = await openDesk();
     await start([booth('1D01', 13)]);
     await save({ booths: [booth('1D02', 16)] });
-    const stale = { revision: 0, booths: [booth('1D03', 19)], removed: [] };
+    const stale = { version: 0, booths: [booth('1D03', 19)], removed: [] };
     expect(await post('draft/save', stale)).toMatchObject(refusal('EDITED_MEANWHILE'));
-    expect(await post('draft/publish', { revision: 0 })).toMatchObject(refusal('EDITED_MEANWHILE'));
+    expect(await post('draft/publish', { version: 0 })).toMatchObject(refusal('EDITED_MEANWHILE'));
     expect((await read()).booths).toHaveLength(2);
-    expect((await post('draft/discard', {})).data).toMatchObject({ revision: 0 });
+    expect((await post('draft/discard', {})).data).toMatchObject({ version: 0 });
     expect((await read()).booths.map(({ number }) => number)).toEqual(['1D01']);
   });
 

@@ -25,21 +25,21 @@ export function planDraftRoutes(app: FastifyInstance) {
     return findWholeDraft(call.db, id);
   });
 
-  serve(app, savePlanDraft, async ({ revision, booths, removed, plan }, call) => {
+  serve(app, savePlanDraft, async ({ version, booths, removed, plan }, call) => {
     const { db, now, record } = call;
     const { id } = await getExhibitionOf(call);
     const stored = await findDraft(db, id);
-    if (stored.revision !== revision) throw editedMeanwhile();
+    if (stored.version !== version) throw editedMeanwhile();
     const next = {
-      revision,
+      version,
       plan: plan ?? stored.plan,
       booths: mergeBooths(stored.booths, booths, removed),
     };
     const saved = await storeDraft(db, id, next, now);
     if (saved === undefined) throw editedMeanwhile();
     // An editor saves every few seconds: the history names the start of the draft.
-    await record(...(revision === 0 ? [{ action: 'edited', id, after: { draft: true } }] : []));
-    return { revision: saved };
+    await record(...(version === 0 ? [{ action: 'edited', id, after: { draft: true } }] : []));
+    return { version: saved };
   });
 
   serve(app, discardPlanDraft, async (_nothing, call) => {
@@ -50,13 +50,13 @@ export function planDraftRoutes(app: FastifyInstance) {
     return findWholeDraft(db, id);
   });
 
-  serve(app, publishPlanDraft, async ({ revision }, call) => {
+  serve(app, publishPlanDraft, async ({ version: edited }, call) => {
     const { db, now, record } = call;
     // Locks the directory version: booths stay as they were compared.
     await nextVersion(db);
     const { id } = await getExhibitionOf(call);
     const draft = await findDraft(db, id);
-    if (draft.revision !== revision) throw editedMeanwhile();
+    if (draft.version !== edited) throw editedMeanwhile();
     const read = readPlan(planDataOf(draft));
     if ('mistakes' in read) {
       await record();
@@ -69,7 +69,7 @@ export function planDraftRoutes(app: FastifyInstance) {
     });
     await giveBooths(db, id, given, published.changed);
     // A concurrent save is not lost: it is refused, or this publication is.
-    if ((await deleteDraft(db, id)) !== revision) throw editedMeanwhile();
+    if ((await deleteDraft(db, id)) !== edited) throw editedMeanwhile();
     const { version, booths } = published;
     await record({ action: 'published', id, after: { version, booths } });
     return { mistakes: [], version };

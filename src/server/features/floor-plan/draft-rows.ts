@@ -9,7 +9,7 @@ import { floorPlanDraft } from './tables.ts';
 const NO_PLAN: FloorPlan = { size: [0, 0], halls: [], corridors: [], places: [] };
 
 export interface StoredDraft {
-  revision: number;
+  version: number;
   changed_at: Date | null;
   plan: FloorPlan;
   booths: DraftBooth[];
@@ -38,7 +38,7 @@ export async function findDraft(db: Database, exhibition_id: string): Promise<St
   if (stored) return stored;
   const latest = await findLatestPlan(db, exhibition_id);
   const booths = await findPublished(db, exhibition_id);
-  return { revision: 0, changed_at: null, plan: latest?.plan ?? NO_PLAN, booths };
+  return { version: 0, changed_at: null, plan: latest?.plan ?? NO_PLAN, booths };
 }
 
 /** The plan under edit with all that an editor shows beside it. */
@@ -46,7 +46,7 @@ export async function findWholeDraft(db: Database, exhibition_id: string) {
   const draft = await findDraft(db, exhibition_id);
   const latest = await findLatestPlan(db, exhibition_id);
   return {
-    revision: draft.revision,
+    version: draft.version,
     changed_at: draft.changed_at?.toISOString() ?? null,
     plan: draft.plan,
     booths: draft.booths,
@@ -75,33 +75,33 @@ async function findPlanExhibitors(db: Database, exhibition_id: string): Promise<
 }
 
 /**
- * Stores a draft as the next revision.
- * @returns its revision; undefined: another revision is stored
+ * Stores a draft as the next version.
+ * @returns its version; undefined: another version is stored
  */
 export async function storeDraft(
   db: Database,
   exhibition_id: string,
-  { revision, plan, booths }: Omit<StoredDraft, 'changed_at'>,
+  { version, plan, booths }: Omit<StoredDraft, 'changed_at'>,
   now: Date,
 ): Promise<number | undefined> {
-  const row = { revision: revision + 1, changed_at: now, plan, booths };
+  const row = { version: version + 1, changed_at: now, plan, booths };
   const [stored] = await db
     .insert(floorPlanDraft)
     .values({ ...row, exhibition_id })
     .onConflictDoUpdate({
       target: floorPlanDraft.exhibition_id,
       set: row,
-      setWhere: eq(floorPlanDraft.revision, revision),
+      setWhere: eq(floorPlanDraft.version, version),
     })
-    .returning({ revision: floorPlanDraft.revision });
-  return stored?.revision;
+    .returning({ version: floorPlanDraft.version });
+  return stored?.version;
 }
 
-/** @returns the revision that was deleted; undefined: there was no draft */
+/** @returns the version that was deleted; undefined: there was no draft */
 export async function deleteDraft(db: Database, exhibition_id: string) {
   const [deleted] = await db
     .delete(floorPlanDraft)
     .where(eq(floorPlanDraft.exhibition_id, exhibition_id))
-    .returning({ revision: floorPlanDraft.revision });
-  return deleted?.revision;
+    .returning({ version: floorPlanDraft.version });
+  return deleted?.version;
 }

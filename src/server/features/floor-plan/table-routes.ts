@@ -35,7 +35,7 @@ export function planTableRoutes(app: FastifyInstance) {
         write !== 'try' && changed.length > 0 && (write === 'right_ones' || wrong === 0);
       if (isWritten) {
         const booths = mergeBooths(draft.booths, changed, []);
-        const next = { revision: draft.revision, plan, booths };
+        const next = { version: draft.version, plan, booths };
         if (!(await storeDraft(db, id, next, now))) throw new AppError('EDITED_MEANWHILE');
       }
       const written = isWritten ? changed.length : 0;

@@ -29,7 +29,7 @@ export const floorPlanDraft = pgTable('floor_plan_draft', {
     .primaryKey()
     .references(() => exhibition.id, { onDelete: 'cascade' }),
   /** Counts the saved changes, so that a stale editor is refused. */
-  revision: integer().notNull(),
+  version: integer('revision').notNull(),
   changed_at: timestamp({ withTimezone: true }).notNull(),
   plan: jsonb().$type<FloorPlan>().notNull(),
   booths: jsonb().$type<DraftBooth[]>().notNull(),

@@ -264,7 +264,7 @@ function Saved({ editor: { state, flush, draft, undoable } }: { editor: PlanEdit
       </span>
     );
   }
-  const isDraft = draft.revision > 0 || undoable > 0;
+  const isDraft = draft.version > 0 || undoable > 0;
   return (
     <span role="status" className="small quiet">
       {state === 'saving' && <Trans>Saving…</Trans>}

@@ -11,8 +11,8 @@ const SAVE_AFTER_MS = 700;
 export type SaveState = 'saved' | 'saving' | 'failed' | 'edited_meanwhile';
 
 /** Saves a plan under edit a moment after each change. */
-export function useAutosave(now: Sheet, start: Sheet, draft: Pick<PlanDraft, 'revision'>) {
-  const stored = useRef({ sheet: start, revision: draft.revision });
+export function useAutosave(now: Sheet, start: Sheet, draft: Pick<PlanDraft, 'version'>) {
+  const stored = useRef({ sheet: start, version: draft.version });
   const latest = useRef(now);
   const running = useRef<Promise<void> | null>(null);
   const [state, setState] = useState<SaveState>('saved');
@@ -54,20 +54,20 @@ export function useAutosave(now: Sheet, start: Sheet, draft: Pick<PlanDraft, 're
 
   return {
     state,
-    /** Saves at once. @returns the stored revision */
+    /** Saves at once. @returns the stored version */
     flush: async () => {
       await save();
-      return stored.current.revision;
+      return stored.current.version;
     },
   };
 }
 
-async function saveAll(stored: { sheet: Sheet; revision: number }, latest: () => Sheet) {
+async function saveAll(stored: { sheet: Sheet; version: number }, latest: () => Sheet) {
   while (stored.sheet !== latest()) {
     const target = latest();
     for (const part of unsavedParts(stored.sheet, target)) {
-      const { revision } = await call(savePlanDraft, { revision: stored.revision, ...part });
-      stored.revision = revision;
+      const { version } = await call(savePlanDraft, { version: stored.version, ...part });
+      stored.version = version;
     }
     stored.sheet = target;
   }

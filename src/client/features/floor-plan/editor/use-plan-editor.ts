@@ -23,7 +23,7 @@ export function usePlanEditor(draft: PlanDraft) {
     [draft, settled, holders],
   );
   const hallsChanged = useMemo(
-    () => JSON.stringify(settled.plan) !== JSON.stringify(start.plan) || draft.revision > 0,
+    () => JSON.stringify(settled.plan) !== JSON.stringify(start.plan) || draft.version > 0,
     [settled, start, draft],
   );
   const choose = useCallback((ids: Ids) => setSteps((before) => ({ ...before, chosen: ids })), []);

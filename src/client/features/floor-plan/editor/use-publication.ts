@@ -18,8 +18,8 @@ export function usePublication({ flush }: PlanEditor, onDone: () => void) {
   };
   const publish = useMutation({
     mutationFn: async () => {
-      const revision = await flush();
-      return call(publishPlanDraft, { revision }, { idempotencyKey: randomKey() });
+      const version = await flush();
+      return call(publishPlanDraft, { version }, { idempotencyKey: randomKey() });
     },
     onSuccess: ({ version }) => {
       if (version === 0) return;
