@@ -10,7 +10,7 @@ interface InviteFieldProps {
 export function InviteField({ isInvited, onChange }: InviteFieldProps) {
   return (
     <Switch checked={isInvited} onChange={({ target }) => onChange(target.checked)}>
-      <Trans>Send an invitation by e-mail</Trans>
+      <Trans>Send an invitation</Trans>
     </Switch>
   );
 }

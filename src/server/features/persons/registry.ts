@@ -35,7 +35,7 @@ import { invitation } from '#server/features/invitations/tables.ts';
 import { journey } from '#server/features/journeys/tables.ts';
 import { liveSubscription } from '#server/features/lives/tables.ts';
 import { dailyMail, mailStop } from '#server/features/mail-stops/tables.ts';
-import { member, memberInvitation } from '#server/features/members/tables.ts';
+import { accessInvitation, member, memberInvitation } from '#server/features/members/tables.ts';
 import { newsRevision } from '#server/features/news/tables.ts';
 import { organiser, recoveryCode, secondFactor } from '#server/features/organisers/tables.ts';
 import { calendarFeed, cancelledSeat, seat } from '#server/features/programme/tables.ts';
@@ -47,6 +47,7 @@ import {
   registrationWords,
 } from '#server/features/registrations/tables.ts';
 import { reminder } from '#server/features/reminders/tables.ts';
+import { reviewMail } from '#server/features/reviews/tables.ts';
 import { shortLink } from '#server/features/short-links/tables.ts';
 import { account, signInCode, signInRow } from '#server/features/sign-in/tables.ts';
 import { ticket } from '#server/features/tickets/tables.ts';
@@ -298,6 +299,8 @@ export const personalTables: readonly PersonalTable[] = [
     empty: (now) => ({
       revoked_at: sql`coalesce(${ticket.revoked_at}, ${now.toISOString()}::timestamptz)`,
       revoked_reason: '',
+      // A message that is due is not sent.
+      message_state: 'none' as const,
     }),
     stays: [
       ...([
@@ -319,6 +322,16 @@ export const personalTables: readonly PersonalTable[] = [
     hidden: ['id_number_index', 'id_number_encrypted'],
   }),
   { table: memberInvitation, isOf: ofMember(memberInvitation.made_by), hidden: ['token_hash'] },
+  {
+    table: accessInvitation,
+    isOf: (person) =>
+      or(
+        ofMember(accessInvitation.member_id)(person),
+        inArray(accessInvitation.organiser_id, person.organiser_ids),
+      ),
+    hidden: ['token_hash'],
+  },
+  { table: reviewMail, isOf: ofMember(reviewMail.member_id) },
   {
     table: exhibitorInvitation,
     isOf: ofMember(exhibitorInvitation.member_id),
@@ -456,6 +469,7 @@ export const impersonalTables = [
   'exhibit_review',
   'installation',
   'perk',
+  'review_decision',
   'review_policy',
   'stored_key',
   'ticket_key',
