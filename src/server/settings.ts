@@ -167,7 +167,7 @@ const NEEDED_LIVE = [
   'MAIL_FROM',
 ] as const;
 
-/** Without any of them, codes go by e-mail alone. */
+/** All or none: codes go by e-mail alone if none is set. */
 const NEEDED_BY_SMS = [
   'SMS_PROVIDER',
   'SMS_KEY_ID',

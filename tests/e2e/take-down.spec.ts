@@ -25,7 +25,7 @@ test('an organiser takes an exhibit down on its public page and puts it back; no
   await expect(isShown).toBeVisible();
   await page.getByRole('button', { name: /Take down/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Take down' });
-  await sheet.getByText(/trade mark/).click();
+  await sheet.getByRole('radio', { name: /trade mark/ }).check();
   await expect(sheet.getByLabel('Reason for the exhibitor')).toHaveValue(/商标.* \/ The rights to/);
   await expectAccessible(page);
   await sheet.getByRole('button', { name: 'Take down now' }).click();

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { SwitchName } from '#contract/switches.ts';
 import { memoizeFor } from '#server/cache/memoize-for.ts';
@@ -44,6 +44,11 @@ export async function refuseSearchWhileOff(app: FastifyInstance, input: unknown)
 export async function findOff(db: Database): Promise<SwitchName[]> {
   const rows = await db.select({ name: siteSwitch.name }).from(siteSwitch);
   return rows.map(({ name }) => name);
+}
+
+/** The switches that are off with the time, the latest first. */
+export function findOffSince(db: Database) {
+  return db.select().from(siteSwitch).orderBy(desc(siteSwitch.off_since), siteSwitch.name);
 }
 
 /** @returns false if the state did not change */

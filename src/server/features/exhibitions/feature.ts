@@ -1,11 +1,10 @@
 import type { Feature } from '#server/feature.ts';
 import { createVisitCounter } from '#server/features/journeys/channel-visits.ts';
-import { isEmailOnly } from '#server/settings.ts';
 import { brandIconRoutes } from './icon-routes.ts';
 import { exhibitionRoutes } from './routes.ts';
 
 export const exhibitions: Feature = {
-  routes: ({ app, serveCached, settings, isDemo, wechat, createLimiter, files }) => {
+  routes: ({ app, serveCached, settings, sending, isDemo, wechat, createLimiter, files }) => {
     brandIconRoutes(app, files);
     const captcha_required = settings.CAPTCHA === 'on';
     exhibitionRoutes(
@@ -15,7 +14,7 @@ export const exhibitions: Feature = {
         is_demo: isDemo,
         captcha_required,
         sharing_on: wechat !== null,
-        ...(isEmailOnly(settings) && { email_only: true }),
+        ...(sending.email_only && { email_only: true }),
       },
       createVisitCounter(app, createLimiter),
     );

@@ -1,20 +1,23 @@
 import type { FastifyInstance } from 'fastify';
+import type { OutputOf } from '#contract/endpoint.ts';
 import { listSwitchedOff, listSwitches, setSwitch } from '#contract/switches.ts';
 import { serve } from '#server/http/serve.ts';
-import { findOff, setOff } from '#server/http/switches.ts';
-import { findSwitchedOff } from './rows.ts';
+import { findOff, findOffSince, setOff } from '#server/http/switches.ts';
+import { findLastActor } from './rows.ts';
 
 /** Switches that turn off expensive features under overload. */
 export function switchRoutes(app: FastifyInstance) {
   serve(app, listSwitches, async (_nothing, { db }) => ({ off: await findOff(db) }));
 
-  serve(app, listSwitchedOff, async (_nothing, { db }) => ({
-    items: (await findSwitchedOff(db)).map(({ name, off_since, actor_kind, actor_name }) => ({
-      name,
-      off_since: off_since.toISOString(),
-      by: actor_kind === 'command' ? null : actor_name,
-    })),
-  }));
+  serve(app, listSwitchedOff, async (_nothing, { db }) => {
+    const items: OutputOf<typeof listSwitchedOff>['items'] = [];
+    for (const { name, off_since } of await findOffSince(db)) {
+      const actor = await findLastActor(db, name);
+      const by = actor && actor.actor_kind !== 'command' ? actor.actor_name : null;
+      items.push({ name, off_since: off_since.toISOString(), by });
+    }
+    return { items };
+  });
 
   serve(app, setSwitch, async ({ name, is_off }, { db, now, record }) => {
     const isChanged = await setOff(db, { name, is_off }, now);
