@@ -112,6 +112,7 @@ test('a part of the site is switched off after a confirmation, and Today shows i
   await page.goto('/console?lang=en');
   await page.getByRole('link', { name: 'Switched off: Likes' }).click();
   await likes.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Switch on' }).click();
   await expect(likes).toBeChecked();
   await page.goto('/console?lang=en');
   await expect(page.getByRole('heading', { name: 'In numbers' })).toBeVisible();

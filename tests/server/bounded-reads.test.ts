@@ -45,6 +45,7 @@ const counted = {
   '/MP_verify_:name.txt': '/MP_verify_none.txt',
   '/pictures/posters/:name': '/pictures/posters/AAAAAAAA.png',
   '/documents/:name': '/documents/none',
+  '/brand-icon-:name.png': '/brand-icon-192.png',
 };
 
 /** Bytes from memory, disk or bucket; addresses that the server has signed; and routes with their own limit. */

@@ -5,6 +5,7 @@ import { listReceivedLeads } from '#contract/buying-leads-console.ts';
 import { errors } from '#contract/errors.ts';
 import { EVENTS_PATH } from '#contract/events.ts';
 import { limits } from '#contract/limits.ts';
+import { ROWS_HEADER, TOKEN_HEADER } from '#contract/wire.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { addExhibitors } from '#server/features/exhibitors/rows.ts';
 import { addExhibits } from '#server/features/exhibits/rows.ts';
@@ -260,13 +261,20 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       items: [{ id: added.id, email, answers: 0, contact_consent: false, closed_at: null }],
     });
     expect((await list('&state=closed')).items).toEqual([]);
-    const asked = { matching: { keyword: mark }, format: 'csv' };
-    expect(await server.post(`${of}/export`, asked, desk)).toMatchObject(refusal('NOT_ALLOWED'));
-    const { data } = await server.post(`${of}/export`, asked, { ...owner, lang: 'zh' });
-    const text = Buffer.from(String(data.content), 'base64').toString();
-    expect(data.rows).toBe(1);
-    expect(text).toMatch(/^\uFEFF发布时间,公司,/);
-    expect(text).toContain(`,'${mark},否,0,`);
+    const columns = ['requirement', 'contact_consent', 'answers'];
+    const asked = {
+      ...{ list: 'buying_leads', matching: { keyword: mark }, columns },
+      ...{ format: 'csv', file_lang: 'zh' },
+    };
+    const take = ({ token }: { token: string }) =>
+      server.app.inject({
+        ...{ method: 'POST', url: '/web/console/export/list', payload: asked },
+        headers: { [TOKEN_HEADER]: token },
+      });
+    expect((await take(desk)).json()).toMatchObject(refusal('NOT_ALLOWED'));
+    const file = await take(owner);
+    expect(file.headers[ROWS_HEADER]).toBe('1');
+    expect(file.body).toContain(`,'${mark},否,0`);
     const observer = await organiserOf(server, { role: 'observer' });
     expect(await server.get(`${of}/list`, observer)).toMatchObject(refusal('NOT_ALLOWED'));
   });

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -48,13 +48,14 @@ interface ItemLineProps {
 
 function ItemLine({ kind, id, className }: ItemLineProps) {
   const lang = useLang();
+  const { t } = useLingui();
   // Empty for the organiser's own items; refused to people without the right.
   const { data } = useQuery({ ...reviewQueries.shown({ kind, id }), retry: false });
   const [item] = data?.items ?? [];
   if (!item || item.id !== id) return null;
   const { is_taken_down, reason } = item;
   return (
-    <section className={`row center small notice ${className ?? ''}`}>
+    <section aria-label={t`Console`} className={`row center small notice ${className ?? ''}`}>
       {is_taken_down ? (
         <p>
           <Badge tone="danger">
