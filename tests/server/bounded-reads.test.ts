@@ -23,6 +23,7 @@ const made = {
   '/templates/exhibits.xlsx': '/templates/exhibits.xlsx?lang=en',
   '/templates/exhibitors.xlsx': '/templates/exhibitors.xlsx?lang=en',
   '/templates/programme.xlsx': '/templates/programme.xlsx',
+  '/templates/booths.xlsx': '/templates/booths.xlsx?lang=en',
   '/templates/tours.xlsx': '/templates/tours.xlsx',
   '/robots.txt': '/robots.txt',
   '/sitemap.xml': '/sitemap.xml',
