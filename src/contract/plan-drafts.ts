@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { inBothLanguages, lineOrEmpty, WholeNumber } from './fields.ts';
+import { inBothLanguages, optionalText, WholeNumber } from './fields.ts';
 import { FloorPlan, floorPlanOf } from './floor-plan.ts';
 import { PlanMistake } from './floor-plan-console.ts';
 import { lazy } from './lazy.ts';
@@ -11,6 +11,8 @@ const who = { can: 'booths' } as const;
 
 /** Booths in one call that saves a plan under edit: about 150 kB. */
 export const PLAN_BOOTHS_A_SAVE = 1_000;
+/** The longest text of a hall or place. */
+const PLAN_TEXT_CHARACTERS = 500;
 /** Rows of a table of booths. */
 export const BOOTH_SHEET_ROWS = 5_000;
 
@@ -83,7 +85,7 @@ export const savePlanDraft = endpoint({
       version: WholeNumber,
       booths: z.array(DraftBooth).check(z.maxLength(PLAN_BOOTHS_A_SAVE)),
       removed: z.array(z.uuid()).check(z.maxLength(PLAN_BOOTHS_A_SAVE)),
-      plan: z.optional(floorPlanOf(inBothLanguages(lineOrEmpty()))),
+      plan: z.optional(floorPlanOf(inBothLanguages(optionalText(PLAN_TEXT_CHARACTERS)))),
     }),
   ),
   output: Version,
