@@ -77,11 +77,10 @@ function Screen({ width, height, scale, style, children }: ScreenProps) {
   const lang = useLang();
   const [page, setPage] = useState<Document | null>(null);
   useEffect(() => {
-    const view = page?.defaultView;
-    if (!page || !view) return;
-    const sheet = new (view as Window & typeof globalThis).CSSStyleSheet();
-    sheet.replaceSync(style);
-    page.adoptedStyleSheets = [sheet];
+    const sheet = page && [...page.styleSheets].pop();
+    if (!sheet) return;
+    const at = sheet.insertRule(`@media all{${style}}`, sheet.cssRules.length);
+    return () => sheet.deleteRule(at);
   }, [page, style]);
   return (
     <div
@@ -94,8 +93,8 @@ function Screen({ width, height, scale, style, children }: ScreenProps) {
         srcDoc={`<!doctype html><html lang="${lang}"><body></body></html>`}
         style={{ width, height, border: 0, transformOrigin: '0 0', scale: String(scale) }}
         onLoad={({ currentTarget: { contentDocument } }) => {
-          if (contentDocument) addSheets(contentDocument);
-          setPage(contentDocument);
+          if (!contentDocument) return;
+          void addSheets(contentDocument).then(() => setPage(contentDocument));
         }}
       />
       {page && createPortal(children, page.body)}
@@ -103,11 +102,20 @@ function Screen({ width, height, scale, style, children }: ScreenProps) {
   );
 }
 
-function addSheets(page: Document) {
-  for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
-    const link = page.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = href;
-    page.head.append(link);
-  }
+/** Adds the sheets of this page to another, and waits for them. */
+async function addSheets(page: Document) {
+  const own = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+  await Promise.all(
+    own.map(
+      ({ href }) =>
+        new Promise((resolve) => {
+          const link = page.createElement('link');
+          link.rel = 'stylesheet';
+          link.href = href;
+          link.addEventListener('load', resolve);
+          link.addEventListener('error', resolve);
+          page.head.append(link);
+        }),
+    ),
+  );
 }
