@@ -11,7 +11,7 @@ import { watchTyping } from '#client/device/has-typed.ts';
 import { captureReferral } from '#client/device/referral.ts';
 import { forgetSignIn, onAccountChangedElsewhere, readSignIn } from '#client/device/sign-in.ts';
 import { surviveTranslation } from '#client/frame/translated-text.ts';
-import { waitForNeeds } from '#client/frame/wait-for-needs.ts';
+import { missingRoute, waitForNeeds } from '#client/frame/wait-for-needs.ts';
 import { activateLang } from '#client/lang/catalogs.ts';
 import { extentFor } from '#client/lang/extent.ts';
 import { langOfDocument } from '#client/lang/html-lang.ts';
@@ -107,7 +107,8 @@ async function start() {
   // hydrate a throwing tree.
   const painted = window.$_TSR;
   const isFailed = painted?.router?.matches.some(({ s }) => s === 'error');
-  if (painted && !isFailed && !isLeftAtOnce(router)) {
+  const isWithoutRoute = missingRoute(window.location.pathname) !== undefined;
+  if (painted && !isFailed && !isWithoutRoute && !isLeftAtOnce(router)) {
     const app = (
       <StrictMode>
         <RouterClient router={router} />

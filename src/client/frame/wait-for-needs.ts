@@ -4,7 +4,7 @@ import { loadZod } from '#contract/late-zod.ts';
 /** True for every page but home, whose address is read without a schema. */
 const needsSchemas = (pathname: string) => pathname !== '/';
 /** True for the pages of console and workspace, whose routes no visitor loads. */
-const isOfOffices = (pathname: string) => /^\/(console|workspace)(\/|$)/.test(pathname);
+export const isOfOffices = (pathname: string) => /^\/(console|workspace)(\/|$)/.test(pathname);
 
 let isComplete = false;
 /** The failure of the last attempt. */

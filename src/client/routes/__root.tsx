@@ -51,8 +51,10 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 /** The shell and a changed brand have no style in the head. The content policy permits rules that script adds. */
 function addBrandStyle(style: string | undefined) {
-  const sheet = [...document.styleSheets].at(-1);
-  if (style) sheet?.insertRule(`@media all{${style}}`, sheet.cssRules.length);
+  // Sheets of extensions are closed to the page.
+  const isOurs = ({ href }: CSSStyleSheet) => !href || href.startsWith(window.location.origin);
+  const sheet = style ? [...document.styleSheets].filter(isOurs).pop() : undefined;
+  sheet?.insertRule(`@media all{${style}}`, sheet.cssRules.length);
 }
 
 /** Time-out for the exhibition when the browser has no stored copy. */

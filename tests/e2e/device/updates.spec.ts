@@ -140,6 +140,21 @@ test.describe('without a service worker', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   });
+
+  test('a page of the offices whose route does not load says so, and opens once it does', async ({
+    phone,
+    front,
+  }) => {
+    const page = await phone.start({ serviceWorkers: 'block' });
+    front.captureOnly((path) => path.startsWith('/assets/office-routes'));
+    await page.goto(`${front.url}/workspace?lang=en`);
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(page.getByText('Page not found')).toBeHidden();
+
+    front.become('fine');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+  });
 });
 
 test('a service worker that is switched off takes itself and all that it stored away', async ({

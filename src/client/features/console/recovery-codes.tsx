@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { saveFile } from '#client/device/save-file.ts';
+import { saveBlob } from '#client/device/save-blob.ts';
 import { consoleQueries } from '#client/queries/console.ts';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -99,11 +99,10 @@ export function NewCodes({ codes }: { codes: readonly string[] }) {
         <Button
           kind="second"
           onClick={() =>
-            saveFile({
-              file_name: 'recovery-codes.txt',
-              media_type: 'text/plain',
-              content: base64Of(`${name}\n${t`Recovery codes`}\n\n${text}\n`),
-            })
+            saveBlob(
+              new Blob([`${name}\n${t`Recovery codes`}\n\n${text}\n`], { type: 'text/plain' }),
+              'recovery-codes.txt',
+            )
           }
         >
           <Trans>Download</Trans>
@@ -111,8 +110,4 @@ export function NewCodes({ codes }: { codes: readonly string[] }) {
       </div>
     </section>
   );
-}
-
-function base64Of(text: string): string {
-  return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 }

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import { textIn } from '#client/lang/text-in.ts';
 import { useLang } from '#client/lang/use-lang.ts';
 import { reviewQueries } from '#client/queries/reviews.ts';
 import { useTimes } from '#client/queries/use-times.ts';
@@ -66,7 +67,7 @@ function Review({ item, words: { name, labelOf, textOf } }: ReviewProps) {
         <span>{exhibitor[lang]}</span>
         <span className="numbers">{times.moment(submitted_at)}</span>
       </p>
-      <h2 className="heading">{title[lang]}</h2>
+      <h2 className="heading">{textIn(title, lang)}</h2>
       <dl className="stack gap-12">
         {fields.map(({ field, before, after }) => (
           <div key={field}>

@@ -14,6 +14,7 @@ import {
   inRows,
 } from '#client/features/floor-plan/editor/model/sheet.ts';
 import { CellInput, MetresInput } from '#client/features/floor-plan/editor/panel/cell-input.tsx';
+import { textIn } from '#client/lang/text-in.ts';
 import { useLang } from '#client/lang/use-lang.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { DraftBooth } from '#contract/plan-drafts.ts';
@@ -36,7 +37,7 @@ export function BoothTable({ editor, hall }: { editor: PlanEditor; hall: string 
       const { zh = '', en = '' } = holders.of(booth)?.name ?? {};
       return `${booth.number} ${zh} ${en}`.toLowerCase().includes(wanted);
     });
-  const byName = new Map([...holders.byId.values()].map((one) => [one.name[lang], one.id]));
+  const byName = new Map([...holders.byId.values()].map((one) => [textIn(one.name, lang), one.id]));
   return (
     <div className="stack gap-12">
       <input
@@ -108,7 +109,8 @@ function Row({ editor, booth, names, byName }: RowProps) {
   const hall = findHall(sheet, booth.hall);
   const corner = hall ? hallBox(hall) : { west: 0, north: 0 };
   const set = (sides: Sides) => apply((now) => resize(now, ids, sides));
-  const exhibitor = holders.of(booth)?.name[lang] ?? '';
+  const holder = holders.of(booth);
+  const exhibitor = holder ? textIn(holder.name, lang) : '';
   const change = (part: Partial<DraftBooth>) =>
     apply((now) => edited(now, ids, (one) => ({ ...one, ...part })));
   return (

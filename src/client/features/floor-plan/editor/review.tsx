@@ -4,6 +4,7 @@ import type { Change, ChangeKind } from '#client/features/floor-plan/editor/mode
 import { preventsPublication } from '#client/features/floor-plan/editor/model/checks.ts';
 import { Checks } from '#client/features/floor-plan/editor/panel/checks.tsx';
 import { type Focus, PlanStage } from '#client/features/floor-plan/editor/stage/plan-stage.tsx';
+import { textIn } from '#client/lang/text-in.ts';
 import { useLang } from '#client/lang/use-lang.ts';
 import { useTimes } from '#client/queries/use-times.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -161,7 +162,7 @@ function Changes({
               {change.exhibitor && (
                 <>
                   <br />
-                  <span className="quiet">{change.exhibitor.name[lang]}</span>
+                  <span className="quiet">{textIn(change.exhibitor.name, lang)}</span>
                 </>
               )}
             </button>

@@ -4,6 +4,7 @@ import classes from '#client/features/floor-plan/editor/editor.module.css';
 import { assign } from '#client/features/floor-plan/editor/model/operations.ts';
 import { chosenOf } from '#client/features/floor-plan/editor/model/sheet.ts';
 import type { PlanEditor } from '#client/features/floor-plan/editor/use-plan-editor.ts';
+import { textIn } from '#client/lang/text-in.ts';
 import { useLang } from '#client/lang/use-lang.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { PlanExhibitor } from '#contract/plan-drafts.ts';
@@ -31,7 +32,7 @@ export function ExhibitorChoice({ editor }: { editor: PlanEditor }) {
       </h2>
       {present.size === 1 && only && (
         <p className="line spread gap-8">
-          <strong className="grow">{only.name[lang]}</strong>
+          <strong className="grow">{textIn(only.name, lang)}</strong>
           <Button kind="quiet" size="small" onClick={() => give(null)}>
             <Trans>Make free</Trans>
           </Button>
@@ -60,7 +61,7 @@ export function ExhibitorChoice({ editor }: { editor: PlanEditor }) {
         {found.slice(0, SHOWN).map((one) => (
           <li key={one.id}>
             <button type="button" className="bare hovers padded fluid" onClick={() => give(one.id)}>
-              <strong className="small">{one.name[lang]}</strong>
+              <strong className="small">{textIn(one.name, lang)}</strong>
               <br />
               <Numbers exhibitor={one} />
             </button>
@@ -105,7 +106,7 @@ export function WithoutBooth({ editor }: { editor: PlanEditor }) {
       <ul className="scroll small">
         {without.map(({ id, name, booths }) => (
           <li key={id} className="padded">
-            {name[lang]}{' '}
+            {textIn(name, lang)}{' '}
             <span className="quiet numbers">{booths.map(({ number }) => number).join(', ')}</span>
           </li>
         ))}

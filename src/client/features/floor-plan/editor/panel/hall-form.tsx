@@ -22,7 +22,7 @@ interface NewHallProps {
 export function NewHall({ editor, proposed, onDone }: NewHallProps) {
   const { t } = useLingui();
   const [number, setNumber] = useState(proposed);
-  const [[width, depth], setSize] = useState<[number, number]>([100, 60]);
+  const [[width, depth], setSize] = useState<Size>([100, 60]);
   const isKnown = editor.sheet.plan.halls.some((hall) => hall.number === number);
   const isRight = hallNumber.test(number) && !isKnown;
   return (
@@ -42,28 +42,15 @@ export function NewHall({ editor, proposed, onDone }: NewHallProps) {
             />
           )}
         </Labelled>
-        <Labelled label={t`Width, m`}>
-          {(id) => (
-            <MetresInput
-              id={id}
-              min={5}
-              value={width}
-              onCommit={(metres) => setSize([metres, depth])}
-            />
-          )}
-        </Labelled>
-        <Labelled label={t`Depth, m`}>
-          {(id) => (
-            <MetresInput
-              id={id}
-              min={5}
-              value={depth}
-              onCommit={(metres) => setSize([width, metres])}
-            />
-          )}
-        </Labelled>
+        <HallSize size={[width, depth]} onSize={setSize} />
       </div>
-      {isKnown && <p className="error">{t`The plan has this hall already.`}</p>}
+      {number !== '' && !isRight && (
+        <p role="alert" className="error">
+          {isKnown
+            ? t`The plan has this hall already.`
+            : t`A hall is named by one to four digits, capital letters or dots.`}
+        </p>
+      )}
       <p className="row">
         <Button
           size="small"
@@ -85,7 +72,6 @@ export function NewHall({ editor, proposed, onDone }: NewHallProps) {
 
 /** The walls of the shown hall. */
 export function HallSides({ editor, hall }: { editor: PlanEditor; hall: string }) {
-  const { t } = useLingui();
   const found = findHall(editor.sheet, hall);
   if (!found) return null;
   const box = hallBox(found);
@@ -96,34 +82,18 @@ export function HallSides({ editor, hall }: { editor: PlanEditor; hall: string }
         <Trans>Hall {hall}</Trans>
       </h2>
       <div className="tiles small-tiles">
-        <Labelled label={t`Width, m`}>
-          {(id) => (
-            <MetresInput
-              id={id}
-              min={5}
-              value={box.east - box.west}
-              onCommit={(metres) =>
-                editor.apply((sheet) =>
-                  resizeHall(sheet, hall, { ...box, east: box.west + metres }),
-                )
-              }
-            />
-          )}
-        </Labelled>
-        <Labelled label={t`Depth, m`}>
-          {(id) => (
-            <MetresInput
-              id={id}
-              min={5}
-              value={box.south - box.north}
-              onCommit={(metres) =>
-                editor.apply((sheet) =>
-                  resizeHall(sheet, hall, { ...box, south: box.north + metres }),
-                )
-              }
-            />
-          )}
-        </Labelled>
+        <HallSize
+          size={[box.east - box.west, box.south - box.north]}
+          onSize={([width, depth]) =>
+            editor.apply((sheet) =>
+              resizeHall(sheet, hall, {
+                ...box,
+                east: box.west + width,
+                south: box.north + depth,
+              }),
+            )
+          }
+        />
       </div>
       {isEmpty && (
         <p>
@@ -137,5 +107,37 @@ export function HallSides({ editor, hall }: { editor: PlanEditor; hall: string }
         </p>
       )}
     </section>
+  );
+}
+
+type Size = [width: number, depth: number];
+
+/** The sides of a hall in metres. */
+function HallSize({ size, onSize }: { size: Size; onSize: (size: Size) => void }) {
+  const { t } = useLingui();
+  const [width, depth] = size;
+  return (
+    <>
+      <Labelled label={t`Width, m`}>
+        {(id) => (
+          <MetresInput
+            id={id}
+            min={5}
+            value={width}
+            onCommit={(metres) => onSize([metres, depth])}
+          />
+        )}
+      </Labelled>
+      <Labelled label={t`Depth, m`}>
+        {(id) => (
+          <MetresInput
+            id={id}
+            min={5}
+            value={depth}
+            onCommit={(metres) => onSize([width, metres])}
+          />
+        )}
+      </Labelled>
+    </>
   );
 }
