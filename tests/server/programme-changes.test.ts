@@ -73,6 +73,8 @@ test.runIf(databaseKinds.includes('postgresql'))(
       );
       expect(answer.code).toBe(0);
     }
+    const confirmed = await sendDue([one.server, other.server]);
+    expect(confirmed.map(({ to }) => to).sort()).toEqual([anna.email, bea.email].sort());
     const made = await one.server.post('/web/conference/create-calendar-feed', {}, anna);
     const { path: feed } = createCalendarFeed.output.parse(made.data);
     const entry = async (path: string) => eventOf((await other.server.app.inject(path)).body);

@@ -55,7 +55,7 @@ function ItemLine({ kind, id, className }: ItemLineProps) {
   if (!item || item.id !== id) return null;
   const { is_taken_down, reason } = item;
   return (
-    <section aria-label={t`Console`} className={`row center small notice ${className ?? ''}`}>
+    <section aria-label={t`Console`} className={`row small notice ${className ?? ''}`}>
       {is_taken_down ? (
         <p>
           <Badge tone="danger">

@@ -103,7 +103,7 @@ function Reasons({ reason, onChosen }: { reason: string; onChosen: (reason: stri
   return (
     <fieldset>
       <legend className="label">{t`Frequent reasons`}</legend>
-      <ChoiceGroup look="list" value={reason} options={options} onChange={onChosen} />
+      <ChoiceGroup look="chips" value={reason} options={options} onChange={onChosen} />
     </fieldset>
   );
 }

@@ -6,9 +6,6 @@ CREATE TABLE "floor_plan_draft" (
 	"booths" jsonb NOT NULL
 );
 --> statement-breakpoint
-ALTER TABLE "booth" ALTER COLUMN "east" SET DATA TYPE real;--> statement-breakpoint
-ALTER TABLE "booth" ALTER COLUMN "south" SET DATA TYPE real;--> statement-breakpoint
-ALTER TABLE "booth" ALTER COLUMN "width" SET DATA TYPE real;--> statement-breakpoint
-ALTER TABLE "booth" ALTER COLUMN "depth" SET DATA TYPE real;--> statement-breakpoint
+ALTER TABLE "booth" ADD COLUMN "fractions" real[];--> statement-breakpoint
 ALTER TABLE "floor_plan" ADD COLUMN "booth_ids" jsonb;--> statement-breakpoint
 ALTER TABLE "floor_plan_draft" ADD CONSTRAINT "floor_plan_draft_exhibition_id_exhibition_id_fk" FOREIGN KEY ("exhibition_id") REFERENCES "public"."exhibition"("id") ON DELETE cascade ON UPDATE no action;

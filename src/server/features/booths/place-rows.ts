@@ -52,14 +52,21 @@ export async function placeBooths(
     where placed.id = booth.id and placed.number <> booth.number`);
   await db
     .update(booth)
-    .set({ east: null, south: null, width: null, depth: null })
+    .set({ east: null, south: null, width: null, depth: null, fractions: null })
     .where(eq(booth.exhibition_id, exhibition_id));
   await db.execute(sql`
-    insert into booth (id, exhibition_id, hall, number, east, south, width, depth)
-    select id, ${exhibition_id}::uuid, hall, number, east, south, width, depth from ${placed}
+    insert into booth (id, exhibition_id, hall, number, east, south, width, depth, fractions)
+    select id, ${exhibition_id}::uuid, hall, number,
+      floor(east)::int, floor(south)::int, floor(width)::int, floor(depth)::int,
+      nullif(
+        array[east - floor(east), south - floor(south), width - floor(width), depth - floor(depth)]::real[],
+        '{0,0,0,0}'
+      )
+    from ${placed}
     on conflict (id) do update set
-      (hall, number, east, south, width, depth) =
-      (excluded.hall, excluded.number, excluded.east, excluded.south, excluded.width, excluded.depth)`);
+      (hall, number, east, south, width, depth, fractions) =
+      (excluded.hall, excluded.number, excluded.east, excluded.south, excluded.width, excluded.depth,
+        excluded.fractions)`);
   return { booths, unplaced: await findUnplaced(db, exhibition_id) };
 }
 

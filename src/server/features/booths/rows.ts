@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { ExhibitorBooth } from '#contract/booths.ts';
 import { insertMany } from '#server/db/insert-many.ts';
 import type { Database } from '#server/db/open.ts';
@@ -53,12 +54,18 @@ type BoothOnPlan = PlacedBooth & { id: string };
 
 /** The booths with a place on the plan that was last published or restored. */
 export function boothsOnPlan(db: Database, exhibition_id: string): Promise<BoothOnPlan[]> {
-  const { id, hall, number, east, south, width, depth } = booth;
+  const { id, hall, number, east, south, width, depth, fractions } = booth;
+  const metres = (whole: AnyPgColumn, at: number) =>
+    sql<number>`${whole} + coalesce(${fractions}[${sql.raw(String(at))}], 0)`;
   return db
-    .select({ id, hall, number, east, south, width, depth })
+    .select({
+      ...{ id, hall, number },
+      ...{ east: metres(east, 1), south: metres(south, 2) },
+      ...{ width: metres(width, 3), depth: metres(depth, 4) },
+    })
     .from(booth)
     .where(and(eq(booth.exhibition_id, exhibition_id), isNotNull(east)))
-    .orderBy(number) as Promise<BoothOnPlan[]>;
+    .orderBy(number);
 }
 
 /** Exhibitors by booth number, including booths without a place on the plan. */
@@ -107,6 +114,7 @@ export async function findOrAddBooths(
     south: null,
     width: null,
     depth: null,
+    fractions: null,
   }));
   if (rows.length === 0) return new Map();
   await insertMany(db, booth, rows, { leavesKnown: true });

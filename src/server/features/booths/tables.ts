@@ -25,11 +25,13 @@ export const booth = pgTable(
     hall: text().notNull(),
     /** The spoken and printed number, e.g. `5A12`. */
     number: text().notNull(),
-    /** Metres from the plan's north-west corner; all four null: the booth is on no plan. */
-    east: real(),
-    south: real(),
-    width: real(),
-    depth: real(),
+    /** Whole metres from the plan's north-west corner; all four null: the booth is on no plan. */
+    east: smallint(),
+    south: smallint(),
+    width: smallint(),
+    depth: smallint(),
+    /** What these four have beyond whole metres; null: nothing. */
+    fractions: real().array(),
   },
   (table) => [
     unique('booth_number').on(table.exhibition_id, table.number),

@@ -12,9 +12,13 @@ import { areRatesOfFuture } from './part-rules.ts';
 export const ExhibitionData = z.strictObject(exhibitionFields).check(...datesInOrder);
 export type ExhibitionData = z.infer<typeof ExhibitionData>;
 
+/** The message of an issue whose schema has no words of its own. */
+const UNNAMED = 'Invalid input';
+
 /** @throws {Error} that lists every wrong field, one per line. */
 export function readExhibitionData(given: unknown, now: Date): ExhibitionData {
-  const read = ExhibitionData.safeParse(given, { reportInput: true });
+  // Libraries may set the messages of all schemas to another language.
+  const read = ExhibitionData.safeParse(given, { reportInput: true, error: () => UNNAMED });
   if (read.success && areRatesOfFuture(read.data, calendarDay(now, read.data.time_zone))) {
     throw new Error('Wrong exhibition:\nrates.day: must not be in the future');
   }
@@ -32,5 +36,5 @@ function describe(issue: z.core.$ZodIssue): string[] {
 }
 
 function named(issue: z.core.$ZodIssue): string {
-  return issue.message === 'Invalid input' ? issueName(issue) : issue.message;
+  return issue.message === UNNAMED ? issueName(issue) : issue.message;
 }

@@ -17,9 +17,12 @@ import { CellInput, MetresInput } from '#client/features/floor-plan/editor/panel
 import { textIn } from '#client/lang/text-in.ts';
 import { useLang } from '#client/lang/use-lang.ts';
 import { Button } from '#client/ui/button.tsx';
+import { toast } from '#client/ui/touch/toast.ts';
 import type { DraftBooth } from '#contract/plan-drafts.ts';
 import type { PlanEditor } from './use-plan-editor.ts';
 
+/** All digits of each field are readable; a phone scrolls sideways. */
+const WIDTH = '46rem';
 const PAGE = 100;
 
 /** The booths of a hall as a table, which does all that the drawing does. */
@@ -54,7 +57,7 @@ export function BoothTable({ editor, hall }: { editor: PlanEditor; hall: string 
         ))}
       </datalist>
       <div className="scroll">
-        <table className="table small">
+        <table className="table small" style={{ minWidth: WIDTH }}>
           <thead className="quiet tiny">
             <tr>
               <th scope="col">{t`Number`}</th>
@@ -121,7 +124,10 @@ function Row({ editor, booth, names, byName }: RowProps) {
           maxLength={12}
           size={7}
           value={number}
-          onCommit={(text) => /^\S{1,12}$/.test(text.trim()) && change({ number: text.trim() })}
+          onCommit={(text) => {
+            if (/^\S{1,12}$/.test(text.trim())) change({ number: text.trim() });
+            else toast(t`A booth number has one to twelve characters, and no spaces.`);
+          }}
         />
       </td>
       <td>{booth.hall}</td>
@@ -165,7 +171,7 @@ function Row({ editor, booth, names, byName }: RowProps) {
             const found = byName.get(text.trim());
             if (found || text.trim() === '') {
               apply((now) => assign(now, ids, found ?? null));
-            }
+            } else toast(t`No exhibitor has this name: ${text}`);
           }}
         />
       </td>

@@ -209,9 +209,7 @@ function Head({ editor, view, onView }: ViewProps & { editor: PlanEditor }) {
         </Button>
       </div>
       <div className="row">
-        <div>
-          <Saved editor={editor} />
-        </div>
+        <Saved editor={editor} />
         {view === 'review' ? (
           <Button kind="second" size="small" onClick={() => onView('drawing')}>
             <Trans>Back to the drawing</Trans>
@@ -266,9 +264,9 @@ function Saved({ editor: { state, flush, draft, undoable } }: { editor: PlanEdit
   }
   const isDraft = draft.version > 0 || undoable > 0;
   return (
-    <span role="status" className="small quiet">
+    <p role="status" className="small quiet fixed">
       {state === 'saving' && <Trans>Saving…</Trans>}
       {state === 'saved' && isDraft && <Trans>Draft saved</Trans>}
-    </span>
+    </p>
   );
 }
