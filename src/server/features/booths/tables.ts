@@ -30,7 +30,7 @@ export const booth = pgTable(
     south: smallint(),
     width: smallint(),
     depth: smallint(),
-    /** What these four have beyond whole metres; null: nothing. */
+    /** Fractions of a metre beyond these four; null: none. */
     fractions: real().array(),
   },
   (table) => [
