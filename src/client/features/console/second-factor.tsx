@@ -111,7 +111,7 @@ function NewSecret() {
         <Trans>Or type this key into the app:</Trans>
       </p>
       <p className="numbers strong">{data.secret.replaceAll(/(.{4})/g, '$1 ').trim()}</p>
-      <CopyText text={data.secret} action={t`Copy key`} label={t`Key`} />
+      <CopyText kind="second" text={data.secret} action={t`Copy key`} label={t`Key`} />
     </div>
   );
 }
