@@ -10,7 +10,7 @@ import { Instant } from './plain-fields.ts';
 export const MemberRole = z.enum(['main_contact', 'staff']);
 export type MemberRole = z.infer<typeof MemberRole>;
 
-/** The exhibitor that a person works for. An e-mail address belongs to one exhibitor. */
+/** The exhibitor that a person works for. An e-mail address belongs to one exhibitor of each edition. */
 export const Membership = z.object({
   member_id: z.uuidv7(),
   exhibitor_id: z.uuidv7(),
@@ -53,6 +53,15 @@ export const listMembers = endpoint({
   summary: "The people of the caller's exhibitor. Only main contacts see open invitations.",
   input: z.object({}),
   output: z.object({ items: z.array(Member), invitations: z.array(MemberInvitation) }),
+});
+
+export const getMembership = endpoint({
+  method: 'GET',
+  path: '/web/member/own',
+  who: 'buyer',
+  summary: 'The exhibitor that the caller works for: another one once another edition is public.',
+  input: z.object({}),
+  output: z.object({ member: z.nullable(Membership) }),
 });
 
 /**
@@ -107,6 +116,7 @@ export const acceptMemberInvitation = endpoint({
   who: 'buyer',
   summary: "Joins the exhibitor of a link with the caller's e-mail address.",
   input: z.object({ token: LinkToken, name: line(limits.NAME_CHARACTERS_MAX) }),
+  /** `member` works for another exhibitor while the edition of the joined one is not public. */
   output: z.object({ member: Membership, exhibitor_name: z.string() }),
   changes: 'member',
 });

@@ -80,10 +80,10 @@ export async function addMemberTo(
   const { db, now, say, record } = command;
   await db.transaction(async (tx) => {
     const own = await getExhibitor({ ...command, db: tx }, which);
-    if (await actsAlready(tx, email)) {
+    if (await actsAlready(tx, { email, exhibitor_id: own.id })) {
       throw new Refusal({
-        zh: `${email} 已经是一家展商的成员。`,
-        en: `${email} acts for an exhibitor already.`,
+        zh: `${email} 已经是本届一家展商的成员。`,
+        en: `${email} acts for an exhibitor of this edition already.`,
       });
     }
     const given = { email, name, role };

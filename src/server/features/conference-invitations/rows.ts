@@ -50,7 +50,7 @@ export function findInvited(
 /** The invitations to a conference in order of creation, with the numbers of seats and waiting places. */
 export function findInvitations(db: Database, conference_id: string) {
   const comes = (state: 'taken' | 'waiting') => sql<number>`(
-    select count(*)::int from ${seat}
+    select count(distinct ${seat.id})::int from ${seat}
     inner join ${account} on ${account.id} = ${seat.account_id}
     left join ${member} on ${isMemberOfAccount}
     where ${seat.item_id} = ${conference_id} and ${seat.state} = ${state} and ${isForAccount}

@@ -98,7 +98,7 @@ async function findKnown(
     .where(and(eq(exhibitor.exhibition_id, exhibition_id), isNull(exhibitor.removed_at)));
   return {
     exhibitors,
-    members: await findMemberAddresses(db),
+    members: await findMemberAddresses(db, exhibition_id),
     categories: await findCategoryLabels(db),
     halls: found?.halls ?? [],
     placed: await findPlacedBooths(db, exhibition_id),

@@ -23,7 +23,7 @@ export async function withdraw(db: Database, id: string, removed_at: Date) {
 }
 
 /**
- * Restores everything that was withdrawn with an exhibitor. Skips members who joined another exhibitor, and
+ * Restores everything that was withdrawn with an exhibitor. Skips members who joined another exhibitor of the edition, and
  * booths that another exhibitor has now.
  */
 export async function restore(db: Database, id: string) {
@@ -49,6 +49,7 @@ export async function restore(db: Database, id: string) {
         sql`${member.removed_at} = ${then}`,
         sql`not exists (
           select 1 from member as other where other.email = ${member.email} and other.removed_at is null
+            and other.exhibition_id = ${member.exhibition_id}
         )`,
       ),
     );

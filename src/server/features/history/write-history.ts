@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Subject } from '#contract/subjects.ts';
 import { keyedHash } from '#server/crypto/keyed-hash.ts';
 import type { Database } from '#server/db/open.ts';
@@ -59,8 +59,10 @@ async function actorOf(db: Database, kind: 'member' | 'organiser', signed_in: Si
     .from(member)
     .leftJoin(account, isMemberOfAccount)
     // Finds the actor by account. A user who has just left is no longer a member. A user who has just joined
-    // was not yet a member when the call began.
-    .where(acting ? eq(member.id, acting.member_id) : eq(account.id, account_id ?? ''));
+    // was not yet a member when the call began, and is the latest one of the account.
+    .where(acting ? eq(member.id, acting.member_id) : eq(account.id, account_id ?? ''))
+    .orderBy(desc(member.id))
+    .limit(1);
   const actor_name = person?.name || person?.email || '';
   return { actor_kind: kind, account_id, actor_name, exhibitor_id: acting?.exhibitor_id ?? null };
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '#server/db/open.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
@@ -36,7 +36,8 @@ export async function findMemberNames(
     .select({ account_id: account.id, name: member.name })
     .from(account)
     .innerJoin(member, isMemberOfAccount)
-    .where(inArray(account.id, [...account_ids]));
+    .where(inArray(account.id, [...account_ids]))
+    .orderBy(asc(member.id));
   return new Map(rows.map(({ account_id, name }) => [account_id, name]));
 }
 

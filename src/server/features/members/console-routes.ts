@@ -23,7 +23,7 @@ export function memberConsoleRoutes(app: FastifyInstance) {
     await refuseUnknown(call, exhibitor_id);
     const people = await lockMembers(db, exhibitor_id);
     if (people.length >= limits.MEMBERS_AN_EXHIBITOR) throw new AppError('LIMIT_REACHED');
-    if (await actsAlready(db, email)) throw new AppError('MEMBER_ELSEWHERE');
+    if (await actsAlready(db, form)) throw new AppError('MEMBER_ELSEWHERE');
     const member_id = await addMember(db, { ...form, created_at: now });
     const added = { member_id, email, name, role, created_at: now, ...notInvited };
     await record({

@@ -137,9 +137,9 @@ export function acceptInvitation(db: Database, { token, account_id, name }: Join
       .where(eq(memberInvitation.id, id))
       .returning({ id: memberInvitation.id });
     if (taken.length === 0) throw new AppError('INVITATION_GONE');
-    if (await actsAlready(tx, joining.email)) throw new AppError('ALREADY_MEMBER');
     const added = { exhibitor_id, email: joining.email, name, role, created_at: now };
+    if (await actsAlready(tx, added)) throw new AppError('ALREADY_MEMBER');
     const member_id = await addMember(tx, added);
-    return { member: { member_id, exhibitor_id, role }, exhibitor_name };
+    return { joined: { member_id, exhibitor_id, role }, exhibitor_name };
   });
 }

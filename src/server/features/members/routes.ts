@@ -3,6 +3,7 @@ import {
   acceptMemberInvitation,
   cancelMemberInvitation,
   changeMemberRole,
+  getMembership,
   inviteMember,
   leaveExhibitor,
   listMembers,
@@ -19,7 +20,7 @@ import {
   findInvitation,
   findInvitations,
 } from './invitations.ts';
-import { findMembers } from './rows.ts';
+import { findMembers, findMembership } from './rows.ts';
 import { nameOfMember, presentMember } from './rules.ts';
 
 /** The members of an exhibitor. Main contacts manage them. */
@@ -30,6 +31,8 @@ export function memberRoutes(app: FastifyInstance) {
       member.role === 'main_contact' ? await findInvitations(db, member.exhibitor_id, now) : [];
     return { items: people.map(presentMember), invitations: invitations.map(withExpiry) };
   });
+
+  serve(app, getMembership, async (_nothing, { signed_in: { member } }) => ({ member }));
 
   serve(app, inviteMember, async ({ role, note }, { db, now, record, signed_in: { member } }) => {
     const { link_token, invitation } = await addInvitation(db, { member, role, note }, now);
@@ -56,10 +59,11 @@ export function memberRoutes(app: FastifyInstance) {
   serve(app, acceptMemberInvitation, async ({ token, name }, call) => {
     const { db, now, lang, record, signed_in } = call;
     const joining = { token, name, account_id: signed_in.account_id };
-    const { member, exhibitor_name } = await acceptInvitation(db, joining, now);
-    const { member_id: id, exhibitor_id, role } = member;
+    const { joined, exhibitor_name } = await acceptInvitation(db, joining, now);
+    const { member_id: id, exhibitor_id, role } = joined;
     const named = { zh: name, en: name };
     await record({ action: 'joined', id, name: named, after: { role }, exhibitor_id });
+    const member = (await findMembership(db, signed_in.account_id)) ?? joined;
     return { member, exhibitor_name: exhibitor_name[lang] };
   });
 

@@ -1,37 +1,70 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
-import type { MemberRole } from '#contract/members.ts';
+import { and, asc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { MemberRole, Membership } from '#contract/members.ts';
 import { insertMany } from '#server/db/insert-many.ts';
 import type { Database } from '#server/db/open.ts';
+import { exhibition } from '#server/features/exhibitions/tables.ts';
+import { exhibitor } from '#server/features/exhibitors/tables.ts';
 import { account } from '#server/features/sign-in/tables.ts';
 import { hasSignedIn, invitationState } from './access-rows.ts';
 import { accessInvitation, type MemberRow, member, memberInvitation } from './tables.ts';
 
-/** The exhibitor and role of a member; null if no row was joined. */
-export const membership = {
-  member_id: member.id,
-  exhibitor_id: member.exhibitor_id,
-  role: member.role,
-};
-
-/** Joins an account and its member by the verified address, so that no account is created in advance. */
+/**
+ * Joins an account and its members by the verified address, so that no account is created in advance. A person
+ * has a member in each edition.
+ */
 export const isMemberOfAccount = and(eq(member.email, account.email), isNull(member.removed_at));
 
-export type NewMember = Omit<typeof member.$inferInsert, 'id'>;
+const actingFirst = sql`(${member.exhibition_id} = (
+  select ${exhibition.id} from ${exhibition} where ${exhibition.is_current}
+)) desc nulls last, ${member.id} desc`;
 
-/** Adds an e-mail address as a member of an exhibitor. Throws if the address is already a member of one. */
+/**
+ * The exhibitor for which an account works: its exhibitor in the public edition, else the one that it joined
+ * last. A subquery of a query with `account`.
+ */
+export const actingMembership = sql<Membership | null>`(
+  select jsonb_build_object(
+    'member_id', ${member.id}, 'exhibitor_id', ${member.exhibitor_id}, 'role', ${member.role}
+  )
+  from ${member} where ${isMemberOfAccount} order by ${actingFirst} limit 1
+)`;
+
+/** `actingMembership` of one account. */
+export async function findMembership(db: Database, account_id: string): Promise<Membership | null> {
+  const { id: member_id, exhibitor_id, role } = member;
+  const [found] = await db
+    .select({ member_id, exhibitor_id, role })
+    .from(account)
+    .innerJoin(member, isMemberOfAccount)
+    .where(eq(account.id, account_id))
+    .orderBy(actingFirst)
+    .limit(1);
+  return found ?? null;
+}
+
+export type NewMember = Omit<typeof member.$inferInsert, 'id' | 'exhibition_id'>;
+
+const exhibitionOf = (exhibitor_id: SQL) =>
+  sql`(select ${exhibitor.exhibition_id} from ${exhibitor} where ${exhibitor.id} = ${exhibitor_id})`;
+
+/** Adds an e-mail address as a member of an exhibitor. Throws if the address is one in the same edition. */
 export async function addMember(db: Database, added: NewMember): Promise<string> {
   const id = randomUUIDv7();
-  await db.insert(member).values({ id, ...added });
+  const exhibition_id = exhibitionOf(sql`${added.exhibitor_id}::uuid`);
+  await db.insert(member).values({ id, exhibition_id, ...added });
   return id;
 }
 
-/** The exhibitors for which people sign in, by their addresses. */
-export async function findMemberAddresses(db: Database): Promise<Map<string, string>> {
+/** The exhibitors of an edition for which people sign in, by their addresses. */
+export async function findMemberAddresses(
+  db: Database,
+  exhibition_id: string,
+): Promise<Map<string, string>> {
   const found = await db
     .select({ email: member.email, exhibitor_id: member.exhibitor_id })
     .from(member)
-    .where(isNull(member.removed_at));
+    .where(and(eq(member.exhibition_id, exhibition_id), isNull(member.removed_at)));
   return new Map(found.map(({ email, exhibitor_id }) => [email, exhibitor_id]));
 }
 
@@ -39,7 +72,7 @@ type Contact = Pick<NewMember, 'exhibitor_id' | 'email' | 'created_at'> & { name
 
 /**
  * Adds the contacts of an imported table. The first person of an exhibitor is its main contact. An address that
- * has become another member meanwhile is left out.
+ * has become another member of the edition meanwhile is left out.
  */
 export async function addContacts(db: Database, contacts: readonly Contact[]) {
   if (contacts.length === 0) return;
@@ -52,10 +85,12 @@ export async function addContacts(db: Database, contacts: readonly Contact[]) {
   const rows = contacts.map((one) => ({
     ...one,
     id: randomUUIDv7(),
+    exhibition_id: null,
     role: manned.has(one.exhibitor_id) ? ('staff' as const) : ('main_contact' as const),
     removed_at: null,
   }));
-  await insertMany(db, member, rows, { leavesKnown: true });
+  const derived = { exhibition_id: exhibitionOf(sql`given.exhibitor_id`) };
+  await insertMany(db, member, rows, { leavesKnown: true, derived });
 }
 
 const personColumns = {
@@ -84,9 +119,13 @@ export async function lockMembers(db: Database, exhibitor_id: string): Promise<M
   return findMembers(db, exhibitor_id);
 }
 
-/** True if an e-mail address is a member of an exhibitor. */
-export async function actsAlready(db: Database, email: string): Promise<boolean> {
-  const own = and(eq(member.email, email), isNull(member.removed_at));
+/** True if an e-mail address is a member of an exhibitor in the edition of `exhibitor_id`. */
+export async function actsAlready(
+  db: Database,
+  { email, exhibitor_id }: Pick<NewMember, 'email' | 'exhibitor_id'>,
+): Promise<boolean> {
+  const isOfEdition = eq(member.exhibition_id, exhibitionOf(sql`${exhibitor_id}::uuid`));
+  const own = and(eq(member.email, email), isNull(member.removed_at), isOfEdition);
   return (await db.$count(member, own)) > 0;
 }
 

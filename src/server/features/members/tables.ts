@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { MemberRole } from '#contract/members.ts';
 import type { Lang } from '#contract/wire.ts';
+import { exhibition } from '#server/features/exhibitions/tables.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
 import { organiser } from '#server/features/organisers/tables.ts';
 
@@ -16,6 +17,8 @@ export const member = pgTable(
     exhibitor_id: uuid()
       .notNull()
       .references(() => exhibitor.id, { onDelete: 'cascade' }),
+    /** The exhibition of the exhibitor, for the index. Processes of an earlier version leave it null. */
+    exhibition_id: uuid().references(() => exhibition.id, { onDelete: 'cascade' }),
     /** Lower case. */
     email: text().notNull(),
     name: text().notNull().default(''),
@@ -24,7 +27,10 @@ export const member = pgTable(
     removed_at: timestamp({ withTimezone: true }),
   },
   (table) => [
-    uniqueIndex('member_email').on(table.email).where(sql`${table.removed_at} is null`),
+    // A person works for one exhibitor of each edition.
+    uniqueIndex('member_email_edition')
+      .on(table.email, table.exhibition_id)
+      .where(sql`${table.removed_at} is null`),
     index('member_exhibitor').on(table.exhibitor_id),
   ],
 );

@@ -54,7 +54,7 @@ export async function findRecordOf(
     ),
     other_registrations: await db.$count(registration, others),
     invited_by: await findInviter(db, own.id),
-    ...(await findPlaces(db, account.email)),
+    ...(await findPlaces(db, { email: account.email, exhibition_id })),
   };
 }
 
@@ -84,14 +84,23 @@ async function findInviter(db: Database, registration_id: string) {
   return found;
 }
 
-/** The exhibitor and organiser roles of an e-mail address. */
-async function findPlaces(db: Database, email: string | null) {
+/** The exhibitor in an edition, and the organiser role, of an e-mail address. */
+async function findPlaces(
+  db: Database,
+  { email, exhibition_id }: { email: string | null; exhibition_id: string },
+) {
   if (!email) return { exhibitor: null, is_organiser: false };
   const [acting] = await db
     .select({ name: exhibitor.name })
     .from(member)
     .innerJoin(exhibitor, eq(exhibitor.id, member.exhibitor_id))
-    .where(and(eq(member.email, email), isNull(member.removed_at)));
+    .where(
+      and(
+        eq(member.email, email),
+        eq(exhibitor.exhibition_id, exhibition_id),
+        isNull(member.removed_at),
+      ),
+    );
   const own = and(eq(organiser.email, email), isNull(organiser.removed_at));
   return { exhibitor: acting?.name ?? null, is_organiser: (await db.$count(organiser, own)) > 0 };
 }

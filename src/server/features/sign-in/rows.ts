@@ -10,8 +10,7 @@ import { keyedHash } from '#server/crypto/keyed-hash.ts';
 import { isProof } from '#server/crypto/proof.ts';
 import type { Database } from '#server/db/open.ts';
 import { exhibition } from '#server/features/exhibitions/tables.ts';
-import { isMemberOfAccount, membership } from '#server/features/members/rows.ts';
-import { member } from '#server/features/members/tables.ts';
+import { actingMembership } from '#server/features/members/rows.ts';
 import { isOrganiserOfAccount } from '#server/features/organisers/rows.ts';
 import { organiser } from '#server/features/organisers/tables.ts';
 import { registration } from '#server/features/registrations/tables.ts';
@@ -193,14 +192,13 @@ export async function openSignIn(
       email: account.email,
       buyer_name: registration.name,
       is_finish_register: registration.is_finish_register,
-      member: membership,
+      member: actingMembership,
       organiser: { id: organiser.id },
       time_zone: exhibition.time_zone,
     })
     .from(account)
     .leftJoin(exhibition, eq(exhibition.is_current, true))
     .leftJoin(registration, isRegistrationOfBoth)
-    .leftJoin(member, isMemberOfAccount)
     .leftJoin(organiser, isOrganiserOfAccount)
     .where(eq(account.id, account_id));
   if (!found) throw new Error('An account that signs in is missing');

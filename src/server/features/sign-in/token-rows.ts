@@ -1,11 +1,9 @@
 import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { calendarDay } from '#contract/calendar.ts';
 import type { Capability } from '#contract/capabilities.ts';
-import type { Membership } from '#contract/members.ts';
 import type { Database } from '#server/db/open.ts';
 import { exhibition } from '#server/features/exhibitions/tables.ts';
-import { isMemberOfAccount, membership } from '#server/features/members/rows.ts';
-import { member } from '#server/features/members/tables.ts';
+import { actingMembership } from '#server/features/members/rows.ts';
 import { isOrganiserOfAccount, isRoleOfOrganiser } from '#server/features/organisers/rows.ts';
 import {
   type OrganiserRow,
@@ -40,12 +38,7 @@ export function findSignIns(db: Database, token_hashes: readonly string[]) {
         from ${exhibition} join ${registration} on ${isRegistrationOfBoth}
         where ${exhibition.is_current}
       )`,
-      member: sql<Membership | null>`(
-        select jsonb_build_object(
-          'member_id', ${member.id}, 'exhibitor_id', ${member.exhibitor_id}, 'role', ${member.role}
-        )
-        from ${member} where ${isMemberOfAccount}
-      )`,
+      member: actingMembership,
       organiser: sql<FoundOrganiser | null>`(
         select jsonb_build_object(
           'id', ${organiser.id}, 'name', ${organiser.name}, 'role', ${organiser.role},
@@ -90,12 +83,11 @@ export async function findReaders(
       expires_at: signInRow.expires_at,
       revoked_at: signInRow.revoked_at,
       erased_at: account.erased_at,
-      member: membership,
+      member: actingMembership,
       organiser: { id: organiser.id },
     })
     .from(signInRow)
     .innerJoin(account, eq(account.id, signInRow.account_id))
-    .leftJoin(member, isMemberOfAccount)
     .leftJoin(organiser, isOrganiserOfAccount)
     .where(inArray(signInRow.token_hash, [...token_hashes]));
   return new Map(
