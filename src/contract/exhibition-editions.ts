@@ -124,9 +124,30 @@ export const copiedDataParts = [
   'discounts',
   'about',
 ] as const satisfies ExhibitionPart[];
-/** The parts that a new edition may copy; never registrations or sign-ins. */
-export const copiedParts = [...copiedDataParts, 'rooms', 'plan'] as const;
+/** The parts of exhibitors that a new edition may copy. The others need the exhibitors, and booths the plan. */
+export const copiedOfExhibitors = ['exhibitors', 'people', 'exhibits', 'booths'] as const;
+/** The parts that a new edition may copy; never registrations, consents or sign-ins. */
+export const copiedParts = [...copiedDataParts, 'rooms', 'plan', ...copiedOfExhibitors] as const;
 export type CopiedPart = (typeof copiedParts)[number];
+
+const CopyCounts = lazy(() =>
+  z.object({
+    exhibitors: z.int(),
+    people: z.int(),
+    exhibits: z.int(),
+    /** Exhibitors with a booth. */
+    booths: z.int(),
+  }),
+);
+
+export const getCopyCounts = endpoint({
+  method: 'GET',
+  path: '/web/console/edition/copy-counts',
+  who,
+  summary: 'How many exhibitors, people and exhibits a new edition copies from another.',
+  input: z.object({ exhibition_id: z.uuidv7() }),
+  output: CopyCounts,
+});
 
 export const NewEdition = lazy(() =>
   z

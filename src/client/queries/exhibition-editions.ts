@@ -1,7 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readSignIn } from '#client/device/sign-in.ts';
 import { call } from '#client/wire/api.ts';
-import { getDateEffects, getReadiness, listEditions } from '#contract/exhibition-editions.ts';
+import {
+  getCopyCounts,
+  getDateEffects,
+  getReadiness,
+  listEditions,
+} from '#contract/exhibition-editions.ts';
 import { contentCalls, settingCalls } from '#contract/exhibition-parts.ts';
 import { contentParts, type ExhibitionPart, settingParts } from '#contract/part-names.ts';
 
@@ -22,6 +27,13 @@ export const editionQueries = {
     queryOptions({
       queryKey: ofEditions('readiness', exhibition_id),
       queryFn: ({ signal }) => call(getReadiness, { exhibition_id }, { signal }),
+      staleTime: 0,
+    }),
+
+  copyCounts: (exhibition_id: string) =>
+    queryOptions({
+      queryKey: ofEditions('copy-counts', exhibition_id),
+      queryFn: ({ signal }) => call(getCopyCounts, { exhibition_id }, { signal }),
       staleTime: 0,
     }),
 

@@ -1,5 +1,7 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
 import { SubmissionForm } from '#client/forms/submission-form.tsx';
 import { TextPair } from '#client/forms/text-pair.tsx';
 import { useSubmission } from '#client/forms/use-submission.ts';
@@ -10,11 +12,14 @@ import { call } from '#client/wire/api.ts';
 import {
   addEdition,
   type CopiedPart,
-  copiedParts,
+  copiedDataParts,
+  copiedOfExhibitors,
   type Edition,
   NewEdition,
 } from '#contract/exhibition-editions.ts';
 import { usePartTitles } from './use-part-titles.ts';
+
+const dataParts = [...copiedDataParts, 'rooms', 'plan'] as const;
 
 interface NewEditionFormProps {
   /** The edition to copy parts from. */
@@ -29,15 +34,17 @@ export function NewEditionForm({ from, last_number, onAdded }: NewEditionFormPro
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const titles = usePartTitles();
-  const words: Record<CopiedPart, string> = {
+  const words: Record<(typeof dataParts)[number], string> = {
     ...titles,
     rooms: t`Rooms and tracks of the programme`,
     plan: t`Floor plan with its booths`,
   };
+  const counted = useCountedExhibitors(from.id);
   const submission = useSubmission({
     schema: NewEdition,
-    adjust: (values) => ({
+    adjust: ({ copied, ...values }) => ({
       ...values,
+      copied: copied.filter((code) => isOffered(code, copied)),
       number: Number(values.number),
       year: Number(values.start_date.slice(0, 4)),
     }),
@@ -47,7 +54,7 @@ export function NewEditionForm({ from, last_number, onAdded }: NewEditionFormPro
       name: from.name,
       start_date: '',
       end_date: '',
-      copied: [...copiedParts],
+      copied: [...dataParts] as CopiedPart[],
     },
     send: (given, once) => call(addEdition, given, once),
     onSent: async (edition) => {
@@ -56,6 +63,7 @@ export function NewEditionForm({ from, last_number, onAdded }: NewEditionFormPro
     },
   });
   const { control } = submission;
+  const copied = useWatch({ control, name: 'copied' });
   return (
     <SubmissionForm submission={submission} action={<Trans>Add the edition</Trans>}>
       <TextPair
@@ -76,10 +84,45 @@ export function NewEditionForm({ from, last_number, onAdded }: NewEditionFormPro
         control={control}
         name="copied"
         label={t`What is copied`}
-        hint={t`Registrations, sign-ins and exhibitors are never copied.`}
-        options={copiedParts.map((code) => ({ code, label: words[code] }))}
+        hint={t`Registrations, consents and sign-ins are never copied.`}
+        options={dataParts.map((code) => ({ code, label: words[code] }))}
+        isOptional
+      />
+      <MultiChoice
+        control={control}
+        name="copied"
+        label={t`Exhibitors that are copied`}
+        hint={
+          copied.includes('exhibitors')
+            ? t`No one is told. Who does not return can be withdrawn later.`
+            : t`People, exhibits and booths can be copied with their exhibitors.`
+        }
+        options={copiedOfExhibitors
+          .filter((code) => isOffered(code, copied))
+          .map((code) => ({ code, label: counted[code] }))}
         isOptional
       />
     </SubmissionForm>
   );
+}
+
+/** People, exhibits and booths need their exhibitors, and booths the plan. */
+function isOffered(code: CopiedPart, copied: readonly CopiedPart[]): boolean {
+  if (code === 'booths' && !copied.includes('plan')) return false;
+  const isOfExhibitors = copiedOfExhibitors.some((one) => one === code);
+  return code === 'exhibitors' || !isOfExhibitors || copied.includes('exhibitors');
+}
+
+/** What is copied with exhibitors, with numbers. */
+function useCountedExhibitors(from: string) {
+  const { t } = useLingui();
+  const { exhibitors, people, exhibits, booths } = useSuspenseQuery(
+    editionQueries.copyCounts(from),
+  ).data;
+  return {
+    exhibitors: t`${plural(exhibitors, { one: '# exhibitor with its profile', other: '# exhibitors with their profiles' })}`,
+    people: t`${plural(people, { one: '# person of theirs', other: '# people of theirs' })}`,
+    exhibits: t`${plural(exhibits, { one: '# accepted exhibit', other: '# accepted exhibits' })}`,
+    booths: t`${plural(booths, { one: 'Booth of # exhibitor', other: 'Booths of # exhibitors' })}`,
+  };
 }

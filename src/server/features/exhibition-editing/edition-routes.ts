@@ -5,6 +5,7 @@ import {
   copiedDataParts,
   dateEffects,
   type Edition,
+  getCopyCounts,
   getDateEffects,
   getReadiness,
   listEditions,
@@ -20,6 +21,7 @@ import { publishPlan } from '#server/features/floor-plan/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { refuseOutside } from '#server/http/scope.ts';
 import { serve } from '#server/http/serve.ts';
+import { copyExhibitors, countCopies } from './copy-exhibitors.ts';
 import {
   copyRooms,
   countOutside,
@@ -64,6 +66,11 @@ export function editionRoutes(app: FastifyInstance, installation: Installation) 
     };
     const items = dateEffects.map((effect) => ({ effect, count: counts[effect] ?? 0 }));
     return { items: items.filter(({ count }) => count > 0) };
+  });
+
+  serve(app, getCopyCounts, async ({ exhibition_id }, { db }) => {
+    const { id } = await getExhibition(db, exhibition_id);
+    return countCopies(db, id);
   });
 
   serve(app, addEdition, async (given, { db, now, record, signed_in }) => {
@@ -137,6 +144,8 @@ async function copyEdition(
   if (copied.includes('rooms')) await copyRooms(db, from, id);
   const plan = copied.includes('plan') ? await findShownPlan(db, from.id) : undefined;
   if (plan) await publishPlan(db, id, plan, now);
+  if (copied.includes('exhibitors'))
+    await copyExhibitors(db, { from: from.id, to: id, copied, now });
   return row;
 }
 

@@ -24,6 +24,7 @@ type ExhibitorColumns = typeof exhibitor.$inferSelect;
 
 type DerivedColumn =
   | 'exhibition_id'
+  | 'origin_id'
   | 'sort_name_zh'
   | 'sort_name_en'
   | 'initial'
@@ -61,6 +62,7 @@ export async function addExhibitors(
     external_number,
     ...registeredBy(one.short_name),
     exhibition_id: owner,
+    origin_id: null,
     booth_hours: [],
     version: 1,
     imported_version: null,

@@ -30,6 +30,11 @@ export const exhibitor = pgTable(
     exhibition_id: uuid()
       .notNull()
       .references(() => exhibition.id, { onDelete: 'cascade' }),
+    /**
+     * The first exhibitor that it was copied from, over any number of editions; null: it is not a copy. Copies
+     * share pictures.
+     */
+    origin_id: uuid(),
     /** The number in the organiser's own records; null: none. */
     external_number: text(),
     name: jsonb().$type<Words>().notNull(),
@@ -75,6 +80,7 @@ export const exhibitor = pgTable(
       .where(sql`${table.removed_at} is null`),
     index('exhibitor_exhibition').on(table.exhibition_id),
     index('exhibitor_changed').on(table.changed),
+    index('exhibitor_origin').on(sql`coalesce(${table.origin_id}, ${table.id})`),
   ],
 );
 

@@ -168,14 +168,20 @@ export async function deleteUnusedRows(db: Database, now: Date, most: number) {
 function isUnused(now: Date) {
   const before = new Date(now.getTime() - limits.UNUSED_PICTURE_HOURS * HOUR_MS);
   const path = sql`(${PICTURES_PATH}::text || ${upload.name})`;
+  // The exhibitor in all editions: copies show the same pictures.
+  const copies = sql`(
+    select copy.id from exhibitor copy where coalesce(copy.origin_id, copy.id) = (
+      select coalesce(own.origin_id, own.id) from exhibitor own where own.id = ${upload.exhibitor_id}
+    )
+  )`;
   return and(
     isNotNull(upload.exhibitor_id),
     lt(upload.used_at, before),
-    sql`not exists (select from exhibit where exhibitor_id = ${upload.exhibitor_id} and ${path} = any(pictures))`,
-    sql`not exists (select from exhibit where exhibitor_id = ${upload.exhibitor_id} and ${DOCUMENTS_PATH}::text || ${upload.name} = datasheet)`,
+    sql`not exists (select from exhibit where exhibitor_id in ${copies} and ${path} = any(pictures))`,
+    sql`not exists (select from exhibit where exhibitor_id in ${copies} and ${DOCUMENTS_PATH}::text || ${upload.name} = datasheet)`,
     sql`not exists (
       select from exhibit_review join exhibit on exhibit.id = exhibit_id
-      where exhibitor_id = ${upload.exhibitor_id} and (
+      where exhibitor_id in ${copies} and (
         form -> 'pictures' ? ${path} or accepted -> 'pictures' ? ${path} or
         ${DOCUMENTS_PATH}::text || ${upload.name} in (form ->> 'datasheet', accepted ->> 'datasheet')
       )
@@ -183,6 +189,6 @@ function isUnused(now: Date) {
     sql`not exists (select from live where exhibitor_id = ${upload.exhibitor_id} and ${path} in (cover, proposed ->> 'cover', unchecked -> 'before' ->> 'cover'))`,
     sql`not exists (select from video where exhibitor_id = ${upload.exhibitor_id} and ${path} in (cover, proposed ->> 'cover', unchecked -> 'before' ->> 'cover'))`,
     sql`not exists (select from news where exhibitor_id = ${upload.exhibitor_id} and ${path} = any(pictures))`,
-    sql`not exists (select from exhibitor where id = ${upload.exhibitor_id} and logo = ${path})`,
+    sql`not exists (select from exhibitor where id in ${copies} and logo = ${path})`,
   );
 }
