@@ -94,7 +94,7 @@ export function NewEditionForm({ from, last_number, onAdded }: NewEditionFormPro
         label={t`Exhibitors that are copied`}
         hint={
           copied.includes('exhibitors')
-            ? t`No one is told. Who does not return can be withdrawn later.`
+            ? t`No one is told. You can withdraw exhibitors that do not return.`
             : t`People, exhibits and booths can be copied with their exhibitors.`
         }
         options={copiedOfExhibitors
