@@ -113,7 +113,7 @@ function isOffered(code: CopiedPart, copied: readonly CopiedPart[]): boolean {
   return code === 'exhibitors' || !isOfExhibitors || copied.includes('exhibitors');
 }
 
-/** What is copied with exhibitors, with numbers. */
+/** The parts of exhibitors with their numbers. */
 function useCountedExhibitors(from: string) {
   const { t } = useLingui();
   const { exhibitors, people, exhibits, booths } = useSuspenseQuery(
